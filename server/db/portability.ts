@@ -1,0 +1,56 @@
+import {
+  type ColumnDefinitionBuilder,
+  type Expression,
+  type Kysely,
+  PostgresAdapter,
+  type RawBuilder,
+  type SqlBool,
+  sql,
+} from 'kysely';
+import type { Writer } from '#server/db/database.ts';
+
+function isPostgres(db: { getExecutor(): { adapter: unknown } }): boolean {
+  return db.getExecutor().adapter instanceof PostgresAdapter;
+}
+
+/** Column definitions that differ between the engines, for migrations. */
+export function columnsFor<T>(db: Kysely<T>) {
+  const postgres = isPostgres(db);
+  return {
+    /** Makes an integer column the numbered primary key; ids are never used twice. */
+    asKey: (column: ColumnDefinitionBuilder) =>
+      postgres ? column.generatedByDefaultAsIdentity().primaryKey() : column.primaryKey().autoIncrement(),
+    moment: postgres ? sql`timestamptz` : sql`text`,
+  };
+}
+
+/** Lets the ids of a table go on after `last`, after rows with ids of their own were inserted. */
+export async function continueIdsAfter(db: Kysely<unknown>, table: string, last: number): Promise<void> {
+  if (isPostgres(db)) {
+    await sql`alter table ${sql.table(table)} alter column id restart with ${sql.lit(last + 1)}`.execute(db);
+    return;
+  }
+  await sql`delete from sqlite_sequence where name = ${table}`.execute(db);
+  await sql`insert into sqlite_sequence (name, seq) values (${table}, ${last})`.execute(db);
+}
+
+/**
+ * Makes transactions that hold the same name wait for one another until they end. The embedded engine
+ * has one writer at a time anyway.
+ */
+export async function oneAtATime(writer: Writer, name: string): Promise<void> {
+  if (isPostgres(writer))
+    await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(writer);
+}
+
+/** Whether an error of the database says that a unique key stands already. */
+export function isUniqueViolation(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return ('code' in error && error.code === '23505') || ('errcode' in error && error.errcode === 2067);
+}
+
+/** Whether the text contains what was searched, whatever the case. */
+export function containsText(text: Expression<string | null>, searched: string): RawBuilder<SqlBool> {
+  const pattern = `%${searched.toLowerCase().replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+  return sql<SqlBool>`lower(${text}) like ${pattern} escape '\\'`;
+}

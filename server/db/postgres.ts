@@ -1,0 +1,25 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { Database } from '#server/db/database.ts';
+import { migrateToLatest } from '#server/db/migrate.ts';
+import type { Tables } from '#server/db/tables.ts';
+
+/** Type numbers of PostgreSQL's catalogue. */
+const int8 = 20;
+const timestamptz = 1184;
+
+/** Opens a PostgreSQL database; connects with the first query. `onIdleError` hears of lost connections. */
+export function openPostgres(url: string, onIdleError: (error: Error) => void): Database {
+  const types = new pg.TypeOverrides();
+  types.setTypeParser(int8, Number);
+  types.setTypeParser(timestamptz, (text) => new Date(text).toISOString());
+  const pool = new pg.Pool({ connectionString: url, types, max: 10, connectionTimeoutMillis: 10_000 });
+  pool.on('error', onIdleError);
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  return {
+    read: db,
+    transaction: (work) => db.transaction().execute(work),
+    migrate: () => migrateToLatest(db),
+    close: () => db.destroy(),
+  };
+}

@@ -1,0 +1,73 @@
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+import { Kysely, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely';
+import type { Database } from '#server/db/database.ts';
+import { migrateToLatest } from '#server/db/migrate.ts';
+import type { Tables } from '#server/db/tables.ts';
+
+const statementsKept = 500;
+
+/** Opens the embedded database in a file, made if it is not there. */
+export function openSqlite(file: string): Database {
+  mkdirSync(dirname(file), { recursive: true });
+  const write = connect(file, false);
+  const read = connect(file, true);
+  return {
+    read,
+    transaction: (work) => write.transaction().execute(work),
+    migrate: () => migrateToLatest(write),
+    async close() {
+      await read.destroy();
+      await write.destroy();
+    },
+  };
+}
+
+/**
+ * One connection. Readers have their own, so that they never wait for an open transaction; theirs can't
+ * be opened read-only in SQLite's sense, because the file may not exist yet, but refuses to write.
+ */
+function connect(file: string, queryOnly: boolean): Kysely<Tables> {
+  const connection = new DatabaseSync(file);
+  connection.exec('pragma journal_mode = wal');
+  connection.exec('pragma synchronous = full');
+  connection.exec('pragma foreign_keys = on');
+  connection.exec('pragma busy_timeout = 5000');
+  if (queryOnly) connection.exec('pragma query_only = on');
+  return new Kysely<Tables>({ dialect: new SqliteDialect({ database: adapt(connection) }) });
+}
+
+/** node:sqlite in the shape that Kysely's dialect expects, with prepared statements kept. */
+function adapt(connection: DatabaseSync): SqliteDatabase {
+  const kept = new Map<string, SqliteStatement>();
+  return {
+    close: () => connection.close(),
+    prepare(sql) {
+      const known = kept.get(sql);
+      if (known) return known;
+      const statement = adaptStatement(connection.prepare(sql));
+      if (kept.size >= statementsKept) kept.clear();
+      kept.set(sql, statement);
+      return statement;
+    },
+  };
+}
+
+function adaptStatement(statement: StatementSync): SqliteStatement {
+  return {
+    reader: statement.columns().length > 0,
+    all: (parameters) => statement.all(...parameters.map(bindable)),
+    run: (parameters) => statement.run(...parameters.map(bindable)),
+    iterate: (parameters) => statement.iterate(...parameters.map(bindable)),
+  };
+}
+
+function bindable(value: unknown): SQLInputValue {
+  if (value === undefined || value === null) return null;
+  if (typeof value === 'boolean') return value ? 1 : 0;
+  if (value instanceof Date) return value.toISOString();
+  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'bigint') return value;
+  if (value instanceof Uint8Array) return value;
+  throw new TypeError(`A ${typeof value} can't be stored`);
+}

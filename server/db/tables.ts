@@ -1,0 +1,191 @@
+import type { ColumnType, Generated } from 'kysely';
+
+/** A moment as ISO 8601 text in UTC, on both engines. */
+type Moment = ColumnType<string, string, string>;
+type NullableMoment = ColumnType<string | null, string | null | undefined, string | null>;
+type Nullable<T> = ColumnType<T | null, T | null | undefined, T | null>;
+
+export type RolesTable = {
+  id: Generated<number>;
+  name: string;
+  /** The name in lower case: two roles can't differ in case alone. */
+  name_key: string;
+  permissions: number;
+  status: number;
+  created_at: Moment;
+};
+
+export type UsersTable = {
+  id: Generated<number>;
+  name: string;
+  email: string;
+  /** The address in lower case, by which it is unique and looked up. */
+  email_key: string;
+  /** argon2id in PHC form; null for an account that nobody can sign in to. */
+  password_hash: Nullable<string>;
+  gender: Nullable<string>;
+  contact: Nullable<string>;
+  image_id: Nullable<number>;
+  role_id: number;
+  status: number;
+  created_at: Moment;
+};
+
+export type SessionsTable = {
+  id: Generated<number>;
+  /** SHA-256 of the secret, in hex; the secret itself is only with its owner. */
+  secret_hash: string;
+  user_id: number;
+  mode: 'bearer' | 'session';
+  created_at: Moment;
+  expires_at: Moment;
+};
+
+export type ThrottlesTable = {
+  /** A keyed hash of what is counted: no address or e-mail is stored. */
+  key: string;
+  count: number;
+  expires_at: Moment;
+};
+
+export type CategoriesTable = {
+  id: Generated<number>;
+  name: string;
+  name_key: string;
+  status: number;
+  created_at: Moment;
+};
+
+export type BlogsTable = {
+  id: Generated<number>;
+  title: string;
+  descriptions: string;
+  category_id: number;
+  user_id: number;
+  image_id: Nullable<number>;
+  status: number;
+  created_at: Moment;
+  updated_at: Moment;
+};
+
+export type CommentsTable = {
+  id: Generated<number>;
+  blog_id: number;
+  user_id: number;
+  comments: string;
+  status: number;
+  created_at: Moment;
+};
+
+export type DoctorsTable = {
+  id: Generated<number>;
+  name: string;
+  specialty: string;
+  experience: number;
+  description: string;
+  image_id: Nullable<number>;
+  created_at: Moment;
+  updated_at: Moment;
+};
+
+export type HospitalsTable = {
+  id: Generated<number>;
+  name: string;
+  specialty: string;
+  established: number;
+  description: string;
+  beds: string;
+  location: string;
+  /** A JSON array of texts. */
+  services: string;
+  contact_phone: string;
+  contact_internationaldept: string;
+  contact_address: string;
+  image_id: Nullable<number>;
+  created_at: Moment;
+  updated_at: Moment;
+};
+
+export type AppointmentsTable = {
+  id: Generated<number>;
+  reference: string;
+  name: string;
+  email: string;
+  phone: string;
+  /** The wished day, YYYY-MM-DD. */
+  date: string;
+  message: Nullable<string>;
+  lang: string;
+  status: 'new' | 'contacted' | 'confirmed' | 'completed' | 'cancelled';
+  assignee_id: Nullable<number>;
+  version: number;
+  /** Keyed by the sender: the same submission sent twice is stored once. */
+  idempotency_key: Nullable<string>;
+  created_at: Moment;
+  responded_at: NullableMoment;
+};
+
+export type AppointmentEventsTable = {
+  id: Generated<number>;
+  appointment_id: number;
+  type: 'received' | 'status' | 'assignment' | 'note';
+  actor_id: Nullable<number>;
+  /** The actor's name at the time: it stays when the account goes. */
+  actor_name: Nullable<string>;
+  from: Nullable<string>;
+  to: Nullable<string>;
+  note: Nullable<string>;
+  created_at: Moment;
+};
+
+export type MailsTable = {
+  id: Generated<number>;
+  kind: string;
+  appointment_id: Nullable<number>;
+  recipient: string;
+  recipient_name: Nullable<string>;
+  reply_to: Nullable<string>;
+  subject: string;
+  text: string;
+  html: string;
+  /** The Message-ID, fixed before the first attempt. */
+  message_id: string;
+  status: 'waiting' | 'sending' | 'sent' | 'failed' | 'unconfirmed';
+  attempts: number;
+  next_attempt_at: Moment;
+  last_error: Nullable<string>;
+  created_at: Moment;
+  sent_at: NullableMoment;
+};
+
+export type ImagesTable = {
+  id: Generated<number>;
+  /** The folder of the picture's files in storage; unguessable. */
+  key: string;
+  width: number;
+  height: number;
+  /** pending: not yet on a record; live: on one; gone: its files are to be removed. */
+  status: 'pending' | 'live' | 'gone';
+  /** 1 once the smaller widths are made. */
+  widths_made: number;
+  created_at: Moment;
+};
+
+export type InstallationTable = { name: string; value: string };
+
+export type Tables = {
+  roles: RolesTable;
+  users: UsersTable;
+  sessions: SessionsTable;
+  throttles: ThrottlesTable;
+  categories: CategoriesTable;
+  blogs: BlogsTable;
+  comments: CommentsTable;
+  doctors: DoctorsTable;
+  hospitals: HospitalsTable;
+  appointments: AppointmentsTable;
+  appointment_events: AppointmentEventsTable;
+  mails: MailsTable;
+  images: ImagesTable;
+  installation: InstallationTable;
+};

@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { moment, pageQuery, reference, requiredText } from '#shared/contract/fields.ts';
+import { limits } from '#shared/contract/limits.ts';
+import { sentences } from '#shared/contract/sentences.ts';
+
+/** The way of a request through the office. */
+export const appointmentStatuses = ['new', 'contacted', 'confirmed', 'completed', 'cancelled'] as const;
+export const appointmentStatus = z.enum(appointmentStatuses);
+export type AppointmentStatus = z.infer<typeof appointmentStatus>;
+
+/** A colleague, by name. */
+export const colleague = z.object({ id: z.int(), name: z.string() });
+export type Colleague = z.infer<typeof colleague>;
+
+/** An appointment request as the inbox lists it. `due_at` is the end of the promised 24 hours. */
+export const appointment = z.object({
+  id: z.int(),
+  reference: z.string(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  date: z.string().describe('The wished day, YYYY-MM-DD'),
+  message: z.string().nullable(),
+  lang: z.string(),
+  status: appointmentStatus,
+  assignee: colleague.nullable(),
+  version: z.int().describe('Counts the changes'),
+  created_at: moment,
+  due_at: moment,
+  responded_at: moment.nullable(),
+});
+export type Appointment = z.infer<typeof appointment>;
+
+/** One line of a request's history: who did what, when. `actor` is null for the patient's own. */
+export const appointmentEvent = z.object({
+  id: z.int(),
+  type: z.enum(['received', 'status', 'assignment', 'note']),
+  actor: colleague.nullable(),
+  from: z.string().nullable(),
+  to: z.string().nullable(),
+  note: z.string().nullable(),
+  created_at: moment,
+});
+export type AppointmentEvent = z.infer<typeof appointmentEvent>;
+
+/** A mail about a request and how far it came. */
+export const appointmentMail = z.object({
+  id: z.int(),
+  kind: z.string(),
+  status: z.enum(['waiting', 'sending', 'sent', 'failed', 'unconfirmed']),
+  attempts: z.int(),
+  sent_at: moment.nullable(),
+});
+export type AppointmentMail = z.infer<typeof appointmentMail>;
+
+export const appointmentDetail = appointment.extend({
+  events: z.array(appointmentEvent),
+  mails: z.array(appointmentMail),
+});
+export type AppointmentDetail = z.infer<typeof appointmentDetail>;
+
+/**
+ * What a member of staff adds to a request's history. `version`, when sent, must be the one that was
+ * read: a request that a colleague changed meanwhile answers 409.
+ */
+const version = z.int().optional();
+export const appointmentEventInput = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('status'), status: appointmentStatus, version }),
+  z.object({
+    type: z.literal('assignment'),
+    assignee_id: reference(sentences.userUnknown).nullable(),
+    version,
+  }),
+  z.object({
+    type: z.literal('note'),
+    note: requiredText(sentences.fieldsRequired, limits.message),
+    version,
+  }),
+]);
+export type AppointmentEventInput = z.infer<typeof appointmentEventInput>;
+
+/** Newest first; `q` looks in reference, name, e-mail, phone and message. */
+export const appointmentQuery = pageQuery.extend({
+  status: appointmentStatus.optional(),
+  q: z.string().trim().max(limits.text).optional(),
+});
+export type AppointmentQuery = z.infer<typeof appointmentQuery>;

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { moment, pageQuery, reference, requiredText, status } from '#shared/contract/fields.ts';
+import { limits, seeded } from '#shared/contract/limits.ts';
+import { sentences } from '#shared/contract/sentences.ts';
+
+/** An article. `descriptions` is its text, `images` the path of its cover under /uploads/. */
+export const blog = z.object({
+  id: z.int(),
+  title: z.string(),
+  descriptions: z.string(),
+  category_id: z.int(),
+  category: z.object({ id: z.int(), name: z.string() }).nullable(),
+  images: z.string().nullable(),
+  user_id: z.int(),
+  user: z.object({ id: z.int(), name: z.string() }).nullable(),
+  status: z.int(),
+  comments_count: z.int(),
+  created_at: moment,
+});
+export type Blog = z.infer<typeof blog>;
+
+/** What the staff send of an article; the byline is the editorial account's unless another is named. */
+export const blogInput = z.object({
+  title: requiredText(sentences.fieldsRequired),
+  descriptions: requiredText(sentences.fieldsRequired, limits.article),
+  category_id: reference(sentences.fieldsRequired),
+  user_id: reference(sentences.userUnknown).default(seeded.users.editorial),
+  status: status.default(1),
+});
+export type BlogInput = z.infer<typeof blogInput>;
+
+/** As `blogInput`; a status or byline left out keeps what is stored. */
+export const blogUpdate = blogInput.extend({
+  user_id: reference(sentences.userUnknown).optional(),
+  status: status.optional(),
+});
+export type BlogUpdate = z.infer<typeof blogUpdate>;
+
+/** `status=all` also answers drafts, to staff only. */
+export const blogQuery = pageQuery.extend({ status: z.literal('all').optional() });
+export type BlogQuery = z.infer<typeof blogQuery>;

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { email, requiredText } from '#shared/contract/fields.ts';
+import { limits } from '#shared/contract/limits.ts';
+import { sentences } from '#shared/contract/sentences.ts';
+import { phoneDigits, toLatinDigits } from '#shared/digits.ts';
+
+const day = 24 * 60 * 60 * 1000;
+
+/** Whether the day (YYYY-MM-DD) has not yet ended anywhere on earth: only the visitor knows "today". */
+function notPastAnywhere(date: string): boolean {
+  return Date.parse(`${date}T00:00:00Z`) + day + 12 * 60 * 60 * 1000 > Date.now();
+}
+
+const phone = requiredText(sentences.phoneRequired, limits.phone)
+  .transform(toLatinDigits)
+  .refine(
+    (text) => {
+      const count = phoneDigits(text).length;
+      return count >= limits.phoneDigitsMin && count <= limits.phoneDigitsMax;
+    },
+    { error: sentences.phoneInvalid },
+  );
+
+const date = z
+  .string({ error: sentences.dateRequired })
+  .trim()
+  .min(1, { error: sentences.dateRequired, abort: true })
+  .pipe(z.iso.date({ error: sentences.dateInvalid, abort: true }))
+  .refine(notPastAnywhere, { error: sentences.datePast });
+
+/** The appointment form. `toEmail` and anything else is accepted and ignored. */
+export const contactInput = z.object({
+  name: requiredText(sentences.nameRequired).transform((name) => name.replace(/\s+/g, ' ')),
+  email: email(sentences.emailRequired, sentences.emailInvalid),
+  phone,
+  date,
+  message: z.string().trim().max(limits.message, sentences.messageTooLong).nullish(),
+  lang: z.enum(['en', 'bn']).catch('en').default('en').describe("The page's language"),
+});
+export type ContactInput = z.infer<typeof contactInput>;
+
+/** The acknowledgement: a reference that a person can read out on the phone. */
+export const contactAnswer = z.object({ message: z.string(), reference: z.string() });
+export type ContactAnswer = z.infer<typeof contactAnswer>;

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { requiredNumber, requiredText } from '#shared/contract/fields.ts';
+import { limits } from '#shared/contract/limits.ts';
+import { sentences } from '#shared/contract/sentences.ts';
+
+/** A doctor as everybody sees one. `image` is a path under /uploads/. */
+export const doctor = z.object({
+  id: z.int(),
+  name: z.string(),
+  specialty: z.string(),
+  image: z.string().nullable(),
+  experience: z.int().describe('Years'),
+  desc: z.string(),
+});
+export type Doctor = z.infer<typeof doctor>;
+
+/** What the staff send of a doctor, whether new or changed. */
+export const doctorInput = z.object({
+  name: requiredText(sentences.fieldsRequired),
+  specialty: requiredText(sentences.fieldsRequired),
+  experience: requiredNumber(sentences.fieldsRequired, sentences.experienceInvalid, 0, 100),
+  desc: requiredText(sentences.fieldsRequired, limits.description),
+});
+export type DoctorInput = z.infer<typeof doctorInput>;

@@ -1,0 +1,33 @@
+import type { z } from 'zod';
+
+/** An uploaded image: the field it comes in, and what is accepted there. */
+export type UploadRule = {
+  field: 'image' | 'images';
+  /** This many bytes or more are refused. */
+  maxBytes: number;
+  tooLarge: string;
+  formats: 'any' | 'jpeg-png-gif';
+  wrongFormat: string;
+};
+
+/** One call of the API: what goes in, what comes out. */
+export type Endpoint = {
+  summary: string;
+  tag: string;
+  params?: z.ZodType;
+  query?: z.ZodType;
+  body?: z.ZodType;
+  response: z.ZodType;
+  /** 200 unless said. */
+  status?: 200 | 201;
+  upload?: UploadRule;
+  /** Headers of the answer besides the usual ones, for the documentation. */
+  headers?: string[];
+};
+
+/** What a caller sends as the body of an endpoint (before parsing). */
+export type BodyOf<E extends Endpoint> = E['body'] extends z.ZodType ? z.input<E['body']> : undefined;
+/** What a caller may send as the query of an endpoint. */
+export type QueryOf<E extends Endpoint> = E['query'] extends z.ZodType ? z.input<E['query']> : undefined;
+/** What an endpoint answers. */
+export type ResponseOf<E extends Endpoint> = z.output<E['response']>;

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { limits } from '#shared/contract/limits.ts';
+import { sentences } from '#shared/contract/sentences.ts';
+
+/** Text that must hold something besides white space; answered trimmed. */
+export function requiredText(sentence: string, max: number = limits.text) {
+  return z.string({ error: sentence }).trim().min(1, sentence).max(max, sentences.tooLong);
+}
+
+/** A whole number, typed or sent as text by a form. */
+export function wholeNumber(sentence: string, min: number, max: number = Number.MAX_SAFE_INTEGER) {
+  const text = z
+    .string()
+    .trim()
+    .regex(/^-?\d{1,15}$/)
+    .transform(Number);
+  return z.union([z.int(), text], { error: sentence }).refine((value) => value >= min && value <= max, {
+    error: sentence,
+  });
+}
+
+/** A required whole number: empty counts as missing and answers its own sentence. */
+export function requiredNumber(missing: string, wrong: string, min: number, max?: number) {
+  return z
+    .union([z.number(), z.string()], { error: missing })
+    .refine((value) => typeof value === 'number' || value.trim() !== '', { error: missing, abort: true })
+    .pipe(wholeNumber(wrong, min, max));
+}
+
+/** The specification's address shape, without the signs that would make it two addresses or a header. */
+const addressShape = /^[^\s@,;:<>()[\]\\"]+@[^\s@,;:<>()[\]\\"]+\.[^\s@,;:<>()[\]\\"]+$/;
+
+/** An e-mail address: required, of the specification's simple shape. */
+export function email(missing: string, wrong: string) {
+  return z
+    .string({ error: missing })
+    .trim()
+    .min(1, { error: missing, abort: true })
+    .max(limits.email, wrong)
+    .regex(addressShape, wrong);
+}
+
+/** 1 shown or active, 0 not. */
+export const status = z.union([z.literal([0, 1]), z.literal(['0', '1']).transform(Number)], {
+  error: sentences.statusInvalid,
+});
+
+/** A record's number in a path or a query. */
+export const id = z.coerce.number<string | number>().int().min(1).max(2_147_483_647);
+export const idParams = z.object({ id });
+
+/** An id sent in a payload, as a number or as text. */
+export const reference = (sentence: string) => requiredNumber(sentence, sentence, 1, 2_147_483_647);
+
+/** Bounds of a list. Without them a list is answered whole. */
+export const pageQuery = z.object({
+  page: z.coerce.number<string | number>().int().min(1).max(1_000_000).optional(),
+  per_page: z.coerce.number<string | number>().int().min(1).max(limits.perPageMax).optional(),
+});
+export type PageQuery = z.infer<typeof pageQuery>;
+
+/** A moment, ISO 8601 in UTC. */
+export const moment = z.iso.datetime();
+
+/** What a deletion or another call without a record answers. */
+export const done = z.object({ message: z.string() });

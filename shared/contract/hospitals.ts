@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { requiredNumber, requiredText } from '#shared/contract/fields.ts';
+import { limits } from '#shared/contract/limits.ts';
+import { sentences } from '#shared/contract/sentences.ts';
+
+/** A hospital as everybody sees one. `beds` is free text, `established` a year. */
+export const hospital = z.object({
+  id: z.int(),
+  name: z.string(),
+  specialty: z.string(),
+  image: z.string().nullable(),
+  established: z.int(),
+  desc: z.string(),
+  beds: z.string(),
+  location: z.string(),
+  services: z.array(z.string()),
+  contact_phone: z.string(),
+  contact_internationaldept: z.string(),
+  contact_address: z.string(),
+});
+export type Hospital = z.infer<typeof hospital>;
+
+/** Services are kept once each, trimmed, without empty ones; a single one may come unwrapped. */
+export const services = z
+  .union([z.array(z.string().max(limits.text)), z.string().max(limits.text)])
+  .optional()
+  .transform((sent) => {
+    const list = sent === undefined ? [] : Array.isArray(sent) ? sent : [sent];
+    return [...new Set(list.map((service) => service.trim()).filter(Boolean))];
+  })
+  .refine((list) => list.length <= limits.services, { error: sentences.tooLong });
+
+const beds = z.union([z.string(), z.number().transform(String)], { error: sentences.fieldsRequired });
+
+/** What the staff send of a hospital. On update, no `services` means none left. */
+export const hospitalInput = z.object({
+  name: requiredText(sentences.fieldsRequired),
+  specialty: requiredText(sentences.fieldsRequired),
+  established: requiredNumber(
+    sentences.fieldsRequired,
+    sentences.establishedInvalid,
+    limits.establishedMin,
+  ).refine((year) => year <= new Date().getFullYear(), { error: sentences.establishedInvalid }),
+  desc: requiredText(sentences.fieldsRequired, limits.description),
+  beds: beds.pipe(requiredText(sentences.fieldsRequired)),
+  location: requiredText(sentences.fieldsRequired),
+  services,
+  contact_phone: requiredText(sentences.fieldsRequired),
+  contact_internationaldept: requiredText(sentences.fieldsRequired),
+  contact_address: requiredText(sentences.fieldsRequired, limits.description),
+});
+export type HospitalInput = z.infer<typeof hospitalInput>;

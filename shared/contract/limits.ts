@@ -1,0 +1,39 @@
+const MiB = 1024 * 1024;
+
+/** Numbers of the specification (sections 5 and 9) and of decisions.md, in one place. */
+export const limits = {
+  /** An image of this many bytes or more is refused ("under 2MB"): hospitals and users. */
+  smallImageBytes: 2 * MiB,
+  /** The same for the rest: doctors and blogs. */
+  imageBytes: 10 * MiB,
+  phoneDigitsMin: 10,
+  phoneDigitsMax: 15,
+  passwordMin: 6,
+  passwordAdvised: 8,
+  establishedMin: 1800,
+  permissionMin: 1,
+  permissionMax: 4,
+  blogPageSize: 9,
+  /** The longest page that a list answers. */
+  perPageMax: 200,
+  /** The promised time to the first answer to a request. */
+  responseHours: 24,
+  text: 200,
+  email: 254,
+  phone: 40,
+  password: 200,
+  message: 5000,
+  comment: 2000,
+  description: 5000,
+  article: 60_000,
+  services: 100,
+} as const;
+
+/** Records that the product itself stands on; they can't be deleted. */
+export const seeded = {
+  roles: { customer: 1, administrator: 2, editor: 3, support: 4 },
+  users: { editorial: 1, administrator: 2, anonymous: 8 },
+  /** New ids of these tables start after these. */
+  lastRoleId: 4,
+  lastUserId: 8,
+} as const;

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { moment, requiredNumber, requiredText, status } from '#shared/contract/fields.ts';
+import { limits } from '#shared/contract/limits.ts';
+import { sentences } from '#shared/contract/sentences.ts';
+
+/** A role. `permissions` is its level, 1 to 4. */
+export const role = z.object({
+  id: z.int(),
+  name: z.string(),
+  permissions: z.int(),
+  status: z.int(),
+  created_at: moment,
+});
+export type Role = z.infer<typeof role>;
+
+export const roleInput = z.object({
+  name: requiredText(sentences.nameRequired),
+  permissions: requiredNumber(
+    sentences.permissionRequired,
+    sentences.permissionInvalid,
+    limits.permissionMin,
+    limits.permissionMax,
+  ),
+  status: status.default(1),
+});
+export type RoleInput = z.infer<typeof roleInput>;
+
+/** As `roleInput`; a status left out keeps what is stored. */
+export const roleUpdate = roleInput.extend({ status: status.optional() });
+export type RoleUpdate = z.infer<typeof roleUpdate>;

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { limits } from '#shared/contract/limits.ts';
+import { sentences } from '#shared/contract/sentences.ts';
+import { user } from '#shared/contract/users.ts';
+
+const flag = z.union([z.boolean(), z.literal(['true', 'false']).transform((text) => text === 'true')]);
+const credential = (max: number) =>
+  z.string({ error: sentences.credentialsRequired }).min(1, sentences.credentialsRequired).max(max, {
+    error: sentences.credentialsWrong,
+  });
+
+/**
+ * A sign-in. `mode: "session"` opens a cookie session (what the web app uses), otherwise the token is a
+ * bearer token. `portal` says which door it is; `remember` keeps a session for 30 days.
+ */
+export const loginInput = z.object({
+  email: credential(limits.email).trim().min(1, sentences.credentialsRequired),
+  password: credential(limits.password),
+  mode: z.enum(['session', 'bearer']).optional(),
+  portal: z.enum(['customer', 'admin']).optional(),
+  remember: flag.optional(),
+});
+export type LoginInput = z.infer<typeof loginInput>;
+
+/** In cookie mode `token` is the anti-forgery token, else the bearer token. */
+export const signedIn = z.object({ user, token: z.string() });
+export type SignedIn = z.infer<typeof signedIn>;

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { email, moment, reference, requiredText, status } from '#shared/contract/fields.ts';
+import { limits, seeded } from '#shared/contract/limits.ts';
+import { sentences } from '#shared/contract/sentences.ts';
+
+/** The staff form offers the first three, the registration form all four. */
+export const genders = ['male', 'female', 'other', 'prefer-not-to-say'] as const;
+
+/** A user as staff and the user see one: never a password or its hash. */
+export const user = z.object({
+  id: z.int(),
+  name: z.string(),
+  email: z.string(),
+  gender: z.string().nullable(),
+  contact: z.string().nullable(),
+  image: z.string().nullable(),
+  role_id: z.int(),
+  role: z.object({ id: z.int(), name: z.string(), role_name: z.string(), permissions: z.int() }),
+  status: z.int(),
+  created_at: moment,
+});
+export type User = z.infer<typeof user>;
+
+const gender = z
+  .union([z.enum(genders), z.literal('').transform(() => undefined)], { error: sentences.genderInvalid })
+  .optional();
+
+/** A visitor's registration. Another role than Customer is refused, other extras are ignored. */
+export const registration = z.object({
+  name: requiredText(sentences.registrationIncomplete),
+  email: email(sentences.registrationIncomplete, sentences.userEmailInvalid),
+  password: z
+    .string({ error: sentences.registrationIncomplete })
+    .min(1, sentences.registrationIncomplete)
+    .max(limits.password, sentences.tooLong),
+  contact: requiredText(sentences.registrationIncomplete, limits.phone),
+  gender,
+  role_id: reference(sentences.registrationRole).optional(),
+});
+export type Registration = z.infer<typeof registration>;
+
+const newPassword = z
+  .string({ error: sentences.passwordRequired })
+  .min(1, { error: sentences.passwordRequired, abort: true })
+  .min(limits.passwordMin, sentences.passwordShort)
+  .max(limits.password, sentences.tooLong);
+
+/** A user made by an administrator. */
+export const userInput = z.object({
+  name: requiredText(sentences.nameRequired),
+  email: email(sentences.emailRequired, sentences.userEmailInvalid),
+  password: newPassword,
+  contact: requiredText(sentences.contactRequired, limits.phone),
+  gender,
+  role_id: reference(sentences.roleUnknown).default(seeded.roles.customer),
+  status: status.default(1),
+});
+export type UserInput = z.infer<typeof userInput>;
+
+/** A user changed by an administrator: gender, role, status and password left out stay as they are. */
+export const userUpdate = userInput.extend({
+  password: z.union([newPassword, z.literal('').transform(() => undefined)]).optional(),
+  role_id: reference(sentences.roleUnknown).optional(),
+  status: status.optional(),
+});
+export type UserUpdate = z.infer<typeof userUpdate>;
