@@ -1,0 +1,149 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+
+const root = join(import.meta.dirname, '..');
+
+/** What stands in a file, and what the linter says to it. */
+const cases: { file: string; source: string; says: string | undefined }[] = [];
+const refused = (file: string, source: string, says: string) => cases.push({ file, source, says });
+const allowed = (file: string, source: string) => cases.push({ file, source, says: undefined });
+
+const leaf = 'shared takes zod and itself, nothing else.';
+refused('shared/a.ts', "import { sql } from 'kysely'", leaf);
+refused('shared/b.ts', "import { readFile } from 'node:fs/promises'", leaf);
+refused('shared/c.ts', "import type { Database } from '#server/db/database.ts'", leaf);
+refused('shared/d.ts', "export type Database = import('#server/db/database.ts').Database", leaf);
+allowed('shared/e.ts', "import { z } from 'zod'");
+allowed('shared/contract/f.ts', "import { limits } from '#shared/contract/limits.ts'");
+
+const noWeb = 'The server knows nothing of web.';
+refused('server/app.ts', "import { routes } from '#web/routes.ts'", noWeb);
+refused('server/domain/doctors/web.ts', "import type { Route } from '#web/routes.ts'", noWeb);
+allowed('server/http/web/pages.ts', "import type { AppContext } from '#web/app-context.ts'");
+
+const engine = 'Only server/db knows which engine runs.';
+refused('server/domain/doctors/pg.ts', "import pg from 'pg'", engine);
+refused('server/jobs/sqlite.ts', "import { DatabaseSync } from 'node:sqlite'", engine);
+allowed('server/db/postgres.ts', "import pg from 'pg'");
+
+const httpIsTop = 'Imports point down: http calls, nobody calls http.';
+refused('server/domain/doctors/http.ts', "import { routes } from '#server/http/api/doctors.ts'", httpIsTop);
+refused('server/domain/climb.ts', "import { routes } from '../http/api/doctors.ts'", httpIsTop);
+refused('server/domain/later.ts', "export const routes = () => import('#server/http/routes.ts')", httpIsTop);
+refused('server/auth/http.ts', "import type { Session } from '#server/http/session.ts'", httpIsTop);
+refused('server/db/http.ts', "export { routes } from '#server/http/routes.ts'", httpIsTop);
+refused('server/jobs/http.ts', "export * from '#server/http/routes.ts'", httpIsTop);
+allowed('server/main.ts', "import { http } from '#server/http/server.ts'");
+allowed('server/http/api/doctors.ts', "import { list } from '#server/domain/doctors/service.ts'");
+
+const jobsAfter = 'Imports point down: jobs and starter are built in app.ts.';
+refused('server/domain/jobs.ts', "import { run } from '#server/jobs/run.ts'", jobsAfter);
+refused('server/mail/starter.ts', "import { doctors } from '#server/starter/content/doctors.ts'", jobsAfter);
+allowed('server/jobs/mail.ts', "import { deliver } from '#server/mail/deliver.ts'");
+
+const underDomain = 'Imports point down: the domain takes from here, not the other way.';
+refused('server/storage/domain.ts', "import { images } from '#server/domain/images/service.ts'", underDomain);
+refused(
+  'server/mail/domain.ts',
+  "import { requests } from '#server/domain/requests/service.ts'",
+  underDomain,
+);
+allowed('server/domain/requests/service.ts', "import { post } from '#server/mail/outbox.ts'");
+allowed('server/domain/blogs/service.ts', "import { names } from '#server/domain/users/service.ts'");
+
+const dbIsBottom = 'Imports point down: the database takes nothing from the rooms above.';
+refused('server/db/auth.ts', "import { hash } from '#server/auth/passwords.ts'", dbIsBottom);
+allowed('server/auth/sessions.ts', "import type { Writer } from '#server/db/database.ts'");
+
+const typesOnly = 'web takes only types from the server: import type.';
+refused('web/value.ts', "import { notFound } from '#server/errors.ts'", typesOnly);
+refused('web/inline.ts', "import { type AppContext } from '#server/app.ts'", typesOnly);
+refused('web/again.ts', "export { notFound } from '#server/errors.ts'", typesOnly);
+refused('web/later.ts', "export const app = () => import('#server/app.ts')", typesOnly);
+refused('web/climb.ts', "import { notFound } from '../server/errors.ts'", typesOnly);
+allowed('web/types.ts', "import type { AppContext } from '#server/app.ts'");
+allowed('web/types-again.ts', "export type { AppContext } from '#server/app.ts'");
+
+const pointDown = 'Imports point down: routes, features, ui.';
+refused('web/ui/feature.ts', "import { DoctorCard } from '#web/features/doctors/card.tsx'", pointDown);
+refused('web/ui/route.ts', "import type { loader } from '#web/routes/public/doctors.tsx'", pointDown);
+refused('web/features/doctors/route.ts', "import routes from '#web/routes.ts'", pointDown);
+allowed('web/features/doctors/card.ts', "import { Card } from '#web/ui/card.tsx'");
+allowed('web/routes/public/doctors.ts', "import { DoctorCard } from '#web/features/doctors/card.tsx'");
+
+const apart = 'A feature takes nothing from another feature.';
+refused('web/features/doctors/apart.ts', "import { Stars } from '#web/features/hospitals/stars.tsx'", apart);
+refused('web/features/doctors/climb.ts', "import { Stars } from '../hospitals/stars.tsx'", apart);
+allowed('web/features/doctors/list/own.ts', "import { Card } from '#web/features/doctors/card.tsx'");
+
+const noClimbing = 'Say #shared/, #server/ or #web/: the walls are drawn along these names.';
+refused('server/domain/doctors/climb.ts', "import { routes } from '../../http/routes.ts'", noClimbing);
+refused('scripts/deep/climb.ts', "import { z } from '../../shared/errors.ts'", noClimbing);
+
+const cycle = 'This import is part of a cycle.';
+refused('server/clock.ts', "import { conflict } from '#server/errors.ts'", cycle);
+refused('server/errors.ts', "import { day } from '#server/clock.ts'", cycle);
+
+const environment = "Don't use process.env.";
+refused('server/domain/doctors/setting.ts', 'export const name = process.env.SITE_NAME', environment);
+allowed('server/config.ts', 'export const name = process.env.SITE_NAME');
+
+const print = "Don't use console.";
+refused('server/domain/doctors/print.ts', "console.log('hello')", print);
+refused('web/print.ts', "console.error('oh')", print);
+allowed('scripts/print.ts', "console.log('hello')");
+
+allowed('server/domain/doctors/service.test.ts', "import { app } from '#server/http/routes.ts'");
+
+const walls = [
+  'plugin',
+  'lint/style/noRestrictedImports',
+  'lint/suspicious/noImportCycles',
+  'lint/style/noProcessEnv',
+  'lint/suspicious/noConsole',
+];
+const report = z.object({
+  diagnostics: z.array(
+    z.object({ category: z.string(), message: z.string(), location: z.object({ path: z.string() }) }),
+  ),
+});
+
+let house: string;
+let said: { file: string; message: string }[];
+
+beforeAll(async () => {
+  house = await mkdtemp(join(tmpdir(), 'setucare-walls-'));
+  for (const name of ['biome.json', 'package.json', '.gitignore', 'tests/walls'])
+    await cp(join(root, name), join(house, name), { recursive: true });
+  for (const { file, source } of cases) {
+    await mkdir(dirname(join(house, file)), { recursive: true });
+    await writeFile(join(house, file), `${source};\n`);
+  }
+  said = await lint(house);
+});
+
+afterAll(() => rm(house, { recursive: true, force: true }));
+
+test.for(cases)('$file: $source', ({ file, says }) => {
+  const messages = said.filter((one) => one.file === file).map((one) => one.message);
+  expect(messages).toEqual(says === undefined ? [] : [says]);
+});
+
+/** What the linter says to a folder, of the rules that are walls. */
+async function lint(folder: string): Promise<{ file: string; message: string }[]> {
+  const biome = join(root, 'node_modules/.bin/biome');
+  const output = await new Promise<string>((resolve) => {
+    const options = { cwd: folder, maxBuffer: 16 * 1024 * 1024 };
+    execFile(biome, ['lint', '--reporter=json', '--max-diagnostics=none', '.'], options, (_, out) =>
+      resolve(out),
+    );
+  });
+  return report
+    .parse(JSON.parse(output))
+    .diagnostics.filter(({ category }) => walls.includes(category))
+    .map(({ location, message }) => ({ file: location.path, message }));
+}
