@@ -14,7 +14,7 @@ export default defineConfig({
         test: {
           name: 'api',
           include: ['tests/api/**/*.test.ts'],
-          globalSetup: ['tests/support/postgres.ts'],
+          globalSetup: ['tests/support/templates.ts'],
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },

@@ -1,0 +1,142 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import type { Writer } from '#server/db/database.ts';
+import { containsText, continueIdsAfter, isUniqueViolation, oneAtATime } from '#server/db/portability.ts';
+import { describeEachEngine } from '#tests/support/engines.ts';
+
+const moment = '2031-05-06T07:08:09.123Z';
+
+const doctor = (name: string) => ({
+  name,
+  specialty: 'Cardiology',
+  experience: 12,
+  description: 'Listens first.',
+  created_at: moment,
+  updated_at: moment,
+});
+
+const category = (name: string) => ({ name, name_key: name.toLowerCase(), status: 1, created_at: moment });
+
+describeEachEngine('the database', (engine) => {
+  test('migrates twice as well as once, even at the same time', async () => {
+    const database = await engine.openDatabase();
+    await Promise.all([database.migrate(), database.migrate()]);
+    await database.migrate();
+    expect(await database.read.selectFrom('doctors').selectAll().execute()).toEqual([]);
+  });
+
+  test('gives moments back as ISO text and counts as numbers', async () => {
+    const database = await engine.openDatabase();
+    await database.transaction((writer) => writer.insertInto('doctors').values(doctor('Ayesha')).execute());
+    const row = await database.read
+      .selectFrom('doctors')
+      .select(({ fn }) => ['created_at', fn.countAll<number>().over().as('all')])
+      .executeTakeFirstOrThrow();
+    expect({ ...row }).toEqual({ created_at: moment, all: 1 });
+  });
+
+  test('keeps nothing of a transaction that fails', async () => {
+    const database = await engine.openDatabase();
+    const failing = database.transaction(async (writer) => {
+      await writer.insertInto('doctors').values(doctor('Ayesha')).execute();
+      throw new Error('no');
+    });
+    await expect(failing).rejects.toThrow('no');
+    expect(await database.read.selectFrom('doctors').selectAll().execute()).toEqual([]);
+  });
+
+  test('keeps a transaction unseen until it ends', async () => {
+    const database = await engine.openDatabase();
+    await database.transaction(async (writer) => {
+      await writer.insertInto('doctors').values(doctor('Ayesha')).execute();
+      expect(await database.read.selectFrom('doctors').selectAll().execute()).toEqual([]);
+    });
+    expect(await database.read.selectFrom('doctors').selectAll().execute()).toHaveLength(1);
+  });
+
+  if (engine.name === 'sqlite')
+    test('refuses to write outside of a transaction', async () => {
+      const database = await engine.openDatabase();
+      const writing = database.read.insertInto('doctors').values(doctor('Ayesha')).execute();
+      await expect(writing).rejects.toThrow(/readonly/);
+    });
+
+  test('knows a unique violation from other errors', async () => {
+    const database = await engine.openDatabase();
+    const add = () =>
+      database.transaction((writer) => writer.insertInto('categories').values(category('Visas')).execute());
+    await add();
+    const twice = await add().catch((error: unknown) => error);
+    const other = await sql`select no_such_column`.execute(database.read).catch((error: unknown) => error);
+    expect(isUniqueViolation(twice)).toBe(true);
+    expect(other).toBeInstanceOf(Error);
+    expect(isUniqueViolation(other)).toBe(false);
+    expect(isUniqueViolation('23505')).toBe(false);
+  });
+
+  test('holds references', async () => {
+    const database = await engine.openDatabase();
+    const dangling = database.transaction((writer) =>
+      writer
+        .insertInto('doctors')
+        .values({ ...doctor('Ayesha'), image_id: 999 })
+        .execute(),
+    );
+    await expect(dangling).rejects.toThrow(/foreign key/i);
+  });
+
+  test('finds text whatever its case, and takes signs for themselves', async () => {
+    const database = await engine.openDatabase();
+    const names = ['Ayesha RAHMAN', '100% care', 'snake_case', 'back\\slash', 'ডা. আয়েশা রহমান'];
+    await database.transaction((writer) => writer.insertInto('doctors').values(names.map(doctor)).execute());
+    const search = async (text: string) => {
+      const rows = await database.read
+        .selectFrom('doctors')
+        .select('name')
+        .where(({ ref }) => containsText(ref('name'), text))
+        .orderBy('id')
+        .execute();
+      return rows.map((row) => row.name);
+    };
+    expect(await search('rahman')).toEqual(['Ayesha RAHMAN']);
+    expect(await search('AYESHA')).toEqual(['Ayesha RAHMAN']);
+    expect(await search('0%')).toEqual(['100% care']);
+    expect(await search('%')).toEqual(['100% care']);
+    expect(await search('_')).toEqual(['snake_case']);
+    expect(await search('\\')).toEqual(['back\\slash']);
+    expect(await search('রহমান')).toEqual(['ডা. আয়েশা রহমান']);
+    expect(await search("'")).toEqual([]);
+  });
+
+  test('continues ids after the seeded ones, and never uses one twice', async () => {
+    const database = await engine.openDatabase();
+    const insert = (writer: Writer, name: string, id?: number) =>
+      writer
+        .insertInto('categories')
+        .values({ ...category(name), ...(id === undefined ? {} : { id }) })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+    await database.transaction(async (writer) => {
+      await insert(writer, 'seeded', 1);
+      await continueIdsAfter(writer, 'categories', 8);
+      expect(await insert(writer, 'next')).toMatchObject({ id: 9 });
+      await writer.deleteFrom('categories').where('id', '=', 9).execute();
+      expect(await insert(writer, 'after')).toMatchObject({ id: 10 });
+    });
+  });
+
+  test('lets transactions of the same name wait for one another', async () => {
+    const database = await engine.openDatabase();
+    const seen: string[] = [];
+    const take = (who: string) =>
+      database.transaction(async (writer) => {
+        await oneAtATime(writer, 'the last administrator');
+        seen.push(`${who} in`);
+        await writer.insertInto('categories').values(category(who)).execute();
+        seen.push(`${who} out`);
+      });
+    await Promise.all(['a', 'b', 'c'].map(take));
+    const order = seen.filter((step) => step.endsWith(' in')).map((step) => step.slice(0, 1));
+    expect(seen).toEqual(order.flatMap((who) => [`${who} in`, `${who} out`]));
+  });
+});

@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, inject } from 'vitest';
+import type { Database } from '#server/db/database.ts';
+import { openDatabase } from '#server/db/open.ts';
+import { onServer, postgresTemplate } from '#tests/support/postgres.ts';
+
+/** What the application is told about where its data lies. */
+export type DataSettings = { DATA_DIR: string; DATABASE_URL?: string };
+
+/** One of the two database engines. What it hands out is removed after the tests of its describe block. */
+export type Engine = {
+  name: 'sqlite' | 'postgres';
+  /** A fresh, migrated, empty database, for a whole application. */
+  settings(): Promise<DataSettings>;
+  /** The same, opened. */
+  openDatabase(): Promise<Database>;
+};
+
+/** Runs the same tests on both engines; those on PostgreSQL are skipped where there is none. */
+export function describeEachEngine(name: string, tests: (engine: Engine) => void): void {
+  const postgres = inject('postgres');
+  describe(`${name} (sqlite)`, () => tests(engineOf('sqlite', async () => ({}))));
+  describe.skipIf(postgres === null)(`${name} (postgres)`, () =>
+    tests(engineOf('postgres', (undo) => copyPostgres(postgres ?? '', undo))),
+  );
+}
+
+type Undo = (step: () => Promise<void>) => void;
+
+function engineOf(name: Engine['name'], copy: (undo: Undo) => Promise<{ DATABASE_URL?: string }>): Engine {
+  const steps: (() => Promise<void>)[] = [];
+  const undo: Undo = (step) => steps.push(step);
+  afterAll(async () => {
+    for (const step of steps.reverse()) await step();
+  });
+
+  const settings = async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'setucare-data-'));
+    undo(() => rm(folder, { recursive: true, force: true }));
+    if (name === 'sqlite') await cp(inject('sqliteTemplate'), folder, { recursive: true });
+    return { DATA_DIR: folder, ...(await copy(undo)) };
+  };
+
+  return {
+    name,
+    settings,
+    async openDatabase() {
+      const { DATA_DIR: dataDir, DATABASE_URL: databaseUrl } = await settings();
+      const database = openDatabase({ databaseUrl, dataDir, onIdleError: fail });
+      undo(() => database.close());
+      return database;
+    },
+  };
+}
+
+async function copyPostgres(server: string, undo: Undo): Promise<{ DATABASE_URL: string }> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await onServer(server, `create database ${name} template ${postgresTemplate}`);
+  undo(() => onServer(server, `drop database ${name} with (force)`));
+  const url = new URL(server);
+  url.pathname = name;
+  return { DATABASE_URL: url.href };
+}
+
+function fail(error: Error): never {
+  throw error;
+}

@@ -1,0 +1,60 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { openPostgres } from '#server/db/postgres.ts';
+import { openSqlite } from '#server/db/sqlite.ts';
+import { type Cluster, findPostgres, startCluster } from '#tests/support/cluster.ts';
+import { onServer, postgresTemplate } from '#tests/support/postgres.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The folder of a migrated, empty database file, to be copied. */
+    sqliteTemplate: string;
+    /** The address of the PostgreSQL server's own database; null where there is no PostgreSQL. */
+    postgres: string | null;
+  }
+}
+
+/** Runs once before the API tests: starts PostgreSQL, migrates one database of each engine. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(join(tmpdir(), 'setucare-sqlite-'));
+  const cluster = await startPostgres();
+  const tearDown = async () => {
+    await cluster?.stop();
+    await rm(folder, { recursive: true, force: true });
+  };
+  try {
+    const sqlite = openSqlite(join(folder, 'setucare.db'));
+    await sqlite.migrate();
+    await sqlite.close();
+    if (cluster) await migrateTemplate(cluster);
+  } catch (error) {
+    await tearDown();
+    throw error;
+  }
+  project.provide('sqliteTemplate', folder);
+  project.provide('postgres', cluster?.url('postgres') ?? null);
+  return tearDown;
+}
+
+async function startPostgres(): Promise<Cluster | undefined> {
+  const programs = findPostgres();
+  if (programs) return startCluster(programs);
+  console.warn(`
+  ************************************************************************
+  *  No PostgreSQL here: its half of the API tests is SKIPPED.           *
+  *  On Debian or Ubuntu: apt-get install postgresql                     *
+  ************************************************************************
+`);
+  return undefined;
+}
+
+async function migrateTemplate(cluster: Cluster): Promise<void> {
+  await onServer(cluster.url('postgres'), `create database ${postgresTemplate}`);
+  const database = openPostgres(cluster.url(postgresTemplate), (error) => {
+    throw error;
+  });
+  await database.migrate();
+  await database.close();
+}
