@@ -1,0 +1,50 @@
+import type { Clock } from '#server/clock.ts';
+import type { Writer } from '#server/db/database.ts';
+import { enqueue } from '#server/mail/outbox.ts';
+import { acknowledgementMail } from '#server/mail/templates/acknowledgement.ts';
+import type { MailedAppointment, MailingSite } from '#server/mail/templates/mailed-appointment.ts';
+import { officeMail } from '#server/mail/templates/office.ts';
+
+/** What the mails about a request depend on. */
+export type AppointmentMailSettings = {
+  site: MailingSite;
+  /** Where the portal is, without a slash at the end. */
+  portalUrl: string;
+  /** The office's address. */
+  mailTo: string;
+};
+
+/** Puts the two mails about a new request into the outbox, in the transaction that stores the request. */
+export async function enqueueAppointmentMails(
+  writer: Writer,
+  appointment: MailedAppointment,
+  { site, portalUrl, mailTo }: AppointmentMailSettings,
+  clock: Clock,
+): Promise<void> {
+  const domain = new URL(site.url).hostname;
+  const common = { appointmentId: appointment.id, domain };
+  await enqueue(
+    writer,
+    {
+      ...common,
+      kind: 'appointment-office',
+      recipient: mailTo,
+      recipientName: site.name,
+      replyTo: appointment.email,
+      ...officeMail({ appointment, site, portalUrl }),
+    },
+    clock,
+  );
+  await enqueue(
+    writer,
+    {
+      ...common,
+      kind: 'appointment-acknowledgement',
+      recipient: appointment.email,
+      recipientName: appointment.name,
+      replyTo: mailTo,
+      ...acknowledgementMail({ appointment, site }),
+    },
+    clock,
+  );
+}

@@ -1,0 +1,79 @@
+import type { Selectable } from 'kysely';
+import type { Reader, Writer } from '#server/db/database.ts';
+import type { MailsTable } from '#server/db/tables.ts';
+
+/** A mail as the outbox keeps it. */
+export type StoredMail = Selectable<MailsTable>;
+
+/** The ids of waiting mails whose time has come, the longest due first. */
+export async function dueMailIds(reader: Reader, now: string, limit: number): Promise<number[]> {
+  const rows = await reader
+    .selectFrom('mails')
+    .select('id')
+    .where('status', '=', 'waiting')
+    .where('next_attempt_at', '<=', now)
+    .orderBy('next_attempt_at')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+/**
+ * Takes a due mail in hand until `leaseEnd`. Undefined if it is not due any more: of two that claim at
+ * once, one gets it.
+ */
+export function claimMail(writer: Writer, id: number, now: string, leaseEnd: string) {
+  return writer
+    .updateTable('mails')
+    .set((row) => ({
+      status: 'sending',
+      attempts: row('attempts', '+', 1),
+      next_attempt_at: leaseEnd,
+    }))
+    .where('id', '=', id)
+    .where('status', '=', 'waiting')
+    .where('next_attempt_at', '<=', now)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** What an attempt leaves behind on the row. */
+export type AfterAttempt = Pick<StoredMail, 'status' | 'next_attempt_at' | 'last_error' | 'sent_at'>;
+
+/**
+ * Notes how the claimed attempt ended. That a mail was accepted is noted even if its lease ran out in
+ * the meantime.
+ */
+export async function noteAttempt(writer: Writer, mail: StoredMail, after: AfterAttempt): Promise<void> {
+  await writer
+    .updateTable('mails')
+    .set(after)
+    .where('id', '=', mail.id)
+    .where('attempts', '=', mail.attempts)
+    .where('status', 'in', after.status === 'sent' ? ['sending', 'unconfirmed'] : ['sending'])
+    .execute();
+}
+
+/** Whether a mail is still in hand after its lease: whoever sent it is gone. */
+export async function hasLostMails(reader: Reader, now: string): Promise<boolean> {
+  const row = await reader
+    .selectFrom('mails')
+    .select('id')
+    .where('status', '=', 'sending')
+    .where('next_attempt_at', '<=', now)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Marks the mails whose lease is over: they may have been sent, so they aren't sent again. */
+export function markLostMails(writer: Writer, now: string, lastError: string) {
+  return writer
+    .updateTable('mails')
+    .set({ status: 'unconfirmed', last_error: lastError })
+    .where('status', '=', 'sending')
+    .where('next_attempt_at', '<=', now)
+    .returning(['id', 'kind', 'attempts'])
+    .execute();
+}

@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto';
+import type { Clock } from '#server/clock.ts';
+import type { Writer } from '#server/db/database.ts';
+
+/** A mail to be sent. */
+export type NewMail = {
+  kind: 'appointment-office' | 'appointment-acknowledgement';
+  appointmentId: number | null;
+  /** One address; a mail with anything else is never sent. */
+  recipient: string;
+  recipientName: string | null;
+  /** Where an answer goes; null for the sender. */
+  replyTo: string | null;
+  subject: string;
+  text: string;
+  html: string;
+  /** The installation's own host name, for the Message-ID. */
+  domain: string;
+};
+
+/**
+ * Puts a mail into the outbox, in the caller's transaction: it goes out if, and only if, what it tells
+ * about is stored. The Message-ID is fixed here, so that every attempt carries the same one.
+ */
+export async function enqueue(writer: Writer, mail: NewMail, clock: Clock): Promise<void> {
+  const now = clock().toISOString();
+  await writer
+    .insertInto('mails')
+    .values({
+      kind: mail.kind,
+      appointment_id: mail.appointmentId,
+      recipient: mail.recipient,
+      recipient_name: mail.recipientName,
+      reply_to: mail.replyTo,
+      subject: mail.subject,
+      text: mail.text,
+      html: mail.html,
+      message_id: `<${randomUUID()}@${mail.domain}>`,
+      status: 'waiting',
+      attempts: 0,
+      next_attempt_at: now,
+      created_at: now,
+    })
+    .execute();
+}

@@ -1,0 +1,53 @@
+import { bangla } from '#server/mail/templates/acknowledgement-words.bn.ts';
+import { english } from '#server/mail/templates/acknowledgement-words.en.ts';
+import { banglaDigits, dayInWords, type MailLanguage } from '#server/mail/templates/dates.ts';
+import { greetingName } from '#server/mail/templates/greeting-name.ts';
+import { html } from '#server/mail/templates/html.ts';
+import { sheet, style } from '#server/mail/templates/layout.ts';
+import type { MailedAppointment, MailingSite, Written } from '#server/mail/templates/mailed-appointment.ts';
+import { phoneDigits } from '#shared/digits.ts';
+
+type Input = { appointment: MailedAppointment; site: MailingSite };
+
+/**
+ * The mail to the patient, in the language of the page. It repeats nothing of the illness and only the
+ * end of the phone number: mails are read over shoulders, and the address may be a stranger's.
+ */
+export function acknowledgementMail({ appointment, site }: Input): Written {
+  const lang: MailLanguage = appointment.lang === 'bn' ? 'bn' : 'en';
+  const words = lang === 'bn' ? bangla : english;
+  const subject = words.subject(appointment.reference);
+  const greeting = words.greeting(greetingName(appointment.name));
+  const date = dayInWords(appointment.date, lang);
+  const steps = words.steps(phoneDigits(appointment.phone).slice(-4));
+  const facilitator = words.facilitator(site.name);
+  const counted = (index: number) => (lang === 'bn' ? banglaDigits(`${index + 1}`) : `${index + 1}`);
+
+  const text = [
+    greeting,
+    words.lead,
+    `${words.referenceLabel}: ${appointment.reference}\n${words.referenceHint}`,
+    `${words.dateLabel}: ${date}`,
+    words.nextTitle,
+    steps.map((step, index) => `${counted(index)}. ${step}`).join('\n'),
+    words.mistake,
+    `${words.emergencyTitle}\n${words.emergency}\n${site.emergencyPhone}`,
+    `-- \n${site.name}\n${site.url}\n${facilitator}\n`,
+  ].join('\n\n');
+
+  const body = html`<p style="${style.paragraph}">${greeting}</p>
+<p style="${style.paragraph}">${words.lead}</p>
+<p style="${style.reference}">${words.referenceLabel}<br><span style="${style.code}">${appointment.reference}</span><br>${words.referenceHint}</p>
+<p style="${style.label}">${words.dateLabel}</p>
+<p style="${style.value}">${date}</p>
+<h2 style="${style.heading}">${words.nextTitle}</h2>
+<ol style="${style.list}${lang === 'bn' ? ';list-style-type:bengali' : ''}">
+${steps.map((step) => html`<li style="${style.item}">${step}</li>\n`)}</ol>
+<p style="${style.paragraph}">${words.mistake}</p>
+<div style="${style.emergency}">
+<p style="${style.emergencyTitle}">${words.emergencyTitle}</p>
+<p style="${style.value}">${words.emergency}<br><a href="tel:+${phoneDigits(site.emergencyPhone)}" style="${style.emergencyLink}">${site.emergencyPhone}</a></p>
+</div>`;
+  const foot = html`${facilitator}<br><a href="${site.url}" style="${style.link}">${site.url}</a>`;
+  return { subject, text, html: sheet({ lang, title: subject, siteName: site.name, body, foot }) };
+}

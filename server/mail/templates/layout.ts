@@ -1,0 +1,60 @@
+import type { MailLanguage } from '#server/mail/templates/dates.ts';
+import { html, type Markup } from '#server/mail/templates/html.ts';
+
+const teal = '#0b4f4a';
+const marigold = '#f0a51f';
+const paper = '#fbf8f1';
+const ink = '#1b2a29';
+const quiet = '#4c5b59';
+const emergencyRed = '#a8201a';
+
+/** Inline styles, as mail programs ignore most others. Bangla is set larger, with more room between lines. */
+export const style = {
+  body: (lang: MailLanguage) =>
+    `margin:0;padding:0;background:${paper};color:${ink};font-family:'Anek Latin','Anek Bangla','Noto Sans Bengali',Vrinda,-apple-system,'Segoe UI',Roboto,Arial,sans-serif;${
+      lang === 'bn' ? 'font-size:17px;line-height:1.75' : 'font-size:16px;line-height:1.6'
+    }`,
+  page: 'max-width:600px;margin:0 auto;padding:24px 16px',
+  brand: `margin:0;padding:20px 24px;background:${teal};border-bottom:4px solid ${marigold};border-radius:12px 12px 0 0;color:#ffffff;font-size:22px;font-weight:700`,
+  card: 'padding:24px;background:#ffffff;border-radius:0 0 12px 12px',
+  heading: `margin:28px 0 8px;color:${teal};font-size:18px;line-height:1.4`,
+  paragraph: 'margin:0 0 16px',
+  reference: `margin:20px 0;padding:16px 20px;background:#e6f1ef;border-left:4px solid ${marigold};border-radius:4px`,
+  code: `color:${teal};font-size:26px;font-weight:700;letter-spacing:1px`,
+  list: 'margin:0 0 16px;padding-left:24px',
+  item: 'margin:0 0 10px',
+  label: `margin:14px 0 0;color:${quiet};font-size:14px`,
+  value: 'margin:0;overflow-wrap:anywhere',
+  quote: `margin:4px 0 0;padding:12px 16px;background:${paper};border-left:4px solid ${teal};white-space:pre-wrap;overflow-wrap:anywhere`,
+  link: `color:${teal};font-weight:600`,
+  button: `display:inline-block;margin:24px 0 8px;padding:12px 24px;background:${teal};border-radius:8px;color:#ffffff;font-weight:700;text-decoration:none`,
+  emergency: `margin:28px 0 0;padding:16px 20px;border:2px solid ${emergencyRed};border-radius:8px`,
+  emergencyTitle: `margin:0 0 4px;color:${emergencyRed};font-weight:700`,
+  emergencyLink: `color:${emergencyRed};font-size:20px;font-weight:700`,
+  foot: `margin:0;padding:20px 24px;color:${quiet};font-size:14px`,
+};
+
+type Page = { lang: MailLanguage; title: string; siteName: string; body: Markup; foot: Markup };
+
+/** The sheet that every mail is written on. */
+export function sheet({ lang, title, siteName, body, foot }: Page): string {
+  return html`<!doctype html>
+<html lang="${lang}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light">
+<title>${title}</title>
+</head>
+<body style="${style.body(lang)}">
+<div lang="${lang}" style="${style.page}">
+<p style="${style.brand}">${siteName}</p>
+<div style="${style.card}">
+${body}
+</div>
+<p style="${style.foot}">${foot}</p>
+</div>
+</body>
+</html>
+`.source;
+}
