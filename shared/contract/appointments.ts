@@ -31,11 +31,11 @@ export const appointment = z.object({
 });
 export type Appointment = z.infer<typeof appointment>;
 
-/** One line of a request's history: who did what, when. `actor` is null for the patient's own. */
+/** One line of a request's history: who did what, when. `actor` is null for the patient's own, its id once the account is gone. */
 export const appointmentEvent = z.object({
   id: z.int(),
   type: z.enum(['received', 'status', 'assignment', 'note']),
-  actor: colleague.nullable(),
+  actor: z.object({ id: z.int().nullable(), name: z.string() }).nullable(),
   from: z.string().nullable(),
   to: z.string().nullable(),
   note: z.string().nullable(),
@@ -79,9 +79,14 @@ export const appointmentEventInput = z.discriminatedUnion('type', [
 ]);
 export type AppointmentEventInput = z.infer<typeof appointmentEventInput>;
 
-/** Newest first; `q` looks in reference, name, e-mail, phone and message. */
-export const appointmentQuery = pageQuery.extend({
-  status: appointmentStatus.optional(),
+/** The inbox, newest first. */
+export const appointmentQuery = pageQuery.extend({ status: appointmentStatus.optional() });
+
+/**
+ * The inbox searched: `q` looks in reference, name, e-mail, phone and message. It is a body and not a
+ * query, because names and numbers don't belong into addresses, which end up in logs.
+ */
+export const appointmentSearch = appointmentQuery.extend({
   q: z.string().trim().max(limits.text).optional(),
 });
-export type AppointmentQuery = z.infer<typeof appointmentQuery>;
+export type AppointmentSearch = z.infer<typeof appointmentSearch>;

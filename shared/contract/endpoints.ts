@@ -4,6 +4,7 @@ import {
   appointmentDetail,
   appointmentEventInput,
   appointmentQuery,
+  appointmentSearch,
   colleague,
 } from '#shared/contract/appointments.ts';
 import { blog, blogInput, blogQuery, blogUpdate } from '#shared/contract/blogs.ts';
@@ -218,6 +219,13 @@ export const endpoints = {
     tag: 'Requests',
     summary: 'The inbox, newest first',
     query: appointmentQuery,
+    response: z.array(appointment),
+    headers: ['X-Total-Count'],
+  },
+  'POST /api/appointments/search': {
+    tag: 'Requests',
+    summary: 'The inbox searched by text and status, newest first',
+    body: appointmentSearch,
     response: z.array(appointment),
     headers: ['X-Total-Count'],
   },

@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import { keyedHash } from '#server/auth/secrets.ts';
+import type { Clock } from '#server/clock.ts';
+import { momentAfter } from '#server/clock.ts';
+import type { Database } from '#server/db/database.ts';
+import { DomainError } from '#server/errors.ts';
+import { sentences } from '#shared/contract/sentences.ts';
+
+/** What is counted, and how many of it a window of time lets through. */
+export type Allowance = { name: string; subject: string; max: number; windowMs: number };
+
+type Needs = { db: Database; clock: Clock; salt: string };
+
+/**
+ * Counts in the database, so that a restart or another node forgets nothing. Subjects (addresses,
+ * accounts) are kept as keyed hashes alone.
+ */
+export function throttle({ db, clock, salt }: Needs) {
+  const keyOf = ({ name, subject }: Allowance) => keyedHash(salt, `${name}:${subject}`);
+
+  return {
+    /** Counts one. Throws `too_many`, with the seconds to wait, when that is one more than allowed. */
+    async take(allowance: Allowance): Promise<void> {
+      const now = clock().toISOString();
+      const row = await db.transaction((writer) =>
+        writer
+          .insertInto('throttles')
+          .values({ key: keyOf(allowance), count: 1, expires_at: momentAfter(clock, allowance.windowMs) })
+          .onConflict((conflict) =>
+            conflict.column('key').doUpdateSet({
+              count: sql`case when throttles.expires_at <= ${now} then 1 else throttles.count + 1 end`,
+              expires_at: sql`case when throttles.expires_at <= ${now} then excluded.expires_at else throttles.expires_at end`,
+            }),
+          )
+          .returning(['count', 'expires_at'])
+          .executeTakeFirstOrThrow(),
+      );
+      if (row.count <= allowance.max) return;
+      const wait = Math.ceil((Date.parse(row.expires_at) - clock().getTime()) / 1000);
+      throw new DomainError('too_many', sentences.tooMany, { retryAfter: Math.max(wait, 1) });
+    },
+
+    /** Takes one back: what was counted turned out well. */
+    async giveBack(allowance: Allowance): Promise<void> {
+      await db.transaction((writer) =>
+        writer
+          .updateTable('throttles')
+          .set((eb) => ({ count: eb('count', '-', 1) }))
+          .where('key', '=', keyOf(allowance))
+          .where('count', '>', 0)
+          .execute(),
+      );
+    },
+
+    /** Starts the count anew. */
+    async clear(allowance: Allowance): Promise<void> {
+      await db.transaction((writer) =>
+        writer.deleteFrom('throttles').where('key', '=', keyOf(allowance)).execute(),
+      );
+    },
+
+    /** Removes the windows that are over. */
+    async removeExpired(): Promise<void> {
+      await db.transaction((writer) =>
+        writer.deleteFrom('throttles').where('expires_at', '<=', clock().toISOString()).execute(),
+      );
+    },
+  };
+}
+export type Throttle = ReturnType<typeof throttle>;

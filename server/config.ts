@@ -1,0 +1,87 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+const perHour = (fallback: number) => z.coerce.number().int().min(1).max(1_000_000).default(fallback);
+const address = z.string().regex(/^[^\s@]+@[^\s@]+$/, 'must be an e-mail address');
+const origin = z
+  .url({ protocol: /^https?$/, error: 'must be an address like https://example.com' })
+  .transform((url) => url.replace(/\/+$/, ''));
+const roleIds = z
+  .string()
+  .regex(/^\s*\d+(\s*,\s*\d+)*\s*$/, 'must be numbers with commas between, like 2,3,4')
+  .transform((text) => text.split(',').map(Number));
+
+/** Every setting of the product: its name in the environment, its shape, what stands without it. */
+const settings = z.object({
+  PORT: z.coerce.number({ error: 'must be a number' }).int().min(0).max(65_535).default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  DATA_DIR: z
+    .string()
+    .default('data')
+    .transform((path) => resolve(path)),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
+    .optional(),
+  PUBLIC_URL: origin.optional(),
+  SITE_NAME: z.string().trim().min(1).max(60).default('SetuCare'),
+  ADMIN_EMAIL: address.default('admin@example.com'),
+  ADMIN_PASSWORD: z.string().min(6, 'must have at least 6 characters').optional(),
+  STAFF_ROLE_IDS: roleIds.default([2, 3, 4]),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')
+    .optional(),
+  MAIL_FROM: address.default('no-reply@setucare.example'),
+  MAIL_TO: address.optional(),
+  RATE_LIMIT: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
+  LIMIT_CONTACT: perHour(60),
+  LIMIT_COMMENTS: perHour(60),
+  LIMIT_REGISTRATIONS: perHour(30),
+  SEED: z.enum(['starter', 'none'], { error: 'must be starter or none' }).default('starter'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  TRUST_PROXY: z.enum(['on', 'off'], { error: 'must be on or off' }).default('off'),
+});
+
+/** The settings, parsed. Read once at the start and handed on. */
+export type Config = Readonly<ReturnType<typeof readConfig>>;
+
+/** Settings that can't be used, one line each, with nothing secret in them. */
+export class ConfigError extends Error {}
+
+/** Reads the settings from the environment; an empty value counts as not set. Throws ConfigError. */
+export function readConfig(environment: Record<string, string | undefined>) {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const parsed = settings.safeParse(given);
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+    throw new ConfigError(lines.join('\n'));
+  }
+  const set = parsed.data;
+  return Object.freeze({
+    port: set.PORT,
+    host: set.HOST,
+    dataDir: set.DATA_DIR,
+    databaseUrl: set.DATABASE_URL,
+    publicUrl: set.PUBLIC_URL,
+    siteName: set.SITE_NAME,
+    adminEmail: set.ADMIN_EMAIL,
+    adminPassword: set.ADMIN_PASSWORD,
+    staffRoleIds: set.STAFF_ROLE_IDS,
+    smtpUrl: set.SMTP_URL,
+    mailFrom: set.MAIL_FROM,
+    mailTo: set.MAIL_TO ?? set.ADMIN_EMAIL,
+    /** Accepted calls an hour and address; undefined where nothing is limited. */
+    limits:
+      set.RATE_LIMIT === 'off'
+        ? undefined
+        : {
+            contact: set.LIMIT_CONTACT,
+            comments: set.LIMIT_COMMENTS,
+            registrations: set.LIMIT_REGISTRATIONS,
+          },
+    seed: set.SEED,
+    logLevel: set.LOG_LEVEL,
+    trustProxy: set.TRUST_PROXY === 'on',
+  });
+}

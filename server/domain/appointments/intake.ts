@@ -1,0 +1,98 @@
+import { hashSecret } from '#server/auth/secrets.ts';
+import type { Clock } from '#server/clock.ts';
+import type { Database, Writer } from '#server/db/database.ts';
+import { newReference } from '#server/domain/appointments/reference.ts';
+import * as repository from '#server/domain/appointments/repository.ts';
+import { conflict } from '#server/errors.ts';
+import { enqueue } from '#server/mail/outbox.ts';
+import { acknowledgementMail } from '#server/mail/templates/acknowledgement.ts';
+import type { MailedAppointment } from '#server/mail/templates/mailed-appointment.ts';
+import { officeMail } from '#server/mail/templates/office.ts';
+import type { ContactInput } from '#shared/contract/contact.ts';
+import type { SiteDetails } from '#shared/site.ts';
+
+/** Where the office is, and how its mails name it. */
+export type Office = { site: SiteDetails; mailTo: string };
+
+type Needs = { db: Database; clock: Clock; office: Office };
+
+const keyReused = 'This request was sent before with other details. Please send it again.';
+
+type Fields = Pick<ContactInput, 'name' | 'email' | 'phone' | 'date' | 'message'> & { lang: string };
+
+/** What is stored of a form, in a fixed order. */
+const fieldsOf = ({ name, email, phone, date, message, lang }: Fields) => ({
+  name,
+  email,
+  phone,
+  date,
+  message: message || null,
+  lang,
+});
+const sameFields = (a: Fields, b: Fields) => JSON.stringify(fieldsOf(a)) === JSON.stringify(fieldsOf(b));
+
+/** Takes requests in: stored, with their mails, before they are acknowledged. */
+export function appointmentIntake({ db, clock, office }: Needs) {
+  /** Stores a new request; undefined if one stands under the key already. */
+  const store = async (writer: Writer, input: ContactInput, key: string | null) => {
+    for (;;) {
+      if (key !== null && (await repository.findByIdempotencyKey(writer, key))) return undefined;
+      const fields = { ...fieldsOf(input), reference: newReference(), created_at: clock().toISOString() };
+      const row = { ...fields, status: 'new' as const, version: 1, idempotency_key: key };
+      const stored = await repository.insertAppointment(writer, row);
+      if (stored) return { ...fields, id: stored.id };
+    }
+  };
+
+  const enqueueMails = async (writer: Writer, appointment: MailedAppointment): Promise<void> => {
+    const { site, mailTo } = office;
+    const common = { appointmentId: appointment.id, domain: new URL(site.url).hostname };
+    await enqueue(
+      writer,
+      {
+        ...common,
+        ...officeMail({ appointment, site, portalUrl: site.url }),
+        kind: 'appointment-office',
+        recipient: mailTo,
+        recipientName: site.name,
+        replyTo: appointment.email,
+      },
+      clock,
+    );
+    await enqueue(
+      writer,
+      {
+        ...common,
+        ...acknowledgementMail({ appointment, site }),
+        kind: 'appointment-acknowledgement',
+        recipient: appointment.email,
+        recipientName: appointment.name,
+        replyTo: mailTo,
+      },
+      clock,
+    );
+  };
+
+  return {
+    /**
+     * Stores a request with its mails and answers its reference. The same submission sent again under
+     * the same idempotency key answers the same reference and stores nothing; another one under a key
+     * that was used throws `conflict`.
+     */
+    async receive(input: ContactInput, idempotencyKey: string | undefined): Promise<{ reference: string }> {
+      const key = idempotencyKey === undefined ? null : hashSecret(idempotencyKey);
+      const stored = await db.transaction(async (writer) => {
+        const appointment = await store(writer, input, key);
+        if (!appointment) return undefined;
+        const { id, created_at } = appointment;
+        await repository.insertEvent(writer, { appointment_id: id, type: 'received', created_at });
+        await enqueueMails(writer, appointment);
+        return appointment;
+      });
+      if (stored) return { reference: stored.reference };
+      const before = key === null ? undefined : await repository.findByIdempotencyKey(db.read, key);
+      if (!before || !sameFields(before, input)) throw conflict(keyReused);
+      return { reference: before.reference };
+    },
+  };
+}

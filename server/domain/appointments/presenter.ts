@@ -1,0 +1,56 @@
+import type { Selectable } from 'kysely';
+import { hour } from '#server/clock.ts';
+import type { AppointmentEventsTable } from '#server/db/tables.ts';
+import type { AppointmentRow } from '#server/domain/appointments/repository.ts';
+import type {
+  Appointment,
+  AppointmentDetail,
+  AppointmentEvent,
+  AppointmentMail,
+} from '#shared/contract/appointments.ts';
+import { limits } from '#shared/contract/limits.ts';
+
+/** A request as staff see it. */
+export function presentAppointment(row: AppointmentRow): Appointment {
+  const due = Date.parse(row.created_at) + limits.responseHours * hour;
+  return {
+    id: row.id,
+    reference: row.reference,
+    name: row.name,
+    email: row.email,
+    phone: row.phone,
+    date: row.date,
+    message: row.message,
+    lang: row.lang,
+    status: row.status,
+    assignee:
+      row.assignee_id !== null && row.assignee_name !== null
+        ? { id: row.assignee_id, name: row.assignee_name }
+        : null,
+    version: row.version,
+    created_at: row.created_at,
+    due_at: new Date(due).toISOString(),
+    responded_at: row.responded_at,
+  };
+}
+
+function presentEvent(row: Selectable<AppointmentEventsTable>): AppointmentEvent {
+  return {
+    id: row.id,
+    type: row.type,
+    actor: row.actor_name === null ? null : { id: row.actor_id, name: row.actor_name },
+    from: row.from,
+    to: row.to,
+    note: row.note,
+    created_at: row.created_at,
+  };
+}
+
+/** A request with its history and its mails. */
+export function presentDetail(
+  row: AppointmentRow,
+  events: Selectable<AppointmentEventsTable>[],
+  mails: AppointmentMail[],
+): AppointmentDetail {
+  return { ...presentAppointment(row), events: events.map(presentEvent), mails };
+}

@@ -1,0 +1,109 @@
+import type { Insertable } from 'kysely';
+import type { Reader, Writer } from '#server/db/database.ts';
+import { containsText, oneAtATime } from '#server/db/portability.ts';
+import type { AppointmentEventsTable, AppointmentsTable } from '#server/db/tables.ts';
+import { phoneDigits } from '#shared/digits.ts';
+
+/** The query of requests with whom they are assigned to, newest first. */
+export function appointmentsQuery(reader: Reader) {
+  return reader
+    .selectFrom('appointments')
+    .leftJoin('users', 'users.id', 'appointments.assignee_id')
+    .selectAll('appointments')
+    .select('users.name as assignee_name')
+    .orderBy('appointments.created_at', 'desc')
+    .orderBy('appointments.id', 'desc');
+}
+export type AppointmentRow = Awaited<ReturnType<ReturnType<typeof appointmentsQuery>['execute']>>[number];
+
+export function findAppointment(reader: Reader, id: number): Promise<AppointmentRow | undefined> {
+  return appointmentsQuery(reader).where('appointments.id', '=', id).executeTakeFirst();
+}
+
+/** Narrows the query to requests in which the text stands, wherever staff would expect to find it. */
+export function searched(query: ReturnType<typeof appointmentsQuery>, text: string) {
+  const digits = phoneDigits(text);
+  return query.where(({ or, ref, fn, val }) => {
+    const columns = ['reference', 'name', 'email', 'phone', 'message'] as const;
+    const found = columns.map((column) => containsText(ref(`appointments.${column}`), text));
+    if (digits.length < 4) return or(found);
+    const dialled = ['-', ' ', '(', ')', '.'].reduce(
+      (number, sign) => fn<string>('replace', [number, val(sign), val('')]),
+      fn<string>('replace', [ref('appointments.phone'), val('+'), val('')]),
+    );
+    return or([...found, containsText(dialled, digits)]);
+  });
+}
+
+/** Holds other changes of the request off until the transaction ends, and reads it. */
+export async function lockAppointment(writer: Writer, id: number): Promise<AppointmentRow | undefined> {
+  await oneAtATime(writer, `appointments:${id}`);
+  return findAppointment(writer, id);
+}
+
+/** Stores a request; undefined if its reference or idempotency key stands already. */
+export function insertAppointment(writer: Writer, row: Insertable<AppointmentsTable>) {
+  return writer
+    .insertInto('appointments')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+}
+
+export function findByIdempotencyKey(reader: Reader, key: string): Promise<AppointmentRow | undefined> {
+  return appointmentsQuery(reader).where('appointments.idempotency_key', '=', key).executeTakeFirst();
+}
+
+type Change = Partial<Pick<AppointmentsTable, 'status'>> & {
+  assignee_id?: number | null;
+  responded_at?: string;
+};
+
+/** Changes a request and counts the change. */
+export async function updateAppointment(writer: Writer, id: number, change: Change): Promise<void> {
+  await writer
+    .updateTable('appointments')
+    .set((eb) => ({ ...change, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function insertEvent(writer: Writer, event: Insertable<AppointmentEventsTable>): Promise<void> {
+  await writer.insertInto('appointment_events').values(event).execute();
+}
+
+/** The history of a request, oldest first. */
+export function eventsOf(reader: Reader, appointmentId: number) {
+  return reader
+    .selectFrom('appointment_events')
+    .selectAll()
+    .where('appointment_id', '=', appointmentId)
+    .orderBy('id')
+    .execute();
+}
+
+/** The mails about a request, in the order in which they were written. */
+export function mailsOf(reader: Reader, appointmentId: number) {
+  return reader
+    .selectFrom('mails')
+    .select(['id', 'kind', 'status', 'attempts', 'sent_at'])
+    .where('appointment_id', '=', appointmentId)
+    .orderBy('id')
+    .execute();
+}
+
+/** Those who can take over a request: active accounts that can sign in to the portal. */
+export function colleagues(reader: Reader, staffRoleIds: readonly number[]) {
+  return reader
+    .selectFrom('users')
+    .innerJoin('roles', 'roles.id', 'users.role_id')
+    .select(['users.id', 'users.name'])
+    .where('users.status', '=', 1)
+    .where('users.password_hash', 'is not', null)
+    .where('roles.status', '=', 1)
+    .where('roles.id', 'in', [...staffRoleIds])
+    .orderBy('users.name')
+    .orderBy('users.id')
+    .execute();
+}

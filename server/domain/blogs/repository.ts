@@ -1,0 +1,74 @@
+import type { Reader, Writer } from '#server/db/database.ts';
+import { oneAtATime } from '#server/db/portability.ts';
+import type { BlogInput } from '#shared/contract/blogs.ts';
+
+/** The query of articles with category, byline, picture and number of comments shown, newest first. */
+export function blogsQuery(reader: Reader) {
+  return reader
+    .selectFrom('blogs')
+    .innerJoin('categories', 'categories.id', 'blogs.category_id')
+    .innerJoin('users', 'users.id', 'blogs.user_id')
+    .leftJoin('images', 'images.id', 'blogs.image_id')
+    .select([
+      'blogs.id',
+      'blogs.title',
+      'blogs.descriptions',
+      'blogs.category_id',
+      'categories.name as category_name',
+      'blogs.user_id',
+      'users.name as user_name',
+      'blogs.status',
+      'blogs.created_at',
+      'images.key as image_key',
+      'images.width as image_width',
+    ])
+    .select((eb) =>
+      eb
+        .selectFrom('comments')
+        .whereRef('comments.blog_id', '=', 'blogs.id')
+        .where('comments.status', '=', 1)
+        .select((count) => count.fn.countAll<number>().as('count'))
+        .$asScalar()
+        .$notNull()
+        .as('comments_count'),
+    )
+    .orderBy('blogs.created_at', 'desc')
+    .orderBy('blogs.id', 'desc');
+}
+export type BlogRow = Awaited<ReturnType<ReturnType<typeof blogsQuery>['execute']>>[number];
+
+export function findBlog(reader: Reader, id: number): Promise<BlogRow | undefined> {
+  return blogsQuery(reader).where('blogs.id', '=', id).executeTakeFirst();
+}
+
+/** What an article about to be changed holds now; holds others off until the transaction ends. */
+export async function lockBlog(writer: Writer, id: number) {
+  await oneAtATime(writer, `blogs:${id}`);
+  return writer
+    .selectFrom('blogs')
+    .select(['image_id', 'user_id', 'status'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+type Stored = BlogInput & { image_id: number | null; now: string };
+
+const columnsOf = ({ now, ...fields }: Stored) => ({ ...fields, updated_at: now });
+
+export async function insertBlog(writer: Writer, blog: Stored): Promise<number> {
+  const { id } = await writer
+    .insertInto('blogs')
+    .values({ ...columnsOf(blog), created_at: blog.now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function updateBlog(writer: Writer, id: number, blog: Stored): Promise<void> {
+  await writer.updateTable('blogs').set(columnsOf(blog)).where('id', '=', id).execute();
+}
+
+/** Removes an article; its comments go with it. */
+export async function deleteBlog(writer: Writer, id: number): Promise<void> {
+  await writer.deleteFrom('blogs').where('id', '=', id).execute();
+}

@@ -1,0 +1,91 @@
+import { type Caller, may } from '#server/auth/caller.ts';
+import type { Clock } from '#server/clock.ts';
+import type { Database, Writer } from '#server/db/database.ts';
+import { type Bounds, readPage } from '#server/db/paging.ts';
+import { presentBlog } from '#server/domain/blogs/presenter.ts';
+import * as repository from '#server/domain/blogs/repository.ts';
+import { categoryExists } from '#server/domain/categories/repository.ts';
+import { exchangePicture, withPicture } from '#server/domain/picture.ts';
+import { userExists } from '#server/domain/users/repository.ts';
+import { forbidden, invalid, notFound } from '#server/errors.ts';
+import type { ImageStore, Upload } from '#server/storage/images.ts';
+import type { Blog, BlogInput, BlogUpdate } from '#shared/contract/blogs.ts';
+import { sentences } from '#shared/contract/sentences.ts';
+import { uploadRules } from '#shared/contract/uploads.ts';
+import type { Page } from '#shared/page.ts';
+
+type Needs = { db: Database; images: ImageStore; clock: Clock };
+type ListOptions = Bounds & { status?: 'all' | undefined };
+
+async function checkReferences(writer: Writer, { category_id, user_id }: BlogInput): Promise<void> {
+  if (!(await categoryExists(writer, category_id))) throw invalid('category_id', sentences.categoryUnknown);
+  if (!(await userExists(writer, user_id))) throw invalid('user_id', sentences.userUnknown);
+}
+
+/** The articles. Drafts (status 0) are there for staff alone; for others they throw `not_found`. */
+export function blogService({ db, images, clock }: Needs) {
+  const one = async (id: number): Promise<Blog> => {
+    const row = await repository.findBlog(db.read, id);
+    if (!row) throw notFound();
+    return presentBlog(row);
+  };
+
+  return {
+    /** Those shown, newest first; with `status: 'all'` the drafts too, which throws `forbidden` but for staff. */
+    async list({ status, ...bounds }: ListOptions = {}, caller?: Caller): Promise<Page<Blog>> {
+      if (status === 'all' && !may(caller, 'read')) throw forbidden();
+      const all = repository.blogsQuery(db.read);
+      const query = status === 'all' ? all : all.where('blogs.status', '=', 1);
+      const { items, total } = await readPage(db.read, query, bounds);
+      return { items: items.map(presentBlog), total };
+    },
+
+    async get(id: number, caller?: Caller): Promise<Blog> {
+      const blog = await one(id);
+      if (blog.status !== 1 && !may(caller, 'read')) throw notFound();
+      return blog;
+    },
+
+    async create(input: BlogInput, upload?: Upload): Promise<Blog> {
+      const id = await withPicture(images, upload, uploadRules.blog, (imageId) =>
+        db.transaction(async (writer) => {
+          await checkReferences(writer, input);
+          const image_id = await exchangePicture(images, writer, null, imageId);
+          return repository.insertBlog(writer, { ...input, image_id, now: clock().toISOString() });
+        }),
+      );
+      return one(id);
+    },
+
+    /** Changes every field; a picture, byline or status that was not sent stays. */
+    async update(id: number, input: BlogUpdate, upload?: Upload): Promise<Blog> {
+      await one(id);
+      await withPicture(images, upload, uploadRules.blog, (imageId) =>
+        db.transaction(async (writer) => {
+          const old = await repository.lockBlog(writer, id);
+          if (!old) throw notFound();
+          const next = {
+            ...input,
+            user_id: input.user_id ?? old.user_id,
+            status: input.status ?? old.status,
+          };
+          await checkReferences(writer, next);
+          const image_id = await exchangePicture(images, writer, old.image_id, imageId);
+          await repository.updateBlog(writer, id, { ...next, image_id, now: clock().toISOString() });
+        }),
+      );
+      return one(id);
+    },
+
+    /** Removes the article with its comments and picture. */
+    async remove(id: number): Promise<void> {
+      await db.transaction(async (writer) => {
+        const old = await repository.lockBlog(writer, id);
+        if (!old) throw notFound();
+        await repository.deleteBlog(writer, id);
+        await images.release(writer, old.image_id);
+      });
+    },
+  };
+}
+export type BlogService = ReturnType<typeof blogService>;

@@ -1,0 +1,50 @@
+import type { Reader, Writer } from '#server/db/database.ts';
+import { type Bounds, readPage } from '#server/db/paging.ts';
+import { oneAtATime } from '#server/db/portability.ts';
+import type { Stamp } from '#server/domain/pictured-records.ts';
+import type { DoctorInput } from '#shared/contract/doctors.ts';
+
+function doctors(reader: Reader) {
+  return reader
+    .selectFrom('doctors')
+    .leftJoin('images', 'images.id', 'doctors.image_id')
+    .selectAll('doctors')
+    .select(['images.key as image_key', 'images.width as image_width'])
+    .orderBy('doctors.id');
+}
+export type DoctorRow = Awaited<ReturnType<ReturnType<typeof doctors>['execute']>>[number];
+
+export const list = (reader: Reader, bounds: Bounds) => readPage(reader, doctors(reader), bounds);
+
+export function find(reader: Reader, id: number): Promise<DoctorRow | undefined> {
+  return doctors(reader).where('doctors.id', '=', id).executeTakeFirst();
+}
+
+export async function lock(writer: Writer, id: number) {
+  await oneAtATime(writer, `doctors:${id}`);
+  return writer.selectFrom('doctors').select('image_id').where('id', '=', id).executeTakeFirst();
+}
+
+const columnsOf = ({ desc, ...fields }: DoctorInput, { image_id, now }: Stamp) => ({
+  ...fields,
+  description: desc,
+  image_id,
+  updated_at: now,
+});
+
+export async function insert(writer: Writer, doctor: DoctorInput, stamp: Stamp): Promise<number> {
+  const { id } = await writer
+    .insertInto('doctors')
+    .values({ ...columnsOf(doctor, stamp), created_at: stamp.now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function update(writer: Writer, id: number, doctor: DoctorInput, stamp: Stamp): Promise<void> {
+  await writer.updateTable('doctors').set(columnsOf(doctor, stamp)).where('id', '=', id).execute();
+}
+
+export async function remove(writer: Writer, id: number): Promise<void> {
+  await writer.deleteFrom('doctors').where('id', '=', id).execute();
+}

@@ -1,0 +1,56 @@
+import type { Reader, Writer } from '#server/db/database.ts';
+import { type Bounds, readPage } from '#server/db/paging.ts';
+import { oneAtATime } from '#server/db/portability.ts';
+import type { Stamp } from '#server/domain/pictured-records.ts';
+import type { HospitalInput } from '#shared/contract/hospitals.ts';
+
+function hospitals(reader: Reader) {
+  return reader
+    .selectFrom('hospitals')
+    .leftJoin('images', 'images.id', 'hospitals.image_id')
+    .selectAll('hospitals')
+    .select(['images.key as image_key', 'images.width as image_width'])
+    .orderBy('hospitals.id');
+}
+export type HospitalRow = Awaited<ReturnType<ReturnType<typeof hospitals>['execute']>>[number];
+
+export const list = (reader: Reader, bounds: Bounds) => readPage(reader, hospitals(reader), bounds);
+
+export function find(reader: Reader, id: number): Promise<HospitalRow | undefined> {
+  return hospitals(reader).where('hospitals.id', '=', id).executeTakeFirst();
+}
+
+export async function lock(writer: Writer, id: number) {
+  await oneAtATime(writer, `hospitals:${id}`);
+  return writer.selectFrom('hospitals').select('image_id').where('id', '=', id).executeTakeFirst();
+}
+
+const columnsOf = ({ desc, services, ...fields }: HospitalInput, { image_id, now }: Stamp) => ({
+  ...fields,
+  description: desc,
+  services: JSON.stringify(services),
+  image_id,
+  updated_at: now,
+});
+
+export async function insert(writer: Writer, hospital: HospitalInput, stamp: Stamp): Promise<number> {
+  const { id } = await writer
+    .insertInto('hospitals')
+    .values({ ...columnsOf(hospital, stamp), created_at: stamp.now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function update(
+  writer: Writer,
+  id: number,
+  hospital: HospitalInput,
+  stamp: Stamp,
+): Promise<void> {
+  await writer.updateTable('hospitals').set(columnsOf(hospital, stamp)).where('id', '=', id).execute();
+}
+
+export async function remove(writer: Writer, id: number): Promise<void> {
+  await writer.deleteFrom('hospitals').where('id', '=', id).execute();
+}

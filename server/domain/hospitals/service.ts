@@ -1,0 +1,10 @@
+import { presentHospital } from '#server/domain/hospitals/presenter.ts';
+import * as repository from '#server/domain/hospitals/repository.ts';
+import { type PictureNeeds, picturedRecords } from '#server/domain/pictured-records.ts';
+import { uploadRules } from '#shared/contract/uploads.ts';
+
+/** The hospitals that the public site shows. */
+export function hospitalService(needs: PictureNeeds) {
+  return picturedRecords(needs, { rule: uploadRules.hospital, repository, present: presentHospital });
+}
+export type HospitalService = ReturnType<typeof hospitalService>;

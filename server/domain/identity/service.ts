@@ -1,0 +1,94 @@
+import type { Caller } from '#server/auth/caller.ts';
+import { verifyPassword } from '#server/auth/passwords.ts';
+import type { OpenedSession, SessionStore } from '#server/auth/sessions.ts';
+import type { Allowance, Throttle } from '#server/auth/throttle.ts';
+import { minute } from '#server/clock.ts';
+import type { Database } from '#server/db/database.ts';
+import { presentUser } from '#server/domain/users/presenter.ts';
+import { emailKey, findCredentials, findUser, type UserRow } from '#server/domain/users/repository.ts';
+import { DomainError, forbidden } from '#server/errors.ts';
+import { seeded } from '#shared/contract/limits.ts';
+import { sentences } from '#shared/contract/sentences.ts';
+import type { LoginInput } from '#shared/contract/session.ts';
+import type { User } from '#shared/contract/users.ts';
+
+type Needs = {
+  db: Database;
+  sessions: SessionStore;
+  /** undefined where sign-in is not slowed down (load tests). */
+  throttle: Throttle | undefined;
+  staffRoleIds: readonly number[];
+};
+
+const window = 15 * minute;
+
+/** Failed sign-ins that a quarter of an hour lets through, before a pause is asked for. */
+function allowancesOf(email: string, address: string): Allowance[] {
+  const account = emailKey(email);
+  return [
+    {
+      name: 'sign-in of an account from an address',
+      subject: `${account} ${address}`,
+      max: 8,
+      windowMs: window,
+    },
+    { name: 'sign-in of an account', subject: account, max: 40, windowMs: window },
+    { name: 'sign-in from an address', subject: address, max: 80, windowMs: window },
+  ];
+}
+
+/** Who is it: sign-in, sign-out and the session's own user. */
+export function identityService({ db, sessions, throttle, staffRoleIds }: Needs) {
+  const mayEnterPortal = (user: UserRow) => staffRoleIds.includes(user.role_id);
+
+  const admit = (user: UserRow, portal: LoginInput['portal']): void => {
+    if (portal === 'customer' && user.role_id !== seeded.roles.customer)
+      throw forbidden(sentences.customersOnly);
+    if (portal === 'admin' && !mayEnterPortal(user)) throw forbidden(sentences.staffOnly);
+    if (user.status !== 1 || user.role_status !== 1) throw forbidden(sentences.accountDisabled);
+  };
+
+  const checkPassword = async ({ email, password }: LoginInput, address: string): Promise<UserRow> => {
+    const allowances = throttle ? allowancesOf(email, address) : [];
+    // Counted before the password is looked at: tries at the same moment can't slip past together.
+    for (const allowance of allowances) await throttle?.take(allowance);
+    const account = await findCredentials(db.read, email);
+    const matches = await verifyPassword(account?.password_hash ?? null, password);
+    const user = matches && account ? await findUser(db.read, account.id) : undefined;
+    if (!user || user.id === seeded.users.anonymous) {
+      throw new DomainError('unauthenticated', sentences.credentialsWrong);
+    }
+    const [first, ...others] = allowances;
+    if (first) await throttle?.clear(first);
+    for (const allowance of others) await throttle?.giveBack(allowance);
+    return user;
+  };
+
+  return {
+    /** Throws `unauthenticated`, `forbidden` for the wrong door or a disabled account, `too_many`. */
+    async signIn(input: LoginInput, address: string): Promise<{ user: User; session: OpenedSession }> {
+      const user = await checkPassword(input, address);
+      admit(user, input.portal);
+      const session = await db.transaction((writer) =>
+        sessions.open(writer, {
+          userId: user.id,
+          mode: input.mode === 'session' ? 'session' : 'bearer',
+          staff: mayEnterPortal(user),
+          remember: input.remember ?? false,
+        }),
+      );
+      return { user: presentUser(user), session };
+    },
+
+    /** The user of the secret in a cookie or an Authorization header. */
+    recognise(secret: string): Promise<Caller> {
+      return sessions.find(db.read, secret);
+    },
+
+    /** Ends the session; one that has ended already is no error. */
+    async signOut(sessionId: number): Promise<void> {
+      await db.transaction((writer) => sessions.end(writer, sessionId));
+    },
+  };
+}
+export type IdentityService = ReturnType<typeof identityService>;

@@ -1,0 +1,87 @@
+import type { Clock } from '#server/clock.ts';
+import type { Database, Reader, Writer } from '#server/db/database.ts';
+import type { Bounds } from '#server/db/paging.ts';
+import { exchangePicture, withPicture } from '#server/domain/picture.ts';
+import { notFound } from '#server/errors.ts';
+import type { ImageStore, Upload } from '#server/storage/images.ts';
+import type { UploadRule } from '#shared/contract/endpoint.ts';
+import type { Page } from '#shared/page.ts';
+
+/** What a service of public records with a picture stands on. */
+export type PictureNeeds = { db: Database; images: ImageStore; clock: Clock };
+
+/** What goes into a row besides what was sent. */
+export type Stamp = { image_id: number | null; now: string };
+
+type Repository<Row, Input> = {
+  list(reader: Reader, bounds: Bounds): Promise<Page<Row>>;
+  find(reader: Reader, id: number): Promise<Row | undefined>;
+  /** The row's picture; holds other changes of the row off until the transaction ends. */
+  lock(writer: Writer, id: number): Promise<{ image_id: number | null } | undefined>;
+  insert(writer: Writer, input: Input, stamp: Stamp): Promise<number>;
+  update(writer: Writer, id: number, input: Input, stamp: Stamp): Promise<void>;
+  remove(writer: Writer, id: number): Promise<void>;
+};
+
+type Kind<Row, Input, Shown> = {
+  rule: UploadRule;
+  repository: Repository<Row, Input>;
+  present(row: Row): Shown;
+};
+
+/** The service of a kind of public record with a picture. A record that is not there is `not_found`. */
+export function picturedRecords<Row, Input, Shown>(
+  { db, images, clock }: PictureNeeds,
+  { rule, repository, present }: Kind<Row, Input, Shown>,
+) {
+  const get = async (id: number): Promise<Shown> => {
+    const row = await repository.find(db.read, id);
+    if (!row) throw notFound();
+    return present(row);
+  };
+  const now = () => clock().toISOString();
+
+  return {
+    get,
+
+    /** All in the order in which they were added, or a page of them. */
+    async list(bounds: Bounds = {}): Promise<Page<Shown>> {
+      const { items, total } = await repository.list(db.read, bounds);
+      return { items: items.map(present), total };
+    },
+
+    async create(input: Input, upload?: Upload): Promise<Shown> {
+      const id = await withPicture(images, upload, rule, (imageId) =>
+        db.transaction(async (writer) => {
+          const image_id = await exchangePicture(images, writer, null, imageId);
+          return repository.insert(writer, input, { image_id, now: now() });
+        }),
+      );
+      return get(id);
+    },
+
+    /** Changes every field; without an upload the picture stays. */
+    async update(id: number, input: Input, upload?: Upload): Promise<Shown> {
+      await get(id);
+      await withPicture(images, upload, rule, (imageId) =>
+        db.transaction(async (writer) => {
+          const old = await repository.lock(writer, id);
+          if (!old) throw notFound();
+          const image_id = await exchangePicture(images, writer, old.image_id, imageId);
+          await repository.update(writer, id, input, { image_id, now: now() });
+        }),
+      );
+      return get(id);
+    },
+
+    /** Removes the record with its picture. */
+    async remove(id: number): Promise<void> {
+      await db.transaction(async (writer) => {
+        const old = await repository.lock(writer, id);
+        if (!old) throw notFound();
+        await repository.remove(writer, id);
+        await images.release(writer, old.image_id);
+      });
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import type { Reader, Writer } from '#server/db/database.ts';
+import type { Role, RoleInput } from '#shared/contract/roles.ts';
+
+const shown = ['id', 'name', 'permissions', 'status', 'created_at'] as const;
+
+/** The query of roles, in the order in which they were added. */
+export function rolesQuery(reader: Reader) {
+  return reader.selectFrom('roles').select(shown).orderBy('id');
+}
+
+export function findRole(reader: Reader, id: number): Promise<Role | undefined> {
+  return rolesQuery(reader).where('id', '=', id).executeTakeFirst();
+}
+
+const columnsOf = ({ name, permissions, status }: RoleInput) => ({
+  name,
+  name_key: name.toLowerCase(),
+  permissions,
+  status,
+});
+
+export function insertRole(writer: Writer, role: RoleInput, now: string): Promise<Role> {
+  return writer
+    .insertInto('roles')
+    .values({ ...columnsOf(role), created_at: now })
+    .returning(shown)
+    .executeTakeFirstOrThrow();
+}
+
+export function updateRole(writer: Writer, id: number, role: RoleInput): Promise<Role> {
+  return writer
+    .updateTable('roles')
+    .set(columnsOf(role))
+    .where('id', '=', id)
+    .returning(shown)
+    .executeTakeFirstOrThrow();
+}
+
+export async function deleteRole(writer: Writer, id: number): Promise<void> {
+  await writer.deleteFrom('roles').where('id', '=', id).execute();
+}
+
+export async function countUsersOf(reader: Reader, roleId: number): Promise<number> {
+  const { count } = await reader
+    .selectFrom('users')
+    .where('role_id', '=', roleId)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Ends the sessions of everybody with the role: what it allows has changed. */
+export async function endSessionsOf(writer: Writer, roleId: number): Promise<void> {
+  await writer
+    .deleteFrom('sessions')
+    .where('user_id', 'in', writer.selectFrom('users').select('id').where('role_id', '=', roleId))
+    .execute();
+}

@@ -1,0 +1,75 @@
+import type { Clock } from '#server/clock.ts';
+import type { Database } from '#server/db/database.ts';
+import { type Bounds, readPage } from '#server/db/paging.ts';
+import { isUniqueViolation } from '#server/db/portability.ts';
+import * as repository from '#server/domain/roles/repository.ts';
+import { keepingAnAdministrator } from '#server/domain/users/administrators.ts';
+import { conflict, notFound } from '#server/errors.ts';
+import { seeded } from '#shared/contract/limits.ts';
+import type { Role, RoleInput, RoleUpdate } from '#shared/contract/roles.ts';
+import { sentences } from '#shared/contract/sentences.ts';
+import type { Page } from '#shared/page.ts';
+
+type Needs = { db: Database; clock: Clock; staffRoleIds: readonly number[] };
+
+const isSeeded = (id: number) => id <= seeded.lastRoleId;
+
+async function namesAreUnique<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (isUniqueViolation(error)) throw conflict(sentences.roleTaken, 'name');
+    throw error;
+  }
+}
+
+/** The roles, as data that administrators keep. */
+export function roleService({ db, clock, staffRoleIds }: Needs) {
+  return {
+    list(bounds: Bounds = {}): Promise<Page<Role>> {
+      return readPage(db.read, repository.rolesQuery(db.read), bounds);
+    },
+
+    create(input: RoleInput): Promise<Role> {
+      return namesAreUnique(() =>
+        db.transaction((writer) => repository.insertRole(writer, input, clock().toISOString())),
+      );
+    },
+
+    /** Changes a role; when what it allows has changed, its users sign in again. */
+    update(id: number, input: RoleUpdate): Promise<Role> {
+      return namesAreUnique(() =>
+        db.transaction((writer) =>
+          keepingAnAdministrator(writer, staffRoleIds, async () => {
+            const old = await repository.findRole(writer, id);
+            if (!old) throw notFound();
+            const role = await repository.updateRole(writer, id, {
+              ...input,
+              status: input.status ?? old.status,
+            });
+            const sameRights = role.permissions === old.permissions && role.status === old.status;
+            if (!sameRights) await repository.endSessionsOf(writer, id);
+            return role;
+          }),
+        ),
+      );
+    },
+
+    /** Throws `conflict` for a role that the product stands on, or that users have. */
+    async remove(id: number): Promise<void> {
+      if (isSeeded(id)) throw conflict('This role belongs to the product and cannot be deleted.');
+      await db.transaction((writer) =>
+        keepingAnAdministrator(writer, staffRoleIds, async () => {
+          if (!(await repository.findRole(writer, id))) throw notFound();
+          const users = await repository.countUsersOf(writer, id);
+          if (users > 0) {
+            const who = users === 1 ? '1 user has' : `${users} users have`;
+            throw conflict(`${who} this role. Give them another one first.`);
+          }
+          await repository.deleteRole(writer, id);
+        }),
+      );
+    },
+  };
+}
+export type RoleService = ReturnType<typeof roleService>;

@@ -1,0 +1,151 @@
+import { hashPassword } from '#server/auth/passwords.ts';
+import type { OpenedSession, SessionStore } from '#server/auth/sessions.ts';
+import type { Clock } from '#server/clock.ts';
+import type { Database, Writer } from '#server/db/database.ts';
+import { type Bounds, readPage } from '#server/db/paging.ts';
+import { isUniqueViolation, oneAtATime } from '#server/db/portability.ts';
+import { exchangePicture, withPicture } from '#server/domain/picture.ts';
+import { findRole } from '#server/domain/roles/repository.ts';
+import { keepingAnAdministrator } from '#server/domain/users/administrators.ts';
+import { presentUser } from '#server/domain/users/presenter.ts';
+import * as repository from '#server/domain/users/repository.ts';
+import { conflict, forbidden, invalid, notFound } from '#server/errors.ts';
+import type { ImageStore, Upload } from '#server/storage/images.ts';
+import { seeded } from '#shared/contract/limits.ts';
+import { sentences } from '#shared/contract/sentences.ts';
+import { uploadRules } from '#shared/contract/uploads.ts';
+import type { Registration, User, UserInput, UserUpdate } from '#shared/contract/users.ts';
+import type { Page } from '#shared/page.ts';
+
+type Needs = {
+  db: Database;
+  images: ImageStore;
+  sessions: SessionStore;
+  clock: Clock;
+  staffRoleIds: readonly number[];
+};
+
+const { anonymous, editorial } = seeded.users;
+
+async function addressesAreUnique<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (isUniqueViolation(error)) throw conflict(sentences.emailTaken, 'email');
+    throw error;
+  }
+}
+
+async function checkRole(writer: Writer, roleId: number): Promise<void> {
+  if (!(await findRole(writer, roleId))) throw invalid('role_id', sentences.roleUnknown);
+}
+
+/** The accounts of customers and staff. */
+export function userService({ db, images, sessions, clock, staffRoleIds }: Needs) {
+  const get = async (id: number): Promise<User> => {
+    const row = await repository.findUser(db.read, id);
+    if (!row) throw notFound();
+    return presentUser(row);
+  };
+
+  /** Stores a new account, and does `also` in the same transaction. */
+  const store = async <T>(
+    { password, gender, ...fields }: UserInput,
+    upload: Upload | undefined,
+    also: (writer: Writer, id: number) => Promise<T>,
+  ) => {
+    const password_hash = await hashPassword(password);
+    return addressesAreUnique(() =>
+      withPicture(images, upload, uploadRules.user, (imageId) =>
+        db.transaction(async (writer) => {
+          await checkRole(writer, fields.role_id);
+          const image_id = await exchangePicture(images, writer, null, imageId);
+          const columns = { ...fields, gender: gender ?? null, password_hash, image_id };
+          const id = await repository.insertUser(writer, columns, clock().toISOString());
+          return { id, also: await also(writer, id) };
+        }),
+      ),
+    );
+  };
+
+  return {
+    get,
+
+    async list(bounds: Bounds = {}): Promise<Page<User>> {
+      const { items, total } = await readPage(db.read, repository.usersQuery(db.read), bounds);
+      return { items: items.map(presentUser), total };
+    },
+
+    /** An account made by an administrator. */
+    async create(input: UserInput, upload?: Upload): Promise<User> {
+      const { id } = await store(input, upload, async () => undefined);
+      return get(id);
+    },
+
+    /** A visitor's own account: always an active customer, signed in at once. */
+    async register(input: Registration, upload?: Upload): Promise<{ user: User; session: OpenedSession }> {
+      const { customer } = seeded.roles;
+      if (input.role_id !== undefined && input.role_id !== customer)
+        throw forbidden(sentences.registrationRole);
+      const account = { ...input, role_id: customer, status: 1 };
+      const { id, also } = await store(account, upload, (writer, userId) =>
+        sessions.open(writer, { userId, mode: 'session', staff: false, remember: false }),
+      );
+      return { user: await get(id), session: also };
+    },
+
+    /**
+     * Changes an account. A new password, role or status ends its sessions, so that it counts at once.
+     * Throws `conflict` where nobody could administer any more.
+     */
+    async update(id: number, { password, ...sent }: UserUpdate, upload?: Upload): Promise<User> {
+      await get(id);
+      if (id === anonymous && password) throw conflict('Nobody can sign in as the anonymous user.');
+      const password_hash = password ? await hashPassword(password) : undefined;
+      await addressesAreUnique(() =>
+        withPicture(images, upload, uploadRules.user, (imageId) =>
+          db.transaction((writer) =>
+            keepingAnAdministrator(writer, staffRoleIds, async () => {
+              await oneAtATime(writer, `users:${id}`);
+              const old = await repository.findUser(writer, id);
+              if (!old) throw notFound();
+              if (sent.role_id !== undefined) await checkRole(writer, sent.role_id);
+              const role_id = sent.role_id ?? old.role_id;
+              const status = sent.status ?? old.status;
+              await repository.updateUser(writer, id, {
+                name: sent.name,
+                email: sent.email,
+                contact: sent.contact,
+                gender: sent.gender ?? old.gender,
+                role_id,
+                status,
+                image_id: await exchangePicture(images, writer, old.image_id, imageId),
+                ...(password_hash ? { password_hash } : {}),
+              });
+              const sameRights = role_id === old.role_id && status === old.status && !password_hash;
+              if (!sameRights) await sessions.endAllOf(writer, id);
+            }),
+          ),
+        ),
+      );
+      return get(id);
+    },
+
+    /** Deletes an account, but nobody's own, no seeded one, and not the last administrator's. */
+    async remove(id: number, callerId: number): Promise<void> {
+      if (id === anonymous || id === editorial) {
+        throw conflict('This account belongs to the product and cannot be deleted.');
+      }
+      if (id === callerId) throw conflict('You cannot delete your own account.');
+      await db.transaction((writer) =>
+        keepingAnAdministrator(writer, staffRoleIds, async () => {
+          const old = await repository.findUser(writer, id);
+          if (!old) throw notFound();
+          await repository.deleteUser(writer, id);
+          await images.release(writer, old.image_id);
+        }),
+      );
+    },
+  };
+}
+export type UserService = ReturnType<typeof userService>;
