@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
+import { temporaryFolder } from '#tests/support/temporary.ts';
 
 const root = join(import.meta.dirname, '..');
 
@@ -112,21 +112,20 @@ const report = z.object({
   ),
 });
 
-let house: string;
+const house = temporaryFolder('walls');
 let said: { file: string; message: string }[];
 
 beforeAll(async () => {
-  house = await mkdtemp(join(tmpdir(), 'setucare-walls-'));
   for (const name of ['biome.json', 'package.json', '.gitignore', 'tests/walls'])
-    await cp(join(root, name), join(house, name), { recursive: true });
+    await cp(join(root, name), join(house.path, name), { recursive: true });
   for (const { file, source } of cases) {
-    await mkdir(dirname(join(house, file)), { recursive: true });
-    await writeFile(join(house, file), `${source};\n`);
+    await mkdir(dirname(join(house.path, file)), { recursive: true });
+    await writeFile(join(house.path, file), `${source};\n`);
   }
-  said = await lint(house);
+  said = await lint(house.path);
 });
 
-afterAll(() => rm(house, { recursive: true, force: true }));
+afterAll(() => house.remove());
 
 test.for(cases)('$file: $source', ({ file, says }) => {
   const messages = said.filter((one) => one.file === file).map((one) => one.message);

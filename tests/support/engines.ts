@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { cp } from 'node:fs/promises';
 import { afterAll, describe, inject } from 'vitest';
 import type { Database } from '#server/db/database.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { onServer, postgresTemplate } from '#tests/support/postgres.ts';
+import { temporaryFolder } from '#tests/support/temporary.ts';
 
 /** What the application is told about where its data lies. */
 export type DataSettings = { DATA_DIR: string; DATABASE_URL?: string };
@@ -28,20 +27,20 @@ export function describeEachEngine(name: string, tests: (engine: Engine) => void
   );
 }
 
-type Undo = (step: () => Promise<void>) => void;
+type Undo = (step: () => Promise<void> | void) => void;
 
 function engineOf(name: Engine['name'], copy: (undo: Undo) => Promise<{ DATABASE_URL?: string }>): Engine {
-  const steps: (() => Promise<void>)[] = [];
+  const steps: (() => Promise<void> | void)[] = [];
   const undo: Undo = (step) => steps.push(step);
   afterAll(async () => {
     for (const step of steps.reverse()) await step();
   });
 
   const settings = async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'setucare-data-'));
-    undo(() => rm(folder, { recursive: true, force: true }));
-    if (name === 'sqlite') await cp(inject('sqliteTemplate'), folder, { recursive: true });
-    return { DATA_DIR: folder, ...(await copy(undo)) };
+    const folder = temporaryFolder('data');
+    undo(() => folder.remove());
+    if (name === 'sqlite') await cp(inject('sqliteTemplate'), folder.path, { recursive: true });
+    return { DATA_DIR: folder.path, ...(await copy(undo)) };
   };
 
   return {

@@ -1,11 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { openPostgres } from '#server/db/postgres.ts';
 import { openSqlite } from '#server/db/sqlite.ts';
-import { type Cluster, findPostgres, startCluster } from '#tests/support/cluster.ts';
+import { type Cluster, startCluster } from '#tests/support/cluster.ts';
+import { findPostgres } from '#tests/support/find-postgres.ts';
 import { onServer, postgresTemplate } from '#tests/support/postgres.ts';
+import { temporaryFolder } from '#tests/support/temporary.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -18,14 +18,14 @@ declare module 'vitest' {
 
 /** Runs once before the API tests: starts PostgreSQL, migrates one database of each engine. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const folder = await mkdtemp(join(tmpdir(), 'setucare-sqlite-'));
+  const folder = temporaryFolder('sqlite');
   const cluster = await startPostgres();
   const tearDown = async () => {
     await cluster?.stop();
-    await rm(folder, { recursive: true, force: true });
+    folder.remove();
   };
   try {
-    const sqlite = openSqlite(join(folder, 'setucare.db'));
+    const sqlite = openSqlite(join(folder.path, 'setucare.db'));
     await sqlite.migrate();
     await sqlite.close();
     if (cluster) await migrateTemplate(cluster);
@@ -33,7 +33,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await tearDown();
     throw error;
   }
-  project.provide('sqliteTemplate', folder);
+  project.provide('sqliteTemplate', folder.path);
   project.provide('postgres', cluster?.url('postgres') ?? null);
   return tearDown;
 }
