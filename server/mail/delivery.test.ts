@@ -1,0 +1,227 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { minute, momentAfter, second } from '#server/clock.ts';
+import { growingPauses } from '#server/mail/after-attempt.ts';
+import { mailDelivery } from '#server/mail/delivery.ts';
+import { claimMail } from '#server/mail/mails.ts';
+import { smtpTransport } from '#server/mail/smtp-transport.ts';
+import { keptLog, mailsIn, post, standingClock, testOutbox } from '#server/mail/testing/outbox.ts';
+import { type SmtpSink, startSmtpSink } from '#server/mail/testing/smtp-sink.ts';
+
+const from = { name: 'SetuCare', address: 'no-reply@setucare.example' };
+
+let outbox: Awaited<ReturnType<typeof testOutbox>>;
+let sink: SmtpSink;
+let time: ReturnType<typeof standingClock>;
+let log: ReturnType<typeof keptLog>;
+beforeEach(async () => {
+  outbox = await testOutbox();
+  sink = await startSmtpSink();
+  time = standingClock();
+  log = keptLog();
+});
+afterEach(async () => {
+  await sink.close();
+  await outbox.close();
+});
+
+/** A delivery as one process has it: with its own connection to the outbox. */
+function delivery(db = outbox.db) {
+  return mailDelivery({ db, transport: smtpTransport({ url: sink.url, from }), clock: time.clock, log });
+}
+const mail = async () => (await mailsIn(outbox.db))[0];
+const levels = () => log.lines.map(({ level }) => level);
+
+test('what is due is sent, once, and noted', async () => {
+  await post(outbox.db, time.clock);
+  await post(outbox.db, time.clock, { recipient: 'office@setucare.example' });
+  expect(await delivery().deliverDue()).toBe(2);
+  expect(await delivery().deliverDue()).toBe(0);
+  expect(sink.received.map(({ to }) => to)).toEqual([
+    ['rahima@patients.example'],
+    ['office@setucare.example'],
+  ]);
+  const sent = { status: 'sent', attempts: 1, sent_at: time.clock().toISOString(), last_error: null };
+  expect(await mailsIn(outbox.db)).toMatchObject([sent, sent]);
+  expect(levels()).toEqual(['info', 'info']);
+});
+
+test('what is not due yet waits', async () => {
+  await post(outbox.db, () => new Date(time.clock().getTime() + 1));
+  expect(await delivery().deliverDue()).toBe(0);
+  time.move(1);
+  expect(await delivery().deliverDue()).toBe(1);
+});
+
+test('a server that was down and comes back gets each mail exactly once', async () => {
+  await post(outbox.db, time.clock);
+  await post(outbox.db, time.clock);
+  await sink.close();
+  expect(await delivery().deliverDue()).toBe(0);
+  // the second mail kept its attempt: nobody was there
+  expect(await mailsIn(outbox.db)).toMatchObject([
+    {
+      status: 'waiting',
+      attempts: 1,
+      last_error: 'ESOCKET connect',
+      next_attempt_at: momentAfter(time.clock, 30 * second),
+    },
+    { status: 'waiting', attempts: 0 },
+  ]);
+  expect(levels()).toEqual(['warn']);
+
+  sink = await startSmtpSink({}, sink.port);
+  expect(await delivery().deliverDue()).toBe(1);
+  time.move(30 * second);
+  expect(await delivery().deliverDue()).toBe(1);
+  time.move(60 * minute);
+  expect(await delivery().deliverDue()).toBe(0);
+  const ids = (await mailsIn(outbox.db)).map(({ message_id }) => message_id);
+  const arrived = sink.received.map(({ message }) => /^Message-ID: (\S+)/m.exec(`${message}`)?.[1]);
+  expect(arrived.toSorted()).toEqual(ids.toSorted());
+});
+
+test('the pauses grow, and then the mail has failed', async () => {
+  await post(outbox.db, time.clock);
+  await sink.close();
+  for (const pause of growingPauses) {
+    await delivery().deliverDue();
+    expect(await mail()).toMatchObject({
+      status: 'waiting',
+      next_attempt_at: momentAfter(time.clock, pause),
+    });
+    time.move(pause);
+  }
+  await delivery().deliverDue();
+  expect(await mail()).toMatchObject({ status: 'failed', attempts: growingPauses.length + 1 });
+  expect(levels().at(-1)).toBe('error');
+  sink = await startSmtpSink({}, sink.port);
+  time.move(100 * 60 * minute);
+  expect(await delivery().deliverDue()).toBe(0);
+});
+
+describe('a server that refuses', () => {
+  test.each(['sender', 'recipient', 'message'] as const)('the %s for now: tried again', async (step) => {
+    sink.manners[step] = 451;
+    await post(outbox.db, time.clock);
+    await delivery().deliverDue();
+    expect(await mail()).toMatchObject({ status: 'waiting', attempts: 1 });
+    expect((await mail())?.last_error).toMatch(/^451 (envelope|data)$/);
+    delete sink.manners[step];
+    time.move(30 * second);
+    expect(await delivery().deliverDue()).toBe(1);
+    expect(sink.received).toHaveLength(1);
+  });
+
+  test.each(['sender', 'recipient', 'message'] as const)(
+    'the %s for good: failed, in plain sight',
+    async (step) => {
+      sink.manners[step] = 550;
+      await post(outbox.db, time.clock);
+      await delivery().deliverDue();
+      expect(await mail()).toMatchObject({ status: 'failed', attempts: 1, sent_at: null });
+      expect(levels()).toEqual(['error']);
+      delete sink.manners[step];
+      time.move(30 * second);
+      expect(await delivery().deliverDue()).toBe(0);
+      expect(sink.received).toEqual([]);
+    },
+  );
+
+  test('one mail does not hold up the next', async () => {
+    sink.manners.recipient = 451;
+    await post(outbox.db, time.clock);
+    await post(outbox.db, time.clock);
+    await delivery().deliverDue();
+    expect(await mailsIn(outbox.db)).toMatchObject([{ attempts: 1 }, { attempts: 1 }]);
+  });
+
+  test('is told of without addresses, names or contents', async () => {
+    await post(outbox.db, time.clock, { subject: 'Secret subject', text: 'Secret text' });
+    for (const code of [451, 550]) {
+      sink.manners.recipient = code;
+      await delivery().deliverDue();
+      time.move(30 * second);
+    }
+    expect(log.lines).toHaveLength(2);
+    const told = JSON.stringify([log.lines, (await mail())?.last_error]);
+    expect(told).toContain('550');
+    expect(told).not.toMatch(/rahima|রহিমা|example|secret|welcome/i);
+  });
+});
+
+describe('never twice', () => {
+  test('a connection cut after the message: it may have arrived, so it is not sent again', async () => {
+    sink.manners.hangUp = true;
+    await post(outbox.db, time.clock);
+    expect(await delivery().deliverDue()).toBe(0);
+    expect(await mail()).toMatchObject({ status: 'unconfirmed', last_error: 'ECONNECTION data' });
+    expect(levels()).toEqual(['error']);
+    sink.manners.hangUp = false;
+    time.move(100 * 60 * minute);
+    expect(await delivery().deliverDue()).toBe(0);
+    expect(sink.received).toHaveLength(1);
+  });
+
+  test('two runs at once, in one process', async () => {
+    await post(outbox.db, time.clock);
+    const one = delivery();
+    const counts = await Promise.all([one.deliverDue(), one.deliverDue()]);
+    expect(counts.toSorted()).toEqual([0, 1]);
+    expect(sink.received).toHaveLength(1);
+  });
+
+  test('two processes at once', async () => {
+    const mails = 12;
+    for (let count = 0; count < mails; count++) await post(outbox.db, time.clock);
+    const script = fileURLToPath(new URL('testing/deliver.ts', import.meta.url));
+    const parameters = [script, outbox.dataDir, sink.url, time.clock().toISOString()];
+    const inOwnProcess = () => promisify(execFile)(process.execPath, parameters);
+    const [one, other] = await Promise.all([inOwnProcess(), inOwnProcess()]);
+    expect(Number(one.stdout) + Number(other.stdout)).toBe(mails);
+    expect(sink.received).toHaveLength(mails);
+    expect(await mailsIn(outbox.db)).toMatchObject(Array(mails).fill({ status: 'sent', attempts: 1 }));
+  }, 20_000);
+
+  test('a process that died while it was sending', async () => {
+    await post(outbox.db, time.clock);
+    const now = time.clock().toISOString();
+    const leaseEnd = momentAfter(time.clock, 5 * minute);
+    await outbox.db.transaction((writer) => claimMail(writer, 1, now, leaseEnd));
+    time.move(5 * minute - 1);
+    expect(await delivery().deliverDue()).toBe(0);
+    expect(await mail()).toMatchObject({ status: 'sending' });
+    time.move(1);
+    expect(await delivery().deliverDue()).toBe(0);
+    expect(await mail()).toMatchObject({ status: 'unconfirmed', last_error: 'ELOST lease' });
+    expect(log.lines).toMatchObject([{ level: 'error', fields: { mail: 1, status: 'unconfirmed' } }]);
+    time.move(100 * 60 * minute);
+    expect(await delivery().deliverDue()).toBe(0);
+    expect(sink.received).toEqual([]);
+  });
+
+  test('a process that slept through its lease and then learns that the mail was accepted', async () => {
+    await post(outbox.db, time.clock);
+    const transport = {
+      async send() {
+        time.move(6 * minute);
+        await delivery(outbox.open()).deliverDue();
+        return { result: 'accepted', code: '250', phase: 'data' } as const;
+      },
+    };
+    const slow = mailDelivery({ db: outbox.db, transport, clock: time.clock, log });
+    expect(await slow.deliverDue()).toBe(1);
+    expect(await mail()).toMatchObject({ status: 'sent', last_error: null });
+    expect(sink.received).toEqual([]);
+  });
+
+  test('a transport that throws: nobody knows, so it is not sent again', async () => {
+    await post(outbox.db, time.clock);
+    const transport = { send: () => Promise.reject(new TypeError('rahima@patients.example')) };
+    await mailDelivery({ db: outbox.db, transport, clock: time.clock, log }).deliverDue();
+    expect(await mail()).toMatchObject({ status: 'unconfirmed', last_error: 'TypeError data' });
+    expect(JSON.stringify(log.lines)).not.toContain('rahima');
+  });
+});

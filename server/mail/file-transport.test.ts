@@ -1,0 +1,47 @@
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import PostalMime from 'postal-mime';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { mailDelivery } from '#server/mail/delivery.ts';
+import { openTransport } from '#server/mail/open-transport.ts';
+import { keptLog, mailsIn, post, standingClock, testOutbox } from '#server/mail/testing/outbox.ts';
+
+const from = { name: 'SetuCare', address: 'no-reply@setucare.example' };
+const { clock } = standingClock();
+
+let outbox: Awaited<ReturnType<typeof testOutbox>>;
+beforeEach(async () => {
+  outbox = await testOutbox();
+});
+afterEach(() => outbox.close());
+
+function deliveryToFiles() {
+  const log = keptLog();
+  const { db, dataDir } = outbox;
+  const transport = openTransport({ smtpUrl: undefined, dataDir, from, log });
+  return { log, folder: join(dataDir, 'mail'), delivery: mailDelivery({ db, transport, clock, log }) };
+}
+
+test('without a server a mail becomes a file for its owner alone, and the log says so', async () => {
+  const { log, folder, delivery } = deliveryToFiles();
+  expect(log.lines).toEqual([
+    { level: 'warn', fields: { directory: folder }, text: expect.stringContaining('not sent') },
+  ]);
+  await post(outbox.db, clock);
+  expect(await delivery.deliverDue()).toBe(1);
+  expect(await readdir(folder)).toEqual(['2031-05-06T07-08-09-123Z-1.eml']);
+  const file = join(folder, '2031-05-06T07-08-09-123Z-1.eml');
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
+  const parsed = await PostalMime.parse(await readFile(file));
+  expect(parsed.to).toMatchObject([{ name: 'রহিমা বেগম', address: 'rahima@patients.example' }]);
+  expect(parsed.text?.trim()).toBe('ধন্যবাদ');
+  expect(parsed.html?.trim()).toBe('<p>ধন্যবাদ</p>');
+});
+
+test('a folder that cannot be written leaves the mail waiting', async () => {
+  const { folder, delivery } = deliveryToFiles();
+  await writeFile(folder, 'in the way');
+  await post(outbox.db, clock);
+  expect(await delivery.deliverDue()).toBe(0);
+  expect(await mailsIn(outbox.db)).toMatchObject([{ status: 'waiting', last_error: 'EEXIST file' }]);
+});

@@ -1,0 +1,68 @@
+import { afterEach, expect, test } from 'vitest';
+import { handOver } from '#server/mail/smtp-session.ts';
+import { hangUp, type Script, silence, startScriptedServer } from '#server/mail/testing/scripted-server.ts';
+
+const letter = {
+  sender: 'no-reply@setucare.example',
+  recipient: 'rahima@patients.example',
+  message: Buffer.from('Subject: TH-1\r\n\r\nHello\r\n'),
+};
+
+let server: Awaited<ReturnType<typeof startScriptedServer>> | undefined;
+afterEach(() => server?.close());
+
+async function handOverTo(script: Script, deadlineMs = 5000) {
+  server = await startScriptedServer(script);
+  const connection = { host: '127.0.0.1', port: server.port };
+  return handOver({ connection, credentials: undefined, deadlineMs }, letter);
+}
+
+test('a server that behaves takes the letter', async () => {
+  expect(await handOverTo({})).toEqual({ result: 'accepted', code: '250', phase: 'data' });
+});
+
+test.each<[string, Script, string, string]>([
+  ['hangs up instead of greeting', { greeting: hangUp }, 'ECONNECTION', 'connect'],
+  ['is not in service', { greeting: '554 go away' }, '554', 'connect'],
+  ['is busy', { greeting: '421 later' }, '421', 'connect'],
+  ['hangs up at the sender', { MAIL: hangUp }, 'ECONNECTION', 'envelope'],
+  ['hangs up at the recipient', { RCPT: hangUp }, 'ECONNECTION', 'envelope'],
+  ['hangs up before it takes the message', { DATA: hangUp }, 'ECONNECTION', 'envelope'],
+  ['has no room for the recipient', { RCPT: '452 full' }, '452', 'envelope'],
+  ['asks for a login', { MAIL: '530 who are you?' }, '530', 'envelope'],
+  ['puts the message off', { '.': '451 later' }, '451', 'data'],
+])('later, when the server %s', async (_what, script, code, phase) => {
+  expect(await handOverTo(script)).toEqual({ result: 'try-later', code, phase });
+});
+
+test.each<[string, Script, string]>([
+  ['the sender', { MAIL: '550 no' }, 'envelope'],
+  ['the recipient', { RCPT: '550 no' }, 'envelope'],
+  ['the message before it came', { DATA: '550 no' }, 'envelope'],
+  ['the message', { '.': '550 no' }, 'data'],
+])('for good, when the server refuses %s', async (_what, script, phase) => {
+  expect(await handOverTo(script)).toEqual({ result: 'refused-for-good', code: '550', phase });
+});
+
+test('unconfirmed, when the connection breaks after the message', async () => {
+  const broken = { result: 'unconfirmed', code: 'ECONNECTION', phase: 'data' };
+  expect(await handOverTo({ '.': hangUp })).toEqual(broken);
+});
+
+test('a server that falls silent: later before the message, unconfirmed after it', async () => {
+  const lost = { result: 'try-later', code: 'EDEADLINE', phase: 'envelope' };
+  expect(await handOverTo({ RCPT: silence }, 100)).toEqual(lost);
+  await server?.close();
+  const unsure = { result: 'unconfirmed', code: 'EDEADLINE', phase: 'data' };
+  expect(await handOverTo({ '.': silence }, 100)).toEqual(unsure);
+});
+
+test('later, when nobody listens', async () => {
+  const outcome = await handOverTo({});
+  expect(outcome.result).toBe('accepted');
+  const port = server?.port ?? 0;
+  await server?.close();
+  const connection = { host: '127.0.0.1', port };
+  const nobody = await handOver({ connection, credentials: undefined, deadlineMs: 5000 }, letter);
+  expect(nobody).toEqual({ result: 'try-later', code: 'ESOCKET', phase: 'connect' });
+});

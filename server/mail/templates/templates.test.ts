@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest';
+import { acknowledgementMail } from '#server/mail/templates/acknowledgement.ts';
+import { greetingName } from '#server/mail/templates/greeting-name.ts';
+import { officeMail } from '#server/mail/templates/office.ts';
+import { siteDetails } from '#shared/site.ts';
+
+const site = siteDetails('SetuCare', 'https://setucare.example');
+const portalUrl = 'https://setucare.example';
+const appointment = {
+  id: 12,
+  reference: 'TH-7K3Q9F',
+  name: 'Rahima <b>Begum</b>',
+  email: 'rahima@patients.example',
+  phone: '01712345678',
+  date: '2031-06-01',
+  message: 'A lump\n"in the throat" <script>alert(1)</script>\nPhone: 999',
+  lang: 'en',
+  created_at: '2031-05-06T07:08:09.123Z',
+};
+
+test('the office reads everything, and can answer at once', () => {
+  const { text, html } = officeMail({ appointment, site, portalUrl });
+  for (const part of [text, html]) {
+    expect(part).toContain('TH-7K3Q9F');
+    expect(part).toContain('rahima@patients.example');
+    expect(part).toContain('01712345678');
+    expect(part).toContain('https://wa.me/8801712345678');
+    expect(part).toContain('Sunday, 1 June 2031');
+    expect(part).toContain('English');
+    expect(part).toContain('6 May 2031, 13:08 (Dhaka time)');
+    expect(part).toContain('7 May 2031, 13:08 (Dhaka time)');
+    expect(part).toContain('A lump');
+    expect(part).toContain('https://setucare.example/admin/requests/12');
+  }
+});
+
+test('what a visitor typed is text, never markup, and never a field of ours', () => {
+  const { text, html } = officeMail({
+    appointment: { ...appointment, phone: '01712345678\nName: Nobody' },
+    site,
+    portalUrl,
+  });
+  expect(html).toContain('Rahima &lt;b&gt;Begum&lt;/b&gt;');
+  expect(html).toContain('&quot;in the throat&quot; &lt;script&gt;');
+  expect(html).not.toMatch(/<script|<b>/);
+  expect(text).toContain('> Phone: 999');
+  expect(text.match(/^(Phone|Name): /gm)).toEqual(['Name: ', 'Phone: ']);
+});
+
+test('subjects hold the reference and nothing about the patient', () => {
+  const office = officeMail({ appointment, site, portalUrl });
+  const patient = acknowledgementMail({ appointment, site });
+  expect(office.subject).toBe('New appointment request: TH-7K3Q9F');
+  expect(patient.subject).toBe('We have received your request: TH-7K3Q9F');
+});
+
+test.each(['en', 'bn'])('the patient reads (%s) what happens next, and nothing of the illness', (lang) => {
+  const { text, html } = acknowledgementMail({ appointment: { ...appointment, lang }, site });
+  for (const part of [text, html]) {
+    expect(part).toContain('TH-7K3Q9F');
+    expect(part).toContain(lang === 'bn' ? '২৪ ঘণ্টার মধ্যে' : 'within 24 hours');
+    expect(part).toContain(lang === 'bn' ? 'হাসপাতাল নয়' : 'not a hospital');
+    expect(part).toContain(lang === 'bn' ? '৫৬৭৮' : 'ending in 5678');
+    expect(part).toContain(site.emergencyPhone);
+    expect(part).not.toMatch(/lump|throat|01712345678/);
+  }
+  expect(html).toContain(`<html lang="${lang}">`);
+  expect(html.match(/<li /g)).toHaveLength(3);
+});
+
+test('the patient is greeted by name', () => {
+  const greeted = (name: string, lang: string) =>
+    acknowledgementMail({ appointment: { ...appointment, name, lang }, site }).text.split('\n')[0];
+  expect(greeted('Rahima Begum', 'en')).toBe('Dear Rahima Begum,');
+  expect(greeted('রহিমা বেগম', 'bn')).toBe('প্রিয় রহিমা বেগম,');
+  expect(greeted('Win! https://x.example', 'en')).toBe('Hello,');
+});
+
+test.each([
+  ['Md.Rahim Uddin', 'Md. Rahim Uddin'],
+  ['A.K.M. Hasan', 'A. K. M. Hasan'],
+  ['মোঃ রহিম', 'মোঃ রহিম'],
+  ['cheap.example', 'cheap. example'],
+  ['cheap.example/pills', undefined],
+  ['me@x.example', undefined],
+  ['x'.repeat(61), undefined],
+])('%j is greeted as %j', (name, greeted) => {
+  expect(greetingName(name)).toBe(greeted);
+});

@@ -1,0 +1,66 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Clock } from '#server/clock.ts';
+import type { Database } from '#server/db/database.ts';
+import { openDatabase } from '#server/db/open.ts';
+import type { StoredMail } from '#server/mail/mails.ts';
+import { enqueue, type NewMail } from '#server/mail/outbox.ts';
+
+/** A clock that stands still until it is moved. */
+export function standingClock() {
+  let now = Date.parse('2031-05-06T07:08:09.123Z');
+  const clock: Clock = () => new Date(now);
+  return { clock, move: (milliseconds: number) => (now += milliseconds) };
+}
+
+/** An empty outbox on disk, and as many databases opened on it as processes would. */
+export async function testOutbox() {
+  const dataDir = await mkdtemp(join(tmpdir(), 'setucare-mail-'));
+  const opened: Database[] = [];
+  const open = () => {
+    const db = openDatabase({ databaseUrl: undefined, dataDir, onIdleError: () => {} });
+    opened.push(db);
+    return db;
+  };
+  const db = open();
+  await db.migrate();
+  return {
+    db,
+    dataDir,
+    open,
+    async close() {
+      for (const database of opened) await database.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** All mails of an outbox, in their order. */
+export function mailsIn(db: Database): Promise<StoredMail[]> {
+  return db.read.selectFrom('mails').selectAll().orderBy('id').execute();
+}
+
+/** Puts a mail into the outbox that differs from an ordinary one where the test says. */
+export function post(db: Database, clock: Clock, mail: Partial<NewMail> = {}): Promise<void> {
+  return db.transaction((writer) => enqueue(writer, { ...ordinary, ...mail }, clock));
+}
+
+const ordinary: NewMail = {
+  kind: 'appointment-acknowledgement',
+  appointmentId: null,
+  recipient: 'rahima@patients.example',
+  recipientName: 'রহিমা বেগম',
+  replyTo: 'office@setucare.example',
+  subject: 'আপনার অনুরোধ আমরা পেয়েছি: TH-7K3Q9F',
+  text: 'ধন্যবাদ',
+  html: '<p>ধন্যবাদ</p>',
+  domain: 'setucare.example',
+};
+
+/** A log that keeps what it is told. */
+export function keptLog() {
+  const lines: { level: string; fields: object; text: string }[] = [];
+  const at = (level: string) => (fields: object, text: string) => void lines.push({ level, fields, text });
+  return { lines, info: at('info'), warn: at('warn'), error: at('error') };
+}

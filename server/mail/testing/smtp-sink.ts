@@ -1,0 +1,76 @@
+import { buffer } from 'node:stream/consumers';
+import { SMTPServer, type SMTPServerAddress, type SMTPServerSession } from 'smtp-server';
+
+/** A message that the sink took, with the addresses it was told. */
+export type Received = { from: string; to: string[]; message: Buffer };
+
+/** How the sink answers; what is left out, it accepts. Addresses stand in its refusals, as with real servers. */
+export type Manners = {
+  sender?: number;
+  recipient?: number;
+  message?: number;
+  /** Takes the message and hangs up without saying so. */
+  hangUp?: boolean;
+  /** Asks for this password. */
+  password?: string;
+};
+
+export type SmtpSink = {
+  port: number;
+  url: string;
+  received: Received[];
+  /** Can be changed between two mails. */
+  manners: Manners;
+  close(): Promise<void>;
+};
+
+/** A real SMTP server for tests, on a free port or the given one. */
+export async function startSmtpSink(manners: Manners = {}, port = 0): Promise<SmtpSink> {
+  const received: Received[] = [];
+  const server = new SMTPServer({
+    disabledCommands: manners.password === undefined ? ['STARTTLS', 'AUTH'] : ['STARTTLS'],
+    authOptional: manners.password === undefined,
+    allowInsecureAuth: true,
+    disableReverseLookup: true,
+    closeTimeout: 50,
+    logger: false,
+    onAuth: ({ username, password }, _session, done) =>
+      password === sink.manners.password
+        ? done(null, { user: username })
+        : done(refusal(535, username ?? '')),
+    onMailFrom: ({ address }, _session, done) => done(answer(sink.manners.sender, address)),
+    onRcptTo: ({ address }, _session, done) => done(answer(sink.manners.recipient, address)),
+    onData: async (stream, { id, envelope }: SMTPServerSession, done) => {
+      const message = await buffer(stream);
+      const addressOf = (entry: SMTPServerAddress | false) => (entry ? entry.address : '');
+      const code = sink.manners.message;
+      if (code) return done(refusal(code, envelope.rcptTo.map(addressOf).join()));
+      received.push({ from: addressOf(envelope.mailFrom), to: envelope.rcptTo.map(addressOf), message });
+      if (!sink.manners.hangUp) return done();
+      for (const connection of server.connections) if (connection.id === id) connection._socket.destroy();
+    },
+  });
+  server.on('error', () => {});
+  await new Promise<void>((resolve, reject) => {
+    server.server.once('error', reject);
+    server.listen(port, '127.0.0.1', resolve);
+  });
+  const address = server.server.address();
+  const taken = address && typeof address === 'object' ? address.port : 0;
+  const sink: SmtpSink = {
+    port: taken,
+    url: `smtp://127.0.0.1:${taken}`,
+    received,
+    manners,
+    close: () => new Promise((resolve) => server.close(resolve)),
+  };
+  return sink;
+}
+
+function answer(code: number | undefined, address: string): Error | null {
+  return code === undefined ? null : refusal(code, address);
+}
+
+function refusal(responseCode: number, address: string): Error {
+  return Object.assign(new Error(`<${address}> is not welcome`), { responseCode });
+}
