@@ -1,0 +1,16 @@
+import { defineConfig } from '@lingui/cli';
+import { formatter } from '@lingui/format-po';
+
+/** Files whose texts only the staff see: a catalogue of their own, English only. */
+const portal = ['web/routes/admin/**', 'web/features/admin*/**'];
+
+export default defineConfig({
+  sourceLocale: 'en',
+  locales: ['en', 'bn'],
+  catalogs: [
+    { path: 'web/i18n/locales/{locale}', include: ['web'], exclude: portal },
+    { path: 'web/i18n/locales/portal/{locale}', include: portal },
+  ],
+  format: formatter({ lineNumbers: false }),
+  orderBy: 'origin',
+});

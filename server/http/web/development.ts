@@ -1,0 +1,33 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { createServer, type ViteDevServer } from 'vite';
+import { developmentPolicy } from '#server/http/web/csp.ts';
+import { asBridge, type Renderer } from '#server/http/web/renderer.ts';
+
+/** Lets Vite answer what is its own (modules, styles); goes on when it isn't. */
+function askVite(vite: ViteDevServer, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  return new Promise((resolve, reject) => {
+    reply.raw.once('close', () => {
+      reply.hijack();
+      resolve();
+    });
+    vite.middlewares(request.raw, reply.raw, (error?: unknown) => (error ? reject(error) : resolve()));
+  });
+}
+
+/** The web app straight from its sources, with hot reloading over the server's own port. */
+export async function developmentRenderer(scope: FastifyInstance): Promise<Renderer> {
+  const vite = await createServer({
+    appType: 'custom',
+    configLoader: 'native',
+    server: { middlewareMode: true, hmr: { server: scope.server } },
+  });
+  scope.addHook('onClose', () => vite.close());
+  scope.addHook('onRequest', (request, reply) => askVite(vite, request, reply));
+  return {
+    policyOf: () => developmentPolicy,
+    async render(request, context) {
+      const { render } = asBridge(await vite.ssrLoadModule('/web/bridge.server.ts'));
+      return render(request, context);
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import { existsSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { policyFor } from '#server/http/web/csp.ts';
+import { asBridge, type Renderer } from '#server/http/web/renderer.ts';
+
+const built = new URL('../../../build/', import.meta.url);
+const oneYearMs = 365 * 24 * 60 * 60 * 1000;
+const oneHourMs = 60 * 60 * 1000;
+
+/** Serves the built files: those named by their content for ever, the rest for an hour. */
+async function serveFiles(scope: FastifyInstance): Promise<void> {
+  await scope.register(fastifyStatic, {
+    root: new URL('client/assets/', built),
+    prefix: '/assets/',
+    decorateReply: false,
+    preCompressed: true,
+    immutable: true,
+    maxAge: oneYearMs,
+    index: false,
+  });
+  await scope.register(fastifyStatic, {
+    root: new URL('client/', built),
+    decorateReply: false,
+    wildcard: false,
+    globIgnore: ['assets/**'],
+    preCompressed: true,
+    maxAge: oneHourMs,
+    index: false,
+  });
+}
+
+/** The web app as `npm run build` left it. */
+export async function productionRenderer(scope: FastifyInstance): Promise<Renderer> {
+  const bridge = new URL('server/index.js', built);
+  if (!existsSync(bridge)) throw new Error('The web app is not built: run npm run build');
+  await serveFiles(scope);
+  const { render } = asBridge(await import(pathToFileURL(bridge.pathname).href));
+  return { render, policyOf: policyFor };
+}

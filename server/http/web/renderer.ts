@@ -1,0 +1,20 @@
+import type { AppContext } from '#web/app-context.ts';
+
+/** What web/bridge.server.ts exports, built or loaded by Vite. */
+export type Bridge = { render(request: Request, context: AppContext): Promise<Response> };
+
+/** The way to the pages: built once, or by Vite anew after every change. */
+export type Renderer = {
+  render: Bridge['render'];
+  policyOf: (html: string) => string;
+};
+
+/** Tells the bridge from a module that is not it. */
+export function asBridge(module: object): Bridge {
+  if (!isBridge(module)) throw new Error('The web build has no render()');
+  return module;
+}
+
+function isBridge(module: object): module is Bridge {
+  return 'render' in module && typeof module.render === 'function';
+}

@@ -1,0 +1,52 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+function headersOf(request: FastifyRequest): Headers {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers)) {
+    if (name.startsWith(':')) continue;
+    for (const one of Array.isArray(value) ? value : [value])
+      if (one !== undefined) headers.append(name, one);
+  }
+  return headers;
+}
+
+function abortedWith(reply: FastifyReply): AbortSignal {
+  const controller = new AbortController();
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableFinished) controller.abort();
+  });
+  return controller.signal;
+}
+
+/**
+ * The web's own view of a request. HEAD is asked as GET, so that it answers the same headers; the path is
+ * put behind the origin as it came, since `//host/path` must not name another host.
+ */
+export function toWebRequest(request: FastifyRequest, reply: FastifyReply): Request {
+  const bodiless = request.method === 'GET' || request.method === 'HEAD';
+  return new Request(`${request.protocol}://${request.host}${request.url}`, {
+    method: request.method === 'HEAD' ? 'GET' : request.method,
+    headers: headersOf(request),
+    body: !bodiless && Buffer.isBuffer(request.body) ? new Uint8Array(request.body) : null,
+    signal: abortedWith(reply),
+  });
+}
+
+/** Sends a web answer, finished pages with the policy that `policyOf` finds for them. */
+export async function sendWebResponse(
+  reply: FastifyReply,
+  response: Response,
+  policyOf: (html: string) => string,
+): Promise<FastifyReply> {
+  reply.status(response.status);
+  for (const [name, value] of response.headers) {
+    if (name !== 'content-length' && name !== 'set-cookie') reply.header(name, value);
+  }
+  for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie);
+  if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache');
+  if (!response.headers.get('content-type')?.startsWith('text/html')) {
+    return reply.send(Buffer.from(await response.arrayBuffer()));
+  }
+  const html = await response.text();
+  return reply.header('content-security-policy', policyOf(html)).send(html);
+}

@@ -1,0 +1,38 @@
+/** An answer of the API that is an error. `status` 0: no answer came at all. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly errors: Record<string, string[]>;
+  /** Whether the API itself gave the message, so that it may be shown. */
+  readonly fromServer: boolean;
+
+  constructor(status: number, message: string | null, errors: Record<string, string[]> = {}) {
+    super(message ?? `The call failed (${status})`);
+    this.name = 'ApiError';
+    this.status = status;
+    this.errors = errors;
+    this.fromServer = message !== null;
+  }
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
+
+function fieldErrors(value: unknown): Record<string, string[]> {
+  if (!isRecord(value)) return {};
+  return Object.fromEntries(
+    Object.entries(value).map(([field, list]) => [field, Array.isArray(list) ? list.map(String) : []]),
+  );
+}
+
+/** Reads the API's error body (#shared/errors.ts) from an answer, or makes do with the status. */
+export async function errorFrom(response: Response): Promise<ApiError> {
+  const body: unknown = await response.json().catch(() => null);
+  if (!isRecord(body) || typeof body.message !== 'string') return new ApiError(response.status, null);
+  return new ApiError(response.status, body.message, fieldErrors(body.errors));
+}
+
+/** The server's message, else the sentence given: how the specification words most failures. */
+export function messageOf(error: unknown, otherwise: string): string {
+  return error instanceof ApiError && error.fromServer ? error.message : otherwise;
+}

@@ -1,0 +1,31 @@
+import { createContext } from 'react-router';
+import type { Blog, BlogQuery } from '#shared/contract/blogs.ts';
+import type { Comment, CommentQuery } from '#shared/contract/comments.ts';
+import type { Doctor } from '#shared/contract/doctors.ts';
+import type { Hospital } from '#shared/contract/hospitals.ts';
+import type { Page } from '#shared/page.ts';
+import type { SiteDetails } from '#shared/site.ts';
+
+/**
+ * What the pages ask of the server's domain. A `get` without a record throws an error whose `code` is
+ * `not_found`; `list` shows the public what the public may see.
+ */
+export type WebServices = {
+  doctors: { list(): Promise<Page<Doctor>> };
+  hospitals: { list(): Promise<Page<Hospital>>; get(id: number): Promise<Hospital> };
+  blogs: {
+    list(query?: Pick<BlogQuery, 'page' | 'per_page'>): Promise<Page<Blog>>;
+    get(id: number): Promise<Blog>;
+  };
+  comments: { list(query?: CommentQuery): Promise<Page<Comment>> };
+};
+
+/** What the server hands to every page it renders. */
+export type AppContext = {
+  services: WebServices;
+  site: SiteDetails;
+  log: (error: unknown) => void;
+};
+
+/** The key under which loaders find it: `context.get(appContext)`. */
+export const appContext = createContext<AppContext>();

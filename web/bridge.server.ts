@@ -1,0 +1,21 @@
+import * as build from 'virtual:react-router/server-build';
+import { createRequestHandler, RouterContextProvider } from 'react-router';
+import { type AppContext, appContext } from '#web/app-context.ts';
+
+const { basename, allowedActionOrigins, unstable_getCriticalCss: criticalCss, ...pages } = build;
+const handle = createRequestHandler(
+  {
+    ...pages,
+    ...(basename && { basename }),
+    ...(allowedActionOrigins && { allowedActionOrigins }),
+    ...(criticalCss && { unstable_getCriticalCss: criticalCss }),
+  },
+  import.meta.env.MODE,
+);
+
+/** Answers one request for a page. The server's one way into the built web app. */
+export function render(request: Request, app: AppContext): Promise<Response> {
+  const context = new RouterContextProvider();
+  context.set(appContext, app);
+  return handle(request, context);
+}

@@ -1,0 +1,33 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useLocalePath } from '#web/i18n/locale.tsx';
+import { buttonLook } from '#web/ui/button-look.ts';
+import { RetryIcon } from '#web/ui/icons/actions.tsx';
+import { AlertIcon } from '#web/ui/icons/status.tsx';
+
+/** The page for when something broke on our side. Stands on its own: plain links, no data. */
+export function Crash() {
+  const { t } = useLingui();
+  const localePath = useLocalePath();
+  return (
+    <div className="mx-auto flex max-w-xl flex-col items-center px-4 py-20 text-center">
+      <title>{t`Something went wrong`}</title>
+      <meta name="robots" content="noindex" />
+      <AlertIcon className="text-5xl text-marigold-500" />
+      <h1 className="mt-4 text-3xl font-bold text-teal-900">
+        <Trans>Something went wrong</Trans>
+      </h1>
+      <p className="mt-3 text-lg text-ink-soft">
+        <Trans>This is our fault, not yours. Please try again, or call us if it is urgent.</Trans>
+      </p>
+      <div className="mt-8 flex flex-wrap justify-center gap-3">
+        <button type="button" onClick={() => window.location.reload()} className={buttonLook('primary')}>
+          <RetryIcon />
+          <Trans>Try again</Trans>
+        </button>
+        <a href={localePath('/')} className={buttonLook('outline')}>
+          <Trans>To the home page</Trans>
+        </a>
+      </div>
+    </div>
+  );
+}

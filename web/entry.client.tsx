@@ -1,0 +1,18 @@
+import { I18nProvider } from '@lingui/react';
+import { StrictMode, startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { HydratedRouter } from 'react-router/dom';
+import { loadI18n } from '#web/i18n/catalogues.ts';
+
+const i18n = await loadI18n(window.location.pathname);
+
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <I18nProvider i18n={i18n}>
+        <HydratedRouter />
+      </I18nProvider>
+    </StrictMode>,
+  );
+});

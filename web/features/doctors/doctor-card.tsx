@@ -1,0 +1,43 @@
+import { Trans } from '@lingui/react/macro';
+import type { Doctor } from '#shared/contract/doctors.ts';
+import { useFormat } from '#web/i18n/format.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { PersonPlaceholder } from '#web/ui/person-placeholder.tsx';
+import { Picture } from '#web/ui/picture.tsx';
+
+type DoctorCardProps = { doctor: Doctor; headingLevel: 'h2' | 'h3'; eager: boolean };
+
+const portrait = 'block h-44 w-40 rounded-t-full border-4 border-b-0 border-white object-cover object-top';
+
+/** One doctor, in the palette of the list item around it. */
+export function DoctorCard({ doctor, headingLevel: Heading, eager }: DoctorCardProps) {
+  const { name, specialty, image, experience, desc } = doctor;
+  const years = useFormat().number(experience);
+  return (
+    <Card as="article" className="flex h-full flex-col">
+      <div className="card-gradient flex justify-center pt-7">
+        <Picture
+          src={image}
+          alt={name}
+          width={160}
+          height={176}
+          sizes="160px"
+          eager={eager}
+          className={portrait}
+          placeholder={<PersonPlaceholder label={name} className={portrait} />}
+        />
+      </div>
+      <div className="flex flex-1 flex-col items-start p-5">
+        <Heading className="text-xl font-bold text-ink">{name}</Heading>
+        <Badge tone="card" className="mt-2">
+          {specialty}
+        </Badge>
+        <p className="mt-3 text-sm font-semibold text-(--card-ink)">
+          <Trans>{years}+ years experience</Trans>
+        </p>
+        <p className="mt-2 text-base text-ink-soft">{desc}</p>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,63 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useCallback, useRef, useState } from 'react';
+import { useDismiss } from '#web/features/shell/use-dismiss.ts';
+import { useLogout } from '#web/features/shell/use-logout.ts';
+import { useCurrentUser } from '#web/session.ts';
+import { LogoutIcon } from '#web/ui/icons/actions.tsx';
+import { PersonIcon } from '#web/ui/icons/people.tsx';
+import { Picture } from '#web/ui/picture.tsx';
+
+const item =
+  'tap flex w-full items-center gap-3 rounded-md px-3 text-left text-base font-medium text-ink hover:bg-teal-50';
+
+/** The round avatar of a signed-in visitor and its dropdown. */
+export function AccountMenu() {
+  const { t } = useLingui();
+  const user = useCurrentUser();
+  const logout = useLogout();
+  const box = useRef<HTMLDivElement>(null);
+  const [open, setOpen] = useState(false);
+  const close = useCallback(() => setOpen(false), []);
+  useDismiss(open, box, close);
+
+  return (
+    <div ref={box} className="relative">
+      <button
+        type="button"
+        aria-expanded={open}
+        aria-label={t`Your account`}
+        onClick={() => setOpen(!open)}
+        className="grid size-11 place-items-center overflow-hidden rounded-full border-2 border-teal-200 bg-teal-50 text-2xl text-teal-800 hover:border-teal-500"
+      >
+        <Picture
+          src={user?.image}
+          alt=""
+          width={44}
+          height={44}
+          sizes="44px"
+          eager
+          className="size-full object-cover"
+          placeholder={<PersonIcon />}
+        />
+      </button>
+      {open && (
+        <div className="absolute top-full right-0 z-10 mt-2 w-60 rounded-lg border border-line bg-white p-2 shadow-raised">
+          <p className="truncate border-b border-line px-3 pt-1 pb-2.5 font-semibold text-teal-900">
+            {user?.name}
+          </p>
+          <button
+            type="button"
+            className={`${item} mt-2`}
+            onClick={() => {
+              close();
+              logout();
+            }}
+          >
+            <LogoutIcon className="text-xl text-teal-700" />
+            <Trans>Logout</Trans>
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}

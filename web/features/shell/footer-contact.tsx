@@ -1,0 +1,47 @@
+import { Trans } from '@lingui/react/macro';
+import { useFormat } from '#web/i18n/format.ts';
+import { useSite } from '#web/site.ts';
+import { ClockIcon, MailIcon, PhoneIcon, PinIcon } from '#web/ui/icons/contact.tsx';
+
+const row = 'flex items-start gap-3';
+const link = 'inline-flex min-h-11 items-center hover:text-white hover:underline';
+const mark = 'mt-3 text-lg text-marigold-300';
+
+/** Number, address of mail and of the counter, and the opening hours. */
+export function FooterContact() {
+  const { emergencyPhone, emails, address } = useSite();
+  const { digits } = useFormat();
+  const [email] = emails;
+  return (
+    <ul>
+      <li className={row}>
+        <PhoneIcon className={mark} />
+        <a href={`tel:${emergencyPhone.replace(/[^\d+]/g, '')}`} className={link}>
+          {digits(emergencyPhone)}
+        </a>
+      </li>
+      {email && (
+        <li className={row}>
+          <MailIcon className={mark} />
+          <a href={`mailto:${email}`} className={link}>
+            {email}
+          </a>
+        </li>
+      )}
+      <li className={row}>
+        <PinIcon className={mark} />
+        <span className="py-2.5" lang="en">
+          {address}
+        </span>
+      </li>
+      <li className={row}>
+        <ClockIcon className={mark} />
+        <span className="py-2.5">
+          <Trans>Mon-Fri 8:00 AM - 8:00 PM</Trans>
+          <br />
+          <Trans>Sat-Sun 9:00 AM - 5:00 PM</Trans>
+        </span>
+      </li>
+    </ul>
+  );
+}

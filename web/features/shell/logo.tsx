@@ -1,0 +1,42 @@
+import { useLingui } from '@lingui/react/macro';
+import { LocaleLink } from '#web/i18n/locale.tsx';
+import { useSite } from '#web/site.ts';
+import { cx } from '#web/ui/cx.ts';
+
+/** The bridge between two banks, under a marigold sun. */
+export function LogoMark({ className }: { className?: string }) {
+  return (
+    <svg viewBox="0 0 48 48" aria-hidden="true" className={className}>
+      <rect width="48" height="48" rx="13" className="fill-teal-700" />
+      <circle cx="24" cy="17" r="6.5" className="fill-marigold-400" />
+      <path
+        d="M5 31.5C13 22 35 22 43 31.5"
+        fill="none"
+        stroke="#fff"
+        strokeWidth="3.4"
+        strokeLinecap="round"
+      />
+      <path d="M14.5 26v12M24 24.4V38m9.5-12v12" stroke="#fff" strokeWidth="2.6" strokeLinecap="round" />
+      <path d="M6 39.5h36" className="stroke-teal-300" strokeWidth="2.6" strokeLinecap="round" />
+    </svg>
+  );
+}
+
+/** The brand: mark and name, leading home. */
+export function Logo({ light = false }: { light?: boolean }) {
+  const { t } = useLingui();
+  const { name } = useSite();
+  return (
+    <LocaleLink
+      to="/"
+      aria-label={t`${name}, home`}
+      className={cx(
+        'tap inline-flex items-center gap-2.5 text-xl font-extrabold',
+        light ? 'text-white' : 'text-teal-900',
+      )}
+    >
+      <LogoMark className="size-10" />
+      <span lang="en">{name}</span>
+    </LocaleLink>
+  );
+}

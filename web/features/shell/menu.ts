@@ -1,0 +1,31 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
+export type MenuEntry = { label: MessageDescriptor; path: string };
+
+/** The main menu, in the specified order. */
+export const mainMenu: MenuEntry[] = [
+  { label: msg`Home`, path: '/' },
+  { label: msg`About`, path: '/about' },
+  { label: msg`Services`, path: '/services' },
+  { label: msg`Doctors`, path: '/doctors' },
+  { label: msg`Hospitals`, path: '/hospitals' },
+  { label: msg`Blogs`, path: '/blogs' },
+  { label: msg`Contact`, path: '/contact' },
+];
+
+export const quickLinks: MenuEntry[] = [
+  { label: msg`Find a Doctor`, path: '/doctors' },
+  { label: msg`Our Services`, path: '/services' },
+  { label: msg`Online Consultation`, path: '/contact' },
+  { label: msg`Our Blogs`, path: '/blogs' },
+];
+
+export const departments: MessageDescriptor[] = [
+  msg`Cardiology`,
+  msg`Neurology`,
+  msg`Orthopedics`,
+  msg`Pediatrics`,
+  msg`Dermatology`,
+  msg`Emergency`,
+];

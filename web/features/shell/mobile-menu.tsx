@@ -1,0 +1,55 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { mainMenu } from '#web/features/shell/menu.ts';
+import { LocaleNavLink } from '#web/i18n/locale.tsx';
+import { CalendarIcon, CloseIcon, MenuIcon } from '#web/ui/icons/actions.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+
+const panelId = 'mobile-menu';
+
+/** Opens and closes the menu on phones. */
+export function MenuToggle({ open, onToggle }: { open: boolean; onToggle: () => void }) {
+  const { t } = useLingui();
+  return (
+    <button
+      type="button"
+      aria-expanded={open}
+      aria-controls={panelId}
+      aria-label={open ? t`Close menu` : t`Open menu`}
+      onClick={onToggle}
+      className="tap -mr-2 grid place-items-center rounded-md text-[1.75rem] text-teal-900 hover:bg-teal-50 md:hidden"
+    >
+      {open ? <CloseIcon /> : <MenuIcon />}
+    </button>
+  );
+}
+
+/** The same seven entries, one under the other. */
+export function MobileMenu({ open, onChoose }: { open: boolean; onChoose: () => void }) {
+  const { t, i18n } = useLingui();
+  return (
+    <nav
+      id={panelId}
+      aria-label={t`Menu`}
+      hidden={!open}
+      className="absolute inset-x-0 top-full max-h-[calc(100dvh-11rem)] overflow-y-auto border-b border-line bg-white px-4 pt-2 pb-5 shadow-raised md:hidden"
+    >
+      <ul>
+        {mainMenu.map(({ label, path }) => (
+          <li key={path} className="border-b border-line">
+            <LocaleNavLink
+              to={path}
+              onClick={onChoose}
+              className="flex min-h-12 items-center border-l-4 border-transparent px-3 text-lg font-medium text-ink aria-[current=page]:border-marigold-400 aria-[current=page]:bg-teal-50 aria-[current=page]:font-semibold aria-[current=page]:text-teal-800"
+            >
+              {i18n._(label)}
+            </LocaleNavLink>
+          </li>
+        ))}
+      </ul>
+      <LinkButton to="/contact" variant="accent" onClick={onChoose} className="mt-4 w-full">
+        <CalendarIcon />
+        <Trans>Book Appointment</Trans>
+      </LinkButton>
+    </nav>
+  );
+}

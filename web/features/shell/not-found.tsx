@@ -1,0 +1,36 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { PageHead } from '#web/page-head.tsx';
+import { Container } from '#web/ui/container.tsx';
+import { CompassIcon } from '#web/ui/icons/status.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+
+/** Nothing lives at this address: where to go instead. */
+export function NotFound() {
+  const { t } = useLingui();
+  return (
+    <Container className="flex flex-col items-center py-20 text-center">
+      <PageHead title={t`Page not found`} noIndex />
+      <CompassIcon className="text-6xl text-teal-600" />
+      <h1 className="mt-4 text-3xl font-bold text-teal-900 sm:text-4xl">
+        <Trans>We couldn't find this page</Trans>
+      </h1>
+      <p className="mt-3 max-w-lg text-lg text-ink-soft">
+        <Trans>
+          The address may be mistyped, or the page has moved. These pages may help, and our team is a call
+          away.
+        </Trans>
+      </p>
+      <div className="mt-8 flex flex-wrap justify-center gap-3">
+        <LinkButton to="/">
+          <Trans>To the home page</Trans>
+        </LinkButton>
+        <LinkButton to="/doctors" variant="outline">
+          <Trans>Find a Doctor</Trans>
+        </LinkButton>
+        <LinkButton to="/contact" variant="outline">
+          <Trans>Contact Us</Trans>
+        </LinkButton>
+      </div>
+    </Container>
+  );
+}

@@ -1,0 +1,35 @@
+import { Trans } from '@lingui/react/macro';
+import { LanguageSwitch } from '#web/features/shell/language-switch.tsx';
+import { useFormat } from '#web/i18n/format.ts';
+import { useSite } from '#web/site.ts';
+import { Container } from '#web/ui/container.tsx';
+import { ClockIcon, PhoneIcon } from '#web/ui/icons/contact.tsx';
+
+/** The 24/7 line, today's hours and the language. */
+export function TopBar() {
+  const { emergencyPhone } = useSite();
+  const { digits } = useFormat();
+  return (
+    <div className="bg-teal-900 text-sm text-teal-50">
+      <Container className="flex items-center justify-between gap-4 py-1">
+        <div className="flex flex-col sm:flex-row sm:items-center sm:gap-x-8">
+          <a
+            href={`tel:${emergencyPhone.replace(/[^\d+]/g, '')}`}
+            className="inline-flex items-center gap-2 py-0.5 hover:underline sm:min-h-11"
+          >
+            <PhoneIcon className="text-marigold-300" />
+            <span>
+              <Trans>24/7 Emergency:</Trans>{' '}
+              <span className="font-bold whitespace-nowrap text-marigold-300">{digits(emergencyPhone)}</span>
+            </span>
+          </a>
+          <span className="inline-flex items-center gap-2 text-teal-100">
+            <ClockIcon className="text-teal-300" />
+            <Trans>Today 8:00 AM - 8:00 PM</Trans>
+          </span>
+        </div>
+        <LanguageSwitch />
+      </Container>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { useMemo } from 'react';
+import { useLocale } from '#web/i18n/locale.tsx';
+import type { Locale } from '#web/i18n/paths.ts';
+
+/** Server and browser show the same moment alike: the provider's own time. */
+const timeZone = 'Asia/Dhaka';
+const tags: Record<Locale, string> = { en: 'en-GB', bn: 'bn-BD' };
+
+/** Numbers and dates in a language; Bangla ones in Bangla digits. */
+export function formatters(locale: Locale) {
+  const tag = tags[locale];
+  const numbers = new Intl.NumberFormat(tag);
+  const years = new Intl.NumberFormat(tag, { useGrouping: false });
+  const dates = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone });
+  const moments = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short', timeZone });
+  return {
+    /** 1,250 */
+    number: (value: number) => numbers.format(value),
+    /** 1998: a number that is not counted. */
+    year: (value: number) => years.format(value),
+    /** 3 March 2026, from ISO 8601. */
+    date: (iso: string) => dates.format(new Date(iso)),
+    /** 3 Mar 2026, 14:05, from ISO 8601. */
+    moment: (iso: string) => moments.format(new Date(iso)),
+    /** Digits within a text (phone numbers, hours), sign by sign. */
+    digits: (text: string) =>
+      locale === 'bn' ? text.replace(/\d/g, (digit) => numbers.format(Number(digit))) : text,
+  };
+}
+
+/** The formatters of this page's language. */
+export function useFormat() {
+  const locale = useLocale();
+  return useMemo(() => formatters(locale), [locale]);
+}

@@ -1,0 +1,25 @@
+/** The languages of the site. English stands at the plain paths, Bangla under /bn. */
+export const locales = ['en', 'bn'] as const;
+export type Locale = (typeof locales)[number];
+
+/** The language that a path is in. */
+export function localeOf(pathname: string): Locale {
+  return /^\/bn(\/|$)/.test(pathname) ? 'bn' : 'en';
+}
+
+/** A path without its language: `/bn/doctors` and `/doctors` are both `/doctors`. */
+export function plainPath(pathname: string): string {
+  const plain = localeOf(pathname) === 'bn' ? pathname.slice('/bn'.length) : pathname;
+  return plain.replace(/\/+$/, '') || '/';
+}
+
+/** The address of a plain path in a language. */
+export function localePath(locale: Locale, path: string): string {
+  if (locale === 'en') return path;
+  return path.replace(/^\/?/, '/bn/').replace(/^\/bn\/(?=$|[?#])/, '/bn');
+}
+
+/** Whether a path belongs to the staff portal, which has texts of its own and is in English only. */
+export function isPortal(pathname: string): boolean {
+  return /^\/admin(login)?(\/|$)/.test(pathname);
+}

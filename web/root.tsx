@@ -1,0 +1,57 @@
+import '#web/styles/app.css';
+import banglaFont from '@fontsource-variable/anek-bangla/files/anek-bangla-bengali-wght-normal.woff2?url';
+import latinFont from '@fontsource-variable/anek-latin/files/anek-latin-latin-wght-normal.woff2?url';
+import type { ReactNode } from 'react';
+import { Links, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import { appContext } from '#web/app-context.ts';
+import { Crash } from '#web/crash.tsx';
+import { useLocale } from '#web/i18n/locale.tsx';
+import { markSessionScript } from '#web/session.ts';
+import type { Route } from './+types/root.ts';
+
+/** What every page needs of the installation. */
+export function loader({ context }: Route.LoaderArgs) {
+  return { site: context.get(appContext).site };
+}
+
+/** The installation doesn't change while somebody looks at a page. */
+export const shouldRevalidate = () => false;
+
+function FontPreload({ href }: { href: string }) {
+  return <link rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={href} />;
+}
+
+/** The document around every page, and around the error boundaries. */
+export function Layout({ children }: { children: ReactNode }) {
+  const locale = useLocale();
+  return (
+    <html lang={locale} dir="ltr" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" content="#0a3a38" />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, allowed by its hash */}
+        <script dangerouslySetInnerHTML={{ __html: markSessionScript }} />
+        <FontPreload href={latinFont} />
+        {locale === 'bn' && <FontPreload href={banglaFont} />}
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  return <Outlet />;
+}
+
+/** For what fails outside of the public layout: no shell, no services, just words and a way out. */
+export function ErrorBoundary() {
+  return <Crash />;
+}

@@ -1,0 +1,6 @@
+import type { RouteConfig } from '@react-router/dev/routes';
+import { adminRoutes } from './routes/admin/map.ts';
+import { publicRoutes } from './routes/public/map.ts';
+
+/** The map of URLs: the website in both languages, and the staff portal. */
+export default [...publicRoutes, ...adminRoutes] satisfies RouteConfig;

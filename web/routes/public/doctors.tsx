@@ -1,0 +1,27 @@
+import { useLingui } from '@lingui/react/macro';
+import { apiPage } from '#web/api.ts';
+import { DoctorsSection } from '#web/features/doctors/doctors-section.tsx';
+import { PageHead } from '#web/page-head.tsx';
+import { answer, fetched, pending } from '#web/settled.ts';
+import type { Route } from './+types/doctors.ts';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return answer({ doctors: await fetched(context, ({ doctors }) => doctors.list()) });
+}
+
+export function clientLoader() {
+  return { doctors: pending(apiPage('GET /api/doctors')) };
+}
+
+export default function Doctors({ loaderData }: Route.ComponentProps) {
+  const { t } = useLingui();
+  return (
+    <>
+      <PageHead
+        title={t`Doctors`}
+        description={t`Specialists in Thailand whom we arrange appointments with, and interpret for.`}
+      />
+      <DoctorsSection doctors={loaderData.doctors} as="h1" />
+    </>
+  );
+}

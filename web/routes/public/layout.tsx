@@ -1,0 +1,19 @@
+import { isRouteErrorResponse, Outlet } from 'react-router';
+import { Crash } from '#web/crash.tsx';
+import { NotFound } from '#web/features/shell/not-found.tsx';
+import { Shell } from '#web/features/shell/shell.tsx';
+import type { Route } from './+types/layout.ts';
+
+export default function PublicLayout() {
+  return (
+    <Shell>
+      <Outlet />
+    </Shell>
+  );
+}
+
+/** A page that broke keeps the shell: the menu and the phone number stay at hand. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const missing = isRouteErrorResponse(error) && error.status === 404;
+  return <Shell>{missing ? <NotFound /> : <Crash />}</Shell>;
+}

@@ -1,0 +1,112 @@
+import { useSyncExternalStore } from 'react';
+import type { SignedIn } from '#shared/contract/session.ts';
+import type { User } from '#shared/contract/users.ts';
+
+/** The record that local storage keeps of the signed-in person. Customers' holds the anti-forgery token. */
+export type CurrentUser = Omit<User, 'role'> & { token?: string };
+
+const userKey = 'currentUser';
+const adminTokenKey = 'adminToken';
+
+function textOrNull(value: unknown): string | null {
+  return typeof value === 'string' ? value : null;
+}
+
+/** Reads a stored record. Anything that is not one counts as not signed in. */
+export function parseCurrentUser(stored: string | null): CurrentUser | null {
+  if (!stored) return null;
+  try {
+    const record: Partial<Record<keyof CurrentUser, unknown>> | null = JSON.parse(stored);
+    if (!record || typeof record.id !== 'number') return null;
+    return {
+      id: record.id,
+      name: textOrNull(record.name) ?? '',
+      email: textOrNull(record.email) ?? '',
+      role_id: Number(record.role_id) || 0,
+      image: textOrNull(record.image),
+      contact: textOrNull(record.contact),
+      gender: textOrNull(record.gender),
+      status: Number(record.status) || 0,
+      created_at: textOrNull(record.created_at) ?? '',
+      ...(typeof record.token === 'string' && { token: record.token }),
+    };
+  } catch {
+    return null;
+  }
+}
+
+let lastStored: string | null = null;
+let lastUser: CurrentUser | null = null;
+
+/** Who is signed in, as local storage says. The same object as long as nothing changes. */
+export function readCurrentUser(): CurrentUser | null {
+  const stored = window.localStorage.getItem(userKey);
+  if (stored !== lastStored) {
+    lastStored = stored;
+    lastUser = parseCurrentUser(stored);
+  }
+  return lastUser;
+}
+
+function subscribe(changed: () => void): () => void {
+  window.addEventListener('storage', changed);
+  return () => window.removeEventListener('storage', changed);
+}
+
+/** Who is signed in; follows storage events. Null on the server and while hydrating. */
+export function useCurrentUser(): CurrentUser | null {
+  return useSyncExternalStore(subscribe, readCurrentUser, () => null);
+}
+
+/** The anti-forgery token of the open session, if there is one. The last sign-in's counts. */
+export function csrfToken(): string | null {
+  return readCurrentUser()?.token ?? window.localStorage.getItem(adminTokenKey);
+}
+
+function announce(): void {
+  window.dispatchEvent(new Event('storage'));
+}
+
+function recordOf({ role: _role, ...record }: User): CurrentUser {
+  return record;
+}
+
+/** Keeps a customer's sign-in: the record with the token. */
+export function keepCustomer({ user, token }: SignedIn): void {
+  window.localStorage.removeItem(adminTokenKey);
+  window.localStorage.setItem(userKey, JSON.stringify({ ...recordOf(user), token }));
+  announce();
+}
+
+/** Keeps a sign-in to the staff portal: the record, and the token apart from it. */
+export function keepStaff({ user, token }: SignedIn): void {
+  window.localStorage.setItem(adminTokenKey, token);
+  window.localStorage.setItem(userKey, JSON.stringify(recordOf(user)));
+  announce();
+}
+
+/** Replaces what is kept of the signed-in person (a changed profile), and leaves the token alone. */
+export function keepProfile(user: User): void {
+  const token = readCurrentUser()?.token;
+  window.localStorage.setItem(userKey, JSON.stringify({ ...recordOf(user), ...(token && { token }) }));
+  announce();
+}
+
+/** Forgets who was signed in, customer or staff. */
+export function forgetSession(): void {
+  window.localStorage.removeItem(userKey);
+  window.localStorage.removeItem(adminTokenKey);
+  announce();
+}
+
+/**
+ * Runs in <head> before anything is painted: the HTML is the same for everybody, so CSS shows Sign In or
+ * the avatar by this mark (`signed-in:` and `signed-out:` in class names).
+ */
+export const markSessionScript = `try{localStorage.getItem('${userKey}')&&(document.documentElement.dataset.session='in')}catch{}`;
+
+/** Keeps the mark true after the start. */
+export function markSession(user: CurrentUser | null): void {
+  if (user) document.documentElement.dataset.session = 'in';
+  else delete document.documentElement.dataset.session;
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+
+type EmptyStateProps = {
+  icon?: ReactNode;
+  title: ReactNode;
+  children?: ReactNode;
+  /** What can be done about it: buttons. */
+  actions?: ReactNode;
+  /** "error" names it in red and reads it out. */
+  tone?: 'calm' | 'error';
+};
+
+/** A list without anything in it, or one that could not be had. */
+export function EmptyState({ icon, title, children, actions, tone = 'calm' }: EmptyStateProps) {
+  const error = tone === 'error';
+  return (
+    <div
+      role={error ? 'alert' : undefined}
+      className="mx-auto flex max-w-xl flex-col items-center rounded-xl border border-dashed border-line-strong/60 bg-white/60 px-6 py-12 text-center"
+    >
+      {icon && <div className="mb-4 text-4xl text-teal-600">{icon}</div>}
+      <p className={error ? 'text-lg font-bold text-alarm-700' : 'text-lg font-bold text-teal-900'}>
+        {title}
+      </p>
+      {children && <div className="mt-2 text-ink-soft">{children}</div>}
+      {actions && <div className="mt-6 flex flex-wrap justify-center gap-3">{actions}</div>}
+    </div>
+  );
+}

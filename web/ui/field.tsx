@@ -1,0 +1,56 @@
+import { type ReactNode, useId } from 'react';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+
+/** What a field hands to its control: spread it on a TextInput, TextArea or Select. */
+export type FieldControl = {
+  id: string;
+  'aria-describedby': string;
+  'aria-invalid': boolean | undefined;
+  'aria-required': boolean | undefined;
+};
+
+type FieldProps = {
+  label: ReactNode;
+  hint?: ReactNode;
+  /** The sentence to show, in the page's language. Announced when it appears. */
+  error?: string | undefined;
+  required?: boolean;
+  /** Keeps the label for screen readers only. */
+  hideLabel?: boolean;
+  className?: string;
+  children: (control: FieldControl) => ReactNode;
+};
+
+/** A label, its control, a hint and the error, tied together for eyes and ears. */
+export function Field({ label, hint, error, required, hideLabel, className, children }: FieldProps) {
+  const id = useId();
+  return (
+    <div className={className}>
+      <label htmlFor={id} className="mb-1.5 block text-sm font-semibold text-ink">
+        {hideLabel ? <VisuallyHidden>{label}</VisuallyHidden> : label}
+        {required && !hideLabel && (
+          <span aria-hidden="true" className="text-alarm-600">
+            {' '}
+            *
+          </span>
+        )}
+      </label>
+      {children({
+        id,
+        'aria-describedby': `${id}-hint ${id}-error`,
+        'aria-invalid': error ? true : undefined,
+        'aria-required': required || undefined,
+      })}
+      <p id={`${id}-hint`} className="mt-1.5 text-sm text-ink-soft empty:hidden">
+        {hint}
+      </p>
+      <p
+        id={`${id}-error`}
+        aria-live="polite"
+        className="mt-1.5 text-sm font-medium text-alarm-700 empty:mt-0"
+      >
+        {error}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { cx } from '#web/ui/cx.ts';
+
+export type IconProps = { className?: string };
+
+/** The common hand of all icons: a 24 grid, drawn with one line, as large as the text it stands in. */
+export function Icon({ className, children }: IconProps & { children: ReactNode }) {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.8"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+      className={cx('size-[1em] shrink-0', className)}
+    >
+      {children}
+    </svg>
+  );
+}

@@ -1,0 +1,65 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { useFormat } from '#web/i18n/format.ts';
+import { LocaleLink } from '#web/i18n/locale.tsx';
+import { buttonLook } from '#web/ui/button-look.ts';
+import { ArrowLeftIcon, ArrowRightIcon } from '#web/ui/icons/actions.tsx';
+
+type PaginationProps = {
+  page: number;
+  pageCount: number;
+  /** The plain path of a page: `(n) => `/blogs?page=${n}``. */
+  pathOf: (page: number) => string;
+};
+
+/** Goes through the pages of a list with real links. Shows nothing when there is just one page. */
+export function Pagination({ page, pageCount, pathOf }: PaginationProps) {
+  const { t } = useLingui();
+  const { number } = useFormat();
+  if (pageCount < 2) return null;
+  const previous = (
+    <>
+      <ArrowLeftIcon />
+      <Trans>Previous</Trans>
+    </>
+  );
+  const next = (
+    <>
+      <Trans>Next</Trans>
+      <ArrowRightIcon />
+    </>
+  );
+  return (
+    <nav aria-label={t`Pages`} className="flex flex-wrap items-center justify-center gap-2">
+      <Step to={page > 1 ? pathOf(page - 1) : null}>{previous}</Step>
+      {Array.from({ length: pageCount }, (_, index) => index + 1).map((one) => (
+        <LocaleLink
+          key={one}
+          to={pathOf(one)}
+          aria-current={one === page ? 'page' : undefined}
+          aria-label={t`Page ${number(one)}`}
+          className={buttonLook(one === page ? 'primary' : 'ghost', 'px-3')}
+        >
+          {number(one)}
+        </LocaleLink>
+      ))}
+      <Step to={page < pageCount ? pathOf(page + 1) : null}>{next}</Step>
+    </nav>
+  );
+}
+
+/** A link, or a button that cannot be pressed where there is no further page. */
+function Step({ to, children }: { to: string | null; children: ReactNode }) {
+  if (to === null) {
+    return (
+      <button type="button" disabled className={buttonLook('outline', 'px-4')}>
+        {children}
+      </button>
+    );
+  }
+  return (
+    <LocaleLink to={to} className={buttonLook('outline', 'px-4')}>
+      {children}
+    </LocaleLink>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { cx } from '#web/ui/cx.ts';
+
+type SectionHeadingProps = {
+  title: ReactNode;
+  /** A short tag above the title. */
+  eyebrow?: ReactNode;
+  /** One or two sentences below it. */
+  children?: ReactNode;
+  /** h1 on a screen's own title. */
+  as?: 'h1' | 'h2';
+  className?: string;
+};
+
+/** What a section is about, in the same voice everywhere. */
+export function SectionHeading({
+  title,
+  eyebrow,
+  children,
+  as: Title = 'h2',
+  className,
+}: SectionHeadingProps) {
+  return (
+    <div className={cx('max-w-3xl', className)}>
+      {eyebrow && (
+        <p className="mb-2 flex items-center gap-2.5 text-sm font-semibold text-teal-700">
+          <span aria-hidden="true" className="h-1 w-7 rounded-full bg-marigold-400" />
+          {eyebrow}
+        </p>
+      )}
+      <Title
+        className={cx(
+          'font-bold text-teal-900',
+          Title === 'h1' ? 'text-3xl sm:text-4xl' : 'text-2xl sm:text-3xl',
+        )}
+      >
+        {title}
+      </Title>
+      {children && <div className="mt-3 text-base text-ink-soft sm:text-lg">{children}</div>}
+    </div>
+  );
+}
