@@ -50,7 +50,7 @@ export type Config = Readonly<ReturnType<typeof readConfig>>;
 export class ConfigError extends Error {}
 
 /** Reads the settings from the environment; an empty value counts as not set. Throws ConfigError. */
-export function readConfig(environment: Record<string, string | undefined>) {
+export function readConfig(environment: Record<string, string | undefined> = process.env) {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const parsed = settings.safeParse(given);
   if (!parsed.success) {

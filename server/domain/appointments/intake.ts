@@ -4,17 +4,10 @@ import type { Database, Writer } from '#server/db/database.ts';
 import { newReference } from '#server/domain/appointments/reference.ts';
 import * as repository from '#server/domain/appointments/repository.ts';
 import { conflict } from '#server/errors.ts';
-import { enqueue } from '#server/mail/outbox.ts';
-import { acknowledgementMail } from '#server/mail/templates/acknowledgement.ts';
-import type { MailedAppointment } from '#server/mail/templates/mailed-appointment.ts';
-import { officeMail } from '#server/mail/templates/office.ts';
+import { type AppointmentMailSettings, enqueueAppointmentMails } from '#server/mail/appointment-mails.ts';
 import type { ContactInput } from '#shared/contract/contact.ts';
-import type { SiteDetails } from '#shared/site.ts';
 
-/** Where the office is, and how its mails name it. */
-export type Office = { site: SiteDetails; mailTo: string };
-
-type Needs = { db: Database; clock: Clock; office: Office };
+type Needs = { db: Database; clock: Clock; office: AppointmentMailSettings };
 
 const keyReused = 'This request was sent before with other details. Please send it again.';
 
@@ -44,35 +37,6 @@ export function appointmentIntake({ db, clock, office }: Needs) {
     }
   };
 
-  const enqueueMails = async (writer: Writer, appointment: MailedAppointment): Promise<void> => {
-    const { site, mailTo } = office;
-    const common = { appointmentId: appointment.id, domain: new URL(site.url).hostname };
-    await enqueue(
-      writer,
-      {
-        ...common,
-        ...officeMail({ appointment, site, portalUrl: site.url }),
-        kind: 'appointment-office',
-        recipient: mailTo,
-        recipientName: site.name,
-        replyTo: appointment.email,
-      },
-      clock,
-    );
-    await enqueue(
-      writer,
-      {
-        ...common,
-        ...acknowledgementMail({ appointment, site }),
-        kind: 'appointment-acknowledgement',
-        recipient: appointment.email,
-        recipientName: appointment.name,
-        replyTo: mailTo,
-      },
-      clock,
-    );
-  };
-
   return {
     /**
      * Stores a request with its mails and answers its reference. The same submission sent again under
@@ -86,7 +50,7 @@ export function appointmentIntake({ db, clock, office }: Needs) {
         if (!appointment) return undefined;
         const { id, created_at } = appointment;
         await repository.insertEvent(writer, { appointment_id: id, type: 'received', created_at });
-        await enqueueMails(writer, appointment);
+        await enqueueAppointmentMails(writer, appointment, office, clock);
         return appointment;
       });
       if (stored) return { reference: stored.reference };

@@ -2,10 +2,11 @@ import type { User } from '#server/auth/caller.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database, Writer } from '#server/db/database.ts';
 import { readPage } from '#server/db/paging.ts';
-import { appointmentIntake, type Office } from '#server/domain/appointments/intake.ts';
+import { appointmentIntake } from '#server/domain/appointments/intake.ts';
 import { presentAppointment, presentDetail } from '#server/domain/appointments/presenter.ts';
 import * as repository from '#server/domain/appointments/repository.ts';
 import { conflict, invalid, notFound } from '#server/errors.ts';
+import type { AppointmentMailSettings } from '#server/mail/appointment-mails.ts';
 import type {
   Appointment,
   AppointmentDetail,
@@ -16,7 +17,7 @@ import type {
 import { sentences } from '#shared/contract/sentences.ts';
 import type { Page } from '#shared/page.ts';
 
-type Needs = { db: Database; clock: Clock; office: Office; staffRoleIds: readonly number[] };
+type Needs = { db: Database; clock: Clock; office: AppointmentMailSettings; staffRoleIds: readonly number[] };
 
 const changedMeanwhile = 'A colleague changed this request meanwhile. Please look at it again.';
 

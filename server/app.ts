@@ -1,0 +1,121 @@
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { pino } from 'pino';
+import { sessionStore } from '#server/auth/sessions.ts';
+import { throttle as throttleOf } from '#server/auth/throttle.ts';
+import { type Clock, systemClock } from '#server/clock.ts';
+import type { Config } from '#server/config.ts';
+import type { Database } from '#server/db/database.ts';
+import { openDatabase } from '#server/db/open.ts';
+import { faultOf } from '#server/fault.ts';
+import { buildHttpServer } from '#server/http/server.ts';
+import { registerWeb } from '#server/http/web/index.ts';
+import { cleanUpJob } from '#server/jobs/clean-up.ts';
+import { imageWork } from '#server/jobs/image-work.ts';
+import { mailDeliveryJob } from '#server/jobs/mail-delivery.ts';
+import { type JobRunner, jobRunner } from '#server/jobs/runner.ts';
+import { mailDelivery } from '#server/mail/delivery.ts';
+import { openTransport } from '#server/mail/open-transport.ts';
+import { buildServices } from '#server/services.ts';
+import { type FirstAdministrator, makeAccounts } from '#server/starter/accounts.ts';
+import { saltOf } from '#server/starter/installation.ts';
+import { plantContent, plantNothing } from '#server/starter/plant.ts';
+import { diskStorage } from '#server/storage/disk.ts';
+import { imageStore } from '#server/storage/images.ts';
+import { siteDetails } from '#shared/site.ts';
+
+/** `web: 'none'` leaves the pages out, for tests of the API. */
+type Options = { config: Config; clock?: Clock; web?: 'built' | 'development' | 'none' };
+
+/** The product, built and ready to listen. */
+export type App = {
+  http: FastifyInstance;
+  db: Database;
+  jobs: JobRunner;
+  /** On the first start alone: whom to tell on the terminal. */
+  firstAdministrator: FirstAdministrator | undefined;
+  /** Finishes what is under way and lets go of everything. */
+  close(): Promise<void>;
+};
+
+/** Builds everything and hands it on. Brings the database up to date; listens to nothing yet. */
+export async function buildApp({ config, clock = systemClock, web = 'built' }: Options): Promise<App> {
+  const { staffRoleIds, dataDir, databaseUrl, siteName } = config;
+  const log = pino({ level: config.logLevel });
+  const onIdleError = (error: Error) => log.error({ fault: faultOf(error) }, 'Lost a database connection');
+
+  const db = openDatabase({ databaseUrl, dataDir, onIdleError });
+  await db.migrate();
+  const administrator = { email: config.adminEmail, password: config.adminPassword, siteName };
+  const firstAdministrator = await makeAccounts(db, clock, administrator);
+
+  const storage = diskStorage(join(dataDir, 'uploads'));
+  const images = imageStore({ db, storage, clock });
+  if (config.seed === 'starter') await plantContent({ db, images, clock });
+  else await plantNothing(db);
+
+  const site = siteDetails(siteName, config.publicUrl ?? `http://localhost:${config.port}`);
+  const salt = await db.transaction(saltOf);
+  const throttle = throttleOf({ db, clock, salt });
+  const sessions = sessionStore({ clock, staffRoleIds });
+  const services = buildServices({
+    db,
+    images,
+    clock,
+    sessions,
+    throttle,
+    slowSignIn: config.limits !== undefined,
+    staffRoleIds,
+    office: { site, portalUrl: site.url, mailTo: config.mailTo },
+  });
+
+  const from = { name: siteName, address: config.mailFrom };
+  const transport = openTransport({ smtpUrl: config.smtpUrl, dataDir, from, log });
+  const delivery = mailDelivery({ db, transport, clock, log });
+  const jobs = jobRunner(
+    [mailDeliveryJob(delivery), imageWork(images), cleanUpJob({ db, sessions, throttle })],
+    log,
+  );
+
+  const http = await buildHttpServer({
+    services,
+    storage,
+    log,
+    limits: config.limits,
+    trustProxy: config.trustProxy,
+    isHealthy: () => answers(db),
+    wakeMail: () => jobs.wake('mail-delivery'),
+  });
+  if (web !== 'none') {
+    await registerWeb(http, {
+      dev: web === 'development',
+      publicUrl: config.publicUrl,
+      context: {
+        services,
+        site,
+        log: (error) => log.error({ fault: faultOf(error) }, 'A page failed'),
+      },
+    });
+  }
+
+  return {
+    http,
+    db,
+    jobs,
+    firstAdministrator,
+    async close() {
+      await http.close();
+      await jobs.stop();
+      await db.close();
+    },
+  };
+}
+
+async function answers(db: Database): Promise<boolean> {
+  try {
+    await db.read.selectFrom('installation').select('name').limit(1).execute();
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,74 @@
+import swagger, { type SwaggerTransform } from '@fastify/swagger';
+import scalar from '@scalar/fastify-api-reference';
+import type { FastifyInstance } from 'fastify';
+import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import { inlineScriptHashes } from '#server/http/inline-scripts.ts';
+import type { Right } from '#server/http/rights.ts';
+
+const prefix = '/api/docs';
+
+/** The right of a call in words. */
+function said(right: Right): string {
+  if (right.who === 'staff') return `Needs a staff session whose level may ${right.action}.`;
+  if (right.who === 'signed-in') return 'Needs a session.';
+  return 'staffNeed' in right ? `Open; as staff, the level must allow to ${right.staffNeed}.` : 'Open.';
+}
+
+/** Zod's schemas as JSON Schema, with what the route's settings add: its right and its picture. */
+const transform: SwaggerTransform = (options) => {
+  const { config } = options.route;
+  const transformed = jsonSchemaTransform(options);
+  const right = config?.right;
+  if (!right) return { ...transformed, schema: { ...transformed.schema, hide: true } };
+  const schema = { ...transformed.schema, description: said(right) };
+  const { body } = schema;
+  if (!config.upload || typeof body !== 'object' || body === null) return { ...transformed, schema };
+  const picture = { [config.upload.field]: { type: 'string', format: 'binary' } };
+  const properties = 'properties' in body && typeof body.properties === 'object' ? body.properties : {};
+  return {
+    ...transformed,
+    schema: {
+      ...schema,
+      consumes: ['multipart/form-data', 'application/json'],
+      body: { ...body, properties: { ...properties, ...picture } },
+    },
+  };
+};
+
+/**
+ * OpenAPI 3.1 of the contract under /api/docs/openapi.json, with a page to browse it at /api/docs. Must be
+ * registered before the routes that it describes.
+ */
+export async function registerApiDocs(app: FastifyInstance): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: 'SetuCare API', version: '1.0.0' },
+      components: {
+        securitySchemes: {
+          bearer: { type: 'http', scheme: 'bearer' },
+          session: { type: 'apiKey', in: 'cookie', name: 'session' },
+        },
+      },
+    },
+    transform,
+  });
+  await app.register(async (scope) => {
+    scope.addHook('onSend', async (_request, reply, payload) => {
+      reply.header('x-content-type-options', 'nosniff');
+      if (typeof payload !== 'string' || !String(reply.getHeader('content-type')).startsWith('text/html'))
+        return;
+      // The page brings its own styles along; its scripts are our own files and the one that starts them.
+      const scripts = inlineScriptHashes(payload).join(' ');
+      reply.header(
+        'content-security-policy',
+        `default-src 'none'; script-src 'self' ${scripts}; style-src 'self' 'unsafe-inline'; ` +
+          "img-src 'self' data:; font-src 'self'; connect-src 'self'; frame-ancestors 'none'; base-uri 'none'",
+      );
+    });
+    await scope.register(scalar, {
+      routePrefix: prefix,
+      configuration: { withDefaultFonts: false, telemetry: false },
+    });
+  });
+}

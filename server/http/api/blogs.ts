@@ -1,0 +1,33 @@
+import type { BlogService } from '#server/domain/blogs/service.ts';
+import { listed } from '#server/http/api/listed.ts';
+import type { ApiScope } from '#server/http/api/scope.ts';
+import { route } from '#server/http/route.ts';
+
+/** The calls of articles. */
+export function blogRoutes(api: ApiScope, blogs: BlogService): void {
+  api.route({
+    ...route('GET /api/blogs'),
+    handler: async ({ query, caller }, reply) => listed(reply, await blogs.list(query, caller)),
+  });
+  api.route({
+    ...route('GET /api/blogs/:id'),
+    handler: ({ params, caller }) => blogs.get(params.id, caller),
+  });
+  api.route({
+    ...route('POST /api/blogs'),
+    handler: async ({ body, upload }, reply) => reply.status(201).send(await blogs.create(body, upload)),
+  });
+  for (const key of ['POST /api/blogs/:id', 'PUT /api/blogs/:id'] as const) {
+    api.route({
+      ...route(key),
+      handler: ({ params, body, upload }) => blogs.update(params.id, body, upload),
+    });
+  }
+  api.route({
+    ...route('DELETE /api/blogs/:id'),
+    handler: async ({ params }) => {
+      await blogs.remove(params.id);
+      return { message: 'Deleted' };
+    },
+  });
+}

@@ -1,0 +1,16 @@
+import type { CategoryService } from '#server/domain/categories/service.ts';
+import { listed } from '#server/http/api/listed.ts';
+import type { ApiScope } from '#server/http/api/scope.ts';
+import { route } from '#server/http/route.ts';
+
+/** The calls of categories. */
+export function categoryRoutes(api: ApiScope, categories: CategoryService): void {
+  api.route({
+    ...route('GET /api/categories'),
+    handler: async ({ query }, reply) => listed(reply, await categories.list(query)),
+  });
+  api.route({
+    ...route('POST /api/categories'),
+    handler: async ({ body }, reply) => reply.status(201).send(await categories.create(body)),
+  });
+}

@@ -1,0 +1,31 @@
+import type { AppointmentService } from '#server/domain/appointments/service.ts';
+import { DomainError } from '#server/errors.ts';
+import type { AddressLimits } from '#server/http/address-limits.ts';
+import type { ApiScope } from '#server/http/api/scope.ts';
+import { route } from '#server/http/route.ts';
+import { sentences } from '#shared/contract/sentences.ts';
+
+type Needs = { appointments: AppointmentService; limits: AddressLimits; wakeMail: () => void };
+
+const received = 'Appointment Request Submitted!';
+
+/** The key under which the same submission is stored once, however often it is sent. */
+function idempotencyKey(sent: string | string[] | undefined): string | undefined {
+  if (sent === undefined) return undefined;
+  if (typeof sent === 'string' && /^[\x21-\x7e]{8,200}$/.test(sent)) return sent;
+  throw new DomainError('malformed', sentences.malformed);
+}
+
+/** The appointment form's call. */
+export function contactRoutes(api: ApiScope, { appointments, limits, wakeMail }: Needs): void {
+  api.route({
+    ...route('POST /api/contact'),
+    handler: async (request, reply) => {
+      const key = idempotencyKey(request.headers['idempotency-key']);
+      await limits.take('contact', request.ip);
+      const { reference } = await appointments.receive(request.body, key);
+      wakeMail();
+      return reply.status(201).send({ message: received, reference });
+    },
+  });
+}

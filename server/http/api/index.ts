@@ -1,0 +1,53 @@
+import cookie from '@fastify/cookie';
+import type { FastifyInstance } from 'fastify';
+import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
+import { addressLimits } from '#server/http/address-limits.ts';
+import { appointmentRoutes } from '#server/http/api/appointments.ts';
+import { blogRoutes } from '#server/http/api/blogs.ts';
+import { categoryRoutes } from '#server/http/api/categories.ts';
+import { commentRoutes } from '#server/http/api/comments.ts';
+import { contactRoutes } from '#server/http/api/contact.ts';
+import { doctorRoutes } from '#server/http/api/doctors.ts';
+import { hospitalRoutes } from '#server/http/api/hospitals.ts';
+import { roleRoutes } from '#server/http/api/roles.ts';
+import { sessionRoutes } from '#server/http/api/session.ts';
+import { userRoutes } from '#server/http/api/users.ts';
+import { readBodies } from '#server/http/body.ts';
+import { checkCallers } from '#server/http/caller.ts';
+import { answerErrors } from '#server/http/errors.ts';
+import type { HttpNeeds } from '#server/http/server.ts';
+
+const privateAnswer = {
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+};
+
+/** The API: every call of the contract under /api, in a scope of its own. */
+export async function registerApi(app: FastifyInstance, needs: HttpNeeds): Promise<void> {
+  const { services } = needs;
+  await app.register(async (scope) => {
+    scope.setValidatorCompiler(validatorCompiler);
+    scope.setSerializerCompiler(serializerCompiler);
+    answerErrors(scope);
+    await scope.register(cookie);
+    checkCallers(scope, services.identity);
+    await readBodies(scope);
+    scope.addHook('onSend', async (_request, reply) => {
+      reply.headers(privateAnswer);
+    });
+
+    const api = scope.withTypeProvider<ZodTypeProvider>();
+    const limits = addressLimits(services.throttle, needs.limits);
+    doctorRoutes(api, services.doctors);
+    hospitalRoutes(api, services.hospitals);
+    blogRoutes(api, services.blogs);
+    categoryRoutes(api, services.categories);
+    commentRoutes(api, { comments: services.comments, limits });
+    sessionRoutes(api, services);
+    userRoutes(api, { users: services.users, limits });
+    roleRoutes(api, services.roles);
+    contactRoutes(api, { appointments: services.appointments, limits, wakeMail: needs.wakeMail });
+    appointmentRoutes(api, services.appointments);
+  });
+}

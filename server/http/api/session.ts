@@ -1,0 +1,38 @@
+import { antiForgeryToken } from '#server/auth/secrets.ts';
+import type { IdentityService } from '#server/domain/identity/service.ts';
+import type { UserService } from '#server/domain/users/service.ts';
+import type { ApiScope } from '#server/http/api/scope.ts';
+import { signedIn } from '#server/http/caller.ts';
+import { clearSessionCookie, setSessionCookie } from '#server/http/cookie.ts';
+import { route } from '#server/http/route.ts';
+
+type Needs = { identity: IdentityService; users: UserService };
+
+/** Signing in and out, and who is signed in. */
+export function sessionRoutes(api: ApiScope, { identity, users }: Needs): void {
+  api.route({
+    ...route('POST /api/login'),
+    handler: async ({ body, ip }, reply) => {
+      const { user, session } = await identity.signIn(body, ip);
+      const token = session.mode === 'session' ? setSessionCookie(reply, session) : session.secret;
+      return { user, token };
+    },
+  });
+  api.route({
+    ...route('POST /api/logout'),
+    handler: async (request, reply) => {
+      await identity.signOut(signedIn(request).session.id);
+      clearSessionCookie(reply);
+      return { message: 'Signed out' };
+    },
+  });
+  api.route({
+    ...route('GET /api/me'),
+    handler: async (request, reply) => {
+      const { id, session } = signedIn(request);
+      const token = session.mode === 'session' ? antiForgeryToken(session.secret) : session.secret;
+      if (session.mode === 'session') reply.header('x-csrf-token', token);
+      return { user: await users.get(id), token };
+    },
+  });
+}

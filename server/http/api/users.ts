@@ -1,0 +1,52 @@
+import { isStaff } from '#server/auth/caller.ts';
+import type { UserService } from '#server/domain/users/service.ts';
+import type { AddressLimits } from '#server/http/address-limits.ts';
+import { listed } from '#server/http/api/listed.ts';
+import type { ApiScope } from '#server/http/api/scope.ts';
+import { signedIn } from '#server/http/caller.ts';
+import { setSessionCookie } from '#server/http/cookie.ts';
+import { route } from '#server/http/route.ts';
+import { registration, userInput } from '#shared/contract/users.ts';
+
+type Needs = { users: UserService; limits: AddressLimits };
+
+/** The calls of users. Who is not of the staff can register, and nothing else. */
+export function userRoutes(api: ApiScope, { users, limits }: Needs): void {
+  api.route({
+    ...route('GET /api/users'),
+    handler: async ({ query }, reply) => listed(reply, await users.list(query)),
+  });
+  api.route({
+    ...route('GET /api/users/:id'),
+    handler: ({ params }) => users.get(params.id),
+  });
+  api.route({
+    ...route('POST /api/users'),
+    // Which of the two forms it is depends on who asks, so the handler itself reads the body.
+    validatorCompiler: () => (body: unknown) => ({ value: body }),
+    handler: async (request, reply) => {
+      const { body, upload } = request;
+      if (isStaff(request.caller)) {
+        return reply.status(201).send(await users.create(userInput.parse(body), upload));
+      }
+      const form = registration.parse(body);
+      await limits.take('registrations', request.ip);
+      const { user, session } = await users.register(form, upload);
+      setSessionCookie(reply, session);
+      return reply.status(201).send(user);
+    },
+  });
+  for (const key of ['POST /api/users/:id', 'PUT /api/users/:id'] as const) {
+    api.route({
+      ...route(key),
+      handler: ({ params, body, upload }) => users.update(params.id, body, upload),
+    });
+  }
+  api.route({
+    ...route('DELETE /api/users/:id'),
+    handler: async (request) => {
+      await users.remove(request.params.id, signedIn(request).id);
+      return { message: 'Deleted' };
+    },
+  });
+}

@@ -1,0 +1,77 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type Caller, isStaff, may, type User } from '#server/auth/caller.ts';
+import { antiForgeryToken, sameSecret } from '#server/auth/secrets.ts';
+import type { IdentityService } from '#server/domain/identity/service.ts';
+import { DomainError, forbidden } from '#server/errors.ts';
+import { sessionCookie } from '#server/http/cookie.ts';
+import type { Right } from '#server/http/rights.ts';
+import { sentences } from '#shared/contract/sentences.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who makes the call, once its rights are checked. */
+    caller: Caller;
+  }
+  interface FastifyContextConfig {
+    right?: Right;
+  }
+}
+
+const changes = (request: FastifyRequest) => !['GET', 'HEAD', 'OPTIONS'].includes(request.method);
+
+function bearerToken(request: FastifyRequest): string | undefined {
+  return /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
+}
+
+/** Whether the page that made the call is this site's: a changing cookie call must say the token. */
+function confirmed(request: FastifyRequest, user: User): boolean {
+  const sent = request.headers['x-csrf-token'];
+  return typeof sent === 'string' && sameSecret(sent, antiForgeryToken(user.session.secret));
+}
+
+async function recognise(request: FastifyRequest, identity: IdentityService): Promise<Caller> {
+  const bearer = bearerToken(request);
+  const secret = bearer ?? sessionCookie(request);
+  const user = secret ? await identity.recognise(secret) : undefined;
+  // A secret is good for the way it was given out for, and for no other.
+  return user?.session.mode === (bearer ? 'bearer' : 'session') ? user : undefined;
+}
+
+function check(right: Right, caller: Caller): void {
+  if (right.who === 'everybody') {
+    if ('staffNeed' in right && isStaff(caller) && !may(caller, right.staffNeed)) throw forbidden();
+    return;
+  }
+  if (!caller) throw new DomainError('unauthenticated', sentences.notSignedIn);
+  if (right.who === 'staff' && !may(caller, right.action)) throw forbidden();
+}
+
+/**
+ * Finds out who calls and checks the right of the route before anything of the body is read. Every route
+ * of this scope must have a right. A cookie that comes without its anti-forgery token on a changing call
+ * is refused, or counts for nothing where everybody may call.
+ */
+export function checkCallers(scope: FastifyInstance, identity: IdentityService): void {
+  scope.decorateRequest('caller', undefined);
+  scope.addHook('onRoute', ({ method, url, config }) => {
+    if (!config?.right) throw new Error(`${String(method)} ${url} has no entry in the table of rights`);
+  });
+  scope.addHook('onRequest', async (request: FastifyRequest, _reply: FastifyReply) => {
+    const { right } = request.routeOptions.config;
+    if (!right) return; // the scope's own 404
+    if (changes(request) && request.headers['sec-fetch-site'] === 'cross-site') throw forbidden();
+    let caller = await recognise(request, identity);
+    if (caller?.session.mode === 'session' && changes(request) && !confirmed(request, caller)) {
+      if (right.who !== 'everybody') throw forbidden(sentences.sessionStale);
+      caller = undefined;
+    }
+    check(right, caller);
+    request.caller = caller;
+  });
+}
+
+/** The user who makes a call that only the signed-in may make. */
+export function signedIn(request: FastifyRequest): User {
+  if (!request.caller) throw new DomainError('unauthenticated', sentences.notSignedIn);
+  return request.caller;
+}

@@ -1,0 +1,70 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { ZodError } from 'zod';
+import { DomainError, notFound } from '#server/errors.ts';
+import { faultOf } from '#server/fault.ts';
+import { sentences } from '#shared/contract/sentences.ts';
+import { type ErrorBody, type ErrorCode, statusOf } from '#shared/errors.ts';
+
+type Issue = { path: PropertyKey[]; message: string };
+
+/** Names each field's sentences; the first one stands for all of them. */
+function invalidFields(issues: Issue[]): DomainError {
+  const errors = new Map<string, string[]>();
+  for (const { path, message } of issues) {
+    const field = path.map(String).join('.');
+    const said = errors.get(field) ?? [];
+    if (!said.includes(message)) errors.set(field, [...said, message]);
+  }
+  const [first] = [...errors.values()].flat();
+  return new DomainError('invalid', first ?? sentences.invalid, { errors: Object.fromEntries(errors) });
+}
+
+const sentenceOf: Partial<Record<ErrorCode, string>> = {
+  malformed: sentences.malformed,
+  not_found: sentences.notFound,
+  too_large: sentences.tooLargeBody,
+  wrong_type: sentences.wrongType,
+  too_many: sentences.tooMany,
+};
+
+/** An error of Fastify or of a plugin, which says its status but not in our words. */
+function fromStatus(status: number | undefined): DomainError | undefined {
+  if (status === undefined || status < 400 || status >= 500) return undefined;
+  const codes = Object.keys(sentenceOf) as ErrorCode[];
+  const code = codes.find((candidate) => statusOf[candidate] === status) ?? 'malformed';
+  return new DomainError(code, sentenceOf[code] ?? sentences.malformed);
+}
+
+function understood(error: FastifyError | Error): DomainError | undefined {
+  if (error instanceof DomainError) return error;
+  if (error instanceof ZodError) return invalidFields(error.issues);
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    if (error.validationContext === 'params') return notFound();
+    return invalidFields(
+      error.validation.map(({ instancePath, message }) => ({
+        path: instancePath.split('/').slice(1),
+        message: message ?? sentences.invalid,
+      })),
+    );
+  }
+  return fromStatus('statusCode' in error ? error.statusCode : undefined);
+}
+
+/** Answers every error of the scope as `{message, errors?}`; faults are logged and say nothing. */
+export function answerErrors(scope: FastifyInstance): void {
+  scope.setErrorHandler((error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) => {
+    const known = understood(error);
+    if (!known) {
+      request.log.error({ fault: faultOf(error) }, 'A call failed');
+      const body: ErrorBody = { message: sentences.unexpected, requestId: request.id };
+      return reply.status(500).type('application/json').serializer(JSON.stringify).send(body);
+    }
+    if (known.retryAfter !== undefined) reply.header('retry-after', known.retryAfter);
+    const body: ErrorBody = { message: known.message, ...(known.errors ? { errors: known.errors } : {}) };
+    return reply.status(known.status).type('application/json').serializer(JSON.stringify).send(body);
+  });
+  scope.setNotFoundHandler((_request, reply) => {
+    reply.status(404).send({ message: sentences.notFound });
+  });
+}

@@ -1,0 +1,72 @@
+import type { EndpointKey } from '#shared/contract/endpoints.ts';
+import type { Action } from '#shared/permissions.ts';
+
+/** Who may make a call. */
+export type Right =
+  /** Everybody. */
+  | { who: 'everybody' }
+  /** Everybody, but a member of staff only with a level that allows the action. */
+  | { who: 'everybody'; staffNeed: Action }
+  /** Whoever is signed in. */
+  | { who: 'signed-in' }
+  /** Staff whose role's level allows the action. */
+  | { who: 'staff'; action: Action };
+
+const everybody: Right = { who: 'everybody' };
+const signedIn: Right = { who: 'signed-in' };
+const staff = (action: Action): Right => ({ who: 'staff', action });
+
+/**
+ * The rights of every call of the API (decisions.md, "Rights"). Routes are built from this table: a call
+ * that is not in it can't be registered.
+ */
+export const rights: Record<EndpointKey, Right> = {
+  'GET /api/doctors': everybody,
+  'GET /api/doctors/:id': everybody,
+  'POST /api/doctors': staff('create'),
+  'POST /api/doctors/:id': staff('edit'),
+  'PUT /api/doctors/:id': staff('edit'),
+  'DELETE /api/doctors/:id': staff('delete'),
+
+  'GET /api/hospitals': everybody,
+  'GET /api/hospitals/:id': everybody,
+  'POST /api/hospitals': staff('create'),
+  'POST /api/hospitals/:id': staff('edit'),
+  'PUT /api/hospitals/:id': staff('edit'),
+  'DELETE /api/hospitals/:id': staff('delete'),
+
+  // Drafts are for staff: the service looks at who asks.
+  'GET /api/blogs': everybody,
+  'GET /api/blogs/:id': everybody,
+  'POST /api/blogs': staff('create'),
+  'POST /api/blogs/:id': staff('edit'),
+  'PUT /api/blogs/:id': staff('edit'),
+  'DELETE /api/blogs/:id': staff('delete'),
+  'GET /api/categories': everybody,
+  'POST /api/categories': staff('create'),
+  'GET /api/comments': everybody,
+  'POST /api/comments': everybody,
+
+  'POST /api/login': everybody,
+  'POST /api/logout': signedIn,
+  'GET /api/me': signedIn,
+
+  'GET /api/users': staff('read'),
+  'GET /api/users/:id': staff('read'),
+  'POST /api/users': { who: 'everybody', staffNeed: 'administer' },
+  'POST /api/users/:id': staff('administer'),
+  'PUT /api/users/:id': staff('administer'),
+  'DELETE /api/users/:id': staff('administer'),
+  'GET /api/roles': staff('read'),
+  'POST /api/roles': staff('administer'),
+  'PUT /api/roles/:id': staff('administer'),
+  'DELETE /api/roles/:id': staff('administer'),
+
+  'POST /api/contact': everybody,
+  'GET /api/appointments': staff('read'),
+  'POST /api/appointments/search': staff('read'),
+  'GET /api/appointments/:id': staff('read'),
+  // Handling a request adds to its history and alters nothing that the patient wrote.
+  'POST /api/appointments/:id/events': staff('create'),
+  'GET /api/colleagues': staff('read'),
+};

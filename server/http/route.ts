@@ -1,0 +1,56 @@
+import type { HTTPMethods, RouteShorthandOptions } from 'fastify';
+import type { z } from 'zod';
+import { type Right, rights } from '#server/http/rights.ts';
+import type { Endpoint, UploadRule } from '#shared/contract/endpoint.ts';
+import { type EndpointKey, endpoints } from '#shared/contract/endpoints.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    upload?: UploadRule;
+  }
+}
+
+type Part<E, Name extends string, As extends string> = Name extends keyof E
+  ? E[Name] extends z.ZodType
+    ? { [Key in As]: E[Name] }
+    : unknown
+  : unknown;
+
+type SchemaOf<E extends Endpoint> = Part<E, 'params', 'params'> &
+  Part<E, 'query', 'querystring'> &
+  Part<E, 'body', 'body'> & {
+    response: E extends { status: 201 } ? { 201: E['response'] } : { 200: E['response'] };
+  };
+
+type RouteOf<K extends EndpointKey> = {
+  method: HTTPMethods;
+  url: string;
+  schema: SchemaOf<(typeof endpoints)[K]>;
+  config: { right: Right; upload?: UploadRule };
+  bodyLimit?: number;
+};
+
+/** Room for the largest picture and the texts around it. */
+const uploadLimit = 12 * 1024 * 1024;
+
+/** A call of the contract as Fastify takes it: its schemas, its right, its upload. */
+export function route<K extends EndpointKey>(key: K): RouteOf<K>;
+export function route(key: EndpointKey): object {
+  const endpoint: Endpoint = endpoints[key];
+  const [method, url] = key.split(' ');
+  const { params, query, body, response, status = 200, upload, summary, tag } = endpoint;
+  return {
+    method,
+    url,
+    schema: {
+      summary,
+      tags: [tag],
+      ...(params ? { params } : {}),
+      ...(query ? { querystring: query } : {}),
+      ...(body ? { body } : {}),
+      response: { [status]: response },
+    } satisfies RouteShorthandOptions['schema'],
+    config: { right: rights[key], ...(upload ? { upload } : {}) },
+    ...(upload ? { bodyLimit: uploadLimit } : {}),
+  };
+}

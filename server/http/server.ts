@@ -1,0 +1,56 @@
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import type { Config } from '#server/config.ts';
+import { faultOf } from '#server/fault.ts';
+import { registerApi } from '#server/http/api/index.ts';
+import { registerApiDocs } from '#server/http/api-docs.ts';
+import { registerHealth } from '#server/http/health.ts';
+import { registerUploads } from '#server/http/uploads.ts';
+import type { Services } from '#server/services.ts';
+import type { Storage } from '#server/storage/storage.ts';
+
+/** What the server stands on. */
+export type HttpNeeds = {
+  services: Services;
+  storage: Storage;
+  limits: Config['limits'];
+  log: FastifyBaseLogger;
+  trustProxy: boolean;
+  /** Whether the database answers. */
+  isHealthy: () => Promise<boolean>;
+  /** Tells the mail job that there is something to send. */
+  wakeMail: () => void;
+};
+
+const seconds = 1000;
+
+/**
+ * The server without its pages: API, uploads, health. The log names routes and never addresses as they
+ * were asked for, bodies or people.
+ */
+export async function buildHttpServer(needs: HttpNeeds): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: needs.log,
+    disableRequestLogging: true,
+    genReqId: () => crypto.randomUUID(),
+    trustProxy: needs.trustProxy,
+    bodyLimit: 1024 * 1024,
+    requestTimeout: 120 * seconds,
+    keepAliveTimeout: 65 * seconds,
+    routerOptions: { maxParamLength: 200 },
+    forceCloseConnections: 'idle',
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const route = `${request.method} ${request.routeOptions.url ?? 'unknown'}`;
+    const ms = Math.round(reply.elapsedTime);
+    request.log.debug({ route, status: reply.statusCode, ms }, 'answered');
+  });
+  app.setErrorHandler((error, request, reply) => {
+    request.log.error({ fault: faultOf(error) }, 'A call failed');
+    reply.status(500).send({ message: 'Something went wrong', requestId: request.id });
+  });
+  registerHealth(app, needs.isHealthy);
+  await registerUploads(app, { storage: needs.storage });
+  await registerApiDocs(app);
+  await registerApi(app, needs);
+  return app;
+}

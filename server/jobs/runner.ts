@@ -1,0 +1,68 @@
+import { faultOf } from '#server/fault.ts';
+import type { Job } from '#server/jobs/job.ts';
+
+type Log = { error(fields: object, text: string): void };
+
+/** Runs jobs again and again, each never more than once at a time. */
+export type JobRunner = {
+  start(): void;
+  /** Runs the job now, or once more as soon as the present run ends. */
+  wake(name: string): void;
+  /** Starts nothing more, and resolves when what is running has ended. */
+  stop(): Promise<void>;
+};
+
+function runOne(job: Job, log: Log): JobRunner {
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void> | undefined;
+  let again = false;
+  let stopped = true;
+
+  const run = async () => {
+    do {
+      again = false;
+      await job.run().catch((error: unknown) => {
+        log.error({ job: job.name, fault: faultOf(error) }, 'A job failed and will run again');
+      });
+    } while (again && !stopped);
+    running = undefined;
+    if (!stopped) timer = setTimeout(go, job.everyMs);
+  };
+  const go = () => {
+    clearTimeout(timer);
+    running ??= run();
+  };
+
+  return {
+    start() {
+      stopped = false;
+      go();
+    },
+    wake(name) {
+      if (name !== job.name || stopped) return;
+      if (running) again = true;
+      else go();
+    },
+    async stop() {
+      stopped = true;
+      clearTimeout(timer);
+      await running;
+    },
+  };
+}
+
+/** Runs all the given jobs; a job that fails is logged and tried again at its next time. */
+export function jobRunner(jobs: Job[], log: Log): JobRunner {
+  const runners = jobs.map((job) => runOne(job, log));
+  return {
+    start() {
+      for (const runner of runners) runner.start();
+    },
+    wake(name) {
+      for (const runner of runners) runner.wake(name);
+    },
+    async stop() {
+      await Promise.all(runners.map((runner) => runner.stop()));
+    },
+  };
+}

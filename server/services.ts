@@ -1,0 +1,45 @@
+import type { SessionStore } from '#server/auth/sessions.ts';
+import type { Throttle } from '#server/auth/throttle.ts';
+import type { Clock } from '#server/clock.ts';
+import type { Database } from '#server/db/database.ts';
+import { appointmentService } from '#server/domain/appointments/service.ts';
+import { blogService } from '#server/domain/blogs/service.ts';
+import { categoryService } from '#server/domain/categories/service.ts';
+import { commentService } from '#server/domain/comments/service.ts';
+import { doctorService } from '#server/domain/doctors/service.ts';
+import { hospitalService } from '#server/domain/hospitals/service.ts';
+import { identityService } from '#server/domain/identity/service.ts';
+import { roleService } from '#server/domain/roles/service.ts';
+import { userService } from '#server/domain/users/service.ts';
+import type { AppointmentMailSettings } from '#server/mail/appointment-mails.ts';
+import type { ImageStore } from '#server/storage/images.ts';
+
+type Needs = {
+  db: Database;
+  images: ImageStore;
+  clock: Clock;
+  sessions: SessionStore;
+  throttle: Throttle;
+  /** Whether failed sign-ins are counted and slowed down. */
+  slowSignIn: boolean;
+  staffRoleIds: readonly number[];
+  office: AppointmentMailSettings;
+};
+
+/** What the house can do, for the two adapters that stand on it: the API and the pages' loaders. */
+export function buildServices(needs: Needs) {
+  const { throttle, slowSignIn } = needs;
+  return {
+    doctors: doctorService(needs),
+    hospitals: hospitalService(needs),
+    blogs: blogService(needs),
+    categories: categoryService(needs),
+    comments: commentService(needs),
+    roles: roleService(needs),
+    users: userService(needs),
+    identity: identityService({ ...needs, throttle: slowSignIn ? throttle : undefined }),
+    appointments: appointmentService(needs),
+    throttle,
+  };
+}
+export type Services = ReturnType<typeof buildServices>;

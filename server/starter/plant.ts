@@ -1,0 +1,92 @@
+import { readFile } from 'node:fs/promises';
+import { type Clock, day, momentAfter } from '#server/clock.ts';
+import type { Database, Writer } from '#server/db/database.ts';
+import { oneAtATime } from '#server/db/portability.ts';
+import { insertBlog } from '#server/domain/blogs/repository.ts';
+import { insertCategory } from '#server/domain/categories/repository.ts';
+import { insertComment } from '#server/domain/comments/repository.ts';
+import * as doctors from '#server/domain/doctors/repository.ts';
+import * as hospitals from '#server/domain/hospitals/repository.ts';
+import { starterBlogs } from '#server/starter/content/articles/index.ts';
+import { starterCategories } from '#server/starter/content/categories.ts';
+import { starterDoctors } from '#server/starter/content/doctors.ts';
+import { starterHospitals } from '#server/starter/content/hospitals.ts';
+import { factOf, noteFact } from '#server/starter/installation.ts';
+import type { ImageStore } from '#server/storage/images.ts';
+import { seeded } from '#shared/contract/limits.ts';
+import { uploadRules } from '#shared/contract/uploads.ts';
+
+type Needs = { db: Database; images: ImageStore; clock: Clock };
+type Pictures = Map<string, number>;
+
+/** Stores the drawings as pictures, under the names that the content uses. */
+async function acceptPictures(images: ImageStore): Promise<Pictures> {
+  const named = [...starterDoctors, ...starterHospitals, ...starterBlogs].map(({ picture }) => picture);
+  const names = [...new Set(named)].filter((name) => name !== undefined);
+  const accepted = names.map(async (name): Promise<[string, number]> => {
+    const bytes = await readFile(new URL(`pictures/${name}`, import.meta.url));
+    return [name, await images.accept({ bytes, oversize: false }, uploadRules.doctor)];
+  });
+  return new Map(await Promise.all(accepted));
+}
+
+async function plantArticles(writer: Writer, clock: Clock, pictures: Pictures): Promise<void> {
+  const categoryIds = new Map<string, number>();
+  const now = clock().toISOString();
+  for (const { key, name } of starterCategories) {
+    const { id } = await insertCategory(writer, { name, status: 1 }, now);
+    categoryIds.set(key, id);
+  }
+  for (const { category, picture, publishedDaysAgo, comments, ...article } of starterBlogs) {
+    const category_id = categoryIds.get(category);
+    if (category_id === undefined) throw new Error(`No starter category ${category}`);
+    const id = await insertBlog(writer, {
+      ...article,
+      category_id,
+      user_id: seeded.users.editorial,
+      status: 1,
+      image_id: pictures.get(picture ?? '') ?? null,
+      now: momentAfter(clock, -publishedDaysAgo * day),
+    });
+    for (const { text, daysAfter } of comments) {
+      const said = momentAfter(clock, (daysAfter - publishedDaysAgo) * day);
+      await insertComment(
+        writer,
+        { blog_id: id, comments: text },
+        { user_id: seeded.users.anonymous, now: said },
+      );
+    }
+  }
+}
+
+/**
+ * Gives an empty installation the content to start with, all of it or nothing, once: what staff delete
+ * afterwards stays deleted.
+ */
+export async function plantContent({ db, images, clock }: Needs): Promise<void> {
+  if (await factOf(db.read, 'content')) return;
+  const pictures = await acceptPictures(images);
+  const now = clock().toISOString();
+  const stampOf = (picture: string | undefined) => ({ image_id: pictures.get(picture ?? '') ?? null, now });
+  const planted = await db.transaction(async (writer) => {
+    await oneAtATime(writer, 'first start');
+    if (await factOf(writer, 'content')) return false;
+    for (const id of pictures.values()) await images.attach(writer, id);
+    for (const { key: _key, picture, ...doctor } of starterDoctors) {
+      await doctors.insert(writer, doctor, stampOf(picture));
+    }
+    for (const { picture, ...hospital } of starterHospitals) {
+      await hospitals.insert(writer, hospital, stampOf(picture));
+    }
+    await plantArticles(writer, clock, pictures);
+    await noteFact(writer, 'content', 'starter');
+    return true;
+  });
+  if (!planted) for (const id of pictures.values()) await images.discard(id);
+}
+
+/** Notes that this installation starts without content, for good. */
+export async function plantNothing(db: Database): Promise<void> {
+  if (await factOf(db.read, 'content')) return;
+  await db.transaction((writer) => noteFact(writer, 'content', 'none'));
+}
