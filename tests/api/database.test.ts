@@ -15,7 +15,7 @@ const doctor = (name: string) => ({
   updated_at: moment,
 });
 
-const category = (name: string) => ({ name, name_key: name.toLowerCase(), status: 1, created_at: moment });
+const named = (name: string) => ({ name, name_key: name.toLowerCase(), status: 1, created_at: moment });
 
 describeEachEngine('the database', (engine) => {
   test('migrates twice as well as once, even at the same time', async () => {
@@ -64,7 +64,7 @@ describeEachEngine('the database', (engine) => {
   test('knows a unique violation from other errors', async () => {
     const database = await engine.openDatabase();
     const add = () =>
-      database.transaction((writer) => writer.insertInto('categories').values(category('Visas')).execute());
+      database.transaction((writer) => writer.insertInto('categories').values(named('Visas')).execute());
     await add();
     const twice = await add().catch((error: unknown) => error);
     const other = await sql`select no_such_column`.execute(database.read).catch((error: unknown) => error);
@@ -112,15 +112,15 @@ describeEachEngine('the database', (engine) => {
     const database = await engine.openDatabase();
     const insert = (writer: Writer, name: string, id?: number) =>
       writer
-        .insertInto('categories')
-        .values({ ...category(name), ...(id === undefined ? {} : { id }) })
+        .insertInto('roles')
+        .values({ ...named(name), permissions: 1, ...(id === undefined ? {} : { id }) })
         .returning('id')
         .executeTakeFirstOrThrow();
     await database.transaction(async (writer) => {
       await insert(writer, 'seeded', 1);
-      await continueIdsAfter(writer, 'categories', 8);
+      await continueIdsAfter(writer, 'roles', 8);
       expect(await insert(writer, 'next')).toMatchObject({ id: 9 });
-      await writer.deleteFrom('categories').where('id', '=', 9).execute();
+      await writer.deleteFrom('roles').where('id', '=', 9).execute();
       expect(await insert(writer, 'after')).toMatchObject({ id: 10 });
     });
   });
@@ -132,7 +132,7 @@ describeEachEngine('the database', (engine) => {
       database.transaction(async (writer) => {
         await oneAtATime(writer, 'the last administrator');
         seen.push(`${who} in`);
-        await writer.insertInto('categories').values(category(who)).execute();
+        await writer.insertInto('categories').values(named(who)).execute();
         seen.push(`${who} out`);
       });
     await Promise.all(['a', 'b', 'c'].map(take));

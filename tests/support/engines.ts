@@ -55,10 +55,11 @@ function engineOf(name: Engine['name'], copy: (undo: Undo) => Promise<{ DATABASE
   };
 }
 
+/** Dropping waits a while for connections that are closing, and fails for one that was left open. */
 async function copyPostgres(server: string, undo: Undo): Promise<{ DATABASE_URL: string }> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await onServer(server, `create database ${name} template ${postgresTemplate}`);
-  undo(() => onServer(server, `drop database ${name} with (force)`));
+  undo(() => onServer(server, `drop database ${name}`));
   const url = new URL(server);
   url.pathname = name;
   return { DATABASE_URL: url.href };

@@ -1,0 +1,31 @@
+import { runBrowserTests } from '#tests/support/runners/browser-tests.ts';
+import { runProgram } from '#tests/support/runners/program.ts';
+import { failedRun, sum, type Tally } from '#tests/support/runners/tally.ts';
+import { runVitest } from '#tests/support/runners/vitest.ts';
+
+/**
+ * What `npm test` runs: all tests, or a part of them (unit, api, e2e; then words that the names of the
+ * test files contain). Closes with one line that says how many passed, failed and were skipped.
+ */
+const parts = {
+  unit: (words: string[]) => runVitest(['unit'], words),
+  api: (words: string[]) => runVitest(['api'], words),
+  e2e: (words: string[]) => runBrowserTests(words),
+};
+
+const isPart = (word: string | undefined): word is keyof typeof parts => word !== undefined && word in parts;
+
+async function run(words: string[]): Promise<Tally> {
+  const [part, ...filter] = words;
+  if (words.length > 0 && !isPart(part)) {
+    console.error(`There is no part "${part}": it is one of ${Object.keys(parts).join(', ')}.`);
+    return failedRun;
+  }
+  if (part !== 'unit' && (await runProgram(['scripts/build-if-needed.ts'])) !== 0) return failedRun;
+  if (isPart(part)) return parts[part](filter);
+  return sum([await runVitest(['unit', 'api'], []), await runBrowserTests([])]);
+}
+
+const { passed, failed, skipped } = await run(process.argv.slice(2));
+process.exitCode = failed === 0 && passed + skipped > 0 ? 0 : 1;
+console.log(`\n${passed} passed, ${failed} failed, ${skipped} skipped`);

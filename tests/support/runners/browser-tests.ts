@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { findChromium } from '#tests/support/chromium.ts';
+import { runProgram } from '#tests/support/runners/program.ts';
+import { countByReport } from '#tests/support/runners/report.ts';
+import type { Tally } from '#tests/support/runners/tally.ts';
+
+const report = z.object({
+  stats: z.object({ expected: z.int(), unexpected: z.int(), flaky: z.int(), skipped: z.int() }),
+});
+const program = ['node_modules/@playwright/test/cli.js', 'test'];
+
+/** Runs the browser tests, of their files those whose paths contain one of the words. */
+export function runBrowserTests(words: string[]): Promise<Tally> {
+  if (findChromium()) {
+    return countByReport(
+      report,
+      (file) => runProgram([...program, '--reporter=list,json', ...words], reportTo(file)),
+      ({ stats }) => ({
+        passed: stats.expected,
+        failed: stats.unexpected + stats.flaky,
+        skipped: stats.skipped,
+      }),
+    );
+  }
+  console.warn(`
+  ************************************************************************
+  *  No Chromium here: all browser tests are SKIPPED.                    *
+  *  On Debian or Ubuntu: apt-get install chromium, or name one in       *
+  *  CHROMIUM_PATH.                                                      *
+  ************************************************************************
+`);
+  return countByReport(
+    report,
+    (file) => runProgram([...program, '--list', '--reporter=json', ...words], reportTo(file)),
+    ({ stats }) => ({ passed: 0, failed: 0, skipped: stats.expected + stats.unexpected + stats.skipped }),
+  );
+}
+
+const reportTo = (file: string) => ({ PLAYWRIGHT_JSON_OUTPUT_FILE: file });

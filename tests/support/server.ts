@@ -1,0 +1,99 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from '#tests/support/free-port.ts';
+import { temporaryFolder } from '#tests/support/temporary.ts';
+
+const root = join(import.meta.dirname, '../..');
+const startWithin = 60_000;
+const lookEvery = 25;
+
+/** The administrator of every server that the tests start. */
+export const administrator = { email: 'admin@setucare.example', password: 'six-of-one-and-a-dozen' };
+
+/** The product, running in a process of its own. */
+export type RunningServer = {
+  /** Where it listens, without a slash at the end. */
+  url: string;
+  pid: number;
+  /** All that it has printed so far. */
+  log(): string;
+  /** Asks it to end, as a service manager does, and gives its exit code; null if a signal ended it. */
+  stop(): Promise<number | null>;
+  /** Ends it at once with SIGKILL, as a power cut does. */
+  kill(): Promise<void>;
+};
+
+/**
+ * Starts `node server/main.ts` and waits until /healthz answers 200. The settings stand as they are over
+ * the tests' own; without DATA_DIR it gets a temporary folder, which goes when the server does.
+ */
+export async function startServer(settings: Record<string, string> = {}): Promise<RunningServer> {
+  const port = settings.PORT ?? String(await freePort());
+  const url = `http://127.0.0.1:${port}`;
+  const folder = settings.DATA_DIR === undefined ? temporaryFolder('data') : undefined;
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      PATH: process.env.PATH,
+      HOST: '127.0.0.1',
+      PORT: port,
+      PUBLIC_URL: url,
+      ADMIN_EMAIL: administrator.email,
+      ADMIN_PASSWORD: administrator.password,
+      ...(folder ? { DATA_DIR: folder.path } : {}),
+      ...settings,
+    },
+  });
+  const ended = new Promise<number | null>((resolve) =>
+    child.once('close', (code) => {
+      folder?.remove();
+      resolve(code);
+    }),
+  );
+  const killWithUs = () => child.kill('SIGKILL');
+  process.once('exit', killWithUs);
+  child.once('close', () => process.off('exit', killWithUs));
+
+  const end = (signal: NodeJS.Signals) => {
+    child.kill(signal);
+    return ended;
+  };
+  const log = collectOutput(child);
+  try {
+    await answers(`${url}/healthz`, child);
+  } catch (error) {
+    await end('SIGKILL');
+    throw new Error(`The server didn't start (${error}). It said:\n${log()}`);
+  }
+  return {
+    url,
+    pid: child.pid ?? 0,
+    log,
+    stop: () => end('SIGTERM'),
+    kill: () => end('SIGKILL').then(() => undefined),
+  };
+}
+
+function collectOutput(child: ChildProcess): () => string {
+  let output = '';
+  const add = (chunk: Buffer) => {
+    output += chunk;
+  };
+  child.stdout?.on('data', add);
+  child.stderr?.on('data', add);
+  return () => output;
+}
+
+/** Resolves once the address answers 200; gives up when the process ends or the time is over. */
+async function answers(url: string, child: ChildProcess): Promise<void> {
+  const deadline = AbortSignal.timeout(startWithin);
+  while (child.exitCode === null && child.signalCode === null) {
+    const response = await fetch(url, { signal: deadline }).catch(() => undefined);
+    if (response?.ok) return;
+    deadline.throwIfAborted();
+    await pause(lookEvery);
+  }
+  throw new Error(`it ended with ${child.exitCode ?? child.signalCode}`);
+}

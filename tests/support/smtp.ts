@@ -1,0 +1,90 @@
+import { buffer } from 'node:stream/consumers';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+
+const patience = 15_000;
+
+/** A message as it arrived: the addresses it was sent to, and its parsed content. */
+export type Letter = { to: string[]; mail: Email };
+
+/** A real SMTP server that keeps what it is sent. */
+export type Mailbox = {
+  /** For SMTP_URL; stays the same over a stop and a start. */
+  url: string;
+  /** What has arrived, oldest first. */
+  letters: Letter[];
+  /** The first letter, of those that are here or still come, for which the condition holds. */
+  waitFor(condition: (letter: Letter) => boolean): Promise<Letter>;
+  /** Takes no more mail until it is started again. */
+  stop(): Promise<void>;
+  start(): Promise<void>;
+};
+
+/** Opens a mailbox on a free port. */
+export async function openMailbox(): Promise<Mailbox> {
+  const letters: Letter[] = [];
+  const waiting = new Set<() => void>();
+  const take = (letter: Letter) => {
+    letters.push(letter);
+    for (const look of [...waiting]) look();
+  };
+
+  let port = 0;
+  let server: SMTPServer;
+  const start = async () => {
+    server = smtpServer(take);
+    port = await listen(server, port);
+  };
+  await start();
+
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    letters,
+    start,
+    stop: () => new Promise((resolve) => server.close(resolve)),
+    waitFor: (condition) =>
+      new Promise((resolve, reject) => {
+        const look = () => {
+          const letter = letters.find(condition);
+          if (letter) settle(() => resolve(letter));
+        };
+        const settle = (end: () => void) => {
+          clearTimeout(limit);
+          waiting.delete(look);
+          end();
+        };
+        const limit = setTimeout(() => {
+          const subjects = letters.map(({ to, mail }) => `${to.join()}: ${mail.subject}`).join('\n');
+          settle(() => reject(new Error(`No such letter came. Here are:\n${subjects}`)));
+        }, patience);
+        waiting.add(look);
+        look();
+      }),
+  };
+}
+
+function smtpServer(take: (letter: Letter) => void): SMTPServer {
+  const server = new SMTPServer({
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    disableReverseLookup: true,
+    closeTimeout: 50,
+    logger: false,
+    async onData(stream, { envelope }, done) {
+      const mail = await PostalMime.parse(await buffer(stream));
+      done();
+      take({ to: envelope.rcptTo.map(({ address }) => address), mail });
+    },
+  });
+  server.on('error', () => {});
+  return server;
+}
+
+function listen(server: SMTPServer, port: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.server.once('error', reject);
+    server.listen(port, '127.0.0.1', () => {
+      const address = server.server.address();
+      if (address && typeof address === 'object') resolve(address.port);
+    });
+  });
+}
