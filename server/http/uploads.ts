@@ -1,0 +1,53 @@
+import type { FastifyInstance } from 'fastify';
+import { imageFile, storedImageType } from '#server/storage/image-paths.ts';
+import type { Storage } from '#server/storage/storage.ts';
+import { imageWidths } from '#shared/contract/images.ts';
+import { sentences } from '#shared/contract/sentences.ts';
+
+const address = /^([a-z0-9]{1,64})\/([1-9]\d{0,4})\.webp$/;
+const fileName = /^(\d+)\.webp$/;
+const smaller: readonly number[] = imageWidths;
+
+/** A picture never changes under its address, and nothing in it may run. */
+const headers = {
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': "default-src 'none'; sandbox",
+  'cross-origin-resource-policy': 'same-origin',
+};
+
+type Found = { bytes: Buffer; etag: string; cache: string };
+
+/** Serves the uploaded pictures under /uploads/, from the storage. */
+export async function registerUploads(app: FastifyInstance, { storage }: { storage: Storage }) {
+  await app.register(async (scope) => {
+    scope.get<{ Params: { '*': string } }>('/uploads/*', async (request, reply) => {
+      reply.headers(headers);
+      const [, key, width] = address.exec(request.params['*']) ?? [];
+      const found = key && width ? await find(storage, key, Number(width)) : undefined;
+      if (!found) {
+        reply.header('cache-control', 'no-store').status(404);
+        return { message: sentences.notFound };
+      }
+      reply.headers({ etag: found.etag, 'cache-control': found.cache });
+      if (names(request.headers['if-none-match'], found.etag)) return reply.status(304).send();
+      return reply.type(storedImageType).send(found.bytes);
+    });
+  });
+}
+
+/** The picture; for a smaller width that is not made yet, the full one for now. */
+async function find(storage: Storage, key: string, width: number): Promise<Found | undefined> {
+  const bytes = await storage.read(imageFile(key, width));
+  if (bytes) return { bytes, etag: `"${key}-${width}"`, cache: 'public, max-age=31536000, immutable' };
+  if (!smaller.includes(width)) return undefined;
+  const names = await storage.list(key);
+  const full = Math.max(0, ...names.map((name) => Number(fileName.exec(name)?.[1] ?? 0)));
+  const instead = full > width ? await storage.read(imageFile(key, full)) : undefined;
+  return instead && { bytes: instead, etag: `"${key}-${full}"`, cache: 'no-cache' };
+}
+
+/** Whether the caller has it already. Proxies may have made the tag a weak one. */
+function names(ifNoneMatch: string | undefined, etag: string): boolean {
+  const tags = (ifNoneMatch ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+  return tags.includes(etag) || tags.includes('*');
+}

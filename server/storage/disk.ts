@@ -1,0 +1,72 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { checkedPath, type Storage } from '#server/storage/storage.ts';
+
+/** A storage in a folder of the file system, made when the first file comes. */
+export function diskStorage(dir: string): Storage {
+  const at = (path: string) => join(dir, checkedPath(path));
+  return {
+    put: (path, bytes) => writeDurably(at(path), bytes),
+    async read(path) {
+      const file = at(path);
+      return unlessMissing(() => readFile(file));
+    },
+    async list(folder) {
+      const place = at(folder);
+      const entries = await unlessMissing(() => readdir(place, { withFileTypes: true }));
+      const files = (entries ?? []).filter((entry) => entry.isFile() && !entry.name.startsWith('.'));
+      return files.map((entry) => entry.name);
+    },
+    async removeFolder(folder) {
+      await rm(at(folder), { recursive: true, force: true });
+    },
+  };
+}
+
+/**
+ * The file is complete before it gets its name, and the name is on the disk before this resolves. What
+ * a crash leaves unfinished lies beside it, so that it goes with the folder.
+ */
+async function writeDurably(file: string, bytes: Uint8Array): Promise<void> {
+  const folder = dirname(file);
+  await mkdir(folder, { recursive: true });
+  const unfinished = join(folder, `.${basename(file)}.${randomBytes(6).toString('hex')}`);
+  try {
+    await writeAndSync(unfinished, bytes);
+    await rename(unfinished, file);
+  } catch (error) {
+    await rm(unfinished, { force: true });
+    throw error;
+  }
+  await syncFolder(folder);
+  await syncFolder(dirname(folder));
+}
+
+async function writeAndSync(file: string, bytes: Uint8Array): Promise<void> {
+  const handle = await open(file, 'wx', 0o644);
+  try {
+    await handle.writeFile(bytes);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+async function unlessMissing<T>(look: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await look();
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,55 @@
+import type { Writer } from '#server/db/database.ts';
+import { type ImageParts, makeWidths, removeGone } from '#server/storage/image-chores.ts';
+import { imageFile, newImageKey, storedImageType } from '#server/storage/image-paths.ts';
+import { processUpload, type Upload } from '#server/storage/image-processing.ts';
+import { insertPending, markGone, markLive } from '#server/storage/image-rows.ts';
+import type { UploadRule } from '#shared/contract/endpoint.ts';
+
+export { imagePathOf, imageUrl } from '#server/storage/image-paths.ts';
+export type { Upload };
+
+/**
+ * Keeps pictures. A picture is pending from its row's commit until a record takes it, live while the
+ * record has it, gone after; files come after the row and go before it, so that none is ever forgotten.
+ */
+export type ImageStore = {
+  /** Checks and stores an upload, outside of any transaction, and answers its id: attach or discard it. */
+  accept(upload: Upload, rule: UploadRule): Promise<number>;
+  /** Puts an accepted picture on the caller's record, in the caller's transaction. */
+  attach(writer: Writer, imageId: number): Promise<void>;
+  /** Takes a picture off the caller's record, in the caller's transaction. */
+  release(writer: Writer, imageId: number | null): Promise<void>;
+  /** Gives up an accepted picture whose record was not written after all. */
+  discard(imageId: number): Promise<void>;
+  /** Makes smaller widths, removes what is gone. Runs may overlap, in one process or in several. */
+  work(): Promise<void>;
+};
+
+/** Keeps the pictures' rows in the database and their files in the storage. */
+export function imageStore(parts: ImageParts): ImageStore {
+  const { db, storage, clock } = parts;
+  const discard = (id: number) => db.transaction((writer) => markGone(writer, id, 'pending'));
+  return {
+    async accept(upload, rule) {
+      const { bytes, width, height } = await processUpload(upload, rule);
+      const key = newImageKey();
+      const id = await db.transaction((writer) => insertPending(writer, clock, key, { width, height }));
+      try {
+        await storage.put(imageFile(key, width), bytes, storedImageType);
+      } catch (error) {
+        await discard(id);
+        throw error;
+      }
+      return id;
+    },
+    attach: markLive,
+    async release(writer, imageId) {
+      if (imageId !== null) await markGone(writer, imageId, 'live');
+    },
+    discard,
+    async work() {
+      await removeGone(parts);
+      await makeWidths(parts);
+    },
+  };
+}
