@@ -50,7 +50,7 @@ export async function buildApp({ config, clock = systemClock, web = 'built' }: O
   const firstAdministrator = await makeAccounts(db, clock, administrator);
 
   const storage = diskStorage(join(dataDir, 'uploads'));
-  const images = imageStore({ db, storage, clock });
+  const images = imageStore({ db, storage, clock, log });
   if (config.seed === 'starter') await plantContent({ db, images, clock });
   else await plantNothing(db);
 

@@ -26,7 +26,7 @@ export function columnsFor<T>(db: Kysely<T>) {
 }
 
 /** Lets the ids of a table go on after `last`, after rows with ids of their own were inserted. */
-export async function continueIdsAfter(db: Writer, table: 'roles' | 'users', last: number): Promise<void> {
+export async function continueIdsAfter(db: Writer, table: keyof Tables, last: number): Promise<void> {
   if (isPostgres(db)) {
     await sql`alter table ${sql.table(table)} alter column id restart with ${sql.lit(last + 1)}`.execute(db);
     return;

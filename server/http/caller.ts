@@ -4,7 +4,8 @@ import { antiForgeryToken, sameSecret } from '#server/auth/secrets.ts';
 import type { IdentityService } from '#server/domain/identity/service.ts';
 import { DomainError, forbidden } from '#server/errors.ts';
 import { sessionCookie } from '#server/http/cookie.ts';
-import type { Right } from '#server/http/rights.ts';
+import { type Right, rights } from '#server/http/rights.ts';
+import type { EndpointKey } from '#shared/contract/endpoints.ts';
 import { sentences } from '#shared/contract/sentences.ts';
 
 declare module 'fastify' {
@@ -37,6 +38,8 @@ async function recognise(request: FastifyRequest, identity: IdentityService): Pr
   return user?.session.mode === (bearer ? 'bearer' : 'session') ? user : undefined;
 }
 
+const isNamed = (key: string): key is EndpointKey => Object.hasOwn(rights, key);
+
 function check(right: Right, caller: Caller): void {
   if (right.who === 'everybody') {
     if ('staffNeed' in right && isStaff(caller) && !may(caller, right.staffNeed)) throw forbidden();
@@ -54,11 +57,16 @@ function check(right: Right, caller: Caller): void {
 export function checkCallers(scope: FastifyInstance, identity: IdentityService): void {
   scope.decorateRequest('caller', undefined);
   scope.addHook('onRoute', ({ method, url, config }) => {
-    if (!config?.right) throw new Error(`${String(method)} ${url} has no entry in the table of rights`);
+    for (const each of [method].flat()) {
+      const key = `${each === 'HEAD' ? 'GET' : each} ${url}`;
+      if (!isNamed(key) || config?.right !== rights[key]) {
+        throw new Error(`${key} is not built from the table of rights`);
+      }
+    }
   });
   scope.addHook('onRequest', async (request: FastifyRequest, _reply: FastifyReply) => {
     const { right } = request.routeOptions.config;
-    if (!right) return; // the scope's own 404
+    if (!right) throw forbidden();
     if (changes(request) && request.headers['sec-fetch-site'] === 'cross-site') throw forbidden();
     let caller = await recognise(request, identity);
     if (caller?.session.mode === 'session' && changes(request) && !confirmed(request, caller)) {

@@ -64,7 +64,4 @@ export function answerErrors(scope: FastifyInstance): void {
     const body: ErrorBody = { message: known.message, ...(known.errors ? { errors: known.errors } : {}) };
     return reply.status(known.status).type('application/json').serializer(JSON.stringify).send(body);
   });
-  scope.setNotFoundHandler((_request, reply) => {
-    reply.status(404).send({ message: sentences.notFound });
-  });
 }

@@ -202,6 +202,20 @@ describe('never twice', () => {
     expect(sink.received).toEqual([]);
   });
 
+  test('a process that takes its time is not taken for dead', async () => {
+    await post(outbox.db, time.clock);
+    const transport = {
+      async send() {
+        time.move(4 * minute);
+        await delivery(outbox.open()).deliverDue();
+        return { result: 'try-later', code: '451', phase: 'data' } as const;
+      },
+    };
+    await mailDelivery({ db: outbox.db, transport, clock: time.clock, log }).deliverDue();
+    expect(await mail()).toMatchObject({ status: 'waiting', attempts: 1 });
+    expect(sink.received).toEqual([]);
+  });
+
   test('a process that slept through its lease and then learns that the mail was accepted', async () => {
     await post(outbox.db, time.clock);
     const transport = {

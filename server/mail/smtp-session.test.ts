@@ -51,10 +51,10 @@ test('unconfirmed, when the connection breaks after the message', async () => {
 
 test('a server that falls silent: later before the message, unconfirmed after it', async () => {
   const lost = { result: 'try-later', code: 'EDEADLINE', phase: 'envelope' };
-  expect(await handOverTo({ RCPT: silence }, 100)).toEqual(lost);
+  expect(await handOverTo({ RCPT: silence }, 600)).toEqual(lost);
   await server?.close();
   const unsure = { result: 'unconfirmed', code: 'EDEADLINE', phase: 'data' };
-  expect(await handOverTo({ '.': silence }, 100)).toEqual(unsure);
+  expect(await handOverTo({ '.': silence }, 600)).toEqual(unsure);
 });
 
 test('later, when nobody listens', async () => {

@@ -1,7 +1,7 @@
 import PostalMime from 'postal-mime';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { StoredMail } from '#server/mail/mails.ts';
-import { smtpTransport } from '#server/mail/smtp-transport.ts';
+import { smtpServer, smtpTransport } from '#server/mail/smtp-transport.ts';
 import { mailsIn, post, standingClock, testOutbox } from '#server/mail/testing/outbox.ts';
 import { type SmtpSink, startSmtpSink } from '#server/mail/testing/smtp-sink.ts';
 
@@ -111,4 +111,19 @@ test('signs in with the name and password of the address; a wrong password loses
   expect(await send(mail, at('wrong'))).toEqual({ result: 'try-later', code: '535', phase: 'login' });
   expect(sink.received).toEqual([]);
   expect((await send(mail, at('s3%20cret'))).result).toBe('accepted');
+});
+
+test.each([
+  ['smtp://me:secret@mail.example', true],
+  ['smtp://me:secret@mail.example?requireTLS=false', false],
+  ['smtp://me:secret@127.0.0.1:25', false],
+  ['smtp://mail.example', false],
+])('%s: TLS is a must: %s', (url, requireTLS) => {
+  expect(smtpServer(url).connection.requireTLS).toBe(requireTLS);
+});
+
+test('smtps:// speaks TLS from the first word', () => {
+  const { connection, credentials } = smtpServer('smtps://me%40mail.example:p%2Fw@mail.example');
+  expect(connection).toMatchObject({ host: 'mail.example', secure: true });
+  expect(credentials).toEqual({ user: 'me@mail.example', pass: 'p/w' });
 });

@@ -24,7 +24,7 @@ const ownMachine = ['localhost', '127.0.0.1', '::1', '[::1]'];
  * Reads the address of the server; parameters in it are nodemailer's (`?name=…`, `?tls.servername=…`).
  * A password never crosses a network in the clear: `?requireTLS=false` says that it may.
  */
-function smtpServer(url: string): SmtpServer {
+export function smtpServer(url: string): SmtpServer {
   const { auth, ...given } = parseConnectionUrl(url);
   const credentials = auth?.user && auth.pass ? { user: auth.user, pass: auth.pass } : undefined;
   return {

@@ -1,6 +1,7 @@
 import cookie from '@fastify/cookie';
 import type { FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
+import { notFound } from '#server/errors.ts';
 import { addressLimits } from '#server/http/address-limits.ts';
 import { appointmentRoutes } from '#server/http/api/appointments.ts';
 import { blogRoutes } from '#server/http/api/blogs.ts';
@@ -26,6 +27,12 @@ const privateAnswer = {
 /** The API: every call of the contract under /api, in a scope of its own. */
 export async function registerApi(app: FastifyInstance, needs: HttpNeeds): Promise<void> {
   const { services } = needs;
+  await app.register(async (scope) => {
+    answerErrors(scope);
+    scope.all('/api/*', () => {
+      throw notFound();
+    });
+  });
   await app.register(async (scope) => {
     scope.setValidatorCompiler(validatorCompiler);
     scope.setSerializerCompiler(serializerCompiler);

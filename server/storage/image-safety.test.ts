@@ -1,0 +1,130 @@
+import { writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { drawApart } from '#server/storage/image-process.ts';
+import { processUpload } from '#server/storage/image-processing.ts';
+import { colourAt, plain, pngHead, svg } from '#server/storage/testing/pictures.ts';
+import { testFolder } from '#server/storage/testing/store.ts';
+import { sentences } from '#shared/contract/sentences.ts';
+import { uploadRules } from '#shared/contract/uploads.ts';
+
+const process = (bytes: Uint8Array) => processUpload({ bytes, oversize: false }, uploadRules.doctor);
+const tooDetailed = {
+  code: 'invalid',
+  message: sentences.imageTooDetailed,
+  errors: { image: [sentences.imageTooDetailed] },
+};
+const wrongFormat = { code: 'invalid', message: sentences.imageNotAnImage };
+
+test('a PNG that claims 30,000 × 30,000 pixels is refused by its head', async () => {
+  await expect(process(pngHead(30_000, 30_000))).rejects.toMatchObject(tooDetailed);
+});
+
+test('a small file with 144 million pixels is refused without decoding it', async () => {
+  const bomb = await plain(12_000, 12_000).png({ palette: true, compressionLevel: 9 }).toBuffer();
+  expect(bomb.length).toBeLessThan(1_000_000);
+  const begun = performance.now();
+  await expect(process(bomb)).rejects.toMatchObject(tooDetailed);
+  expect(performance.now() - begun).toBeLessThan(3000);
+});
+
+test('an SVG is drawn 1600 wide, whatever size it says', async () => {
+  const square = svg('<rect width="50%" height="100%" fill="red"/>', 'viewBox="0 0 24 24"');
+  const { bytes, width, height } = await process(square);
+  expect({ width, height }).toEqual({ width: 1600, height: 1600 });
+  expect((await colourAt(bytes, 400, 800))[0]).toBeGreaterThan(200);
+  const huge = await process(svg('<rect/>', 'width="90000" height="90000"'));
+  expect(huge).toMatchObject({ width: 1600, height: 1600 });
+});
+
+test('an SVG that is a million units long is refused', async () => {
+  await expect(process(svg('<rect/>', 'width="1000000" height="1000000"'))).rejects.toMatchObject(
+    tooDetailed,
+  );
+});
+
+test('scripts of an SVG do not survive', async () => {
+  const { bytes } = await process(
+    svg('<script>alert(1)</script><rect width="9" height="9" onload="alert(2)"/>'),
+  );
+  expect(Buffer.from(bytes).subarray(8, 12).toString()).toBe('WEBP');
+  expect(Buffer.from(bytes).includes('alert')).toBe(false);
+});
+
+const image = (href: string) => svg(`<image width="400" height="300" xlink:href="${href}"/>`);
+
+test('an SVG shows what it holds and nothing from elsewhere', async () => {
+  const asked: (string | undefined)[] = [];
+  const red = await plain(400, 300).png().toBuffer();
+  const server = createServer(({ url }, response) => {
+    asked.push(url);
+    response.end(red);
+  }).listen(0, '127.0.0.1');
+  onTestFinished(() => void server.close());
+  await new Promise((resolve) => server.once('listening', resolve));
+  const { port } = server.address() as AddressInfo;
+  const file = join(testFolder(), 'red.png');
+  writeFileSync(file, red);
+  const colourOf = async (source: Buffer) => colourAt((await process(source)).bytes, 800, 600);
+
+  const [held = 0, , blue = 255] = await colourOf(image(`data:image/png;base64,${red.toString('base64')}`));
+  expect([held > 200, blue < 50]).toEqual([true, true]);
+  const web = `http://127.0.0.1:${port}`;
+  const include = (href: string) =>
+    `<xi:include xmlns:xi="http://www.w3.org/2001/XInclude" href="${href}"><xi:fallback/></xi:include>`;
+  const elsewhere = [
+    image(`file://${file}`),
+    image(file),
+    image(`${web}/image.png`),
+    svg(include(`file://${file}`)),
+    svg(include(`${web}/include`)),
+    svg(`<use xlink:href="${web}/use.svg#a"/>`),
+    svg(`<style>@import url("${web}/style.css"); rect { fill: url("${web}/fill.svg#a"); }</style>`),
+  ];
+  for (const source of elsewhere) expect(await colourOf(source), `${source}`).toEqual([255, 255, 255]);
+  const styled = Buffer.from(`<?xml-stylesheet href="${web}/sheet.css"?>${svg('<g/>')}`);
+  expect(await colourOf(styled)).toEqual([255, 255, 255]);
+  expect(asked).toEqual([]);
+});
+
+const entity = (doctype: string, text: string) =>
+  Buffer.from(`<!DOCTYPE svg [${doctype}]>${svg(`<text y="50" font-size="50">${text}</text>`)}`);
+
+test.each(['file:///etc/passwd', 'http://127.0.0.1:9/x'])(
+  'entities of an SVG are not fetched: %s',
+  async (url) => {
+    await expect(process(entity(`<!ENTITY x SYSTEM "${url}">`, '&x;'))).rejects.toMatchObject(wrongFormat);
+  },
+);
+
+test('an entity bomb is refused at once', async () => {
+  const names = [...'abcdefghij'];
+  const doctype = names.map((name, level) => {
+    const inner = level === 0 ? 'bomb bomb' : `&${names[level - 1]};`.repeat(10);
+    return `<!ENTITY ${name} "${inner}">`;
+  });
+  const begun = performance.now();
+  await expect(process(entity(doctype.join(''), '&j;'))).rejects.toMatchObject(wrongFormat);
+  expect(performance.now() - begun).toBeLessThan(5000);
+});
+
+const slow = svg(
+  `<filter id="f" x="0" y="0" width="1" height="1">
+    ${'<feTurbulence numOctaves="50" baseFrequency="0.5"/><feGaussianBlur stdDeviation="100"/>'.repeat(200)}
+  </filter><rect width="400" height="300" filter="url(#f)"/>`,
+);
+
+test('a picture that takes minutes to draw is given up', async () => {
+  const begun = performance.now();
+  const answer = await drawApart({ bytes: slow, formats: ['svg'], widths: [1600] }, 700);
+  expect(answer).toEqual({ refusal: 'too detailed' });
+  expect(performance.now() - begun).toBeLessThan(3000);
+});
+
+test('a picture that takes all memory is given up', { timeout: 20_000 }, async () => {
+  const bomb = await plain(11_500, 11_500).png().toBuffer();
+  const href = `data:image/png;base64,${bomb.toString('base64')}`;
+  await expect(process(image(href))).rejects.toMatchObject(tooDetailed);
+});
