@@ -1,0 +1,23 @@
+import { createServer } from 'node:http';
+import { answers } from './answer.ts';
+
+/** The measure: node:http alone, with every answer ready in memory. Gets them over IPC, says its port. */
+process.once('message', (message) => {
+  const ready = new Map(
+    Object.entries(answers.parse(message)).map(([path, { headers, body }]) => {
+      const bytes = Buffer.from(body, 'base64');
+      return [path, { headers: [...headers, 'content-length', String(bytes.length)], bytes }];
+    }),
+  );
+  const server = createServer((request, response) => {
+    const answer = ready.get(request.url ?? '');
+    if (!answer) return void response.writeHead(404).end();
+    response.writeHead(200, answer.headers).end(answer.bytes);
+  });
+  server.listen(0, '127.0.0.1', () => {
+    const address = server.address();
+    if (address && typeof address === 'object') process.send?.(address.port);
+  });
+});
+
+process.once('disconnect', () => process.exit());

@@ -1,0 +1,62 @@
+import { cpus } from 'node:os';
+import { parseArgs } from 'node:util';
+import { runProgram } from '#tests/support/runners/program.ts';
+import { startServer } from '#tests/support/server.ts';
+import { fetchAnswer } from './answer.ts';
+import { chooseLoad, connections } from './load.ts';
+import { startRaw } from './start-raw.ts';
+
+/**
+ * `npm run bench -- [--seconds 5] [--rounds 3]`: how many requests a second the product answers, beside
+ * what node:http alone reaches with the very same bytes, taking turns in one run. The ratio is what
+ * compares between machines; nothing here passes or fails.
+ */
+const { values } = parseArgs({
+  options: { seconds: { type: 'string', default: '5' }, rounds: { type: 'string', default: '3' } },
+});
+const seconds = Number(values.seconds);
+const rounds = Number(values.rounds);
+const secondsOfWarmUp = 1;
+const paths = ['/doctors', '/api/doctors'];
+
+const load = chooseLoad();
+if ((await runProgram(['scripts/build-if-needed.ts'])) !== 0) process.exit(1);
+const product = await startServer({ SEED: 'starter', RATE_LIMIT: 'off', LOG_LEVEL: 'silent' });
+const answers = Object.fromEntries(
+  await Promise.all(paths.map(async (path) => [path, await fetchAnswer(product.url + path)] as const)),
+);
+const raw = await startRaw(answers);
+
+const table: Record<string, Record<string, number>> = {};
+for (const [path, { body }] of Object.entries(answers)) {
+  const [ofProduct, ofRaw, ratios] = await measure(path);
+  table[`GET ${path}`] = {
+    bytes: Buffer.from(body, 'base64').length,
+    'product, requests/s': Math.round(median(ofProduct)),
+    'raw node:http, requests/s': Math.round(median(ofRaw)),
+    ratio: Number(median(ratios).toFixed(3)),
+  };
+}
+raw.stop();
+await product.stop();
+
+console.log(`${load.tool}, ${connections} connections, medians of ${rounds} rounds of ${seconds} s`);
+console.log(`${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}, Node ${process.version}`);
+console.table(table);
+
+/** The two in turns, so that whatever else the machine does meets both. */
+async function measure(path: string): Promise<[number[], number[], number[]]> {
+  const ofProduct: number[] = [];
+  const ofRaw: number[] = [];
+  for (const { url } of [product, raw]) await load.perSecond(url + path, secondsOfWarmUp);
+  for (let round = 0; round < rounds; round++) {
+    ofProduct.push(await load.perSecond(product.url + path, seconds));
+    ofRaw.push(await load.perSecond(raw.url + path, seconds));
+  }
+  return [ofProduct, ofRaw, ofProduct.map((rate, round) => rate / (ofRaw[round] ?? 1))];
+}
+
+/** The middle one; of an even number the higher of the two. */
+function median(numbers: number[]): number {
+  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
+}
