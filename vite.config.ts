@@ -4,14 +4,26 @@ import babel from '@rolldown/plugin-babel';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 
-export default defineConfig({
+/** The pages' server side as one file with React's production build in it, whatever NODE_ENV says later. */
+const standAlone = {
+  define: { 'process.env.NODE_ENV': '"production"' },
+  resolve: { noExternal: true as const },
+};
+
+export default defineConfig(({ command }) => ({
   publicDir: 'web/public',
+  optimizeDeps: { include: ['@lingui/core', '@lingui/react'] },
   build: { assetsInlineLimit: 0 },
-  environments: { ssr: { build: { rolldownOptions: { input: './web/bridge.server.ts' } } } },
+  environments: {
+    ssr: {
+      build: { rolldownOptions: { input: './web/bridge.server.ts' } },
+      ...(command === 'build' && standAlone),
+    },
+  },
   plugins: [
     tailwindcss(),
     lingui({ failOnCompileError: true }),
     babel({ presets: [linguiTransformerBabelPreset()] }),
     reactRouter(),
   ],
-});
+}));

@@ -34,7 +34,7 @@ function bareTextsOf(file: string, code: string): { start: number; text: string 
     },
     JSXAttribute: (attribute) => {
       const { value, start } = attribute;
-      if (!spokenAttributes.has(nameOf(attribute)) || value?.type !== 'Literal') return;
+      if (covering > 0 || !spokenAttributes.has(nameOf(attribute)) || value?.type !== 'Literal') return;
       if (letters.test(value.value)) found.push({ start, text: value.value });
     },
   }).visit(parseSync(file, code, { lang: 'tsx' }).program);

@@ -2,7 +2,12 @@ import { Writable } from 'node:stream';
 import { I18nProvider } from '@lingui/react';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
-import { type EntryContext, type HandleErrorFunction, ServerRouter } from 'react-router';
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
+  ServerRouter,
+} from 'react-router';
 import { appContext } from '#web/app-context.ts';
 import { loadI18n } from '#web/i18n/catalogues.ts';
 
@@ -51,7 +56,7 @@ export default async function handleRequest(
   return new Response(html, { status, headers });
 }
 
-/** Errors of loaders and of rendering go to the server's log. */
+/** Errors of loaders and of rendering go to the server's log; a wrong address or method is none. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  if (!request.signal.aborted) context.get(appContext).log(error);
+  if (!request.signal.aborted && !isRouteErrorResponse(error)) context.get(appContext).log(error);
 };

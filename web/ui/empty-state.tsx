@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { cx } from '#web/ui/cx.ts';
 
 type EmptyStateProps = {
   icon?: ReactNode;
@@ -18,10 +19,8 @@ export function EmptyState({ icon, title, children, actions, tone = 'calm' }: Em
       role={error ? 'alert' : undefined}
       className="mx-auto flex max-w-xl flex-col items-center rounded-xl border border-dashed border-line-strong/60 bg-white/60 px-6 py-12 text-center"
     >
-      {icon && <div className="mb-4 text-4xl text-teal-600">{icon}</div>}
-      <p className={error ? 'text-lg font-bold text-alarm-700' : 'text-lg font-bold text-teal-900'}>
-        {title}
-      </p>
+      {icon && <div className={cx('mb-4 text-4xl', error ? 'text-alarm-600' : 'text-teal-600')}>{icon}</div>}
+      <p className={cx('text-lg font-bold', error ? 'text-alarm-700' : 'text-teal-900')}>{title}</p>
       {children && <div className="mt-2 text-ink-soft">{children}</div>}
       {actions && <div className="mt-6 flex flex-wrap justify-center gap-3">{actions}</div>}
     </div>

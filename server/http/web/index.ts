@@ -38,7 +38,9 @@ export async function registerWeb(app: FastifyInstance, options: WebOptions): Pr
       method: ['GET', 'HEAD', 'POST'],
       url: '/*',
       async handler(request, reply) {
-        const response = await render(toWebRequest(request, reply), options.context);
+        const asked = toWebRequest(request, reply);
+        if (!asked) return reply.status(400).type('text/plain; charset=utf-8').send('Bad Request');
+        const response = await render(asked, options.context);
         return sendWebResponse(reply, response, policyOf);
       },
     });

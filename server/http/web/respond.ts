@@ -20,11 +20,14 @@ function abortedWith(reply: FastifyReply): AbortSignal {
 
 /**
  * The web's own view of a request. HEAD is asked as GET, so that it answers the same headers; the path is
- * put behind the origin as it came, since `//host/path` must not name another host.
+ * put behind the origin as it came, since `//host/path` must not name another host. Null when the Host
+ * header names none.
  */
-export function toWebRequest(request: FastifyRequest, reply: FastifyReply): Request {
+export function toWebRequest(request: FastifyRequest, reply: FastifyReply): Request | null {
+  const address = `${request.protocol}://${request.host}${request.url}`;
+  if (!URL.canParse(address)) return null;
   const bodiless = request.method === 'GET' || request.method === 'HEAD';
-  return new Request(`${request.protocol}://${request.host}${request.url}`, {
+  return new Request(address, {
     method: request.method === 'HEAD' ? 'GET' : request.method,
     headers: headersOf(request),
     body: !bodiless && Buffer.isBuffer(request.body) ? new Uint8Array(request.body) : null,

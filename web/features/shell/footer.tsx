@@ -54,7 +54,7 @@ export function Footer() {
           <Column title={<Trans>Departments</Trans>}>
             <ul className="grid grid-cols-2 gap-x-4 sm:grid-cols-1">
               {departments.map((label) => (
-                <li key={label.id} className="py-1.5">
+                <li key={label.id} className="flex min-h-10 items-center lg:min-h-11">
                   {i18n._(label)}
                 </li>
               ))}

@@ -11,13 +11,13 @@ import { LinkButton } from '#web/ui/link-button.tsx';
 
 /** Brand, menu, booking and account; stays at the upper edge. The head script says who sees which account control. */
 export function MainBar() {
-  const bar = useRef<HTMLElement>(null);
+  const bar = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
   const close = useCallback(() => setOpen(false), []);
   useDismiss(open, bar, close);
 
   return (
-    <header ref={bar} className="sticky top-0 z-30 border-b border-line bg-white">
+    <div ref={bar} className="sticky top-0 z-30 border-b border-line bg-white">
       <Container className="flex flex-wrap items-center justify-between gap-x-3 py-2.5 md:gap-y-1 xl:flex-nowrap">
         <Logo />
         <div className="order-last hidden w-full md:block xl:order-none xl:w-auto">
@@ -38,6 +38,6 @@ export function MainBar() {
         </div>
       </Container>
       <MobileMenu open={open} onChoose={close} />
-    </header>
+    </div>
   );
 }

@@ -22,8 +22,10 @@ export function Shell({ children }: { children: ReactNode }) {
         <Trans>Skip to content</Trans>
       </a>
       <NavigationProgress />
-      <TopBar />
-      <MainBar />
+      <header className="contents">
+        <TopBar />
+        <MainBar />
+      </header>
       <main id="content" tabIndex={-1} className="min-h-[60vh] outline-none">
         {children}
       </main>

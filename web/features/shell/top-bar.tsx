@@ -10,8 +10,8 @@ export function TopBar() {
   const { emergencyPhone } = useSite();
   const { digits } = useFormat();
   return (
-    <div className="bg-teal-900 text-sm text-teal-50">
-      <Container className="flex items-center justify-between gap-4 py-1">
+    <div className="bg-teal-900 text-xs text-teal-50 sm:text-sm">
+      <Container className="flex items-center justify-between gap-3 py-1">
         <div className="flex flex-col sm:flex-row sm:items-center sm:gap-x-8">
           <a
             href={`tel:${emergencyPhone.replace(/[^\d+]/g, '')}`}
