@@ -1,9 +1,12 @@
 import { gzipSync } from 'node:zlib';
 import sharp from 'sharp';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { processUpload } from '#server/storage/image-processing.ts';
 import { colourAt, noisy, plain, svg } from '#server/storage/testing/pictures.ts';
 import { uploadRules } from '#shared/contract/uploads.ts';
+
+// each picture is a process, and the machine may be busy
+vi.setConfig({ testTimeout: 60_000 });
 
 const { doctor, hospital, user, blog } = uploadRules;
 const upload = (bytes: Uint8Array) => ({ bytes, oversize: false });

@@ -1,4 +1,4 @@
-import { crc32 } from 'node:zlib';
+import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
 /** A picture that doesn't compress to nothing, so that half of its file is half of the picture. */
@@ -18,16 +18,27 @@ export function svg(content: string, attributes = 'width="400" height="300"'): B
   return Buffer.from(`<svg ${names} ${attributes}>${content}</svg>`);
 }
 
-/** The head of a PNG that claims a size, and nothing after it. */
-export function pngHead(width: number, height: number): Buffer {
-  const head = Buffer.alloc(25);
-  head.writeUInt32BE(13, 0);
-  head.write('IHDR', 4, 'latin1');
-  head.writeUInt32BE(width, 8);
-  head.writeUInt32BE(height, 12);
-  head.set([8, 2, 0, 0, 0], 16);
-  head.writeUInt32BE(crc32(head.subarray(4, 21)), 21);
-  return Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), head]);
+function chunk(name: string, data: Uint8Array): Buffer {
+  const content = Buffer.concat([Buffer.from(name, 'latin1'), data]);
+  const framed = Buffer.alloc(content.length + 8);
+  framed.writeUInt32BE(data.length, 0);
+  framed.set(content, 4);
+  framed.writeUInt32BE(crc32(content), content.length + 4);
+  return framed;
+}
+
+/** A black PNG of one bit a pixel: small as a file, however large it says it is. */
+export function blackPng(width: number, height: number, data = blackRows(width, height)): Buffer {
+  const head = Buffer.alloc(13);
+  head.writeUInt32BE(width, 0);
+  head.writeUInt32BE(height, 4);
+  head.set([1, 0, 0, 0, 0], 8);
+  const signature = Buffer.from('89504e470d0a1a0a', 'hex');
+  return Buffer.concat([signature, chunk('IHDR', head), chunk('IDAT', data), chunk('IEND', Buffer.alloc(0))]);
+}
+
+function blackRows(width: number, height: number): Buffer {
+  return deflateSync(Buffer.alloc((1 + Math.ceil(width / 8)) * height), { level: 6 });
 }
 
 /** The colour of a picture at a place, as [red, green, blue]. */
