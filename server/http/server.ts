@@ -1,4 +1,4 @@
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Config } from '#server/config.ts';
 import { faultOf } from '#server/fault.ts';
 import { registerApi } from '#server/http/api/index.ts';
@@ -30,7 +30,7 @@ const seconds = 1000;
 export async function buildHttpServer(needs: HttpNeeds): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: needs.log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => crypto.randomUUID(),
     trustProxy: needs.trustProxy,
     bodyLimit: 1024 * 1024,

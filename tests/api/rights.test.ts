@@ -1,0 +1,64 @@
+import { beforeAll, expect, it } from 'vitest';
+import { rights } from '#server/http/rights.ts';
+import { endpoints } from '#shared/contract/endpoints.ts';
+import { useApi } from '#tests/support/api.ts';
+import { describeEachEngine } from '#tests/support/engines.ts';
+import { everyKindOfCaller } from '#tests/support/people.ts';
+import { registeredRoutes } from '#tests/support/routes.ts';
+
+/** No calls of the API: health, documentation, and the wildcards (pictures; the 404 of unknown calls). */
+const open = /^(GET|HEAD) (\/healthz|\/api\/docs.*)$|^[A-Z]+ \*$/;
+
+/** What decisions.md says, written down apart from the table that the routes are built from. */
+const staffLevels: Record<string, number> = { 'level 1': 1, 'level 2': 2, 'level 3': 3, 'level 4': 4 };
+
+/** The level that a call needs: 0 open to everybody, undefined for whoever is signed in. */
+function levelNeeded(key: string): number | undefined {
+  const [method = '', path = ''] = key.split(' ');
+  if (path === '/api/logout' || path === '/api/me') return undefined;
+  if (['POST /api/comments', 'POST /api/contact', 'POST /api/login', 'POST /api/users'].includes(key))
+    return 0;
+  const isPersonal = /^\/api\/(users|roles|appointments|colleagues)/.test(path);
+  if (method === 'GET' || key === 'POST /api/appointments/search') return isPersonal ? 1 : 0;
+  if (/^\/api\/(users|roles)/.test(path) || method === 'DELETE') return 4;
+  return path.includes('/:id') && !path.endsWith('/events') ? 3 : 2;
+}
+
+describeEachEngine('rights', (engine) => {
+  const api = useApi(engine, { RATE_LIMIT: 'off', STAFF_ROLE_IDS: '2,3,4,5' });
+  let tokens: Record<string, string | undefined> = {};
+  beforeAll(async () => {
+    tokens = await everyKindOfCaller(api);
+  });
+
+  it('are named for every registered route', () => {
+    const routes = registeredRoutes(api.app.http.printRoutes({ commonPrefix: false }));
+    const calls = routes.filter((route) => !open.test(route));
+    const named = calls.map((route) => route.replace('HEAD ', 'GET '));
+    expect([...new Set(named)].sort()).toEqual(Object.keys(rights).sort());
+  });
+
+  for (const key of Object.keys(endpoints)) {
+    it(`hold for ${key}`, async () => {
+      const [method, path = ''] = key.split(' ');
+      const url = path.replace(':id', '999999');
+      for (const [who, token] of Object.entries(tokens)) {
+        if (key === 'POST /api/logout' && who !== 'nobody') continue;
+        const answer = await api.call(method === 'GET' ? 'GET' : (method as 'POST'), url, {
+          ...(token ? { token } : {}),
+          ...(method === 'GET' ? {} : { body: {} }),
+        });
+        const refused = answer.status === 401 || answer.status === 403;
+        const needed = levelNeeded(key);
+        const known = token !== undefined && who !== 'disabled';
+        const level = staffLevels[who] ?? 0;
+        const isStaffCreatingUsers = key === 'POST /api/users' && level > 0;
+        const allowed = needed === undefined ? known : isStaffCreatingUsers ? level >= 4 : level >= needed;
+        // A call that is let through fails for another reason: there is no such record, or an empty body.
+        const signInFails = key === 'POST /api/login' && answer.status === 422;
+        expect([who, refused && !signInFails], `${key} answered ${answer.status}`).toEqual([who, !allowed]);
+        if (!allowed) expect(answer.status, who).toBe(known ? 403 : 401);
+      }
+    });
+  }
+});

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll } from 'vitest';
+import { type App, buildApp } from '#server/app.ts';
+import type { Clock } from '#server/clock.ts';
+import { readConfig } from '#server/config.ts';
+import type { Engine } from '#tests/support/engines.ts';
+import { type Form, multipart } from '#tests/support/multipart.ts';
+
+/** The administrator of every app that the API tests build. */
+export const admin = { email: 'admin@setucare.example', password: 'six-of-one' };
+
+type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+type Sent = { body?: unknown; form?: Form; token?: string; headers?: Record<string, string>; ip?: string };
+
+/** An answer of the API. `body` is what its JSON says; tests compare it and need no types. */
+export type Answer = { status: number; headers: Record<string, unknown>; body: unknown };
+
+/** One app on a fresh database of the engine, for all tests of a describe block. */
+export type Api = {
+  app: App;
+  /** Moves the app's clock on. */
+  pass(milliseconds: number): void;
+  call(method: Method, url: string, sent?: Sent): Promise<Answer>;
+  /** Signs in and gives the bearer token. */
+  tokenOf(email: string, password: string): Promise<string>;
+  adminToken: string;
+};
+
+/** What tests start from: no content, no limits on sign-in or sending, a clock of their own. */
+export function useApi(engine: Engine, settings: Record<string, string> = { RATE_LIMIT: 'off' }): Api {
+  let ahead = 0;
+  const clock: Clock = () => new Date(Date.now() + ahead);
+  let app: App | undefined;
+  const built = () => {
+    if (!app) throw new Error('The app is there once the tests run');
+    return app;
+  };
+
+  const api: Api = {
+    get app() {
+      return built();
+    },
+    pass(milliseconds) {
+      ahead += milliseconds;
+    },
+    async call(method, url, { body, form, token, headers, ip } = {}) {
+      const sent = form ? await multipart(form) : { payload: body, headers: {} };
+      const answer = await built().http.inject({
+        method,
+        url,
+        ...(sent.payload === undefined ? {} : { payload: sent.payload as object }),
+        headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...sent.headers, ...headers },
+        ...(ip ? { remoteAddress: ip } : {}),
+      });
+      const isJson = String(answer.headers['content-type']).startsWith('application/json');
+      return {
+        status: answer.statusCode,
+        headers: answer.headers,
+        body: isJson ? answer.json() : answer.body,
+      };
+    },
+    async tokenOf(email, password) {
+      const { status, body } = await api.call('POST', '/api/login', { body: { email, password } });
+      if (status !== 200) throw new Error(`Sign-in answered ${status}`);
+      return String(Reflect.get(Object(body), 'token'));
+    },
+    adminToken: '',
+  };
+
+  beforeAll(async () => {
+    const config = readConfig({
+      ...(await engine.settings()),
+      SEED: 'none',
+      LOG_LEVEL: 'silent',
+      ADMIN_EMAIL: admin.email,
+      ADMIN_PASSWORD: admin.password,
+      ...settings,
+    });
+    app = await buildApp({ config, clock, web: 'none' });
+    api.adminToken = await api.tokenOf(admin.email, admin.password);
+  });
+  afterAll(() => app?.close());
+  return api;
+}

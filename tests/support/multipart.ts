@@ -1,0 +1,15 @@
+/** A form as a browser sends it: texts, repeated texts, files. */
+export type Form = Record<string, string | string[] | Blob>;
+
+/** The bytes of a form and the header that says where its parts end. */
+export async function multipart(form: Form) {
+  const data = new FormData();
+  for (const [name, value] of Object.entries(form)) {
+    for (const each of [value].flat()) data.append(name, each);
+  }
+  const request = new Request('http://localhost/', { method: 'POST', body: data });
+  return {
+    payload: Buffer.from(await request.arrayBuffer()),
+    headers: { 'content-type': request.headers.get('content-type') ?? '' },
+  };
+}
