@@ -10,11 +10,20 @@ const standAlone = {
   resolve: { noExternal: true as const },
 };
 
+/** Few files instead of many crumbs: the libraries, what all pages share, and then a file a screen. */
+const chunks = {
+  groups: [
+    { name: 'libraries', test: /node_modules\/(react|react-dom|scheduler|react-router|@lingui)\// },
+    { name: 'shared', test: /\/web\/(ui|features\/shell|i18n)\/(?!sentences)[^?]*\.tsx?$/, minShareCount: 3 },
+  ],
+};
+
 export default defineConfig(({ command }) => ({
   publicDir: 'web/public',
   optimizeDeps: { include: ['@lingui/core', '@lingui/react'] },
   build: { assetsInlineLimit: 0 },
   environments: {
+    client: { build: { rolldownOptions: { output: { codeSplitting: chunks } } } },
     ssr: {
       build: { rolldownOptions: { input: './web/bridge.server.ts' } },
       ...(command === 'build' && standAlone),

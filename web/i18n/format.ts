@@ -12,7 +12,12 @@ export function formatters(locale: Locale) {
   const numbers = new Intl.NumberFormat(tag);
   const years = new Intl.NumberFormat(tag, { useGrouping: false });
   const dates = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone });
-  const moments = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short', timeZone });
+  const moments = new Intl.DateTimeFormat(tag, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    hourCycle: 'h23',
+    timeZone,
+  });
   return {
     /** 1,250 */
     number: (value: number) => numbers.format(value),
