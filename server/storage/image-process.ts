@@ -20,7 +20,7 @@ export function drawApart(task: ImageTask, limit = timeLimit): Promise<ImageAnsw
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     });
-    const timer = setTimeout(() => undefined, limit);
+    const timer = setTimeout(() => child.kill('SIGKILL'), limit);
     try {
       return await answerOf(child, task);
     } finally {
