@@ -9,8 +9,8 @@ const timeLimit = 20_000;
 
 /**
  * Draws a picture in a process of its own, which ends with it; two at most run at once. Sharp's own
- * timeout leaves an SVG alone, for minutes; a process can be ended, and takes a decoder's crash, its
- * memory and a break-in with it. It sees none of the settings.
+ * timeout leaves an SVG alone, for minutes; a process can be ended, and a decoder's crash or hunger for
+ * memory ends with it. It is told none of the settings.
  */
 export function drawApart(task: ImageTask, limit = timeLimit): Promise<ImageAnswer> {
   return inSlot(async () => {
