@@ -2,7 +2,13 @@ import { defineConfig } from '@lingui/cli';
 import { formatter } from '@lingui/format-po';
 
 /** Files whose texts only the staff see: a catalogue of their own, English only. */
-const portal = ['web/routes/admin/**', 'web/features/admin*/**'];
+const portal = [
+  'web/routes/admin/**',
+  'web/features/admin*/**',
+  'web/features/*/admin/**',
+  'web/features/portal/**',
+  'web/features/requests/**',
+];
 
 export default defineConfig({
   sourceLocale: 'en',
