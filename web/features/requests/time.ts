@@ -1,0 +1,46 @@
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** A span in its two largest units, for a narrow column: `4 h 10 m`, `2 d 3 h`, `less than 1 m`. */
+export function durationText(ms: number): string {
+  if (ms < minute) return 'less than 1 m';
+  const parts: [number, string][] =
+    ms < day
+      ? [
+          [Math.floor(ms / hour), 'h'],
+          [Math.floor((ms % hour) / minute), 'm'],
+        ]
+      : [
+          [Math.floor(ms / day), 'd'],
+          [Math.floor((ms % day) / hour), 'h'],
+        ];
+  return parts
+    .filter(([count]) => count > 0)
+    .map(([count, unit]) => `${count} ${unit}`)
+    .join(' ');
+}
+
+const relative = new Intl.RelativeTimeFormat('en-GB', { style: 'short', numeric: 'always' });
+const monthDay = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'Asia/Dhaka' });
+const fullDate = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'Asia/Dhaka' });
+
+/**
+ * How long ago a moment was: `now`, `5 min ago`, `3 hr ago`, `2 days ago`; from a week on its date, with
+ * the year from half a year on. A moment that lies ahead (clocks differ a little) counts as now.
+ */
+export function relativeTime(iso: string, now: number): string {
+  const moment = Date.parse(iso);
+  const ago = now - moment;
+  if (ago < minute) return 'now';
+  if (ago < hour) return relative.format(-Math.floor(ago / minute), 'minute');
+  if (ago < day) return relative.format(-Math.floor(ago / hour), 'hour');
+  if (ago < 7 * day) return relative.format(-Math.floor(ago / day), 'day');
+  return (ago < 183 * day ? monthDay : fullDate).format(moment);
+}
+
+/** A wished day (YYYY-MM-DD), short: `3 Mar 2026`. The day stays what was typed. */
+export function shortDay(day: string): string {
+  const moment = new Date(day);
+  return Number.isNaN(moment.getTime()) ? day : fullDate.format(moment);
+}
