@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 
 const perHour = (fallback: number) => z.coerce.number().int().min(1).max(1_000_000).default(fallback);
-const address = z.string().regex(/^[^\s@]+@[^\s@]+$/, 'must be an e-mail address');
+const address = z.string().regex(/^[^\s@,;<>]+@[^\s@,;<>]+$/, 'must be one e-mail address');
 const origin = z
   .url({ protocol: /^https?$/, error: 'must be an address like https://example.com' })
   .transform((url) => url.replace(/\/+$/, ''));

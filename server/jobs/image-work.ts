@@ -4,5 +4,5 @@ import type { ImageStore } from '#server/storage/images.ts';
 
 /** Makes the pictures' smaller widths and removes those that are gone. */
 export function imageWork(images: Pick<ImageStore, 'work'>): Job {
-  return { name: 'image-work', everyMs: 10 * second, run: () => images.work() };
+  return { name: 'image-work', everyMs: 10 * second, run: (stopping) => images.work(stopping) };
 }

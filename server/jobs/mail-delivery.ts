@@ -7,8 +7,8 @@ export function mailDeliveryJob(delivery: MailDelivery): Job {
   return {
     name: 'mail-delivery',
     everyMs: 5 * second,
-    async run() {
-      await delivery.deliverDue();
+    async run(stopping) {
+      await delivery.deliverDue(stopping);
     },
   };
 }

@@ -16,17 +16,18 @@ function runOne(job: Job, log: Log): JobRunner {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
   let again = false;
-  let stopped = true;
+  let stopping = new AbortController();
+  stopping.abort();
 
   const run = async () => {
     do {
       again = false;
-      await job.run().catch((error: unknown) => {
+      await job.run(stopping.signal).catch((error: unknown) => {
         log.error({ job: job.name, fault: faultOf(error) }, 'A job failed and will run again');
       });
-    } while (again && !stopped);
+    } while (again && !stopping.signal.aborted);
     running = undefined;
-    if (!stopped) timer = setTimeout(go, job.everyMs);
+    if (!stopping.signal.aborted) timer = setTimeout(go, job.everyMs);
   };
   const go = () => {
     clearTimeout(timer);
@@ -35,16 +36,16 @@ function runOne(job: Job, log: Log): JobRunner {
 
   return {
     start() {
-      stopped = false;
+      stopping = new AbortController();
       go();
     },
     wake(name) {
-      if (name !== job.name || stopped) return;
+      if (name !== job.name || stopping.signal.aborted) return;
       if (running) again = true;
       else go();
     },
     async stop() {
-      stopped = true;
+      stopping.abort();
       clearTimeout(timer);
       await running;
     },

@@ -36,7 +36,7 @@ export type MailDelivery = {
    * Sends the mails that are due and answers how many were accepted. Runs may overlap, in one process
    * or in several: a mail is in one hand at a time, and never handed over again if it may have arrived.
    */
-  deliverDue(): Promise<number>;
+  deliverDue(stopping?: AbortSignal): Promise<number>;
 };
 
 /** Delivers the outbox of a database through a transport. */
@@ -73,10 +73,11 @@ export function mailDelivery({ db, transport, clock, log, pauses = growingPauses
   }
 
   return {
-    async deliverDue() {
+    async deliverDue(stopping) {
       await markLost();
       let sent = 0;
       for (const id of await dueMailIds(db.read, now(), batch)) {
+        if (stopping?.aborted) break;
         const mail = await db.transaction((writer) =>
           claimMail(writer, id, now(), momentAfter(clock, lease)),
         );

@@ -25,9 +25,9 @@ export type ImageParts = {
 };
 
 /** Makes the smaller widths of the pictures that are on a record. */
-export async function makeWidths(parts: ImageParts): Promise<void> {
+export async function makeWidths(parts: ImageParts, stopping?: AbortSignal): Promise<void> {
   const { db, storage } = parts;
-  await forEach(parts, await unmadeImages(db.read), async (image) => {
+  await forEach(parts, stopping, await unmadeImages(db.read), async (image) => {
     const widths = imageWidths.filter((width) => width < image.width);
     const pictures = widths.length > 0 ? await narrowerOf(parts, image, widths) : [];
     // The row stays locked while files come: whoever releases the picture waits, and then sees them all.
@@ -51,12 +51,12 @@ async function narrowerOf({ storage, log }: ImageParts, { id, key, width }: Full
 }
 
 /** Removes the files, then the rows of pictures that left their record or never came to one. */
-export async function removeGone(parts: ImageParts): Promise<void> {
+export async function removeGone(parts: ImageParts, stopping?: AbortSignal): Promise<void> {
   const { db, storage, clock } = parts;
-  await forEach(parts, await abandonedImages(db.read, clock), ({ id }) =>
+  await forEach(parts, stopping, await abandonedImages(db.read, clock), ({ id }) =>
     db.transaction((writer) => markGone(writer, id, 'pending')),
   );
-  await forEach(parts, await goneImages(db.read), async ({ id, key }) => {
+  await forEach(parts, stopping, await goneImages(db.read), async ({ id, key }) => {
     await storage.removeFolder(key);
     await db.transaction((writer) => deleteGone(writer, id));
   });
@@ -65,10 +65,12 @@ export async function removeGone(parts: ImageParts): Promise<void> {
 /** One picture that fails is logged and left for the next run; the others have their turn. */
 async function forEach<T extends { id: number }>(
   { log }: ImageParts,
+  stopping: AbortSignal | undefined,
   images: T[],
   work: (image: T) => Promise<void>,
 ): Promise<void> {
   for (const image of images) {
+    if (stopping?.aborted) return;
     try {
       await work(image);
     } catch (error) {

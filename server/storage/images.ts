@@ -22,7 +22,7 @@ export type ImageStore = {
   /** Gives up an accepted picture whose record was not written after all. */
   discard(imageId: number): Promise<void>;
   /** Makes smaller widths, removes what is gone. Runs may overlap, in one process or in several. */
-  work(): Promise<void>;
+  work(stopping?: AbortSignal): Promise<void>;
 };
 
 /** Keeps the pictures' rows in the database and their files in the storage. */
@@ -47,9 +47,9 @@ export function imageStore(parts: ImageParts): ImageStore {
       if (imageId !== null) await markGone(writer, imageId, 'live');
     },
     discard,
-    async work() {
-      await removeGone(parts);
-      await makeWidths(parts);
+    async work(stopping) {
+      await removeGone(parts, stopping);
+      await makeWidths(parts, stopping);
     },
   };
 }
