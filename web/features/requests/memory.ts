@@ -1,0 +1,36 @@
+import { createContext, use } from 'react';
+import type { Appointment } from '#shared/contract/appointments.ts';
+import type { Page } from '#shared/page.ts';
+
+/** A page of the inbox as it was last fetched. `key` is the search that it answers. */
+export type FetchedInbox = { key: string; list: Page<Appointment>; at: number };
+
+/**
+ * What the requests' screens remember for one member of staff, in this document alone: nothing of it may
+ * stand in an address or outlive the session.
+ */
+export class RequestsMemory {
+  owner: number | null = null;
+  searchText = '';
+  inboxPath = '/admin/requests';
+  inbox: FetchedInbox | null = null;
+  /** Notes that were begun and not sent, by request. They survive a session that ran out. */
+  readonly drafts = new Map<number, string>();
+
+  /** Begins anew for somebody else; keeps everything for the same person. */
+  belongTo(owner: number | null): void {
+    if (this.owner === owner && owner !== null) return;
+    this.owner = owner;
+    this.searchText = '';
+    this.inboxPath = '/admin/requests';
+    this.inbox = null;
+    this.drafts.clear();
+  }
+}
+
+export const RequestsMemoryContext = createContext(new RequestsMemory());
+
+/** The memory of the requests' screens. */
+export function useRequestsMemory(): RequestsMemory {
+  return use(RequestsMemoryContext);
+}

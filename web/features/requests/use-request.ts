@@ -1,0 +1,61 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { AppointmentDetail, AppointmentEventInput } from '#shared/contract/appointments.ts';
+import { api } from '#web/api.ts';
+import { type Failed, isFailed, pending, type Settled } from '#web/settled.ts';
+import { useRefreshing } from '#web/ui/use-refreshing.ts';
+
+/** One request and how it stands. */
+export type RequestState = {
+  request: AppointmentDetail | null;
+  failure: Failed | null;
+  /** Which kind of change is on its way; one at a time. */
+  sending: AppointmentEventInput['type'] | null;
+  refresh: () => void;
+  /** Adds to the history on top of the version that is shown. After a conflict the request is read anew. */
+  send: (event: AppointmentEventInput) => Promise<Settled<AppointmentDetail>>;
+};
+
+/** The later of two readings: an answer that was overtaken by a change doesn't undo it on the screen. */
+function later(shown: AppointmentDetail | null, read: AppointmentDetail): AppointmentDetail {
+  return shown && shown.version > read.version ? shown : read;
+}
+
+/** Fetches a request, again whenever the window is looked at and every minute, and makes changes to it. */
+export function useRequest(id: number, onChangedByOthers: () => void): RequestState {
+  const [request, setRequest] = useState<AppointmentDetail | null>(null);
+  const [failure, setFailure] = useState<Failed | null>(null);
+  const [sending, setSending] = useState<RequestState['sending']>(null);
+  const busy = useRef(false);
+
+  const read = useCallback(async () => {
+    const answer = await pending(api('GET /api/appointments/:id', { params: { id } }));
+    setFailure(isFailed(answer) ? answer : null);
+    if (!isFailed(answer)) setRequest((shown) => later(shown, answer));
+    return answer;
+  }, [id]);
+
+  useEffect(() => {
+    read();
+  }, [read]);
+
+  useRefreshing(async () => {
+    if (busy.current) return;
+    const answer = await read();
+    const news = !isFailed(answer) && request && answer.version > request.version;
+    if (news && !busy.current) onChangedByOthers();
+  });
+
+  const send = async (event: AppointmentEventInput) => {
+    busy.current = true;
+    setSending(event.type);
+    const body = { ...event, version: request?.version };
+    const answer = await pending(api('POST /api/appointments/:id/events', { params: { id }, body }));
+    if (!isFailed(answer)) setRequest((shown) => later(shown, answer));
+    else if (answer.status === 409) await read();
+    busy.current = false;
+    setSending(null);
+    return answer;
+  };
+
+  return { request, failure, sending, refresh: read, send };
+}

@@ -1,0 +1,17 @@
+import { cx } from '#web/ui/cx.ts';
+
+const base =
+  'inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-md px-3.5 text-sm font-semibold whitespace-nowrap transition-colors md:min-h-9 md:min-w-9 disabled:cursor-not-allowed disabled:opacity-60';
+
+const looks = {
+  primary: 'bg-teal-700 text-white hover:bg-teal-800',
+  outline: 'border border-line-strong bg-white text-teal-900 hover:border-teal-700 hover:bg-teal-50',
+  ghost: 'text-teal-900 hover:bg-teal-50',
+} as const;
+
+export type ToolVariant = keyof typeof looks;
+
+/** The class names of the portal's smaller buttons, for what looks like one. A finger's width on phones. */
+export function toolLook(variant: ToolVariant, className?: string): string {
+  return cx(base, looks[variant], className);
+}
