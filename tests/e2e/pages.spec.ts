@@ -1,7 +1,7 @@
 import { expectAccessible } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/browser.ts';
 
-const pages = ['/', '/doctors', '/hospitals', '/contact', '/bn', '/bn/doctors', '/adminlogin'];
+const pages = ['/', '/doctors', '/bn', '/bn/doctors'];
 
 for (const path of pages) {
   test(`${path} opens without a complaint, for everybody, without scrolling sideways`, async ({ page }) => {

@@ -63,10 +63,10 @@ export const test = base.extend<PerTest, PerWorker>({
     { auto: true },
   ],
 
-  page: async ({ page, server }, provide, { attach, errors }) => {
+  page: async ({ page, server }, provide, testInfo) => {
     const before = server.log().length;
     await provide(page);
-    if (errors.length > 0) await attach('server log', { body: server.log().slice(before) });
+    if (testInfo.errors.length > 0) await testInfo.attach('server log', { body: server.log().slice(before) });
   },
 });
 
