@@ -83,6 +83,7 @@ export async function buildApp({ config, clock = systemClock, web = 'built' }: O
     log,
     limits: config.limits,
     trustProxy: config.trustProxy,
+    publicUrl: config.publicUrl,
     isHealthy: () => answers(db),
     wakeMail: () => jobs.wake('mail-delivery'),
   });

@@ -1,15 +1,20 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { seeded } from '#shared/contract/limits.ts';
 
 const perHour = (fallback: number) => z.coerce.number().int().min(1).max(1_000_000).default(fallback);
 const address = z.string().regex(/^[^\s@,;<>]+@[^\s@,;<>]+$/, 'must be one e-mail address');
 const origin = z
   .url({ protocol: /^https?$/, error: 'must be an address like https://example.com' })
   .transform((url) => url.replace(/\/+$/, ''));
+const proxies = z
+  .string()
+  .regex(/^[\da-f.:/]+(\s*,\s*[\da-f.:/]+)*$/i, 'must be addresses or networks like 127.0.0.1,10.0.0.0/8');
 const roleIds = z
   .string()
   .regex(/^\s*\d+(\s*,\s*\d+)*\s*$/, 'must be numbers with commas between, like 2,3,4')
-  .transform((text) => text.split(',').map(Number));
+  .transform((text) => text.split(',').map(Number))
+  .refine((ids) => !ids.includes(seeded.roles.customer), 'can not hold 1, the customers');
 
 /** Every setting of the product: its name in the environment, its shape, what stands without it. */
 const settings = z.object({
@@ -40,7 +45,7 @@ const settings = z.object({
   LIMIT_REGISTRATIONS: perHour(30),
   SEED: z.enum(['starter', 'none'], { error: 'must be starter or none' }).default('starter'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  TRUST_PROXY: z.enum(['on', 'off'], { error: 'must be on or off' }).default('off'),
+  TRUST_PROXY: proxies.optional(),
 });
 
 /** The settings, parsed. Read once at the start and handed on. */
@@ -82,6 +87,6 @@ export function readConfig(environment: Record<string, string | undefined> = pro
           },
     seed: set.SEED,
     logLevel: set.LOG_LEVEL,
-    trustProxy: set.TRUST_PROXY === 'on',
+    trustProxy: set.TRUST_PROXY,
   });
 }

@@ -68,7 +68,15 @@ export async function registerApiDocs(app: FastifyInstance): Promise<void> {
     });
     await scope.register(scalar, {
       routePrefix: prefix,
-      configuration: { withDefaultFonts: false, telemetry: false },
+      // The page stays on this server: nothing that calls the makers' services.
+      configuration: {
+        withDefaultFonts: false,
+        telemetry: false,
+        showDeveloperTools: 'never',
+        agent: { disabled: true },
+        mcp: { disabled: true },
+        hideClientButton: true,
+      },
     });
   });
 }

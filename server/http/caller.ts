@@ -3,7 +3,7 @@ import { type Caller, isStaff, may, type User } from '#server/auth/caller.ts';
 import { antiForgeryToken, sameSecret } from '#server/auth/secrets.ts';
 import type { IdentityService } from '#server/domain/identity/service.ts';
 import { DomainError, forbidden } from '#server/errors.ts';
-import { sessionCookie } from '#server/http/cookie.ts';
+import type { SessionCookies } from '#server/http/cookie.ts';
 import { type Right, rights } from '#server/http/rights.ts';
 import type { EndpointKey } from '#shared/contract/endpoints.ts';
 import { sentences } from '#shared/contract/sentences.ts';
@@ -30,9 +30,11 @@ function confirmed(request: FastifyRequest, user: User): boolean {
   return typeof sent === 'string' && sameSecret(sent, antiForgeryToken(user.session.secret));
 }
 
-async function recognise(request: FastifyRequest, identity: IdentityService): Promise<Caller> {
+type Needs = { identity: IdentityService; cookies: SessionCookies };
+
+async function recognise(request: FastifyRequest, { identity, cookies }: Needs): Promise<Caller> {
   const bearer = bearerToken(request);
-  const secret = bearer ?? sessionCookie(request);
+  const secret = bearer ?? cookies.read(request);
   const user = secret ? await identity.recognise(secret) : undefined;
   // A secret is good for the way it was given out for, and for no other.
   return user?.session.mode === (bearer ? 'bearer' : 'session') ? user : undefined;
@@ -54,7 +56,7 @@ function check(right: Right, caller: Caller): void {
  * of this scope must have a right. A cookie that comes without its anti-forgery token on a changing call
  * is refused, or counts for nothing where everybody may call.
  */
-export function checkCallers(scope: FastifyInstance, identity: IdentityService): void {
+export function checkCallers(scope: FastifyInstance, needs: Needs): void {
   scope.decorateRequest('caller', undefined);
   scope.addHook('onRoute', ({ method, url, config }) => {
     for (const each of [method].flat()) {
@@ -68,7 +70,7 @@ export function checkCallers(scope: FastifyInstance, identity: IdentityService):
     const { right } = request.routeOptions.config;
     if (!right) throw forbidden();
     if (changes(request) && request.headers['sec-fetch-site'] === 'cross-site') throw forbidden();
-    let caller = await recognise(request, identity);
+    let caller = await recognise(request, needs);
     if (caller?.session.mode === 'session' && changes(request) && !confirmed(request, caller)) {
       if (right.who !== 'everybody') throw forbidden(sentences.sessionStale);
       caller = undefined;

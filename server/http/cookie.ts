@@ -3,29 +3,39 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { antiForgeryToken } from '#server/auth/secrets.ts';
 import type { OpenedSession } from '#server/auth/sessions.ts';
 
-/** Over https the browser itself keeps the cookie to this host, this path and https. */
-const nameOf = (secure: boolean) => (secure ? '__Host-session' : 'session');
-const isSecure = (request: FastifyRequest) => request.protocol === 'https';
+/** Carries sessions in a cookie that no script can read. */
+export type SessionCookies = {
+  /** The session's secret in the call's cookie. */
+  read(request: FastifyRequest): string | undefined;
+  /** Hands a session over, and its anti-forgery token in a header; answers the token. */
+  set(reply: FastifyReply, session: OpenedSession): string;
+  /** Takes the cookie away. */
+  clear(reply: FastifyReply): void;
+};
 
-const attributes = (secure: boolean) => ({ path: '/', httpOnly: true, sameSite: 'lax' as const, secure });
+/**
+ * Over https the cookie is marked so, and its name lets the browser itself keep it to this host and path.
+ * A site whose own address is https counts as such whatever its proxy says.
+ */
+export function sessionCookies(publicUrl: string | undefined): SessionCookies {
+  const isSecure = (request: FastifyRequest) =>
+    request.protocol === 'https' || (publicUrl?.startsWith('https:') ?? false);
+  const nameFor = (request: FastifyRequest) => (isSecure(request) ? '__Host-session' : 'session');
+  const attributesFor = (request: FastifyRequest) =>
+    ({ path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure(request) }) as const;
 
-/** The session's secret in the call's cookie. */
-export function sessionCookie(request: FastifyRequest): string | undefined {
-  return request.cookies[nameOf(isSecure(request))];
-}
-
-/** Hands a session over in a cookie, and its anti-forgery token in a header; answers the token. */
-export function setSessionCookie(reply: FastifyReply, session: OpenedSession): string {
-  const secure = isSecure(reply.request);
-  const token = antiForgeryToken(session.secret);
-  const maxAge = session.maxAge === undefined ? {} : { maxAge: session.maxAge };
-  reply.setCookie(nameOf(secure), session.secret, { ...attributes(secure), ...maxAge });
-  reply.header('x-csrf-token', token);
-  return token;
-}
-
-/** Takes the cookie away. */
-export function clearSessionCookie(reply: FastifyReply): void {
-  const secure = isSecure(reply.request);
-  reply.clearCookie(nameOf(secure), attributes(secure));
+  return {
+    read: (request) => request.cookies[nameFor(request)],
+    set(reply, session) {
+      const { request } = reply;
+      const maxAge = session.maxAge === undefined ? {} : { maxAge: session.maxAge };
+      reply.setCookie(nameFor(request), session.secret, { ...attributesFor(request), ...maxAge });
+      const token = antiForgeryToken(session.secret);
+      reply.header('x-csrf-token', token);
+      return token;
+    },
+    clear(reply) {
+      reply.clearCookie(nameFor(reply.request), attributesFor(reply.request));
+    },
+  };
 }

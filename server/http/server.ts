@@ -14,7 +14,9 @@ export type HttpNeeds = {
   storage: Storage;
   limits: Config['limits'];
   log: FastifyBaseLogger;
-  trustProxy: boolean;
+  /** The addresses of proxies whose word on who calls, and how, is believed. */
+  trustProxy: string | undefined;
+  publicUrl: string | undefined;
   /** Whether the database answers. */
   isHealthy: () => Promise<boolean>;
   /** Tells the mail job that there is something to send. */
@@ -32,7 +34,7 @@ export async function buildHttpServer(needs: HttpNeeds): Promise<FastifyInstance
     loggerInstance: needs.log,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => crypto.randomUUID(),
-    trustProxy: needs.trustProxy,
+    trustProxy: needs.trustProxy ?? false,
     bodyLimit: 1024 * 1024,
     requestTimeout: 120 * seconds,
     keepAliveTimeout: 65 * seconds,

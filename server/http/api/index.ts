@@ -15,6 +15,7 @@ import { sessionRoutes } from '#server/http/api/session.ts';
 import { userRoutes } from '#server/http/api/users.ts';
 import { readBodies } from '#server/http/body.ts';
 import { checkCallers } from '#server/http/caller.ts';
+import { sessionCookies } from '#server/http/cookie.ts';
 import { answerErrors } from '#server/http/errors.ts';
 import type { HttpNeeds } from '#server/http/server.ts';
 
@@ -38,7 +39,8 @@ export async function registerApi(app: FastifyInstance, needs: HttpNeeds): Promi
     scope.setSerializerCompiler(serializerCompiler);
     answerErrors(scope);
     await scope.register(cookie);
-    checkCallers(scope, services.identity);
+    const cookies = sessionCookies(needs.publicUrl);
+    checkCallers(scope, { identity: services.identity, cookies });
     await readBodies(scope);
     scope.addHook('onSend', async (_request, reply) => {
       reply.headers(privateAnswer);
@@ -51,8 +53,8 @@ export async function registerApi(app: FastifyInstance, needs: HttpNeeds): Promi
     blogRoutes(api, services.blogs);
     categoryRoutes(api, services.categories);
     commentRoutes(api, { comments: services.comments, limits });
-    sessionRoutes(api, services);
-    userRoutes(api, { users: services.users, limits });
+    sessionRoutes(api, { identity: services.identity, users: services.users, cookies });
+    userRoutes(api, { users: services.users, limits, cookies });
     roleRoutes(api, services.roles);
     contactRoutes(api, { appointments: services.appointments, limits, wakeMail: needs.wakeMail });
     appointmentRoutes(api, services.appointments);

@@ -3,18 +3,18 @@ import type { IdentityService } from '#server/domain/identity/service.ts';
 import type { UserService } from '#server/domain/users/service.ts';
 import type { ApiScope } from '#server/http/api/scope.ts';
 import { signedIn } from '#server/http/caller.ts';
-import { clearSessionCookie, setSessionCookie } from '#server/http/cookie.ts';
+import type { SessionCookies } from '#server/http/cookie.ts';
 import { route } from '#server/http/route.ts';
 
-type Needs = { identity: IdentityService; users: UserService };
+type Needs = { identity: IdentityService; users: UserService; cookies: SessionCookies };
 
 /** Signing in and out, and who is signed in. */
-export function sessionRoutes(api: ApiScope, { identity, users }: Needs): void {
+export function sessionRoutes(api: ApiScope, { identity, users, cookies }: Needs): void {
   api.route({
     ...route('POST /api/login'),
     handler: async ({ body, ip }, reply) => {
       const { user, session } = await identity.signIn(body, ip);
-      const token = session.mode === 'session' ? setSessionCookie(reply, session) : session.secret;
+      const token = session.mode === 'session' ? cookies.set(reply, session) : session.secret;
       return { user, token };
     },
   });
@@ -22,7 +22,7 @@ export function sessionRoutes(api: ApiScope, { identity, users }: Needs): void {
     ...route('POST /api/logout'),
     handler: async (request, reply) => {
       await identity.signOut(signedIn(request).session.id);
-      clearSessionCookie(reply);
+      cookies.clear(reply);
       return { message: 'Signed out' };
     },
   });

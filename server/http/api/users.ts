@@ -4,14 +4,14 @@ import type { AddressLimits } from '#server/http/address-limits.ts';
 import { listed } from '#server/http/api/listed.ts';
 import type { ApiScope } from '#server/http/api/scope.ts';
 import { signedIn } from '#server/http/caller.ts';
-import { setSessionCookie } from '#server/http/cookie.ts';
+import type { SessionCookies } from '#server/http/cookie.ts';
 import { route } from '#server/http/route.ts';
 import { registration, userInput } from '#shared/contract/users.ts';
 
-type Needs = { users: UserService; limits: AddressLimits };
+type Needs = { users: UserService; limits: AddressLimits; cookies: SessionCookies };
 
 /** The calls of users. Who is not of the staff can register, and nothing else. */
-export function userRoutes(api: ApiScope, { users, limits }: Needs): void {
+export function userRoutes(api: ApiScope, { users, limits, cookies }: Needs): void {
   api.route({
     ...route('GET /api/users'),
     handler: async ({ query }, reply) => listed(reply, await users.list(query)),
@@ -32,7 +32,7 @@ export function userRoutes(api: ApiScope, { users, limits }: Needs): void {
       const form = registration.parse(body);
       await limits.take('registrations', request.ip);
       const { user, session } = await users.register(form, upload);
-      setSessionCookie(reply, session);
+      cookies.set(reply, session);
       return reply.status(201).send(user);
     },
   });
