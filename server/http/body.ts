@@ -15,8 +15,15 @@ declare module 'fastify' {
 
 const bounds = { fileSize: limits.imageBytes, files: 4, fields: 300, fieldSize: 512 * 1024 };
 
+/** Nobody types the zero sign, and PostgreSQL can't store it. */
+const zeroSign = '\0';
+const zeroSignInJson = /(?<!\\)(?:\\\\)*\\u0000/;
+
+const malformed = () => new DomainError('malformed', sentences.malformed);
+
 /** Repeated fields end in [] and become a list; of others the last one counts. */
 function addField(fields: Map<string, unknown>, name: string, value: unknown): void {
+  if (typeof value === 'string' && value.includes(zeroSign)) throw malformed();
   if (!name.endsWith('[]')) {
     fields.set(name, value);
     return;
@@ -26,10 +33,19 @@ function addField(fields: Map<string, unknown>, name: string, value: unknown): v
   fields.set(plain, Array.isArray(list) ? [...list, value] : [value]);
 }
 
+/** The parts of a form. The reader's own refusals say their status; any other error is a broken form. */
+async function* partsOf(request: FastifyRequest) {
+  try {
+    yield* request.parts();
+  } catch (error) {
+    throw error instanceof Error && 'statusCode' in error ? error : malformed();
+  }
+}
+
 /** Reads a form: its texts become the body, its picture the upload. A file input left empty is none. */
 async function readForm(request: FastifyRequest, rule: UploadRule): Promise<void> {
   const fields = new Map<string, unknown>();
-  for await (const part of request.parts()) {
+  for await (const part of partsOf(request)) {
     if (part.type === 'field') {
       addField(fields, part.fieldname, part.value);
       continue;
@@ -49,7 +65,7 @@ function plainKeys(body: object): object {
 function refuseOtherMethods(body: object): void {
   const method: unknown = Reflect.get(body, '_method');
   const isUpdate = method === undefined || (typeof method === 'string' && /^(put|patch)$/i.test(method));
-  if (!isUpdate) throw new DomainError('malformed', sentences.malformed);
+  if (!isUpdate) throw malformed();
 }
 
 /**
@@ -62,6 +78,7 @@ export async function readBodies(scope: FastifyInstance): Promise<void> {
   scope.removeContentTypeParser(['application/json', 'text/plain']);
   scope.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
     if (text === '') done(null, undefined);
+    else if (zeroSignInJson.test(String(text))) done(malformed());
     else parse(request, String(text), done);
   });
   await scope.register(multipart, { limits: bounds, throwFileSizeLimit: false });
@@ -74,7 +91,7 @@ export async function readBodies(scope: FastifyInstance): Promise<void> {
     if (!request.routeOptions.schema?.body) return;
     const body = request.body ?? {};
     if (typeof body !== 'object' || Array.isArray(body)) {
-      throw new DomainError('malformed', sentences.malformed);
+      throw malformed();
     }
     refuseOtherMethods(body);
     request.body = plainKeys(body);

@@ -30,9 +30,11 @@ export async function registerApi(app: FastifyInstance, needs: HttpNeeds): Promi
   const { services } = needs;
   await app.register(async (scope) => {
     answerErrors(scope);
-    scope.all('/api/*', () => {
+    // Before its body is looked at: a call that there is not is not found, whatever comes with it.
+    scope.addHook('onRequest', async () => {
       throw notFound();
     });
+    scope.all('/api/*', () => {});
   });
   await app.register(async (scope) => {
     scope.setValidatorCompiler(validatorCompiler);

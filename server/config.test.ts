@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest';
+import { ConfigError, readConfig } from '#server/config.ts';
+
+it('has a default for everything', () => {
+  expect(readConfig({})).toMatchObject({
+    port: 3000,
+    host: '127.0.0.1',
+    siteName: 'SetuCare',
+    adminEmail: 'admin@example.com',
+    mailTo: 'admin@example.com',
+    staffRoleIds: [2, 3, 4],
+    seed: 'starter',
+    limits: { contact: 60, comments: 60, registrations: 30 },
+  });
+});
+
+it('counts an empty value as not set', () => {
+  expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 3000, databaseUrl: undefined });
+});
+
+it('reads what is set', () => {
+  const config = readConfig({
+    PUBLIC_URL: 'https://care.example/',
+    RATE_LIMIT: 'off',
+    STAFF_ROLE_IDS: '2, 7',
+  });
+  expect(config).toMatchObject({
+    publicUrl: 'https://care.example',
+    limits: undefined,
+    staffRoleIds: [2, 7],
+  });
+});
+
+it.each([
+  ['PORT', 'http'],
+  ['PORT', '70000'],
+  ['DATABASE_URL', 'mysql://secret@db'],
+  ['PUBLIC_URL', 'care.example'],
+  ['ADMIN_PASSWORD', 'short'],
+  ['STAFF_ROLE_IDS', '2;3'],
+  ['STAFF_ROLE_IDS', '1,2'],
+  ['SMTP_URL', 'mail.example'],
+  ['MAIL_TO', 'a@b.c,d@e.f'],
+  ['RATE_LIMIT', 'no'],
+  ['SEED', 'all'],
+  ['TRUST_PROXY', 'everybody'],
+  ['LOG_LEVEL', 'loud'],
+])('names %s when it is %s, without repeating the value', (name, value) => {
+  expect(() => readConfig({ [name]: value })).toThrow(ConfigError);
+  expect(() => readConfig({ [name]: value })).toThrow(
+    new RegExp(`^${name}: (?!.*${value.replace(/[.:/;,@]/g, '.')}$)`),
+  );
+});

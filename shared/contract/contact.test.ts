@@ -1,0 +1,79 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { contactInput } from '#shared/contract/contact.ts';
+import { sentences } from '#shared/contract/sentences.ts';
+
+const complete = {
+  name: 'রহিমা খাতুন',
+  email: 'rahima@example.com',
+  phone: '+880 1711-223344',
+  date: '2026-11-20',
+};
+
+/** The sentence that a form with this one field changed gets. */
+function said(field: string, value: unknown): string | undefined {
+  const { error } = contactInput.safeParse({ ...complete, [field]: value });
+  return error?.issues.find(({ path }) => path[0] === field)?.message;
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-20T11:59:00Z') });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+it('takes a complete form, with or without a message', () => {
+  expect(contactInput.parse(complete)).toEqual({ ...complete, lang: 'en' });
+  expect(contactInput.parse({ ...complete, message: ' ব্যথা ', lang: 'bn', toEmail: 'x@y.z' })).toEqual({
+    ...complete,
+    message: 'ব্যথা',
+    lang: 'bn',
+  });
+});
+
+describe.each([
+  ['name', sentences.nameRequired],
+  ['email', sentences.emailRequired],
+  ['phone', sentences.phoneRequired],
+  ['date', sentences.dateRequired],
+])('%s', (field, sentence) => {
+  it.each([undefined, null, '', '   ', 7])('is missing as %j', (value) => {
+    expect(said(field, value)).toBe(sentence);
+  });
+});
+
+it.each(['plain', 'a@b', '@b.c', 'a b@c.d', 'a@b.c,d@e.f', 'a@b.c\nbcc:d@e.f', '<a@b.c>'])(
+  'refuses the address %j',
+  (email) => {
+    expect(said('email', email)).toBe('Please enter a valid email');
+  },
+);
+
+it.each(['a@b.c', 'first.last+tag@sub.example.co'])('takes the address %s', (email) => {
+  expect(said('email', email)).toBeUndefined();
+});
+
+it.each(['123456789', '1234567890123456', 'abc', '+- ()'])('refuses the phone number %j', (phone) => {
+  expect(said('phone', phone)).toBe('Please enter a valid phone number');
+});
+
+it.each(['1234567890', '123456789012345', '(০১৭১১) ২২-৩৩-৪৪'])('takes the phone number %s', (phone) => {
+  expect(said('phone', phone)).toBeUndefined();
+});
+
+it('keeps a phone number in Latin digits, as it was typed otherwise', () => {
+  expect(contactInput.parse({ ...complete, phone: '০১৭১১-২২৩৩৪৪' }).phone).toBe('01711-223344');
+});
+
+it.each([
+  ['2026-11-19', undefined], // still today west of the date line
+  ['2026-11-18', sentences.datePast],
+  ['2026-02-30', sentences.dateInvalid],
+  ['20.11.2026', sentences.dateInvalid],
+])('says of the day %s: %s', (date, sentence) => {
+  expect(said('date', date)).toBe(sentence);
+});
+
+it('makes one line of a name', () => {
+  expect(contactInput.parse({ ...complete, name: 'Rahima\r\nBcc: x@y.z' }).name).toBe('Rahima Bcc: x@y.z');
+});
