@@ -33,19 +33,10 @@ function addField(fields: Map<string, unknown>, name: string, value: unknown): v
   fields.set(plain, Array.isArray(list) ? [...list, value] : [value]);
 }
 
-/** The parts of a form. The reader's own refusals say their status; any other error is a broken form. */
-async function* partsOf(request: FastifyRequest) {
-  try {
-    yield* request.parts();
-  } catch (error) {
-    throw error instanceof Error && 'statusCode' in error ? error : malformed();
-  }
-}
-
 /** Reads a form: its texts become the body, its picture the upload. A file input left empty is none. */
-async function readForm(request: FastifyRequest, rule: UploadRule): Promise<void> {
+async function readParts(request: FastifyRequest, rule: UploadRule): Promise<void> {
   const fields = new Map<string, unknown>();
-  for await (const part of partsOf(request)) {
+  for await (const part of request.parts()) {
     if (part.type === 'field') {
       addField(fields, part.fieldname, part.value);
       continue;
@@ -55,6 +46,16 @@ async function readForm(request: FastifyRequest, rule: UploadRule): Promise<void
     if (part.fieldname === rule.field && bytes.length > 0) request.upload = { bytes, oversize };
   }
   request.body = Object.fromEntries(fields);
+}
+
+/** What the reader refuses says its status; any other error on the way is a form that is broken. */
+async function readForm(request: FastifyRequest, rule: UploadRule): Promise<void> {
+  try {
+    await readParts(request, rule);
+  } catch (error) {
+    const says = error instanceof DomainError || (error instanceof Error && 'statusCode' in error);
+    throw says ? error : malformed();
+  }
 }
 
 /** JSON in which `services[]` is spelled as in a form reads the same. */

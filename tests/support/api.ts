@@ -1,7 +1,7 @@
 import { afterAll, beforeAll } from 'vitest';
 import { type App, buildApp } from '#server/app.ts';
 import type { Clock } from '#server/clock.ts';
-import { readConfig } from '#server/config.ts';
+import { type Config, readConfig } from '#server/config.ts';
 import type { Engine } from '#tests/support/engines.ts';
 import { type Form, multipart } from '#tests/support/multipart.ts';
 
@@ -17,8 +17,12 @@ export type Answer = { status: number; headers: Record<string, unknown>; body: u
 /** One app on a fresh database of the engine, for all tests of a describe block. */
 export type Api = {
   app: App;
+  config: Config;
   /** Moves the app's clock on. */
   pass(milliseconds: number): void;
+  clock: Clock;
+  /** Ends the app and builds it anew on the same data. */
+  restart(): Promise<void>;
   call(method: Method, url: string, sent?: Sent): Promise<Answer>;
   /** Signs in and gives the bearer token. */
   tokenOf(email: string, password: string): Promise<string>;
@@ -30,6 +34,7 @@ export function useApi(engine: Engine, settings: Record<string, string> = { RATE
   let ahead = 0;
   const clock: Clock = () => new Date(Date.now() + ahead);
   let app: App | undefined;
+  let config: Config | undefined;
   const built = () => {
     if (!app) throw new Error('The app is there once the tests run');
     return app;
@@ -39,8 +44,17 @@ export function useApi(engine: Engine, settings: Record<string, string> = { RATE
     get app() {
       return built();
     },
+    get config() {
+      if (!config) throw new Error('The settings are there once the tests run');
+      return config;
+    },
+    clock,
     pass(milliseconds) {
       ahead += milliseconds;
+    },
+    async restart() {
+      await app?.close();
+      app = await buildApp({ config: api.config, clock, web: 'none' });
     },
     async call(method, url, { body, form, token, headers, ip } = {}) {
       const sent = form ? await multipart(form) : { payload: body, headers: {} };
@@ -67,7 +81,7 @@ export function useApi(engine: Engine, settings: Record<string, string> = { RATE
   };
 
   beforeAll(async () => {
-    const config = readConfig({
+    config = readConfig({
       ...(await engine.settings()),
       SEED: 'none',
       LOG_LEVEL: 'silent',

@@ -1,0 +1,126 @@
+import { expect, it, vi } from 'vitest';
+import { errorBody } from '#shared/errors.ts';
+import { useApi } from '#tests/support/api.ts';
+import { describeEachEngine } from '#tests/support/engines.ts';
+
+const json = { 'content-type': 'application/json' };
+const malformed = { message: 'The request could not be read' };
+
+describeEachEngine('errors', (engine) => {
+  const api = useApi(engine);
+  const post = (url: string, body: unknown, headers: Record<string, string> = json) =>
+    api.call('POST', url, { body, headers });
+
+  it('400: JSON that is none, or no object', async () => {
+    for (const body of ['{"name":', 'null and void', '[]', '[{"name":"x"}]', '"text"', '7', 'true']) {
+      expect([body, await post('/api/contact', body)]).toMatchObject([
+        body,
+        { status: 400, body: malformed },
+      ]);
+    }
+  });
+
+  it('400: JSON that reaches for the prototype', async () => {
+    for (const body of ['{"__proto__":{"a":1}}', '{"constructor":{"prototype":{"a":1}}}']) {
+      expect(await post('/api/contact', body)).toMatchObject({ status: 400, body: malformed });
+    }
+  });
+
+  it('422: an empty body names the fields', async () => {
+    for (const body of [undefined, '', '{}', 'null']) {
+      expect(await post('/api/contact', body)).toMatchObject({
+        status: 422,
+        body: { message: 'Name is required', errors: { email: ['Email is required'] } },
+      });
+    }
+    expect(await api.call('POST', '/api/contact')).toMatchObject({ status: 422 });
+  });
+
+  it('415: content of a kind that is not accepted', async () => {
+    for (const type of ['text/plain', 'application/xml', 'application/x-www-form-urlencoded', 'image/png']) {
+      const answer = await post('/api/contact', 'name=Rahima', { 'content-type': type });
+      expect([type, answer]).toMatchObject([type, { status: 415 }]);
+      expect(errorBody.strict().parse(answer.body)).toBeDefined();
+    }
+    const form = await api.call('POST', '/api/contact', { form: { name: 'Rahima' } });
+    expect(form).toMatchObject({
+      status: 415,
+      body: { message: 'This kind of content is not accepted here' },
+    });
+  });
+
+  it('413: a body that is too large', async () => {
+    const answer = await post('/api/contact', JSON.stringify({ message: 'x'.repeat(1024 * 1024) }));
+    expect(answer).toMatchObject({ status: 413, body: { message: 'What you sent is too large' } });
+  });
+
+  it('413: a form with too much in it', async () => {
+    const many = Object.fromEntries(Array.from({ length: 301 }, (_, field) => [`field${field}`, 'x']));
+    const answer = await api.call('POST', '/api/doctors', { token: api.adminToken, form: many });
+    expect(answer).toMatchObject({ status: 413, body: { message: 'What you sent is too large' } });
+  });
+
+  it('400: a form that ends in the middle, or has no boundary', async () => {
+    const text = '--x\r\ncontent-disposition: form-data; name="name"\r\n\r\nDr.';
+    const picture = '--x\r\ncontent-disposition: form-data; name="image"; filename="a.png"\r\n\r\nGIF';
+    const type = 'multipart/form-data';
+    const broken = [text, picture, '--x\r\n', ''].map((body) => [body, `${type}; boundary=x`]);
+    for (const [body, contentType = ''] of [...broken, [text, type]]) {
+      const headers = { 'content-type': contentType };
+      const answer = await api.call('POST', '/api/doctors', { token: api.adminToken, body, headers });
+      expect([body, answer]).toMatchObject([body, { status: 400, body: malformed }]);
+    }
+  });
+
+  it('400: a zero sign in a text, which no database keeps alike', async () => {
+    const body = JSON.stringify({ email: 'a\u0000@setucare.example', password: 'x', name: 'a\u0000b' });
+    for (const url of ['/api/login', '/api/contact']) {
+      expect([url, await post(url, body)]).toMatchObject([url, { status: 400, body: malformed }]);
+    }
+    const services = { token: api.adminToken, body: { services: ['a\u0000'] } };
+    expect(await api.call('POST', '/api/hospitals', services)).toMatchObject({ status: 400 });
+    const form = { token: api.adminToken, form: { name: 'a\u0000b' } };
+    expect(await api.call('POST', '/api/doctors', form)).toMatchObject({ status: 400 });
+  });
+
+  it('takes a text that only speaks of the zero sign', async () => {
+    const body = JSON.stringify({ name: 'C:\\u0000' });
+    expect(await post('/api/contact', body)).toMatchObject({ status: 422 });
+  });
+
+  it('404: a call that there is not, whatever comes with it', async () => {
+    const answers = [
+      await api.call('GET', '/api/nothing'),
+      await api.call('DELETE', '/api/doctors'),
+      await api.call('PATCH', '/api/doctors/1', { body: {} }),
+      await post('/api/nothing', '{'),
+      await post('/api/nothing', '<a/>', { 'content-type': 'application/xml' }),
+    ];
+    for (const { status, headers, body } of answers) {
+      expect([status, body]).toEqual([404, { message: 'Not found' }]);
+      expect(headers['content-type']).toMatch(/^application\/json/);
+    }
+  });
+
+  it('500: a fault tells nothing but where to look it up', async () => {
+    vi.spyOn(api.app.db, 'transaction').mockRejectedValueOnce(new Error('secret of the house'));
+    const { status, headers, body } = await api.call('POST', '/api/categories', {
+      token: api.adminToken,
+      body: { name: 'Papers' },
+    });
+    expect(status).toBe(500);
+    expect(headers['content-type']).toMatch(/^application\/json/);
+    expect(body).toEqual({
+      message: 'Something went wrong',
+      requestId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    });
+  });
+
+  it('are never kept by a cache', async () => {
+    const answer = await post('/api/contact', '{}');
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+    });
+  });
+});
