@@ -1,0 +1,145 @@
+import { beforeAll, expect, it } from 'vitest';
+import { blog } from '#shared/contract/blogs.ts';
+import { category } from '#shared/contract/categories.ts';
+import { useApi } from '#tests/support/api.ts';
+import { describeEachEngine } from '#tests/support/engines.ts';
+import { makeUser } from '#tests/support/people.ts';
+import { countQueries } from '#tests/support/queries.ts';
+
+const required = 'Please fill out all required fields';
+
+describeEachEngine('blogs', (engine) => {
+  const api = useApi(engine);
+  let sent = { title: 'Visas', descriptions: 'What to bring.', category_id: '0' };
+  const create = (body: object) => api.call('POST', '/api/blogs', { token: api.adminToken, body });
+  const make = async (fields: object = {}) => blog.parse((await create({ ...sent, ...fields })).body);
+  const titles = async (url: string, token?: string) => {
+    const answer = await api.call('GET', url, token ? { token } : {});
+    return blog
+      .array()
+      .parse(answer.body)
+      .map(({ title }) => title);
+  };
+
+  beforeAll(async () => {
+    const way = { token: api.adminToken, body: { name: 'Papers' } };
+    const { id } = category.parse((await api.call('POST', '/api/categories', way)).body);
+    sent = { ...sent, category_id: String(id) };
+  });
+
+  it('are created with category, byline and no comments', async () => {
+    const answer = await api.call('POST', '/api/blogs', {
+      token: api.adminToken,
+      form: { ...sent, user_id: '1', status: '1' },
+    });
+    const category_id = Number(sent.category_id);
+    expect(answer).toMatchObject({
+      status: 201,
+      body: {
+        ...{ title: 'Visas', descriptions: 'What to bring.', category_id, user_id: 1, status: 1 },
+        ...{ category: { id: category_id, name: 'Papers' }, user: { id: 1, name: 'SetuCare Editorial' } },
+        ...{ images: null, comments_count: 0 },
+      },
+    });
+    const { id } = blog.parse(answer.body);
+    expect((await api.call('GET', `/api/blogs/${id}`)).body).toEqual(answer.body);
+  });
+
+  it("are the editorial account's and shown, unless it is said otherwise", async () => {
+    expect(await make()).toMatchObject({ user_id: 1, status: 1 });
+  });
+
+  for (const field of ['title', 'descriptions', 'category_id']) {
+    it(`need ${field}`, async () => {
+      for (const empty of [undefined, '', '  ']) {
+        const body = { message: required, errors: { [field]: [required] } };
+        expect(await create({ ...sent, [field]: empty })).toMatchObject({ status: 422, body });
+      }
+    });
+  }
+
+  it('need a category, an author and a status that there are', async () => {
+    const category_id = 'Please choose a category from the list';
+    expect(await create({ ...sent, category_id: 999 })).toMatchObject({
+      status: 422,
+      body: { message: category_id, errors: { category_id: [category_id] } },
+    });
+    expect(await create({ ...sent, user_id: 999 })).toMatchObject({
+      status: 422,
+      body: { message: 'This user does not exist' },
+    });
+    expect(await create({ ...sent, status: 2 })).toMatchObject({
+      status: 422,
+      body: { message: 'Status must be 1 or 0' },
+    });
+  });
+
+  it('are hidden while they are drafts, but from staff who ask', async () => {
+    const { id } = await make({ title: 'A draft', status: '0' });
+    const customer = await makeUser(api, 1);
+    expect(await titles('/api/blogs')).not.toContain('A draft');
+    expect(await titles('/api/blogs', api.adminToken)).not.toContain('A draft');
+    expect(await titles('/api/blogs?status=all', api.adminToken)).toContain('A draft');
+    const ways: Parameters<typeof api.call>[2][] = [{}, { token: customer.token }];
+    for (const way of ways) {
+      expect((await api.call('GET', '/api/blogs?status=all', way)).status).toBe(403);
+      expect((await api.call('GET', `/api/blogs/${id}`, way)).status).toBe(404);
+    }
+    const seen = await api.call('GET', `/api/blogs/${id}`, { token: api.adminToken });
+    expect(seen).toMatchObject({ status: 200, body: { status: 0 } });
+  });
+
+  it('keep status and byline that an update does not send', async () => {
+    const author = await makeUser(api, 3);
+    const { id } = await make({ status: 0, user_id: author.id });
+    const way = { token: api.adminToken, form: { ...sent, title: 'Changed', _method: 'PUT' } };
+    const answer = await api.call('POST', `/api/blogs/${id}`, way);
+    const kept = { title: 'Changed', status: 0, user_id: author.id };
+    expect(answer).toMatchObject({ status: 200, body: kept });
+    const shown = { token: api.adminToken, body: { ...sent, status: '1', user_id: 1 } };
+    const put = await api.call('PUT', `/api/blogs/${id}`, shown);
+    expect(put).toMatchObject({ status: 200, body: { title: 'Visas', status: 1, user_id: 1 } });
+  });
+
+  it('are not deleted by POST with _method=DELETE; by DELETE they go with their comments', async () => {
+    const { id } = await make();
+    await api.call('POST', '/api/comments', { body: { blog_id: id, comments: 'Thanks' } });
+    const url = `/api/blogs/${id}`;
+    const pretended = { token: api.adminToken, form: { ...sent, _method: 'DELETE' } };
+    expect((await api.call('POST', url, pretended)).status).toBe(400);
+    expect((await api.call('GET', url)).status).toBe(200);
+    expect((await api.call('DELETE', url, { token: api.adminToken })).status).toBe(200);
+    expect((await api.call('GET', url)).status).toBe(404);
+    expect((await api.call('GET', `/api/comments?blog_id=${id}`)).body).toEqual([]);
+  });
+
+  it('come newest first', async () => {
+    for (const title of ['Older', 'Newer', 'Newest']) {
+      await make({ title });
+      api.pass(1000);
+    }
+    expect((await titles('/api/blogs')).slice(0, 3)).toEqual(['Newest', 'Newer', 'Older']);
+  });
+
+  it('say how many comments are shown, with as many queries for many as for few', async () => {
+    const { id } = await make({ title: 'Commented' });
+    for (const comments of ['one', 'two', 'hidden']) {
+      await api.call('POST', '/api/comments', { body: { blog_id: id, comments } });
+    }
+    await api.app.db.transaction((writer) =>
+      writer.updateTable('comments').set({ status: 0 }).where('comments', '=', 'hidden').execute(),
+    );
+    expect((await api.call('GET', `/api/blogs/${id}`)).body).toMatchObject({ comments_count: 2 });
+    const few = await countQueries(api.app.db, () => api.call('GET', '/api/blogs'));
+    for (let more = 0; more < 30; more += 1) await make({ title: `More ${more}` });
+    const many = await countQueries(api.app.db, () => api.call('GET', '/api/blogs'));
+    expect(few).toBeGreaterThan(0);
+    expect(many).toBe(few);
+  });
+
+  it('answer 404 for whatever is no id of theirs', async () => {
+    for (const id of ['999999', 'abc', '1.5', '0', '-1']) {
+      expect([id, (await api.call('GET', `/api/blogs/${id}`)).status]).toEqual([id, 404]);
+    }
+  });
+});

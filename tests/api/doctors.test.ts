@@ -1,0 +1,118 @@
+import { expect, it } from 'vitest';
+import { doctor } from '#shared/contract/doctors.ts';
+import { useApi } from '#tests/support/api.ts';
+import { describeEachEngine } from '#tests/support/engines.ts';
+import { file, pictures } from '#tests/support/pictures.ts';
+
+const sent = { name: 'Dr. Anong', specialty: 'Cardiology', experience: '12', desc: 'Listens first.' };
+const required = 'Please fill out all required fields';
+
+describeEachEngine('doctors', (engine) => {
+  const api = useApi(engine);
+  const make = async (fields: object = {}) => {
+    const body = { ...sent, ...fields };
+    return doctor.parse((await api.call('POST', '/api/doctors', { token: api.adminToken, body })).body);
+  };
+
+  it('are created from JSON, trimmed, with numbers as numbers', async () => {
+    const body = { ...sent, name: '  Dr. Anong ' };
+    const answer = await api.call('POST', '/api/doctors', { token: api.adminToken, body });
+    const { id } = doctor.parse(answer.body);
+    expect(answer).toMatchObject({ status: 201, body: { ...sent, experience: 12, image: null } });
+    expect(await api.call('GET', `/api/doctors/${id}`)).toMatchObject({ status: 200, body: answer.body });
+  });
+
+  it('are created from a form with a picture', async () => {
+    const form = { ...sent, image: file(pictures.svg) };
+    const answer = await api.call('POST', '/api/doctors', { token: api.adminToken, form });
+    expect(answer).toMatchObject({ status: 201, body: { experience: 12 } });
+    expect(doctor.parse(answer.body).image).toMatch(/^\/uploads\/[0-9a-f]{32}\/\d+\.webp$/);
+  });
+
+  it('are created from a form whose file input was left empty', async () => {
+    const form = { ...sent, image: file(Buffer.alloc(0)) };
+    const answer = await api.call('POST', '/api/doctors', { token: api.adminToken, form });
+    expect(answer).toMatchObject({ status: 201, body: { image: null } });
+  });
+
+  for (const field of Object.keys(sent)) {
+    it(`need ${field}`, async () => {
+      for (const empty of [undefined, '', '   ']) {
+        const body = { ...sent, [field]: empty };
+        const answer = await api.call('POST', '/api/doctors', { token: api.adminToken, body });
+        expect(answer).toMatchObject({
+          status: 422,
+          body: { message: required, errors: { [field]: [required] } },
+        });
+      }
+    });
+  }
+
+  it('name every field that is wrong, and the first sentence for all', async () => {
+    const body = { name: 'Dr. Anong', experience: '-1' };
+    const { body: answered } = await api.call('POST', '/api/doctors', { token: api.adminToken, body });
+    const experience = ['Experience must be a whole number of at least 0'];
+    expect(answered).toEqual({
+      message: required,
+      errors: { specialty: [required], experience, desc: [required] },
+    });
+  });
+
+  it('have an experience of 0 or more whole years', async () => {
+    for (const experience of [-1, '-1', 1.5, '1.5', 'ten', true]) {
+      const body = { ...sent, experience };
+      const answer = await api.call('POST', '/api/doctors', { token: api.adminToken, body });
+      expect([experience, answer.status]).toEqual([experience, 422]);
+    }
+    expect((await make({ experience: 0 })).experience).toBe(0);
+    expect((await make({ experience: ' 7 ' })).experience).toBe(7);
+  });
+
+  it('are changed by POST with and without _method=PUT, and by PUT', async () => {
+    const { id } = await make();
+    const ways = [
+      { method: 'POST', form: { ...sent, experience: '1', _method: 'PUT' } },
+      { method: 'POST', body: { ...sent, experience: 2, _method: 'put' } },
+      { method: 'POST', body: { ...sent, experience: 3 } },
+      { method: 'PUT', body: { ...sent, experience: 4 } },
+      { method: 'PUT', form: { ...sent, experience: '5' } },
+    ] as const;
+    for (const { method, ...way } of ways) {
+      const answer = await api.call(method, `/api/doctors/${id}`, { token: api.adminToken, ...way });
+      const experience = Number(('form' in way ? way.form : way.body).experience);
+      expect(answer).toMatchObject({ status: 200, body: { id, experience } });
+      expect((await api.call('GET', `/api/doctors/${id}`)).body).toMatchObject({ experience });
+    }
+  });
+
+  it('are not deleted by POST with _method=DELETE', async () => {
+    const { id } = await make();
+    const way = { token: api.adminToken, form: { ...sent, _method: 'DELETE' } };
+    expect(await api.call('POST', `/api/doctors/${id}`, way)).toMatchObject({ status: 400 });
+    expect((await api.call('GET', `/api/doctors/${id}`)).status).toBe(200);
+  });
+
+  it('are deleted', async () => {
+    const { id } = await make();
+    const token = api.adminToken;
+    expect((await api.call('DELETE', `/api/doctors/${id}`, { token })).status).toBe(200);
+    expect((await api.call('DELETE', `/api/doctors/${id}`, { token })).status).toBe(404);
+    expect((await api.call('GET', `/api/doctors/${id}`)).status).toBe(404);
+    const list = doctor.array().parse((await api.call('GET', '/api/doctors')).body);
+    expect(list.map((each) => each.id)).not.toContain(id);
+  });
+
+  it('take any text for itself', async () => {
+    const name = `ডা. রহমান'; drop table doctors; -- <b>"%_\\`;
+    const { id } = await make({ name });
+    expect((await api.call('GET', `/api/doctors/${id}`)).body).toMatchObject({ name });
+  });
+
+  it('answer 404 for whatever is no id of theirs', async () => {
+    for (const id of ['999999', 'abc', '1.5', '0', '-1', '99999999999999999999', '%00', '1%20or%201=1']) {
+      expect([id, (await api.call('GET', `/api/doctors/${id}`)).status]).toEqual([id, 404]);
+      const way = { token: api.adminToken, body: sent };
+      expect([id, (await api.call('PUT', `/api/doctors/${id}`, way)).status]).toEqual([id, 404]);
+    }
+  });
+});

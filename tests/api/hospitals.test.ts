@@ -1,0 +1,117 @@
+import { expect, it } from 'vitest';
+import { hospital } from '#shared/contract/hospitals.ts';
+import { useApi } from '#tests/support/api.ts';
+import { describeEachEngine } from '#tests/support/engines.ts';
+
+const sent = {
+  name: 'Riverside',
+  specialty: 'Heart',
+  established: '1990',
+  desc: 'By the river.',
+  beds: '500 beds',
+  location: 'Bangkok',
+  contact_phone: '+66 2 555 0110',
+  contact_internationaldept: '+66 2 555 0111',
+  contact_address: '1 River Street',
+};
+const required = 'Please fill out all required fields';
+const established = 'Year established must be between 1800 and the current year';
+
+describeEachEngine('hospitals', (engine) => {
+  const api = useApi(engine);
+  const create = (body: object) => api.call('POST', '/api/hospitals', { token: api.adminToken, body });
+  const make = async (fields: object = {}) => hospital.parse((await create({ ...sent, ...fields })).body);
+
+  it('are created from JSON and from a form, with the year as a number', async () => {
+    const form = { ...sent, 'services[]': ['Dialysis', 'Checkups'] };
+    const shown = { ...sent, established: 1990, services: ['Dialysis', 'Checkups'], image: null };
+    expect(await create({ ...sent, services: ['Dialysis', 'Checkups'] })).toMatchObject({ body: shown });
+    const answer = await api.call('POST', '/api/hospitals', { token: api.adminToken, form });
+    expect(answer).toMatchObject({ status: 201, body: shown });
+    const { id } = hospital.parse(answer.body);
+    expect((await api.call('GET', `/api/hospitals/${id}`)).body).toEqual(answer.body);
+  });
+
+  for (const field of Object.keys(sent)) {
+    it(`need ${field}`, async () => {
+      for (const empty of [undefined, '', '   ']) {
+        const answer = await create({ ...sent, [field]: empty });
+        const body = { message: required, errors: { [field]: [required] } };
+        expect(answer).toMatchObject({ status: 422, body });
+      }
+    });
+  }
+
+  it('were established between 1800 and this year', async () => {
+    const year = new Date().getFullYear();
+    for (const wrong of [1799, year + 1, '1799', String(year + 1), 'old', 1990.5]) {
+      const body = { message: established, errors: { established: [established] } };
+      expect(await create({ ...sent, established: wrong })).toMatchObject({ status: 422, body });
+    }
+    expect((await make({ established: 1800 })).established).toBe(1800);
+    expect((await make({ established: String(year) })).established).toBe(year);
+  });
+
+  it('have beds as free text', async () => {
+    expect((await make({ beds: '500+' })).beds).toBe('500+');
+    expect((await make({ beds: 500 })).beds).toBe('500');
+  });
+
+  it('have services once each, trimmed, none of them empty, in their order', async () => {
+    const messy = [' Dialysis', '', 'Checkups ', 'Dialysis', '  '];
+    const tidy = ['Dialysis', 'Checkups'];
+    expect((await make({ services: messy })).services).toEqual(tidy);
+    expect((await make({ 'services[]': messy })).services).toEqual(tidy);
+    const form = { ...sent, 'services[]': messy };
+    const answer = await api.call('POST', '/api/hospitals', { token: api.adminToken, form });
+    expect(hospital.parse(answer.body).services).toEqual(tidy);
+  });
+
+  it('have a single service too', async () => {
+    for (const form of [
+      { ...sent, 'services[]': 'Dialysis' },
+      { ...sent, services: 'Dialysis' },
+    ]) {
+      const answer = await api.call('POST', '/api/hospitals', { token: api.adminToken, form });
+      expect(hospital.parse(answer.body).services).toEqual(['Dialysis']);
+    }
+    expect((await make({ services: 'Dialysis' })).services).toEqual(['Dialysis']);
+  });
+
+  it('refuse services that are no texts', async () => {
+    for (const services of [[1], [{}], { a: 'b' }, 7]) {
+      expect((await create({ ...sent, services })).status).toBe(422);
+    }
+  });
+
+  it('lose the services that an update does not send', async () => {
+    const { id } = await make({ services: ['Dialysis', 'Checkups'] });
+    const update = (form: Record<string, string | string[]>) =>
+      api.call('POST', `/api/hospitals/${id}`, { token: api.adminToken, form });
+    const one = await update({ ...sent, _method: 'PUT', 'services[]': ['Checkups'] });
+    expect(one).toMatchObject({ status: 200, body: { id, services: ['Checkups'] } });
+    expect(await update({ ...sent, _method: 'PUT' })).toMatchObject({ status: 200, body: { services: [] } });
+    expect((await api.call('GET', `/api/hospitals/${id}`)).body).toMatchObject({ services: [] });
+  });
+
+  it('are changed by PUT and POST, not deleted by _method=DELETE, deleted by DELETE', async () => {
+    const { id } = await make();
+    const token = api.adminToken;
+    const url = `/api/hospitals/${id}`;
+    const changed = { ...sent, name: 'Seaside', established: '2000' };
+    expect((await api.call('PUT', url, { token, body: changed })).body).toMatchObject({ name: 'Seaside' });
+    expect((await api.call('POST', url, { token, body: sent })).body).toMatchObject({ name: 'Riverside' });
+    const way = { token, form: { ...sent, _method: 'DELETE' } };
+    expect((await api.call('POST', url, way)).status).toBe(400);
+    expect((await api.call('PUT', url, { token, body: {} })).status).toBe(422);
+    expect((await api.call('GET', url)).body).toMatchObject({ name: 'Riverside', established: 1990 });
+    expect((await api.call('DELETE', url, { token })).status).toBe(200);
+    expect((await api.call('GET', url)).status).toBe(404);
+  });
+
+  it('answer 404 for whatever is no id of theirs', async () => {
+    for (const id of ['999999', 'abc', '1.5', '0', '-1']) {
+      expect([id, (await api.call('GET', `/api/hospitals/${id}`)).status]).toEqual([id, 404]);
+    }
+  });
+});
