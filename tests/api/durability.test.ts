@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import { openDatabase } from '#server/db/open.ts';
+import { contactAnswer } from '#shared/contract/contact.ts';
+import { type DataSettings, describeEachEngine } from '#tests/support/engines.ts';
+import { type RunningServer, startServer } from '#tests/support/server.ts';
+
+const senders = 8;
+const acknowledgedBeforeDeath = 100;
+
+describeEachEngine('a killed process', (engine) => {
+  test('loses no acknowledged request and leaves none half stored', async () => {
+    const data = await engine.settings();
+    const server = await startServer({ ...data, SEED: 'none', RATE_LIMIT: 'off', LOG_LEVEL: 'error' });
+    const acknowledged = await sendUntilDeath(server);
+    const stored = await storedRequests(data);
+
+    expect(acknowledged.length).toBeGreaterThanOrEqual(acknowledgedBeforeDeath);
+    expect(stored.map(({ reference }) => reference)).toEqual(expect.arrayContaining(acknowledged));
+    for (const request of stored) expect(request).toMatchObject({ events: 1, mails: 2 });
+
+    const again = await startServer({ ...data, SEED: 'none' });
+    expect(await again.stop()).toBe(0);
+  }, 120_000);
+});
+
+/** Sends requests without pause, kills the server amidst them, gives the references it had promised. */
+async function sendUntilDeath(server: RunningServer): Promise<string[]> {
+  const acknowledged: string[] = [];
+  const request = {
+    name: 'আয়েশা রহমান',
+    email: 'ayesha@patients.example',
+    phone: '01700 000000',
+    date: new Date().toISOString().slice(0, 10),
+  };
+  const send = async () => {
+    for (;;) {
+      const response = await fetch(`${server.url}/api/contact`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(request),
+      }).catch(() => undefined);
+      const answer = await response?.json().catch(() => undefined);
+      if (!response || !answer) return;
+      expect(response.status).toBe(201);
+      acknowledged.push(contactAnswer.parse(answer).reference);
+      if (acknowledged.length === acknowledgedBeforeDeath) await server.kill();
+    }
+  };
+  await Promise.all(Array.from({ length: senders }, send));
+  return acknowledged;
+}
+
+async function storedRequests(data: DataSettings) {
+  const database = openDatabase({
+    databaseUrl: data.DATABASE_URL,
+    dataDir: data.DATA_DIR,
+    onIdleError: (error) => {
+      throw error;
+    },
+  });
+  try {
+    const rows = await database.read
+      .selectFrom('appointments')
+      .select(({ selectFrom, fn, ref }) => [
+        'reference',
+        selectFrom('appointment_events')
+          .select(fn.countAll<number>().as('count'))
+          .where('appointment_id', '=', ref('appointments.id'))
+          .as('events'),
+        selectFrom('mails')
+          .select(fn.countAll<number>().as('count'))
+          .where('appointment_id', '=', ref('appointments.id'))
+          .as('mails'),
+      ])
+      .execute();
+    return rows;
+  } finally {
+    await database.close();
+  }
+}
