@@ -16,7 +16,7 @@ import { mailDeliveryJob } from '#server/jobs/mail-delivery.ts';
 import { type JobRunner, jobRunner } from '#server/jobs/runner.ts';
 import { mailDelivery } from '#server/mail/delivery.ts';
 import { openTransport } from '#server/mail/open-transport.ts';
-import { buildServices } from '#server/services.ts';
+import { buildServices, type Services } from '#server/services.ts';
 import { type FirstAdministrator, makeAccounts } from '#server/starter/accounts.ts';
 import { saltOf } from '#server/starter/installation.ts';
 import { plantContent, plantNothing } from '#server/starter/plant.ts';
@@ -31,6 +31,7 @@ type Options = { config: Config; clock?: Clock; web?: 'built' | 'development' | 
 export type App = {
   http: FastifyInstance;
   db: Database;
+  services: Services;
   jobs: JobRunner;
   /** On the first start alone: whom to tell on the terminal. */
   firstAdministrator: FirstAdministrator | undefined;
@@ -102,6 +103,7 @@ export async function buildApp({ config, clock = systemClock, web = 'built' }: O
   return {
     http,
     db,
+    services,
     jobs,
     firstAdministrator,
     async close() {

@@ -1,4 +1,4 @@
-import { hashPassword } from '#server/auth/passwords.ts';
+import { hashPassword, randomPassword } from '#server/auth/passwords.ts';
 import type { OpenedSession, SessionStore } from '#server/auth/sessions.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database, Writer } from '#server/db/database.ts';
@@ -129,6 +129,19 @@ export function userService({ db, images, sessions, clock, staffRoleIds }: Needs
         ),
       );
       return get(id);
+    },
+
+    /** Gives the account of an address a new random password, ends its sessions and answers the password. */
+    async resetPassword(email: string): Promise<string> {
+      const account = await repository.findCredentials(db.read, email);
+      if (!account || account.id === anonymous) throw notFound();
+      const password = randomPassword();
+      const password_hash = await hashPassword(password);
+      await db.transaction(async (writer) => {
+        await repository.updateUser(writer, account.id, { password_hash });
+        await sessions.endAllOf(writer, account.id);
+      });
+      return password;
     },
 
     /** Deletes an account, but nobody's own, no seeded one, and not the last administrator's. */
