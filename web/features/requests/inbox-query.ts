@@ -1,8 +1,5 @@
-import {
-  type AppointmentSearch,
-  type AppointmentStatus,
-  appointmentStatuses,
-} from '#shared/contract/appointments.ts';
+import type { AppointmentSearch, AppointmentStatus } from '#shared/contract/appointments.ts';
+import { isStatus } from '#web/features/requests/statuses.ts';
 
 /** So many requests stand on a page of the inbox. */
 export const inboxPageSize = 25;
@@ -15,8 +12,9 @@ export type InboxPlace = { status: AppointmentStatus | null; page: number };
 /** Reads the place from an address; what makes no sense there counts as not said. */
 export function placeOf(params: URLSearchParams): InboxPlace {
   const page = Number(params.get('page'));
+  const status = params.get('status');
   return {
-    status: appointmentStatuses.find((one) => one === params.get('status')) ?? null,
+    status: isStatus(status) ? status : null,
     page: Number.isSafeInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1,
   };
 }

@@ -10,7 +10,7 @@ export type RequestState = {
   failure: Failed | null;
   /** Which kind of change is on its way; one at a time. */
   sending: AppointmentEventInput['type'] | null;
-  refresh: () => void;
+  refresh: () => Promise<unknown>;
   /** Adds to the history on top of the version that is shown. After a conflict the request is read anew. */
   send: (event: AppointmentEventInput) => Promise<Settled<AppointmentDetail>>;
 };

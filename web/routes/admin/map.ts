@@ -1,4 +1,14 @@
-import type { RouteConfigEntry } from '@react-router/dev/routes';
+import { index, layout, type RouteConfigEntry, route } from '@react-router/dev/routes';
 
 /** The staff portal (/adminlogin, /admin/…): English only, outside of the website's layout. */
-export const adminRoutes: RouteConfigEntry[] = [];
+export const adminRoutes: RouteConfigEntry[] = [
+  layout('routes/admin/portal.tsx', [
+    route('adminlogin', 'routes/admin/login.tsx'),
+    route('admin', 'routes/admin/layout.tsx', [
+      index('routes/admin/home.tsx'),
+      route('requests', 'routes/admin/requests.tsx'),
+      route('requests/:id', 'routes/admin/request.tsx'),
+      route('*', 'routes/admin/not-found.tsx'),
+    ]),
+  ]),
+];

@@ -1,0 +1,75 @@
+import { Trans } from '@lingui/react/macro';
+import { type SubmitEvent, useRef, useState } from 'react';
+import { limits } from '#shared/contract/limits.ts';
+import { type Credentials, useLogin } from '#web/features/admin-login/use-login.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { TextInput } from '#web/ui/inputs.tsx';
+
+/** The sign-in of staff. What was typed stays when it fails. */
+export function LoginForm({ next }: { next: string }) {
+  const { login, busy, missing, complete } = useLogin(next);
+  const [typed, setTyped] = useState<Credentials>({ email: '', password: '', remember: false });
+  const email = useRef<HTMLInputElement>(null);
+  const password = useRef<HTMLInputElement>(null);
+  const change = (part: Partial<Credentials>) => {
+    complete();
+    setTyped({ ...typed, ...part });
+  };
+
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault();
+    if (await login(typed)) return;
+    (typed.email.trim() === '' ? email : password).current?.focus();
+  };
+
+  return (
+    <form onSubmit={submit} noValidate className="space-y-5">
+      {missing && <Banner tone="error">{missing}</Banner>}
+      <Field label={<Trans>Email</Trans>}>
+        {(control) => (
+          <TextInput
+            {...control}
+            ref={email}
+            type="email"
+            autoComplete="username"
+            maxLength={limits.email}
+            value={typed.email}
+            onChange={({ target }) => change({ email: target.value })}
+            aria-invalid={missing !== null && typed.email.trim() === ''}
+          />
+        )}
+      </Field>
+      <Field label={<Trans>Password</Trans>}>
+        {(control) => (
+          <TextInput
+            {...control}
+            ref={password}
+            type="password"
+            autoComplete="current-password"
+            maxLength={limits.password}
+            value={typed.password}
+            onChange={({ target }) => change({ password: target.value })}
+            aria-invalid={missing !== null && typed.password === ''}
+          />
+        )}
+      </Field>
+      <label className="flex min-h-11 items-center gap-3 text-base">
+        <input
+          type="checkbox"
+          checked={typed.remember}
+          onChange={({ target }) => change({ remember: target.checked })}
+          className="size-5 accent-teal-700"
+        />
+        <Trans>Remember me</Trans>
+      </label>
+      <Button type="submit" busy={busy} className="w-full">
+        {busy ? <Trans>Signing in...</Trans> : <Trans>Sign in</Trans>}
+      </Button>
+      <p className="text-sm text-ink-soft">
+        <Trans>Forgot your password? Ask an administrator.</Trans>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,42 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { sentences } from '#shared/contract/sentences.ts';
+import { api } from '#web/api.ts';
+import { messageOf } from '#web/api-error.ts';
+import { keepStaff } from '#web/session.ts';
+import { useToast } from '#web/ui/toast-context.ts';
+
+/** Toasts of the sign-in stay longer than those of the portal's screens. */
+const closesAfter = 5000;
+
+export type Credentials = { email: string; password: string; remember: boolean };
+
+/** Signs a member of staff in and goes on to `next`. Resolves to whether it worked. */
+export function useLogin(next: string) {
+  const { t } = useLingui();
+  const toast = useToast();
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState(false);
+  const [missing, setMissing] = useState<string | null>(null);
+
+  const login = async ({ email, password, remember }: Credentials): Promise<boolean> => {
+    const incomplete = email.trim() === '' || password === '';
+    setMissing(incomplete ? sentences.credentialsRequired : null);
+    if (incomplete || busy) return false;
+    setBusy(true);
+    try {
+      const body = { email, password, remember, mode: 'session', portal: 'admin' } as const;
+      keepStaff(await api('POST /api/login', { body }));
+    } catch (error) {
+      toast({ tone: 'error', closesAfter, text: messageOf(error, t`Login failed. Please try again.`) });
+      setBusy(false);
+      return false;
+    }
+    toast({ closesAfter, text: t`Login successful!` });
+    navigate(next, { replace: true });
+    return true;
+  };
+
+  return { login, busy, missing, complete: () => setMissing(null) };
+}

@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { appointmentStatuses } from '#shared/contract/appointments.ts';
+import { isStatus, statuses } from '#web/features/requests/statuses.ts';
+
+it('names every status of the contract, in its order', () => expect(statuses).toEqual(appointmentStatuses));
+
+it('knows a status', () => {
+  expect(isStatus('confirmed')).toBe(true);
+  expect(isStatus('lost')).toBe(false);
+  expect(isStatus(null)).toBe(false);
+});

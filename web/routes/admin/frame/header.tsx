@@ -1,0 +1,56 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { initialOf } from '#web/features/portal/initial.ts';
+import { useCurrentUser } from '#web/session.ts';
+import { LogoutIcon, MenuIcon } from '#web/ui/icons/actions.tsx';
+import { ToolButton } from '#web/ui/tool-button.tsx';
+import { toolLook } from '#web/ui/tool-look.ts';
+
+type HeaderProps = {
+  /** Given where the sidebar is a drawer. */
+  onMenu?: () => void;
+  menuOpen: boolean;
+  logout: () => void;
+  leaving: boolean;
+};
+
+/** The upper edge of every screen: who is signed in, and the way out. */
+export function Header({ onMenu, menuOpen, logout, leaving }: HeaderProps) {
+  const { t } = useLingui();
+  const user = useCurrentUser();
+  return (
+    <header className="sticky top-0 z-20 flex h-16 items-center gap-2 border-b border-line bg-white px-3 md:px-6">
+      {onMenu && (
+        <button
+          type="button"
+          aria-label={t`Open menu`}
+          aria-haspopup="dialog"
+          aria-expanded={menuOpen}
+          onClick={onMenu}
+          className={toolLook('ghost', 'text-2xl')}
+        >
+          <MenuIcon />
+        </button>
+      )}
+      <p className="min-w-0 flex-1 truncate font-bold text-teal-900 md:text-lg">
+        <Trans>Welcome To Dashboard</Trans>
+      </p>
+      <span className="flex min-w-0 items-center gap-2.5">
+        <span
+          aria-hidden="true"
+          className="grid size-9 shrink-0 place-items-center rounded-full bg-teal-700 text-sm font-bold text-white"
+        >
+          {initialOf(user?.name)}
+        </span>
+        <span className="max-w-48 truncate text-sm font-semibold text-ink max-sm:sr-only">
+          {user?.name || <Trans>User</Trans>}
+        </span>
+      </span>
+      <ToolButton variant="ghost" onClick={logout} busy={leaving} className="max-sm:px-2">
+        {!leaving && <LogoutIcon className="text-lg" />}
+        <span className="max-sm:sr-only">
+          <Trans>Logout</Trans>
+        </span>
+      </ToolButton>
+    </header>
+  );
+}

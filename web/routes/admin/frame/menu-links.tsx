@@ -1,0 +1,30 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { NavLink } from 'react-router';
+import { cx } from '#web/ui/cx.ts';
+import { GlobeIcon, InboxIcon } from '#web/ui/icons/portal.tsx';
+
+type MenuLinksProps = { collapsed?: boolean; onChoose?: () => void };
+
+const look =
+  'relative flex min-h-11 items-center gap-3 rounded-md px-3 text-base font-medium text-teal-100 hover:bg-white/10 hover:text-white aria-[current=page]:bg-white/15 aria-[current=page]:font-semibold aria-[current=page]:text-white aria-[current=page]:before:absolute aria-[current=page]:before:inset-y-2 aria-[current=page]:before:left-0 aria-[current=page]:before:w-1 aria-[current=page]:before:rounded-full aria-[current=page]:before:bg-marigold-400';
+
+/** Where one can go in the portal, and out of it. Collapsed it is icons, with the words on pointing. */
+export function MenuLinks({ collapsed = false, onChoose }: MenuLinksProps) {
+  const { t } = useLingui();
+  const words = (text: string): ReactNode => <span className={cx(collapsed && 'sr-only')}>{text}</span>;
+  const tip = (text: string) => (collapsed ? text : undefined);
+  return (
+    <nav aria-label={t`Portal`} className="flex flex-1 flex-col gap-1 px-2.5 py-3">
+      <NavLink to="/admin/requests" title={tip(t`Requests`)} onClick={onChoose} className={look}>
+        <InboxIcon className="text-xl" />
+        {words(t`Requests`)}
+      </NavLink>
+      {/* A plain link: the website loads anew, with its own texts and without the portal's. */}
+      <a href="/" title={tip(t`View website`)} className={cx(look, 'mt-auto')}>
+        <GlobeIcon className="text-xl" />
+        {words(t`View website`)}
+      </a>
+    </nav>
+  );
+}

@@ -1,0 +1,11 @@
+import { redirect } from 'react-router';
+import { portalHome } from '#web/features/portal/next-path.ts';
+
+/** The portal begins with the requests. */
+export function clientLoader() {
+  return redirect(portalHome);
+}
+
+export default function PortalHome() {
+  return null;
+}

@@ -1,0 +1,61 @@
+import { Trans } from '@lingui/react/macro';
+import { Link } from 'react-router';
+import type { Appointment } from '#shared/contract/appointments.ts';
+import { shortDay } from '#web/features/requests/time.ts';
+import { waitingOf } from '#web/features/requests/waiting.ts';
+import { ReceivedTime } from '#web/routes/admin/received-time.tsx';
+import { StatusBadge } from '#web/routes/admin/status-badge.tsx';
+import { WaitingNote } from '#web/routes/admin/waiting-note.tsx';
+import { cx } from '#web/ui/cx.ts';
+
+/** The inbox below 768 px: a card for each request. */
+export function InboxCards({ requests, now }: { requests: Appointment[]; now: number }) {
+  return (
+    <ul className="space-y-3">
+      {requests.map((request) => (
+        <InboxCard key={request.id} request={request} now={now} />
+      ))}
+    </ul>
+  );
+}
+
+function InboxCard({ request, now }: { request: Appointment; now: number }) {
+  const overdue = waitingOf(request, now)?.state === 'overdue';
+  const day = shortDay(request.date);
+  const assignee = request.assignee?.name;
+  return (
+    <li
+      className={cx(
+        'relative rounded-lg border p-4 text-sm shadow-card',
+        overdue ? 'border-l-4 border-alarm-600/50 border-l-alarm-600 bg-alarm-50' : 'border-line bg-white',
+      )}
+    >
+      <div className="flex items-start justify-between gap-3">
+        <p className="text-base font-bold text-ink wrap-anywhere">{request.name}</p>
+        <StatusBadge status={request.status} />
+      </div>
+      <p className="mt-0.5 flex flex-wrap justify-between gap-x-3">
+        <Link
+          to={`/admin/requests/${request.id}`}
+          className="font-semibold text-teal-800 underline decoration-teal-300 underline-offset-3 after:absolute after:inset-0 after:rounded-lg"
+        >
+          {request.reference}
+        </Link>
+        <span className="text-ink-soft">
+          <ReceivedTime iso={request.created_at} now={now} />
+        </span>
+      </p>
+      <p className="mt-2">
+        <WaitingNote request={request} now={now} />
+      </p>
+      <p className="mt-1 flex flex-wrap justify-between gap-x-3 text-ink-soft">
+        <span>
+          <Trans>Wished for {day}</Trans>
+        </span>
+        <span className="wrap-anywhere">
+          {assignee ? <Trans>Assigned to {assignee}</Trans> : <Trans>Nobody's yet</Trans>}
+        </span>
+      </p>
+    </li>
+  );
+}

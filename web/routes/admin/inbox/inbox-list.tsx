@@ -1,0 +1,59 @@
+import { Trans } from '@lingui/react/macro';
+import type { InboxPlace } from '#web/features/requests/inbox-query.ts';
+import { inboxPageSize } from '#web/features/requests/inbox-query.ts';
+import type { Inbox } from '#web/features/requests/use-inbox.ts';
+import { ScreenFailed } from '#web/routes/admin/frame/screen-failed.tsx';
+import { InboxCards } from '#web/routes/admin/inbox/inbox-cards.tsx';
+import { InboxEmpty } from '#web/routes/admin/inbox/inbox-empty.tsx';
+import { InboxLoading } from '#web/routes/admin/inbox/inbox-loading.tsx';
+import { InboxTable } from '#web/routes/admin/inbox/inbox-table.tsx';
+import { NotRefreshed } from '#web/routes/admin/inbox/not-refreshed.tsx';
+import { Pager } from '#web/routes/admin/inbox/pager.tsx';
+import { cx } from '#web/ui/cx.ts';
+import { useMediaQuery } from '#web/ui/use-media-query.ts';
+import { useNow } from '#web/ui/use-now.ts';
+
+type InboxListProps = {
+  inbox: Inbox;
+  place: InboxPlace;
+  /** Whether a search or a status narrows the list. */
+  filtered: boolean;
+  clear: () => void;
+};
+
+/**
+ * The inbox in every state: loading, failed, empty, full. While another search is under way the rows of
+ * the one before stay, paled, so that nothing jumps.
+ */
+export function InboxList({ inbox, place, filtered, clear }: InboxListProps) {
+  const wide = useMediaQuery('(width >= 48rem)');
+  const now = useNow();
+  const { fetched, outdated, failure, loading, refresh } = inbox;
+
+  if (failure && (outdated || !fetched)) {
+    return (
+      <ScreenFailed
+        failure={failure}
+        title={<Trans>The requests could not be loaded</Trans>}
+        retrying={loading}
+        onRetry={refresh}
+      />
+    );
+  }
+  if (!fetched) return <InboxLoading />;
+  const { items, total } = fetched.list;
+  const List = wide ? InboxTable : InboxCards;
+  return (
+    <>
+      {failure && <NotRefreshed failure={failure} since={fetched.at} />}
+      <div aria-busy={outdated} className={cx('transition-opacity', outdated && 'opacity-50')}>
+        {items.length > 0 ? (
+          <List requests={items} now={now} />
+        ) : (
+          <InboxEmpty filtered={filtered} beyond={total > 0} place={place} clear={clear} />
+        )}
+      </div>
+      <Pager place={place} pageCount={Math.ceil(total / inboxPageSize)} />
+    </>
+  );
+}

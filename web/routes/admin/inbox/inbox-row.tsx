@@ -1,0 +1,58 @@
+import { Trans } from '@lingui/react/macro';
+import { Link } from 'react-router';
+import type { Appointment } from '#shared/contract/appointments.ts';
+import { shortDay } from '#web/features/requests/time.ts';
+import { waitingOf } from '#web/features/requests/waiting.ts';
+import { ReceivedTime } from '#web/routes/admin/received-time.tsx';
+import { StatusBadge } from '#web/routes/admin/status-badge.tsx';
+import { WaitingNote } from '#web/routes/admin/waiting-note.tsx';
+import { cx } from '#web/ui/cx.ts';
+
+const cell = 'border-b border-line px-3 py-2.5 text-left align-top';
+
+/** One request of the table. The link's area is the whole row; an overdue one is marked at its edge. */
+export function InboxRow({ request, now }: { request: Appointment; now: number }) {
+  const overdue = waitingOf(request, now)?.state === 'overdue';
+  return (
+    <tr
+      className={cx(
+        'relative transition-colors last:*:border-b-0',
+        overdue ? 'bg-alarm-50 hover:bg-alarm-50/60' : 'hover:bg-teal-50/70',
+      )}
+    >
+      <th
+        scope="row"
+        className={cx(
+          cell,
+          'pl-4 font-semibold whitespace-nowrap',
+          overdue && 'shadow-[inset_4px_0_0] shadow-alarm-600',
+        )}
+      >
+        <Link
+          to={`/admin/requests/${request.id}`}
+          className="scroll-mt-32 text-teal-800 tabular-nums underline decoration-teal-300 underline-offset-3 after:absolute after:inset-0 hover:decoration-teal-800"
+        >
+          {request.reference}
+        </Link>
+      </th>
+      <td className={cx(cell, 'min-w-28 font-medium wrap-anywhere')}>{request.name}</td>
+      <td className={cx(cell, 'whitespace-nowrap')}>{shortDay(request.date)}</td>
+      <td className={cell}>
+        <ReceivedTime iso={request.created_at} now={now} />
+      </td>
+      <td className={cell}>
+        <WaitingNote request={request} now={now} />
+      </td>
+      <td className={cell}>
+        <StatusBadge status={request.status} />
+      </td>
+      <td className={cx(cell, 'wrap-anywhere')}>
+        {request.assignee?.name ?? (
+          <span className="text-ink-soft">
+            <Trans>Nobody</Trans>
+          </span>
+        )}
+      </td>
+    </tr>
+  );
+}

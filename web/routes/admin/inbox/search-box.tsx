@@ -1,0 +1,27 @@
+import { useLingui } from '@lingui/react/macro';
+import { limits } from '#shared/contract/limits.ts';
+import { SearchIcon } from '#web/ui/icons/actions.tsx';
+import { ToolInput } from '#web/ui/tool-inputs.tsx';
+
+type SearchBoxProps = { value: string; onChange: (text: string) => void };
+
+/** Searches while typing. It is no form: a name that is sent would stand in the address. */
+export function SearchBox({ value, onChange }: SearchBoxProps) {
+  const { t } = useLingui();
+  return (
+    <search className="relative w-full sm:w-72">
+      <SearchIcon className="pointer-events-none absolute top-1/2 left-3 -translate-y-1/2 text-lg text-ink-soft" />
+      <ToolInput
+        type="search"
+        aria-label={t`Search requests`}
+        placeholder={t`Name, reference, phone…`}
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={limits.text}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+        className="pl-9.5"
+      />
+    </search>
+  );
+}

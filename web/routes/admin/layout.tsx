@@ -1,0 +1,65 @@
+import { useEffect } from 'react';
+import { Outlet, redirect, useRevalidator } from 'react-router';
+import { seeded } from '#shared/contract/limits.ts';
+import { api } from '#web/api.ts';
+import { signInPath } from '#web/features/portal/next-path.ts';
+import { StaffContext } from '#web/features/portal/staff.ts';
+import { keepsStaffSession } from '#web/features/portal/staff-session.ts';
+import { usePortalExit } from '#web/features/portal/use-portal-exit.ts';
+import { useRequestsMemory } from '#web/features/requests/memory.ts';
+import { Frame } from '#web/routes/admin/frame/frame.tsx';
+import { FrameLoading } from '#web/routes/admin/frame/frame-loading.tsx';
+import { GuardFailed } from '#web/routes/admin/frame/guard-failed.tsx';
+import { forgetSession, keepStaff, useCurrentUser } from '#web/session.ts';
+import { isFailed, pending } from '#web/settled.ts';
+import type { Route } from './+types/layout.ts';
+
+/**
+ * The guard: nobody gets further without a session that the server knows. It spares people a screen full
+ * of refusals; what is allowed, the server checks on every call by itself.
+ */
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const signIn = () => redirect(signInPath(new URL(request.url)));
+  if (!keepsStaffSession()) throw signIn();
+  const me = await pending(api('GET /api/me'));
+  if (isFailed(me)) {
+    if (me.status === 401) throw signIn();
+    return { me };
+  }
+  if (me.user.role_id === seeded.roles.customer) {
+    forgetSession();
+    throw signIn();
+  }
+  keepStaff(me);
+  return { me };
+}
+clientLoader.hydrate = true as const;
+
+/** Asked once, and again when somebody says so: a filter in the address changes nothing about who is here. */
+export const shouldRevalidate = ({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) =>
+  currentUrl.href === nextUrl.href;
+
+export { FrameLoading as HydrateFallback };
+
+export default function PortalLayout({ loaderData: { me } }: Route.ComponentProps) {
+  const memory = useRequestsMemory();
+  const { logout, leaving } = usePortalExit(() => memory.belongTo(null));
+  const { revalidate } = useRevalidator();
+  const shownId = isFailed(me) ? undefined : me.user.id;
+  const keptId = useCurrentUser()?.id;
+
+  // Somebody else has signed in, in another tab of this browser.
+  useEffect(() => {
+    if (shownId !== undefined && keptId !== undefined && keptId !== shownId) revalidate();
+  }, [shownId, keptId, revalidate]);
+
+  if (isFailed(me)) return <GuardFailed failure={me} />;
+  memory.belongTo(me.user.id);
+  return (
+    <StaffContext value={me.user}>
+      <Frame logout={logout} leaving={leaving}>
+        <Outlet key={me.user.id} />
+      </Frame>
+    </StaffContext>
+  );
+}

@@ -1,0 +1,37 @@
+import { useLingui } from '@lingui/react/macro';
+import { redirect, useSearchParams } from 'react-router';
+import { LoginCard } from '#web/features/admin-login/login-card.tsx';
+import { LoginForm } from '#web/features/admin-login/login-form.tsx';
+import { LoginLoading } from '#web/features/admin-login/login-loading.tsx';
+import { nextPath } from '#web/features/portal/next-path.ts';
+import { PortalHead } from '#web/features/portal/portal-head.tsx';
+import { keepsStaffSession } from '#web/features/portal/staff-session.ts';
+import type { Route } from './+types/login.ts';
+
+/** Staff who are signed in already go straight in; the portal's guard asks the server whether they are. */
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  if (keepsStaffSession()) throw redirect(nextPath(new URL(request.url).searchParams.get('next')));
+  return null;
+}
+clientLoader.hydrate = true as const;
+
+export function HydrateFallback() {
+  const { t } = useLingui();
+  return (
+    <LoginCard>
+      <PortalHead title={t`Admin Portal`} />
+      <LoginLoading />
+    </LoginCard>
+  );
+}
+
+export default function Login() {
+  const { t } = useLingui();
+  const [params] = useSearchParams();
+  return (
+    <LoginCard>
+      <PortalHead title={t`Admin Portal`} />
+      <LoginForm next={nextPath(params.get('next'))} />
+    </LoginCard>
+  );
+}

@@ -1,0 +1,40 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { data, Link } from 'react-router';
+import { portalHome } from '#web/features/portal/next-path.ts';
+import { PortalHead } from '#web/features/portal/portal-head.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { CompassIcon } from '#web/ui/icons/status.tsx';
+import { toolLook } from '#web/ui/tool-look.ts';
+
+export function loader() {
+  return data(null, { status: 404 });
+}
+
+/** The browser knows as well that nothing is here. */
+export function clientLoader() {
+  return null;
+}
+
+/** An address of the portal where nothing is. */
+export default function PortalNotFound() {
+  const { t } = useLingui();
+  return (
+    <>
+      <PortalHead title={t`Page not found`} />
+      <h1 className="mb-5 text-2xl font-bold text-teal-900">
+        <Trans>Page not found</Trans>
+      </h1>
+      <EmptyState
+        icon={<CompassIcon />}
+        title={<Trans>There is no such page in the portal</Trans>}
+        actions={
+          <Link to={portalHome} className={toolLook('primary')}>
+            <Trans>To the requests</Trans>
+          </Link>
+        }
+      >
+        <Trans>The address may be mistyped, or the page has moved.</Trans>
+      </EmptyState>
+    </>
+  );
+}

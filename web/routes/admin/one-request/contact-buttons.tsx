@@ -1,0 +1,27 @@
+import { Trans } from '@lingui/react/macro';
+import type { AppointmentDetail } from '#shared/contract/appointments.ts';
+import { mailLink, phoneLink, whatsAppLink } from '#web/features/requests/contact-links.ts';
+import { useSite } from '#web/site.ts';
+import { MailIcon, PhoneIcon, WhatsAppIcon } from '#web/ui/icons/contact.tsx';
+import { toolLook } from '#web/ui/tool-look.ts';
+
+/** The ways to the patient, a press each. */
+export function ContactButtons({ request }: { request: AppointmentDetail }) {
+  const { name } = useSite();
+  return (
+    <div className="mt-4 flex flex-wrap gap-2">
+      <a href={whatsAppLink(request, name)} target="_blank" rel="noreferrer" className={toolLook('primary')}>
+        <WhatsAppIcon className="text-lg" />
+        <span lang="en">WhatsApp</span>
+      </a>
+      <a href={phoneLink(request)} className={toolLook('outline')}>
+        <PhoneIcon className="text-lg" />
+        <Trans>Call</Trans>
+      </a>
+      <a href={mailLink(request)} className={toolLook('outline')}>
+        <MailIcon className="text-lg" />
+        <Trans>Write an email</Trans>
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import type { AppointmentEventInput } from '#shared/contract/appointments.ts';
+import type { Changes } from '#web/routes/admin/one-request/use-changes.ts';
+import { Banner } from '#web/ui/banner.tsx';
+
+type ProblemProps = { kind: AppointmentEventInput['type']; changes: Changes };
+
+/** Why the last change of a kind failed, beside the control that it was made with. */
+export function Problem({ kind, changes }: ProblemProps) {
+  const message = changes.problemOf(kind);
+  if (!message) return null;
+  return (
+    <div className="mt-3">
+      <Banner tone="error" onDismiss={changes.dismiss}>
+        {message}
+      </Banner>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { AppointmentDetail } from '#shared/contract/appointments.ts';
+import { relativeTime } from '#web/features/requests/time.ts';
+import { useFormat } from '#web/i18n/format.ts';
+import { Panel } from '#web/routes/admin/one-request/panel.tsx';
+
+type RequestFactsProps = { request: AppointmentDetail; now: number };
+
+/** Every field of the request. */
+export function RequestFacts({ request, now }: RequestFactsProps) {
+  const { t } = useLingui();
+  const { moment, date } = useFormat();
+  const { message, lang } = request;
+  return (
+    <Panel title={<Trans>The request</Trans>}>
+      <dl className="grid gap-x-6 gap-y-3.5 sm:grid-cols-2">
+        <Fact term={t`Email`}>{request.email}</Fact>
+        <Fact term={t`Phone`}>{request.phone}</Fact>
+        <Fact term={t`Wished date`}>{date(request.date)}</Fact>
+        <Fact term={t`Language`}>{lang === 'bn' ? t`Bangla` : t`English`}</Fact>
+        <Fact term={t`Received`}>
+          {moment(request.created_at)} ({relativeTime(request.created_at, now)})
+        </Fact>
+        <Fact term={t`Answer promised by`}>{moment(request.due_at)}</Fact>
+        <Fact term={t`First answered`}>
+          {request.responded_at ? moment(request.responded_at) : t`Not yet`}
+        </Fact>
+        <Fact term={t`Reference`}>{request.reference}</Fact>
+      </dl>
+      <h3 className="mt-5 text-xs font-semibold text-ink-soft">
+        <Trans>Message</Trans>
+      </h3>
+      {message ? (
+        <p
+          lang={lang}
+          className="mt-1 rounded-md bg-paper-deep/60 p-3 text-base whitespace-pre-wrap wrap-anywhere"
+        >
+          {message}
+        </p>
+      ) : (
+        <p className="mt-1 text-ink-soft">
+          <Trans>The patient left no message.</Trans>
+        </p>
+      )}
+    </Panel>
+  );
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-xs font-semibold text-ink-soft">{term}</dt>
+      <dd className="mt-0.5 text-base wrap-anywhere">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useId } from 'react';
+import type { AppointmentDetail, AppointmentStatus } from '#shared/contract/appointments.ts';
+import { statuses } from '#web/features/requests/statuses.ts';
+import { Problem } from '#web/routes/admin/one-request/problem.tsx';
+import type { Changes } from '#web/routes/admin/one-request/use-changes.ts';
+import { useStatusWord } from '#web/routes/admin/status-words.ts';
+import { CheckIcon } from '#web/ui/icons/status.tsx';
+import { ToolButton } from '#web/ui/tool-button.tsx';
+
+type StatusControlProps = { request: AppointmentDetail; changes: Changes };
+
+/** Says where the request stands: one press. Every step can be taken back. */
+export function StatusControl({ request, changes }: StatusControlProps) {
+  const { t } = useLingui();
+  const word = useStatusWord();
+  const heading = useId();
+  const choose = (status: AppointmentStatus) => {
+    if (status === request.status) return;
+    const name = word(status);
+    changes.change({ type: 'status', status }, t`Status changed to ${name}`);
+  };
+
+  return (
+    <div>
+      <h3 id={heading} className="mb-2 font-semibold">
+        <Trans>Status</Trans>
+      </h3>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would make a form of single presses */}
+      <div role="group" aria-labelledby={heading} className="flex flex-wrap gap-2">
+        {statuses.map((status) => {
+          const current = status === request.status;
+          return (
+            <ToolButton
+              key={status}
+              variant={current ? 'primary' : 'outline'}
+              aria-pressed={current}
+              disabled={changes.sending !== null}
+              onClick={() => choose(status)}
+            >
+              {current && <CheckIcon className="text-lg" />}
+              {word(status)}
+            </ToolButton>
+          );
+        })}
+      </div>
+      <Problem kind="status" changes={changes} />
+    </div>
+  );
+}

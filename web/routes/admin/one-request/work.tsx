@@ -1,0 +1,26 @@
+import { Trans } from '@lingui/react/macro';
+import type { AppointmentDetail } from '#shared/contract/appointments.ts';
+import type { RequestState } from '#web/features/requests/use-request.ts';
+import { AssignmentControl } from '#web/routes/admin/one-request/assignment-control.tsx';
+import { NoteControl } from '#web/routes/admin/one-request/note-control.tsx';
+import { Panel } from '#web/routes/admin/one-request/panel.tsx';
+import { StatusControl } from '#web/routes/admin/one-request/status-control.tsx';
+import { useChanges } from '#web/routes/admin/one-request/use-changes.ts';
+
+type WorkProps = { request: AppointmentDetail; state: RequestState };
+
+/** What can be done about a request: take it over, say where it stands, note something. */
+export function Work({ request, state }: WorkProps) {
+  const changes = useChanges(state);
+  return (
+    <div id="work" tabIndex={-1} className="outline-none">
+      <Panel title={<Trans>Work on it</Trans>}>
+        <div className="space-y-6">
+          <AssignmentControl request={request} changes={changes} />
+          <StatusControl request={request} changes={changes} />
+          <NoteControl request={request} changes={changes} />
+        </div>
+      </Panel>
+    </div>
+  );
+}

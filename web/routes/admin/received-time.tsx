@@ -1,0 +1,12 @@
+import { relativeTime } from '#web/features/requests/time.ts';
+import { useFormat } from '#web/i18n/format.ts';
+
+/** A moment as people say it, with the exact one on pointing at it. */
+export function ReceivedTime({ iso, now }: { iso: string; now: number }) {
+  const { moment } = useFormat();
+  return (
+    <time dateTime={iso} title={moment(iso)} className="whitespace-nowrap">
+      {relativeTime(iso, now)}
+    </time>
+  );
+}

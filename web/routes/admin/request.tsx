@@ -1,0 +1,38 @@
+import { useLingui } from '@lingui/react/macro';
+import { PortalHead } from '#web/features/portal/portal-head.tsx';
+import { useRequest } from '#web/features/requests/use-request.ts';
+import { ScreenBroken } from '#web/routes/admin/frame/screen-broken.tsx';
+import { BackToInbox } from '#web/routes/admin/one-request/back-to-inbox.tsx';
+import { OneRequest } from '#web/routes/admin/one-request/one-request.tsx';
+import { RequestLoading } from '#web/routes/admin/one-request/request-loading.tsx';
+import { RequestMissing } from '#web/routes/admin/one-request/request-missing.tsx';
+import { useToast } from '#web/ui/toast-context.ts';
+import type { Route } from './+types/request.ts';
+
+export { ScreenBroken as ErrorBoundary };
+
+/** One request: all that the patient wrote, what was done about it, and what can be done next. */
+export default function RequestScreen({ params }: Route.ComponentProps) {
+  return <RequestOf key={params.id} id={params.id} />;
+}
+
+function RequestOf({ id }: { id: string }) {
+  const { t } = useLingui();
+  const toast = useToast();
+  const state = useRequest(Number(id), () => toast({ text: t`A colleague has just changed this request.` }));
+  const { request, failure } = state;
+  return (
+    <>
+      {/* The title stands in the browser's history: it names the reference and not the patient. */}
+      <PortalHead title={request?.reference ?? t`Request`} />
+      <BackToInbox />
+      {request ? (
+        <OneRequest request={request} state={state} />
+      ) : failure ? (
+        <RequestMissing failure={failure} onRetry={state.refresh} />
+      ) : (
+        <RequestLoading />
+      )}
+    </>
+  );
+}

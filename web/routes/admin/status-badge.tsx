@@ -1,0 +1,26 @@
+import type { AppointmentStatus } from '#shared/contract/appointments.ts';
+import { useStatusWord } from '#web/routes/admin/status-words.ts';
+import { cx } from '#web/ui/cx.ts';
+
+const looks: Record<AppointmentStatus, string> = {
+  new: 'bg-marigold-100 text-marigold-700',
+  contacted: 'bg-river-100 text-river-700',
+  confirmed: 'bg-teal-100 text-teal-800',
+  completed: 'bg-leaf-100 text-leaf-700',
+  cancelled: 'bg-paper-deep text-ink-soft',
+};
+
+/** Where a request stands: a word on its colour. */
+export function StatusBadge({ status }: { status: AppointmentStatus }) {
+  const word = useStatusWord();
+  return (
+    <span
+      className={cx(
+        'inline-flex items-center rounded-full px-2.5 py-0.5 text-xs font-semibold whitespace-nowrap',
+        looks[status],
+      )}
+    >
+      {word(status)}
+    </span>
+  );
+}
