@@ -1,0 +1,133 @@
+import { beforeAll, expect, it } from 'vitest';
+import { comment } from '#shared/contract/comments.ts';
+import { admin, useApi } from '#tests/support/api.ts';
+import { browserOf, signInByCookie } from '#tests/support/cookies.ts';
+import { describeEachEngine } from '#tests/support/engines.ts';
+import { makeUser } from '#tests/support/people.ts';
+
+const stale = 'Your session could not be confirmed. Please reload the page and try again.';
+
+describeEachEngine('a call that another site makes the browser send', (engine) => {
+  const api = useApi(engine);
+  const article = { title: 'Visas', descriptions: 'Text', category_id: 1 };
+  let count = 0;
+  const category = () => {
+    count += 1;
+    return { name: `Category ${count}` };
+  };
+
+  beforeAll(async () => {
+    await api.call('POST', '/api/categories', { token: api.adminToken, body: category() });
+    await api.call('POST', '/api/blogs', { token: api.adminToken, body: article });
+  });
+
+  it('is refused without the anti-forgery token, or with another one', async () => {
+    const { own, foreign, secret } = await signInByCookie(api, admin);
+    const other = await signInByCookie(api, admin);
+    const post = (headers: Record<string, string>) =>
+      api.call('POST', '/api/categories', { headers, body: category() });
+    for (const token of [undefined, '', 'wrong', secret, other.token]) {
+      const headers = { ...foreign, ...(token === undefined ? {} : { 'x-csrf-token': token }) };
+      expect([token, await post(headers)]).toMatchObject([token, { status: 403, body: { message: stale } }]);
+    }
+    expect((await post(own)).status).toBe(201);
+  });
+
+  it('is refused for every method that changes something', async () => {
+    const { foreign } = await signInByCookie(api, admin);
+    const calls = [
+      ['PUT', '/api/blogs/1'],
+      ['POST', '/api/blogs/1'],
+      ['DELETE', '/api/blogs/1'],
+      ['POST', '/api/logout'],
+    ] as const;
+    for (const [method, url] of calls) {
+      const body = method === 'DELETE' ? {} : { body: article };
+      const answer = await api.call(method, url, { headers: foreign, ...body });
+      expect([method, url, answer.status, answer.body]).toEqual([method, url, 403, { message: stale }]);
+    }
+    expect((await api.call('GET', '/api/me', { headers: foreign })).status).toBe(200);
+  });
+
+  it("counts as nobody's where everybody may call", async () => {
+    const customer = await makeUser(api, 1);
+    const { own, foreign } = await signInByCookie(api, customer);
+    const say = async (headers: Record<string, string>) => {
+      const answer = await api.call('POST', '/api/comments', {
+        headers,
+        body: { blog_id: 1, comments: 'Hi' },
+      });
+      return comment.parse(answer.body).user_id;
+    };
+    expect(await say(foreign)).toBe(8);
+    expect(await say({ ...foreign, 'x-csrf-token': 'wrong' })).toBe(8);
+    expect(await say(own)).toBe(customer.id);
+  });
+
+  it('is refused when a member of staff creates a user, who would be signed in instead', async () => {
+    const { foreign } = await signInByCookie(api, admin);
+    const body = { name: 'Rahima', email: 'rahima@patients.example', password: 'correct', contact: '1' };
+    const answer = await api.call('POST', '/api/users', { headers: foreign, body });
+    expect(answer).toMatchObject({ status: 403, body: { message: stale } });
+    expect(answer.headers['set-cookie']).toBeUndefined();
+  });
+
+  it('is refused when the browser says that it comes from another site', async () => {
+    const { own } = await signInByCookie(api, admin);
+    const site = (where: string) => ({ ...own, 'sec-fetch-site': where });
+    const body = category();
+    const create = (where: string) => api.call('POST', '/api/categories', { headers: site(where), body });
+    expect((await create('cross-site')).status).toBe(403);
+    expect((await create('same-origin')).status).toBe(201);
+    const signIn = { headers: { 'sec-fetch-site': 'cross-site' }, body: { ...admin, mode: 'session' } };
+    const signedIn = await api.call('POST', '/api/login', signIn);
+    expect([signedIn.status, signedIn.headers['set-cookie']]).toEqual([403, undefined]);
+    expect((await api.call('GET', '/api/doctors', { headers: site('cross-site') })).status).toBe(200);
+  });
+
+  it("gets nowhere with one way's secret used the other way", async () => {
+    const { secret, token } = await signInByCookie(api, admin);
+    for (const wrong of [secret, token, '', 'x'.repeat(4000)]) {
+      expect(
+        (await api.call('GET', '/api/me', { headers: { authorization: `Bearer ${wrong}` } })).status,
+      ).toBe(401);
+    }
+    for (const cookie of [`session=${api.adminToken}`, '__Host-session=x', 'session=', 'session']) {
+      expect((await api.call('GET', '/api/me', { headers: { cookie } })).status).toBe(401);
+    }
+  });
+});
+
+describeEachEngine('behind a proxy that ends https', (engine) => {
+  const api = useApi(engine, { RATE_LIMIT: 'off', TRUST_PROXY: '127.0.0.1' });
+  const https = { 'x-forwarded-proto': 'https' };
+  const body = { ...admin, mode: 'session' };
+
+  it('the cookie is kept to https and to this very host', async () => {
+    const answer = await api.call('POST', '/api/login', { body, headers: https });
+    expect(answer.headers['set-cookie']).toMatch(
+      /^__Host-session=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+    );
+    const { own, secret } = browserOf(answer);
+    const me = (headers: Record<string, string>) => api.call('GET', '/api/me', { headers });
+    expect((await me({ ...own, ...https })).status).toBe(200);
+    expect((await me({ cookie: `session=${secret}`, ...https })).status).toBe(401);
+    const out = await api.call('POST', '/api/logout', { headers: { ...own, ...https } });
+    expect(out.headers['set-cookie']).toMatch(/^__Host-session=; .*Secure/);
+  });
+
+  it('the header is believed from that proxy alone', async () => {
+    for (const way of [{ headers: https, ip: '10.1.2.3' }, {}]) {
+      const answer = await api.call('POST', '/api/login', { body, ...way });
+      expect(answer.headers['set-cookie']).toMatch(/^session=/);
+    }
+  });
+});
+
+describeEachEngine('a site whose own address is https', (engine) => {
+  const api = useApi(engine, { RATE_LIMIT: 'off', PUBLIC_URL: 'https://setucare.example' });
+  it('has secure cookies whatever its proxy says', async () => {
+    const answer = await api.call('POST', '/api/login', { body: { ...admin, mode: 'session' } });
+    expect(answer.headers['set-cookie']).toMatch(/^__Host-session=.*; Secure/);
+  });
+});
