@@ -1,0 +1,150 @@
+import { beforeAll, expect, it } from 'vitest';
+import { signedIn } from '#shared/contract/session.ts';
+import { admin, useApi } from '#tests/support/api.ts';
+import { browserOf, countSessions, setCookieOf, signInByCookie } from '#tests/support/cookies.ts';
+import { describeEachEngine } from '#tests/support/engines.ts';
+import { makeUser } from '#tests/support/people.ts';
+
+describeEachEngine('a session', (engine) => {
+  const api = useApi(engine);
+  const signIn = (body: object) => api.call('POST', '/api/login', { body });
+  const me = (way: Parameters<typeof api.call>[2]) => api.call('GET', '/api/me', way);
+
+  it('is opened with a bearer token, which says who it is', async () => {
+    const answer = await signIn(admin);
+    const { user, token } = signedIn.strict().parse(answer.body);
+    expect(user).toMatchObject({ id: 2, email: admin.email, role: { role_name: 'Administrator' } });
+    expect(answer.headers['set-cookie']).toBeUndefined();
+    expect(answer.headers['x-csrf-token']).toBeUndefined();
+    expect(await me({ token })).toMatchObject({ status: 200, body: { user, token } });
+    expect(JSON.stringify(answer.body)).not.toMatch(/argon2|password/);
+  });
+
+  it('is opened with a cookie, which scripts and other sites do not get', async () => {
+    const answer = await signIn({ ...admin, mode: 'session' });
+    const { token } = signedIn.parse(answer.body);
+    expect(setCookieOf(answer)).toMatch(/^session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/);
+    expect(answer.headers['x-csrf-token']).toBe(token);
+    const { own, foreign, secret } = browserOf(answer);
+    expect(token).not.toContain(secret);
+    for (const headers of [own, foreign]) {
+      expect(await me({ headers })).toMatchObject({
+        status: 200,
+        headers: { 'x-csrf-token': token },
+        body: { user: { id: 2 }, token },
+      });
+    }
+  });
+
+  it('stores no secret that would open it', async () => {
+    const { token } = signedIn.parse((await signIn(admin)).body);
+    const { secret } = await signInByCookie(api, admin);
+    const rows = JSON.stringify(await api.app.db.read.selectFrom('sessions').selectAll().execute());
+    expect(rows).not.toContain(token);
+    expect(rows).not.toContain(secret);
+  });
+
+  it('needs both e-mail and password', async () => {
+    const { email, password } = admin;
+    for (const body of [{}, { email }, { password }, { email, password: '' }, { email: '  ', password }]) {
+      const answer = await signIn(body);
+      expect(answer).toMatchObject({
+        status: 422,
+        body: { message: 'Please enter both email and password' },
+      });
+    }
+  });
+
+  it('is refused alike for a wrong password, an unknown address and accounts without a password', async () => {
+    const before = await countSessions(api);
+    for (const body of [
+      { email: admin.email, password: 'wrong' },
+      { email: 'nobody@setucare.example', password: 'wrong' },
+      { email: 'editorial@setucare.invalid', password: 'wrong' },
+      { email: 'anonymous@setucare.invalid', password: 'wrong' },
+      { email: "' or 1=1 --", password: 'wrong' },
+    ]) {
+      const answer = await signIn(body);
+      expect(answer).toMatchObject({ status: 401 });
+      expect(answer.body).toEqual({ message: 'Invalid email or password' });
+    }
+    expect(await countSessions(api)).toBe(before);
+  });
+
+  it('takes the address whatever its case, and the password only in its own', async () => {
+    expect(await signIn({ ...admin, email: ` ${admin.email.toUpperCase()} ` })).toMatchObject({
+      status: 200,
+    });
+    expect(await signIn({ ...admin, password: admin.password.toUpperCase() })).toMatchObject({ status: 401 });
+  });
+
+  it("never is the anonymous user's, even if a password came onto the account", async () => {
+    const { password_hash } = await api.app.db.read
+      .selectFrom('users')
+      .select('password_hash')
+      .where('id', '=', 2)
+      .executeTakeFirstOrThrow();
+    await api.app.db.transaction((writer) =>
+      writer.updateTable('users').set({ password_hash }).where('id', '=', 8).execute(),
+    );
+    const answer = await signIn({ email: 'anonymous@setucare.invalid', password: admin.password });
+    expect(answer).toMatchObject({ status: 401, body: { message: 'Invalid email or password' } });
+  });
+});
+
+describeEachEngine('the two portals', (engine) => {
+  const api = useApi(engine);
+  const people: Record<string, { email: string; password: string }> = { admin };
+  const door = (who: string, portal: string) => {
+    const body = { email: people[who]?.email, password: people[who]?.password, portal, mode: 'session' };
+    return api.call('POST', '/api/login', { body });
+  };
+
+  beforeAll(async () => {
+    people.customer = await makeUser(api, 1);
+    people.support = await makeUser(api, 4);
+  });
+
+  it('let their own people in', async () => {
+    expect((await door('customer', 'customer')).status).toBe(200);
+    expect((await door('admin', 'admin')).status).toBe(200);
+    expect((await door('support', 'admin')).status).toBe(200);
+  });
+
+  it('refuse the others, and open no session', async () => {
+    const before = await countSessions(api);
+    const answers = [
+      await door('admin', 'customer'),
+      await door('support', 'customer'),
+      await door('customer', 'admin'),
+    ];
+    const customersOnly = 'Access denied. Only customers can login here.';
+    const staffOnly = 'You do not have the authority to access the admin dashboard.';
+    expect(answers.map(({ body }) => body)).toEqual([
+      { message: customersOnly },
+      { message: customersOnly },
+      { message: staffOnly },
+    ]);
+    for (const { status, headers } of answers) {
+      expect([status, headers['set-cookie']]).toEqual([403, undefined]);
+    }
+    expect(await countSessions(api)).toBe(before);
+  });
+
+  it('refuse the disabled, and whose role is', async () => {
+    const disable = (table: 'users' | 'roles', id: number, status: number) =>
+      api.app.db.transaction((writer) =>
+        writer.updateTable(table).set({ status }).where('id', '=', id).execute(),
+      );
+    const closed = { status: 403, body: { message: 'This account is not active. Please contact us.' } };
+    const late = await makeUser(api, 1);
+    people.late = late;
+    const before = await countSessions(api);
+    await disable('users', late.id, 0);
+    expect(await door('late', 'customer')).toMatchObject(closed);
+    await disable('roles', 4, 0);
+    expect(await door('support', 'admin')).toMatchObject(closed);
+    await disable('roles', 4, 1);
+    expect(await countSessions(api)).toBe(before);
+  });
+});
