@@ -9,7 +9,7 @@ if (!email) {
   process.exit(2);
 }
 
-const app = await buildApp({ config: { ...readConfig(), logLevel: 'error', seed: 'none' }, web: 'none' });
+const app = await buildApp({ config: { ...readConfig(), logLevel: 'error' }, web: 'none' });
 try {
   const password = await app.services.users.resetPassword(email);
   process.stdout.write(`The new password of ${email} is ${password}\nAll its sessions have ended.\n`);
