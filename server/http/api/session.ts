@@ -1,6 +1,7 @@
 import { antiForgeryToken } from '#server/auth/secrets.ts';
 import type { IdentityService } from '#server/domain/identity/service.ts';
 import type { UserService } from '#server/domain/users/service.ts';
+import { networkOf } from '#server/http/address-limits.ts';
 import type { ApiScope } from '#server/http/api/scope.ts';
 import { signedIn } from '#server/http/caller.ts';
 import type { SessionCookies } from '#server/http/cookie.ts';
@@ -13,7 +14,7 @@ export function sessionRoutes(api: ApiScope, { identity, users, cookies }: Needs
   api.route({
     ...route('POST /api/login'),
     handler: async ({ body, ip }, reply) => {
-      const { user, session } = await identity.signIn(body, ip);
+      const { user, session } = await identity.signIn(body, networkOf(ip));
       const token = session.mode === 'session' ? cookies.set(reply, session) : session.secret;
       return { user, token };
     },

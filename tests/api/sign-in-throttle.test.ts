@@ -1,0 +1,102 @@
+import { beforeEach, expect, it } from 'vitest';
+import { admin, useApi } from '#tests/support/api.ts';
+import { describeEachEngine } from '#tests/support/engines.ts';
+
+const minute = 60 * 1000;
+const home = '203.0.113.7';
+
+describeEachEngine('sign-in', (engine) => {
+  const api = useApi(engine, {});
+  const tryOnce = (email: string, password: string, ip = home) =>
+    api.call('POST', '/api/login', { body: { email, password }, ip });
+  const fail = async (times: number, email: string = admin.email, ip = home) => {
+    const answers = Array.from({ length: times }, () => tryOnce(email, 'wrong', ip));
+    return (await Promise.all(answers)).map(({ status }) => status).sort();
+  };
+  const refusals = (count: number) => Array.from({ length: count }, () => 401);
+
+  beforeEach(() => api.pass(16 * minute));
+
+  it('has a pause after eight failures, and says how long', async () => {
+    expect(await fail(8)).toEqual(refusals(8));
+    for (const password of ['wrong', admin.password]) {
+      const answer = await tryOnce(admin.email, password);
+      const message = 'Too many attempts. Please wait a little and try again.';
+      expect(answer).toMatchObject({ status: 429, body: { message } });
+      const wait = Number(answer.headers['retry-after']);
+      expect(wait).toBeGreaterThan(14 * 60);
+      expect(wait).toBeLessThanOrEqual(15 * 60);
+    }
+  });
+
+  it('goes on when the pause is over', async () => {
+    await fail(8);
+    api.pass(14 * minute);
+    expect((await tryOnce(admin.email, admin.password)).status).toBe(429);
+    api.pass(2 * minute);
+    expect((await tryOnce(admin.email, admin.password)).status).toBe(200);
+  });
+
+  it('counts tries at the same moment one by one', async () => {
+    const statuses = await fail(20);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(8);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(12);
+  });
+
+  it('counts an account once, however its address is written', async () => {
+    await fail(4);
+    await fail(4, ` ${admin.email.toUpperCase()}`);
+    expect(await fail(1)).toEqual([429]);
+  });
+
+  it('answers for an unknown address as for a known one', async () => {
+    const email = 'nobody@setucare.example';
+    expect(await fail(8, email)).toEqual(refusals(8));
+    expect(await fail(1, email)).toEqual([429]);
+  });
+
+  it('starts anew after a success', async () => {
+    await fail(7);
+    expect((await tryOnce(admin.email, admin.password)).status).toBe(200);
+    expect(await fail(8)).toEqual(refusals(8));
+    expect(await fail(1)).toEqual([429]);
+  });
+
+  it('works for other accounts, and from other addresses', async () => {
+    await fail(8);
+    expect(await fail(1, 'somebody@setucare.example')).toEqual([401]);
+    expect((await tryOnce(admin.email, admin.password, '203.0.113.8')).status).toBe(200);
+  });
+
+  it('counts the addresses of one IPv6 network together', async () => {
+    for (const last of [1, 2, 3, 4]) await fail(2, admin.email, `2001:db8:1:2::${last}`);
+    expect(await fail(1, admin.email, '2001:db8:1:2:ffff::5')).toEqual([429]);
+    expect(await fail(1, admin.email, '2001:db8:1:3::1')).toEqual([401]);
+  });
+
+  it('has a pause for an account that is tried from everywhere', async () => {
+    for (const last of [1, 2, 3, 4, 5]) {
+      expect(await fail(8, admin.email, `198.51.100.${last}`)).toEqual(refusals(8));
+    }
+    expect(await fail(1, admin.email, '198.51.100.6')).toEqual([429]);
+  });
+
+  it('has a pause for an address that tries everybody', async () => {
+    const tries = Array.from({ length: 10 }, (_, number) => fail(8, `n${number}@setucare.example`));
+    expect((await Promise.all(tries)).flat()).toEqual(refusals(80));
+    expect(await fail(1, 'one-more@setucare.example')).toEqual([429]);
+  });
+
+  it('forgets nothing when the server is started again', async () => {
+    await fail(8);
+    await api.restart();
+    expect((await tryOnce(admin.email, admin.password)).status).toBe(429);
+  });
+
+  it('keeps neither addresses nor accounts', async () => {
+    await fail(1);
+    const rows = JSON.stringify(await api.app.db.read.selectFrom('throttles').selectAll().execute());
+    expect(rows).not.toContain(home);
+    expect(rows).not.toContain('setucare');
+  });
+});
