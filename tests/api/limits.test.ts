@@ -1,0 +1,92 @@
+import { expect, it } from 'vitest';
+import { useApi } from '#tests/support/api.ts';
+import { describeEachEngine } from '#tests/support/engines.ts';
+
+const hour = 60 * 60 * 1000;
+const request = {
+  name: 'Rahima',
+  email: 'rahima@patients.example',
+  phone: '01711000000',
+  date: '2999-01-01',
+};
+let people = 0;
+const registration = () => {
+  people += 1;
+  return { name: 'P', email: `p${people}@patients.example`, password: 'correct', contact: '1' };
+};
+
+describeEachEngine('what everybody may send is limited', (engine) => {
+  const api = useApi(engine, { LIMIT_CONTACT: '3', LIMIT_COMMENTS: '3', LIMIT_REGISTRATIONS: '3' });
+  const post = async (url: string, body: object, ip: string) =>
+    (await api.call('POST', url, { body, ip })).status;
+  const calls: [string, () => object, number][] = [
+    ['/api/contact', () => request, 201],
+    ['/api/comments', () => ({ blog_id: 999, comments: 'Hi' }), 422],
+    ['/api/users', registration, 201],
+  ];
+
+  for (const [url, body, expected] of calls) {
+    it(`for an address at ${url}, for an hour`, async () => {
+      for (let times = 0; times < 3; times += 1)
+        expect(await post(url, body(), '203.0.113.7')).toBe(expected);
+      const answer = await api.call('POST', url, { body: body(), ip: '203.0.113.7' });
+      expect(answer.status).toBe(429);
+      expect(Number(answer.headers['retry-after'])).toBeGreaterThan(3500);
+      expect(await post(url, body(), '203.0.113.8')).toBe(expected);
+      api.pass(hour + 1000);
+      expect(await post(url, body(), '203.0.113.7')).toBe(expected);
+    });
+
+    it(`for all addresses of an IPv6 network together at ${url}`, async () => {
+      for (const last of [':1', ':ffff:2', 'a:b:c:3']) {
+        expect(await post(url, body(), `2001:db8:1:2:${last}`)).toBe(expected);
+      }
+      expect(await post(url, body(), '2001:db8:1:2:9::')).toBe(429);
+      expect(await post(url, body(), '2001:db8:1:3::1')).toBe(expected);
+    });
+  }
+
+  it('and a form that is wrong costs nothing', async () => {
+    const ip = '203.0.113.20';
+    for (let times = 0; times < 5; times += 1) expect(await post('/api/contact', {}, ip)).toBe(422);
+    expect(await post('/api/contact', request, ip)).toBe(201);
+  });
+
+  it('but not in what staff do', async () => {
+    const sent = { token: api.adminToken, ip: '203.0.113.30' };
+    for (let times = 0; times < 5; times += 1) {
+      const answer = await api.call('POST', '/api/users', { ...sent, body: registration() });
+      expect(answer.status).toBe(201);
+    }
+  });
+});
+
+describeEachEngine('without limits', (engine) => {
+  const api = useApi(engine, { RATE_LIMIT: 'off', LIMIT_CONTACT: '1' });
+  it('everything is let through', async () => {
+    for (let times = 0; times < 3; times += 1) {
+      expect((await api.call('POST', '/api/contact', { body: request })).status).toBe(201);
+    }
+    for (let times = 0; times < 10; times += 1) {
+      const body = { email: 'nobody@setucare.example', password: 'wrong' };
+      expect((await api.call('POST', '/api/login', { body })).status).toBe(401);
+    }
+  });
+});
+
+describeEachEngine('behind a proxy', (engine) => {
+  const api = useApi(engine, { LIMIT_CONTACT: '1', TRUST_PROXY: '10.0.0.1' });
+  const send = async (ip: string, forwarded: string) => {
+    const headers = { 'x-forwarded-for': forwarded };
+    return (await api.call('POST', '/api/contact', { body: request, ip, headers })).status;
+  };
+
+  it("visitors are told apart by the proxy's word, and by nobody else's", async () => {
+    expect(await send('10.0.0.1', '203.0.113.1')).toBe(201);
+    expect(await send('10.0.0.1', '203.0.113.1')).toBe(429);
+    expect(await send('10.0.0.1', '203.0.113.2')).toBe(201);
+    expect(await send('10.0.0.1', '198.51.100.9, 203.0.113.2')).toBe(429);
+    expect(await send('203.0.113.3', '198.51.100.1')).toBe(201);
+    expect(await send('203.0.113.3', '198.51.100.2')).toBe(429);
+  });
+});
