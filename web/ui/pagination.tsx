@@ -10,10 +10,12 @@ type PaginationProps = {
   pageCount: number;
   /** The plain path of a page: `(n) => `/blogs?page=${n}``. */
   pathOf: (page: number) => string;
+  /** Leaves the scrolling to the list. */
+  preventScrollReset?: boolean;
 };
 
 /** Goes through the pages of a list with real links. Shows nothing when there is just one page. */
-export function Pagination({ page, pageCount, pathOf }: PaginationProps) {
+export function Pagination({ page, pageCount, pathOf, preventScrollReset = false }: PaginationProps) {
   const { t } = useLingui();
   const { number } = useFormat();
   if (pageCount < 2) return null;
@@ -31,11 +33,14 @@ export function Pagination({ page, pageCount, pathOf }: PaginationProps) {
   );
   return (
     <nav aria-label={t`Pages`} className="flex flex-wrap items-center justify-center gap-2">
-      <Step to={page > 1 ? pathOf(page - 1) : null}>{previous}</Step>
+      <Step to={page > 1 ? pathOf(page - 1) : null} preventScrollReset={preventScrollReset}>
+        {previous}
+      </Step>
       {Array.from({ length: pageCount }, (_, index) => index + 1).map((one) => (
         <LocaleLink
           key={one}
           to={pathOf(one)}
+          preventScrollReset={preventScrollReset}
           aria-current={one === page ? 'page' : undefined}
           aria-label={t`Page ${number(one)}`}
           className={buttonLook(one === page ? 'primary' : 'ghost', 'px-3')}
@@ -43,13 +48,23 @@ export function Pagination({ page, pageCount, pathOf }: PaginationProps) {
           {number(one)}
         </LocaleLink>
       ))}
-      <Step to={page < pageCount ? pathOf(page + 1) : null}>{next}</Step>
+      <Step to={page < pageCount ? pathOf(page + 1) : null} preventScrollReset={preventScrollReset}>
+        {next}
+      </Step>
     </nav>
   );
 }
 
 /** A link, or a button that cannot be pressed where there is no further page. */
-function Step({ to, children }: { to: string | null; children: ReactNode }) {
+function Step({
+  to,
+  preventScrollReset,
+  children,
+}: {
+  to: string | null;
+  preventScrollReset: boolean;
+  children: ReactNode;
+}) {
   if (to === null) {
     return (
       <button type="button" disabled className={buttonLook('outline', 'px-4')}>
@@ -58,7 +73,7 @@ function Step({ to, children }: { to: string | null; children: ReactNode }) {
     );
   }
   return (
-    <LocaleLink to={to} className={buttonLook('outline', 'px-4')}>
+    <LocaleLink to={to} preventScrollReset={preventScrollReset} className={buttonLook('outline', 'px-4')}>
       {children}
     </LocaleLink>
   );

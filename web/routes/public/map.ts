@@ -4,7 +4,15 @@ import { index, type RouteConfigEntry, route } from '@react-router/dev/routes';
 export const publicRoutes: RouteConfigEntry[] = [
   route('bn?', 'routes/public/layout.tsx', [
     index('routes/public/home.tsx'),
+    route('about', 'routes/public/about.tsx'),
+    route('services', 'routes/public/services.tsx'),
     route('doctors', 'routes/public/doctors.tsx'),
+    route('hospitals', 'routes/public/hospitals.tsx'),
+    route('hospitaldetails/:id', 'routes/public/hospital-details.tsx'),
+    route('blogs', 'routes/public/blogs.tsx'),
+    route('blogdetails/:id', 'routes/public/blog-details.tsx'),
+    route('contact', 'routes/public/contact.tsx'),
+    route('login', 'routes/public/login.tsx'),
     route('*', 'routes/public/not-found.tsx'),
   ]),
 ];

@@ -1,0 +1,66 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { useId } from 'react';
+import type { Blog } from '#shared/contract/blogs.ts';
+import { Cover } from '#web/features/blogs/cover.tsx';
+import { useFormat } from '#web/i18n/format.ts';
+import { LocaleLink } from '#web/i18n/locale.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { buttonLook } from '#web/ui/button-look.ts';
+import { Card } from '#web/ui/card.tsx';
+import { CommentIcon } from '#web/ui/icons/journey.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+
+/** One article in the listing. All of the card leads to it; articles are in English. */
+export function BlogCard({ blog, eager }: { blog: Blog; eager: boolean }) {
+  const { id, title, descriptions, images, category, user, created_at, comments_count } = blog;
+  const { date, number } = useFormat();
+  const titleId = useId();
+  const path = `/blogdetails/${id}`;
+  const count = number(comments_count);
+  return (
+    <Card as="article" className="relative flex h-full flex-col">
+      <Cover
+        src={images}
+        eager={eager}
+        sizes="(min-width: 64rem) 25rem, (min-width: 40rem) 50vw, 100vw"
+        className="aspect-[3/2] w-full object-cover"
+      />
+      <div className="flex flex-1 flex-col items-start p-5">
+        <Badge tone="card">
+          {category ? <span lang="en">{category.name}</span> : <Trans>Uncategorized</Trans>}
+        </Badge>
+        <h2 id={titleId} lang="en" className="mt-3 text-xl font-bold text-ink">
+          {title}
+        </h2>
+        <p className="mt-1.5 text-sm text-ink-soft">
+          <time dateTime={created_at}>{date(created_at)}</time>
+          <span aria-hidden="true"> · </span>
+          {user ? <span lang="en">{user.name}</span> : <Trans>Unknown Author</Trans>}
+        </p>
+        <p lang="en" className="mt-3 mb-4 line-clamp-3 text-ink-soft">
+          {descriptions}
+        </p>
+        <div className="mt-auto flex w-full items-center justify-between gap-2 border-t border-line pt-3">
+          <LocaleLink
+            to={path}
+            aria-describedby={titleId}
+            className={buttonLook('ghost', '-ml-3 px-3 after:absolute after:inset-0')}
+          >
+            <Trans>More details</Trans>
+          </LocaleLink>
+          <LocaleLink
+            to={path}
+            aria-describedby={titleId}
+            className={buttonLook('ghost', 'relative z-10 -mr-3 px-3')}
+          >
+            <CommentIcon className="text-xl" />
+            <span aria-hidden="true">{count}</span>
+            <VisuallyHidden>
+              <Plural value={comments_count} one={`${count} comment`} other={`${count} comments`} />
+            </VisuallyHidden>
+          </LocaleLink>
+        </div>
+      </div>
+    </Card>
+  );
+}

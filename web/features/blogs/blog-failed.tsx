@@ -1,0 +1,43 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { useRevalidator } from 'react-router';
+import { useSentence } from '#web/i18n/sentences.ts';
+import type { Failed } from '#web/settled.ts';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { RetryIcon } from '#web/ui/icons/actions.tsx';
+import { AlertIcon } from '#web/ui/icons/status.tsx';
+
+type BlogFailedProps = {
+  failure: Failed;
+  /** What to say when the server gave no message. */
+  otherwise: ReactNode;
+  /** Further buttons, beside the one that tries again. */
+  actions?: ReactNode;
+  children?: ReactNode;
+};
+
+/** Articles that could not be had: why, as far as the server says, and a way to try again. */
+export function BlogFailed({ failure, otherwise, actions, children }: BlogFailedProps) {
+  const { revalidate, state } = useRevalidator();
+  const sentence = useSentence();
+  const message = failure.message ? sentence(failure.message) : otherwise;
+  return (
+    <EmptyState
+      tone="error"
+      icon={<AlertIcon />}
+      title={<Trans>Error: {message}</Trans>}
+      actions={
+        <>
+          <Button onClick={revalidate} busy={state !== 'idle'}>
+            <RetryIcon />
+            <Trans>Retry</Trans>
+          </Button>
+          {actions}
+        </>
+      }
+    >
+      {children}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,23 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Blog } from '#shared/contract/blogs.ts';
+import { summaryOf } from '#web/features/blogs/blog-text.ts';
+import { PageHead } from '#web/page-head.tsx';
+
+/** The head of an article's page, with its picture as the preview. */
+export function BlogHead({ blog }: { blog: Blog }) {
+  const { title, descriptions, images } = blog;
+  return <PageHead title={title} description={summaryOf(descriptions, 160)} image={images} type="article" />;
+}
+
+/** The head, and the screen's name for screen readers, where there is no article. */
+export function NoBlogHead() {
+  const { t } = useLingui();
+  return (
+    <>
+      <PageHead title={t`Healthcare Articles & Resources`} noIndex />
+      <h1 className="sr-only">
+        <Trans>Healthcare Articles & Resources</Trans>
+      </h1>
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { Trans } from '@lingui/react/macro';
+import { useEffect, useRef } from 'react';
+import type { Comment } from '#shared/contract/comments.ts';
+import { seeded } from '#shared/contract/limits.ts';
+import { useFormat } from '#web/i18n/format.ts';
+import { PersonPlaceholder } from '#web/ui/person-placeholder.tsx';
+import { Picture } from '#web/ui/picture.tsx';
+
+/** The comments, oldest first; scrolls within its height, by keyboard too, and shows a new one. */
+export function CommentList({ comments }: { comments: Comment[] }) {
+  const list = useRef<HTMLUListElement>(null);
+  const shown = useRef(comments.length);
+  useEffect(() => {
+    if (comments.length > shown.current) list.current?.lastElementChild?.scrollIntoView({ block: 'nearest' });
+    shown.current = comments.length;
+  }, [comments]);
+
+  if (comments.length === 0) {
+    return (
+      <p className="px-5 pb-6 text-ink-soft sm:px-7">
+        <Trans>No comments yet. Be the first to comment!</Trans>
+      </p>
+    );
+  }
+  return (
+    <ul
+      ref={list}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+      tabIndex={0}
+      aria-labelledby="comments"
+      className="max-h-96 divide-y divide-line overflow-y-auto border-t border-line px-5 sm:px-7"
+    >
+      {comments.map((comment) => (
+        <li key={comment.id} className="flex scroll-mb-52 gap-3.5 py-4 md:scroll-mb-36">
+          <Entry comment={comment} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Entry({ comment: { user, user_id, comments, created_at } }: { comment: Comment }) {
+  const { moment } = useFormat();
+  const anonymous = !user || user_id === seeded.users.anonymous;
+  const face = 'size-10 shrink-0 rounded-full object-cover';
+  return (
+    <>
+      <Picture
+        src={user?.image}
+        alt=""
+        width={40}
+        height={40}
+        sizes="40px"
+        className={face}
+        placeholder={
+          <span aria-hidden="true">
+            <PersonPlaceholder label="" className={face} />
+          </span>
+        }
+      />
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-baseline gap-x-2.5">
+          <span className="font-semibold text-ink">{anonymous ? <Trans>Anonymous</Trans> : user.name}</span>
+          <time dateTime={created_at} className="text-sm text-ink-soft">
+            {moment(created_at)}
+          </time>
+        </p>
+        <p className="mt-1 whitespace-pre-line">{comments}</p>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { useAccountForm } from '#web/features/login/use-account-form.ts';
+import { useSentence } from '#web/i18n/sentences.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { useHydrated } from '#web/ui/use-hydrated.ts';
+
+type AccountFormProps = Omit<ReturnType<typeof useAccountForm>, 'errors'> & {
+  /** The sentence above the fields. */
+  error: string | null;
+  /** What the button says. */
+  action: ReactNode;
+  children: ReactNode;
+};
+
+/**
+ * What both forms have in common. Until the page is awake the button is off; a password is posted then,
+ * never put into an address.
+ */
+export function AccountForm({ error, action, busy, handlers, children }: AccountFormProps) {
+  const sentence = useSentence();
+  const awake = useHydrated();
+  return (
+    <form method="post" noValidate className="mt-6 space-y-4" {...handlers}>
+      {error && <Banner tone="error">{sentence(error)}</Banner>}
+      {children}
+      <Button type="submit" busy={busy} disabled={!awake} className="mt-2 min-h-12 w-full">
+        {busy ? <Trans>Processing...</Trans> : action}
+      </Button>
+      <noscript>
+        <p className="mt-4 font-medium text-alarm-700">
+          <Trans>Signing in needs JavaScript. You can always call us or write on WhatsApp.</Trans>
+        </p>
+      </noscript>
+    </form>
+  );
+}

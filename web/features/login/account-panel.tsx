@@ -1,0 +1,45 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { LoginForm } from '#web/features/login/login-form.tsx';
+import { RegisterForm } from '#web/features/login/register-form.tsx';
+import { PageHead } from '#web/page-head.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Container } from '#web/ui/container.tsx';
+
+/** The customers' door: signing in and registering on one screen. */
+export function AccountPanel() {
+  const { t } = useLingui();
+  const [isNew, setIsNew] = useState(false);
+  return (
+    <div className="bg-linear-to-b from-teal-50 to-paper">
+      <PageHead
+        title={isNew ? t`Register for Medical Services` : t`Medical Portal Login`}
+        description={t`Sign in or register as a patient or a family member.`}
+      />
+      <Container className="py-10 sm:py-16">
+        <Card className="mx-auto max-w-xl p-5 sm:p-9">
+          <h1 className="text-2xl font-bold text-teal-900 sm:text-3xl">
+            {isNew ? <Trans>Register for Medical Services</Trans> : <Trans>Medical Portal Login</Trans>}
+          </h1>
+          <p className="mt-2 text-ink-soft">
+            {isNew ? (
+              <Trans>So that we know you when you write, and can reach you about your treatment.</Trans>
+            ) : (
+              <Trans>For patients and their families.</Trans>
+            )}
+          </p>
+          {isNew ? <RegisterForm /> : <LoginForm />}
+          <div className="mt-6 flex flex-wrap items-center justify-center gap-x-2 border-t border-line pt-4 text-center">
+            <span className="text-ink-soft">
+              {isNew ? <Trans>You have an account?</Trans> : <Trans>New here?</Trans>}
+            </span>
+            <Button variant="ghost" className="px-3" onClick={() => setIsNew(!isNew)}>
+              {isNew ? <Trans>Sign in instead</Trans> : <Trans>Create new account</Trans>}
+            </Button>
+          </div>
+        </Card>
+      </Container>
+    </div>
+  );
+}

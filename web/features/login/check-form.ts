@@ -1,0 +1,45 @@
+import '#web/zod-without-eval.ts';
+import { sentences } from '#shared/contract/sentences.ts';
+import { loginInput } from '#shared/contract/session.ts';
+import { uploadRules } from '#shared/contract/uploads.ts';
+import { registration } from '#shared/contract/users.ts';
+
+/** What is wrong with a form: the sentence above it, and those of single fields ('' marks the field alone). */
+export type FormErrors = { form: string | null; fields: Record<string, string> };
+
+type Issue = { path: PropertyKey[]; message: string };
+
+/** Sentences about the form as a whole; the fields concerned are only marked. */
+const general: string[] = [
+  sentences.credentialsRequired,
+  sentences.credentialsWrong,
+  sentences.registrationIncomplete,
+];
+
+function errorsOf(issues: Issue[]): FormErrors | null {
+  if (issues.length === 0) return null;
+  const errors: FormErrors = { form: null, fields: {} };
+  for (const { path, message } of issues) {
+    const isGeneral = general.includes(message);
+    if (isGeneral) errors.form ??= message;
+    errors.fields[String(path[0])] ??= isGeneral ? '' : message;
+  }
+  return errors;
+}
+
+/** Checks a sign-in by the contract. */
+export function checkLogin(values: { email: string; password: string }): FormErrors | null {
+  return errorsOf(loginInput.safeParse(values).error?.issues ?? []);
+}
+
+/** Checks a registration by the contract; its picture is checked where it is chosen. */
+export function checkRegistration(values: Record<string, string>): FormErrors | null {
+  return errorsOf(registration.safeParse(values).error?.issues ?? []);
+}
+
+/** What is wrong with a chosen picture; undefined if it may be sent. */
+export function checkPhoto(photo: { type: string; size: number }): string | undefined {
+  const { maxBytes, tooLarge, wrongFormat } = uploadRules.user;
+  if (!photo.type.startsWith('image/')) return wrongFormat;
+  return photo.size >= maxBytes ? tooLarge : undefined;
+}

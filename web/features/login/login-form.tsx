@@ -1,0 +1,38 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { AccountForm } from '#web/features/login/account-form.tsx';
+import { checkLogin } from '#web/features/login/check-form.ts';
+import { signIn } from '#web/features/login/sign-in.ts';
+import { TextField } from '#web/features/login/text-field.tsx';
+import { useAccountForm } from '#web/features/login/use-account-form.ts';
+
+const credentials = ({ email = '', password = '' }: Record<string, string>) => ({ email, password });
+
+/** Signs a customer in. */
+export function LoginForm() {
+  const { t } = useLingui();
+  const { errors, ...form } = useAccountForm({
+    check: (values) => checkLogin(credentials(values)),
+    send: (values) => signIn(credentials(values)),
+    failure: t`Failed to login. Please try again.`,
+  });
+  return (
+    <AccountForm {...form} error={errors.form} action={<Trans>Sign In</Trans>}>
+      <TextField
+        name="email"
+        type="email"
+        autoComplete="username"
+        label={<Trans>Email</Trans>}
+        errors={errors}
+        readOnly={form.busy}
+      />
+      <TextField
+        name="password"
+        type="password"
+        autoComplete="current-password"
+        label={<Trans>Password</Trans>}
+        errors={errors}
+        readOnly={form.busy}
+      />
+    </AccountForm>
+  );
+}

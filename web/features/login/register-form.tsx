@@ -1,0 +1,62 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { AccountForm } from '#web/features/login/account-form.tsx';
+import { checkRegistration } from '#web/features/login/check-form.ts';
+import { GenderField } from '#web/features/login/gender-field.tsx';
+import { PhotoField } from '#web/features/login/photo-field.tsx';
+import { register } from '#web/features/login/sign-in.ts';
+import { TextField } from '#web/features/login/text-field.tsx';
+import { useAccountForm } from '#web/features/login/use-account-form.ts';
+
+/** Registers a customer. */
+export function RegisterForm() {
+  const { t } = useLingui();
+  const [photo, setPhoto] = useState<File | null>(null);
+  const { errors, ...form } = useAccountForm({
+    check: checkRegistration,
+    send: ({ email = '', password = '' }, data) => {
+      if (photo) data.set('image', photo);
+      return register(data, { email: email.trim(), password });
+    },
+    failure: t`Registration failed. Please try again.`,
+  });
+  const { busy } = form;
+  return (
+    <AccountForm {...form} error={errors.form} action={<Trans>Register</Trans>}>
+      <TextField
+        name="name"
+        autoComplete="name"
+        label={<Trans>Full name</Trans>}
+        errors={errors}
+        readOnly={busy}
+      />
+      <GenderField />
+      <PhotoField photo={photo} onChoose={setPhoto} />
+      <TextField
+        name="email"
+        type="email"
+        autoComplete="email"
+        label={<Trans>Email</Trans>}
+        errors={errors}
+        readOnly={busy}
+      />
+      <TextField
+        name="contact"
+        type="tel"
+        autoComplete="tel"
+        label={<Trans>Contact number</Trans>}
+        errors={errors}
+        readOnly={busy}
+      />
+      <TextField
+        name="password"
+        type="password"
+        autoComplete="new-password"
+        label={<Trans>Password</Trans>}
+        hint={<Trans>Use 8 or more characters with a mix of letters, numbers & symbols</Trans>}
+        errors={errors}
+        readOnly={busy}
+      />
+    </AccountForm>
+  );
+}

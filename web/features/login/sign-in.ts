@@ -1,0 +1,36 @@
+import { seeded } from '#shared/contract/limits.ts';
+import { sentences } from '#shared/contract/sentences.ts';
+import type { SignedIn } from '#shared/contract/session.ts';
+import { api, call } from '#web/api.ts';
+import { ApiError } from '#web/api-error.ts';
+import { keepCustomer } from '#web/session.ts';
+
+type Credentials = { email: string; password: string };
+
+async function logIn(credentials: Credentials): Promise<SignedIn> {
+  const answer: Partial<SignedIn> = await api('POST /api/login', {
+    body: { ...credentials, mode: 'session', portal: 'customer' },
+  });
+  const { user, token = '' } = answer;
+  if (!user) throw new ApiError(401, sentences.credentialsWrong);
+  if (user.role_id !== seeded.roles.customer) throw new ApiError(403, sentences.customersOnly);
+  return { user, token };
+}
+
+/** Signs a customer in and keeps who it is. */
+export async function signIn(credentials: Credentials): Promise<void> {
+  keepCustomer(await logIn(credentials));
+}
+
+/**
+ * Registers a customer, who is signed in by that. The session's token comes in a header; without one (who
+ * was signed in as staff made the account for somebody else) the new customer signs in.
+ */
+export async function register(form: FormData, credentials: Credentials): Promise<void> {
+  form.set('role_id', String(seeded.roles.customer));
+  form.set('status', '1');
+  const response = await call('POST /api/users', { form });
+  const token = response.headers.get('X-CSRF-Token');
+  const user: SignedIn['user'] = await response.json();
+  keepCustomer(token ? { user, token } : await logIn(credentials));
+}

@@ -1,0 +1,85 @@
+import { type SyntheticEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useNavigate } from 'react-router';
+import { ApiError, messageOf } from '#web/api-error.ts';
+import type { FormErrors } from '#web/features/login/check-form.ts';
+import { useLocalePath } from '#web/i18n/locale.tsx';
+
+const none: FormErrors = { form: null, fields: {} };
+
+type AccountForm = {
+  check: (values: Record<string, string>) => FormErrors | null;
+  send: (values: Record<string, string>, form: FormData) => Promise<void>;
+  /** What to say when the server gave no message. */
+  failure: string;
+};
+
+function textsOf(data: FormData): Record<string, string> {
+  return Object.fromEntries(
+    [...data].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+  );
+}
+
+/** The server's word on single fields, if it has any besides the sentence for all. */
+function refusal(error: unknown, failure: string): FormErrors {
+  const errors = error instanceof ApiError ? error.errors : {};
+  const fields = Object.fromEntries(Object.keys(errors).map((field) => [field, '']));
+  return { form: messageOf(error, failure), fields };
+}
+
+/** Leads to the first field concerned, else back to the button, which was off while sending. */
+function focusOn(form: HTMLFormElement, fields: Record<string, string>): void {
+  const controls = [...form.elements].filter((one) => one instanceof HTMLElement);
+  const wrong = controls.find((one) => (one.getAttribute('name') ?? '') in fields);
+  (wrong ?? controls.find((one) => one.matches('[type=submit]')))?.focus();
+}
+
+/** The life of a form on /login: checked, sent once, then home; what failed stays as it was typed. */
+export function useAccountForm({ check, send, failure }: AccountForm) {
+  const navigate = useNavigate();
+  const localePath = useLocalePath();
+  const underWay = useRef(false);
+  const [busy, setBusy] = useState(false);
+  const [errors, setErrors] = useState(none);
+
+  const refuse = (form: HTMLFormElement, found: FormErrors) => {
+    flushSync(() => {
+      setErrors(found);
+      setBusy(false);
+    });
+    focusOn(form, found.fields);
+  };
+
+  const attempt = async (form: HTMLFormElement) => {
+    const data = new FormData(form);
+    const values = textsOf(data);
+    const wrong = check(values);
+    if (wrong) return refuse(form, wrong);
+    setErrors(none);
+    setBusy(true);
+    try {
+      await send(values, data);
+      await navigate(localePath('/'));
+    } catch (error) {
+      refuse(form, refusal(error, failure));
+    }
+  };
+
+  const onSubmit = async (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (underWay.current) return;
+    underWay.current = true;
+    await attempt(event.currentTarget).finally(() => {
+      underWay.current = false;
+    });
+  };
+
+  /** Editing a field takes back what was said about it. */
+  const onInput = ({ target }: SyntheticEvent<HTMLFormElement>) => {
+    if (!('name' in target) || typeof target.name !== 'string') return;
+    const { [target.name]: _edited, ...fields } = errors.fields;
+    setErrors({ form: null, fields });
+  };
+
+  return { busy, errors, handlers: { onSubmit, onInput } };
+}

@@ -1,0 +1,22 @@
+import { useLingui } from '@lingui/react/macro';
+import { AboutHero } from '#web/features/about/about-hero.tsx';
+import { Community } from '#web/features/about/community.tsx';
+import { JoinUs } from '#web/features/about/join-us.tsx';
+import { MissionVision } from '#web/features/about/mission-vision.tsx';
+import { PageHead } from '#web/page-head.tsx';
+
+export default function About() {
+  const { t } = useLingui();
+  return (
+    <>
+      <PageHead
+        title={t`About`}
+        description={t`Who we are: a bridge of language, papers and company between patients from Bangladesh and hospitals in Thailand.`}
+      />
+      <AboutHero />
+      <MissionVision />
+      <Community />
+      <JoinUs />
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { Trans } from '@lingui/react/macro';
+import { data } from 'react-router';
+import { api, apiPage } from '#web/api.ts';
+import { BlogArticle } from '#web/features/blogs/blog-article.tsx';
+import { BlogDetailsLoading } from '#web/features/blogs/blog-details-loading.tsx';
+import { BlogHead, NoBlogHead } from '#web/features/blogs/blog-head.tsx';
+import { BlogMissing } from '#web/features/blogs/blog-missing.tsx';
+import { Comments } from '#web/features/comments/comments.tsx';
+import { CommentsLoading } from '#web/features/comments/comments-loading.tsx';
+import { Remote } from '#web/remote.tsx';
+import { type Failed, fetched, isFailed, pending } from '#web/settled.ts';
+import { BackLink } from '#web/ui/back-link.tsx';
+import { Container } from '#web/ui/container.tsx';
+import type { Route } from './+types/blog-details.ts';
+
+const missing: Failed = { failed: true, status: 404, message: 'Not found' };
+
+/** The article's number in the address; undefined for what can't be one. */
+const idOf = (text: string) => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined);
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const id = idOf(params.id);
+  if (!id) return data({ blog: missing, comments: missing }, { status: 404 });
+  const [blog, comments] = await Promise.all([
+    fetched(context, ({ blogs }) => blogs.get(id)),
+    fetched(context, ({ comments }) => comments.list({ blog_id: id })),
+  ]);
+  // Comments that could not be had don't make the article fail.
+  return data({ blog, comments }, { status: isFailed(blog) ? blog.status : 200 });
+}
+
+export function clientLoader({ params }: Route.ClientLoaderArgs) {
+  const id = idOf(params.id);
+  if (!id) return { blog: missing, comments: missing };
+  return {
+    blog: pending(api('GET /api/blogs/:id', { params: { id } })),
+    comments: pending(apiPage('GET /api/comments', { query: { blog_id: id } })),
+  };
+}
+
+export default function BlogDetails({ loaderData }: Route.ComponentProps) {
+  const { blog, comments } = loaderData;
+  return (
+    <Container className="pt-4 sm:pt-6">
+      <div className="mx-auto max-w-[44rem]">
+        <BackLink to="/blogs">
+          <Trans>Back to Articles</Trans>
+        </BackLink>
+        <div className="mt-3">
+          <Remote
+            value={blog}
+            loading={<BlogDetailsLoading />}
+            failed={(failure) => (
+              <>
+                <NoBlogHead />
+                <BlogMissing failure={failure} />
+              </>
+            )}
+          >
+            {(article) => (
+              <>
+                <BlogHead blog={article} />
+                <BlogArticle blog={article} />
+                <Remote
+                  value={comments}
+                  loading={<CommentsLoading />}
+                  failed={() => <Comments blogId={article.id} count={article.comments_count} known={null} />}
+                >
+                  {({ items }) => <Comments blogId={article.id} count={items.length} known={items} />}
+                </Remote>
+              </>
+            )}
+          </Remote>
+        </div>
+      </div>
+    </Container>
+  );
+}

@@ -1,0 +1,32 @@
+import { useLingui } from '@lingui/react/macro';
+import { useSearchParams } from 'react-router';
+import { apiPage } from '#web/api.ts';
+import { pageAskedFor, readBlogPage } from '#web/features/blogs/blog-page.ts';
+import { BlogsSection } from '#web/features/blogs/blogs-section.tsx';
+import { PageHead } from '#web/page-head.tsx';
+import { answer, fetched, pending } from '#web/settled.ts';
+import type { Route } from './+types/blogs.ts';
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const asked = pageAskedFor(url.searchParams);
+  return answer({ blogs: await fetched(context, ({ blogs }) => readBlogPage(asked, blogs.list)) });
+}
+
+export function clientLoader({ url }: Route.ClientLoaderArgs) {
+  const asked = pageAskedFor(url.searchParams);
+  return { blogs: pending(readBlogPage(asked, (query) => apiPage('GET /api/blogs', { query }))) };
+}
+
+export default function Blogs({ loaderData }: Route.ComponentProps) {
+  const { t } = useLingui();
+  const [search] = useSearchParams();
+  return (
+    <>
+      <PageHead
+        title={t`Healthcare Articles & Resources`}
+        description={t`Choosing a hospital, visa papers, costs, the stay and the time after it: articles for patients who travel to Thailand.`}
+      />
+      <BlogsSection blogs={loaderData.blogs} asked={pageAskedFor(search)} />
+    </>
+  );
+}

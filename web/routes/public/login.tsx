@@ -1,0 +1,3 @@
+import { AccountPanel } from '#web/features/login/account-panel.tsx';
+
+export default AccountPanel;

@@ -1,0 +1,20 @@
+import { useLingui } from '@lingui/react/macro';
+import { AskUs } from '#web/features/services/ask-us.tsx';
+import { ServicesGrid } from '#web/features/services/services-grid.tsx';
+import { SpecialtiesPanel } from '#web/features/services/specialties-panel.tsx';
+import { PageHead } from '#web/page-head.tsx';
+
+export default function Services() {
+  const { t } = useLingui();
+  return (
+    <>
+      <PageHead
+        title={t`Services`}
+        description={t`From heart care to health check-ups, from the visa to the interpreter: what we arrange for patients in Thailand.`}
+      />
+      <ServicesGrid as="h1" />
+      <SpecialtiesPanel />
+      <AskUs />
+    </>
+  );
+}
