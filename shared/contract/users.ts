@@ -21,8 +21,11 @@ export const user = z.object({
 });
 export type User = z.infer<typeof user>;
 
+/** A form's empty choice, and the null of an answer that is sent back, count as not sent. */
 const gender = z
-  .union([z.enum(genders), z.literal('').transform(() => undefined)], { error: sentences.genderInvalid })
+  .union([z.enum(genders), z.literal(['', null]).transform(() => undefined)], {
+    error: sentences.genderInvalid,
+  })
   .optional();
 
 /** A visitor's registration. Another role than Customer is refused, other extras are ignored. */
