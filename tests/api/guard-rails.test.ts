@@ -1,0 +1,121 @@
+import { beforeEach, expect, it } from 'vitest';
+import { role } from '#shared/contract/roles.ts';
+import { user } from '#shared/contract/users.ts';
+import { admin, useApi } from '#tests/support/api.ts';
+import { describeEachEngine } from '#tests/support/engines.ts';
+import { makeUser } from '#tests/support/people.ts';
+
+const lastOne = {
+  status: 409,
+  body: { message: 'This is the last active administrator. Make another one first.' },
+};
+const seededAccount = {
+  status: 409,
+  body: { message: 'This account belongs to the product and cannot be deleted.' },
+};
+const me = { name: 'Administrator', email: admin.email, contact: '1' };
+
+describeEachEngine('somebody is left to administer', (engine) => {
+  const api = useApi(engine, { RATE_LIMIT: 'off', STAFF_ROLE_IDS: '2,3,4,5,6,7,8,9' });
+  const as = (token: string, method: 'PUT' | 'POST' | 'DELETE', url: string, body?: object) =>
+    api.call(method, url, { token, ...(body ? { body } : {}) });
+  /** Of the administrator of the first start. */
+  const setStatus = (status: number) =>
+    api.app.db.transaction((writer) =>
+      writer.updateTable('users').set({ status }).where('id', '=', 2).execute(),
+    );
+  const active = async () => {
+    const list = user.array().parse((await api.call('GET', '/api/users', { token: api.adminToken })).body);
+    return list.filter(({ role_id, status }) => role_id === 2 && status === 1).length;
+  };
+
+  beforeEach(async () => {
+    // Whatever a test left: the administrator alone, signed in.
+    await api.app.db.transaction(async (writer) => {
+      await writer.updateTable('roles').set({ permissions: 4, status: 1 }).where('id', '=', 2).execute();
+      await writer.deleteFrom('users').where('id', '>', 8).execute();
+      await writer.updateTable('users').set({ role_id: 2, status: 1 }).where('id', '=', 2).execute();
+    });
+    api.adminToken = await api.tokenOf(admin.email, admin.password);
+  });
+
+  it('nobody deletes their own account', async () => {
+    await makeUser(api, 2);
+    const body = { message: 'You cannot delete your own account.' };
+    expect(await as(api.adminToken, 'DELETE', '/api/users/2')).toMatchObject({ status: 409, body });
+    expect(await active()).toBe(2);
+  });
+
+  it('the last administrator is not demoted or disabled', async () => {
+    for (const change of [{ role_id: 3 }, { role_id: 1 }, { status: 0 }]) {
+      expect(await as(api.adminToken, 'PUT', '/api/users/2', { ...me, ...change })).toMatchObject(lastOne);
+    }
+    expect(await active()).toBe(1);
+    await makeUser(api, 2);
+    expect((await as(api.adminToken, 'PUT', '/api/users/2', { ...me, role_id: 3 })).status).toBe(200);
+  });
+
+  it('the last administrator is not deleted by another, who is none any more', async () => {
+    const made = await api.call('POST', '/api/roles', {
+      token: api.adminToken,
+      body: { name: `Chief ${engine.name}`, permissions: 4 },
+    });
+    const chief = await makeUser(api, role.parse(made.body).id);
+    await api.app.db.transaction((writer) =>
+      writer.updateTable('users').set({ password_hash: null }).where('id', '=', chief.id).execute(),
+    );
+    expect(await as(chief.token, 'DELETE', '/api/users/2')).toMatchObject(lastOne);
+  });
+
+  it("the last administrator's role stays one", async () => {
+    for (const change of [{ permissions: 3 }, { permissions: 4, status: 0 }]) {
+      const body = { name: 'Administrator', ...change };
+      expect(await as(api.adminToken, 'PUT', '/api/roles/2', body)).toMatchObject(lastOne);
+    }
+    expect((await api.call('GET', '/api/me', { token: api.adminToken })).status).toBe(200);
+  });
+
+  it('a disabled administrator does not count', async () => {
+    const { id, email } = await makeUser(api, 2);
+    const other = { name: 'Other', email, contact: '1' };
+    expect((await as(api.adminToken, 'PUT', `/api/users/${id}`, { ...other, status: 0 })).status).toBe(200);
+    expect(await as(api.adminToken, 'PUT', '/api/users/2', { ...me, status: 0 })).toMatchObject(lastOne);
+  });
+
+  for (const [how, method, change] of [
+    ['demote', 'PUT', { role_id: 3 }],
+    ['disable', 'PUT', { status: 0 }],
+    ['delete', 'DELETE', undefined],
+  ] as const) {
+    it(`two who ${how} one another at the same moment leave one of them`, async () => {
+      for (let round = 0; round < 3; round += 1) {
+        const [one, two] = [await makeUser(api, 2), await makeUser(api, 2)];
+        await setStatus(0);
+        const strike = (token: string, { id, email }: { id: number; email: string }) =>
+          as(token, method, `/api/users/${id}`, change && { ...me, email, ...change });
+        const answers = await Promise.all([strike(one.token, two), strike(two.token, one)]);
+        expect(answers.map(({ status }) => status)).toContain(200);
+        expect(answers.map(({ status }) => status)).not.toContain(500);
+        const left = await api.app.db.read
+          .selectFrom('users')
+          .select('id')
+          .where('role_id', '=', 2)
+          .where('status', '=', 1)
+          .execute();
+        expect(left).toHaveLength(1);
+        await setStatus(1);
+      }
+    });
+  }
+
+  it('the editorial and the anonymous account stay', async () => {
+    for (const id of [1, 8]) {
+      expect(await as(api.adminToken, 'DELETE', `/api/users/${id}`)).toMatchObject(seededAccount);
+    }
+  });
+
+  it('the anonymous account gets no password', async () => {
+    const body = { name: 'Anonymous', email: 'a@b.example', contact: '1', password: 'correct-horse' };
+    expect((await as(api.adminToken, 'PUT', '/api/users/8', body)).status).toBe(409);
+  });
+});

@@ -1,0 +1,99 @@
+import { expect, it } from 'vitest';
+import { role } from '#shared/contract/roles.ts';
+import { useApi } from '#tests/support/api.ts';
+import { describeEachEngine } from '#tests/support/engines.ts';
+import { makeUser } from '#tests/support/people.ts';
+
+describeEachEngine('roles', (engine) => {
+  const api = useApi(engine);
+  const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: object) =>
+    api.call(method, url, { token: api.adminToken, ...(body ? { body } : {}) });
+  const create = (body: object) => call('POST', '/api/roles', body);
+
+  it('start with the four that the product stands on', async () => {
+    const list = role.array().parse((await call('GET', '/api/roles')).body);
+    expect(list.map(({ id, name, permissions, status }) => [id, name, permissions, status])).toEqual([
+      [1, 'Customer', 1, 1],
+      [2, 'Administrator', 4, 1],
+      [3, 'Editor', 3, 1],
+      [4, 'Support', 2, 1],
+    ]);
+  });
+
+  it('are created with ids from 5 on, as the form sends them', async () => {
+    const answer = await create({ id: null, name: ' Readers ', permissions: '1', status: '0' });
+    const body = { id: 5, name: 'Readers', permissions: 1, status: 0 };
+    expect(answer).toMatchObject({ status: 201, body });
+    expect(await create({ name: 'Writers', permissions: 2 })).toMatchObject({ body: { id: 6, status: 1 } });
+  });
+
+  it('need a name and a level', async () => {
+    expect((await create({})).body).toEqual({
+      message: 'Name is required',
+      errors: { name: ['Name is required'], permissions: ['Permission level is required'] },
+    });
+    expect((await create({ name: '  ', permissions: '' })).body).toEqual({
+      message: 'Name is required',
+      errors: { name: ['Name is required'], permissions: ['Permission level is required'] },
+    });
+  });
+
+  it('have a level from 1 to 4', async () => {
+    for (const permissions of [0, 5, '0', '5', 1.5, 'all', -1]) {
+      const message = 'Permission level must be between 1 and 4';
+      const body = { message, errors: { permissions: [message] } };
+      expect(await create({ name: 'New', permissions })).toMatchObject({ status: 422, body });
+    }
+    for (const permissions of [1, 2, 3, 4]) {
+      const answer = await create({ name: `Level ${permissions}`, permissions: String(permissions) });
+      expect(answer).toMatchObject({ status: 201, body: { permissions } });
+    }
+  });
+
+  it('are there once, whatever the case of their name', async () => {
+    const taken = { status: 409, body: { message: 'A role with this name already exists' } };
+    expect(await create({ name: 'ADMINISTRATOR', permissions: 1 })).toMatchObject(taken);
+    const { id } = role.parse((await create({ name: 'Guides', permissions: 1 })).body);
+    expect(await call('PUT', `/api/roles/${id}`, { name: 'editor', permissions: 1 })).toMatchObject(taken);
+    const renamed = await call('PUT', `/api/roles/${id}`, { name: 'GUIDES', permissions: 1 });
+    expect(renamed).toMatchObject({ status: 200, body: { name: 'GUIDES' } });
+  });
+
+  it('are changed, and keep a status that is not sent', async () => {
+    const { id } = role.parse((await create({ name: 'Drivers', permissions: 1, status: 0 })).body);
+    const sent = { id, name: 'Pilots', permissions: '3' };
+    const body = { id, name: 'Pilots', permissions: 3, status: 0 };
+    expect(await call('PUT', `/api/roles/${id}`, sent)).toMatchObject({ status: 200, body });
+    const shown = await call('PUT', `/api/roles/${id}`, { ...sent, status: '1' });
+    expect(shown).toMatchObject({ status: 200, body: { ...body, status: 1 } });
+  });
+
+  it('are deleted, but not the seeded ones', async () => {
+    const { id } = role.parse((await create({ name: 'Passing', permissions: 1 })).body);
+    expect((await call('DELETE', `/api/roles/${id}`)).status).toBe(200);
+    expect((await call('DELETE', `/api/roles/${id}`)).status).toBe(404);
+    for (const seeded of [1, 2, 3, 4]) {
+      const body = { message: 'This role belongs to the product and cannot be deleted.' };
+      expect(await call('DELETE', `/api/roles/${seeded}`)).toMatchObject({ status: 409, body });
+    }
+  });
+
+  it('are not deleted while users have them', async () => {
+    const { id } = role.parse((await create({ name: 'Held', permissions: 1 })).body);
+    const first = await makeUser(api, id);
+    const one = { message: '1 user has this role. Give them another one first.' };
+    expect(await call('DELETE', `/api/roles/${id}`)).toMatchObject({ status: 409, body: one });
+    const second = await makeUser(api, id);
+    const two = { message: '2 users have this role. Give them another one first.' };
+    expect(await call('DELETE', `/api/roles/${id}`)).toMatchObject({ status: 409, body: two });
+    for (const user of [first, second]) await call('DELETE', `/api/users/${user.id}`);
+    expect((await call('DELETE', `/api/roles/${id}`)).status).toBe(200);
+  });
+
+  it('answer 404 for whatever is no id of theirs', async () => {
+    for (const id of ['999999', 'abc', '1.5', '0', '-1']) {
+      const answer = await call('PUT', `/api/roles/${id}`, { name: 'New', permissions: 1 });
+      expect([id, answer.status]).toEqual([id, 404]);
+    }
+  });
+});
