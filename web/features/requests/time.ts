@@ -21,21 +21,21 @@ export function durationText(ms: number): string {
     .join(' ');
 }
 
-const relative = new Intl.RelativeTimeFormat('en-GB', { style: 'short', numeric: 'always' });
 const monthDay = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'Asia/Dhaka' });
 const fullDate = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'Asia/Dhaka' });
 
 /**
- * How long ago a moment was: `now`, `5 min ago`, `3 hr ago`, `2 days ago`; from a week on its date, with
+ * How long ago a moment was: `now`, `5 min ago`, `3 h ago`, `2 days ago`; from a week on its date, with
  * the year from half a year on. A moment that lies ahead (clocks differ a little) counts as now.
  */
 export function relativeTime(iso: string, now: number): string {
   const moment = Date.parse(iso);
   const ago = now - moment;
   if (ago < minute) return 'now';
-  if (ago < hour) return relative.format(-Math.floor(ago / minute), 'minute');
-  if (ago < day) return relative.format(-Math.floor(ago / hour), 'hour');
-  if (ago < 7 * day) return relative.format(-Math.floor(ago / day), 'day');
+  if (ago < hour) return `${Math.floor(ago / minute)} min ago`;
+  if (ago < day) return `${Math.floor(ago / hour)} h ago`;
+  if (ago < 2 * day) return '1 day ago';
+  if (ago < 7 * day) return `${Math.floor(ago / day)} days ago`;
   return (ago < 183 * day ? monthDay : fullDate).format(moment);
 }
 

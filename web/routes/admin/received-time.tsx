@@ -5,7 +5,7 @@ import { useFormat } from '#web/i18n/format.ts';
 export function ReceivedTime({ iso, now }: { iso: string; now: number }) {
   const { moment } = useFormat();
   return (
-    <time dateTime={iso} title={moment(iso)} className="whitespace-nowrap">
+    <time dateTime={iso} title={moment(iso)} className="md:max-lg:whitespace-normal whitespace-nowrap">
       {relativeTime(iso, now)}
     </time>
   );

@@ -26,9 +26,9 @@ export function Header({ onMenu, menuOpen, logout, leaving }: HeaderProps) {
           aria-haspopup="dialog"
           aria-expanded={menuOpen}
           onClick={onMenu}
-          className={toolLook('ghost', 'text-2xl')}
+          className={toolLook('ghost', 'max-sm:px-2')}
         >
-          <MenuIcon />
+          <MenuIcon className="text-[1.75rem]" />
         </button>
       )}
       <p className="min-w-0 flex-1 truncate font-bold text-teal-900 md:text-lg">

@@ -28,7 +28,7 @@ export function MenuDrawer({ open, onClose }: { open: boolean; onClose: () => vo
       aria-label={t`Menu`}
       className="m-0 h-dvh max-h-none w-72 max-w-[85vw] bg-teal-950 shadow-raised backdrop:bg-teal-950/60"
     >
-      <div className="flex h-full flex-col">
+      <nav aria-label={t`Portal`} className="flex h-full flex-col">
         <div className="flex items-center justify-between pr-2">
           <Brand />
           <button
@@ -41,7 +41,7 @@ export function MenuDrawer({ open, onClose }: { open: boolean; onClose: () => vo
           </button>
         </div>
         <MenuLinks onChoose={onClose} />
-      </div>
+      </nav>
     </dialog>
   );
 }

@@ -15,7 +15,7 @@ export function MenuLinks({ collapsed = false, onChoose }: MenuLinksProps) {
   const words = (text: string): ReactNode => <span className={cx(collapsed && 'sr-only')}>{text}</span>;
   const tip = (text: string) => (collapsed ? text : undefined);
   return (
-    <nav aria-label={t`Portal`} className="flex flex-1 flex-col gap-1 px-2.5 py-3">
+    <div className="flex flex-1 flex-col gap-1 px-2.5 py-3">
       <NavLink to="/admin/requests" title={tip(t`Requests`)} onClick={onChoose} className={look}>
         <InboxIcon className="text-xl" />
         {words(t`Requests`)}
@@ -25,6 +25,6 @@ export function MenuLinks({ collapsed = false, onChoose }: MenuLinksProps) {
         <GlobeIcon className="text-xl" />
         {words(t`View website`)}
       </a>
-    </nav>
+    </div>
   );
 }

@@ -8,7 +8,8 @@ import { SidebarIcon } from '#web/ui/icons/portal.tsx';
 export function Sidebar({ collapsed, onToggle }: { collapsed: boolean; onToggle: () => void }) {
   const { t } = useLingui();
   return (
-    <div
+    <nav
+      aria-label={t`Portal`}
       className={cx(
         'sticky top-0 flex h-dvh shrink-0 flex-col overflow-y-auto bg-teal-950 transition-[width]',
         collapsed ? 'w-16' : 'w-56',
@@ -20,8 +21,7 @@ export function Sidebar({ collapsed, onToggle }: { collapsed: boolean; onToggle:
         <button
           type="button"
           onClick={onToggle}
-          aria-expanded={!collapsed}
-          aria-label={t`Sidebar`}
+          aria-label={collapsed ? t`Expand the sidebar` : t`Collapse the sidebar`}
           title={collapsed ? t`Expand the sidebar` : undefined}
           className="flex min-h-11 w-full items-center gap-3 rounded-md px-3 text-sm font-medium text-teal-100 hover:bg-white/10 hover:text-white"
         >
@@ -29,6 +29,6 @@ export function Sidebar({ collapsed, onToggle }: { collapsed: boolean; onToggle:
           {!collapsed && <Trans>Collapse</Trans>}
         </button>
       </div>
-    </div>
+    </nav>
   );
 }

@@ -18,9 +18,9 @@ export function InboxBar({ inbox, page }: { inbox: Inbox; page: number }) {
         onClick={refresh}
         aria-label={t`Refresh`}
         title={t`Refresh`}
-        className={toolLook('ghost', 'text-lg')}
+        className={toolLook('ghost')}
       >
-        {loading ? <Spinner className="size-[1em]" /> : <RetryIcon />}
+        {loading ? <Spinner className="size-5" /> : <RetryIcon className="text-xl" />}
       </button>
     </div>
   );

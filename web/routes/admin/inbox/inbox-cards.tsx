@@ -53,7 +53,7 @@ function InboxCard({ request, now }: { request: Appointment; now: number }) {
           <Trans>Wished for {day}</Trans>
         </span>
         <span className="wrap-anywhere">
-          {assignee ? <Trans>Assigned to {assignee}</Trans> : <Trans>Nobody's yet</Trans>}
+          {assignee ? <Trans>Assigned to {assignee}</Trans> : <Trans>Nobody yet</Trans>}
         </span>
       </p>
     </li>

@@ -10,8 +10,11 @@ import { InboxTable } from '#web/routes/admin/inbox/inbox-table.tsx';
 import { NotRefreshed } from '#web/routes/admin/inbox/not-refreshed.tsx';
 import { Pager } from '#web/routes/admin/inbox/pager.tsx';
 import { cx } from '#web/ui/cx.ts';
-import { useMediaQuery } from '#web/ui/use-media-query.ts';
+import { useIsWide } from '#web/ui/use-is-wide.ts';
 import { useNow } from '#web/ui/use-now.ts';
+
+/** Beside an open sidebar a small tablet has no room for the table. */
+const tableNeeds = 640;
 
 type InboxListProps = {
   inbox: Inbox;
@@ -26,7 +29,7 @@ type InboxListProps = {
  * the one before stay, paled, so that nothing jumps.
  */
 export function InboxList({ inbox, place, filtered, clear }: InboxListProps) {
-  const wide = useMediaQuery('(width >= 48rem)');
+  const { box, wide } = useIsWide('(width >= 48rem)', tableNeeds);
   const now = useNow();
   const { fetched, outdated, failure, loading, refresh } = inbox;
 
@@ -46,7 +49,7 @@ export function InboxList({ inbox, place, filtered, clear }: InboxListProps) {
   return (
     <>
       {failure && <NotRefreshed failure={failure} since={fetched.at} />}
-      <div aria-busy={outdated} className={cx('transition-opacity', outdated && 'opacity-50')}>
+      <div ref={box} aria-busy={outdated} className={cx('transition-opacity', outdated && 'opacity-50')}>
         {items.length > 0 ? (
           <List requests={items} now={now} />
         ) : (

@@ -8,7 +8,7 @@ import { StatusBadge } from '#web/routes/admin/status-badge.tsx';
 import { WaitingNote } from '#web/routes/admin/waiting-note.tsx';
 import { cx } from '#web/ui/cx.ts';
 
-const cell = 'border-b border-line px-3 py-2.5 text-left align-top';
+const cell = 'border-b border-line px-2 py-2.5 text-left align-top lg:px-3';
 
 /** One request of the table. The link's area is the whole row; an overdue one is marked at its edge. */
 export function InboxRow({ request, now }: { request: Appointment; now: number }) {
@@ -24,7 +24,7 @@ export function InboxRow({ request, now }: { request: Appointment; now: number }
         scope="row"
         className={cx(
           cell,
-          'pl-4 font-semibold whitespace-nowrap',
+          'pl-3 font-semibold lg:pl-4 whitespace-nowrap',
           overdue && 'shadow-[inset_4px_0_0] shadow-alarm-600',
         )}
       >
@@ -35,7 +35,7 @@ export function InboxRow({ request, now }: { request: Appointment; now: number }
           {request.reference}
         </Link>
       </th>
-      <td className={cx(cell, 'min-w-28 font-medium wrap-anywhere')}>{request.name}</td>
+      <td className={cx(cell, 'min-w-20 font-medium wrap-anywhere')}>{request.name}</td>
       <td className={cx(cell, 'whitespace-nowrap')}>{shortDay(request.date)}</td>
       <td className={cell}>
         <ReceivedTime iso={request.created_at} now={now} />
@@ -46,7 +46,7 @@ export function InboxRow({ request, now }: { request: Appointment; now: number }
       <td className={cell}>
         <StatusBadge status={request.status} />
       </td>
-      <td className={cx(cell, 'wrap-anywhere')}>
+      <td className={cx(cell, 'min-w-22 wrap-anywhere')}>
         {request.assignee?.name ?? (
           <span className="text-ink-soft">
             <Trans>Nobody</Trans>

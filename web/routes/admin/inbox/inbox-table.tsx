@@ -3,7 +3,7 @@ import type { Appointment } from '#shared/contract/appointments.ts';
 import { InboxRow } from '#web/routes/admin/inbox/inbox-row.tsx';
 
 const head =
-  'sticky top-16 z-10 border-b border-line bg-paper-deep px-3 py-2.5 text-left text-xs font-semibold text-ink-soft first:rounded-tl-lg first:pl-4 last:rounded-tr-lg';
+  'sticky top-16 z-10 border-b border-line bg-paper-deep px-2 py-2.5 text-left text-xs font-semibold text-ink-soft first:rounded-tl-lg first:pl-3 last:rounded-tr-lg lg:px-3 lg:first:pl-4';
 
 /** The inbox from 768 px up: a real table whose head stays in sight. */
 export function InboxTable({ requests, now }: { requests: Appointment[]; now: number }) {

@@ -13,7 +13,7 @@ export function StatusTabs({ status }: { status: AppointmentStatus | null }) {
   const { t } = useLingui();
   const word = useStatusWord();
   return (
-    <nav aria-label={t`Filter by status`} className="-ml-1 max-w-full">
+    <nav aria-label={t`Filter by status`}>
       <ul className="flex flex-wrap gap-0.5 rounded-lg border border-line bg-white p-1">
         {[null, ...statuses].map((one) => (
           <li key={one ?? 'all'}>

@@ -37,7 +37,7 @@ export function OneRequest({ request, state }: OneRequestProps) {
           </Banner>
         </div>
       )}
-      <div className="mt-5 grid items-start gap-5 lg:grid-cols-[1.4fr_1fr]">
+      <div className="mt-5 grid items-start gap-5 lg:grid-cols-[1.4fr_1fr] lg:grid-rows-[auto_1fr]">
         <div className="min-w-0">
           <RequestFacts request={request} now={now} />
         </div>

@@ -7,6 +7,9 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 export function RequestLoading() {
   return (
     <>
+      <h1 className="sr-only">
+        <Trans>Request</Trans>
+      </h1>
       <div className="mt-2">
         <LoadingNote>
           <Trans>Loading the request...</Trans>
