@@ -50,8 +50,8 @@ export function isUniqueViolation(error: unknown): boolean {
   return ('code' in error && error.code === '23505') || ('errcode' in error && error.errcode === 2067);
 }
 
-/** Whether the text contains what was searched, whatever the case. */
+/** Whether the text contains what was searched, whatever the case: the database folds both, by its own rules. */
 export function containsText(text: Expression<string | null>, searched: string): RawBuilder<SqlBool> {
-  const pattern = `%${searched.toLowerCase().replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
-  return sql<SqlBool>`lower(${text}) like ${pattern} escape '\\'`;
+  const pattern = `%${searched.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+  return sql<SqlBool>`lower(${text}) like lower(${pattern}) escape '\\'`;
 }

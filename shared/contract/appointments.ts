@@ -87,6 +87,6 @@ export const appointmentQuery = pageQuery.extend({ status: appointmentStatus.opt
  * query, because names and numbers don't belong into addresses, which end up in logs.
  */
 export const appointmentSearch = appointmentQuery.extend({
-  q: z.string().trim().max(limits.text).optional(),
+  q: z.string().trim().normalize().max(limits.text).optional(),
 });
 export type AppointmentSearch = z.infer<typeof appointmentSearch>;

@@ -34,7 +34,7 @@ export const contactInput = z.object({
   email: email(sentences.emailRequired, sentences.emailInvalid),
   phone,
   date,
-  message: z.string().trim().max(limits.message, sentences.messageTooLong).nullish(),
+  message: z.string().trim().normalize().max(limits.message, sentences.messageTooLong).nullish(),
   lang: z.enum(['en', 'bn']).catch('en').default('en').describe("The page's language"),
 });
 export type ContactInput = z.infer<typeof contactInput>;

@@ -2,9 +2,12 @@ import { z } from 'zod';
 import { limits } from '#shared/contract/limits.ts';
 import { sentences } from '#shared/contract/sentences.ts';
 
-/** Text that must hold something besides white space; answered trimmed. */
+/**
+ * Text that must hold something besides white space; answered trimmed, its signs composed in one way: Bangla
+ * keyboards differ in that, and what looks alike must be found alike.
+ */
 export function requiredText(sentence: string, max: number = limits.text) {
-  return z.string({ error: sentence }).trim().min(1, sentence).max(max, sentences.tooLong);
+  return z.string({ error: sentence }).trim().normalize().min(1, sentence).max(max, sentences.tooLong);
 }
 
 /** A whole number, typed or sent as text by a form. */

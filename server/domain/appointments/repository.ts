@@ -22,7 +22,8 @@ export function findAppointment(reader: Reader, id: number): Promise<Appointment
 
 /** Narrows the query to requests in which the text stands, wherever staff would expect to find it. */
 export function searched(query: ReturnType<typeof appointmentsQuery>, text: string) {
-  const digits = phoneDigits(text);
+  // A number is the same with its country code and with a zero: its last ten digits tell it.
+  const digits = phoneDigits(text).slice(-10);
   return query.where(({ or, ref, fn, val }) => {
     const columns = ['reference', 'name', 'email', 'phone', 'message'] as const;
     const found = columns.map((column) => containsText(ref(`appointments.${column}`), text));

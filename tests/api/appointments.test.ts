@@ -1,0 +1,113 @@
+import { beforeAll, expect, it } from 'vitest';
+import { useApi } from '#tests/support/api.ts';
+import { describeEachEngine } from '#tests/support/engines.ts';
+import { makeUser } from '#tests/support/people.ts';
+import { inboxOf, referenceOf, sendRequest } from '#tests/support/requests.ts';
+
+const hour = 60 * 60 * 1000;
+
+describeEachEngine('the inbox', (engine) => {
+  const api = useApi(engine);
+  const references: Record<string, string> = {};
+  const found = async (search: object) => (await inboxOf(api, search)).map(({ name }) => name);
+
+  beforeAll(async () => {
+    for (const [name, more] of [
+      ['Émile Zaman', { phone: '01711 234567', message: 'Knee 100%' }],
+      ['রহিমা বেগম', { phone: '+880 (1812)-345.678', email: 'Rahima@patients.example' }],
+      ['Somchai', { phone: '০১৯১৩৪৫৬৭৮৯' }],
+    ] as const) {
+      references[name] = referenceOf(await sendRequest(api, { name, email: 'x@y.example', ...more }));
+      api.pass(1000);
+    }
+  });
+
+  it('lists the newest first, with the end of the promised 24 hours', async () => {
+    const list = await inboxOf(api);
+    expect(list.map(({ name }) => name)).toEqual(['Somchai', 'রহিমা বেগম', 'Émile Zaman']);
+    for (const { created_at, due_at } of list) {
+      expect(Date.parse(due_at) - Date.parse(created_at)).toBe(24 * hour);
+    }
+    const plain = await api.call('GET', '/api/appointments', { token: api.adminToken });
+    expect(plain.body).toEqual(list);
+  });
+
+  it('is searched by reference, name, e-mail and message, whatever the case', async () => {
+    expect(await found({ q: references.Somchai })).toEqual(['Somchai']);
+    expect(await found({ q: references.Somchai?.slice(3).toLowerCase() })).toEqual(['Somchai']);
+    expect(await found({ q: 'ZAMAN' })).toEqual(['Émile Zaman']);
+    expect(await found({ q: ' rahima@PATIENTS ' })).toEqual(['রহিমা বেগম']);
+    expect(await found({ q: 'knee 100%' })).toEqual(['Émile Zaman']);
+    expect(await found({ q: '%' })).toEqual(['Émile Zaman']);
+    expect(await found({ q: '_' })).toEqual([]);
+    expect(await found({ q: 'nobody' })).toEqual([]);
+    expect(await found({ q: '' })).toHaveLength(3);
+  });
+
+  it('is searched by names in any script', async () => {
+    expect(await found({ q: 'রহিমা' })).toEqual(['রহিমা বেগম']);
+    expect(await found({ q: 'Émile' })).toEqual(['Émile Zaman']);
+  });
+
+  it('is searched by names whose signs were typed another way', async () => {
+    const composed = 'নায়\u09DFন';
+    await sendRequest(api, { name: composed.normalize('NFC'), message: 'normalised' });
+    await sendRequest(api, { name: composed, message: 'as typed' });
+    expect(await found({ q: composed })).toHaveLength(2);
+    expect(await found({ q: composed.normalize('NFC') })).toHaveLength(2);
+  });
+
+  it('is searched by phone numbers, however they are written', async () => {
+    for (const q of ['01711234567', '01711-234-567', '০১৭১১২৩৪৫৬৭', '711234', '+880 1711 234567']) {
+      expect([q, await found({ q })]).toEqual([q, ['Émile Zaman']]);
+    }
+    for (const q of ['8801812345678', '1812 345678', '01812-345678']) {
+      expect([q, await found({ q })]).toEqual([q, ['রহিমা বেগম']]);
+    }
+    expect(await found({ q: '01913456789' })).toEqual(['Somchai']);
+  });
+
+  it('is narrowed by status, and paged', async () => {
+    const [newest] = await inboxOf(api);
+    const token = api.adminToken;
+    const body = { type: 'status', status: 'contacted' };
+    await api.call('POST', `/api/appointments/${newest?.id}/events`, { token, body });
+    expect(await inboxOf(api, { status: 'contacted' })).toMatchObject([{ id: newest?.id }]);
+    expect(await inboxOf(api, { status: 'new', q: newest?.reference })).toEqual([]);
+    const listed = await api.call('GET', '/api/appointments?status=contacted', { token });
+    expect(listed).toMatchObject({ body: [{ id: newest?.id }], headers: { 'x-total-count': '1' } });
+    const all = await inboxOf(api);
+    const page = await api.call('POST', '/api/appointments/search', {
+      token,
+      body: { page: 2, per_page: 2 },
+    });
+    expect(page).toMatchObject({ body: all.slice(2, 4), headers: { 'x-total-count': String(all.length) } });
+  });
+
+  it('refuses a search that is none', async () => {
+    for (const body of [{ status: 'open' }, { page: 0 }, { per_page: 201 }, { q: 'x'.repeat(201) }]) {
+      const answer = await api.call('POST', '/api/appointments/search', { token: api.adminToken, body });
+      expect([body, answer.status]).toEqual([body, 422]);
+    }
+  });
+
+  it('answers 404 for whatever is no id of its requests', async () => {
+    for (const id of ['999999', 'abc', '1.5', '0', '-1']) {
+      const answer = await api.call('GET', `/api/appointments/${id}`, { token: api.adminToken });
+      expect([id, answer.status]).toEqual([id, 404]);
+    }
+  });
+
+  it('names the colleagues: active staff who can sign in', async () => {
+    const editor = await makeUser(api, 3);
+    await makeUser(api, 1);
+    const gone = await makeUser(api, 4);
+    const change = { name: 'Gone', email: gone.email, contact: '1', status: 0 };
+    await api.call('PUT', `/api/users/${gone.id}`, { token: api.adminToken, body: change });
+    const { body } = await api.call('GET', '/api/colleagues', { token: api.adminToken });
+    expect(body).toEqual([
+      { id: 2, name: 'Administrator' },
+      { id: editor.id, name: expect.any(String) },
+    ]);
+  });
+});

@@ -1,0 +1,33 @@
+import { appointment, appointmentDetail } from '#shared/contract/appointments.ts';
+import { contactAnswer } from '#shared/contract/contact.ts';
+import type { Answer, Api } from '#tests/support/api.ts';
+
+/** What a visitor fills in. */
+export const request = {
+  name: 'রহিমা বেগম',
+  email: 'rahima@patients.example',
+  phone: '+880 1711-000000',
+  date: '2999-01-01',
+  message: 'Heart check',
+};
+
+/** Sends the appointment form, with changes to the usual request. */
+export function sendRequest(api: Api, changes: object = {}, headers: Record<string, string> = {}) {
+  return api.call('POST', '/api/contact', { body: { ...request, ...changes }, headers });
+}
+
+/** The reference that an answer acknowledges. */
+export const referenceOf = (answer: Answer) => contactAnswer.strict().parse(answer.body).reference;
+
+/** The inbox as an administrator sees it, searched if it is said for what. */
+export async function inboxOf(api: Api, search: object = {}) {
+  const answer = await api.call('POST', '/api/appointments/search', { token: api.adminToken, body: search });
+  return appointment.strict().array().parse(answer.body);
+}
+
+/** One request with its history, by its reference. */
+export async function requestOf(api: Api, reference: string) {
+  const [found] = await inboxOf(api, { q: reference });
+  const answer = await api.call('GET', `/api/appointments/${found?.id}`, { token: api.adminToken });
+  return appointmentDetail.strict().parse(answer.body);
+}
