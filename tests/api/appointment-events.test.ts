@@ -1,0 +1,165 @@
+import { expect, it } from 'vitest';
+import { type AppointmentDetail, appointmentDetail } from '#shared/contract/appointments.ts';
+import { type Api, useApi } from '#tests/support/api.ts';
+import { describeEachEngine } from '#tests/support/engines.ts';
+import { makeUser } from '#tests/support/people.ts';
+import { referenceOf, requestOf, sendRequest } from '#tests/support/requests.ts';
+
+const minute = 60 * 1000;
+
+/** A new request, and what is done to it. */
+async function openRequest(api: Api) {
+  const { id, reference } = await requestOf(api, referenceOf(await sendRequest(api)));
+  const send = (body: object, token = api.adminToken) =>
+    api.call('POST', `/api/appointments/${id}/events`, { token, body });
+  return {
+    id,
+    send,
+    now: () => requestOf(api, reference),
+    async add(body: object, token?: string): Promise<AppointmentDetail> {
+      return appointmentDetail.strict().parse((await send(body, token)).body);
+    },
+  };
+}
+
+describeEachEngine('the history of a request', (engine) => {
+  const api = useApi(engine);
+
+  it('keeps who changed the status, from what to what, and when', async () => {
+    const { add } = await openRequest(api);
+    api.pass(minute);
+    const contacted = await add({ type: 'status', status: 'contacted' });
+    expect(contacted).toMatchObject({ status: 'contacted', version: 2 });
+    expect(contacted.events[1]).toMatchObject({
+      ...{ type: 'status', from: 'new', to: 'contacted', note: null },
+      actor: { id: 2, name: 'Administrator' },
+    });
+    expect(Date.parse(contacted.events[1]?.created_at ?? '')).toBeGreaterThanOrEqual(
+      Date.parse(contacted.created_at) + minute,
+    );
+    for (const status of ['confirmed', 'completed', 'cancelled', 'new']) {
+      expect(await add({ type: 'status', status })).toMatchObject({ status });
+    }
+  });
+
+  it('says when it was answered first, and never again', async () => {
+    const { add } = await openRequest(api);
+    const { responded_at } = await add({ type: 'status', status: 'contacted' });
+    expect(responded_at).not.toBeNull();
+    api.pass(minute);
+    await add({ type: 'status', status: 'new' });
+    expect(await add({ type: 'status', status: 'confirmed' })).toMatchObject({ responded_at });
+  });
+
+  it('is not answered by a note or by taking it over', async () => {
+    const { add } = await openRequest(api);
+    await add({ type: 'note', note: 'Called, nobody there' });
+    expect(await add({ type: 'assignment', assignee_id: 2 })).toMatchObject({ responded_at: null });
+  });
+
+  it('keeps who takes it over', async () => {
+    const { add } = await openRequest(api);
+    const colleague = await makeUser(api, 4);
+    const name = expect.stringMatching(/^Person/);
+    const taken = await add({ type: 'assignment', assignee_id: String(colleague.id) });
+    expect(taken).toMatchObject({ assignee: { id: colleague.id, name }, version: 2 });
+    expect(taken.events[1]).toMatchObject({ type: 'assignment', from: null, to: name });
+    const freed = await add({ type: 'assignment', assignee_id: null });
+    expect(freed).toMatchObject({ assignee: null, version: 3 });
+    expect(freed.events[2]).toMatchObject({ from: name, to: null });
+  });
+
+  it('gives it to active staff alone', async () => {
+    const { send, now } = await openRequest(api);
+    const customer = await makeUser(api, 1);
+    for (const assignee_id of [customer.id, 1, 8, 999, 'x', undefined]) {
+      const message = 'This user does not exist';
+      const body = { message, errors: { assignee_id: [message] } };
+      const answer = await send({ type: 'assignment', assignee_id });
+      expect([assignee_id, answer]).toMatchObject([assignee_id, { status: 422, body }]);
+    }
+    expect(await now()).toMatchObject({ assignee: null, version: 1 });
+  });
+
+  it('keeps notes, trimmed, and none that is empty', async () => {
+    const { add, send } = await openRequest(api);
+    const noted = await add({ type: 'note', note: '  ফোন করেছি ' });
+    expect(noted.events[1]).toMatchObject({ type: 'note', note: 'ফোন করেছি', from: null, to: null });
+    expect(noted.version).toBe(2);
+    for (const note of ['', '  ', undefined, 'x'.repeat(5001)]) {
+      expect((await send({ type: 'note', note })).status).toBe(422);
+    }
+  });
+
+  it('adds nothing where nothing changes', async () => {
+    const { add } = await openRequest(api);
+    await add({ type: 'assignment', assignee_id: 2 });
+    await add({ type: 'assignment', assignee_id: 2 });
+    const same = await add({ type: 'status', status: 'new' });
+    expect([same.version, same.events.length, same.responded_at]).toEqual([2, 2, null]);
+  });
+
+  it('refuses what it does not know', async () => {
+    const { send } = await openRequest(api);
+    for (const body of [{}, { type: 'received' }, { type: 'status', status: 'lost' }, { type: 'status' }]) {
+      expect([body, (await send(body)).status]).toEqual([body, 422]);
+    }
+    const answer = await api.call('POST', '/api/appointments/999999/events', {
+      token: api.adminToken,
+      body: { type: 'note', note: 'x' },
+    });
+    expect(answer.status).toBe(404);
+  });
+
+  it('refuses a change to what a colleague has changed meanwhile', async () => {
+    const { add, send, now } = await openRequest(api);
+    await add({ type: 'status', status: 'contacted', version: 1 });
+    const message = 'A colleague changed this request meanwhile. Please look at it again.';
+    for (const change of [
+      { type: 'status', status: 'cancelled' },
+      { type: 'assignment', assignee_id: 2 },
+      { type: 'note', note: 'Late' },
+    ]) {
+      expect(await send({ ...change, version: 1 })).toMatchObject({ status: 409, body: { message } });
+    }
+    expect(await now()).toMatchObject({ status: 'contacted', version: 2 });
+  });
+
+  it('lets one of two changes at the same moment through', async () => {
+    const { send, now } = await openRequest(api);
+    const statuses = ['contacted', 'confirmed', 'cancelled', 'completed'];
+    const answers = await Promise.all(statuses.map((status) => send({ type: 'status', status, version: 1 })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+    expect((await now()).events).toHaveLength(2);
+  });
+
+  it('is written by staff who may create, and read by those who may read', async () => {
+    const { send, id } = await openRequest(api);
+    const note = { type: 'note', note: 'x' };
+    const [support, customer] = [await makeUser(api, 4), await makeUser(api, 1)];
+    expect((await send(note, support.token)).status).toBe(200);
+    expect((await send(note, customer.token)).status).toBe(403);
+    expect((await api.call('GET', `/api/appointments/${id}`, { token: support.token })).status).toBe(200);
+    await api.call('PUT', '/api/roles/4', {
+      token: api.adminToken,
+      body: { name: 'Support', permissions: 1 },
+    });
+    const reader = await api.tokenOf(support.email, support.password);
+    expect((await send(note, reader)).status).toBe(403);
+    expect((await api.call('GET', `/api/appointments/${id}`, { token: reader })).status).toBe(200);
+    await api.call('PUT', '/api/roles/4', {
+      token: api.adminToken,
+      body: { name: 'Support', permissions: 2 },
+    });
+  });
+
+  it('keeps the name of an account that is gone', async () => {
+    const { add, now } = await openRequest(api);
+    const colleague = await makeUser(api, 4);
+    await add({ type: 'assignment', assignee_id: colleague.id }, colleague.token);
+    await api.call('DELETE', `/api/users/${colleague.id}`, { token: api.adminToken });
+    const { assignee, events } = await now();
+    expect(assignee).toBeNull();
+    expect(events[1]).toMatchObject({ actor: { id: null, name: expect.stringMatching(/^Person/) } });
+  });
+});

@@ -1,0 +1,77 @@
+import { expect, it } from 'vitest';
+import { admin, useApi } from '#tests/support/api.ts';
+import { describeEachEngine } from '#tests/support/engines.ts';
+import { inboxOf, referenceOf, request, requestOf, sendRequest } from '#tests/support/requests.ts';
+
+const office = 'office@setucare.example';
+
+describeEachEngine('the mails about a request', (engine) => {
+  const api = useApi(engine, { RATE_LIMIT: 'off', MAIL_TO: office });
+  const mailsOf = async (changes: object = {}) => {
+    const { id, reference } = await requestOf(api, referenceOf(await sendRequest(api, changes)));
+    const { read } = api.app.db;
+    const mails = await read.selectFrom('mails').selectAll().where('appointment_id', '=', id).execute();
+    return { mails: mails.sort((a, b) => a.id - b.id), reference };
+  };
+
+  it('wait in the outbox, one for the office, one for the patient', async () => {
+    const { mails, reference } = await mailsOf();
+    expect(mails).toMatchObject([
+      { kind: 'appointment-office', recipient: office, reply_to: request.email, status: 'waiting' },
+      { kind: 'appointment-acknowledgement', recipient: request.email, reply_to: office, status: 'waiting' },
+    ]);
+    for (const { text, html } of mails) {
+      expect(text).toContain(reference);
+      expect(html).toContain(reference);
+    }
+    expect(mails[1]?.text).toContain('within 24 hours');
+    expect((await requestOf(api, reference)).mails).toMatchObject([
+      { kind: 'appointment-office', status: 'waiting', attempts: 0, sent_at: null },
+      { kind: 'appointment-acknowledgement', status: 'waiting', attempts: 0, sent_at: null },
+    ]);
+  });
+
+  it('go to nobody that the caller names', async () => {
+    const { mails } = await mailsOf({
+      toEmail: 'victim@elsewhere.example',
+      mailTo: 'victim@elsewhere.example',
+    });
+    expect(mails.map(({ recipient }) => recipient)).toEqual([office, request.email]);
+    expect(JSON.stringify(mails)).not.toContain('victim');
+  });
+
+  it('have headers of one line, whatever was typed', async () => {
+    const name = 'Rahima\r\nBcc: victim@elsewhere.example\r\n\r\n<script>alert(1)</script>';
+    const { mails } = await mailsOf({ name });
+    expect(mails.map(({ recipient }) => recipient)).toEqual([office, request.email]);
+    for (const mail of mails) {
+      expect(`${mail.subject}${mail.recipient_name}${mail.reply_to}`).not.toMatch(/[\r\n]/);
+      expect(mail.html).not.toContain('<script>');
+    }
+  });
+
+  it('keep a Bangla name as it is', async () => {
+    const { mails } = await mailsOf({ lang: 'bn' });
+    expect(mails[0]?.text).toContain(request.name);
+    expect(mails[1]?.recipient_name).toBe(request.name);
+  });
+
+  it('are stored with the request or neither is', async () => {
+    const before = (await inboxOf(api)).length;
+    await api.app.db.transaction((writer) => writer.schema.alterTable('mails').renameTo('lost').execute());
+    const failed = await sendRequest(api);
+    await api.app.db.transaction((writer) => writer.schema.alterTable('lost').renameTo('mails').execute());
+    expect(failed.status).toBe(500);
+    expect(await inboxOf(api)).toHaveLength(before);
+    expect((await sendRequest(api)).status).toBe(201);
+  });
+});
+
+describeEachEngine('where no office is set', (engine) => {
+  const api = useApi(engine);
+  it('the administrator is mailed', async () => {
+    await sendRequest(api);
+    const mails = await api.app.db.read.selectFrom('mails').select('recipient').orderBy('id').execute();
+    expect(mails[0]?.recipient).toBe(admin.email);
+  });
+});

@@ -1,0 +1,67 @@
+import { expect, it } from 'vitest';
+import { useApi } from '#tests/support/api.ts';
+import { describeEachEngine } from '#tests/support/engines.ts';
+import { inboxOf, referenceOf, requestOf, sendRequest } from '#tests/support/requests.ts';
+
+let keys = 0;
+const newKey = () => {
+  keys += 1;
+  return { 'idempotency-key': `submission-${keys}` };
+};
+
+describeEachEngine('a request sent twice', (engine) => {
+  const api = useApi(engine);
+  const stored = async () => (await inboxOf(api)).length;
+
+  it('under the same key is stored once, and answered the same', async () => {
+    const key = newKey();
+    const first = await sendRequest(api, {}, key);
+    const before = await stored();
+    const again = await sendRequest(api, { toEmail: 'another@setucare.example' }, key);
+    expect(again).toMatchObject({ status: 201, body: first.body });
+    expect(await stored()).toBe(before);
+    const { events, mails } = await requestOf(api, referenceOf(first));
+    expect([events.length, mails.length]).toEqual([1, 2]);
+  });
+
+  it('is stored once even when both come at the same moment', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const key = newKey();
+      const before = await stored();
+      const answers = await Promise.all([1, 2, 3, 4, 5].map(() => sendRequest(api, {}, key)));
+      expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201]);
+      expect(new Set(answers.map(referenceOf)).size).toBe(1);
+      expect(await stored()).toBe(before + 1);
+    }
+  });
+
+  it('is stored once even when the server was started again in between', async () => {
+    const key = newKey();
+    const first = referenceOf(await sendRequest(api, {}, key));
+    await api.restart();
+    expect(referenceOf(await sendRequest(api, {}, key))).toBe(first);
+  });
+
+  it('with other details under the same key is refused', async () => {
+    const key = newKey();
+    await sendRequest(api, {}, key);
+    const before = await stored();
+    const message = 'This request was sent before with other details. Please send it again.';
+    for (const change of [{ name: 'Karim' }, { date: '2999-01-02' }, { message: 'Something else' }]) {
+      expect(await sendRequest(api, change, key)).toMatchObject({ status: 409, body: { message } });
+    }
+    expect(await stored()).toBe(before);
+  });
+
+  it('under two keys is two requests', async () => {
+    const [one, two] = [await sendRequest(api, {}, newKey()), await sendRequest(api, {}, newKey())];
+    expect(referenceOf(one)).not.toBe(referenceOf(two));
+  });
+
+  it('needs a key that is one', async () => {
+    for (const key of ['short', 'x'.repeat(201), 'with space in it', '']) {
+      const answer = await sendRequest(api, {}, { 'idempotency-key': key });
+      expect([key, answer.status]).toEqual([key, 400]);
+    }
+  });
+});

@@ -1,0 +1,121 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { useApi } from '#tests/support/api.ts';
+import { describeEachEngine } from '#tests/support/engines.ts';
+import { inboxOf, referenceOf, request, requestOf, sendRequest } from '#tests/support/requests.ts';
+
+describeEachEngine('a request for an appointment', (engine) => {
+  const api = useApi(engine);
+  const refused = async (changes: object, field: string, sentence: string) => {
+    const answer = await sendRequest(api, changes);
+    const body = { message: sentence, errors: { [field]: [sentence] } };
+    expect([changes, answer]).toMatchObject([changes, { status: 422, body }]);
+  };
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('is acknowledged with a reference that can be read out, once it is stored', async () => {
+    const answer = await sendRequest(api);
+    expect(answer).toMatchObject({ status: 201, body: { message: 'Appointment Request Submitted!' } });
+    const reference = referenceOf(answer);
+    expect(reference).toMatch(/^TH-[2-9A-HJKMNP-Z]{6}$/);
+    expect(await requestOf(api, reference)).toMatchObject({
+      ...request,
+      ...{ reference, status: 'new', assignee: null, version: 1, responded_at: null, lang: 'en' },
+      events: [{ type: 'received', actor: null, from: null, to: null, note: null }],
+    });
+  });
+
+  it('needs every field but the message, each with its own sentence', async () => {
+    for (const [field, sentence] of [
+      ['name', 'Name is required'],
+      ['email', 'Email is required'],
+      ['phone', 'Phone is required'],
+      ['date', 'Date is required'],
+    ] as const) {
+      for (const empty of [undefined, '', '   ', null]) await refused({ [field]: empty }, field, sentence);
+    }
+    for (const message of [undefined, '', null]) {
+      const reference = referenceOf(await sendRequest(api, { message }));
+      expect((await requestOf(api, reference)).message).toBeNull();
+    }
+  });
+
+  it('names every field that is missing', async () => {
+    expect((await api.call('POST', '/api/contact', { body: {} })).body).toEqual({
+      message: 'Name is required',
+      errors: {
+        name: ['Name is required'],
+        email: ['Email is required'],
+        phone: ['Phone is required'],
+        date: ['Date is required'],
+      },
+    });
+  });
+
+  it('needs an address of the simple shape, and one alone', async () => {
+    for (const email of [
+      ...['rahima', 'rahima@', '@patients.example', 'rahima@patients', 'ra hima@patients.example'],
+      ...['a@b.example,c@d.example', 'a@b.example;c@d.example', '<a@b.example>', 'a@b@c.example'],
+      ...['a@b.example\r\nBcc: c@d.example', 'a@b.example\nX: y', '"a"@b.example'],
+    ]) {
+      await refused({ email }, 'email', 'Please enter a valid email');
+    }
+  });
+
+  it('needs a phone number of 10 to 15 digits, however it is written', async () => {
+    for (const phone of ['123456789', '1234567890123456', 'call me', '+', '১২৩৪৫৬৭৮৯']) {
+      await refused({ phone }, 'phone', 'Please enter a valid phone number');
+    }
+    for (const phone of ['1234567890', '123456789012345', '+880 (1711) 000-000', '০১৭১১-০০০০০০']) {
+      expect([phone, (await sendRequest(api, { phone })).status]).toEqual([phone, 201]);
+    }
+    const reference = referenceOf(await sendRequest(api, { phone: '০১৭১১-২৩৪৫৬৭' }));
+    expect((await requestOf(api, reference)).phone).toBe('01711-234567');
+  });
+
+  it('needs a day that there is', async () => {
+    for (const date of ['tomorrow', '2999-02-30', '01/02/2999', '2999-1-1', 'x'.repeat(300)]) {
+      await refused({ date }, 'date', 'Please enter a valid date');
+    }
+  });
+
+  it('needs a day that is not over, wherever the visitor is', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-06-10T11:59:00Z') });
+    expect((await sendRequest(api, { date: '2026-06-09' })).status).toBe(201);
+    expect((await sendRequest(api, { date: '2026-06-10' })).status).toBe(201);
+    await refused({ date: '2026-06-08' }, 'date', 'Please choose today or a later date');
+    vi.setSystemTime(new Date('2026-06-10T12:01:00Z'));
+    await refused({ date: '2026-06-09' }, 'date', 'Please choose today or a later date');
+  });
+
+  it('has a message of 5000 signs at most', async () => {
+    expect((await sendRequest(api, { message: 'ক'.repeat(5000) })).status).toBe(201);
+    await refused({ message: 'ক'.repeat(5001) }, 'message', 'Please shorten your message');
+  });
+
+  it('tells the language of its page, English if it is another', async () => {
+    for (const [lang, kept] of [
+      ['bn', 'bn'],
+      ['th', 'en'],
+      [7, 'en'],
+    ] as const) {
+      const reference = referenceOf(await sendRequest(api, { lang }));
+      expect((await requestOf(api, reference)).lang).toBe(kept);
+    }
+  });
+
+  it('can not choose what is the house’s to choose', async () => {
+    const own = { reference: 'TH-AAAAAA', status: 'completed', assignee_id: 2, version: 9, id: 1 };
+    const reference = referenceOf(await sendRequest(api, own));
+    expect(reference).not.toBe('TH-AAAAAA');
+    expect(await requestOf(api, reference)).toMatchObject({ status: 'new', assignee: null, version: 1 });
+  });
+
+  it('is stored as often as it is sent, without an idempotency key', async () => {
+    const before = (await inboxOf(api)).length;
+    const [one, two] = [await sendRequest(api), await sendRequest(api)];
+    expect(referenceOf(one)).not.toBe(referenceOf(two));
+    expect(await inboxOf(api)).toHaveLength(before + 2);
+  });
+});
