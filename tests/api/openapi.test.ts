@@ -1,0 +1,64 @@
+import { expect, it } from 'vitest';
+import { z } from 'zod';
+import { endpoints } from '#shared/contract/endpoints.ts';
+import { useApi } from '#tests/support/api.ts';
+import { describeEachEngine } from '#tests/support/engines.ts';
+
+const operation = z.object({
+  summary: z.string(),
+  description: z.string(),
+  requestBody: z.object({ content: z.record(z.string(), z.unknown()) }).optional(),
+  responses: z.record(z.string(), z.unknown()),
+});
+const document = z.object({
+  openapi: z.string().startsWith('3.1'),
+  paths: z.record(z.string(), z.record(z.string(), operation)),
+});
+
+describeEachEngine('the documentation of the API', (engine) => {
+  const api = useApi(engine);
+  const read = async () => document.parse((await api.call('GET', '/api/docs/openapi.json')).body);
+
+  it('names every call of the contract, and no other', async () => {
+    const { paths } = await read();
+    const documented = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace('{id}', ':id')}`),
+    );
+    expect(documented.sort()).toEqual(Object.keys(endpoints).sort());
+  });
+
+  it('says who may make a call, what goes in and what comes out', async () => {
+    const { paths } = await read();
+    const create = paths['/api/hospitals']?.post;
+    expect(create?.description).toBe('Needs a staff session whose level may create.');
+    expect(Object.keys(create?.requestBody?.content ?? {})).toEqual([
+      'multipart/form-data',
+      'application/json',
+    ]);
+    expect(JSON.stringify(create?.requestBody)).toContain('contact_internationaldept');
+    expect(JSON.stringify(create?.requestBody)).toContain('binary');
+    expect(create?.responses['201']).toBeDefined();
+    expect(paths['/api/contact']?.post?.description).toBe('Open.');
+  });
+
+  it('is a page to browse, which runs no scripts but its own', async () => {
+    const entry = await api.call('GET', '/api/docs');
+    const where = entry.status === 200 ? '/api/docs' : String(entry.headers.location);
+    const { status, headers, body } = await api.call('GET', where);
+    expect(status).toBe(200);
+    expect(headers['content-type']).toMatch(/^text\/html/);
+    const policy = String(headers['content-security-policy']);
+    const scripts = /script-src ([^;]*)/.exec(policy)?.[1] ?? '';
+    expect(policy).toContain("default-src 'none'");
+    expect(scripts).toMatch(/^'self'( 'sha256-[\w+/=]+')*$/);
+    const sources = [...String(body).matchAll(/<script[^>]*\ssrc="([^"]*)"/g)].map(
+      ([, source]) => source ?? '',
+    );
+    expect(sources.length).toBeGreaterThan(0);
+    for (const source of sources) {
+      const url = new URL(source, `http://localhost${where}`);
+      expect(url.host).toBe('localhost');
+      expect((await api.call('GET', url.pathname)).status).toBe(200);
+    }
+  });
+});
