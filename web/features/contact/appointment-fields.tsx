@@ -1,0 +1,52 @@
+import { Trans } from '@lingui/react/macro';
+import type { FieldErrors, Field as FieldName } from '#web/features/contact/fields.ts';
+import { useLocalDay } from '#web/features/contact/use-local-day.ts';
+import { useSentence } from '#web/i18n/sentences.ts';
+import { Field } from '#web/ui/field.tsx';
+import { TextArea, TextInput } from '#web/ui/inputs.tsx';
+
+type AppointmentFieldsProps = { errors: FieldErrors; readOnly: boolean };
+
+/** Name, e-mail, phone, date and message. What is typed stays in the inputs. */
+export function AppointmentFields({ errors, readOnly }: AppointmentFieldsProps) {
+  const say = useSentence();
+  const today = useLocalDay();
+  const errorOf = (field: FieldName) => {
+    const error = errors[field];
+    return error === undefined ? undefined : say(error);
+  };
+  return (
+    <div className="grid gap-x-5 gap-y-5 sm:grid-cols-2">
+      <Field label={<Trans>Name</Trans>} error={errorOf('name')} required className="sm:col-span-2">
+        {(control) => <TextInput {...control} name="name" autoComplete="name" readOnly={readOnly} />}
+      </Field>
+      <Field label={<Trans>Email</Trans>} error={errorOf('email')} required>
+        {(control) => (
+          <TextInput {...control} type="email" name="email" autoComplete="email" readOnly={readOnly} />
+        )}
+      </Field>
+      <Field label={<Trans>Phone</Trans>} error={errorOf('phone')} required>
+        {(control) => (
+          <TextInput {...control} type="tel" name="phone" autoComplete="tel" readOnly={readOnly} />
+        )}
+      </Field>
+      <Field
+        label={<Trans>Date</Trans>}
+        hint={<Trans>The day on which you would like to see the doctor</Trans>}
+        error={errorOf('date')}
+        required
+        className="sm:col-span-2"
+      >
+        {(control) => <TextInput {...control} type="date" name="date" min={today} readOnly={readOnly} />}
+      </Field>
+      <Field
+        label={<Trans>Message (optional)</Trans>}
+        hint={<Trans>The illness, the hospital or doctor you have in mind, your questions</Trans>}
+        error={errorOf('message')}
+        className="sm:col-span-2"
+      >
+        {(control) => <TextArea {...control} name="message" rows={4} readOnly={readOnly} />}
+      </Field>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { Trans } from '@lingui/react/macro';
+import { useEffect, useRef } from 'react';
+import { CheckIcon } from '#web/ui/icons/status.tsx';
+
+type AppointmentSentProps = {
+  /** The reference to show, once there is one. */
+  reference: string | null;
+  /** Whether the banner still stands; afterwards the reference stays in a quiet line. */
+  banner: boolean;
+};
+
+/** The good news, announced; and the reference for as long as the visitor stays. */
+export function AppointmentSent({ reference, banner }: AppointmentSentProps) {
+  const news = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (banner) news.current?.scrollIntoView({ block: 'nearest' });
+  }, [banner]);
+  const code = (
+    <strong lang="en" className="whitespace-nowrap text-teal-900">
+      {reference}
+    </strong>
+  );
+  return (
+    <>
+      <div role="status" ref={news} className="scroll-mb-24">
+        {banner && (
+          <div className="mt-5 flex items-start gap-3 rounded-lg border border-teal-300 bg-teal-100 p-4 text-teal-900">
+            <CheckIcon className="mt-0.5 text-2xl text-teal-700" />
+            <div className="min-w-0">
+              <p className="text-lg font-bold">
+                <Trans>Appointment Request Submitted!</Trans>
+              </p>
+              <p className="mt-1">
+                <Trans>
+                  We've received your request and will contact you shortly to confirm your appointment.
+                </Trans>
+              </p>
+              <p className="mt-2">
+                <Trans>Your reference: {code}</Trans>
+              </p>
+            </div>
+          </div>
+        )}
+      </div>
+      {reference && !banner && (
+        <p className="mt-5 border-t border-line pt-4 text-ink-soft">
+          <Trans>The reference of your request is {code}. Please keep it for your calls with us.</Trans>
+        </p>
+      )}
+    </>
+  );
+}

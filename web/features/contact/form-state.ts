@@ -1,0 +1,44 @@
+import type { Field, FieldErrors } from '#web/features/contact/fields.ts';
+
+/** What the form shows besides what is typed, which stays with the fields themselves. */
+export type FormState = {
+  errors: FieldErrors;
+  sending: boolean;
+  /** The reference of the last request that was taken in. */
+  reference: string | null;
+  /** Whether the green banner stands. */
+  banner: boolean;
+};
+
+export type FormEvent =
+  | { type: 'edited'; field: Field }
+  | { type: 'left'; field: Field; error: string | undefined }
+  | { type: 'sending' }
+  | { type: 'refused'; errors: FieldErrors }
+  | { type: 'received'; reference: string }
+  | { type: 'banner-over' };
+
+export const untouched: FormState = { errors: {}, sending: false, reference: null, banner: false };
+
+function withError(errors: FieldErrors, field: Field, error: string | undefined): FieldErrors {
+  const { [field]: _before, ...others } = errors;
+  return error === undefined ? others : { ...others, [field]: error };
+}
+
+/** How the form goes from idle to sending, and on to received or refused (specification, section 4). */
+export function formReducer(state: FormState, event: FormEvent): FormState {
+  switch (event.type) {
+    case 'edited':
+      return { ...state, errors: withError(state.errors, event.field, undefined) };
+    case 'left':
+      return { ...state, errors: withError(state.errors, event.field, event.error) };
+    case 'sending':
+      return { ...state, errors: {}, sending: true, banner: false };
+    case 'refused':
+      return { ...state, errors: event.errors, sending: false };
+    case 'received':
+      return { errors: {}, sending: false, reference: event.reference, banner: true };
+    case 'banner-over':
+      return { ...state, banner: false };
+  }
+}

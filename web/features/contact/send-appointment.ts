@@ -1,0 +1,35 @@
+import { api } from '#web/api.ts';
+import { ApiError } from '#web/api-error.ts';
+import { type FieldErrors, isField, type Values } from '#web/features/contact/fields.ts';
+import type { Locale } from '#web/i18n/paths.ts';
+
+/** A connection that says nothing for this long counts as lost. */
+const patienceMs = 30_000;
+
+type Sending = { values: Values; lang: Locale; toEmail: string; key: string };
+
+/** Sends the request and answers its reference. Sent again under the same key, it is stored once. */
+export async function sendAppointment({ values, lang, toEmail, key }: Sending): Promise<string> {
+  const body = { ...values, lang, toEmail };
+  const { reference } = await api('POST /api/contact', {
+    body,
+    headers: { 'Idempotency-Key': key },
+    signal: AbortSignal.timeout(patienceMs),
+  });
+  return reference;
+}
+
+/** What the server found wrong with the fields. */
+export function errorsOf(failure: unknown): FieldErrors {
+  if (!(failure instanceof ApiError)) return {};
+  const errors: FieldErrors = {};
+  for (const [name, [first]] of Object.entries(failure.errors)) {
+    if (isField(name) && first !== undefined) errors[name] = first;
+  }
+  return errors;
+}
+
+/** Whether the server knows the key from another submission, so that it is of no more use. */
+export function isKeyUsedUp(failure: unknown): boolean {
+  return failure instanceof ApiError && failure.status === 409;
+}

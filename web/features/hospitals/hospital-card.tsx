@@ -1,0 +1,76 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { Hospital } from '#shared/contract/hospitals.ts';
+import { BedCount } from '#web/features/hospitals/bed-count.tsx';
+import { HospitalPlaceholder } from '#web/features/hospitals/hospital-placeholder.tsx';
+import { useFormat } from '#web/i18n/format.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { ArrowRightIcon } from '#web/ui/icons/actions.tsx';
+import { PinIcon } from '#web/ui/icons/contact.tsx';
+import { BedIcon, FoundedIcon } from '#web/ui/icons/places.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { Picture } from '#web/ui/picture.tsx';
+
+const view = 'block aspect-3/2 w-full rounded-lg object-cover';
+const sizes = '(min-width: 1280px) 384px, (min-width: 1024px) 30vw, (min-width: 640px) 46vw, 92vw';
+
+/** One hospital, in the palette of the list item around it. */
+export function HospitalCard({ hospital, eager }: { hospital: Hospital; eager: boolean }) {
+  const { t } = useLingui();
+  const { year } = useFormat();
+  const { id, name, specialty, image, beds, location, desc } = hospital;
+  const established = year(hospital.established);
+  return (
+    <Card as="article" className="relative flex h-full flex-col">
+      <div className="card-gradient p-3 pb-6">
+        <Picture
+          src={image}
+          alt={t`View of ${name}`}
+          width={600}
+          height={400}
+          sizes={sizes}
+          eager={eager}
+          className={view}
+          placeholder={<HospitalPlaceholder label={t`View of ${name}`} className={view} />}
+        />
+      </div>
+      <div className="-mt-4 flex flex-1 flex-col items-start p-5 pt-0">
+        <Badge tone="card" className="ring-4 ring-white">
+          {specialty}
+        </Badge>
+        <h2 className="mt-3 text-xl font-bold text-ink">{name}</h2>
+        <ul className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-sm font-medium text-ink-soft">
+          <Fact icon={<PinIcon />}>{location}</Fact>
+          <Fact icon={<BedIcon />}>
+            <BedCount beds={beds} />
+          </Fact>
+          <Fact icon={<FoundedIcon />}>
+            <Trans>Est. {established}</Trans>
+          </Fact>
+        </ul>
+        <p className="mt-3 line-clamp-2 text-base text-ink-soft">{desc}</p>
+        <div className="mt-auto w-full pt-5">
+          <LinkButton
+            to={`/hospitaldetails/${id}`}
+            variant="outline"
+            aria-label={t`More details about ${name}`}
+            className="w-full after:absolute after:inset-0 after:rounded-xl"
+          >
+            <Trans>More details</Trans>
+            <ArrowRightIcon />
+          </LinkButton>
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <li className="inline-flex items-center gap-1.5">
+      <span className="text-lg text-(--card-ink)">{icon}</span>
+      {children}
+    </li>
+  );
+}

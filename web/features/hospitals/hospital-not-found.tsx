@@ -1,0 +1,43 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { PageHead } from '#web/page-head.tsx';
+import type { Failed } from '#web/settled.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ArrowLeftIcon, RetryIcon } from '#web/ui/icons/actions.tsx';
+import { HospitalIcon } from '#web/ui/icons/places.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+
+/** No such hospital, or it could not be had: what is the matter, and the way back. */
+export function HospitalNotFound({ failure }: { failure: Failed }) {
+  const { t } = useLingui();
+  const missing = failure.status === 404;
+  return (
+    <div className="mx-auto flex max-w-xl flex-col items-center py-12 text-center">
+      <PageHead title={t`Hospital Not Found`} noIndex />
+      <HospitalIcon className="text-6xl text-teal-600" />
+      <div role="alert">
+        <h1 className="mt-4 text-3xl font-bold text-teal-900">
+          <Trans>Hospital Not Found</Trans>
+        </h1>
+        <p className="mt-3 text-lg text-ink-soft">
+          {missing ? (
+            <Trans>This hospital is not on our list, or no longer. The address may also be mistyped.</Trans>
+          ) : (
+            <Trans>Failed to fetch hospital details</Trans>
+          )}
+        </p>
+      </div>
+      <div className="mt-8 flex flex-wrap justify-center gap-3">
+        <LinkButton to="/hospitals">
+          <ArrowLeftIcon />
+          <Trans>Back to Hospitals</Trans>
+        </LinkButton>
+        {!missing && (
+          <Button variant="outline" onClick={() => window.location.reload()}>
+            <RetryIcon />
+            <Trans>Try Again</Trans>
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { Trans } from '@lingui/react/macro';
+import { api } from '#web/api.ts';
+import { HospitalDetails } from '#web/features/hospitals/hospital-details.tsx';
+import { HospitalDetailsLoading } from '#web/features/hospitals/hospital-details-loading.tsx';
+import { HospitalNotFound } from '#web/features/hospitals/hospital-not-found.tsx';
+import { Remote } from '#web/remote.tsx';
+import { answer, type Failed, fetched, pending } from '#web/settled.ts';
+import { BackLink } from '#web/ui/back-link.tsx';
+import { Container } from '#web/ui/container.tsx';
+import type { Route } from './+types/hospital-details.ts';
+
+const missing: Failed = { failed: true, status: 404, message: null };
+
+/** The record's number in the address; undefined for what can't be one, which nobody needs to be asked for. */
+const idOf = (text: string) => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined);
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const id = idOf(params.id);
+  return answer({ hospital: id ? await fetched(context, ({ hospitals }) => hospitals.get(id)) : missing });
+}
+
+export function clientLoader({ params }: Route.ClientLoaderArgs) {
+  const id = idOf(params.id);
+  return { hospital: id ? pending(api('GET /api/hospitals/:id', { params: { id } })) : missing };
+}
+
+export default function HospitalDetailsScreen({ loaderData }: Route.ComponentProps) {
+  return (
+    <Container className="pt-4 pb-8 sm:pt-6">
+      <BackLink to="/hospitals">
+        <Trans>Back</Trans>
+      </BackLink>
+      <div className="mt-3">
+        <Remote
+          value={loaderData.hospital}
+          loading={<HospitalDetailsLoading />}
+          failed={(failure) => <HospitalNotFound failure={failure} />}
+        >
+          {(hospital) => <HospitalDetails hospital={hospital} />}
+        </Remote>
+      </div>
+    </Container>
+  );
+}
