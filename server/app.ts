@@ -24,8 +24,17 @@ import { diskStorage } from '#server/storage/disk.ts';
 import { imageStore } from '#server/storage/images.ts';
 import { siteDetails } from '#shared/site.ts';
 
-/** `web: 'none'` leaves the pages out, for tests of the API. */
-type Options = { config: Config; clock?: Clock; web?: 'built' | 'development' | 'none' };
+type Options = {
+  config: Config;
+  clock?: Clock;
+  /** `none` leaves the pages out, for tests of the API. */
+  web?: 'built' | 'development' | 'none';
+  /** Told on the first start alone, as soon as the account is stored: its password is shown to nobody again. */
+  onFirstAdministrator?: (administrator: FirstAdministrator) => void;
+};
+
+/** The database can't be reached, or can't be used; `cause` says why. */
+export class DatabaseError extends Error {}
 
 /** The product, built and ready to listen. */
 export type App = {
@@ -33,22 +42,21 @@ export type App = {
   db: Database;
   services: Services;
   jobs: JobRunner;
-  /** On the first start alone: whom to tell on the terminal. */
-  firstAdministrator: FirstAdministrator | undefined;
   /** Finishes what is under way and lets go of everything. */
   close(): Promise<void>;
 };
 
 /** Builds everything and hands it on. Brings the database up to date; listens to nothing yet. */
-export async function buildApp({ config, clock = systemClock, web = 'built' }: Options): Promise<App> {
+export async function buildApp(options: Options): Promise<App> {
+  const { config, clock = systemClock, web = 'built', onFirstAdministrator } = options;
   const { staffRoleIds, dataDir, databaseUrl, siteName } = config;
   const log = pino({ level: config.logLevel });
   const onIdleError = (error: Error) => log.error({ fault: faultOf(error) }, 'Lost a database connection');
 
-  const db = openDatabase({ databaseUrl, dataDir, onIdleError });
-  await db.migrate();
+  const db = await openUpToDate({ databaseUrl, dataDir, onIdleError });
   const administrator = { email: config.adminEmail, password: config.adminPassword, siteName };
   const firstAdministrator = await makeAccounts(db, clock, administrator);
+  if (firstAdministrator) onFirstAdministrator?.(firstAdministrator);
 
   const storage = diskStorage(join(dataDir, 'uploads'));
   const images = imageStore({ db, storage, clock, log });
@@ -105,13 +113,22 @@ export async function buildApp({ config, clock = systemClock, web = 'built' }: O
     db,
     services,
     jobs,
-    firstAdministrator,
     async close() {
       await http.close();
       await jobs.stop();
       await db.close();
     },
   };
+}
+
+async function openUpToDate(options: Parameters<typeof openDatabase>[0]): Promise<Database> {
+  try {
+    const db = openDatabase(options);
+    await db.migrate();
+    return db;
+  } catch (cause) {
+    throw new DatabaseError('The database can not be used', { cause });
+  }
 }
 
 async function answers(db: Database): Promise<boolean> {

@@ -1,7 +1,8 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type App, buildApp } from '#server/app.ts';
+import { type App, buildApp, DatabaseError } from '#server/app.ts';
 import { type Config, ConfigError, readConfig } from '#server/config.ts';
+import type { FirstAdministrator } from '#server/starter/accounts.ts';
 
 const secondsToFinish = 9;
 
@@ -35,16 +36,25 @@ function checkDataFolder(dataDir: string): void {
   }
 }
 
-const reasonOf = (error: unknown) =>
-  error instanceof Error && 'code' in error ? String(error.code) : String(error);
+/** The system's own name of what went wrong, else its words. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const code = 'code' in error ? String(error.code) : 'ERR';
+  return code.startsWith('ERR') ? error.message : code;
+}
 
 async function build(config: Config): Promise<App> {
+  const web = process.argv.includes('--dev') ? 'development' : 'built';
   try {
-    return await buildApp({ config, web: process.argv.includes('--dev') ? 'development' : 'built' });
+    return await buildApp({ config, web, onFirstAdministrator: tellAdministrator });
   } catch (error) {
-    if (!config.databaseUrl || !(error instanceof Error)) throw error;
+    if (!(error instanceof DatabaseError)) throw error;
+    const reason = reasonOf(error.cause);
+    if (!config.databaseUrl) {
+      fail(`The database in ${config.dataDir} can not be used (${reason}).`, 'Look at DATA_DIR.');
+    }
     const { host, pathname } = new URL(config.databaseUrl);
-    fail(`The database at ${host}${pathname} can not be used (${reasonOf(error)}).`, 'Look at DATABASE_URL.');
+    fail(`The database at ${host}${pathname} can not be used (${reason}).`, 'Look at DATABASE_URL.');
   }
 }
 
@@ -58,15 +68,13 @@ async function listen(app: App, { host, port }: Config): Promise<string> {
   }
 }
 
-function tell(url: string, app: App, { siteName }: Config): void {
-  say('', `${siteName} is at ${url}`, `The staff portal is at ${url}/adminlogin`);
-  if (app.firstAdministrator) {
-    const { email, password } = app.firstAdministrator;
-    say(`  Administrator: ${email}`);
-    say(`  Password:      ${password ?? 'the one from ADMIN_PASSWORD'}`);
-    if (password) say('  It is shown this once. Keep it in a safe place.');
-  }
-  say('');
+function tell(url: string, { siteName }: Config): void {
+  say('', `${siteName} is at ${url}`, `The staff portal is at ${url}/adminlogin`, '');
+}
+
+function tellAdministrator({ email, password }: FirstAdministrator): void {
+  say('', `Administrator: ${email}`, `Password:      ${password ?? 'the one from ADMIN_PASSWORD'}`);
+  if (password) say('It is shown this once. Keep it in a safe place.');
 }
 
 /** Finishes what is under way, but not for ever. */
@@ -87,4 +95,4 @@ endOn('SIGTERM', app);
 endOn('SIGINT', app);
 const url = await listen(app, config);
 app.jobs.start();
-tell(url, app, config);
+tell(url, config);

@@ -52,6 +52,7 @@ export type CategoriesTable = {
   id: Generated<number>;
   name: string;
   name_key: string;
+  name_bn: Nullable<string>;
   status: number;
   created_at: Moment;
 };
@@ -60,6 +61,8 @@ export type BlogsTable = {
   id: Generated<number>;
   title: string;
   descriptions: string;
+  title_bn: Nullable<string>;
+  descriptions_bn: Nullable<string>;
   category_id: number;
   user_id: number;
   image_id: Nullable<number>;
@@ -83,6 +86,9 @@ export type DoctorsTable = {
   specialty: string;
   experience: number;
   description: string;
+  name_bn: Nullable<string>;
+  specialty_bn: Nullable<string>;
+  description_bn: Nullable<string>;
   image_id: Nullable<number>;
   created_at: Moment;
   updated_at: Moment;
@@ -101,6 +107,14 @@ export type HospitalsTable = {
   contact_phone: string;
   contact_internationaldept: string;
   contact_address: string;
+  name_bn: Nullable<string>;
+  specialty_bn: Nullable<string>;
+  description_bn: Nullable<string>;
+  beds_bn: Nullable<string>;
+  location_bn: Nullable<string>;
+  /** A JSON array of texts, like `services`. */
+  services_bn: Nullable<string>;
+  contact_address_bn: Nullable<string>;
   image_id: Nullable<number>;
   created_at: Moment;
   updated_at: Moment;

@@ -1,6 +1,7 @@
 import type { Clock } from '#server/clock.ts';
 import type { Database, Reader, Writer } from '#server/db/database.ts';
 import type { Bounds } from '#server/db/paging.ts';
+import type { Language } from '#server/domain/languages.ts';
 import { exchangePicture, withPicture } from '#server/domain/picture.ts';
 import { notFound } from '#server/errors.ts';
 import type { ImageStore, Upload } from '#server/storage/images.ts';
@@ -26,7 +27,7 @@ type Repository<Row, Input> = {
 type Kind<Row, Input, Shown> = {
   rule: UploadRule;
   repository: Repository<Row, Input>;
-  present(row: Row): Shown;
+  present(row: Row, language: Language): Shown;
 };
 
 /** The service of a kind of public record with a picture. A record that is not there is `not_found`. */
@@ -34,10 +35,10 @@ export function picturedRecords<Row, Input, Shown>(
   { db, images, clock }: PictureNeeds,
   { rule, repository, present }: Kind<Row, Input, Shown>,
 ) {
-  const get = async (id: number): Promise<Shown> => {
+  const get = async (id: number, language?: Language): Promise<Shown> => {
     const row = await repository.find(db.read, id);
     if (!row) throw notFound();
-    return present(row);
+    return present(row, language);
   };
   const now = () => clock().toISOString();
 
@@ -45,9 +46,9 @@ export function picturedRecords<Row, Input, Shown>(
     get,
 
     /** All in the order in which they were added, or a page of them. */
-    async list(bounds: Bounds = {}): Promise<Page<Shown>> {
+    async list({ lang, ...bounds }: Bounds & { lang?: Language } = {}): Promise<Page<Shown>> {
       const { items, total } = await repository.list(db.read, bounds);
-      return { items: items.map(present), total };
+      return { items: items.map((row) => present(row, lang)), total };
     },
 
     async create(input: Input, upload?: Upload): Promise<Shown> {

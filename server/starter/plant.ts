@@ -19,6 +19,14 @@ import { uploadRules } from '#shared/contract/uploads.ts';
 type Needs = { db: Database; images: ImageStore; clock: Clock };
 type Pictures = Map<string, number>;
 
+type InBangla<T> = { [Field in keyof T & string as `${Field}_bn`]: T[Field] };
+
+/** Bangla texts under the names that the contract has for them: `name` is `name_bn`. */
+function inBangla<T extends Record<string, string | string[]>>(texts: T): InBangla<T>;
+function inBangla(texts: Record<string, string | string[]>) {
+  return Object.fromEntries(Object.entries(texts).map(([field, text]) => [`${field}_bn`, text]));
+}
+
 /** Stores the drawings as pictures, under the names that the content uses. */
 async function acceptPictures(images: ImageStore): Promise<Pictures> {
   const named = [...starterDoctors, ...starterHospitals, ...starterBlogs].map(({ picture }) => picture);
@@ -33,15 +41,16 @@ async function acceptPictures(images: ImageStore): Promise<Pictures> {
 async function plantArticles(writer: Writer, clock: Clock, pictures: Pictures): Promise<void> {
   const categoryIds = new Map<string, number>();
   const now = clock().toISOString();
-  for (const { key, name } of starterCategories) {
-    const { id } = await insertCategory(writer, { name, status: 1 }, now);
+  for (const { key, name, bn } of starterCategories) {
+    const { id } = await insertCategory(writer, { name, status: 1, ...inBangla(bn) }, now);
     categoryIds.set(key, id);
   }
-  for (const { category, picture, publishedDaysAgo, comments, ...article } of starterBlogs) {
+  for (const { bn, category, picture, publishedDaysAgo, comments, ...article } of starterBlogs) {
     const category_id = categoryIds.get(category);
     if (category_id === undefined) throw new Error(`No starter category ${category}`);
     const id = await insertBlog(writer, {
       ...article,
+      ...inBangla(bn),
       category_id,
       user_id: seeded.users.editorial,
       status: 1,
@@ -72,11 +81,11 @@ export async function plantContent({ db, images, clock }: Needs): Promise<void> 
     await oneAtATime(writer, 'first start');
     if (await factOf(writer, 'content')) return false;
     for (const id of pictures.values()) await images.attach(writer, id);
-    for (const { key: _key, picture, ...doctor } of starterDoctors) {
-      await doctors.insert(writer, doctor, stampOf(picture));
+    for (const { key: _key, bn, picture, ...doctor } of starterDoctors) {
+      await doctors.insert(writer, { ...doctor, ...inBangla(bn) }, stampOf(picture));
     }
-    for (const { picture, ...hospital } of starterHospitals) {
-      await hospitals.insert(writer, hospital, stampOf(picture));
+    for (const { bn, picture, ...hospital } of starterHospitals) {
+      await hospitals.insert(writer, { ...hospital, ...inBangla(bn) }, stampOf(picture));
     }
     await plantArticles(writer, clock, pictures);
     await noteFact(writer, 'content', 'starter');

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { moment, pageQuery, reference, requiredText, status } from '#shared/contract/fields.ts';
+import { moment, reference, requiredText, status } from '#shared/contract/fields.ts';
+import { banglaText, contentQuery, storedBangla } from '#shared/contract/languages.ts';
 import { limits, seeded } from '#shared/contract/limits.ts';
 import { sentences } from '#shared/contract/sentences.ts';
 
@@ -16,6 +17,8 @@ export const blog = z.object({
   status: z.int(),
   comments_count: z.int(),
   created_at: moment,
+  title_bn: storedBangla,
+  descriptions_bn: storedBangla,
 });
 export type Blog = z.infer<typeof blog>;
 
@@ -26,6 +29,8 @@ export const blogInput = z.object({
   category_id: reference(sentences.fieldsRequired),
   user_id: reference(sentences.userUnknown).default(seeded.users.editorial),
   status: status.default(1),
+  title_bn: banglaText(),
+  descriptions_bn: banglaText(limits.article),
 });
 export type BlogInput = z.infer<typeof blogInput>;
 
@@ -37,5 +42,5 @@ export const blogUpdate = blogInput.extend({
 export type BlogUpdate = z.infer<typeof blogUpdate>;
 
 /** `status=all` also answers drafts, to staff only. */
-export const blogQuery = pageQuery.extend({ status: z.literal('all').optional() });
+export const blogQuery = contentQuery.extend({ status: z.literal('all').optional() });
 export type BlogQuery = z.infer<typeof blogQuery>;

@@ -1,13 +1,21 @@
 import { z } from 'zod';
 import { moment, requiredText, status } from '#shared/contract/fields.ts';
+import { banglaText, storedBangla } from '#shared/contract/languages.ts';
 import { sentences } from '#shared/contract/sentences.ts';
 
 /** A category of articles. */
-export const category = z.object({ id: z.int(), name: z.string(), status: z.int(), created_at: moment });
+export const category = z.object({
+  id: z.int(),
+  name: z.string(),
+  status: z.int(),
+  created_at: moment,
+  name_bn: storedBangla,
+});
 export type Category = z.infer<typeof category>;
 
 export const categoryInput = z.object({
   name: requiredText(sentences.categoryEmpty),
   status: status.default(1),
+  name_bn: banglaText(),
 });
 export type CategoryInput = z.infer<typeof categoryInput>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { requiredNumber, requiredText } from '#shared/contract/fields.ts';
+import { banglaText, storedBangla } from '#shared/contract/languages.ts';
 import { limits } from '#shared/contract/limits.ts';
 import { sentences } from '#shared/contract/sentences.ts';
 
@@ -11,6 +12,9 @@ export const doctor = z.object({
   image: z.string().nullable(),
   experience: z.int().describe('Years'),
   desc: z.string(),
+  name_bn: storedBangla,
+  specialty_bn: storedBangla,
+  desc_bn: storedBangla,
 });
 export type Doctor = z.infer<typeof doctor>;
 
@@ -20,5 +24,8 @@ export const doctorInput = z.object({
   specialty: requiredText(sentences.fieldsRequired),
   experience: requiredNumber(sentences.fieldsRequired, sentences.experienceInvalid, 0, 100),
   desc: requiredText(sentences.fieldsRequired, limits.description),
+  name_bn: banglaText(),
+  specialty_bn: banglaText(),
+  desc_bn: banglaText(limits.description),
 });
 export type DoctorInput = z.infer<typeof doctorInput>;

@@ -15,6 +15,7 @@ import { doctor, doctorInput } from '#shared/contract/doctors.ts';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { done, idParams, pageQuery } from '#shared/contract/fields.ts';
 import { hospital, hospitalInput } from '#shared/contract/hospitals.ts';
+import { contentQuery, languageQuery } from '#shared/contract/languages.ts';
 import { role, roleInput, roleUpdate } from '#shared/contract/roles.ts';
 import { loginInput, signedIn } from '#shared/contract/session.ts';
 import { uploadRules } from '#shared/contract/uploads.ts';
@@ -25,11 +26,17 @@ export const endpoints = {
   'GET /api/doctors': {
     tag: 'Doctors',
     summary: 'List',
-    query: pageQuery,
+    query: contentQuery,
     response: z.array(doctor),
     headers: ['X-Total-Count'],
   },
-  'GET /api/doctors/:id': { tag: 'Doctors', summary: 'One', params: idParams, response: doctor },
+  'GET /api/doctors/:id': {
+    tag: 'Doctors',
+    summary: 'One',
+    params: idParams,
+    query: languageQuery,
+    response: doctor,
+  },
   'POST /api/doctors': {
     tag: 'Doctors',
     summary: 'Create',
@@ -59,11 +66,17 @@ export const endpoints = {
   'GET /api/hospitals': {
     tag: 'Hospitals',
     summary: 'List',
-    query: pageQuery,
+    query: contentQuery,
     response: z.array(hospital),
     headers: ['X-Total-Count'],
   },
-  'GET /api/hospitals/:id': { tag: 'Hospitals', summary: 'One', params: idParams, response: hospital },
+  'GET /api/hospitals/:id': {
+    tag: 'Hospitals',
+    summary: 'One',
+    params: idParams,
+    query: languageQuery,
+    response: hospital,
+  },
   'POST /api/hospitals': {
     tag: 'Hospitals',
     summary: 'Create',
@@ -97,7 +110,13 @@ export const endpoints = {
     response: z.array(blog),
     headers: ['X-Total-Count'],
   },
-  'GET /api/blogs/:id': { tag: 'Blogs', summary: 'One', params: idParams, response: blog },
+  'GET /api/blogs/:id': {
+    tag: 'Blogs',
+    summary: 'One',
+    params: idParams,
+    query: languageQuery,
+    response: blog,
+  },
   'POST /api/blogs': {
     tag: 'Blogs',
     summary: 'Create',
@@ -127,7 +146,7 @@ export const endpoints = {
   'GET /api/categories': {
     tag: 'Blogs',
     summary: 'List the categories',
-    query: pageQuery,
+    query: contentQuery,
     response: z.array(category),
     headers: ['X-Total-Count'],
   },

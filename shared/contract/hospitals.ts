@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { requiredNumber, requiredText } from '#shared/contract/fields.ts';
+import { banglaText, storedBangla } from '#shared/contract/languages.ts';
 import { limits } from '#shared/contract/limits.ts';
 import { sentences } from '#shared/contract/sentences.ts';
 
@@ -17,18 +18,27 @@ export const hospital = z.object({
   contact_phone: z.string(),
   contact_internationaldept: z.string(),
   contact_address: z.string(),
+  name_bn: storedBangla,
+  specialty_bn: storedBangla,
+  desc_bn: storedBangla,
+  beds_bn: storedBangla,
+  location_bn: storedBangla,
+  services_bn: z.array(z.string()).nullable().optional(),
+  contact_address_bn: storedBangla,
 });
 export type Hospital = z.infer<typeof hospital>;
 
+const sentServices = z.union([z.array(z.string().max(limits.text)), z.string().max(limits.text)]);
+
 /** Services are kept once each, trimmed, without empty ones; a single one may come unwrapped. */
-export const services = z
-  .union([z.array(z.string().max(limits.text)), z.string().max(limits.text)])
-  .optional()
-  .transform((sent) => {
-    const list = sent === undefined ? [] : Array.isArray(sent) ? sent : [sent];
-    return [...new Set(list.map((service) => service.trim()).filter(Boolean))];
-  })
-  .refine((list) => list.length <= limits.services, { error: sentences.tooLong });
+function tidied(sent: z.output<typeof sentServices> | undefined): string[] {
+  const list = sent === undefined ? [] : [sent].flat();
+  return [...new Set(list.map((service) => service.trim()).filter(Boolean))];
+}
+const fewEnough = (list: string[]) => list.length <= limits.services;
+
+const services = sentServices.optional().transform(tidied).refine(fewEnough, { error: sentences.tooLong });
+const servicesBn = sentServices.transform(tidied).refine(fewEnough, { error: sentences.tooLong }).optional();
 
 const beds = z.union([z.string(), z.number().transform(String)], { error: sentences.fieldsRequired });
 
@@ -48,5 +58,12 @@ export const hospitalInput = z.object({
   contact_phone: requiredText(sentences.fieldsRequired),
   contact_internationaldept: requiredText(sentences.fieldsRequired),
   contact_address: requiredText(sentences.fieldsRequired, limits.description),
+  name_bn: banglaText(),
+  specialty_bn: banglaText(),
+  desc_bn: banglaText(limits.description),
+  beds_bn: banglaText(),
+  location_bn: banglaText(),
+  services_bn: servicesBn,
+  contact_address_bn: banglaText(limits.description),
 });
 export type HospitalInput = z.infer<typeof hospitalInput>;

@@ -1,10 +1,12 @@
 import * as accounts from '#server/db/migrations/0001-accounts.ts';
 import * as content from '#server/db/migrations/0002-content.ts';
 import * as appointments from '#server/db/migrations/0003-appointments.ts';
+import * as bangla from '#server/db/migrations/0004-bangla.ts';
 
 /** Every migration, by the name under which the database remembers it. Released ones never change. */
 export const migrations = {
   '0001-accounts': accounts,
   '0002-content': content,
   '0003-appointments': appointments,
+  '0004-bangla': bangla,
 };

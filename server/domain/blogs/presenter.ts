@@ -1,20 +1,22 @@
 import type { BlogRow } from '#server/domain/blogs/repository.ts';
+import { inLanguage, type Language, stored } from '#server/domain/languages.ts';
 import { imagePathOf } from '#server/storage/images.ts';
 import type { Blog } from '#shared/contract/blogs.ts';
 
 /** An article as everybody may see one. Of its author the name alone. */
-export function presentBlog(row: BlogRow): Blog {
+export function presentBlog(row: BlogRow, language: Language): Blog {
   return {
     id: row.id,
-    title: row.title,
-    descriptions: row.descriptions,
+    title: inLanguage(language, row.title, row.title_bn),
+    descriptions: inLanguage(language, row.descriptions, row.descriptions_bn),
     category_id: row.category_id,
-    category: { id: row.category_id, name: row.category_name },
+    category: { id: row.category_id, name: inLanguage(language, row.category_name, row.category_name_bn) },
     images: imagePathOf(row),
     user_id: row.user_id,
     user: { id: row.user_id, name: row.user_name },
     status: row.status,
     comments_count: row.comments_count,
     created_at: row.created_at,
+    ...stored(language, { title_bn: row.title_bn, descriptions_bn: row.descriptions_bn }),
   };
 }

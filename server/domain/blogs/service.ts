@@ -5,6 +5,7 @@ import { type Bounds, readPage } from '#server/db/paging.ts';
 import { presentBlog } from '#server/domain/blogs/presenter.ts';
 import * as repository from '#server/domain/blogs/repository.ts';
 import { categoryExists } from '#server/domain/categories/repository.ts';
+import type { Language } from '#server/domain/languages.ts';
 import { exchangePicture, withPicture } from '#server/domain/picture.ts';
 import { userExists } from '#server/domain/users/repository.ts';
 import { forbidden, invalid, notFound } from '#server/errors.ts';
@@ -15,7 +16,7 @@ import { uploadRules } from '#shared/contract/uploads.ts';
 import type { Page } from '#shared/page.ts';
 
 type Needs = { db: Database; images: ImageStore; clock: Clock };
-type ListOptions = Bounds & { status?: 'all' | undefined };
+type ListOptions = Bounds & { status?: 'all' | undefined; lang?: Language };
 
 async function checkReferences(writer: Writer, { category_id, user_id }: BlogInput): Promise<void> {
   if (!(await categoryExists(writer, category_id))) throw invalid('category_id', sentences.categoryUnknown);
@@ -24,24 +25,24 @@ async function checkReferences(writer: Writer, { category_id, user_id }: BlogInp
 
 /** The articles. Drafts (status 0) are there for staff alone; for others they throw `not_found`. */
 export function blogService({ db, images, clock }: Needs) {
-  const one = async (id: number): Promise<Blog> => {
+  const one = async (id: number, language?: Language): Promise<Blog> => {
     const row = await repository.findBlog(db.read, id);
     if (!row) throw notFound();
-    return presentBlog(row);
+    return presentBlog(row, language);
   };
 
   return {
     /** Those shown, newest first; with `status: 'all'` the drafts too, which throws `forbidden` but for staff. */
-    async list({ status, ...bounds }: ListOptions = {}, caller?: Caller): Promise<Page<Blog>> {
+    async list({ status, lang, ...bounds }: ListOptions = {}, caller?: Caller): Promise<Page<Blog>> {
       if (status === 'all' && !may(caller, 'read')) throw forbidden();
       const all = repository.blogsQuery(db.read);
       const query = status === 'all' ? all : all.where('blogs.status', '=', 1);
       const { items, total } = await readPage(db.read, query, bounds);
-      return { items: items.map(presentBlog), total };
+      return { items: items.map((row) => presentBlog(row, lang)), total };
     },
 
-    async get(id: number, caller?: Caller): Promise<Blog> {
-      const blog = await one(id);
+    async get(id: number, { lang, caller }: { lang?: Language; caller?: Caller } = {}): Promise<Blog> {
+      const blog = await one(id, lang);
       if (blog.status !== 1 && !may(caller, 'read')) throw notFound();
       return blog;
     },

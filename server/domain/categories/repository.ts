@@ -1,10 +1,14 @@
 import type { Reader, Writer } from '#server/db/database.ts';
-import type { Category, CategoryInput } from '#shared/contract/categories.ts';
+import type { CategoryInput } from '#shared/contract/categories.ts';
+
+const columns = ['id', 'name', 'name_bn', 'status', 'created_at'] as const;
 
 /** The query of categories, in the order in which they were added. */
 export function categoriesQuery(reader: Reader) {
-  return reader.selectFrom('categories').select(['id', 'name', 'status', 'created_at']).orderBy('id');
+  return reader.selectFrom('categories').select(columns).orderBy('id');
 }
+
+export type CategoryRow = Awaited<ReturnType<ReturnType<typeof categoriesQuery>['execute']>>[number];
 
 export async function categoryExists(reader: Reader, id: number): Promise<boolean> {
   return (await categoriesQuery(reader).where('id', '=', id).executeTakeFirst()) !== undefined;
@@ -12,12 +16,12 @@ export async function categoryExists(reader: Reader, id: number): Promise<boolea
 
 export function insertCategory(
   writer: Writer,
-  { name, status }: CategoryInput,
+  { name, name_bn, status }: CategoryInput,
   now: string,
-): Promise<Category> {
+): Promise<CategoryRow> {
   return writer
     .insertInto('categories')
-    .values({ name, name_key: name.toLowerCase(), status, created_at: now })
-    .returning(['id', 'name', 'status', 'created_at'])
+    .values({ name, name_key: name.toLowerCase(), name_bn, status, created_at: now })
+    .returning(columns)
     .executeTakeFirstOrThrow();
 }

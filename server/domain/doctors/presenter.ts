@@ -1,15 +1,21 @@
 import type { DoctorRow } from '#server/domain/doctors/repository.ts';
+import { inLanguage, type Language, stored } from '#server/domain/languages.ts';
 import { imagePathOf } from '#server/storage/images.ts';
 import type { Doctor } from '#shared/contract/doctors.ts';
 
 /** A doctor as everybody may see one. */
-export function presentDoctor(row: DoctorRow): Doctor {
+export function presentDoctor(row: DoctorRow, language: Language): Doctor {
   return {
     id: row.id,
-    name: row.name,
-    specialty: row.specialty,
+    name: inLanguage(language, row.name, row.name_bn),
+    specialty: inLanguage(language, row.specialty, row.specialty_bn),
     image: imagePathOf(row),
     experience: row.experience,
-    desc: row.description,
+    desc: inLanguage(language, row.description, row.description_bn),
+    ...stored(language, {
+      name_bn: row.name_bn,
+      specialty_bn: row.specialty_bn,
+      desc_bn: row.description_bn,
+    }),
   };
 }

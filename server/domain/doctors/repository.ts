@@ -25,9 +25,10 @@ export async function lock(writer: Writer, id: number) {
   return writer.selectFrom('doctors').select('image_id').where('id', '=', id).executeTakeFirst();
 }
 
-const columnsOf = ({ desc, ...fields }: DoctorInput, { image_id, now }: Stamp) => ({
+const columnsOf = ({ desc, desc_bn, ...fields }: DoctorInput, { image_id, now }: Stamp) => ({
   ...fields,
   description: desc,
+  description_bn: desc_bn,
   image_id,
   updated_at: now,
 });

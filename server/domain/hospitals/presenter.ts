@@ -1,24 +1,36 @@
 import { z } from 'zod';
 import type { HospitalRow } from '#server/domain/hospitals/repository.ts';
+import { inLanguage, type Language, stored } from '#server/domain/languages.ts';
 import { imagePathOf } from '#server/storage/images.ts';
 import type { Hospital } from '#shared/contract/hospitals.ts';
 
 const storedServices = z.array(z.string());
+const servicesOf = (json: string) => storedServices.parse(JSON.parse(json));
 
 /** A hospital as everybody may see one. */
-export function presentHospital(row: HospitalRow): Hospital {
+export function presentHospital(row: HospitalRow, language: Language): Hospital {
+  const services_bn = row.services_bn === null ? null : servicesOf(row.services_bn);
   return {
     id: row.id,
-    name: row.name,
-    specialty: row.specialty,
+    name: inLanguage(language, row.name, row.name_bn),
+    specialty: inLanguage(language, row.specialty, row.specialty_bn),
     image: imagePathOf(row),
     established: row.established,
-    desc: row.description,
-    beds: row.beds,
-    location: row.location,
-    services: storedServices.parse(JSON.parse(row.services)),
+    desc: inLanguage(language, row.description, row.description_bn),
+    beds: inLanguage(language, row.beds, row.beds_bn),
+    location: inLanguage(language, row.location, row.location_bn),
+    services: inLanguage(language, servicesOf(row.services), services_bn),
     contact_phone: row.contact_phone,
     contact_internationaldept: row.contact_internationaldept,
-    contact_address: row.contact_address,
+    contact_address: inLanguage(language, row.contact_address, row.contact_address_bn),
+    ...stored(language, {
+      name_bn: row.name_bn,
+      specialty_bn: row.specialty_bn,
+      desc_bn: row.description_bn,
+      beds_bn: row.beds_bn,
+      location_bn: row.location_bn,
+      services_bn,
+      contact_address_bn: row.contact_address_bn,
+    }),
   };
 }

@@ -25,10 +25,15 @@ export async function lock(writer: Writer, id: number) {
   return writer.selectFrom('hospitals').select('image_id').where('id', '=', id).executeTakeFirst();
 }
 
-const columnsOf = ({ desc, services, ...fields }: HospitalInput, { image_id, now }: Stamp) => ({
+const columnsOf = (
+  { desc, desc_bn, services, services_bn, ...fields }: HospitalInput,
+  { image_id, now }: Stamp,
+) => ({
   ...fields,
   description: desc,
+  description_bn: desc_bn,
   services: JSON.stringify(services),
+  services_bn: services_bn && (services_bn.length > 0 ? JSON.stringify(services_bn) : null),
   image_id,
   updated_at: now,
 });

@@ -11,7 +11,7 @@ export function blogRoutes(api: ApiScope, blogs: BlogService): void {
   });
   api.route({
     ...route('GET /api/blogs/:id'),
-    handler: ({ params, caller }) => blogs.get(params.id, caller),
+    handler: ({ params, query, caller }) => blogs.get(params.id, { lang: query.lang, caller }),
   });
   api.route({
     ...route('POST /api/blogs'),

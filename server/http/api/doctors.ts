@@ -11,7 +11,7 @@ export function doctorRoutes(api: ApiScope, doctors: DoctorService): void {
   });
   api.route({
     ...route('GET /api/doctors/:id'),
-    handler: ({ params }) => doctors.get(params.id),
+    handler: ({ params, query }) => doctors.get(params.id, query.lang),
   });
   api.route({
     ...route('POST /api/doctors'),

@@ -11,7 +11,7 @@ export function hospitalRoutes(api: ApiScope, hospitals: HospitalService): void 
   });
   api.route({
     ...route('GET /api/hospitals/:id'),
-    handler: ({ params }) => hospitals.get(params.id),
+    handler: ({ params, query }) => hospitals.get(params.id, query.lang),
   });
   api.route({
     ...route('POST /api/hospitals'),

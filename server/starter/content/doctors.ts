@@ -9,6 +9,11 @@ export const starterDoctors: StarterDoctor[] = [
     experience: 22,
     desc: 'Looks after people with chest pain, narrowed heart arteries and irregular heartbeat. He explains each test with a drawing before it is done, and likes a family member in the room when results are discussed.',
     picture: 'doctor-cardiology.svg',
+    bn: {
+      name: 'ডা. আথিত স্যাংউইরোত',
+      specialty: 'হৃদরোগ',
+      desc: 'বুকে ব্যথা, হার্টের রক্তনালি সরু হয়ে যাওয়া আর অনিয়মিত হার্টবিটের রোগী দেখেন। প্রতিটি পরীক্ষার আগে ছবি এঁকে বুঝিয়ে দেন, আর ফলাফল নিয়ে কথা বলার সময় পরিবারের কেউ সঙ্গে থাকলে খুশি হন।',
+    },
   },
   {
     key: 'neurology',
@@ -17,6 +22,11 @@ export const starterDoctors: StarterDoctor[] = [
     experience: 18,
     desc: 'Sees patients with headaches, seizures, stroke and trouble with walking or memory. She takes time for the story behind the symptoms and writes a clear plan that the doctor at home can follow.',
     picture: 'doctor-neurology.svg',
+    bn: {
+      name: 'ডা. পিমচান রুয়াংসিরিকুল',
+      specialty: 'স্নায়ুরোগ',
+      desc: 'মাথাব্যথা, খিঁচুনি, স্ট্রোক আর হাঁটা বা মনে রাখার সমস্যার রোগী দেখেন। লক্ষণের পেছনের পুরো কথা সময় নিয়ে শোনেন, আর পরিষ্কার একটি পরিকল্পনা লিখে দেন, যা দেশের ডাক্তার মেনে চলতে পারেন।',
+    },
   },
   {
     key: 'orthopedics',
@@ -25,6 +35,11 @@ export const starterDoctors: StarterDoctor[] = [
     experience: 20,
     desc: 'Treats worn and injured knees, hips and shoulders. He talks through exercise, injections and surgery as equal choices, and plans the physiotherapy for the months after the journey home.',
     picture: 'doctor-orthopedics.svg',
+    bn: {
+      name: 'ডা. নারিন ফুমথাওয়ন',
+      specialty: 'অর্থোপেডিক্স',
+      desc: 'ক্ষয়ে যাওয়া বা আঘাত পাওয়া হাঁটু, হিপ ও কাঁধের চিকিৎসা করেন। ব্যায়াম, ইনজেকশন আর অপারেশন, তিনটি পথই সমান গুরুত্ব দিয়ে বুঝিয়ে বলেন, আর দেশে ফেরার পরের মাসগুলোর ফিজিওথেরাপির পরিকল্পনা করে দেন।',
+    },
   },
   {
     key: 'pediatric-oncology',
@@ -33,6 +48,11 @@ export const starterDoctors: StarterDoctor[] = [
     experience: 16,
     desc: 'Cares for children with leukaemia and other cancers, together with nurses, play leaders and a family counsellor. Parents are told what happens next, every day, in words they can use with their child.',
     picture: 'doctor-pediatric-oncology.svg',
+    bn: {
+      name: 'ডা. মালিসা থাউইফান',
+      specialty: 'শিশু ক্যান্সার',
+      desc: 'লিউকেমিয়া ও অন্য ক্যান্সারে আক্রান্ত শিশুদের চিকিৎসা করেন। সঙ্গে থাকেন নার্স, শিশুদের খেলার কর্মী আর পরিবারের কাউন্সেলর। এরপর কী হবে তা মা-বাবাকে প্রতিদিন এমন কথায় জানানো হয়, যা তাঁরা শিশুকেও বলতে পারেন।',
+    },
   },
   {
     key: 'robotic-surgery',
@@ -41,6 +61,11 @@ export const starterDoctors: StarterDoctor[] = [
     experience: 15,
     desc: 'Operates with robotic assistance on the prostate, kidney and bowel when it suits the patient. He is open about when an ordinary operation is the better choice, and what each one costs.',
     picture: 'doctor-robotic-surgery.svg',
+    bn: {
+      name: 'ডা. ক্রিতসানা দেচাফিরম',
+      specialty: 'রোবোটিক সার্জারি',
+      desc: 'রোগীর জন্য মানানসই হলে রোবটের সাহায্যে প্রোস্টেট, কিডনি ও অন্ত্রের অপারেশন করেন। কখন সাধারণ অপারেশনই বেশি ভালো আর কোনটির খরচ কত, তা খোলাখুলি বলেন।',
+    },
   },
   {
     key: 'gastroenterology',
@@ -49,6 +74,11 @@ export const starterDoctors: StarterDoctor[] = [
     experience: 19,
     desc: 'Investigates long-lasting stomach pain, liver disease and bowel problems. He reviews earlier endoscopy reports first, so that no test is repeated without a reason.',
     picture: 'doctor-gastroenterology.svg',
+    bn: {
+      name: 'ডা. চাত্রি খামফিওয়ান',
+      specialty: 'পরিপাকতন্ত্র ও লিভার',
+      desc: 'অনেক দিনের পেটব্যথা, লিভারের রোগ আর অন্ত্রের সমস্যার কারণ খুঁজে দেখেন। আগে পুরোনো এন্ডোস্কোপির রিপোর্টগুলো পড়েন, যাতে কারণ ছাড়া কোনো পরীক্ষা আবার করতে না হয়।',
+    },
   },
   {
     key: 'gynecology',
@@ -57,6 +87,11 @@ export const starterDoctors: StarterDoctor[] = [
     experience: 21,
     desc: 'Helps women with fibroids, painful or heavy periods, and health after the menopause. Consultations are private, with a female nurse and a female interpreter on request.',
     picture: 'doctor-gynecology.svg',
+    bn: {
+      name: 'ডা. সিরিপন লেতমানিওয়ান',
+      specialty: 'স্ত্রীরোগ',
+      desc: 'জরায়ুর টিউমার (ফাইব্রয়েড), মাসিকে ব্যথা বা বেশি রক্তপাত আর মেনোপজের পরের স্বাস্থ্যসমস্যায় নারীদের চিকিৎসা করেন। কথা হয় একান্তে, চাইলে নারী নার্স ও নারী দোভাষী থাকেন।',
+    },
   },
   {
     key: 'dental',
@@ -65,6 +100,11 @@ export const starterDoctors: StarterDoctor[] = [
     experience: 13,
     desc: 'Plans implants, crowns and full-mouth repair in as few visits as is safe. She sends a written plan with prices before anybody books a flight.',
     picture: 'doctor-dental.svg',
+    bn: {
+      name: 'ডা. ওয়ানিদা বুনিয়ারাক',
+      specialty: 'দাঁতের চিকিৎসা',
+      desc: 'যত কমবার এসে নিরাপদে করা যায়, সেভাবে ইমপ্লান্ট, ক্রাউন আর পুরো মুখের দাঁত ঠিক করার পরিকল্পনা করেন। কেউ প্লেনের টিকিট কাটার আগেই খরচসহ লিখিত পরিকল্পনা পাঠিয়ে দেন।',
+    },
   },
   {
     key: 'oncology',
@@ -73,6 +113,11 @@ export const starterDoctors: StarterDoctor[] = [
     experience: 24,
     desc: 'Gives second opinions and treats breast, lung and bowel cancer with a team that meets every week. He discusses comfort and daily life as carefully as the treatment itself.',
     picture: 'doctor-oncology.svg',
+    bn: {
+      name: 'ডা. থানাক্রিত উইলাইসুক',
+      specialty: 'ক্যান্সার',
+      desc: 'দ্বিতীয় মতামত দেন, আর প্রতি সপ্তাহে একসঙ্গে বসে এমন একটি দল নিয়ে স্তন, ফুসফুস ও অন্ত্রের ক্যান্সারের চিকিৎসা করেন। চিকিৎসার কথা যতটা যত্ন নিয়ে বলেন, রোগীর আরাম আর রোজকার জীবনের কথাও ততটাই।',
+    },
   },
   {
     key: 'nephrology',
@@ -81,6 +126,11 @@ export const starterDoctors: StarterDoctor[] = [
     experience: 17,
     desc: 'Follows patients with weak kidneys, high blood pressure and diabetes. She arranges dialysis during the stay and agrees a diet that fits a Bangladeshi kitchen.',
     picture: 'doctor-nephrology.svg',
+    bn: {
+      name: 'ডা. অরাওয়ান ফেতচামনান',
+      specialty: 'কিডনি রোগ',
+      desc: 'দুর্বল কিডনি, উচ্চ রক্তচাপ ও ডায়াবেটিসের রোগীদের নিয়মিত দেখেন। থাইল্যান্ডে থাকার দিনগুলোতে ডায়ালাইসিসের ব্যবস্থা করেন, আর এমন খাবারের তালিকা ঠিক করে দেন, যা বাংলাদেশের রান্নাঘরের সঙ্গে মেলে।',
+    },
   },
   {
     key: 'ophthalmology',
@@ -89,6 +139,11 @@ export const starterDoctors: StarterDoctor[] = [
     experience: 14,
     desc: 'Treats cataract, glaucoma and eye disease from diabetes. She checks both eyes thoroughly before advising surgery, and says honestly how much sight may return.',
     picture: 'doctor-ophthalmology.svg',
+    bn: {
+      name: 'ডা. নাত্তায়া সুকস্যাং',
+      specialty: 'চক্ষুরোগ',
+      desc: 'ছানি, গ্লকোমা আর ডায়াবেটিসজনিত চোখের রোগের চিকিৎসা করেন। অপারেশনের পরামর্শ দেওয়ার আগে দুই চোখই ভালো করে দেখেন, আর দৃষ্টি কতটা ফিরতে পারে তা সৎভাবে বলেন।',
+    },
   },
   {
     key: 'mental-health',
@@ -97,6 +152,11 @@ export const starterDoctors: StarterDoctor[] = [
     experience: 12,
     desc: 'Supports patients and carers through fear, low mood and sleepless nights during a long treatment. Talks can take place online, with an interpreter who keeps every word confidential.',
     picture: 'doctor-mental-health.svg',
+    bn: {
+      name: 'ডা. রাতানা মেকউইলাই',
+      specialty: 'মানসিক স্বাস্থ্য',
+      desc: 'লম্বা চিকিৎসার সময় ভয়, মন খারাপ আর নির্ঘুম রাতে রোগী ও তাঁর দেখাশোনা করা মানুষদের পাশে থাকেন। অনলাইনেও কথা বলা যায়, সঙ্গে এমন দোভাষী থাকেন, যিনি প্রতিটি কথা গোপন রাখেন।',
+    },
   },
   {
     key: 'pediatrics',
@@ -104,6 +164,11 @@ export const starterDoctors: StarterDoctor[] = [
     specialty: 'Pediatrics',
     experience: 11,
     desc: "Sees babies and children with fever, asthma, slow growth and problems present since birth. He examines on the parent's lap whenever he can, and refers early when a specialist is needed.",
+    bn: {
+      name: 'ডা. প্রাসিত জারোয়েনসাপ',
+      specialty: 'শিশুরোগ',
+      desc: 'জ্বর, হাঁপানি, বয়স অনুযায়ী না বাড়া আর জন্মগত সমস্যা আছে এমন নবজাতক ও শিশুদের দেখেন। সম্ভব হলে মা-বাবার কোলে রেখেই পরীক্ষা করেন, আর বিশেষজ্ঞ লাগলে দেরি না করে পাঠান।',
+    },
   },
   {
     key: 'dermatology',
@@ -111,5 +176,10 @@ export const starterDoctors: StarterDoctor[] = [
     specialty: 'Dermatology',
     experience: 9,
     desc: 'Treats eczema, psoriasis and changes in moles and skin colour. Many first visits can be done online with good photographs before anybody decides to travel.',
+    bn: {
+      name: 'ডা. সমজাই ইনথারাওয়ং',
+      specialty: 'চর্মরোগ',
+      desc: 'একজিমা, সোরিয়াসিস আর তিল বা ত্বকের রং বদলে যাওয়ার চিকিৎসা করেন। ভালো ছবি থাকলে প্রথম দেখানোটা অনেক সময় অনলাইনেই হয়, বিদেশে যাওয়ার সিদ্ধান্ত নেওয়ার আগে।',
+    },
   },
 ];

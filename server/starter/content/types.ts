@@ -1,6 +1,6 @@
 /**
  * The shapes of the content that an empty installation starts with.
- * `picture` is a file name, without a folder, in `server/starter/pictures/`.
+ * `picture` is a file name, without a folder, in `server/starter/pictures/`; `bn` says the same in Bangla.
  */
 
 /** A doctor's card. `key` is stable and names the record in this folder alone. */
@@ -12,6 +12,7 @@ export type StarterDoctor = {
   experience: number;
   desc: string;
   picture?: string;
+  bn: { name: string; specialty: string; desc: string };
 };
 
 /** A hospital's page; every hospital here is invented. */
@@ -28,15 +29,26 @@ export type StarterHospital = {
   contact_internationaldept: string;
   contact_address: string;
   picture?: string;
+  /** The services stand in the order of the English ones. */
+  bn: {
+    name: string;
+    specialty: string;
+    desc: string;
+    beds: string;
+    location: string;
+    services: string[];
+    contact_address: string;
+  };
 };
 
 /** A category of articles; articles refer to it by `key`. */
 export type StarterCategory = {
   key: string;
   name: string;
+  bn: { name: string };
 };
 
-/** An anonymous comment, dated in days after its article. */
+/** An anonymous comment, dated in days after its article; families write in English or in Bangla. */
 export type StarterComment = {
   text: string;
   daysAfter: number;
@@ -52,4 +64,6 @@ export type StarterBlog = {
   /** Days before the installation's first start. */
   publishedDaysAgo: number;
   comments: StarterComment[];
+  /** Paragraph by paragraph the same text. */
+  bn: { title: string; descriptions: string };
 };

@@ -1,4 +1,5 @@
 import type { StarterBlog } from '../types.ts';
+import { airAmbulanceBn } from './bn/air-ambulance.ts';
 
 /** When an air ambulance is the right way, and when it is not. */
 export const airAmbulance: StarterBlog = {
@@ -25,7 +26,7 @@ For the relative on board: take the passports, the reports, the medicines, a pho
 And if the doctors advise against flying, ask what can be done here. A video consultation between the teams sometimes brings the knowledge to the patient, when the patient cannot be brought to the knowledge. Our emergency line can help with that as well, at any hour.`,
   comments: [
     {
-      text: 'A stretcher on a normal flight was possible for my uncle, with a nurse. We did not know that existed.',
+      text: 'আমার চাচাকে নার্সসহ সাধারণ ফ্লাইটে স্ট্রেচারে নেওয়া গেছে। এমন ব্যবস্থা যে আছে, আমরা জানতামই না।',
       daysAfter: 9,
     },
     {
@@ -33,4 +34,5 @@ And if the doctors advise against flying, ask what can be done here. A video con
       daysAfter: 31,
     },
   ],
+  bn: { title: 'এয়ার অ্যাম্বুলেন্স: কখন লাগে, কীভাবে ব্যবস্থা হয়', descriptions: airAmbulanceBn },
 };

@@ -1,4 +1,5 @@
 import type { StarterBlog } from '../types.ts';
+import { cancerSecondOpinionBn } from './bn/cancer-second-opinion.ts';
 
 /** Asking for a second opinion in cancer, and using it well. */
 export const cancerSecondOpinion: StarterBlog = {
@@ -33,7 +34,7 @@ During treatment, ask which signs mean that you must come at once. Fever is one 
       daysAfter: 7,
     },
     {
-      text: 'Does the laboratory really give out the blocks? I was afraid to ask them.',
+      text: 'ল্যাব থেকে কি সত্যিই ব্লক দেয়? আমি চাইতে ভয় পাচ্ছিলাম।',
       daysAfter: 21,
     },
     {
@@ -41,4 +42,5 @@ During treatment, ask which signs mean that you must come at once. Fever is one 
       daysAfter: 23,
     },
   ],
+  bn: { title: 'ক্যান্সারে দ্বিতীয় মতামত: কখন কাজে লাগে, কীভাবে চাইবেন', descriptions: cancerSecondOpinionBn },
 };

@@ -1,4 +1,5 @@
 import type { StarterBlog } from '../types.ts';
+import { caringForTheCarerBn } from './bn/caring-for-the-carer.ts';
 
 /** For the people who look after somebody else. */
 export const caringForTheCarer: StarterBlog = {
@@ -35,7 +36,7 @@ If you think of harming yourself, do not stay alone with it. Tell somebody besid
 When you are home again, the tiredness may come all at once. Give it time. And let somebody cook for you for a week. You have earned it.`,
   comments: [
     {
-      text: "I read this at three in the morning next to my mother's bed. Thank you. Tomorrow I will ask my cousin to come.",
+      text: 'রাত তিনটায় আম্মার বিছানার পাশে বসে লেখাটা পড়লাম। ধন্যবাদ। কাল আমার খালাতো বোনকে আসতে বলব।',
       daysAfter: 8,
     },
     {
@@ -43,7 +44,7 @@ When you are home again, the tiredness may come all at once. Give it time. And l
       daysAfter: 29,
     },
     {
-      text: 'Sending prayers to all who are sitting beside a bed tonight.',
+      text: 'আজ রাতে যাঁরা রোগীর বিছানার পাশে বসে আছেন, সবার জন্য দোয়া।',
       daysAfter: 61,
     },
     {
@@ -51,4 +52,5 @@ When you are home again, the tiredness may come all at once. Give it time. And l
       daysAfter: 90,
     },
   ],
+  bn: { title: 'অন্যের যত্ন নিচ্ছেন, নিজের যত্নও নিন', descriptions: caringForTheCarerBn },
 };

@@ -1,4 +1,5 @@
 import type { StarterBlog } from '../types.ts';
+import { choosingAHospitalBn } from './bn/choosing-a-hospital.ts';
 
 /** How a family can compare hospitals calmly. */
 export const choosingAHospital: StarterBlog = {
@@ -25,7 +26,7 @@ Then talk it over at home, with your own doctor if you can. Your doctor knows yo
 And if the patient becomes suddenly worse while you are still comparing, stop comparing. Go to the nearest hospital at once. The journey can be planned again when the patient is stable.`,
   comments: [
     {
-      text: 'We wrote to three hospitals with the same questions, as it says here. The answers were so different. It made the decision easy for my father.',
+      text: 'এখানে যেমন লেখা, আমরা তিনটা হাসপাতালে একই প্রশ্ন লিখে পাঠিয়েছিলাম। একেক জায়গার উত্তর একেক রকম। আব্বার সিদ্ধান্ত নেওয়া সহজ হয়ে গেছে।',
       daysAfter: 1,
     },
     {
@@ -37,4 +38,5 @@ And if the patient becomes suddenly worse while you are still comparing, stop co
       daysAfter: 3,
     },
   ],
+  bn: { title: 'থাইল্যান্ডে হাসপাতাল বেছে নেবেন যেভাবে, ধাপে ধাপে', descriptions: choosingAHospitalBn },
 };

@@ -1,4 +1,5 @@
 import type { StarterBlog } from '../types.ts';
+import { costsToExpectBn } from './bn/costs-to-expect.ts';
 
 /** What drives the cost of treatment abroad, without invented prices. */
 export const costsToExpect: StarterBlog = {
@@ -39,8 +40,9 @@ And one thing more. It is no shame to say "this is too much for us". Tell the do
       daysAfter: 7,
     },
     {
-      text: 'Thank you for the last paragraph. We were ashamed to say it. The doctor was kind and changed the plan.',
+      text: 'শেষ প্যারাটার জন্য ধন্যবাদ। আমরা কথাটা বলতে লজ্জা পাচ্ছিলাম। ডাক্তার সাহেব খুব ভালো ব্যবহার করলেন, চিকিৎসার পরিকল্পনাটাও বদলে দিলেন।',
       daysAfter: 12,
     },
   ],
+  bn: { title: 'খরচ কত হবে? ভয় না পেয়ে হিসাব বোঝা', descriptions: costsToExpectBn },
 };

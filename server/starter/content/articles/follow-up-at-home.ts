@@ -1,4 +1,5 @@
 import type { StarterBlog } from '../types.ts';
+import { followUpAtHomeBn } from './bn/follow-up-at-home.ts';
 
 /** Leaving hospital, flying home and being followed up. */
 export const followUpAtHome: StarterBlog = {
@@ -31,7 +32,7 @@ Keep one folder for the years to come: the summary, the implant card, the dates 
       daysAfter: 14,
     },
     {
-      text: 'One medicine has another name here. The pharmacist found it by the generic name, so do ask for that.',
+      text: 'একটা ওষুধের নাম দেশে আলাদা। জেনেরিক নাম দেখে ফার্মেসি বের করে দিয়েছে, তাই জেনেরিক নামটা অবশ্যই চেয়ে নেবেন।',
       daysAfter: 35,
     },
     {
@@ -39,4 +40,5 @@ Keep one folder for the years to come: the summary, the implant card, the dates 
       daysAfter: 58,
     },
   ],
+  bn: { title: 'চিকিৎসার পরে: দেশে ফেরা ও ফলোআপ', descriptions: followUpAtHomeBn },
 };

@@ -1,4 +1,5 @@
 import type { StarterBlog } from '../types.ts';
+import { foodAndPrayerBn } from './bn/food-and-prayer.ts';
 
 /** Halal food, prayer, and a room near the hospital. */
 export const foodAndPrayer: StarterBlog = {
@@ -25,7 +26,7 @@ A few customs help. A small bow with the palms together is a friendly greeting. 
 If you feel lost, call your coordinator. If you are ill or hurt yourself, the number is 1669.`,
   comments: [
     {
-      text: 'We took an apartment with a kitchen and cooked khichuri the first evening. My wife ate properly for the first time in a week.',
+      text: 'আমরা রান্নাঘরসহ একটা অ্যাপার্টমেন্ট নিয়েছিলাম, প্রথম সন্ধ্যায় খিচুড়ি রান্না করেছি। এক সপ্তাহ পর আমার স্ত্রী সেদিন প্রথম ঠিকমতো খেয়েছে।',
       daysAfter: 10,
     },
     {
@@ -37,4 +38,5 @@ If you feel lost, call your coordinator. If you are ill or hurt yourself, the nu
       daysAfter: 27,
     },
   ],
+  bn: { title: 'ব্যাংককে হালাল খাবার, নামাজ আর পরিবারের থাকার ঘর', descriptions: foodAndPrayerBn },
 };

@@ -1,4 +1,5 @@
 import type { StarterBlog } from '../types.ts';
+import { heartChecksBn } from './bn/heart-checks.ts';
 
 /** What heart tests are and when not to wait. */
 export const heartChecks: StarterBlog = {
@@ -35,7 +36,7 @@ Before flying home after a procedure, ask for the date from which it is safe for
 And between the checks, the most useful things are the least exciting ones: no tobacco, a walk on most days as far as your doctor allows, less salt and sugar, and the medicines as prescribed.`,
   comments: [
     {
-      text: 'Very clear, thank you. My father was afraid of the word angiogram, now he understands what it is.',
+      text: 'খুব পরিষ্কার করে লেখা, ধন্যবাদ। এনজিওগ্রাম কথাটা শুনলেই আব্বা ভয় পেতেন, এখন বুঝেছেন জিনিসটা কী।',
       daysAfter: 6,
     },
     {
@@ -47,4 +48,5 @@ And between the checks, the most useful things are the least exciting ones: no t
       daysAfter: 19,
     },
   ],
+  bn: { title: 'হার্টের পরীক্ষা সহজ ভাষায়: কোনটি কী, কী জানা যায়', descriptions: heartChecksBn },
 };

@@ -1,4 +1,5 @@
 import type { StarterBlog } from '../types.ts';
+import { howAnInterpreterHelpsBn } from './bn/how-an-interpreter-helps.ts';
 
 /** What a medical interpreter does and how to work with one. */
 export const howAnInterpreterHelps: StarterBlog = {
@@ -27,7 +28,7 @@ At night and on the ward, interpretation by telephone or video often has to do. 
 In an emergency, nobody waits for an interpreter. Press the bell, call the nurse, point to where it hurts. In Thailand, the number for a medical emergency outside the hospital is 1669. Words can follow later.`,
   comments: [
     {
-      text: 'My mother only speaks Sylheti at home. We said it before and they found somebody who understood her. She was so relieved.',
+      text: 'আমার আম্মা বাসায় শুধু সিলেটি বলেন। আগে বলে রেখেছিলাম, ওনার কথা বোঝে এমন একজনকে ঠিক করে দিয়েছে। আম্মা কী যে স্বস্তি পেয়েছেন।',
       daysAfter: 4,
     },
     {
@@ -39,4 +40,8 @@ In an emergency, nobody waits for an interpreter. Press the bell, call the nurse
       daysAfter: 15,
     },
   ],
+  bn: {
+    title: 'চিকিৎসার দোভাষী কীভাবে সাহায্য করেন, তাঁর সঙ্গে কীভাবে কথা বলবেন',
+    descriptions: howAnInterpreterHelpsBn,
+  },
 };

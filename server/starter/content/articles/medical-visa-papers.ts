@@ -1,4 +1,5 @@
 import type { StarterBlog } from '../types.ts';
+import { medicalVisaPapersBn } from './bn/medical-visa-papers.ts';
 
 /** The papers behind a medical visa, in general terms. */
 export const medicalVisaPapers: StarterBlog = {
@@ -35,7 +36,7 @@ If treatment lasts longer than planned, do not simply stay. Thai Immigration can
 Always be truthful in the form. A false paper can close the door for years, for you and for your family.`,
   comments: [
     {
-      text: "Please everybody check the spelling in the hospital letter. Ours had one letter wrong in my mother's name and we had to ask for a new one.",
+      text: 'সবাই দয়া করে হাসপাতালের চিঠির বানান মিলিয়ে নেবেন। আমাদের চিঠিতে আম্মার নামের একটা অক্ষর ভুল ছিল, আবার নতুন চিঠি আনতে হয়েছে।',
       daysAfter: 1,
     },
     {
@@ -47,8 +48,9 @@ Always be truthful in the form. A false paper can close the door for years, for 
       daysAfter: 4,
     },
     {
-      text: 'Thank you for telling about the extension. We did not know that the airport stamp is what counts.',
+      text: 'মেয়াদ বাড়ানোর কথাটা জানানোর জন্য ধন্যবাদ। এয়ারপোর্টের সিলের তারিখটাই যে আসল, আমরা জানতাম না।',
       daysAfter: 7,
     },
   ],
+  bn: { title: 'থাই মেডিকেল ভিসা: বাংলাদেশি পরিবার সাধারণত যেসব কাগজ তৈরি করে', descriptions: medicalVisaPapersBn },
 };

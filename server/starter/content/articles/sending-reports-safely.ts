@@ -1,4 +1,5 @@
 import type { StarterBlog } from '../types.ts';
+import { sendingReportsSafelyBn } from './bn/sending-reports-safely.ts';
 
 /** How to send medical papers completely and privately. */
 export const sendingReportsSafely: StarterBlog = {
@@ -29,12 +30,13 @@ When the answer comes, remember what it is. An opinion from papers is valuable, 
       daysAfter: 3,
     },
     {
-      text: 'If the disc does not open on my laptop, can I still upload it?',
+      text: 'সিডিটা আমার ল্যাপটপে ওপেন হচ্ছে না, তাও কি আপলোড করা যাবে?',
       daysAfter: 10,
     },
     {
-      text: 'Yes, copy the whole disc as one folder, the hospital has its own program for it. That is how we did it.',
+      text: 'জি যাবে, পুরো সিডিটা একটা ফোল্ডার করে কপি করে দেন। হাসপাতালের নিজস্ব সফটওয়্যার আছে। আমরা এভাবেই দিয়েছি।',
       daysAfter: 11,
     },
   ],
+  bn: { title: 'রিপোর্ট পাঠাবেন যেভাবে: সম্পূর্ণ পৌঁছাবে, গোপনও থাকবে', descriptions: sendingReportsSafelyBn },
 };

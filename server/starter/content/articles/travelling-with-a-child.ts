@@ -1,4 +1,5 @@
 import type { StarterBlog } from '../types.ts';
+import { travellingWithAChildBn } from './bn/travelling-with-a-child.ts';
 
 /** Travelling with a sick child: papers, flight, ward and siblings. */
 export const travellingWithAChild: StarterBlog = {
@@ -33,8 +34,9 @@ And eat something yourself. A parent who has slept and eaten is the best thing o
       daysAfter: 13,
     },
     {
-      text: 'Wishing every family here strength. The part about brothers and sisters made me cry, because we forgot our elder daughter a little.',
+      text: 'সব পরিবারের জন্য দোয়া রইল। ভাইবোনদের অংশটা পড়ে চোখে পানি চলে এসেছে, আমরাও বড় মেয়েটাকে একটু ভুলে গিয়েছিলাম।',
       daysAfter: 20,
     },
   ],
+  bn: { title: 'অসুস্থ শিশুকে নিয়ে যাত্রা', descriptions: travellingWithAChildBn },
 };

@@ -1,4 +1,5 @@
 import type { StarterBlog } from '../types.ts';
+import { whatToBringBn } from './bn/what-to-bring.ts';
 
 /** A packing list for patient and companion. */
 export const whatToBring: StarterBlog = {
@@ -31,7 +32,7 @@ If the patient needs a wheelchair, oxygen or a seat with more room, tell the air
       daysAfter: 2,
     },
     {
-      text: 'My father takes a tablet for sleep. Whom should I ask whether it is allowed?',
+      text: 'আমার আব্বা ঘুমের একটা ট্যাবলেট খান। এটা নেওয়া যাবে কি না কাকে জিজ্ঞেস করব?',
       daysAfter: 5,
     },
     {
@@ -39,4 +40,5 @@ If the patient needs a wheelchair, oxygen or a seat with more room, tell the air
       daysAfter: 8,
     },
   ],
+  bn: { title: 'বিদেশে হাসপাতালে থাকতে হলে সঙ্গে কী কী নেবেন', descriptions: whatToBringBn },
 };

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { pageQuery } from '#shared/contract/fields.ts';
+import { limits } from '#shared/contract/limits.ts';
+import { sentences } from '#shared/contract/sentences.ts';
+
+/**
+ * In which language content is answered: `bn` with the English text where a Bangla one is missing; `all`
+ * in English, with the Bangla texts beside it in fields of their own (`name_bn`), for whoever edits them.
+ */
+export const contentLanguage = z.enum(['en', 'bn', 'all']);
+export type ContentLanguage = z.infer<typeof contentLanguage>;
+
+export const languageQuery = z.object({ lang: contentLanguage.optional() });
+export const contentQuery = pageQuery.extend(languageQuery.shape);
+export type ContentQuery = z.infer<typeof contentQuery>;
+
+/** A Bangla text as it is stored: answered with `lang=all` alone. */
+export const storedBangla = z.string().nullable().optional();
+
+/** A Bangla text as it is sent: left out it stays as it is, empty there is none. NFC, as it is searched. */
+export const banglaText = (max: number = limits.text) =>
+  z
+    .union([z.string().trim().max(max, sentences.tooLong), z.null()])
+    .transform((text) => text?.normalize('NFC') || null)
+    .optional();

@@ -1,0 +1,92 @@
+import { expect, it } from 'vitest';
+import { useApi } from '#tests/support/api.ts';
+import { describeEachEngine } from '#tests/support/engines.ts';
+
+const doctor = { name: 'Dr. Somchai', specialty: 'Cardiology', experience: 9, desc: 'Hearts.' };
+const inBangla = { name_bn: 'ডা. সোমচাই', specialty_bn: 'হৃদরোগ', desc_bn: 'হার্ট।' };
+const hospital = {
+  name: 'River Hospital',
+  specialty: 'Heart',
+  established: 1990,
+  desc: 'By the river.',
+  beds: '420',
+  location: 'Bangkok',
+  services: ['Radiology', 'Dialysis'],
+  contact_phone: '1',
+  contact_internationaldept: '2',
+  contact_address: '3',
+};
+
+describeEachEngine('content in Bangla', (engine) => {
+  const api = useApi(engine);
+  const send = (method: 'POST' | 'PUT', url: string, body: object) =>
+    api.call(method, url, { token: api.adminToken, body });
+  const idOf = (body: unknown) => Number(Reflect.get(Object(body), 'id'));
+
+  it('is answered to whoever asks for it, and only then', async () => {
+    const { body } = await send('POST', '/api/doctors', { ...doctor, ...inBangla });
+    const url = `/api/doctors/${idOf(body)}`;
+    const english = { id: idOf(body), ...doctor, image: null };
+    expect((await api.call('GET', url)).body).toEqual(english);
+    expect((await api.call('GET', `${url}?lang=en`)).body).toEqual(english);
+    expect((await api.call('GET', `${url}?lang=all`)).body).toEqual({ ...english, ...inBangla });
+    const translated = { ...english, name: 'ডা. সোমচাই', specialty: 'হৃদরোগ', desc: 'হার্ট।' };
+    expect((await api.call('GET', `${url}?lang=bn`)).body).toEqual(translated);
+    expect((await api.call('GET', '/api/doctors?lang=bn')).body).toContainEqual(translated);
+    expect((await api.call('GET', '/api/doctors?lang=fr')).status).toBe(422);
+  });
+
+  it('leaves the English text where a Bangla one is missing', async () => {
+    const { body } = await send('POST', '/api/doctors', { ...doctor, name_bn: 'ডা. নারিন', desc_bn: ' ' });
+    const answer = await api.call('GET', `/api/doctors/${idOf(body)}?lang=bn`);
+    expect(answer.body).toMatchObject({ name: 'ডা. নারিন', specialty: 'Cardiology', desc: 'Hearts.' });
+  });
+
+  it('stays when a change does not speak of it, and goes when it is sent empty', async () => {
+    const { body } = await send('POST', '/api/doctors', { ...doctor, ...inBangla });
+    const url = `/api/doctors/${idOf(body)}`;
+    await send('PUT', url, { ...doctor, name: 'Dr. Somchai P.', specialty_bn: '' });
+    expect((await api.call('GET', `${url}?lang=all`)).body).toMatchObject({
+      name: 'Dr. Somchai P.',
+      name_bn: 'ডা. সোমচাই',
+      specialty_bn: null,
+    });
+  });
+
+  it('is stored in the form in which it is searched (NFC)', async () => {
+    const { body } = await send('POST', '/api/doctors', { ...doctor, name_bn: '\u0995\u09C7\u09BE' });
+    const answer = await api.call('GET', `/api/doctors/${idOf(body)}?lang=bn`);
+    expect(answer.body).toMatchObject({ name: '\u0995\u09CB' });
+  });
+
+  it('covers every text of a hospital, lists too', async () => {
+    const form = { ...hospital, 'services_bn[]': ['রেডিওলজি', 'ডায়ালাইসিস'], 'services[]': hospital.services };
+    const { services: _services, ...fields } = form;
+    const { body } = await api.call('POST', '/api/hospitals', {
+      token: api.adminToken,
+      form: { ...fields, established: '1990', location_bn: 'ব্যাংকক', beds_bn: '৪২০টি শয্যা' },
+    });
+    const url = `/api/hospitals/${idOf(body)}?lang=bn`;
+    expect((await api.call('GET', url)).body).toMatchObject({
+      name: 'River Hospital',
+      location: 'ব্যাংকক',
+      beds: '৪২০টি শয্যা',
+      services: ['রেডিওলজি', 'ডায়ালাইসিস'],
+    });
+    await send('PUT', `/api/hospitals/${idOf(body)}`, { ...hospital, services_bn: [] });
+    expect((await api.call('GET', url)).body).toMatchObject({ services: ['Radiology', 'Dialysis'] });
+  });
+
+  it('covers articles and their categories', async () => {
+    const category = await send('POST', '/api/categories', { name: 'Travel', name_bn: 'যাত্রা' });
+    const article = { title: 'Bags', descriptions: 'Pack.', category_id: idOf(category.body) };
+    const { body } = await send('POST', '/api/blogs', { ...article, title_bn: 'ব্যাগ' });
+    expect((await api.call('GET', `/api/blogs/${idOf(body)}?lang=bn`)).body).toMatchObject({
+      title: 'ব্যাগ',
+      descriptions: 'Pack.',
+      category: { name: 'যাত্রা' },
+    });
+    expect((await api.call('GET', '/api/categories?lang=bn')).body).toMatchObject([{ name: 'যাত্রা' }]);
+    expect((await api.call('GET', '/api/categories?lang=all')).body).toMatchObject([{ name_bn: 'যাত্রা' }]);
+  });
+});
