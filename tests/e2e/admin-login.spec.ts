@@ -1,0 +1,209 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '#tests/support/axe.ts';
+import { expect, test } from '#tests/support/browser.ts';
+import { administrator } from '#tests/support/server.ts';
+
+test.use({ seed: 'none' });
+
+const unauthorised = /status of 401/;
+const password = (page: Page) => page.getByLabel('Password', { exact: true });
+const submit = (page: Page) => page.getByRole('button', { name: 'Sign in' });
+
+async function fill(page: Page, { email, password: secret } = administrator): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await password(page).fill(secret);
+}
+
+async function signIn(page: Page): Promise<void> {
+  await fill(page);
+  await submit(page).click();
+}
+
+const kept = (page: Page) =>
+  page.evaluate(() => ({
+    token: localStorage.getItem('adminToken'),
+    user: localStorage.getItem('currentUser'),
+  }));
+
+test('asks for both email and password', async ({ page }) => {
+  await page.goto('/adminlogin');
+  await expect(page).toHaveTitle(/^Admin Portal/);
+  await expect(page.getByRole('heading', { name: 'Admin Portal' })).toBeVisible();
+  await submit(page).click();
+  await expect(page.getByRole('alert')).toHaveText(['Please enter both email and password', '']);
+  await expect(page.getByLabel('Email')).toBeFocused();
+  await expectAccessible(page);
+});
+
+test('refuses a wrong password, keeps what was typed, and says so for five seconds', async ({
+  page,
+  expectComplaint,
+}) => {
+  expectComplaint(unauthorised);
+  await page.clock.install();
+  await page.goto('/adminlogin');
+  await fill(page, { email: administrator.email, password: 'something else' });
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await submit(page).click();
+  const toast = page.getByText('Invalid email or password');
+  await expect(toast).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveValue(administrator.email);
+  await page.clock.runFor(4900);
+  await expect(toast).toBeVisible();
+  await page.clock.runFor(200);
+  await expect(toast).toBeHidden();
+  expect(await kept(page)).toEqual({ token: null, user: null });
+});
+
+test('refuses a customer’s account', async ({ page, request, expectComplaint }) => {
+  expectComplaint(/status of 403/);
+  const customer = { email: `customer-${Date.now()}@example.com`, password: 'a-secret' };
+  const data = { name: 'A customer', contact: '01711000000', ...customer };
+  expect((await request.post('/api/users', { data })).status()).toBe(201);
+  await page.goto('/adminlogin');
+  await fill(page, customer);
+  await submit(page).click();
+  await expect(page.getByText('You do not have the authority to access the admin dashboard.')).toBeVisible();
+  expect(await kept(page)).toEqual({ token: null, user: null });
+});
+
+test('says when the server can’t be reached, and when it is busy', async ({ page, expectComplaint }) => {
+  expectComplaint(/ERR_FAILED/);
+  const held = Promise.withResolvers<void>();
+  await page.route('**/api/login', (route) => held.promise.then(() => route.abort()));
+  await page.goto('/adminlogin');
+  await signIn(page);
+  await expect(page.getByRole('button', { name: 'Signing in...' })).toBeDisabled();
+  held.resolve();
+  await expect(page.getByText('Login failed. Please try again.')).toBeVisible();
+  await expect(submit(page)).toBeEnabled();
+});
+
+test('signs in, keeps the specified records, and goes straight in the next time', async ({ page }) => {
+  await page.goto('/adminlogin');
+  await signIn(page);
+  await expect(page.getByText('Login successful!')).toBeVisible();
+  await expect(page).toHaveURL('/admin/requests');
+  await expect(page.getByText('Welcome To Dashboard')).toBeVisible();
+  const { token, user } = await kept(page);
+  expect(token).toMatch(/\S{20,}/);
+  expect(Object.keys(JSON.parse(user ?? '')).sort()).toEqual(
+    ['id', 'name', 'email', 'role_id', 'image', 'contact', 'gender', 'status', 'created_at'].sort(),
+  );
+  await page.goto('/adminlogin');
+  await expect(page).toHaveURL('/admin/requests');
+});
+
+test('remembers for thirty days only when asked to', async ({ page, context }) => {
+  const expiry = async () => (await context.cookies()).find(({ httpOnly }) => httpOnly)?.expires ?? 0;
+  await page.goto('/adminlogin');
+  await signIn(page);
+  await expect(page).toHaveURL('/admin/requests');
+  expect(await expiry()).toBe(-1);
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.getByLabel('Remember me').check();
+  await signIn(page);
+  await expect(page).toHaveURL('/admin/requests');
+  expect((await expiry()) - Date.now() / 1000).toBeGreaterThan(29 * 24 * 3600);
+});
+
+test('guards the portal and leads back to where one was going', async ({ page }) => {
+  await page.goto('/admin/requests?status=confirmed');
+  await expect(page).toHaveURL(`/adminlogin?next=${encodeURIComponent('/admin/requests?status=confirmed')}`);
+  await signIn(page);
+  await expect(page).toHaveURL('/admin/requests?status=confirmed');
+});
+
+for (const elsewhere of ['//evil.example/admin', '/doctors', 'https://evil.example/admin']) {
+  test(`doesn't lead to ${elsewhere}`, async ({ page, baseURL }) => {
+    await page.goto(`/adminlogin?next=${encodeURIComponent(elsewhere)}`);
+    await signIn(page);
+    await expect(page).toHaveURL(`${baseURL}/admin/requests`);
+  });
+}
+
+test('asks to sign in again when the session has ended, at the start and later', async ({
+  page,
+  context,
+  expectComplaint,
+}) => {
+  expectComplaint(unauthorised);
+  await page.goto('/adminlogin');
+  await signIn(page);
+  await expect(page.getByRole('heading', { name: 'Requests' })).toBeVisible();
+  await context.clearCookies();
+  await page.goto('/admin/requests?status=new');
+  await expect(page).toHaveURL(/\/adminlogin\?next=/);
+  expect(await kept(page)).toEqual({ token: null, user: null });
+
+  await signIn(page);
+  await expect(page).toHaveURL('/admin/requests?status=new');
+  await expect(page.getByText(/^\d+ requests?$/)).toBeVisible();
+  await context.clearCookies();
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expect(page).toHaveURL(/\/adminlogin\?next=/);
+  expect(await kept(page)).toEqual({ token: null, user: null });
+});
+
+test('logs out, here and on the server', async ({ page, expectComplaint }) => {
+  expectComplaint(unauthorised);
+  await page.goto('/adminlogin');
+  await signIn(page);
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/adminlogin');
+  expect(await kept(page)).toEqual({ token: null, user: null });
+  expect((await page.request.get('/api/me')).status()).toBe(401);
+  await page.goto('/admin');
+  await expect(page).toHaveURL('/adminlogin');
+});
+
+test('is kept from search engines, and its code from public visitors', async ({ page }) => {
+  const portalCode = /Welcome To Dashboard|\/api\/colleagues/;
+  const scripts: Promise<string>[] = [];
+  page.on('response', (response) => {
+    if (new URL(response.url()).pathname.endsWith('.js')) scripts.push(response.text());
+  });
+  await page.goto('/doctors');
+  await page.waitForLoadState('networkidle');
+  expect((await Promise.all(scripts)).filter((script) => portalCode.test(script))).toEqual([]);
+
+  await page.goto('/adminlogin');
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+  await signIn(page);
+  await page.waitForURL('/admin/requests');
+  await page.waitForLoadState('networkidle');
+  expect((await Promise.all(scripts)).filter((script) => portalCode.test(script))).not.toEqual([]);
+});
+
+test('says inside the portal that a page does not exist', async ({ page, expectComplaint }) => {
+  expectComplaint(/status of 404/);
+  await page.goto('/adminlogin?next=/admin/nowhere');
+  await signIn(page);
+  await expect(page.getByText('There is no such page in the portal')).toBeVisible();
+  expect((await page.goto('/admin/nowhere'))?.status()).toBe(404);
+  await page.getByRole('link', { name: 'To the requests' }).click();
+  await expect(page).toHaveURL('/admin/requests');
+});
+
+test('opens and closes its menu', async ({ page, isMobile }) => {
+  await page.goto('/adminlogin');
+  await signIn(page);
+  const link = page.getByRole('link', { name: 'View website' });
+  if (!isMobile) {
+    await page.getByRole('button', { name: 'Collapse the sidebar' }).press('Enter');
+    await expect(page.getByRole('button', { name: 'Expand the sidebar' })).toBeFocused();
+    await expect(link).toBeVisible();
+    return;
+  }
+  const open = page.getByRole('button', { name: 'Open menu' });
+  await expect(link).toBeHidden();
+  await open.click();
+  await expect(link).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(link).toBeHidden();
+  await expect(open).toBeFocused();
+  await open.click();
+  await page.mouse.click(350, 400);
+  await expect(link).toBeHidden();
+});
