@@ -1,0 +1,87 @@
+import { expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { blog } from '#shared/contract/blogs.ts';
+import { category } from '#shared/contract/categories.ts';
+import { comment } from '#shared/contract/comments.ts';
+import { doctor } from '#shared/contract/doctors.ts';
+import { hospital } from '#shared/contract/hospitals.ts';
+import { type Api, useApi } from '#tests/support/api.ts';
+import { describeEachEngine } from '#tests/support/engines.ts';
+
+// each picture is a process, and the machine may be busy
+vi.setConfig({ hookTimeout: 300_000, testTimeout: 60_000 });
+
+const content = {
+  doctors: doctor,
+  hospitals: hospital,
+  blogs: blog,
+  categories: category,
+  comments: comment,
+};
+
+async function list<K extends keyof typeof content>(api: Api, what: K) {
+  const { body } = await api.call('GET', `/api/${what}`);
+  return z.array(content[what]).parse(body) as z.infer<(typeof content)[K]>[];
+}
+const counts = async (api: Api) => {
+  const names = Object.keys(content) as (keyof typeof content)[];
+  return Object.fromEntries(
+    await Promise.all(names.map(async (name) => [name, (await list(api, name)).length] as const)),
+  );
+};
+
+describeEachEngine('the starter content', (engine) => {
+  const api = useApi(engine, { RATE_LIMIT: 'off', SEED: 'starter' });
+
+  it('is enough to look around', async () => {
+    const { doctors, hospitals, blogs, categories, comments } = await counts(api);
+    expect(doctors).toBeGreaterThanOrEqual(12);
+    expect(hospitals).toBeGreaterThanOrEqual(8);
+    expect(blogs).toBeGreaterThanOrEqual(12);
+    expect(categories).toBe(5);
+    expect(comments).toBeGreaterThan(0);
+  });
+
+  it('has a service in every hospital, an article in every category, comments of nobody', async () => {
+    for (const { name, services } of await list(api, 'hospitals')) {
+      expect([name, services.length > 0]).toEqual([name, true]);
+    }
+    const used = new Set((await list(api, 'blogs')).map(({ category_id }) => category_id));
+    for (const { id, name } of await list(api, 'categories'))
+      expect([name, used.has(id)]).toEqual([name, true]);
+    for (const { user_id } of await list(api, 'comments')) expect(user_id).toBe(8);
+    for (const { user_id } of await list(api, 'blogs')) expect(user_id).toBe(1);
+  });
+
+  it('has pictures that are there', async () => {
+    const urls = [
+      ...(await list(api, 'doctors')).map(({ image }) => image),
+      ...(await list(api, 'hospitals')).map(({ image }) => image),
+      ...(await list(api, 'blogs')).map(({ images }) => images),
+    ].filter((url) => url !== null);
+    expect(urls.length).toBeGreaterThan(20);
+    for (const url of urls) expect([url, (await api.call('GET', url)).status]).toEqual([url, 200]);
+  });
+
+  it('comes once: what staff delete stays deleted', async () => {
+    const before = await counts(api);
+    const [first] = await list(api, 'doctors');
+    await api.call('DELETE', `/api/doctors/${first?.id}`, { token: api.adminToken });
+    await api.restart();
+    expect(await counts(api)).toEqual({ ...before, doctors: Number(before.doctors) - 1 });
+  });
+});
+
+describeEachEngine('without it', (engine) => {
+  const api = useApi(engine);
+  it('there are the seeded roles and users, and nothing else', async () => {
+    expect(await counts(api)).toEqual({ doctors: 0, hospitals: 0, blogs: 0, categories: 0, comments: 0 });
+    for (const [url, ids] of [
+      ['/api/roles', [1, 2, 3, 4]],
+      ['/api/users', [1, 2, 8]],
+    ] as const) {
+      const { body } = await api.call('GET', url, { token: api.adminToken });
+      expect(body).toEqual(ids.map((id) => expect.objectContaining({ id })));
+    }
+  });
+});
