@@ -3,17 +3,16 @@ import type { Colleague } from '#shared/contract/appointments.ts';
 import { api } from '#web/api.ts';
 import { isFailed, pending, type Settled } from '#web/settled.ts';
 
-/** Whom a request can be assigned to; null until it is known. `wanted` is false for who may not assign. */
-export function useColleagues(wanted: boolean): Settled<Colleague[]> | null {
+/** Whom a request can be assigned to; null until it is known. */
+export function useColleagues(): Settled<Colleague[]> | null {
   const [colleagues, setColleagues] = useState<Settled<Colleague[]> | null>(null);
   useEffect(() => {
-    if (!wanted) return;
     const controller = new AbortController();
     pending(api('GET /api/colleagues', { signal: controller.signal })).then((answer) => {
       if (!controller.signal.aborted) setColleagues(answer);
     });
     return () => controller.abort();
-  }, [wanted]);
+  }, []);
   return colleagues;
 }
 

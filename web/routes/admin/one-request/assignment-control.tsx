@@ -15,7 +15,7 @@ type AssignmentControlProps = { request: AppointmentDetail; changes: Changes };
 export function AssignmentControl({ request, changes }: AssignmentControlProps) {
   const { t } = useLingui();
   const staff = useStaff();
-  const colleagues = useColleagues(true);
+  const colleagues = useColleagues();
   const { assignee } = request;
   const mine = assignee?.id === staff.id;
   const name = assignee?.name;
