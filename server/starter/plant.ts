@@ -14,7 +14,6 @@ import { starterHospitals } from '#server/starter/content/hospitals.ts';
 import { factOf, noteFact } from '#server/starter/installation.ts';
 import type { ImageStore } from '#server/storage/images.ts';
 import { seeded } from '#shared/contract/limits.ts';
-import { uploadRules } from '#shared/contract/uploads.ts';
 
 type Needs = { db: Database; images: ImageStore; clock: Clock };
 type Pictures = Map<string, number>;
@@ -33,7 +32,7 @@ async function acceptPictures(images: ImageStore): Promise<Pictures> {
   const names = [...new Set(named)].filter((name) => name !== undefined);
   const accepted = names.map(async (name): Promise<[string, number]> => {
     const bytes = await readFile(new URL(`pictures/${name}`, import.meta.url));
-    return [name, await images.accept({ bytes, oversize: false }, uploadRules.doctor)];
+    return [name, await images.acceptDrawing(bytes)];
   });
   return new Map(await Promise.all(accepted));
 }

@@ -16,6 +16,6 @@ setInterval(() => {
 }, glance).unref();
 
 process.once('disconnect', die);
-process.once('message', async (message) => {
+process.on('message', async (message) => {
   process.send?.(await drawImage(imageTask.parse(message)));
 });

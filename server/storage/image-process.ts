@@ -5,49 +5,88 @@ import { slotsFor } from '#server/storage/slots.ts';
 
 const program = fileURLToPath(new URL('./image-child.ts', import.meta.url));
 const inSlot = slotsFor(2);
+const inTurn = slotsFor(1);
 const timeLimit = 20_000;
+const idleLimit = 2_000;
+
+/** It is told none of the settings. */
+function startProcess(): ChildProcess {
+  const stdio = ['ignore', 'ignore', 'ignore', 'ipc'] as const;
+  return fork(program, { execArgv: [], env: {}, serialization: 'advanced', stdio: [...stdio] });
+}
 
 /**
  * Draws a picture in a process of its own, which ends with it; two at most run at once. Sharp's own
  * timeout leaves an SVG alone, for minutes; a process can be ended, and a decoder's crash or hunger for
- * memory ends with it. It is told none of the settings.
+ * memory ends with it.
  */
 export function drawApart(task: ImageTask, limit = timeLimit): Promise<ImageAnswer> {
   return inSlot(async () => {
-    const child = fork(program, {
-      execArgv: [],
-      env: {},
-      serialization: 'advanced',
-      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-    });
-    const timer = setTimeout(() => child.kill('SIGKILL'), limit);
+    const child = startProcess();
     try {
-      return await answerOf(child, task);
+      return await answerOf(child, task, limit);
     } finally {
-      clearTimeout(timer);
       child.kill('SIGKILL');
     }
   });
 }
 
-function answerOf(child: ChildProcess, task: ImageTask): Promise<ImageAnswer> {
-  return new Promise((resolve, reject) => {
-    let complaints = '';
-    child.stderr?.setEncoding('utf8').on('data', (text: string) => {
-      complaints = `${complaints}${text}`.slice(-2000);
-    });
-    child.once('message', (message) => {
-      const { data, error } = imageAnswer.safeParse(message);
-      if (data) resolve(data);
-      else reject(error);
-    });
-    child.once('error', reject);
-    // after an answer this says nothing new
-    child.once('close', (code, signal) => {
-      if (signal) resolve({ refusal: signal === 'SIGKILL' ? 'too detailed' : 'wrong format' });
-      else reject(new Error(`The drawing process ended with ${code}: ${complaints}`));
-    });
-    // a process that is gone already is told of by `close`
-    child.send(task, () => undefined);
+let kept: { child: ChildProcess; idle: NodeJS.Timeout | undefined } | undefined;
+
+/**
+ * Draws a picture that we made ourselves: a drawing of the starter content, or one that was drawn anew
+ * before. Nothing is to be feared from it, so one process draws them all in turn, and ends when it has had
+ * nothing to do for a while.
+ */
+export function drawOurs(task: ImageTask): Promise<ImageAnswer> {
+  return inTurn(async () => {
+    kept ??= { child: startProcess(), idle: undefined };
+    const { child } = kept;
+    clearTimeout(kept.idle);
+    holdUp(child, true);
+    try {
+      const answer = await answerOf(child, task, timeLimit);
+      kept.idle = setTimeout(() => letGo(child), idleLimit).unref();
+      holdUp(child, false);
+      if (child.exitCode !== null || child.signalCode !== null) letGo(child);
+      return answer;
+    } catch (error) {
+      letGo(child);
+      throw error;
+    }
+  });
+}
+
+function letGo(child: ChildProcess): void {
+  kept = undefined;
+  child.kill('SIGKILL');
+}
+
+/** Whether the server, about to end, would wait for the process. */
+function holdUp(child: ChildProcess, holds: boolean): void {
+  if (holds) child.ref();
+  else child.unref();
+  if (holds) child.channel?.ref();
+  else child.channel?.unref();
+}
+
+function answerOf(child: ChildProcess, task: ImageTask, limit: number): Promise<ImageAnswer> {
+  const { promise, resolve, reject } = Promise.withResolvers<ImageAnswer>();
+  const onMessage = (message: unknown) => {
+    const { data, error } = imageAnswer.safeParse(message);
+    if (data) resolve(data);
+    else reject(error);
+  };
+  const onClose = (code: number | null, signal: NodeJS.Signals | null) => {
+    if (signal) resolve({ refusal: signal === 'SIGKILL' ? 'too detailed' : 'wrong format' });
+    else reject(new Error(`The drawing process ended with ${code}`));
+  };
+  const timer = setTimeout(() => child.kill('SIGKILL'), limit);
+  child.once('message', onMessage).once('error', reject).once('close', onClose);
+  // a process that is gone already is told of by `close`
+  child.send(task, () => undefined);
+  return promise.finally(() => {
+    clearTimeout(timer);
+    child.off('message', onMessage).off('error', reject).off('close', onClose);
   });
 }

@@ -1,5 +1,5 @@
 import { invalid } from '#server/errors.ts';
-import { drawApart } from '#server/storage/image-process.ts';
+import { drawApart, drawOurs } from '#server/storage/image-process.ts';
 import type { Picture } from '#server/storage/image-task.ts';
 import type { UploadRule } from '#shared/contract/endpoint.ts';
 import { imageWidthMax } from '#shared/contract/images.ts';
@@ -27,8 +27,16 @@ export async function processUpload({ bytes, oversize }: Upload, rule: UploadRul
   return picture;
 }
 
+/** Makes of a drawing of our own (SVG) the picture that is kept. */
+export async function processDrawing(bytes: Uint8Array): Promise<Picture> {
+  const answer = await drawOurs({ bytes, formats: ['svg'], widths: [imageWidthMax] });
+  const [picture] = 'pictures' in answer ? answer.pictures : [];
+  if (!picture) throw new Error('A drawing of our own could not be drawn');
+  return picture;
+}
+
 /** Draws a kept picture at smaller widths; undefined if it can't be read. */
 export async function drawNarrower(bytes: Uint8Array, widths: number[]): Promise<Picture[] | undefined> {
-  const answer = await drawApart({ bytes, formats: ['webp'], widths });
+  const answer = await drawOurs({ bytes, formats: ['webp'], widths });
   return 'pictures' in answer ? answer.pictures : undefined;
 }

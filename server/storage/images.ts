@@ -1,8 +1,9 @@
 import type { Writer } from '#server/db/database.ts';
 import { type ImageParts, makeWidths, removeGone } from '#server/storage/image-chores.ts';
 import { imageFile, newImageKey, storedImageType } from '#server/storage/image-paths.ts';
-import { processUpload, type Upload } from '#server/storage/image-processing.ts';
+import { processDrawing, processUpload, type Upload } from '#server/storage/image-processing.ts';
 import { insertPending, markGone, markLive } from '#server/storage/image-rows.ts';
+import type { Picture } from '#server/storage/image-task.ts';
 import type { UploadRule } from '#shared/contract/endpoint.ts';
 
 export { imagePathOf, imageUrl } from '#server/storage/image-paths.ts';
@@ -15,6 +16,8 @@ export type { Upload };
 export type ImageStore = {
   /** Checks and stores an upload, outside of any transaction, and answers its id: attach or discard it. */
   accept(upload: Upload, rule: UploadRule): Promise<number>;
+  /** The same for a drawing of our own (SVG). */
+  acceptDrawing(bytes: Uint8Array): Promise<number>;
   /** Puts an accepted picture on the caller's record, in the caller's transaction. */
   attach(writer: Writer, imageId: number): Promise<void>;
   /** Takes a picture off the caller's record, in the caller's transaction. */
@@ -29,19 +32,20 @@ export type ImageStore = {
 export function imageStore(parts: ImageParts): ImageStore {
   const { db, storage, clock } = parts;
   const discard = (id: number) => db.transaction((writer) => markGone(writer, id, 'pending'));
+  const keep = async ({ bytes, width, height }: Picture) => {
+    const key = newImageKey();
+    const id = await db.transaction((writer) => insertPending(writer, clock, key, { width, height }));
+    try {
+      await storage.put(imageFile(key, width), bytes, storedImageType);
+    } catch (error) {
+      await discard(id);
+      throw error;
+    }
+    return id;
+  };
   return {
-    async accept(upload, rule) {
-      const { bytes, width, height } = await processUpload(upload, rule);
-      const key = newImageKey();
-      const id = await db.transaction((writer) => insertPending(writer, clock, key, { width, height }));
-      try {
-        await storage.put(imageFile(key, width), bytes, storedImageType);
-      } catch (error) {
-        await discard(id);
-        throw error;
-      }
-      return id;
-    },
+    accept: async (upload, rule) => keep(await processUpload(upload, rule)),
+    acceptDrawing: async (bytes) => keep(await processDrawing(bytes)),
     attach: markLive,
     async release(writer, imageId) {
       if (imageId !== null) await markGone(writer, imageId, 'live');
