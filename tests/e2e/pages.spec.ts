@@ -1,7 +1,8 @@
 import { expectAccessible } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/browser.ts';
 
-const pages = ['/', '/doctors', '/bn', '/bn/doctors'];
+const screens = ['/', '/about', '/services', '/doctors', '/blogs', '/blogdetails/1', '/login'];
+const pages = [...screens, ...screens.map((screen) => (screen === '/' ? '/bn' : `/bn${screen}`))];
 
 for (const path of pages) {
   test(`${path} opens without a complaint, for everybody, without scrolling sideways`, async ({ page }) => {
@@ -21,4 +22,77 @@ test('a page that is not there says so', async ({ page, expectComplaint }) => {
   const response = await page.goto('/nowhere');
   expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+for (const language of ['', '/bn']) {
+  test(`every link of the site${language} leads somewhere`, async ({ request }) => {
+    const seen = new Set<string>();
+    const open = [language || '/'];
+    for (let path = open.pop(); path !== undefined; path = open.pop()) {
+      if (seen.has(path)) continue;
+      seen.add(path);
+      const response = await request.get(path);
+      expect(response.status(), path).toBe(200);
+      // The site is walked once; of the details one of each kind is enough.
+      for (const [, link = ''] of (await response.text()).matchAll(/<a [^>]*href="(\/[^"#]*)/g)) {
+        if (!/details\/(?!1$)/.test(link)) open.push(link);
+      }
+    }
+    for (const screen of screens) expect(seen).toContain(`${language}${screen}`.replace(/(.)\/$/, '$1'));
+  });
+}
+
+test('home introduces the service and leads on', async ({ page }) => {
+  await page.goto('/', { waitUntil: 'networkidle' });
+  const main = page.getByRole('main');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your Path to Exceptional Healthcare');
+  await expect(main.getByRole('link', { name: 'Find a Hospital' })).toHaveAttribute('href', '/hospitals');
+  await expect(page.locator('#services').getByRole('listitem')).toHaveCount(8);
+  await expect(page.locator('#doctors').getByRole('article')).toHaveCount(3);
+  await main.getByRole('link', { name: 'Meet Our Doctors' }).click();
+  await expect(page).toHaveURL('/doctors');
+});
+
+test('home says when the doctors could not be had, and has them after another try', async ({
+  page,
+  expectComplaint,
+}) => {
+  expectComplaint(/500/);
+  await page.route('**/api/doctors?**', (route) => route.fulfill({ status: 500, body: '' }));
+  await page.goto('/about', { waitUntil: 'networkidle' });
+  await page.getByRole('banner').getByRole('link', { name: /home/ }).click();
+  await expect(page.locator('#doctors').getByText('Failed to fetch doctors')).toBeVisible();
+  await page.unroute('**/api/doctors?**');
+  await page.locator('#doctors').getByRole('button', { name: 'Try again' }).click();
+  await expect(page.locator('#doctors').getByRole('article')).toHaveCount(3);
+});
+
+test('about names what we do, and both ways to join lead to the contact form', async ({ page }) => {
+  await page.goto('/about', { waitUntil: 'networkidle' });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('About Our Medical Center');
+  for (const name of [
+    'Our Mission',
+    'Our Vision',
+    'Community Involvement',
+    'Free Health Screenings',
+    'Medical Education Programs',
+    'Disaster Relief Support',
+    'Health Equity Initiatives',
+    'Join Us',
+  ]) {
+    await expect(page.getByRole('heading', { name })).toBeVisible();
+  }
+  for (const name of ['Volunteer Opportunities', 'Partner With Us']) {
+    await expect(page.getByRole('link', { name })).toHaveAttribute('href', '/contact');
+  }
+});
+
+test('services lists the services and specialties', async ({ page }) => {
+  await page.goto('/services');
+  await expect(page.locator('#services').getByRole('listitem')).toHaveCount(8);
+  for (const text of ['Pediatric Oncology', '24/7 interpreter', 'Digestive and liver']) {
+    await expect(page.getByText(text, { exact: true })).toBeVisible();
+  }
+  await page.getByRole('main').getByRole('link', { name: 'Book Appointment' }).click();
+  await expect(page).toHaveURL('/contact');
 });

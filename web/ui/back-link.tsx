@@ -1,19 +1,24 @@
 import type { ReactNode } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { LocaleLink } from '#web/i18n/locale.tsx';
 import { buttonLook } from '#web/ui/button-look.ts';
 import { ArrowLeftIcon } from '#web/ui/icons/actions.tsx';
 
+/** Whether the visitor came to this page from another of this site. */
+function cameFromHere(): boolean {
+  const index: unknown = window.history.state?.idx;
+  return typeof index === 'number' && index > 0;
+}
+
 /** Goes back one step; for who came straight to this page, to the list it belongs to (a plain path). */
 export function BackLink({ to, children }: { to: string; children: ReactNode }) {
   const navigate = useNavigate();
-  const cameStraight = useLocation().key === 'default';
   return (
     <LocaleLink
       to={to}
       className={buttonLook('ghost', '-ml-3 px-3')}
       onClick={(event) => {
-        if (cameStraight || event.metaKey || event.ctrlKey || event.shiftKey) return;
+        if (!cameFromHere() || event.metaKey || event.ctrlKey || event.shiftKey) return;
         event.preventDefault();
         navigate(-1);
       }}

@@ -1,0 +1,219 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '#tests/support/axe.ts';
+import { expect, test } from '#tests/support/browser.ts';
+
+/** An article as the API answers one. */
+function article(id: number, differing: Record<string, unknown> = {}) {
+  return {
+    id,
+    title: `Article ${id}`,
+    descriptions: `Summary ${id}.\n\nThe rest of it.`,
+    category_id: 1,
+    category: { id: 1, name: 'Planning' },
+    images: null,
+    user_id: 1,
+    user: { id: 1, name: 'The Editors' },
+    status: 1,
+    comments_count: 0,
+    created_at: '2026-03-01T09:00:00.000Z',
+    ...differing,
+  };
+}
+
+const articles = (count: number) => Array.from({ length: count }, (_, index) => article(index + 1));
+const cards = (page: Page) => page.getByRole('article');
+const calls = '**/api/blogs?**';
+
+/** Comes from another page of the site, so that the browser makes the call. */
+async function openBlogs(page: Page): Promise<void> {
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Our Blogs' }).click();
+}
+
+test.describe('the listing', () => {
+  test('has nine articles on a page, and a way to the others', async ({ page }) => {
+    await page.goto('/blogs', { waitUntil: 'networkidle' });
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Healthcare Articles & Resources');
+    await expect(page.getByText('MEDICAL INSIGHTS')).toBeVisible();
+    await expect(cards(page)).toHaveCount(9);
+    await expect(page.getByRole('button', { name: 'Previous' })).toBeDisabled();
+
+    await page.getByRole('link', { name: 'Next' }).click();
+    await expect(page).toHaveURL('/blogs?page=2');
+    await expect(cards(page)).toHaveCount(4);
+    await expect(page.getByRole('button', { name: 'Next' })).toBeDisabled();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+
+    await page.reload();
+    await expect(cards(page)).toHaveCount(4);
+    await page.getByRole('link', { name: 'Page 1', exact: true }).click();
+    await expect(page).toHaveURL('/blogs');
+    await expect(cards(page)).toHaveCount(9);
+  });
+
+  test('scrolls smoothly to the top, and at once for reduced motion', async ({ page }) => {
+    await page.addInitScript(() => {
+      const scroll = window.scrollTo.bind(window);
+      const seen: unknown[] = [];
+      Object.assign(window, {
+        seen,
+        scrollTo: (options: ScrollToOptions) => {
+          if (typeof options === 'object') seen.push(options.behavior);
+          scroll(options);
+        },
+      });
+    });
+    await page.goto('/blogs', { waitUntil: 'networkidle' });
+    await page.getByRole('link', { name: 'Next' }).click();
+    await expect.poll(() => page.evaluate(() => Reflect.get(window, 'seen'))).toEqual(['smooth']);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.getByRole('link', { name: 'Previous' }).click();
+    await expect.poll(() => page.evaluate(() => Reflect.get(window, 'seen'))).toEqual(['smooth', 'auto']);
+  });
+
+  for (const [asked, count] of [
+    ['99', 4],
+    ['0', 9],
+    ['two', 9],
+  ] as const) {
+    test(`shows ${count} articles for page "${asked}"`, async ({ page }) => {
+      await page.goto(`/blogs?page=${asked}`);
+      await expect(cards(page)).toHaveCount(count);
+    });
+  }
+
+  test('shows what belongs to an article, and leads to it', async ({ page }) => {
+    await page.goto('/blogs');
+    const card = cards(page).first();
+    await expect(card.getByRole('heading')).not.toBeEmpty();
+    await expect(card.getByText('Planning Your Treatment')).toBeVisible();
+    await expect(card.getByText('SetuCare Editorial')).toBeVisible();
+    await expect(card.getByRole('time')).toBeVisible();
+    await expect(card.getByRole('img', { includeHidden: true })).toHaveCount(1);
+    await card.getByRole('link', { name: /\d comments/ }).click();
+    await expect(page).toHaveURL(/\/blogdetails\/\d+$/);
+    await page.goBack();
+    await card.getByRole('link', { name: 'More details' }).click();
+    await expect(page).toHaveURL(/\/blogdetails\/\d+$/);
+  });
+
+  test('says that it is loading, then shows the articles', async ({ page }) => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    await page.route(calls, async (route) => {
+      await promise;
+      await route.fulfill({ json: articles(2) });
+    });
+    await openBlogs(page);
+    await expect(page.getByText('Loading blogs...')).toBeVisible();
+    resolve();
+    await expect(cards(page)).toHaveCount(2);
+    await expect(page.getByText('Loading blogs...')).toBeHidden();
+  });
+
+  test('shows controls only above nine', async ({ page }) => {
+    await page.route(calls, (route) => route.fulfill({ json: articles(9) }));
+    await openBlogs(page);
+    await expect(cards(page)).toHaveCount(9);
+    await expect(page.getByRole('navigation', { name: 'Pages' })).toBeHidden();
+  });
+
+  test('says that there are none', async ({ page }) => {
+    await page.route(calls, (route) => route.fulfill({ json: [] }));
+    await openBlogs(page);
+    await expect(page.getByText('No blogs found')).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test('says why it failed, and tries again', async ({ page, expectComplaint }) => {
+    expectComplaint(/503|Failed to load resource/);
+    let answer: object = { status: 503, json: { message: 'The library is closed' } };
+    await page.route(calls, (route) => route.fulfill(answer));
+    await openBlogs(page);
+    await expect(page.getByRole('alert')).toContainText('Error: The library is closed');
+    await expectAccessible(page);
+
+    answer = { status: 503, body: 'gateway' };
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByRole('alert')).toContainText('Error: Failed to fetch blogs');
+
+    answer = { json: articles(3) };
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(cards(page)).toHaveCount(3);
+  });
+
+  test('works without JavaScript', async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
+    const page = await context.newPage();
+    await page.goto('/blogs');
+    await page.getByRole('link', { name: 'Next' }).click();
+    await expect(cards(page)).toHaveCount(4);
+    await page.getByRole('link', { name: 'More details' }).first().click();
+    await expect(page.getByRole('heading', { name: /Comments \(\d\)/ })).toBeVisible();
+    await context.close();
+  });
+});
+
+test.describe('an article', () => {
+  test('falls back where it has no category, author or picture', async ({ page }) => {
+    const bare = article(1, { category: null, user: null });
+    await page.route('**/api/comments?**', (route) => route.fulfill({ json: [] }));
+    await page.route('**/api/blogs/1', (route) => route.fulfill({ json: bare }));
+    await page.route(calls, (route) => route.fulfill({ json: [bare] }));
+    await openBlogs(page);
+    await expect(page.getByText('Uncategorized')).toBeVisible();
+    await page.getByRole('link', { name: 'More details' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Article 1');
+    await expect(page.getByText('Uncategorized')).toBeVisible();
+    await expect(page.getByText('Unknown Author')).toBeVisible();
+    await expect(page.getByText('No comments yet. Be the first to comment!')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Comments (0)' })).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test('goes back one step, to the page of the list it came from', async ({ page }) => {
+    await page.goto('/blogs?page=2', { waitUntil: 'networkidle' });
+    await page.getByRole('link', { name: 'More details' }).first().click();
+    await page.getByRole('link', { name: 'Back to Articles' }).click();
+    await expect(page).toHaveURL('/blogs?page=2');
+    await page.goto('/blogdetails/3', { waitUntil: 'networkidle' });
+    await page.getByRole('link', { name: 'Back to Articles' }).click();
+    await expect(page).toHaveURL('/blogs');
+  });
+
+  test('that is not there answers 404 and says so', async ({ page, expectComplaint }) => {
+    expectComplaint(/404/);
+    for (const path of ['/blogdetails/9999', '/blogdetails/none']) {
+      const response = await page.goto(path);
+      expect(response?.status()).toBe(404);
+      await expect(page.getByRole('alert')).toContainText('Error: Not found');
+    }
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'See all articles' }).click();
+    await expect(page).toHaveURL('/blogs');
+  });
+
+  test('says that it is loading, why it failed, and tries again', async ({ page, expectComplaint }) => {
+    expectComplaint(/500|Failed to load resource/);
+    const { promise, resolve } = Promise.withResolvers<void>();
+    await page.route('**/api/blogs/1', async (route) => {
+      await promise;
+      await route.fulfill({ status: 500, body: 'broken' });
+    });
+    await page.goto('/blogs', { waitUntil: 'networkidle' });
+    await page.getByRole('link', { name: 'More details' }).first().click();
+    await expect(page.getByText('Loading blog details...')).toBeVisible();
+    resolve();
+    await expect(page.getByRole('alert')).toContainText('Error: Failed to fetch blog');
+    await page.unroute('**/api/blogs/1');
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByRole('heading', { name: /Comments/ })).toBeVisible();
+  });
+
+  test('is in English under /bn, with everything around it in Bangla', async ({ page }) => {
+    await page.goto('/bn/blogdetails/1');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'bn');
+    await expect(page.locator('[lang=en]', { has: page.getByRole('heading', { level: 1 }) })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'লেখার তালিকায় ফিরুন' })).toBeVisible();
+    await expect(page.getByPlaceholder('আপনার মতামত লিখুন...')).toBeVisible();
+  });
+});

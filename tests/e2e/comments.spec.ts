@@ -1,0 +1,154 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '#tests/support/browser.ts';
+
+const box = (page: Page) => page.getByPlaceholder('Share your thoughts...');
+const post = (page: Page) => page.getByRole('button', { name: 'Post' });
+const list = (page: Page) => page.getByRole('list', { name: /Comments/ });
+const isPost = (request: { method(): string }) => request.method() === 'POST';
+
+async function count(page: Page): Promise<number> {
+  const heading = await page.getByRole('heading', { name: /Comments \(/ }).textContent();
+  return Number(/\d+/.exec(heading ?? '')?.[0]);
+}
+
+test('a comment is posted with Enter, stored, shown at once, and still there later', async ({ page }) => {
+  await page.goto('/blogdetails/4', { waitUntil: 'networkidle' });
+  const before = await count(page);
+  const text = `Thank you ${test.info().project.name}`;
+  const [sent, refetched] = await Promise.all([
+    page.waitForRequest((request) => request.url().endsWith('/api/comments') && isPost(request)),
+    page.waitForRequest((request) => request.url().endsWith('/api/comments?blog_id=4') && !isPost(request)),
+    (async () => {
+      await box(page).fill(`  ${text} `);
+      await box(page).press('Enter');
+    })(),
+  ]);
+  expect(sent.postDataJSON()).toEqual({ blog_id: 4, comments: text, status: 1, user_id: 8 });
+  expect(refetched.method()).toBe('GET');
+  await expect(list(page).getByText(text)).toBeInViewport();
+  await expect(box(page)).toHaveValue('');
+  await expect.poll(() => count(page)).toBe(before + 1);
+  await page.reload();
+  await expect(list(page).getByText(text)).toBeAttached();
+});
+
+test('blank text is ignored', async ({ page }) => {
+  let posted = 0;
+  page.on('request', (request) => {
+    if (isPost(request)) posted += 1;
+  });
+  await page.goto('/blogdetails/5', { waitUntil: 'networkidle' });
+  await box(page).fill('   ');
+  await box(page).press('Enter');
+  await post(page).click();
+  await expect(box(page)).toHaveValue('   ');
+  expect(posted).toBe(0);
+});
+
+test('a double click posts once', async ({ page }) => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  let posted = 0;
+  await page.route('**/api/comments', async (route) => {
+    posted += 1;
+    await promise;
+    await route.continue();
+  });
+  await page.goto('/blogdetails/6', { waitUntil: 'networkidle' });
+  await box(page).fill('Only once');
+  await post(page).dblclick();
+  await box(page).press('Enter');
+  await expect(post(page)).toBeDisabled();
+  resolve();
+  await expect(list(page).getByText('Only once').last()).toBeAttached();
+  await expect(post(page)).toBeEnabled();
+  expect(posted).toBe(1);
+});
+
+for (const [answer, said] of [
+  [{ status: 422, json: { message: 'Please shorten your comment' } }, 'Please shorten your comment'],
+  [{ status: 502, body: 'gateway' }, 'Failed to add comment'],
+] as const) {
+  test(`a failure is alerted: ${said}`, async ({ page, expectComplaint }) => {
+    expectComplaint(/422|502/);
+    await page.route('**/api/comments', (route) => route.fulfill(answer));
+    await page.goto('/blogdetails/7', { waitUntil: 'networkidle' });
+    const alerted = page.waitForEvent('dialog').then(async (dialog) => {
+      await dialog.accept();
+      return `${dialog.type()}: ${dialog.message()}`;
+    });
+    await box(page).fill('What I typed');
+    await box(page).press('Enter');
+    expect(await alerted).toBe(`alert: ${said}`);
+    await expect(box(page)).toHaveValue('What I typed');
+    await expect(post(page)).toBeEnabled();
+  });
+}
+
+test('comments that could not be loaded say nothing, and can be asked for', async ({
+  page,
+  expectComplaint,
+}) => {
+  expectComplaint(/500/);
+  await page.route('**/api/comments?**', (route) => route.fulfill({ status: 500, body: '' }));
+  await page.goto('/blogs', { waitUntil: 'networkidle' });
+  await page.getByRole('link', { name: 'More details' }).first().click();
+  await expect(page.getByRole('heading', { name: /Comments \([1-9]\)/ })).toBeVisible();
+  await expect(page.getByRole('alert')).toBeHidden();
+  await page.unroute('**/api/comments?**');
+  await page.getByRole('button', { name: 'Show the comments' }).click();
+  await expect(list(page).getByRole('listitem').first()).toBeVisible();
+});
+
+test('comments of another article are left out', async ({ page }) => {
+  const one = {
+    id: 1,
+    comments: 'Mine',
+    status: 1,
+    user_id: 8,
+    user: null,
+    created_at: '2026-03-01T09:00:00Z',
+  };
+  await page.route('**/api/comments?**', (route) =>
+    route.fulfill({
+      json: [
+        { ...one, blog_id: 1 },
+        { ...one, id: 2, blog_id: 2, comments: 'Of another' },
+      ],
+    }),
+  );
+  await page.goto('/blogs', { waitUntil: 'networkidle' });
+  await page.getByRole('link', { name: 'More details' }).first().click();
+  await expect(page.getByRole('heading', { name: 'Comments (1)' })).toBeVisible();
+  await expect(list(page).getByText('Of another')).toBeHidden();
+});
+
+test('the list keeps within 24rem and scrolls by keyboard', async ({ page }) => {
+  const many = Array.from({ length: 30 }, (_, index) => ({
+    id: index + 1,
+    blog_id: 1,
+    comments: `Comment ${index + 1}`,
+    status: 1,
+    user_id: 8,
+    user: null,
+    created_at: '2026-03-01T09:00:00Z',
+  }));
+  await page.route('**/api/comments?**', (route) => route.fulfill({ json: many }));
+  await page.goto('/blogs', { waitUntil: 'networkidle' });
+  await page.getByRole('link', { name: 'More details' }).first().click();
+  await expect(list(page)).toBeVisible();
+  const tall = await list(page).evaluate(
+    (element) =>
+      element.clientHeight / Number.parseFloat(getComputedStyle(document.documentElement).fontSize),
+  );
+  expect(tall).toBeLessThanOrEqual(24);
+  await list(page).focus();
+  await page.keyboard.press('End');
+  await expect.poll(() => list(page).evaluate((element) => element.scrollTop)).toBeGreaterThan(0);
+});
+
+test('who is not signed in is shown the way', async ({ page }) => {
+  await page.goto('/blogdetails/8', { waitUntil: 'networkidle' });
+  await expect(page.getByLabel('Add a comment (Anonymous)')).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL('/login');
+});

@@ -1,0 +1,195 @@
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { expectAccessible } from '#tests/support/axe.ts';
+import { expect, test } from '#tests/support/browser.ts';
+import { administrator } from '#tests/support/server.ts';
+
+const field = (page: Page, label: string) => page.getByLabel(label);
+const signIn = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Sign In', exact: true });
+const register = (page: Page) => page.getByRole('button', { name: 'Register', exact: true });
+const record = (page: Page) => page.evaluate(() => localStorage.getItem('currentUser'));
+const fields = 'contact created_at email gender id image name role_id status token';
+
+let people = 0;
+const freshEmail = () => `patient-${Date.now()}-${people++}@example.com`;
+
+async function open(page: Page, path = '/login'): Promise<void> {
+  await page.goto(path, { waitUntil: 'networkidle' });
+}
+
+async function openRegistration(page: Page): Promise<void> {
+  await open(page);
+  await page.getByRole('button', { name: 'Create new account' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Register for Medical Services');
+}
+
+async function fillRegistration(page: Page, email: string): Promise<void> {
+  await field(page, 'Full name').fill('রহিমা খাতুন');
+  await field(page, 'Gender').selectOption('prefer-not-to-say');
+  await field(page, 'Email').fill(email);
+  await field(page, 'Contact number').fill('01000000010');
+  await field(page, 'Password').fill('short');
+}
+
+test('both modes stand on one screen', async ({ page }) => {
+  await open(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Medical Portal Login');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Create new account' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Register for Medical Services');
+  await expect(
+    page.getByText('Use 8 or more characters with a mix of letters, numbers & symbols'),
+  ).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Sign in instead' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Medical Portal Login');
+});
+
+test('both email and password are needed', async ({ page }) => {
+  await open(page);
+  await signIn(page).click();
+  await expect(page.getByRole('alert')).toHaveText('Please enter both email and password');
+  await expect(field(page, 'Email')).toBeFocused();
+  await expect(field(page, 'Password')).toHaveAttribute('aria-invalid', 'true');
+  await expectAccessible(page);
+  await field(page, 'Email').fill('somebody@example.com');
+  await expect(page.getByRole('alert')).toBeHidden();
+  await signIn(page).click();
+  await expect(page.getByRole('alert')).toHaveText('Please enter both email and password');
+});
+
+test('a wrong password, and staff at the wrong door, are told so', async ({ page, expectComplaint }) => {
+  expectComplaint(/401|403/);
+  await open(page);
+  await field(page, 'Email').fill(administrator.email);
+  await field(page, 'Password').fill('not it');
+  await signIn(page).click();
+  await expect(page.getByRole('alert')).toHaveText('Invalid email or password');
+  await expect(field(page, 'Email')).toHaveValue(administrator.email);
+  await field(page, 'Password').fill(administrator.password);
+  await signIn(page).click();
+  await expect(page.getByRole('alert')).toHaveText('Access denied. Only customers can login here.');
+  expect(await record(page)).toBeNull();
+});
+
+for (const [answer, said] of [
+  [{ status: 502, body: 'gateway' }, 'Failed to login. Please try again.'],
+  [{ status: 429, json: { message: 'Too many attempts. Please wait a little and try again.' } }, 'Too many'],
+  [{ status: 200, json: { token: 'x' } }, 'Invalid email or password'],
+] as const) {
+  test(`the answer ${answer.status} says: ${said}`, async ({ page, expectComplaint }) => {
+    expectComplaint(/502|429/);
+    await page.route('**/api/login', (route) => route.fulfill(answer));
+    await open(page);
+    await field(page, 'Email').fill('somebody@example.com');
+    await field(page, 'Password').fill('secret');
+    await signIn(page).click();
+    await expect(page.getByRole('alert')).toContainText(said);
+    expect(await record(page)).toBeNull();
+  });
+}
+
+test('a visitor registers, is signed in, comments by name, and signs in again', async ({ page }) => {
+  const email = freshEmail();
+  await openRegistration(page);
+  await fillRegistration(page, email);
+  const portrait = await sharp({ create: { width: 300, height: 300, channels: 3, background: '#17746a' } })
+    .png()
+    .toBuffer();
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: portrait });
+  await expect(page.locator('img[src^="blob:"]')).toBeVisible();
+  await register(page).click();
+  await expect(page).toHaveURL('/');
+
+  const kept: Record<string, unknown> = JSON.parse((await record(page)) ?? '{}');
+  expect(Object.keys(kept).sort().join(' ')).toBe(fields);
+  expect(kept).toMatchObject({ email, name: 'রহিমা খাতুন', role_id: 1, status: 1, contact: '01000000010' });
+  expect(kept.image).toMatch(/^\/uploads\//);
+  await expect(page.getByRole('button', { name: 'Your account' })).toBeVisible();
+
+  await page.goto('/blogdetails/9', { waitUntil: 'networkidle' });
+  await field(page, 'Comment as রহিমা খাতুন').fill(`By name: ${email}`);
+  await page.getByRole('button', { name: 'Post' }).click();
+  const mine = page.getByRole('listitem').filter({ hasText: `By name: ${email}` });
+  await expect(mine).toContainText('রহিমা খাতুন');
+
+  await page.getByRole('button', { name: 'Your account' }).click();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/');
+  await open(page, '/bn/login');
+  await page.getByLabel('ইমেইল').fill(email);
+  await page.getByLabel('পাসওয়ার্ড').fill('short');
+  await page.getByRole('main').getByRole('button', { name: 'সাইন ইন', exact: true }).click();
+  await expect(page).toHaveURL('/bn');
+  const again: Record<string, unknown> = JSON.parse((await record(page)) ?? '{}');
+  expect(Object.keys(again).sort().join(' ')).toBe(fields);
+  expect(again.id).toBe(kept.id);
+});
+
+test('a comment of a session that is over counts as anonymous, and the page says so', async ({ page }) => {
+  await openRegistration(page);
+  await fillRegistration(page, freshEmail());
+  await register(page).click();
+  await expect(page).toHaveURL('/');
+  await page.context().clearCookies();
+  await page.goto('/blogdetails/10', { waitUntil: 'networkidle' });
+  await field(page, 'Comment as রহিমা খাতুন').fill('Who am I?');
+  await page.getByRole('button', { name: 'Post' }).click();
+  await expect(field(page, 'Add a comment (Anonymous)')).toBeVisible();
+  expect(await record(page)).toBeNull();
+});
+
+test('a registration needs its fields, a proper address and one that is free', async ({
+  page,
+  expectComplaint,
+}) => {
+  expectComplaint(/409|422/);
+  await openRegistration(page);
+  await fillRegistration(page, administrator.email);
+  await field(page, 'Contact number').fill('');
+  await register(page).click();
+  await expect(page.getByRole('alert')).toHaveText('Please fill in all required fields');
+  await expect(field(page, 'Contact number')).toBeFocused();
+  await field(page, 'Contact number').fill('01000000010');
+  await field(page, 'Email').fill('no address');
+  await register(page).click();
+  await expect(page.getByText('Email is invalid')).toBeVisible();
+  await field(page, 'Email').fill(administrator.email);
+  await register(page).click();
+  await expect(page.getByRole('alert')).toHaveText('This email is already registered');
+  await expect(field(page, 'Full name')).toHaveValue('রহিমা খাতুন');
+});
+
+test('a picture that can not be sent is refused at once', async ({ page }) => {
+  await openRegistration(page);
+  const input = page.locator('input[type=file]');
+  const buffer = Buffer.alloc(2 * 1024 * 1024);
+  await input.setInputFiles({ name: 'big.png', mimeType: 'image/png', buffer });
+  await expect(page.getByText('Image size should be less than 2MB')).toBeVisible();
+  await input.setInputFiles({ name: 'a.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') });
+  await expect(page.getByText('Please select an image file')).toBeVisible();
+  await expect(page.locator('img[src^="blob:"]')).toBeHidden();
+});
+
+test('a registration that fails says so, and was sent once', async ({ page, expectComplaint }) => {
+  expectComplaint(/500/);
+  const { promise, resolve } = Promise.withResolvers<void>();
+  let sent = 0;
+  await page.route('**/api/users', async (route) => {
+    sent += 1;
+    await promise;
+    await route.fulfill({ status: 500, body: 'broken' });
+  });
+  await openRegistration(page);
+  await fillRegistration(page, freshEmail());
+  await register(page).dblclick();
+  await field(page, 'Full name').press('Enter');
+  const busy = page.getByRole('button', { name: 'Processing...' });
+  await expect(busy).toBeDisabled();
+  resolve();
+  await expect(page.getByRole('alert')).toHaveText('Registration failed. Please try again.');
+  await expect(field(page, 'Full name')).toHaveValue('রহিমা খাতুন');
+  expect(sent).toBe(1);
+});
