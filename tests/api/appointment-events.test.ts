@@ -1,26 +1,10 @@
 import { expect, it } from 'vitest';
-import { type AppointmentDetail, appointmentDetail } from '#shared/contract/appointments.ts';
-import { type Api, useApi } from '#tests/support/api.ts';
+import { useApi } from '#tests/support/api.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
 import { makeUser } from '#tests/support/people.ts';
-import { referenceOf, requestOf, sendRequest } from '#tests/support/requests.ts';
+import { openRequest } from '#tests/support/requests.ts';
 
 const minute = 60 * 1000;
-
-/** A new request, and what is done to it. */
-async function openRequest(api: Api) {
-  const { id, reference } = await requestOf(api, referenceOf(await sendRequest(api)));
-  const send = (body: object, token = api.adminToken) =>
-    api.call('POST', `/api/appointments/${id}/events`, { token, body });
-  return {
-    id,
-    send,
-    now: () => requestOf(api, reference),
-    async add(body: object, token?: string): Promise<AppointmentDetail> {
-      return appointmentDetail.strict().parse((await send(body, token)).body);
-    },
-  };
-}
 
 describeEachEngine('the history of a request', (engine) => {
   const api = useApi(engine);
@@ -126,11 +110,14 @@ describeEachEngine('the history of a request', (engine) => {
   });
 
   it('lets one of two changes at the same moment through', async () => {
-    const { send, now } = await openRequest(api);
     const statuses = ['contacted', 'confirmed', 'cancelled', 'completed'];
-    const answers = await Promise.all(statuses.map((status) => send({ type: 'status', status, version: 1 })));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
-    expect((await now()).events).toHaveLength(2);
+    for (let round = 0; round < 5; round += 1) {
+      const { send, now } = await openRequest(api);
+      const changes = statuses.map((status) => send({ type: 'status', status, version: 1 }));
+      const answers = await Promise.all(changes);
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+      expect((await now()).events).toHaveLength(2);
+    }
   });
 
   it('is written by staff who may create, and read by those who may read', async () => {

@@ -67,6 +67,22 @@ describeEachEngine('a session ends', (engine) => {
     await asAdmin('PUT', '/api/roles/4', { name: 'Support', permissions: 2, status: 1 });
   });
 
+  it('at once, whoever disabled the account or its role', async () => {
+    const disable = (table: 'users' | 'roles', id: number, status: number) =>
+      api.app.db.transaction((writer) =>
+        writer.updateTable(table).set({ status }).where('id', '=', id).execute(),
+      );
+    const { id, token } = await makeUser(api, 4);
+    for (const [table, row] of [
+      ['users', id],
+      ['roles', 4],
+    ] as const) {
+      await disable(table, row, 0);
+      expect([table, await isOpen(token)]).toEqual([table, false]);
+      await disable(table, row, 1);
+    }
+  });
+
   it('with the password with which it was opened, which counts no more', async () => {
     const { id, email, password } = await makeUser(api, 1);
     await asAdmin('PUT', `/api/users/${id}`, { name: 'Person', email, contact, password: 'battery-staple' });

@@ -1,4 +1,4 @@
-import { appointment, appointmentDetail } from '#shared/contract/appointments.ts';
+import { type AppointmentDetail, appointment, appointmentDetail } from '#shared/contract/appointments.ts';
 import { contactAnswer } from '#shared/contract/contact.ts';
 import type { Answer, Api } from '#tests/support/api.ts';
 
@@ -30,4 +30,19 @@ export async function requestOf(api: Api, reference: string) {
   const [found] = await inboxOf(api, { q: reference });
   const answer = await api.call('GET', `/api/appointments/${found?.id}`, { token: api.adminToken });
   return appointmentDetail.strict().parse(answer.body);
+}
+
+/** A new request, and what staff do to it: `send` gives the bare answer, `add` the request as it is then. */
+export async function openRequest(api: Api) {
+  const { id, reference } = await requestOf(api, referenceOf(await sendRequest(api)));
+  const send = (body: object, token = api.adminToken) =>
+    api.call('POST', `/api/appointments/${id}/events`, { token, body });
+  return {
+    id,
+    send,
+    now: () => requestOf(api, reference),
+    async add(body: object, token?: string): Promise<AppointmentDetail> {
+      return appointmentDetail.strict().parse((await send(body, token)).body);
+    },
+  };
 }
