@@ -134,7 +134,9 @@ test('looks again on focus and every minute, beside the typing', async ({ page, 
   await page.clock.install();
   await signIn(page);
   const box = searchBox(page);
+  const searched = page.waitForResponse((answer) => answer.request().postData()?.includes('Rahima') ?? false);
   await box.fill('Rahima');
+  await searched;
   const second = await ask(request);
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
   await expect(entry(page, second)).toBeVisible();
