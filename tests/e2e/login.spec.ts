@@ -101,7 +101,8 @@ test('a visitor registers, is signed in, comments by name, and signs in again', 
     .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: portrait });
   await expect(page.locator('img[src^="blob:"]')).toBeVisible();
   await register(page).click();
-  await expect(page).toHaveURL('/');
+  // The portrait is drawn anew before the answer.
+  await expect(page).toHaveURL('/', { timeout: 30_000 });
 
   const kept: Record<string, unknown> = JSON.parse((await record(page)) ?? '{}');
   expect(Object.keys(kept).sort().join(' ')).toBe(fields);

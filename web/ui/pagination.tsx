@@ -21,18 +21,18 @@ export function Pagination({ page, pageCount, pathOf, preventScrollReset = false
   if (pageCount < 2) return null;
   const previous = (
     <>
-      <ArrowLeftIcon />
+      <ArrowLeftIcon className="max-sm:hidden" />
       <Trans>Previous</Trans>
     </>
   );
   const next = (
     <>
       <Trans>Next</Trans>
-      <ArrowRightIcon />
+      <ArrowRightIcon className="max-sm:hidden" />
     </>
   );
   return (
-    <nav aria-label={t`Pages`} className="flex flex-wrap items-center justify-center gap-2">
+    <nav aria-label={t`Pages`} className="flex flex-wrap items-center justify-center gap-1 sm:gap-2">
       <Step to={page > 1 ? pathOf(page - 1) : null} preventScrollReset={preventScrollReset}>
         {previous}
       </Step>
@@ -43,7 +43,7 @@ export function Pagination({ page, pageCount, pathOf, preventScrollReset = false
           preventScrollReset={preventScrollReset}
           aria-current={one === page ? 'page' : undefined}
           aria-label={t`Page ${number(one)}`}
-          className={buttonLook(one === page ? 'primary' : 'ghost', 'px-3')}
+          className={buttonLook(one === page ? 'primary' : 'ghost', 'px-3!')}
         >
           {number(one)}
         </LocaleLink>
@@ -67,13 +67,17 @@ function Step({
 }) {
   if (to === null) {
     return (
-      <button type="button" disabled className={buttonLook('outline', 'px-4')}>
+      <button type="button" disabled className={buttonLook('outline', 'px-3! sm:px-4!')}>
         {children}
       </button>
     );
   }
   return (
-    <LocaleLink to={to} preventScrollReset={preventScrollReset} className={buttonLook('outline', 'px-4')}>
+    <LocaleLink
+      to={to}
+      preventScrollReset={preventScrollReset}
+      className={buttonLook('outline', 'px-3! sm:px-4!')}
+    >
       {children}
     </LocaleLink>
   );

@@ -44,14 +44,14 @@ export function BlogCard({ blog, eager }: { blog: Blog; eager: boolean }) {
           <LocaleLink
             to={path}
             aria-describedby={titleId}
-            className={buttonLook('ghost', '-ml-3 px-3 after:absolute after:inset-0')}
+            className={buttonLook('ghost', '-ml-3 px-3! after:absolute after:inset-0')}
           >
             <Trans>More details</Trans>
           </LocaleLink>
           <LocaleLink
             to={path}
             aria-describedby={titleId}
-            className={buttonLook('ghost', 'relative z-10 -mr-3 px-3')}
+            className={buttonLook('ghost', 'relative z-10 -mr-3 px-3!')}
           >
             <CommentIcon className="text-xl" />
             <span aria-hidden="true">{count}</span>

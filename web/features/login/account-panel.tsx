@@ -34,7 +34,7 @@ export function AccountPanel() {
             <span className="text-ink-soft">
               {isNew ? <Trans>You have an account?</Trans> : <Trans>New here?</Trans>}
             </span>
-            <Button variant="ghost" className="px-3" onClick={() => setIsNew(!isNew)}>
+            <Button variant="ghost" className="px-3!" onClick={() => setIsNew(!isNew)}>
               {isNew ? <Trans>Sign in instead</Trans> : <Trans>Create new account</Trans>}
             </Button>
           </div>

@@ -53,14 +53,14 @@ export function PhotoField({ photo, onChoose }: PhotoFieldProps) {
           htmlFor={id}
           className={buttonLook(
             'outline',
-            'cursor-pointer px-4 peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-marigold-500',
+            'cursor-pointer px-4! peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-marigold-500',
           )}
         >
           <CameraIcon className="text-xl" />
           {photo ? <Trans>Choose another picture</Trans> : <Trans>Choose a picture</Trans>}
         </label>
         {photo && (
-          <Button variant="ghost" className="px-3" onClick={() => onChoose(null)}>
+          <Button variant="ghost" className="px-3!" onClick={() => onChoose(null)}>
             <Trans>Remove</Trans>
           </Button>
         )}
