@@ -10,7 +10,7 @@ const lowerThanTheServer = 10;
 // process.exit would wait for the decoder
 const die = () => process.kill(process.pid, 'SIGKILL');
 
-setPriority(lowerThanTheServer);
+if (process.argv.includes('--gentle')) setPriority(lowerThanTheServer);
 setInterval(() => {
   if (process.memoryUsage.rss() > memoryMax) die();
 }, glance).unref();

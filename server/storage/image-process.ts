@@ -9,10 +9,15 @@ const inTurn = slotsFor(1);
 const timeLimit = 20_000;
 const idleLimit = 2_000;
 
-/** It is told none of the settings. */
-function startProcess(): ChildProcess {
+/** It is told none of the settings. A gentle one gives way to the server. */
+function startProcess(manner: 'gentle' | 'brisk'): ChildProcess {
   const stdio = ['ignore', 'ignore', 'ignore', 'ipc'] as const;
-  return fork(program, { execArgv: [], env: {}, serialization: 'advanced', stdio: [...stdio] });
+  return fork(program, [`--${manner}`], {
+    execArgv: [],
+    env: {},
+    serialization: 'advanced',
+    stdio: [...stdio],
+  });
 }
 
 /**
@@ -22,7 +27,7 @@ function startProcess(): ChildProcess {
  */
 export function drawApart(task: ImageTask, limit = timeLimit): Promise<ImageAnswer> {
   return inSlot(async () => {
-    const child = startProcess();
+    const child = startProcess('gentle');
     try {
       return await answerOf(child, task, limit);
     } finally {
@@ -40,7 +45,7 @@ let kept: { child: ChildProcess; idle: NodeJS.Timeout | undefined } | undefined;
  */
 export function drawOurs(task: ImageTask): Promise<ImageAnswer> {
   return inTurn(async () => {
-    kept ??= { child: startProcess(), idle: undefined };
+    kept ??= { child: startProcess('brisk'), idle: undefined };
     const { child } = kept;
     clearTimeout(kept.idle);
     holdUp(child, true);

@@ -27,9 +27,12 @@ export async function processUpload({ bytes, oversize }: Upload, rule: UploadRul
   return picture;
 }
 
+/** Wide enough for flat shapes, on the sharpest phone too. */
+const drawingWidth = 960;
+
 /** Makes of a drawing of our own (SVG) the picture that is kept. */
 export async function processDrawing(bytes: Uint8Array): Promise<Picture> {
-  const answer = await drawOurs({ bytes, formats: ['svg'], widths: [imageWidthMax] });
+  const answer = await drawOurs({ bytes, formats: ['svg'], widths: [drawingWidth] });
   const [picture] = 'pictures' in answer ? answer.pictures : [];
   if (!picture) throw new Error('A drawing of our own could not be drawn');
   return picture;
