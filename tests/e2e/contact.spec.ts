@@ -1,0 +1,327 @@
+import type { Page, Request } from '@playwright/test';
+import { expectAccessible } from '#tests/support/axe.ts';
+import { expect, office, test } from '#tests/support/browser.ts';
+
+const call = '**/api/contact';
+const labels = ['Name', 'Email', 'Phone', 'Date', 'Message (optional)'] as const;
+type Label = (typeof labels)[number];
+
+const usual: Record<Label, string> = {
+  Name: 'Rahima Khatun',
+  Email: 'rahima@patients.example',
+  Phone: '+880 1712-345678',
+  Date: '2999-03-02',
+  'Message (optional)': 'Her heart beats unevenly.',
+};
+
+const form = (page: Page) => page.getByRole('region', { name: 'Book an Appointment' });
+const field = (page: Page, label: Label) => form(page).getByLabel(label);
+const button = (page: Page) => form(page).getByRole('button');
+const banner = (page: Page) => form(page).getByText('Appointment Request Submitted!');
+const reference = /TH-[0-9A-Z]{6}/;
+
+async function open(page: Page): Promise<void> {
+  await page.goto('/contact');
+  await expect(button(page)).toBeEnabled();
+}
+
+async function fill(page: Page, values: Partial<Record<Label, string>> = usual): Promise<void> {
+  for (const label of labels) {
+    if (values[label] !== undefined) await field(page, label).fill(values[label]);
+  }
+}
+
+async function expectValues(page: Page, values: Record<Label, string>): Promise<void> {
+  for (const label of labels) await expect(field(page, label)).toHaveValue(values[label]);
+}
+
+/** What is shown as wrong with a field: the text that its `aria-describedby` leads to. */
+const expectError = (page: Page, label: Label, sentence: string) =>
+  expect(field(page, label)).toHaveAccessibleDescription(new RegExp(`${sentence}$`));
+
+/** Accepts the alerts of a page and keeps their words. */
+function alertsOf(page: Page): string[] {
+  const words: string[] = [];
+  page.on('dialog', (dialog) => {
+    words.push(dialog.message());
+    return dialog.accept();
+  });
+  return words;
+}
+
+const keyOf = (request: Request) => request.headers()['idempotency-key'];
+
+async function expectWhole(page: Page): Promise<void> {
+  await expectAccessible(page);
+  const sideways = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect(await sideways()).toBe(0);
+}
+
+test('the page says how to reach us', async ({ page }) => {
+  await page.goto('/contact#contact', { waitUntil: 'networkidle' });
+  await expect(page).toHaveTitle('Contact | SetuCare');
+  const panel = page.locator('#contact').getByRole('region', { name: 'Talk to us' });
+  for (const [label, address] of [
+    ['WhatsApp +880 1000-000010', 'https://wa.me/8801000000010'],
+    ['WhatsApp and Emergency +880 1000-000024', 'https://wa.me/8801000000024'],
+    ['Telegram +66 2 555 0110', 'https://t.me/+6625550110'],
+    ['Call the emergency number', 'tel:+8801000000024'],
+    ['care@setucare.example', 'mailto:care@setucare.example'],
+    ['appointments@setucare.example', 'mailto:appointments@setucare.example'],
+  ] as const) {
+    await expect(panel.getByRole('link', { name: label, exact: true })).toHaveAttribute('href', address);
+  }
+  await expect(panel).toContainText('Hazrat Shahjalal International Airport, Dhaka 1229, Bangladesh');
+  await expect(panel).toContainText('within 24 hours');
+  for (const line of [
+    'Monday to Friday 8:00 AM to 6:00 PM',
+    'Saturday 9:00 AM to 1:00 PM',
+    'Sunday closed',
+  ]) {
+    await expect(panel.getByRole('listitem').filter({ hasText: line })).toHaveText(line);
+  }
+  await expectWhole(page);
+});
+
+test('a request is sent, acknowledged, and mailed to the office', async ({ page, mailbox }) => {
+  await open(page);
+  const name = `Rahima ${Date.now()}`;
+  await fill(page, { ...usual, Name: name });
+  const sent = page.waitForRequest(call);
+  await button(page).click();
+  expect((await sent).postDataJSON()).toEqual({
+    name,
+    email: usual.Email,
+    phone: usual.Phone,
+    date: usual.Date,
+    message: usual['Message (optional)'],
+    lang: 'en',
+    toEmail: 'appointments@setucare.example',
+  });
+  const news = form(page).getByRole('status');
+  await expect(news).toContainText('Appointment Request Submitted!');
+  await expect(news).toContainText(
+    "We've received your request and will contact you shortly to confirm your appointment.",
+  );
+  await expect(news).toBeInViewport();
+  const shown = reference.exec(await news.innerText())?.[0] ?? 'none';
+  await expectValues(page, { Name: '', Email: '', Phone: '', Date: '', 'Message (optional)': '' });
+  await expect(button(page)).toBeFocused();
+  await expectWhole(page);
+  const { mail } = await mailbox.waitFor(
+    (one) => one.to.includes(office) && `${one.mail.text}`.includes(name),
+  );
+  expect(mail.text).toContain(shown);
+  expect(page.url()).toMatch(/\/contact$/);
+  expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toContain('Rahima');
+});
+
+test('the banner goes after five seconds, the reference stays until the next request', async ({ page }) => {
+  await page.clock.install();
+  await open(page);
+  await fill(page);
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await button(page).click();
+  await expect(banner(page)).toBeVisible();
+  await page.clock.runFor(4900);
+  await expect(banner(page)).toBeVisible();
+  await page.clock.runFor(200);
+  await expect(banner(page)).toBeHidden();
+  const line = form(page).getByText('The reference of your request is');
+  await expect(line).toContainText(reference);
+
+  const held = Promise.withResolvers<void>();
+  await page.route(call, (route) => held.promise.then(() => route.continue()));
+  await fill(page);
+  await expect(line).toBeVisible();
+  await button(page).click();
+  await expect(button(page)).toHaveText('Processing...');
+  await expect(line).toBeHidden();
+  held.resolve();
+  await expect(banner(page)).toBeVisible();
+});
+
+test('what is missing is said at each field, and goes when the field is edited', async ({ page }) => {
+  let calls = 0;
+  await page.route(call, (route) => {
+    calls += 1;
+    return route.continue();
+  });
+  await open(page);
+  await fill(page, { Name: '   ' });
+  await button(page).click();
+  await expect(field(page, 'Name')).toBeFocused();
+  for (const label of ['Name', 'Email', 'Phone', 'Date'] as const) {
+    await expectError(page, label, `${label} is required`);
+    await expect(field(page, label)).toHaveAttribute('aria-invalid', 'true');
+  }
+  await expect(field(page, 'Message (optional)')).not.toHaveAttribute('aria-invalid');
+  await expect(form(page).locator('[aria-live=polite]').filter({ hasText: 'is required' })).toHaveCount(4);
+  await expectWhole(page);
+
+  await field(page, 'Name').pressSequentially('R');
+  await expect(form(page).getByText('Name is required')).toHaveCount(0);
+  await expectError(page, 'Email', 'Email is required');
+  await fill(page, { ...usual, Email: 'rahima' });
+  await button(page).click();
+  await expect(field(page, 'Email')).toBeFocused();
+  await expectError(page, 'Email', 'Please enter a valid email');
+  expect(calls).toBe(0);
+});
+
+test('a field is checked when it is left, an empty one only when the request is sent', async ({ page }) => {
+  await open(page);
+  await field(page, 'Name').focus();
+  await field(page, 'Phone').fill('12345');
+  await field(page, 'Email').focus();
+  await expectError(page, 'Phone', 'Please enter a valid phone number');
+  await expect(form(page).getByText('is required')).toHaveCount(0);
+});
+
+test('a double click sends it once, and the button says that it is busy', async ({ page }) => {
+  let calls = 0;
+  const held = Promise.withResolvers<void>();
+  await page.route(call, async (route) => {
+    calls += 1;
+    await held.promise;
+    await route.continue();
+  });
+  await open(page);
+  await fill(page);
+  await button(page).dblclick();
+  await expect(button(page)).toHaveText('Processing...');
+  await expect(button(page)).toBeDisabled();
+  await field(page, 'Name').press('Enter');
+  await expectWhole(page);
+  held.resolve();
+  await expect(banner(page)).toBeVisible();
+  await expect(button(page)).toBeEnabled();
+  expect(calls).toBe(1);
+});
+
+test('a retry after a lost answer is the same request, an edited one is another', async ({
+  page,
+  expectComplaint,
+}) => {
+  expectComplaint(/ERR_FAILED/);
+  const alerts = alertsOf(page);
+  const keys: (string | undefined)[] = [];
+  const stored: string[] = [];
+  let lose = true;
+  await page.route(call, async (route) => {
+    keys.push(keyOf(route.request()));
+    const response = await route.fetch();
+    stored.push((await response.json()).reference);
+    await (lose ? route.abort() : route.fulfill({ response }));
+  });
+  await open(page);
+  await fill(page);
+  for (const attempt of [1, 2]) {
+    await button(page).click();
+    await expect.poll(() => alerts.length).toBe(attempt);
+    await expectValues(page, usual);
+  }
+  expect(alerts[0]).toBe('Failed to submit appointment request. Please try again.');
+  await expect(button(page)).toBeFocused();
+  await field(page, 'Phone').fill('01712345679');
+  lose = false;
+  await button(page).click();
+  await expect(banner(page)).toBeVisible();
+  await fill(page);
+  await button(page).click();
+  await expect.poll(() => keys.length).toBe(4);
+
+  expect(keys[0]).toMatch(/^\S{8,}$/);
+  expect(keys[1]).toBe(keys[0]);
+  expect(new Set(keys).size).toBe(3);
+  expect(stored[1]).toBe(stored[0]);
+  expect(new Set(stored).size).toBe(3);
+});
+
+test('what the server refuses is said in an alert and at its field', async ({ page, expectComplaint }) => {
+  expectComplaint(/status of 422/);
+  const alerts = alertsOf(page);
+  await page.route(call, (route) =>
+    route.fulfill({
+      status: 422,
+      json: {
+        message: 'Please enter a valid phone number',
+        errors: { phone: ['Please enter a valid phone number'] },
+      },
+    }),
+  );
+  await open(page);
+  await fill(page);
+  await button(page).click();
+  await expectError(page, 'Phone', 'Please enter a valid phone number');
+  await expect(field(page, 'Phone')).toBeFocused();
+  expect(alerts).toEqual(['Please enter a valid phone number']);
+  await expectValues(page, usual);
+});
+
+test.describe('where the day is another than in London', () => {
+  test.use({ timezoneId: 'Pacific/Kiritimati' });
+
+  test('the earliest date is the visitor’s own today', async ({ page }) => {
+    const [here = ''] = new Date().toISOString().split('T');
+    const there = new Date(Date.parse(here) + 24 * 60 * 60 * 1000).toISOString().slice(0, here.length);
+    await page.clock.setFixedTime(`${here}T11:00:00Z`);
+    await open(page);
+    await expect(field(page, 'Date')).toHaveAttribute('min', there);
+    await fill(page, { ...usual, Date: here });
+    await button(page).click();
+    await expectError(page, 'Date', 'Please choose today or a later date');
+    await field(page, 'Date').fill(there);
+    await button(page).click();
+    await expect(banner(page)).toBeVisible();
+  });
+});
+
+test.describe('before the page is awake', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('nothing that is typed can go anywhere', async ({ page, request }) => {
+    await page.goto('/contact');
+    await fill(page);
+    await expect(button(page)).toBeDisabled();
+    await field(page, 'Name').press('Enter');
+    await expectValues(page, usual);
+    await expect(page).toHaveURL('/contact');
+    await expect(form(page).locator('form')).toHaveAttribute('method', 'post');
+    expect(await (await request.get('/contact')).text()).toMatch(
+      /<noscript><p[^>]*>This form needs JavaScript/,
+    );
+  });
+});
+
+test('what is typed while the page wakes up counts', async ({ page }) => {
+  const held = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', (route) => held.promise.then(() => route.continue()));
+  await page.goto('/contact', { waitUntil: 'commit' });
+  await fill(page);
+  held.resolve();
+  await expect(button(page)).toBeEnabled();
+  await expectValues(page, usual);
+  await button(page).click();
+  await expect(banner(page)).toBeVisible();
+});
+
+test('everything works in Bangla, digits included', async ({ page }) => {
+  await page.goto('/bn/contact');
+  const bangla = page.getByRole('region', { name: 'অ্যাপয়েন্টমেন্ট নিন' });
+  const send = bangla.getByRole('button');
+  await expect(send).toBeEnabled();
+  await send.click();
+  await expect(bangla.getByText('নাম লিখতে হবে')).toBeVisible();
+  await expectWhole(page);
+  await bangla.getByLabel('নাম').fill('রহিমা খাতুন');
+  await bangla.getByLabel('ইমেইল').fill('rahima@patients.example');
+  await bangla.getByLabel('ফোন').fill('০১৭১২-৩৪৫৬৭৮');
+  await bangla.getByLabel('তারিখ').fill('2999-03-02');
+  const sent = page.waitForRequest(call);
+  await send.click();
+  expect((await sent).postDataJSON()).toMatchObject({ lang: 'bn', message: '' });
+  await expect(bangla.getByRole('status')).toContainText('অ্যাপয়েন্টমেন্টের অনুরোধ পাঠানো হয়েছে!');
+  await expect(bangla.getByRole('status')).toContainText(reference);
+});
