@@ -158,7 +158,8 @@ test('logs out, here and on the server', async ({ page, expectComplaint }) => {
 });
 
 test('is kept from search engines, and its code from public visitors', async ({ page }) => {
-  const portalCode = /Welcome To Dashboard|\/api\/(colleagues|appointments)|\/admin\/requests|\/adminlogin\b/;
+  // Paths in quotes: the router's map of all screens names files like routes/admin/requests.
+  const portalCode = /Welcome To Dashboard|\/api\/(colleagues|appointments)|["'`]\/admin(login|\/requests)\b/;
   const scripts: Promise<string>[] = [];
   page.on('response', (response) => {
     if (new URL(response.url()).pathname.endsWith('.js')) scripts.push(response.text());
