@@ -96,5 +96,8 @@ export async function plantContent({ db, images, clock }: Needs): Promise<void> 
 /** Notes that this installation starts without content, for good. */
 export async function plantNothing(db: Database): Promise<void> {
   if (await factOf(db.read, 'content')) return;
-  await db.transaction((writer) => noteFact(writer, 'content', 'none'));
+  await db.transaction(async (writer) => {
+    await oneAtATime(writer, 'first start');
+    if (!(await factOf(writer, 'content'))) await noteFact(writer, 'content', 'none');
+  });
 }

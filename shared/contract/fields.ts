@@ -49,7 +49,15 @@ export const status = z.union([z.literal([0, 1]), z.literal(['0', '1']).transfor
 });
 
 /** A record's number in a path or a query. */
-export const id = z.coerce.number<string | number>().int().min(1).max(2_147_483_647);
+export const id = z
+  .union([
+    z.number(),
+    z
+      .string()
+      .regex(/^[1-9]\d{0,9}$/)
+      .transform(Number),
+  ])
+  .pipe(z.int().min(1).max(2_147_483_647));
 export const idParams = z.object({ id });
 
 /** An id sent in a payload, as a number or as text. */
