@@ -230,7 +230,7 @@ test('a retry after a lost answer is the same request, an edited one is another'
   await expect(banner(page)).toBeVisible();
   await fill(page);
   await button(page).click();
-  await expect.poll(() => keys.length).toBe(4);
+  await expect.poll(() => stored.length).toBe(4);
 
   expect(keys[0]).toMatch(/^\S{8,}$/);
   expect(keys[1]).toBe(keys[0]);
