@@ -8,6 +8,7 @@ const portal = [
   'web/features/*/admin/**',
   'web/features/portal/**',
   'web/features/requests/**',
+  'web/ui/portal/**',
 ];
 
 export default defineConfig({

@@ -2,16 +2,16 @@ import { useEffect } from 'react';
 import { Outlet, redirect, useRevalidator } from 'react-router';
 import { seeded } from '#shared/contract/limits.ts';
 import { api } from '#web/api.ts';
+import { Frame } from '#web/features/portal/frame.tsx';
+import { FrameLoading } from '#web/features/portal/frame-loading.tsx';
+import { GuardFailed } from '#web/features/portal/guard-failed.tsx';
 import { signInPath } from '#web/features/portal/next-path.ts';
-import { StaffContext } from '#web/features/portal/staff.ts';
 import { keepsStaffSession } from '#web/features/portal/staff-session.ts';
 import { usePortalExit } from '#web/features/portal/use-portal-exit.ts';
 import { useRequestsMemory } from '#web/features/requests/memory.ts';
-import { Frame } from '#web/routes/admin/frame/frame.tsx';
-import { FrameLoading } from '#web/routes/admin/frame/frame-loading.tsx';
-import { GuardFailed } from '#web/routes/admin/frame/guard-failed.tsx';
 import { forgetSession, keepStaff, useCurrentUser } from '#web/session.ts';
 import { isFailed, pending } from '#web/settled.ts';
+import { StaffContext } from '#web/staff.ts';
 import type { Route } from './+types/layout.ts';
 
 /**

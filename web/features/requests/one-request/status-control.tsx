@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import type { AppointmentDetail, AppointmentStatus } from '#shared/contract/appointments.ts';
+import { Problem } from '#web/features/requests/one-request/problem.tsx';
+import type { Changes } from '#web/features/requests/one-request/use-changes.ts';
+import { useStatusWord } from '#web/features/requests/status-words.ts';
 import { statuses } from '#web/features/requests/statuses.ts';
-import { Problem } from '#web/routes/admin/one-request/problem.tsx';
-import type { Changes } from '#web/routes/admin/one-request/use-changes.ts';
-import { useStatusWord } from '#web/routes/admin/status-words.ts';
 import { CheckIcon } from '#web/ui/icons/status.tsx';
 import { ToolButton } from '#web/ui/tool-button.tsx';
 

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
-import { Header } from '#web/routes/admin/frame/header.tsx';
-import { MenuDrawer } from '#web/routes/admin/frame/menu-drawer.tsx';
-import { Sidebar } from '#web/routes/admin/frame/sidebar.tsx';
-import { useFocusOnArrival } from '#web/routes/admin/frame/use-focus-on-arrival.ts';
+import { Header } from '#web/features/portal/header.tsx';
+import { MenuDrawer } from '#web/features/portal/menu-drawer.tsx';
+import { Sidebar } from '#web/features/portal/sidebar.tsx';
+import { useFocusOnArrival } from '#web/features/portal/use-focus-on-arrival.ts';
 import { useMediaQuery } from '#web/ui/use-media-query.ts';
 
 type FrameProps = { logout: () => void; leaving: boolean; children: ReactNode };

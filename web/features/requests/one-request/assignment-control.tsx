@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { AppointmentDetail } from '#shared/contract/appointments.ts';
-import { useStaff } from '#web/features/portal/staff.ts';
+import { AssignmentForm } from '#web/features/requests/one-request/assignment-form.tsx';
+import { Problem } from '#web/features/requests/one-request/problem.tsx';
+import type { Changes } from '#web/features/requests/one-request/use-changes.ts';
 import { offered, useColleagues } from '#web/features/requests/use-colleagues.ts';
-import { AssignmentForm } from '#web/routes/admin/one-request/assignment-form.tsx';
-import { Problem } from '#web/routes/admin/one-request/problem.tsx';
-import type { Changes } from '#web/routes/admin/one-request/use-changes.ts';
 import { isFailed } from '#web/settled.ts';
+import { useStaff } from '#web/staff.ts';
 import { HandIcon } from '#web/ui/icons/portal.tsx';
 import { ToolButton } from '#web/ui/tool-button.tsx';
 

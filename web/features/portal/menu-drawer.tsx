@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
-import { Brand } from '#web/routes/admin/frame/brand.tsx';
-import { MenuLinks } from '#web/routes/admin/frame/menu-links.tsx';
+import { Brand } from '#web/features/portal/brand.tsx';
+import { MenuLinks } from '#web/features/portal/menu-links.tsx';
 import { CloseIcon } from '#web/ui/icons/actions.tsx';
 
 /**

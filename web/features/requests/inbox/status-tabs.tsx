@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import type { AppointmentStatus } from '#shared/contract/appointments.ts';
 import { inboxPath } from '#web/features/requests/inbox-query.ts';
+import { useStatusWord } from '#web/features/requests/status-words.ts';
 import { statuses } from '#web/features/requests/statuses.ts';
-import { useStatusWord } from '#web/routes/admin/status-words.ts';
 
 const look =
   'inline-flex min-h-11 items-center rounded-md px-3 text-sm font-semibold text-ink-soft hover:bg-teal-50 hover:text-teal-900 md:min-h-9 aria-[current=true]:bg-teal-800 aria-[current=true]:text-white';

@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import type { AppointmentDetail } from '#shared/contract/appointments.ts';
+import { AssignmentControl } from '#web/features/requests/one-request/assignment-control.tsx';
+import { NoteControl } from '#web/features/requests/one-request/note-control.tsx';
+import { Panel } from '#web/features/requests/one-request/panel.tsx';
+import { StatusControl } from '#web/features/requests/one-request/status-control.tsx';
+import { useChanges } from '#web/features/requests/one-request/use-changes.ts';
 import type { RequestState } from '#web/features/requests/use-request.ts';
-import { AssignmentControl } from '#web/routes/admin/one-request/assignment-control.tsx';
-import { NoteControl } from '#web/routes/admin/one-request/note-control.tsx';
-import { Panel } from '#web/routes/admin/one-request/panel.tsx';
-import { StatusControl } from '#web/routes/admin/one-request/status-control.tsx';
-import { useChanges } from '#web/routes/admin/one-request/use-changes.ts';
 
 type WorkProps = { request: AppointmentDetail; state: RequestState };
 

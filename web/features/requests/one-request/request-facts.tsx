@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { AppointmentDetail } from '#shared/contract/appointments.ts';
+import { Panel } from '#web/features/requests/one-request/panel.tsx';
 import { relativeTime } from '#web/features/requests/time.ts';
 import { useFormat } from '#web/i18n/format.ts';
-import { Panel } from '#web/routes/admin/one-request/panel.tsx';
 
 type RequestFactsProps = { request: AppointmentDetail; now: number };
 

@@ -1,15 +1,15 @@
 import { Trans } from '@lingui/react/macro';
+import { InboxCards } from '#web/features/requests/inbox/inbox-cards.tsx';
+import { InboxEmpty } from '#web/features/requests/inbox/inbox-empty.tsx';
+import { InboxLoading } from '#web/features/requests/inbox/inbox-loading.tsx';
+import { InboxTable } from '#web/features/requests/inbox/inbox-table.tsx';
+import { NotRefreshed } from '#web/features/requests/inbox/not-refreshed.tsx';
+import { Pager } from '#web/features/requests/inbox/pager.tsx';
 import type { InboxPlace } from '#web/features/requests/inbox-query.ts';
 import { inboxPageSize } from '#web/features/requests/inbox-query.ts';
 import type { Inbox } from '#web/features/requests/use-inbox.ts';
-import { ScreenFailed } from '#web/routes/admin/frame/screen-failed.tsx';
-import { InboxCards } from '#web/routes/admin/inbox/inbox-cards.tsx';
-import { InboxEmpty } from '#web/routes/admin/inbox/inbox-empty.tsx';
-import { InboxLoading } from '#web/routes/admin/inbox/inbox-loading.tsx';
-import { InboxTable } from '#web/routes/admin/inbox/inbox-table.tsx';
-import { NotRefreshed } from '#web/routes/admin/inbox/not-refreshed.tsx';
-import { Pager } from '#web/routes/admin/inbox/pager.tsx';
 import { cx } from '#web/ui/cx.ts';
+import { ScreenFailed } from '#web/ui/portal/screen-failed.tsx';
 import { useIsWide } from '#web/ui/use-is-wide.ts';
 import { useNow } from '#web/ui/use-now.ts';
 

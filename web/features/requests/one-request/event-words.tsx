@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { AppointmentEvent } from '#shared/contract/appointments.ts';
-import { useStatusWord } from '#web/routes/admin/status-words.ts';
+import { useStatusWord } from '#web/features/requests/status-words.ts';
 
 /** One event of the history as a sentence. Names are what they were then. */
 export function EventWords({ event: { type, actor, from, to } }: { event: AppointmentEvent }) {

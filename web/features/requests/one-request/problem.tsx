@@ -1,5 +1,5 @@
 import type { AppointmentEventInput } from '#shared/contract/appointments.ts';
-import type { Changes } from '#web/routes/admin/one-request/use-changes.ts';
+import type { Changes } from '#web/features/requests/one-request/use-changes.ts';
 import { Banner } from '#web/ui/banner.tsx';
 
 type ProblemProps = { kind: AppointmentEventInput['type']; changes: Changes };

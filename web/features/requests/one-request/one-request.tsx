@@ -1,15 +1,15 @@
 import { Trans } from '@lingui/react/macro';
 import type { AppointmentDetail } from '#shared/contract/appointments.ts';
-import { useMay } from '#web/features/portal/staff.ts';
+import { ContactButtons } from '#web/features/requests/one-request/contact-buttons.tsx';
+import { History } from '#web/features/requests/one-request/history.tsx';
+import { Mails } from '#web/features/requests/one-request/mails.tsx';
+import { Panel } from '#web/features/requests/one-request/panel.tsx';
+import { RequestFacts } from '#web/features/requests/one-request/request-facts.tsx';
+import { Work } from '#web/features/requests/one-request/work.tsx';
+import { StatusBadge } from '#web/features/requests/status-badge.tsx';
 import type { RequestState } from '#web/features/requests/use-request.ts';
-import { ContactButtons } from '#web/routes/admin/one-request/contact-buttons.tsx';
-import { History } from '#web/routes/admin/one-request/history.tsx';
-import { Mails } from '#web/routes/admin/one-request/mails.tsx';
-import { Panel } from '#web/routes/admin/one-request/panel.tsx';
-import { RequestFacts } from '#web/routes/admin/one-request/request-facts.tsx';
-import { Work } from '#web/routes/admin/one-request/work.tsx';
-import { StatusBadge } from '#web/routes/admin/status-badge.tsx';
-import { WaitingNote } from '#web/routes/admin/waiting-note.tsx';
+import { WaitingNote } from '#web/features/requests/waiting-note.tsx';
+import { useMay } from '#web/staff.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { useNow } from '#web/ui/use-now.ts';
 

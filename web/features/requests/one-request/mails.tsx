@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { AppointmentMail } from '#shared/contract/appointments.ts';
+import { Panel } from '#web/features/requests/one-request/panel.tsx';
 import { useFormat } from '#web/i18n/format.ts';
-import { Panel } from '#web/routes/admin/one-request/panel.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { ClockIcon } from '#web/ui/icons/contact.tsx';
 import { AlertIcon, CheckIcon } from '#web/ui/icons/status.tsx';

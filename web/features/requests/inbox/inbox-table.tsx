@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { Appointment } from '#shared/contract/appointments.ts';
-import { InboxRow } from '#web/routes/admin/inbox/inbox-row.tsx';
+import { InboxRow } from '#web/features/requests/inbox/inbox-row.tsx';
 
 const head =
   'sticky top-16 z-10 border-b border-line bg-paper-deep px-2 py-2.5 text-left text-xs font-semibold text-ink-soft first:rounded-tl-lg first:pl-3 last:rounded-tr-lg lg:px-3 lg:first:pl-4';

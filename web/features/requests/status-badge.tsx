@@ -1,5 +1,5 @@
 import type { AppointmentStatus } from '#shared/contract/appointments.ts';
-import { useStatusWord } from '#web/routes/admin/status-words.ts';
+import { useStatusWord } from '#web/features/requests/status-words.ts';
 import { cx } from '#web/ui/cx.ts';
 
 const looks: Record<AppointmentStatus, string> = {

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import type { AppointmentEvent } from '#shared/contract/appointments.ts';
+import { EventWords } from '#web/features/requests/one-request/event-words.tsx';
+import { Panel } from '#web/features/requests/one-request/panel.tsx';
 import { relativeTime } from '#web/features/requests/time.ts';
 import { useFormat } from '#web/i18n/format.ts';
-import { EventWords } from '#web/routes/admin/one-request/event-words.tsx';
-import { Panel } from '#web/routes/admin/one-request/panel.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { FlagIcon, HandIcon, InboxIcon, NoteIcon } from '#web/ui/icons/portal.tsx';
 
