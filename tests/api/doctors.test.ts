@@ -109,7 +109,19 @@ describeEachEngine('doctors', (engine) => {
   });
 
   it('answer 404 for whatever is no id of theirs', async () => {
-    for (const id of ['999999', 'abc', '1e0', '0x1', '01', '1.5', '0', '-1', '99999999999999999999', '%00', '1%20or%201=1']) {
+    for (const id of [
+      '999999',
+      'abc',
+      '1e0',
+      '0x1',
+      '01',
+      '1.5',
+      '0',
+      '-1',
+      '99999999999999999999',
+      '%00',
+      '1%20or%201=1',
+    ]) {
       expect([id, (await api.call('GET', `/api/doctors/${id}`)).status]).toEqual([id, 404]);
       const way = { token: api.adminToken, body: sent };
       expect([id, (await api.call('PUT', `/api/doctors/${id}`, way)).status]).toEqual([id, 404]);
