@@ -6,16 +6,22 @@ import type { Hospital } from '#shared/contract/hospitals.ts';
 import type { Page } from '#shared/page.ts';
 import type { SiteDetails } from '#shared/site.ts';
 
+/** The language of the content; left out it is English. Where there is no Bangla, the English text comes. */
+type Lang = 'bn' | undefined;
+
 /**
  * What the pages ask of the server's domain. A `get` without a record throws an error whose `code` is
  * `not_found`; `list` shows the public what the public may see.
  */
 export type WebServices = {
-  doctors: { list(): Promise<Page<Doctor>> };
-  hospitals: { list(): Promise<Page<Hospital>>; get(id: number): Promise<Hospital> };
+  doctors: { list(query?: { lang?: Lang }): Promise<Page<Doctor>> };
+  hospitals: {
+    list(query?: { lang?: Lang }): Promise<Page<Hospital>>;
+    get(id: number, lang?: Lang): Promise<Hospital>;
+  };
   blogs: {
-    list(query?: Pick<BlogQuery, 'page' | 'per_page'>): Promise<Page<Blog>>;
-    get(id: number): Promise<Blog>;
+    list(query?: Pick<BlogQuery, 'page' | 'per_page'> & { lang?: Lang }): Promise<Page<Blog>>;
+    get(id: number, query?: { lang?: Lang }): Promise<Blog>;
   };
   comments: { list(query?: CommentQuery): Promise<Page<Comment>> };
 };

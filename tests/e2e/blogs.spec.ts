@@ -209,11 +209,48 @@ test.describe('an article', () => {
     await expect(page.getByRole('heading', { name: /Comments/ })).toBeVisible();
   });
 
-  test('is in English under /bn, with everything around it in Bangla', async ({ page }) => {
-    await page.goto('/bn/blogdetails/1');
-    await expect(page.locator('html')).toHaveAttribute('lang', 'bn');
-    await expect(page.locator('[lang=en]', { has: page.getByRole('heading', { level: 1 }) })).toBeVisible();
+  test('is in Bangla under /bn, on the way from the server and in the browser', async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => request.url().includes('/api/blogs') && asked.push(request.url()));
+    await page.goto('/bn/blogs', { waitUntil: 'networkidle' });
+    const card = cards(page).first();
+    await expect(card.getByRole('heading')).toHaveText(/\p{Script=Bengali}/u);
+    await expect(card.locator('p').last()).toHaveText(/\p{Script=Bengali}/u);
+    await expect(card.getByText('SetuCare Editorial')).toHaveAttribute('lang', 'en');
+    expect(asked).toEqual([]);
+
+    await card.getByRole('link', { name: 'বিস্তারিত' }).first().click();
+    const title = page.getByRole('heading', { level: 1 });
+    await expect(title).toHaveText(/\p{Script=Bengali}/u);
+    await expect(title).not.toHaveAttribute('lang');
     await expect(page.getByRole('link', { name: 'লেখার তালিকায় ফিরুন' })).toBeVisible();
     await expect(page.getByPlaceholder('আপনার মতামত লিখুন...')).toBeVisible();
+    expect(asked.filter((url) => !url.endsWith('lang=bn'))).toEqual([]);
+    await expect(page).toHaveTitle(/\p{Script=Bengali}/u);
+    await expectAccessible(page);
+  });
+
+  test('stays in English under /bn where there is no Bangla, and says so', async ({ page }) => {
+    await page.route('**/api/comments?**', (route) => route.fulfill({ json: [] }));
+    await page.route('**/api/blogs/1?lang=bn', (route) =>
+      route.fulfill({ json: article(1, { category: { id: 1, name: 'পরিকল্পনা' } }) }),
+    );
+    await page.route(calls, (route) => route.fulfill({ json: [article(1)] }));
+    await page.goto('/bn', { waitUntil: 'networkidle' });
+    await page.getByRole('contentinfo').locator('a[href="/bn/blogs"]').click();
+    await expect(page).toHaveURL('/bn/blogs');
+    await expect(cards(page).getByRole('heading')).toHaveAttribute('lang', 'en');
+    await cards(page).getByRole('link').first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveAttribute('lang', 'en');
+    await expect(page.getByText('The rest of it.').locator('..')).toHaveAttribute('lang', 'en');
+    await expect(page.getByText('পরিকল্পনা')).not.toHaveAttribute('lang');
+  });
+
+  test('has whole texts on its own page alone', async ({ request }) => {
+    const whole = await (await request.get('/blogdetails/1')).text();
+    const [, last = ''] = /([^<>]{40,80})<\/p><\/div><\/div><\/article>/.exec(whole) ?? [];
+    expect(last).not.toBe('');
+    expect(await (await request.get('/blogs?page=1')).text()).not.toContain(last);
+    expect(await (await request.get('/blogs?page=2')).text()).not.toContain(last);
   });
 });

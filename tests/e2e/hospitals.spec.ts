@@ -239,10 +239,30 @@ test.describe('the details', () => {
 test('both are there in Bangla', async ({ page }) => {
   await page.goto('/bn/hospitals', { waitUntil: 'networkidle' });
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('থাইল্যান্ডের হাসপাতাল');
-  await expect(cards(page).first().getByText('প্রতিষ্ঠা ১৯৯৪')).toBeVisible();
+  const card = cards(page).first();
+  await expect(card.getByText('প্রতিষ্ঠা ১৯৯৪')).toBeVisible();
+  for (const text of ['সাইথারা রিভারসাইড হাসপাতাল', 'ব্যাংকক']) await expect(card.getByText(text)).toBeVisible();
+  await expect(card.locator('[lang]')).toHaveCount(0);
   await expectWhole(page);
   await cards(page).first().getByRole('link', { name: 'বিস্তারিত দেখুন' }).click();
   await expect(page).toHaveURL('/bn/hospitaldetails/1');
+  await expect(page).toHaveTitle('সাইথারা রিভারসাইড হাসপাতাল | SetuCare');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('সাইথারা রিভারসাইড হাসপাতাল');
   await expect(main(page).getByRole('region', { name: 'রোগী দেখার সময়' })).toContainText('সকাল ৮:০০-রাত ৮:০০');
   await expectWhole(page);
+});
+
+test('what has no Bangla stays in English, and a screen reader is told', async ({ page }) => {
+  await page.route(oneCall, async (route) => {
+    expect(route.request().url()).toMatch(/lang=bn$/);
+    const hospital = await (await route.fetch()).json();
+    const english = { name: 'River Hospital', location: 'Bangkok', services: ['Dialysis'], beds: '৮৫' };
+    await route.fulfill({ json: { ...hospital, ...english } });
+  });
+  await page.goto('/bn/hospitals', { waitUntil: 'networkidle' });
+  await cards(page).first().getByRole('link', { name: 'বিস্তারিত দেখুন' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveAttribute('lang', 'en');
+  await expect(main(page).locator('[lang=en]', { hasText: 'Bangkok' })).toHaveCount(2);
+  await expect(main(page).locator('[lang=en]', { hasText: 'Dialysis' })).toHaveCount(1);
+  await expect(main(page).getByText('৮৫টি শয্যা')).not.toHaveAttribute('lang');
 });

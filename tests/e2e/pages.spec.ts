@@ -96,3 +96,20 @@ test('services lists the services and specialties', async ({ page }) => {
   await page.getByRole('main').getByRole('link', { name: 'Book Appointment' }).click();
   await expect(page).toHaveURL('/contact');
 });
+
+test('doctors are introduced in Bangla, and in English where there is no Bangla', async ({ page }) => {
+  await page.goto('/bn/doctors', { waitUntil: 'networkidle' });
+  const cards = page.locator('#doctors').getByRole('article');
+  await expect(cards.first().getByRole('heading')).toHaveText(/^ডা\. /);
+  await expect(cards.first().locator('p').last()).toHaveText(/\p{Script=Bengali}/u);
+  await expect(cards.locator('[lang]')).toHaveCount(0);
+
+  const doctor = { name: 'Dr. New', specialty: 'হৃদরোগ', experience: 9, desc: 'New here.', image: null };
+  await page.route('**/api/doctors?lang=bn', (route) => route.fulfill({ json: [{ id: 1, ...doctor }] }));
+  await page.getByRole('banner').getByRole('link', { name: 'SetuCare' }).click();
+  await page.getByRole('contentinfo').locator('a[href="/bn/doctors"]').click();
+  await expect(cards).toHaveCount(1);
+  await expect(cards.getByRole('heading')).toHaveAttribute('lang', 'en');
+  await expect(cards.getByText('New here.')).toHaveAttribute('lang', 'en');
+  await expect(cards.getByText('হৃদরোগ')).not.toHaveAttribute('lang');
+});

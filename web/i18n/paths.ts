@@ -7,6 +7,14 @@ export function localeOf(pathname: string): Locale {
   return /^\/bn(\/|$)/.test(pathname) ? 'bn' : 'en';
 }
 
+/**
+ * The language in which a page asks for content, for services and the API. Undefined for English, which
+ * they answer anyway.
+ */
+export function contentLanguage(pathname: string): 'bn' | undefined {
+  return localeOf(pathname) === 'bn' ? 'bn' : undefined;
+}
+
 /** A path without its language: `/bn/doctors` and `/doctors` are both `/doctors`. */
 export function plainPath(pathname: string): string {
   const plain = localeOf(pathname) === 'bn' ? pathname.slice('/bn'.length) : pathname;

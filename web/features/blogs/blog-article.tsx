@@ -3,13 +3,16 @@ import type { Blog } from '#shared/contract/blogs.ts';
 import { paragraphsOf } from '#web/features/blogs/blog-text.ts';
 import { Cover } from '#web/features/blogs/cover.tsx';
 import { useFormat } from '#web/i18n/format.ts';
+import { useTextLanguage } from '#web/i18n/text-language.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { CalendarIcon } from '#web/ui/icons/actions.tsx';
 import { PersonIcon } from '#web/ui/icons/people.tsx';
+import { Written } from '#web/ui/written.tsx';
 
-/** An article: the banner with its facts, the title, and the text, which is plain text in English. */
+/** An article: the banner with its facts, the title, and the text, which is plain text. */
 export function BlogArticle({ blog }: { blog: Blog }) {
   const { title, descriptions, images, category, user, created_at } = blog;
+  const languageOf = useTextLanguage();
   const { date } = useFormat();
   return (
     <article>
@@ -22,7 +25,7 @@ export function BlogArticle({ blog }: { blog: Blog }) {
         />
         <div className="flex flex-wrap items-center gap-x-6 gap-y-2 px-5 py-3.5 sm:px-7">
           <Badge tone="marigold">
-            {category ? <span lang="en">{category.name}</span> : <Trans>Uncategorized</Trans>}
+            {category ? <Written>{category.name}</Written> : <Trans>Uncategorized</Trans>}
           </Badge>
           <span className="inline-flex items-center gap-2 text-sm text-ink-soft">
             <CalendarIcon className="text-lg text-teal-700" />
@@ -30,13 +33,18 @@ export function BlogArticle({ blog }: { blog: Blog }) {
           </span>
           <span className="inline-flex items-center gap-2 text-sm text-ink-soft">
             <PersonIcon className="text-lg text-teal-700" />
-            {user ? <span lang="en">{user.name}</span> : <Trans>Unknown Author</Trans>}
+            {user ? <Written>{user.name}</Written> : <Trans>Unknown Author</Trans>}
           </span>
         </div>
       </div>
-      <div lang="en" className="mt-8 sm:mt-10">
-        <h1 className="text-3xl font-bold text-teal-900 sm:text-4xl">{title}</h1>
-        <div className="mt-6 space-y-5 text-base *:first:text-lg *:first:font-medium *:first:text-teal-900 sm:text-lg sm:*:first:text-xl">
+      <div className="mt-8 sm:mt-10">
+        <h1 lang={languageOf(title)} className="text-3xl font-bold text-teal-900 sm:text-4xl">
+          {title}
+        </h1>
+        <div
+          lang={languageOf(descriptions)}
+          className="mt-6 space-y-5 text-base *:first:text-lg *:first:font-medium *:first:text-teal-900 sm:text-lg sm:*:first:text-xl"
+        >
           {paragraphsOf(descriptions).map((paragraph, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the paragraphs of a text keep their places
             <p key={index} className="whitespace-pre-line">

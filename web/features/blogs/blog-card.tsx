@@ -4,15 +4,18 @@ import type { Blog } from '#shared/contract/blogs.ts';
 import { Cover } from '#web/features/blogs/cover.tsx';
 import { useFormat } from '#web/i18n/format.ts';
 import { LocaleLink } from '#web/i18n/locale.tsx';
+import { useTextLanguage } from '#web/i18n/text-language.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { buttonLook } from '#web/ui/button-look.ts';
 import { Card } from '#web/ui/card.tsx';
 import { CommentIcon } from '#web/ui/icons/journey.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { Written } from '#web/ui/written.tsx';
 
-/** One article in the listing. All of the card leads to it; articles are in English. */
+/** One article in the listing. All of the card leads to it. */
 export function BlogCard({ blog, eager }: { blog: Blog; eager: boolean }) {
   const { id, title, descriptions, images, category, user, created_at, comments_count } = blog;
+  const languageOf = useTextLanguage();
   const { date, number } = useFormat();
   const titleId = useId();
   const path = `/blogdetails/${id}`;
@@ -27,17 +30,17 @@ export function BlogCard({ blog, eager }: { blog: Blog; eager: boolean }) {
       />
       <div className="flex flex-1 flex-col items-start p-5">
         <Badge tone="card">
-          {category ? <span lang="en">{category.name}</span> : <Trans>Uncategorized</Trans>}
+          {category ? <Written>{category.name}</Written> : <Trans>Uncategorized</Trans>}
         </Badge>
-        <h2 id={titleId} lang="en" className="mt-3 text-xl font-bold text-ink">
+        <h2 id={titleId} lang={languageOf(title)} className="mt-3 text-xl font-bold text-ink">
           {title}
         </h2>
         <p className="mt-1.5 text-sm text-ink-soft">
           <time dateTime={created_at}>{date(created_at)}</time>
           <span aria-hidden="true"> · </span>
-          {user ? <span lang="en">{user.name}</span> : <Trans>Unknown Author</Trans>}
+          {user ? <Written>{user.name}</Written> : <Trans>Unknown Author</Trans>}
         </p>
-        <p lang="en" className="mt-3 mb-4 line-clamp-3 text-ink-soft">
+        <p lang={languageOf(descriptions)} className="mt-3 mb-4 line-clamp-3 text-ink-soft">
           {descriptions}
         </p>
         <div className="mt-auto flex w-full items-center justify-between gap-2 border-t border-line pt-3">

@@ -3,8 +3,10 @@ import { useEffect, useRef } from 'react';
 import type { Comment } from '#shared/contract/comments.ts';
 import { seeded } from '#shared/contract/limits.ts';
 import { useFormat } from '#web/i18n/format.ts';
+import { useTextLanguage } from '#web/i18n/text-language.ts';
 import { PersonPlaceholder } from '#web/ui/person-placeholder.tsx';
 import { Picture } from '#web/ui/picture.tsx';
+import { Written } from '#web/ui/written.tsx';
 
 /** The comments, oldest first; scrolls within its height, by keyboard too, and shows a new one. */
 export function CommentList({ comments }: { comments: Comment[] }) {
@@ -40,6 +42,7 @@ export function CommentList({ comments }: { comments: Comment[] }) {
 }
 
 function Entry({ comment: { user, user_id, comments, created_at } }: { comment: Comment }) {
+  const languageOf = useTextLanguage();
   const { moment } = useFormat();
   const anonymous = !user || user_id === seeded.users.anonymous;
   const face = 'size-10 shrink-0 rounded-full object-cover';
@@ -60,12 +63,16 @@ function Entry({ comment: { user, user_id, comments, created_at } }: { comment: 
       />
       <div className="min-w-0">
         <p className="flex flex-wrap items-baseline gap-x-2.5">
-          <span className="font-semibold text-ink">{anonymous ? <Trans>Anonymous</Trans> : user.name}</span>
+          <span className="font-semibold text-ink">
+            {anonymous ? <Trans>Anonymous</Trans> : <Written>{user.name}</Written>}
+          </span>
           <time dateTime={created_at} className="text-sm text-ink-soft">
             {moment(created_at)}
           </time>
         </p>
-        <p className="mt-1 whitespace-pre-line">{comments}</p>
+        <p lang={languageOf(comments)} className="mt-1 whitespace-pre-line">
+          {comments}
+        </p>
       </div>
     </>
   );

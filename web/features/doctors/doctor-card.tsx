@@ -1,10 +1,12 @@
 import { Trans } from '@lingui/react/macro';
 import type { Doctor } from '#shared/contract/doctors.ts';
 import { useFormat } from '#web/i18n/format.ts';
+import { useTextLanguage } from '#web/i18n/text-language.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { PersonPlaceholder } from '#web/ui/person-placeholder.tsx';
 import { Picture } from '#web/ui/picture.tsx';
+import { Written } from '#web/ui/written.tsx';
 
 type DoctorCardProps = { doctor: Doctor; headingLevel: 'h2' | 'h3'; eager: boolean };
 
@@ -13,6 +15,7 @@ const portrait = 'block h-44 w-40 rounded-t-full border-4 border-b-0 border-whit
 /** One doctor, in the palette of the list item around it. */
 export function DoctorCard({ doctor, headingLevel: Heading, eager }: DoctorCardProps) {
   const { name, specialty, image, experience, desc } = doctor;
+  const languageOf = useTextLanguage();
   const years = useFormat().number(experience);
   return (
     <Card as="article" className="flex h-full flex-col">
@@ -29,14 +32,18 @@ export function DoctorCard({ doctor, headingLevel: Heading, eager }: DoctorCardP
         />
       </div>
       <div className="flex flex-1 flex-col items-start p-5">
-        <Heading className="text-xl font-bold text-ink">{name}</Heading>
+        <Heading lang={languageOf(name)} className="text-xl font-bold text-ink">
+          {name}
+        </Heading>
         <Badge tone="card" className="mt-2">
-          {specialty}
+          <Written>{specialty}</Written>
         </Badge>
         <p className="mt-3 text-sm font-semibold text-(--card-ink)">
           <Trans>{years}+ years experience</Trans>
         </p>
-        <p className="mt-2 text-base text-ink-soft">{desc}</p>
+        <p lang={languageOf(desc)} className="mt-2 text-base text-ink-soft">
+          {desc}
+        </p>
       </div>
     </Card>
   );

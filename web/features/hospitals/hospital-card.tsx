@@ -4,6 +4,7 @@ import type { Hospital } from '#shared/contract/hospitals.ts';
 import { BedCount } from '#web/features/hospitals/bed-count.tsx';
 import { HospitalPlaceholder } from '#web/features/hospitals/hospital-placeholder.tsx';
 import { useFormat } from '#web/i18n/format.ts';
+import { useTextLanguage } from '#web/i18n/text-language.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ArrowRightIcon } from '#web/ui/icons/actions.tsx';
@@ -11,6 +12,7 @@ import { PinIcon } from '#web/ui/icons/contact.tsx';
 import { BedIcon, FoundedIcon } from '#web/ui/icons/places.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Picture } from '#web/ui/picture.tsx';
+import { Written } from '#web/ui/written.tsx';
 
 const view = 'block aspect-3/2 w-full rounded-lg object-cover';
 const sizes = '(min-width: 1280px) 384px, (min-width: 1024px) 30vw, (min-width: 640px) 46vw, 92vw';
@@ -18,6 +20,7 @@ const sizes = '(min-width: 1280px) 384px, (min-width: 1024px) 30vw, (min-width: 
 /** One hospital, in the palette of the list item around it. */
 export function HospitalCard({ hospital, eager }: { hospital: Hospital; eager: boolean }) {
   const { t } = useLingui();
+  const languageOf = useTextLanguage();
   const { year } = useFormat();
   const { id, name, specialty, image, beds, location, desc } = hospital;
   const established = year(hospital.established);
@@ -37,11 +40,15 @@ export function HospitalCard({ hospital, eager }: { hospital: Hospital; eager: b
       </div>
       <div className="-mt-4 flex flex-1 flex-col items-start p-5 pt-0">
         <Badge tone="card" className="ring-4 ring-white">
-          {specialty}
+          <Written>{specialty}</Written>
         </Badge>
-        <h2 className="mt-3 text-xl font-bold text-ink">{name}</h2>
+        <h2 lang={languageOf(name)} className="mt-3 text-xl font-bold text-ink">
+          {name}
+        </h2>
         <ul className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-sm font-medium text-ink-soft">
-          <Fact icon={<PinIcon />}>{location}</Fact>
+          <Fact icon={<PinIcon />}>
+            <Written>{location}</Written>
+          </Fact>
           <Fact icon={<BedIcon />}>
             <BedCount beds={beds} />
           </Fact>
@@ -49,7 +56,9 @@ export function HospitalCard({ hospital, eager }: { hospital: Hospital; eager: b
             <Trans>Est. {established}</Trans>
           </Fact>
         </ul>
-        <p className="mt-3 line-clamp-2 text-base text-ink-soft">{desc}</p>
+        <p lang={languageOf(desc)} className="mt-3 line-clamp-2 text-base text-ink-soft">
+          {desc}
+        </p>
         <div className="mt-auto w-full pt-5">
           <LinkButton
             to={`/hospitaldetails/${id}`}

@@ -6,6 +6,7 @@ import { DetailsRows } from '#web/features/hospitals/details-rows.tsx';
 import { useFormat } from '#web/i18n/format.ts';
 import { TalkIcon } from '#web/ui/icons/care.tsx';
 import { PhoneIcon, PinIcon } from '#web/ui/icons/contact.tsx';
+import { Written } from '#web/ui/written.tsx';
 
 /** The contact box: phone, international department, address. */
 export function HospitalContact({ hospital }: { hospital: Hospital }) {
@@ -26,7 +27,12 @@ export function HospitalContact({ hospital }: { hospital: Hospital }) {
             label: <Trans>International Department</Trans>,
             value: <Callable text={contact_internationaldept} />,
           },
-          { id: 'address', icon: <PinIcon />, label: <Trans>Address</Trans>, value: contact_address },
+          {
+            id: 'address',
+            icon: <PinIcon />,
+            label: <Trans>Address</Trans>,
+            value: <Written>{contact_address}</Written>,
+          },
         ]}
       />
     </DetailsBox>
@@ -37,7 +43,7 @@ export function HospitalContact({ hospital }: { hospital: Hospital }) {
 function Callable({ text }: { text: string }) {
   const { digits } = useFormat();
   const number = phoneDigits(text);
-  if (!/^\+?[\d০-৯\s().-]+$/.test(text) || number.length < 3) return text;
+  if (!/^\+?[\d০-৯\s().-]+$/.test(text) || number.length < 3) return <Written>{text}</Written>;
   return (
     <a
       href={`tel:${text.trim().startsWith('+') ? '+' : ''}${number}`}

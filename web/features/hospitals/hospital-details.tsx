@@ -7,6 +7,7 @@ import { HospitalPromises } from '#web/features/hospitals/hospital-promises.tsx'
 import { HospitalQuestion } from '#web/features/hospitals/hospital-question.tsx';
 import { HospitalServices } from '#web/features/hospitals/hospital-services.tsx';
 import { VisitingHours } from '#web/features/hospitals/visiting-hours.tsx';
+import { useTextLanguage } from '#web/i18n/text-language.ts';
 import { PageHead } from '#web/page-head.tsx';
 import { paletteOf } from '#web/ui/palette.ts';
 
@@ -15,6 +16,7 @@ const previewLength = 200;
 
 /** Everything about one hospital. */
 export function HospitalDetails({ hospital }: { hospital: Hospital }) {
+  const languageOf = useTextLanguage();
   const { id, name, desc, services, image } = hospital;
   return (
     <article className={paletteOf(id - 1)}>
@@ -26,7 +28,9 @@ export function HospitalDetails({ hospital }: { hospital: Hospital }) {
             <h2 id="about-hospital" className="text-2xl font-bold text-teal-900">
               <Trans>About this hospital</Trans>
             </h2>
-            <p className="mt-3 max-w-2xl whitespace-pre-line text-lg">{desc}</p>
+            <p lang={languageOf(desc)} className="mt-3 max-w-2xl whitespace-pre-line text-lg">
+              {desc}
+            </p>
           </section>
           <HospitalServices services={services} />
           <HospitalPromises />

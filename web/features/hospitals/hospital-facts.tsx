@@ -7,6 +7,7 @@ import { useFormat } from '#web/i18n/format.ts';
 import { PinIcon } from '#web/ui/icons/contact.tsx';
 import { StethoscopeIcon } from '#web/ui/icons/people.tsx';
 import { BedIcon, FoundedIcon } from '#web/ui/icons/places.tsx';
+import { Written } from '#web/ui/written.tsx';
 
 /** The information box: location, established, bed capacity, specialty. */
 export function HospitalFacts({ hospital }: { hospital: Hospital }) {
@@ -16,7 +17,12 @@ export function HospitalFacts({ hospital }: { hospital: Hospital }) {
     <DetailsBox title={<Trans>Hospital Information</Trans>}>
       <DetailsRows
         rows={[
-          { id: 'location', icon: <PinIcon />, label: <Trans>Location</Trans>, value: location },
+          {
+            id: 'location',
+            icon: <PinIcon />,
+            label: <Trans>Location</Trans>,
+            value: <Written>{location}</Written>,
+          },
           {
             id: 'established',
             icon: <FoundedIcon />,
@@ -29,7 +35,12 @@ export function HospitalFacts({ hospital }: { hospital: Hospital }) {
             label: <Trans>Bed Capacity</Trans>,
             value: <BedCount beds={beds} />,
           },
-          { id: 'specialty', icon: <StethoscopeIcon />, label: <Trans>Specialty</Trans>, value: specialty },
+          {
+            id: 'specialty',
+            icon: <StethoscopeIcon />,
+            label: <Trans>Specialty</Trans>,
+            value: <Written>{specialty}</Written>,
+          },
         ]}
       />
     </DetailsBox>

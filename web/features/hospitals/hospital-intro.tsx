@@ -2,18 +2,21 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Hospital } from '#shared/contract/hospitals.ts';
 import { HospitalPlaceholder } from '#web/features/hospitals/hospital-placeholder.tsx';
 import { useFormat } from '#web/i18n/format.ts';
+import { useTextLanguage } from '#web/i18n/text-language.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { CalendarIcon } from '#web/ui/icons/actions.tsx';
 import { PinIcon } from '#web/ui/icons/contact.tsx';
 import { FoundedIcon } from '#web/ui/icons/places.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Picture } from '#web/ui/picture.tsx';
+import { Written } from '#web/ui/written.tsx';
 
 const view = 'block aspect-3/2 w-full rounded-xl object-cover';
 
 /** A hospital at a glance: picture, specialty, name, place, age, and the way to an appointment. */
 export function HospitalIntro({ hospital }: { hospital: Hospital }) {
   const { t } = useLingui();
+  const languageOf = useTextLanguage();
   const { year } = useFormat();
   const { name, specialty, location, image } = hospital;
   const established = year(hospital.established);
@@ -32,12 +35,16 @@ export function HospitalIntro({ hospital }: { hospital: Hospital }) {
         />
       </div>
       <div className="flex flex-col items-start justify-center p-5 sm:p-8">
-        <Badge tone="card">{specialty}</Badge>
-        <h1 className="mt-3 text-3xl font-bold text-teal-900 sm:text-4xl">{name}</h1>
+        <Badge tone="card">
+          <Written>{specialty}</Written>
+        </Badge>
+        <h1 lang={languageOf(name)} className="mt-3 text-3xl font-bold text-teal-900 sm:text-4xl">
+          {name}
+        </h1>
         <ul className="mt-4 flex flex-wrap gap-x-6 gap-y-2 font-medium text-ink-soft">
           <li className="inline-flex items-center gap-2">
             <PinIcon className="text-xl text-(--card-ink)" />
-            {location}
+            <Written>{location}</Written>
           </li>
           <li className="inline-flex items-center gap-2">
             <FoundedIcon className="text-xl text-(--card-ink)" />

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { CheckIcon } from '#web/ui/icons/status.tsx';
+import { Written } from '#web/ui/written.tsx';
 
 /** What the hospital offers; nothing when nothing is known. */
 export function HospitalServices({ services }: { services: string[] }) {
@@ -13,7 +14,9 @@ export function HospitalServices({ services }: { services: string[] }) {
         {services.map((service) => (
           <li key={service} className="flex items-start gap-3">
             <CheckIcon className="mt-0.5 text-2xl text-teal-600" />
-            <span className="min-w-0 font-medium">{service}</span>
+            <span className="min-w-0 font-medium">
+              <Written>{service}</Written>
+            </span>
           </li>
         ))}
       </ul>

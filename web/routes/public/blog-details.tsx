@@ -7,6 +7,7 @@ import { BlogHead, NoBlogHead } from '#web/features/blogs/blog-head.tsx';
 import { BlogMissing } from '#web/features/blogs/blog-missing.tsx';
 import { Comments } from '#web/features/comments/comments.tsx';
 import { CommentsLoading } from '#web/features/comments/comments-loading.tsx';
+import { contentLanguage } from '#web/i18n/paths.ts';
 import { Remote } from '#web/remote.tsx';
 import { type Failed, fetched, isFailed, pending } from '#web/settled.ts';
 import { BackLink } from '#web/ui/back-link.tsx';
@@ -18,22 +19,24 @@ const missing: Failed = { failed: true, status: 404, message: 'Not found' };
 /** The article's number in the address; undefined for what can't be one. */
 const idOf = (text: string) => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined);
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: Route.LoaderArgs) {
   const id = idOf(params.id);
   if (!id) return data({ blog: missing, comments: missing }, { status: 404 });
+  const lang = contentLanguage(url.pathname);
   const [blog, comments] = await Promise.all([
-    fetched(context, ({ blogs }) => blogs.get(id)),
+    fetched(context, ({ blogs }) => blogs.get(id, { lang })),
     fetched(context, ({ comments }) => comments.list({ blog_id: id })),
   ]);
   // Comments that could not be had don't make the article fail.
   return data({ blog, comments }, { status: isFailed(blog) ? blog.status : 200 });
 }
 
-export function clientLoader({ params }: Route.ClientLoaderArgs) {
+export function clientLoader({ params, url }: Route.ClientLoaderArgs) {
   const id = idOf(params.id);
   if (!id) return { blog: missing, comments: missing };
+  const query = { lang: contentLanguage(url.pathname) };
   return {
-    blog: pending(api('GET /api/blogs/:id', { params: { id } })),
+    blog: pending(api('GET /api/blogs/:id', { params: { id }, query })),
     comments: pending(apiPage('GET /api/comments', { query: { blog_id: id } })),
   };
 }

@@ -3,18 +3,26 @@ import { useSearchParams } from 'react-router';
 import { apiPage } from '#web/api.ts';
 import { pageAskedFor, readBlogPage } from '#web/features/blogs/blog-page.ts';
 import { BlogsSection } from '#web/features/blogs/blogs-section.tsx';
+import { contentLanguage } from '#web/i18n/paths.ts';
 import { PageHead } from '#web/page-head.tsx';
 import { answer, fetched, pending } from '#web/settled.ts';
 import type { Route } from './+types/blogs.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const asked = pageAskedFor(url.searchParams);
-  return answer({ blogs: await fetched(context, ({ blogs }) => readBlogPage(asked, blogs.list)) });
+  const lang = contentLanguage(url.pathname);
+  const blogs = await fetched(context, ({ blogs }) =>
+    readBlogPage(asked, (bounds) => blogs.list({ ...bounds, lang })),
+  );
+  return answer({ blogs });
 }
 
 export function clientLoader({ url }: Route.ClientLoaderArgs) {
   const asked = pageAskedFor(url.searchParams);
-  return { blogs: pending(readBlogPage(asked, (query) => apiPage('GET /api/blogs', { query }))) };
+  const lang = contentLanguage(url.pathname);
+  const list = (bounds: { page: number; per_page: number }) =>
+    apiPage('GET /api/blogs', { query: { ...bounds, lang } });
+  return { blogs: pending(readBlogPage(asked, list)) };
 }
 
 export default function Blogs({ loaderData }: Route.ComponentProps) {

@@ -1,16 +1,19 @@
 import { useLingui } from '@lingui/react/macro';
 import { apiPage } from '#web/api.ts';
 import { DoctorsSection } from '#web/features/doctors/doctors-section.tsx';
+import { contentLanguage } from '#web/i18n/paths.ts';
 import { PageHead } from '#web/page-head.tsx';
 import { answer, fetched, pending } from '#web/settled.ts';
 import type { Route } from './+types/doctors.ts';
 
-export async function loader({ context }: Route.LoaderArgs) {
-  return answer({ doctors: await fetched(context, ({ doctors }) => doctors.list()) });
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const lang = contentLanguage(url.pathname);
+  return answer({ doctors: await fetched(context, ({ doctors }) => doctors.list({ lang })) });
 }
 
-export function clientLoader() {
-  return { doctors: pending(apiPage('GET /api/doctors')) };
+export function clientLoader({ url }: Route.ClientLoaderArgs) {
+  const lang = contentLanguage(url.pathname);
+  return { doctors: pending(apiPage('GET /api/doctors', { query: { lang } })) };
 }
 
 export default function Doctors({ loaderData }: Route.ComponentProps) {

@@ -3,6 +3,7 @@ import { api } from '#web/api.ts';
 import { HospitalDetails } from '#web/features/hospitals/hospital-details.tsx';
 import { HospitalDetailsLoading } from '#web/features/hospitals/hospital-details-loading.tsx';
 import { HospitalNotFound } from '#web/features/hospitals/hospital-not-found.tsx';
+import { contentLanguage } from '#web/i18n/paths.ts';
 import { Remote } from '#web/remote.tsx';
 import { answer, type Failed, fetched, pending } from '#web/settled.ts';
 import { BackLink } from '#web/ui/back-link.tsx';
@@ -14,14 +15,18 @@ const missing: Failed = { failed: true, status: 404, message: null };
 /** The record's number in the address; undefined for what can't be one, which nobody needs to be asked for. */
 const idOf = (text: string) => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined);
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const lang = contentLanguage(url.pathname);
   const id = idOf(params.id);
-  return answer({ hospital: id ? await fetched(context, ({ hospitals }) => hospitals.get(id)) : missing });
+  return answer({
+    hospital: id ? await fetched(context, ({ hospitals }) => hospitals.get(id, lang)) : missing,
+  });
 }
 
-export function clientLoader({ params }: Route.ClientLoaderArgs) {
+export function clientLoader({ params, url }: Route.ClientLoaderArgs) {
+  const query = { lang: contentLanguage(url.pathname) };
   const id = idOf(params.id);
-  return { hospital: id ? pending(api('GET /api/hospitals/:id', { params: { id } })) : missing };
+  return { hospital: id ? pending(api('GET /api/hospitals/:id', { params: { id }, query })) : missing };
 }
 
 export default function HospitalDetailsScreen({ loaderData }: Route.ComponentProps) {
