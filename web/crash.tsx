@@ -1,19 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLocalePath } from '#web/i18n/locale.tsx';
+import brokenBridge from '#web/illustrations/state-error.svg?url';
 import { buttonLook } from '#web/ui/button-look.ts';
 import { RetryIcon } from '#web/ui/icons/actions.tsx';
-import { AlertIcon } from '#web/ui/icons/status.tsx';
+import { Illustration } from '#web/ui/illustration.tsx';
 
 /** The page for when something broke on our side. Stands on its own: plain links, no data. */
 export function Crash() {
   const { t } = useLingui();
   const localePath = useLocalePath();
   return (
-    <div className="mx-auto flex max-w-xl flex-col items-center px-4 py-20 text-center">
+    <div className="mx-auto flex max-w-xl flex-col items-center px-4 py-10 text-center sm:py-14">
       <title>{t`Something went wrong`}</title>
       <meta name="robots" content="noindex" />
-      <AlertIcon className="text-5xl text-marigold-500" />
-      <h1 className="mt-4 text-3xl font-bold text-teal-900">
+      <Illustration src={brokenBridge} eager className="w-full max-w-96 rounded-2xl" />
+      <h1 className="mt-7 text-3xl font-bold text-teal-900">
         <Trans>Something went wrong</Trans>
       </h1>
       <p className="mt-3 text-lg text-ink-soft">

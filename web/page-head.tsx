@@ -3,11 +3,14 @@ import { useLocale } from '#web/i18n/locale.tsx';
 import { localePath, locales, plainPath } from '#web/i18n/paths.ts';
 import { useSite } from '#web/site.ts';
 
+/** web/illustrations/social-preview.svg as a PNG, which is what the networks take. */
+const sitePreview = { path: '/social-preview.png', width: '1200', height: '630' };
+
 type PageHeadProps = {
   /** Shown before the site's name. */
   title: string;
   description?: string | undefined;
-  /** The preview picture, as a path or an address. */
+  /** The preview picture, as a path or an address; without one it is the site's own. */
   image?: string | null | undefined;
   type?: 'website' | 'article';
   /** Keeps the page out of search engines. */
@@ -41,8 +44,14 @@ export function PageHead({ title, description, image, type = 'website', noIndex 
       <meta property="og:url" content={addressOf(locale)} />
       <meta property="og:site_name" content={site.name} />
       <meta property="og:locale" content={locale === 'bn' ? 'bn_BD' : 'en_GB'} />
-      {image && <meta property="og:image" content={new URL(image, site.url).href} />}
-      <meta name="twitter:card" content={image ? 'summary_large_image' : 'summary'} />
+      <meta property="og:image" content={new URL(image ?? sitePreview.path, site.url).href} />
+      {!image && (
+        <>
+          <meta property="og:image:width" content={sitePreview.width} />
+          <meta property="og:image:height" content={sitePreview.height} />
+        </>
+      )}
+      <meta name="twitter:card" content="summary_large_image" />
     </>
   );
 }

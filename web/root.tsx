@@ -6,6 +6,7 @@ import { Links, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import { appContext } from '#web/app-context.ts';
 import { Crash } from '#web/crash.tsx';
 import { useLocale } from '#web/i18n/locale.tsx';
+import { welcomeScript } from '#web/i18n/remembered.ts';
 import { markSessionScript } from '#web/session.ts';
 import type { Route } from './+types/root.ts';
 
@@ -31,7 +32,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#0a3a38" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, allowed by its hash */}
-        <script dangerouslySetInnerHTML={{ __html: markSessionScript }} />
+        <script dangerouslySetInnerHTML={{ __html: `${markSessionScript};${welcomeScript}` }} />
         <FontPreload href={latinFont} />
         {locale === 'bn' && <FontPreload href={banglaFont} />}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />

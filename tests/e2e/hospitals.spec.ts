@@ -5,6 +5,8 @@ import { expect, test } from '#tests/support/browser.ts';
 const listCall = /\/api\/hospitals(\?.*)?$/;
 const oneCall = /\/api\/hospitals\/\d+(\?.*)?$/;
 
+const placeholder = /\/assets\/placeholder-hospital-.*\.svg$/;
+
 const main = (page: Page) => page.getByRole('main');
 const cards = (page: Page) => main(page).getByRole('article');
 const heading = (page: Page, name: string) => main(page).getByRole('heading', { name, exact: true });
@@ -73,8 +75,8 @@ test.describe('the list', () => {
     await page.route('**/uploads/**', (route) => route.abort());
     await page.goto('/hospitals', { waitUntil: 'networkidle' });
     const first = cards(page).first();
-    await expect(first.locator('svg[role=img]')).toBeVisible();
-    await expect(first.locator('img')).toHaveCount(0);
+    await expect(first.getByRole('img', { name: /^View of / })).toHaveAttribute('src', placeholder);
+    await expect(first.locator('img')).toHaveCount(1);
   });
 
   test('says that it is loading', async ({ page }) => {
@@ -216,7 +218,7 @@ test.describe('the details', () => {
     await openFirst(page);
     const information = main(page).getByRole('region', { name: 'Hospital Information' });
     await expect(information.getByText('85 beds')).toBeVisible();
-    await expect(main(page).locator('article svg[role=img]')).toBeVisible();
+    await expect(main(page).getByRole('img', { name: /^View of / })).toHaveAttribute('src', placeholder);
     await expect(main(page).getByRole('region', { name: 'Services' })).toHaveCount(0);
     await expect(main(page).getByText('intl@hospital.example')).toBeVisible();
   });

@@ -17,11 +17,29 @@ for (const path of pages) {
   });
 }
 
-test('a page that is not there says so', async ({ page, expectComplaint }) => {
-  expectComplaint(/404/);
-  const response = await page.goto('/nowhere');
-  expect(response?.status()).toBe(404);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+for (const path of ['/nowhere', '/bn/nowhere']) {
+  test(`${path} says that nothing is here`, async ({ page, expectComplaint }) => {
+    expectComplaint(/404/);
+    const response = await page.goto(path, { waitUntil: 'networkidle' });
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('main img')).not.toHaveJSProperty('naturalWidth', 0);
+    await expectAccessible(page);
+  });
+}
+
+test('a page without a picture of its own is shared with the picture of the site', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  await page.goto('/bn/about');
+  const shared = page.locator('meta[property="og:image"]');
+  await expect(shared).toHaveAttribute('content', `${baseURL}/social-preview.png`);
+  const picture = await request.get('/social-preview.png');
+  expect(picture.headers()['content-type']).toBe('image/png');
+  await page.goto('/hospitaldetails/1');
+  await expect(shared).toHaveAttribute('content', new RegExp(`^${baseURL}/uploads/`));
 });
 
 for (const language of ['', '/bn']) {
@@ -112,4 +130,35 @@ test('doctors are introduced in Bangla, and in English where there is no Bangla'
   await expect(cards.getByRole('heading')).toHaveAttribute('lang', 'en');
   await expect(cards.getByText('New here.')).toHaveAttribute('lang', 'en');
   await expect(cards.getByText('হৃদরোগ')).not.toHaveAttribute('lang');
+});
+
+test('the chosen language is remembered at the front door, and traps nobody', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  await page.goto('/about?from=friends');
+  await page.getByRole('link', { name: 'বাংলা' }).click();
+  await expect(page).toHaveURL('/bn/about?from=friends');
+  await page.goto('/');
+  await expect(page).toHaveURL('/bn');
+
+  await page.goto('/about', { waitUntil: 'networkidle' });
+  await page.getByRole('banner').getByRole('link', { name: /home/ }).click();
+  await expect(page).toHaveURL('/');
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(page).toHaveURL('/');
+
+  await page.goto('/', { referer: `${baseURL}/blogs` });
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await page.goto('/', { referer: 'https://friends.example/' });
+  await expect(page).toHaveURL('/bn');
+  await page.getByRole('link', { name: 'English' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await page.goto('/');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(page).toHaveURL('/');
+  expect((await request.get('/')).headers()['set-cookie']).toBeUndefined();
+  expect(await page.context().cookies()).toEqual([]);
 });

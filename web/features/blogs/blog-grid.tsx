@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { BlogCard } from '#web/features/blogs/blog-card.tsx';
 import type { BlogPage } from '#web/features/blogs/blog-page.ts';
+import emptyFolder from '#web/illustrations/state-empty.svg?url';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { BookIcon } from '#web/ui/icons/journey.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
 import { paletteOf } from '#web/ui/palette.ts';
 
@@ -12,7 +12,7 @@ const pathOf = (page: number) => (page === 1 ? '/blogs' : `/blogs?page=${page}`)
 
 /** A page of articles with the way to the others; or a word when there are none. */
 export function BlogGrid({ blogs, page, pageCount }: BlogPage) {
-  if (blogs.length === 0) return <EmptyState icon={<BookIcon />} title={<Trans>No blogs found</Trans>} />;
+  if (blogs.length === 0) return <EmptyState picture={emptyFolder} title={<Trans>No blogs found</Trans>} />;
   return (
     <>
       <ul className={blogGridLook}>

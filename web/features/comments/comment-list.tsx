@@ -55,11 +55,7 @@ function Entry({ comment: { user, user_id, comments, created_at } }: { comment: 
         height={40}
         sizes="40px"
         className={face}
-        placeholder={
-          <span aria-hidden="true">
-            <PersonPlaceholder label="" className={face} />
-          </span>
-        }
+        placeholder={<PersonPlaceholder className={face} />}
       />
       <div className="min-w-0">
         <p className="flex flex-wrap items-baseline gap-x-2.5">

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import type { Doctor } from '#shared/contract/doctors.ts';
 import { DoctorCard } from '#web/features/doctors/doctor-card.tsx';
+import emptyFolder from '#web/illustrations/state-empty.svg?url';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { StethoscopeIcon } from '#web/ui/icons/people.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { paletteOf } from '#web/ui/palette.ts';
 
@@ -25,7 +25,7 @@ export function DoctorGrid({ doctors, headingLevel }: { doctors: Doctor[]; headi
 function NoDoctors() {
   return (
     <EmptyState
-      icon={<StethoscopeIcon />}
+      picture={emptyFolder}
       title={<Trans>No doctors to show yet</Trans>}
       actions={
         <LinkButton to="/contact">

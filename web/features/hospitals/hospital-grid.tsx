@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import type { Hospital } from '#shared/contract/hospitals.ts';
 import { HospitalCard } from '#web/features/hospitals/hospital-card.tsx';
+import emptyFolder from '#web/illustrations/state-empty.svg?url';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { HospitalIcon } from '#web/ui/icons/places.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { paletteOf } from '#web/ui/palette.ts';
 
@@ -25,7 +25,7 @@ export function HospitalGrid({ hospitals }: { hospitals: Hospital[] }) {
 function NoHospitals() {
   return (
     <EmptyState
-      icon={<HospitalIcon />}
+      picture={emptyFolder}
       title={<Trans>No hospitals to show yet</Trans>}
       actions={
         <LinkButton to="/contact">

@@ -1,9 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import brokenBridge from '#web/illustrations/state-error.svg?url';
+import signpost from '#web/illustrations/state-not-found.svg?url';
 import { PageHead } from '#web/page-head.tsx';
 import type { Failed } from '#web/settled.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ArrowLeftIcon, RetryIcon } from '#web/ui/icons/actions.tsx';
-import { HospitalIcon } from '#web/ui/icons/places.tsx';
+import { Illustration } from '#web/ui/illustration.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 
 /** No such hospital, or it could not be had: what is the matter, and the way back. */
@@ -11,11 +13,11 @@ export function HospitalNotFound({ failure }: { failure: Failed }) {
   const { t } = useLingui();
   const missing = failure.status === 404;
   return (
-    <div className="mx-auto flex max-w-xl flex-col items-center py-12 text-center">
+    <div className="mx-auto flex max-w-xl flex-col items-center py-6 text-center">
       <PageHead title={t`Hospital Not Found`} noIndex />
-      <HospitalIcon className="text-6xl text-teal-600" />
+      <Illustration src={missing ? signpost : brokenBridge} eager className="w-full max-w-80 rounded-2xl" />
       <div role="alert">
-        <h1 className="mt-4 text-3xl font-bold text-teal-900">
+        <h1 className="mt-6 text-3xl font-bold text-teal-900">
           <Trans>Hospital Not Found</Trans>
         </h1>
         <p className="mt-3 text-lg text-ink-soft">

@@ -1,11 +1,12 @@
 import { useLocation } from 'react-router';
 import { useLocale } from '#web/i18n/locale.tsx';
 import { localePath, plainPath } from '#web/i18n/paths.ts';
+import { rememberLanguage } from '#web/i18n/remembered.ts';
 import { BanglaWord } from '#web/ui/icons/bangla-word.tsx';
 
 /**
  * This page in the other language. A plain link, which loads the document anew: each language brings its
- * own texts and font. What the other language is called stands in that language.
+ * own texts and font. The choice is remembered. What the other language is called stands in that language.
  */
 export function LanguageSwitch() {
   const { pathname, search } = useLocation();
@@ -16,6 +17,7 @@ export function LanguageSwitch() {
       href={address}
       hrefLang={other}
       lang={other}
+      onClick={() => rememberLanguage(other)}
       aria-label={other === 'bn' ? 'বাংলা' : undefined}
       className="group tap -mr-1 inline-flex items-center justify-center"
     >

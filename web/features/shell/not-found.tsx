@@ -1,17 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import signpost from '#web/illustrations/state-not-found.svg?url';
 import { PageHead } from '#web/page-head.tsx';
 import { Container } from '#web/ui/container.tsx';
-import { CompassIcon } from '#web/ui/icons/status.tsx';
+import { Illustration } from '#web/ui/illustration.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 
 /** Nothing lives at this address: where to go instead. */
 export function NotFound() {
   const { t } = useLingui();
   return (
-    <Container className="flex flex-col items-center py-20 text-center">
+    <Container className="flex flex-col items-center py-10 text-center sm:py-14">
       <PageHead title={t`Page not found`} noIndex />
-      <CompassIcon className="text-6xl text-teal-600" />
-      <h1 className="mt-4 text-3xl font-bold text-teal-900 sm:text-4xl">
+      <Illustration src={signpost} eager className="w-full max-w-96 rounded-2xl" />
+      <h1 className="mt-7 text-3xl font-bold text-teal-900 sm:text-4xl">
         <Trans>We couldn't find this page</Trans>
       </h1>
       <p className="mt-3 max-w-lg text-lg text-ink-soft">
