@@ -100,8 +100,11 @@ test('about names what we do, and both ways to join lead to the contact form', a
   ]) {
     await expect(page.getByRole('heading', { name })).toBeVisible();
   }
-  for (const name of ['Volunteer Opportunities', 'Partner With Us']) {
-    await expect(page.getByRole('link', { name })).toHaveAttribute('href', '/contact');
+  for (const [name, purpose] of [
+    ['Volunteer Opportunities', 'volunteer'],
+    ['Partner With Us', 'partner'],
+  ] as const) {
+    await expect(page.getByRole('link', { name })).toHaveAttribute('href', `/contact?purpose=${purpose}`);
   }
 });
 

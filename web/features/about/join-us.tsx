@@ -9,10 +9,10 @@ export function JoinUs() {
       title={<Trans>Join Us</Trans>}
       actions={
         <>
-          <LinkButton to="/contact" variant="accent">
+          <LinkButton to="/contact?purpose=volunteer" variant="accent">
             <Trans>Volunteer Opportunities</Trans>
           </LinkButton>
-          <LinkButton to="/contact" variant="outline">
+          <LinkButton to="/contact?purpose=partner" variant="outline">
             <Trans>Partner With Us</Trans>
           </LinkButton>
         </>

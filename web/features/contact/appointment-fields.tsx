@@ -1,15 +1,22 @@
 import { Trans } from '@lingui/react/macro';
 import type { FieldErrors, Field as FieldName } from '#web/features/contact/fields.ts';
+import { useFirstSentence } from '#web/features/contact/first-sentence.ts';
 import { useLocalDay } from '#web/features/contact/use-local-day.ts';
 import { useSentence } from '#web/i18n/sentences.ts';
 import { Field } from '#web/ui/field.tsx';
 import { TextArea, TextInput } from '#web/ui/inputs.tsx';
 
-type AppointmentFieldsProps = { errors: FieldErrors; readOnly: boolean };
+type AppointmentFieldsProps = {
+  errors: FieldErrors;
+  readOnly: boolean;
+  /** How the message begins. */
+  firstSentence: string;
+};
 
 /** Name, e-mail, phone, date and message. What is typed stays in the inputs. */
-export function AppointmentFields({ errors, readOnly }: AppointmentFieldsProps) {
+export function AppointmentFields({ errors, readOnly, firstSentence }: AppointmentFieldsProps) {
   const say = useSentence();
+  const message = useFirstSentence(firstSentence);
   const today = useLocalDay();
   const errorOf = (field: FieldName) => {
     const error = errors[field];
@@ -45,7 +52,16 @@ export function AppointmentFields({ errors, readOnly }: AppointmentFieldsProps) 
         error={errorOf('message')}
         className="sm:col-span-2"
       >
-        {(control) => <TextArea {...control} name="message" rows={4} readOnly={readOnly} />}
+        {(control) => (
+          <TextArea
+            {...control}
+            ref={message}
+            name="message"
+            rows={4}
+            defaultValue={firstSentence}
+            readOnly={readOnly}
+          />
+        )}
       </Field>
     </div>
   );
