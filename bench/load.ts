@@ -21,7 +21,7 @@ export function chooseLoad(): Load {
 }
 
 async function withWrk(url: string, seconds: number): Promise<number> {
-  const { stdout } = await run('wrk', ['-t1', `-c${connections}`, `-d${seconds}s`, url]);
+  const { stdout } = await run('wrk', ['-t1', `-c${connections}`, `-d${seconds}s`, '--timeout', '30s', url]);
   const rate = /^Requests\/sec:\s+([\d.]+)/m.exec(stdout)?.[1];
   if (rate === undefined || /Non-2xx|Socket errors/.test(stdout)) throw new Error(stdout);
   return Number(rate);
