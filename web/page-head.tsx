@@ -13,16 +13,25 @@ type PageHeadProps = {
   /** The preview picture, as a path or an address; without one it is the site's own. */
   image?: string | null | undefined;
   type?: 'website' | 'article';
+  /** What belongs to the address besides the path: `?page=2`. */
+  search?: string;
   /** Keeps the page out of search engines. */
   noIndex?: boolean;
 };
 
 /** A screen's title, description, address in both languages and social preview. React puts it in <head>. */
-export function PageHead({ title, description, image, type = 'website', noIndex = false }: PageHeadProps) {
+export function PageHead({
+  title,
+  description,
+  image,
+  type = 'website',
+  search = '',
+  noIndex = false,
+}: PageHeadProps) {
   const site = useSite();
   const locale = useLocale();
   const path = plainPath(useLocation().pathname);
-  const addressOf = (one: (typeof locales)[number]) => `${site.url}${localePath(one, path)}`;
+  const addressOf = (one: (typeof locales)[number]) => `${site.url}${localePath(one, path)}${search}`;
   return (
     <>
       <title>{`${title} | ${site.name}`}</title>

@@ -141,6 +141,31 @@ test.describe('the listing', () => {
     await expect(cards(page)).toHaveCount(3);
   });
 
+  test('has an address of its own for every page, in both languages', async ({ page, baseURL }) => {
+    const links = async (path: string) => {
+      await page.goto(path);
+      const addresses = page.locator('link[rel=canonical], link[rel=alternate]');
+      return addresses.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+    };
+    const first = [`${baseURL}/blogs`, `${baseURL}/blogs`, `${baseURL}/bn/blogs`, `${baseURL}/blogs`];
+    expect(await links('/blogs')).toEqual(first);
+    expect(await links('/blogs?page=1')).toEqual(first);
+    expect(await links('/blogs?page=99')).toEqual(first.map((address) => `${address}?page=2`));
+  });
+
+  test('says that there is no connection, and tries again', async ({ page, expectComplaint }) => {
+    expectComplaint(/ERR_INTERNET_DISCONNECTED/);
+    await page.goto('/bn/about', { waitUntil: 'networkidle' });
+    await page.route('**/api/**', (route) => route.abort('internetdisconnected'));
+    await page.getByRole('contentinfo').locator('a[href="/bn/blogs"]').click();
+    await expect(page.getByRole('alert')).toContainText('ইন্টারনেট সংযোগ');
+    await expect(page.getByRole('alert').locator('img')).not.toHaveJSProperty('naturalWidth', 0);
+    await expectAccessible(page);
+    await page.unroute('**/api/**');
+    await page.getByRole('alert').getByRole('button').click();
+    await expect(cards(page)).toHaveCount(9);
+  });
+
   test('works without JavaScript', async ({ browser, baseURL }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
     const page = await context.newPage();

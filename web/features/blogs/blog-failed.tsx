@@ -4,9 +4,8 @@ import { useRevalidator } from 'react-router';
 import { useSentence } from '#web/i18n/sentences.ts';
 import type { Failed } from '#web/settled.ts';
 import { Button } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
+import { FailedState } from '#web/ui/failed-state.tsx';
 import { RetryIcon } from '#web/ui/icons/actions.tsx';
-import { AlertIcon } from '#web/ui/icons/status.tsx';
 
 type BlogFailedProps = {
   failure: Failed;
@@ -23,9 +22,8 @@ export function BlogFailed({ failure, otherwise, actions, children }: BlogFailed
   const sentence = useSentence();
   const message = failure.message ? sentence(failure.message) : otherwise;
   return (
-    <EmptyState
-      tone="error"
-      icon={<AlertIcon />}
+    <FailedState
+      failure={failure}
       title={<Trans>Error: {message}</Trans>}
       actions={
         <>
@@ -38,6 +36,6 @@ export function BlogFailed({ failure, otherwise, actions, children }: BlogFailed
       }
     >
       {children}
-    </EmptyState>
+    </FailedState>
   );
 }

@@ -5,12 +5,11 @@ import type { Page } from '#shared/page.ts';
 import { DoctorGrid } from '#web/features/doctors/doctor-grid.tsx';
 import { DoctorsLoading } from '#web/features/doctors/doctors-loading.tsx';
 import { Remote } from '#web/remote.tsx';
-import type { Settled } from '#web/settled.ts';
+import type { Failed, Settled } from '#web/settled.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Container } from '#web/ui/container.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
+import { FailedState } from '#web/ui/failed-state.tsx';
 import { RetryIcon } from '#web/ui/icons/actions.tsx';
-import { AlertIcon } from '#web/ui/icons/status.tsx';
 import { SectionHeading } from '#web/ui/section-heading.tsx';
 
 type DoctorsSectionProps = {
@@ -35,7 +34,11 @@ export function DoctorsSection({ doctors, as = 'h2' }: DoctorsSectionProps) {
             appointment and an interpreter is at your side.
           </Trans>
         </SectionHeading>
-        <Remote value={doctors} loading={<DoctorsLoading />} failed={() => <DoctorsFailed />}>
+        <Remote
+          value={doctors}
+          loading={<DoctorsLoading />}
+          failed={(failure) => <DoctorsFailed failure={failure} />}
+        >
           {({ items }) => <DoctorGrid doctors={items} headingLevel={as === 'h1' ? 'h2' : 'h3'} />}
         </Remote>
       </Container>
@@ -43,12 +46,11 @@ export function DoctorsSection({ doctors, as = 'h2' }: DoctorsSectionProps) {
   );
 }
 
-function DoctorsFailed() {
+function DoctorsFailed({ failure }: { failure: Failed }) {
   const { revalidate, state } = useRevalidator();
   return (
-    <EmptyState
-      tone="error"
-      icon={<AlertIcon />}
+    <FailedState
+      failure={failure}
       title={<Trans>Failed to fetch doctors</Trans>}
       actions={
         <Button onClick={revalidate} busy={state !== 'idle'}>

@@ -1,21 +1,29 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import brokenBridge from '#web/illustrations/state-error.svg?url';
 import signpost from '#web/illustrations/state-not-found.svg?url';
+import pulledPlug from '#web/illustrations/state-offline.svg?url';
 import { PageHead } from '#web/page-head.tsx';
 import type { Failed } from '#web/settled.ts';
 import { Button } from '#web/ui/button.tsx';
+import { NoConnection } from '#web/ui/failed-state.tsx';
 import { ArrowLeftIcon, RetryIcon } from '#web/ui/icons/actions.tsx';
 import { Illustration } from '#web/ui/illustration.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
+
+function pictureOf({ status }: Failed): string {
+  if (status === 404) return signpost;
+  return status === 0 ? pulledPlug : brokenBridge;
+}
 
 /** No such hospital, or it could not be had: what is the matter, and the way back. */
 export function HospitalNotFound({ failure }: { failure: Failed }) {
   const { t } = useLingui();
   const missing = failure.status === 404;
+  const offline = failure.status === 0;
   return (
     <div className="mx-auto flex max-w-xl flex-col items-center py-6 text-center">
       <PageHead title={t`Hospital Not Found`} noIndex />
-      <Illustration src={missing ? signpost : brokenBridge} eager className="w-full max-w-80 rounded-2xl" />
+      <Illustration src={pictureOf(failure)} eager className="w-full max-w-80 rounded-2xl" />
       <div role="alert">
         <h1 className="mt-6 text-3xl font-bold text-teal-900">
           <Trans>Hospital Not Found</Trans>
@@ -27,6 +35,11 @@ export function HospitalNotFound({ failure }: { failure: Failed }) {
             <Trans>Failed to fetch hospital details</Trans>
           )}
         </p>
+        {offline && (
+          <p className="mt-2 text-ink-soft">
+            <NoConnection />
+          </p>
+        )}
       </div>
       <div className="mt-8 flex flex-wrap justify-center gap-3">
         <LinkButton to="/hospitals">

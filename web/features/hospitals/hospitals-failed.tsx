@@ -1,15 +1,14 @@
 import { Trans } from '@lingui/react/macro';
+import type { Failed } from '#web/settled.ts';
 import { Button } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
+import { FailedState } from '#web/ui/failed-state.tsx';
 import { RetryIcon } from '#web/ui/icons/actions.tsx';
-import { AlertIcon } from '#web/ui/icons/status.tsx';
 
 /** The list could not be had. Trying again loads the whole page anew. */
-export function HospitalsFailed() {
+export function HospitalsFailed({ failure }: { failure: Failed }) {
   return (
-    <EmptyState
-      tone="error"
-      icon={<AlertIcon />}
+    <FailedState
+      failure={failure}
       title={<Trans>Error Loading Hospitals</Trans>}
       actions={
         <Button onClick={() => window.location.reload()}>
@@ -19,6 +18,6 @@ export function HospitalsFailed() {
       }
     >
       <Trans>Failed to fetch hospitals</Trans>
-    </EmptyState>
+    </FailedState>
   );
 }

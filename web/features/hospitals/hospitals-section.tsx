@@ -28,7 +28,11 @@ export function HospitalsSection({ hospitals }: HospitalsSectionProps) {
             side.
           </Trans>
         </SectionHeading>
-        <Remote value={hospitals} loading={<HospitalsLoading />} failed={() => <HospitalsFailed />}>
+        <Remote
+          value={hospitals}
+          loading={<HospitalsLoading />}
+          failed={(failure) => <HospitalsFailed failure={failure} />}
+        >
           {({ items }) => <HospitalGrid hospitals={items} />}
         </Remote>
         <HospitalNotes />

@@ -5,7 +5,7 @@ import { pageAskedFor, readBlogPage } from '#web/features/blogs/blog-page.ts';
 import { BlogsSection } from '#web/features/blogs/blogs-section.tsx';
 import { contentLanguage } from '#web/i18n/paths.ts';
 import { PageHead } from '#web/page-head.tsx';
-import { answer, fetched, pending } from '#web/settled.ts';
+import { answer, fetched, isFailed, pending } from '#web/settled.ts';
 import type { Route } from './+types/blogs.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -28,13 +28,17 @@ export function clientLoader({ url }: Route.ClientLoaderArgs) {
 export default function Blogs({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui();
   const [search] = useSearchParams();
+  const asked = pageAskedFor(search);
+  const { blogs } = loaderData;
+  const page = blogs instanceof Promise || isFailed(blogs) ? asked : blogs.page;
   return (
     <>
       <PageHead
         title={t`Healthcare Articles & Resources`}
         description={t`Choosing a hospital, visa papers, costs, the stay and the time after it: articles for patients who travel to Thailand.`}
+        search={page === 1 ? '' : `?page=${page}`}
       />
-      <BlogsSection blogs={loaderData.blogs} asked={pageAskedFor(search)} />
+      <BlogsSection blogs={blogs} asked={asked} />
     </>
   );
 }

@@ -1,0 +1,39 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import pulledPlug from '#web/illustrations/state-offline.svg?url';
+import type { Failed } from '#web/settled.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { AlertIcon } from '#web/ui/icons/status.tsx';
+
+type FailedStateProps = {
+  failure: Failed;
+  title: ReactNode;
+  children?: ReactNode;
+  actions: ReactNode;
+};
+
+/** Something that could not be had: what, and what can be done; and whether it is for lack of a connection. */
+export function FailedState({ failure, children, ...rest }: FailedStateProps) {
+  if (failure.status !== 0) {
+    return (
+      <EmptyState tone="error" icon={<AlertIcon />} {...rest}>
+        {children}
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState tone="error" picture={pulledPlug} {...rest}>
+      {children && <div className="mb-2">{children}</div>}
+      <NoConnection />
+    </EmptyState>
+  );
+}
+
+/** What to do without a connection. A phone call needs none. */
+export function NoConnection() {
+  return (
+    <Trans>
+      There seems to be no connection to the internet. Check it and try again. If it is urgent, call us.
+    </Trans>
+  );
+}
