@@ -30,14 +30,12 @@ export async function registerWeb(app: FastifyInstance, options: WebOptions): Pr
       brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
     });
     const headers = pageHeaders(options.publicUrl);
-    scope.addHook('onRequest', async (_request, reply) => {
-      reply.headers(headers);
-    });
     const { render, policyOf } = await rendererFor(scope, options.dev);
     scope.route({
       method: ['GET', 'HEAD', 'POST'],
       url: '/*',
       async handler(request, reply) {
+        reply.headers(headers);
         const asked = toWebRequest(request, reply);
         if (!asked) return reply.status(400).type('text/plain; charset=utf-8').send('Bad Request');
         const response = await render(asked, options.context);

@@ -1,0 +1,42 @@
+import { launch } from 'chrome-launcher';
+import lighthouse from 'lighthouse';
+import { findChromium } from '#tests/support/chromium.ts';
+import { runProgram } from '#tests/support/runners/program.ts';
+import { startServer } from '#tests/support/server.ts';
+import { firstPages } from './pages.ts';
+
+/**
+ * `npm run lighthouse`: Lighthouse on a phone profile over the built site. Accessibility, best practices
+ * and SEO must be at 100, else it ends with an error; performance is printed.
+ */
+const mustBeWhole = ['accessibility', 'best-practices', 'seo'];
+
+if ((await runProgram(['scripts/build-if-needed.ts'])) !== 0) process.exit(1);
+const server = await startServer({ SEED: 'starter', RATE_LIMIT: 'off', LOG_LEVEL: 'silent' });
+const chromePath = findChromium();
+const chrome = await launch({
+  ...(chromePath ? { chromePath } : {}),
+  chromeFlags: ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+});
+
+const table: Record<string, Record<string, number>> = {};
+const missing: string[] = [];
+for (const path of await firstPages(server.url)) {
+  const run = await lighthouse(server.url + path, { port: chrome.port, logLevel: 'error' });
+  const categories = Object.values(run?.lhr.categories ?? {});
+  table[path] = Object.fromEntries(categories.map(({ id, score }) => [id, Math.round((score ?? 0) * 100)]));
+  for (const { id, score, auditRefs } of categories) {
+    if (!mustBeWhole.includes(id) || score === 1) continue;
+    const failed = auditRefs.filter(
+      ({ id: audit, weight }) => weight > 0 && run?.lhr.audits[audit]?.score === 0,
+    );
+    missing.push(`${path} ${id}: ${failed.map(({ id: audit }) => audit).join(', ')}`);
+  }
+}
+chrome.kill();
+await server.stop();
+console.table(table);
+if (missing.length > 0) {
+  console.error(missing.join('\n'));
+  process.exitCode = 1;
+}

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+
+const records = z.array(z.object({ id: z.int() })).min(1);
+
+async function firstId(url: string, list: string): Promise<number> {
+  const response = await fetch(`${url}/api/${list}?per_page=1`);
+  return records.parse(await response.json())[0]?.id ?? 0;
+}
+
+/** The pages that visitors come to first: Home, the lists, one article, one hospital. */
+export async function firstPages(url: string): Promise<string[]> {
+  const article = await firstId(url, 'blogs');
+  const hospital = await firstId(url, 'hospitals');
+  return ['/', '/doctors', '/blogs', `/blogdetails/${article}`, `/hospitaldetails/${hospital}`];
+}
