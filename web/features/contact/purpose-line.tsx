@@ -17,7 +17,9 @@ export function PurposeLine({ words, onRemove }: { words: PurposeWords; onRemove
         className="tap inline-flex shrink-0 items-center justify-center gap-1.5 rounded-md px-2.5 font-semibold text-teal-800 underline-offset-4 hover:underline"
       >
         <CloseIcon className="text-xl" />
-        <Trans>Remove</Trans>
+        <span className="max-sm:sr-only">
+          <Trans>Remove</Trans>
+        </span>
       </LocaleLink>
     </p>
   );
