@@ -38,6 +38,8 @@ test('a page without a picture of its own is shared with the picture of the site
   await expect(shared).toHaveAttribute('content', `${baseURL}/social-preview.png`);
   const picture = await request.get('/social-preview.png');
   expect(picture.headers()['content-type']).toBe('image/png');
+  const bytes = await picture.body();
+  expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)], 'width and height').toEqual([1200, 630]);
   await page.goto('/hospitaldetails/1');
   await expect(shared).toHaveAttribute('content', new RegExp(`^${baseURL}/uploads/`));
 });

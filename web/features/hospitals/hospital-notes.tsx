@@ -38,7 +38,7 @@ export function HospitalNotes() {
 function Note({ picture, title, children }: { picture: string; title: ReactNode; children: ReactNode }) {
   return (
     <li className="overflow-hidden rounded-xl bg-paper-deep">
-      <Illustration src={picture} className="aspect-4/3 w-full object-cover max-md:aspect-2/1" />
+      <Illustration src={picture} className="aspect-4/3 w-full object-cover" />
       <div className="p-5 lg:p-6">
         <h3 className="text-lg font-bold text-teal-900">{title}</h3>
         <p className="mt-1.5 text-ink-soft">{children}</p>
