@@ -5,6 +5,9 @@ import { type ESTree, parseSync, Visitor } from 'rolldown/utils';
 const letters = /\p{L}{2}/u;
 const spokenAttributes = new Set(['alt', 'aria-label', 'placeholder', 'title', 'label']);
 
+/** Screens that nobody but a developer sees. */
+const forDevelopers = path.join('routes', 'dev', '/');
+
 function nameOf({ name }: { name: ESTree.JSXElementName | ESTree.JSXAttributeName }): string {
   return name.type === 'JSXIdentifier' ? name.name : '';
 }
@@ -43,9 +46,8 @@ function bareTextsOf(file: string, code: string): { start: number; text: string 
 
 /** Words that are written into components without `<Trans>` or `t`, so that no catalogue can have them. */
 export async function bareTexts(root: string): Promise<string[]> {
-  const files = (await readdir(path.join(root, 'web'), { recursive: true })).filter((file) =>
-    file.endsWith('.tsx'),
-  );
+  const all = await readdir(path.join(root, 'web'), { recursive: true });
+  const files = all.filter((file) => file.endsWith('.tsx') && !file.startsWith(forDevelopers));
   const findings = files.sort().map(async (name) => {
     const file = path.join('web', name);
     const code = await readFile(path.join(root, file), 'utf8');
