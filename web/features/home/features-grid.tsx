@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { features } from '#web/features/home/features.tsx';
+import { features } from '#web/features/home/features.ts';
+import { Card } from '#web/ui/card.tsx';
 import { Container } from '#web/ui/container.tsx';
-import { paletteOf } from '#web/ui/palette.ts';
+import { Illustration } from '#web/ui/illustration.tsx';
 import { SectionHeading } from '#web/ui/section-heading.tsx';
 
 /** The six things that the provider does for a patient. */
@@ -15,14 +16,21 @@ export function FeaturesGrid() {
           title={<Trans>You look after each other. We look after the rest.</Trans>}
           className="mb-9"
         />
-        <ul className="grid gap-x-8 gap-y-8 sm:grid-cols-2 sm:gap-y-10 lg:grid-cols-3">
-          {features.map(({ art, title, text }, index) => (
-            <li key={title.id} className={`${paletteOf(index)} flex gap-4 sm:flex-col`}>
-              <span className="shrink-0 max-sm:*:size-20">{art}</span>
-              <div>
-                <h3 className="text-lg font-bold text-teal-900 sm:text-xl">{i18n._(title)}</h3>
-                <p className="mt-1.5 max-w-sm text-ink-soft">{i18n._(text)}</p>
-              </div>
+        <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3 lg:gap-6">
+          {features.map(({ image, title, text }) => (
+            <li key={title.id}>
+              <Card className="flex h-full max-sm:items-start sm:flex-col">
+                <Illustration
+                  src={image}
+                  width={640}
+                  height={480}
+                  className="aspect-4/3 w-28 shrink-0 bg-teal-50 object-cover max-sm:aspect-square max-sm:rounded-br-xl sm:w-full"
+                />
+                <div className="p-4 sm:p-5">
+                  <h3 className="text-lg font-bold text-teal-900 sm:text-xl">{i18n._(title)}</h3>
+                  <p className="mt-1 text-ink-soft">{i18n._(text)}</p>
+                </div>
+              </Card>
             </li>
           ))}
         </ul>

@@ -1,10 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { apiPage } from '#web/api.ts';
 import { DoctorsSection } from '#web/features/doctors/doctors-section.tsx';
+import { Gallery } from '#web/features/gallery/gallery.tsx';
 import { FeaturesGrid } from '#web/features/home/features-grid.tsx';
-import { Hero } from '#web/features/home/hero.tsx';
-import { Steps } from '#web/features/home/steps.tsx';
+import { HeroCarousel } from '#web/features/home/hero-carousel.tsx';
+import { NetworkPanel } from '#web/features/home/network-panel.tsx';
+import { SecondHero } from '#web/features/home/second-hero.tsx';
 import { ServicesGrid } from '#web/features/services/services-grid.tsx';
+import { StoriesSection } from '#web/features/stories/stories-section.tsx';
+import { contentLanguage } from '#web/i18n/paths.ts';
 import { PageHead } from '#web/page-head.tsx';
 import { answer, fetched, pending } from '#web/settled.ts';
 import { Container } from '#web/ui/container.tsx';
@@ -15,16 +19,18 @@ import type { Route } from './+types/home.ts';
 /** How many doctors introduce the others here. */
 const doctorsShown = 3;
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const lang = contentLanguage(url.pathname);
   const doctors = await fetched(context, async (services) => {
-    const { items, total } = await services.doctors.list();
+    const { items, total } = await services.doctors.list({ lang });
     return { items: items.slice(0, doctorsShown), total };
   });
   return answer({ doctors });
 }
 
-export function clientLoader() {
-  return { doctors: pending(apiPage('GET /api/doctors', { query: { page: 1, per_page: doctorsShown } })) };
+export function clientLoader({ url }: Route.ClientLoaderArgs) {
+  const query = { page: 1, per_page: doctorsShown, lang: contentLanguage(url.pathname) };
+  return { doctors: pending(apiPage('GET /api/doctors', { query })) };
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
@@ -35,8 +41,9 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         title={t`Your Path to Exceptional Healthcare`}
         description={t`Trusted healthcare support and medical interpretation for patients from Bangladesh who travel for treatment in Thailand.`}
       />
-      <Hero />
+      <HeroCarousel />
       <FeaturesGrid />
+      <SecondHero />
       <div className="bg-paper-deep">
         <ServicesGrid>
           <LinkButton to="/services" variant="outline" className="mt-8 w-full sm:w-auto">
@@ -45,7 +52,8 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           </LinkButton>
         </ServicesGrid>
       </div>
-      <Steps />
+      <NetworkPanel />
+      <StoriesSection />
       {/* Three cards fill three columns. */}
       <div className="md:[&_ul]:grid-cols-3">
         <DoctorsSection doctors={loaderData.doctors} />
@@ -56,6 +64,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           <ArrowRightIcon />
         </LinkButton>
       </Container>
+      <Gallery />
     </>
   );
 }

@@ -1,14 +1,16 @@
-import { Trans } from '@lingui/react/macro';
-import { BayScene } from '#web/features/home/bay-scene.tsx';
+import { Trans, useLingui } from '@lingui/react/macro';
+import bay from '#web/illustrations/bay.svg?url';
 import { Container } from '#web/ui/container.tsx';
+import { Illustration } from '#web/ui/illustration.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { SectionHeading } from '#web/ui/section-heading.tsx';
 
-/** What this is and for whom, with the two ways on. */
-export function Hero() {
+/** What this is and for whom, with the two ways on. The page's own title stands here. */
+export function SecondHero() {
+  const { t } = useLingui();
   return (
-    <section className="bg-linear-to-b from-teal-50 to-paper pt-10 pb-12 sm:py-16">
-      <Container className="grid items-center gap-10 lg:grid-cols-[1fr_1.05fr] lg:gap-14">
+    <section className="bg-linear-to-b from-teal-50 to-paper py-12 sm:py-16">
+      <Container className="grid items-center gap-10 lg:grid-cols-[1fr_1.25fr] lg:gap-14">
         <div>
           <SectionHeading
             as="h1"
@@ -29,7 +31,13 @@ export function Hero() {
             </LinkButton>
           </div>
         </div>
-        <BayScene className="mx-auto h-auto w-full max-w-2xl" />
+        <Illustration
+          src={bay}
+          alt={t`A plane crosses the bay from Dhaka to Bangkok at sunrise`}
+          width={1440}
+          height={720}
+          className="h-auto w-full rounded-2xl"
+        />
       </Container>
     </section>
   );

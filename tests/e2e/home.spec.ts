@@ -1,0 +1,335 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from '#tests/support/axe.ts';
+import { expect, test } from '#tests/support/browser.ts';
+
+const slideTime = 5000;
+const slides = [
+  ['Advanced Cardiology Care', 'Learn About Our Heart Center', '/hospitals'],
+  ['Mental Wellness Programs', 'Explore Mental Health Services', '/services'],
+  ['Expert Surgical Team', 'Meet Our Surgeons', '/doctors'],
+  ['Family Medicine Specialists', 'Find Your Primary Care Doctor', '/blogs'],
+] as const;
+const specialties = [
+  'Cardiac Care',
+  'Pediatric Oncology',
+  'Robotic Surgery',
+  'International Patient Services',
+  'Neuroscience Center',
+  'Other Departments',
+];
+
+const hero = (page: Page) => page.getByRole('region', { name: 'What we can help with' });
+const stories = (page: Page) => page.getByRole('region', { name: 'Patient Stories' });
+const network = (page: Page) => page.locator('section', { hasText: 'Our Healthcare Network' });
+const slidesOf = (carousel: Locator) => carousel.locator('[aria-roledescription=slide]');
+const button = (place: Locator, name: string) => place.getByRole('button', { name, exact: true });
+
+/** Presses without a pointer or focus coming near. */
+const press = (place: Locator, name: string) => button(place, name).dispatchEvent('click');
+
+/** That only the slide at this place can be reached. */
+async function expectSlide(carousel: Locator, place: number): Promise<void> {
+  await expect(carousel.locator('[aria-roledescription=slide]:not([inert])')).toHaveCount(1);
+  await expect(slidesOf(carousel).nth(place)).not.toHaveAttribute('inert');
+}
+
+/** Opens home with the clock in our hands, at the first slide and the first card, just begun. */
+async function openHome(page: Page): Promise<void> {
+  await page.clock.install();
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await hero(page)
+    .getByRole('button', { name: /^Show 1:/ })
+    .dispatchEvent('click');
+  await expectSlide(hero(page), 0);
+}
+
+/** That nothing happens until a slide's time is over, and then the next slide comes. */
+async function expectNext(page: Page, before: number, after: number): Promise<void> {
+  await page.clock.runFor(slideTime - 1);
+  await expectSlide(hero(page), before);
+  await page.clock.runFor(1);
+  await expectSlide(hero(page), after);
+}
+
+async function expectStill(page: Page, place: number): Promise<void> {
+  await page.clock.runFor(3 * slideTime);
+  await expectSlide(hero(page), place);
+}
+
+for (const path of ['/', '/bn']) {
+  test(`${path} is in the settled order, for everybody, without scrolling sideways`, async ({ page }) => {
+    // axe needs a clock that goes.
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    const order = await page.evaluate(() =>
+      [
+        '[aria-roledescription=carousel]',
+        'h1',
+        '#services',
+        '[data-highlighted]',
+        'figure',
+        '#doctors',
+        'main [aria-haspopup=dialog]',
+      ].map((part) => document.querySelector(part)?.getBoundingClientRect().top ?? Number.NaN),
+    );
+    expect(order).toEqual([...order].sort((a, b) => a - b));
+    expect(await page.locator('main [style], main style').count()).toBe(0);
+    await expectAccessible(page);
+    await page.locator('main [aria-haspopup=dialog]').first().click();
+    await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
+    await expectAccessible(page);
+    const sideways = () =>
+      page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    expect(await sideways()).toBe(0);
+  });
+}
+
+test('all slides stand in the HTML, the first picture comes first', async ({ request }) => {
+  const html = await (await request.get('/')).text();
+  for (const [title, label, target] of slides) {
+    expect(html).toContain(title);
+    expect(html).toMatch(new RegExp(`href="${target}"[^>]*>${label}<`));
+  }
+  expect(html).toContain('Certified Medical Center');
+  const pictures = [...html.matchAll(/<img [^>]*\/assets\/hero-[^>]*>/g)].map(([tag]) => tag);
+  expect(pictures).toHaveLength(slides.length);
+  for (const [place, tag] of pictures.entries()) {
+    expect(tag).toContain(place === 0 ? 'loading="eager"' : 'loading="lazy"');
+    if (place === 0) expect(tag).toMatch(/fetchpriority="high"/i);
+  }
+});
+
+test.describe('the hero', () => {
+  test('advances every 5000 ms, begins again after the last, and fades for 700 ms', async ({ page }) => {
+    await openHome(page);
+    await expect(slidesOf(hero(page)).first()).toHaveCSS('transition-duration', '0.7s');
+    await expectNext(page, 0, 1);
+    await expectNext(page, 1, 2);
+    await expectNext(page, 2, 3);
+    await expectNext(page, 3, 0);
+  });
+
+  test('wraps both ways by its arrows, and goes anywhere by its dots', async ({ page }) => {
+    await openHome(page);
+    await press(hero(page), 'Previous');
+    await expectSlide(hero(page), 3);
+    await press(hero(page), 'Next');
+    await expectSlide(hero(page), 0);
+    for (const [place, [title, label, target]] of slides.entries()) {
+      const dot = button(hero(page), `Show ${place + 1}: ${title}`);
+      await dot.dispatchEvent('click');
+      await expectSlide(hero(page), place);
+      await expect(dot).toHaveAttribute('aria-current', 'true');
+      await expect(hero(page).getByRole('group', { name: `${place + 1} of 4: ${title}` })).toBeVisible();
+      await expect(hero(page).getByRole('link', { name: label })).toHaveAttribute('href', target);
+    }
+  });
+
+  test('rests under the pointer and goes on when it leaves', async ({ page, isMobile }) => {
+    test.skip(isMobile, 'a finger does not hover');
+    await openHome(page);
+    await hero(page).hover();
+    await expectStill(page, 0);
+    await button(hero(page), 'Next').click();
+    await expectStill(page, 1);
+    await page.mouse.move(0, 0);
+    await expectNext(page, 1, 2);
+  });
+
+  test('rests while the keyboard is inside, and then speaks of its slides', async ({ page }) => {
+    await openHome(page);
+    const spoken = hero(page).locator('[aria-live]');
+    await expect(spoken).toHaveAttribute('aria-live', 'off');
+    await page.keyboard.press('Tab');
+    await button(hero(page), 'Next').focus();
+    await expect(spoken).toHaveAttribute('aria-live', 'polite');
+    await expectStill(page, 0);
+    await page.keyboard.press('Enter');
+    await expectStill(page, 1);
+    await page.getByRole('link', { name: 'Meet Our Doctors' }).focus();
+    await expectNext(page, 1, 2);
+  });
+
+  test('stops and starts by its button', async ({ page }) => {
+    await openHome(page);
+    await press(hero(page), 'Stop moving');
+    await expectStill(page, 0);
+    await press(hero(page), 'Start moving');
+    await expectNext(page, 0, 1);
+  });
+
+  test('stands still for who asks for reduced motion, until it is started', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await openHome(page);
+    await expectStill(page, 0);
+    await press(hero(page), 'Start moving');
+    await expectNext(page, 0, 1);
+  });
+
+  test('stands still in a hidden tab', async ({ page }) => {
+    await openHome(page);
+    const setHidden = (hidden: boolean) =>
+      page.evaluate((value) => {
+        Object.defineProperty(document, 'hidden', { configurable: true, value });
+        document.dispatchEvent(new Event('visibilitychange'));
+      }, hidden);
+    await setHidden(true);
+    await expectStill(page, 0);
+    await setHidden(false);
+    await expectNext(page, 0, 1);
+  });
+
+  test('follows a swipe, and lets scrolling be', async ({ page, isMobile }) => {
+    test.skip(!isMobile, 'a mouse does not swipe');
+    await openHome(page);
+    const box = await hero(page).boundingBox();
+    const session = await page.context().newCDPSession(page);
+    const swipe = async (x: number, y: number) => {
+      const start = { x: (box?.x ?? 0) + 160, y: (box?.y ?? 0) + 120 };
+      await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [start] });
+      const end = { x: start.x + x, y: start.y + y };
+      await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [end] });
+      await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    };
+    await swipe(-120, 10);
+    await expectSlide(hero(page), 1);
+    await swipe(120, 10);
+    await expectSlide(hero(page), 0);
+    await swipe(120, 0);
+    await expectSlide(hero(page), 3);
+    await swipe(-20, 0);
+    await expectSlide(hero(page), 3);
+  });
+});
+
+test.describe('the network', () => {
+  const highlighted = (page: Page) => network(page).locator('[data-highlighted]').getByRole('heading');
+
+  /** Puts the first card's time at its beginning. */
+  async function begin(page: Page): Promise<void> {
+    await openHome(page);
+    await press(network(page), 'Stop moving');
+    await network(page).getByRole('link', { name: 'Cardiac Care' }).dispatchEvent('focusin');
+    await expect(highlighted(page)).toHaveText('Cardiac Care');
+    await press(network(page), 'Start moving');
+  }
+
+  test('highlights one card after the other, every 5000 ms, and begins again', async ({ page }) => {
+    await begin(page);
+    for (const name of [...specialties.slice(1), 'Cardiac Care']) {
+      const before = await highlighted(page).textContent();
+      await page.clock.runFor(slideTime - 1);
+      await expect(highlighted(page)).toHaveText(before ?? '');
+      await page.clock.runFor(1);
+      await expect(highlighted(page)).toHaveText(name);
+    }
+  });
+
+  test('highlights what is pointed at, and stays there', async ({ page, isMobile }) => {
+    test.skip(isMobile, 'a finger does not hover');
+    await begin(page);
+    await network(page).getByRole('listitem').nth(4).hover();
+    await expect(highlighted(page)).toHaveText('Neuroscience Center');
+    await page.clock.runFor(3 * slideTime);
+    await expect(highlighted(page)).toHaveText('Neuroscience Center');
+    await page.mouse.move(0, 0);
+    await page.clock.runFor(slideTime);
+    await expect(highlighted(page)).toHaveText('Other Departments');
+  });
+
+  test('highlights where the keyboard is, and stays there', async ({ page }) => {
+    await begin(page);
+    await page.keyboard.press('Tab');
+    await network(page).getByRole('link', { name: 'Robotic Surgery' }).focus();
+    await page.clock.runFor(3 * slideTime);
+    await expect(highlighted(page)).toHaveText('Robotic Surgery');
+  });
+
+  test('stops by its button and for reduced motion', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await openHome(page);
+    await page.clock.runFor(3 * slideTime);
+    await expect(highlighted(page)).toHaveText('Cardiac Care');
+    await press(network(page), 'Start moving');
+    await page.clock.runFor(slideTime);
+    await expect(highlighted(page)).toHaveText('Pediatric Oncology');
+    await press(network(page), 'Stop moving');
+    await page.clock.runFor(3 * slideTime);
+    await expect(highlighted(page)).toHaveText('Pediatric Oncology');
+  });
+});
+
+test('the patient stories wrap at both ends, and are called samples', async ({ page }) => {
+  await openHome(page);
+  const all = stories(page);
+  const names = ['Rafiqul Islam', 'Nasrin Akter', 'Kamrul Hasan'];
+  const treatments = ['Cardiac bypass surgery', 'Pediatric cancer care', 'Robotic knee replacement'];
+  await expectSlide(all, 0);
+  await button(all, 'Previous').click();
+  await expectSlide(all, 2);
+  await expect(all.getByRole('img', { name: '4 of 5 stars' })).toBeVisible();
+  await button(all, 'Next').click();
+  await expectSlide(all, 0);
+  for (const [place, name] of names.entries()) {
+    await button(all, `Show ${place + 1}: ${name}`).click();
+    await expectSlide(all, place);
+    const story = all.getByRole('group', { name: `${place + 1} of 3: Sample story by ${name}` });
+    await expect(story.getByText(treatments[place] ?? '')).toBeVisible();
+    await expect(story.getByText('Sample story', { exact: true })).toBeVisible();
+    await expect(story.getByText(name[0] ?? '', { exact: true })).toBeVisible();
+  }
+  await page.clock.runFor(3 * slideTime);
+  await expectSlide(all, 2);
+});
+
+test.describe('the gallery', () => {
+  const thumbnails = (page: Page) => page.locator('main [aria-haspopup=dialog]');
+  const overlay = (page: Page) => page.getByRole('dialog');
+  const closings: Record<string, (page: Page) => Promise<void>> = {
+    'a click outside': (page) => page.mouse.click(4, 4),
+    'its button': (page) => button(overlay(page), 'Close').click(),
+    'a second click on the picture': (page) => overlay(page).getByRole('img').click(),
+    Escape: (page) => page.keyboard.press('Escape'),
+  };
+
+  test('has eight described pictures', async ({ page }) => {
+    await openHome(page);
+    await expect(thumbnails(page)).toHaveCount(8);
+    const names = await thumbnails(page)
+      .getByRole('img')
+      .evaluateAll((all) => all.map((one) => one.getAttribute('alt')));
+    expect(new Set(names.filter((name) => name && name.length > 30)).size).toBe(8);
+  });
+
+  for (const [name, close] of Object.entries(closings)) {
+    test(`opens a picture, at most 75% of the height, and closes by ${name}`, async ({ page }) => {
+      await openHome(page);
+      const thumbnail = thumbnails(page).nth(5);
+      await thumbnail.click();
+      const picture = overlay(page).getByRole('img');
+      await expect(picture).toBeVisible();
+      const alt = await thumbnail.getByRole('img', { includeHidden: true }).getAttribute('alt');
+      await expect(picture).toHaveAttribute('alt', alt ?? '');
+      const box = await picture.boundingBox();
+      const view = page.viewportSize();
+      expect(box?.height).toBeLessThanOrEqual(0.75 * (view?.height ?? 0) + 0.5);
+      expect(box?.width).toBeGreaterThan(Math.min(800, 0.9 * (view?.width ?? 0)));
+      await close(page);
+      await expect(overlay(page)).toHaveCount(0);
+      await expect(thumbnail).toBeFocused();
+      await thumbnail.click();
+      await expect(picture).toBeVisible();
+    });
+  }
+
+  test('keeps to 75% of a low screen', async ({ page }) => {
+    await page.setViewportSize({ width: 740, height: 360 });
+    await openHome(page);
+    await thumbnails(page).first().click();
+    const box = await overlay(page).getByRole('img').boundingBox();
+    expect(box?.height).toBeLessThanOrEqual(270.5);
+    expect(box?.height).toBeGreaterThan(260);
+  });
+});

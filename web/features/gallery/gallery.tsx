@@ -1,0 +1,55 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useRef, useState } from 'react';
+import { GalleryOverlay } from '#web/features/gallery/gallery-overlay.tsx';
+import { type GalleryPicture, pictures } from '#web/features/gallery/pictures.ts';
+import { Container } from '#web/ui/container.tsx';
+import { Illustration } from '#web/ui/illustration.tsx';
+import { SectionHeading } from '#web/ui/section-heading.tsx';
+
+/** Eight pictures of the way; each opens in full size. */
+export function Gallery() {
+  const { i18n } = useLingui();
+  const [opened, setOpened] = useState<GalleryPicture | null>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+
+  function close() {
+    setOpened(null);
+    opener.current?.focus();
+  }
+
+  return (
+    <section className="pt-12 sm:pt-16">
+      <Container>
+        <SectionHeading
+          eyebrow={<Trans>The way in pictures</Trans>}
+          title={<Trans>From the first report to the flight home</Trans>}
+          className="mb-9"
+        />
+        <ul className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
+          {pictures.map((picture) => (
+            <li key={picture.src}>
+              <button
+                type="button"
+                aria-haspopup="dialog"
+                onClick={({ currentTarget }) => {
+                  opener.current = currentTarget;
+                  setOpened(picture);
+                }}
+                className="group block w-full overflow-hidden rounded-xl border border-line shadow-card"
+              >
+                <Illustration
+                  src={picture.src}
+                  alt={i18n._(picture.alt)}
+                  width={1200}
+                  height={800}
+                  className="h-auto w-full bg-teal-50 transition-transform duration-300 group-hover:scale-103 group-focus-visible:scale-103"
+                />
+              </button>
+            </li>
+          ))}
+        </ul>
+      </Container>
+      <GalleryOverlay picture={opened} onClose={close} />
+    </section>
+  );
+}
