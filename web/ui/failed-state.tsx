@@ -1,9 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import pulledPlug from '#web/illustrations/state-offline.svg?url';
+import pulledPlug from '#web/illustrations/state-offline.svg?inline';
 import type { Failed } from '#web/settled.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { AlertIcon } from '#web/ui/icons/status.tsx';
+import { Illustration } from '#web/ui/illustration.tsx';
 
 type FailedStateProps = {
   failure: Failed;
@@ -27,6 +28,11 @@ export function FailedState({ failure, children, ...rest }: FailedStateProps) {
       <NoConnection />
     </EmptyState>
   );
+}
+
+/** The drawing for it. It is in the code itself: without a connection no file could be fetched. */
+export function OfflinePicture({ className }: { className: string }) {
+  return <Illustration src={pulledPlug} eager className={className} />;
 }
 
 /** What to do without a connection. A phone call needs none. */

@@ -1,19 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import brokenBridge from '#web/illustrations/state-error.svg?url';
 import signpost from '#web/illustrations/state-not-found.svg?url';
-import pulledPlug from '#web/illustrations/state-offline.svg?url';
 import { PageHead } from '#web/page-head.tsx';
 import type { Failed } from '#web/settled.ts';
 import { Button } from '#web/ui/button.tsx';
-import { NoConnection } from '#web/ui/failed-state.tsx';
+import { NoConnection, OfflinePicture } from '#web/ui/failed-state.tsx';
 import { ArrowLeftIcon, RetryIcon } from '#web/ui/icons/actions.tsx';
 import { Illustration } from '#web/ui/illustration.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 
-function pictureOf({ status }: Failed): string {
-  if (status === 404) return signpost;
-  return status === 0 ? pulledPlug : brokenBridge;
-}
+const drawing = 'w-full max-w-80 rounded-2xl';
 
 /** No such hospital, or it could not be had: what is the matter, and the way back. */
 export function HospitalNotFound({ failure }: { failure: Failed }) {
@@ -23,7 +19,11 @@ export function HospitalNotFound({ failure }: { failure: Failed }) {
   return (
     <div className="mx-auto flex max-w-xl flex-col items-center py-6 text-center">
       <PageHead title={t`Hospital Not Found`} noIndex />
-      <Illustration src={pictureOf(failure)} eager className="w-full max-w-80 rounded-2xl" />
+      {offline ? (
+        <OfflinePicture className={drawing} />
+      ) : (
+        <Illustration src={missing ? signpost : brokenBridge} eager className={drawing} />
+      )}
       <div role="alert">
         <h1 className="mt-6 text-3xl font-bold text-teal-900">
           <Trans>Hospital Not Found</Trans>

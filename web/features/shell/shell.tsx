@@ -4,6 +4,7 @@ import { ContactBar } from '#web/features/shell/contact-bar.tsx';
 import { Footer } from '#web/features/shell/footer.tsx';
 import { MainBar } from '#web/features/shell/main-bar.tsx';
 import { NavigationProgress } from '#web/features/shell/navigation-progress.tsx';
+import { OfflineNotice } from '#web/features/shell/offline-notice.tsx';
 import { TopBar } from '#web/features/shell/top-bar.tsx';
 import { markSession, readCurrentUser, useCurrentUser } from '#web/session.ts';
 
@@ -30,6 +31,7 @@ export function Shell({ children }: { children: ReactNode }) {
         {children}
       </main>
       <Footer />
+      <OfflineNotice />
       <ContactBar />
     </>
   );
