@@ -32,6 +32,16 @@ it('reads what is set', () => {
 });
 
 it.each([
+  ['DATABASE_URL', 'postgres://app:se/cret@127.0.0.1/db'],
+  ['SMTP_URL', 'smtp://user:se/cret@mail'],
+  ['SMTP_URL', 'smtp://'],
+  ['PUBLIC_URL', 'https://care.example/app?x=1'],
+])('says of an unreadable %s what is wrong, and keeps the password to itself', (name, value) => {
+  expect(() => readConfig({ [name]: value })).toThrow(ConfigError);
+  expect(() => readConfig({ [name]: value })).not.toThrow(/cret/);
+});
+
+it.each([
   ['PORT', 'http'],
   ['PORT', '70000'],
   ['DATABASE_URL', 'mysql://secret@db'],

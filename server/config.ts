@@ -2,10 +2,14 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { seeded } from '#shared/contract/limits.ts';
 
+/** Signs in a password that an address can't hold as they are make it unreadable. */
+const unreadable = 'can not be read: signs like / # @ in a password must be percent-encoded';
+const hasHost = (url: string) => URL.canParse(url) && new URL(url).hostname !== '';
 const perHour = (fallback: number) => z.coerce.number().int().min(1).max(1_000_000).default(fallback);
 const address = z.string().regex(/^[^\s@,;<>]+@[^\s@,;<>]+$/, 'must be one e-mail address');
 const origin = z
   .url({ protocol: /^https?$/, error: 'must be an address like https://example.com' })
+  .refine((url) => !/[?#]/.test(url), 'must end with the host or a path')
   .transform((url) => url.replace(/\/+$/, ''));
 const proxies = z
   .string()
@@ -27,6 +31,7 @@ const settings = z.object({
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
+    .refine(URL.canParse, unreadable)
     .optional(),
   PUBLIC_URL: origin.optional(),
   SITE_NAME: z.string().trim().min(1).max(60).default('SetuCare'),
@@ -36,6 +41,7 @@ const settings = z.object({
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')
+    .refine(hasHost, unreadable)
     .optional(),
   MAIL_FROM: address.default('no-reply@setucare.example'),
   MAIL_TO: address.optional(),

@@ -88,6 +88,8 @@ function endOn(signal: NodeJS.Signals, app: App): void {
   });
 }
 
+// The database holds health data: its files are for the account that runs the product alone.
+process.umask(0o077);
 const config = readSettings();
 checkDataFolder(config.dataDir);
 const app = await build(config);

@@ -3,6 +3,7 @@ import { readConfig } from '#server/config.ts';
 import { DomainError } from '#server/errors.ts';
 
 /** `npm run new-password -- ADDRESS`: for whoever runs the installation and can't sign in any more. */
+process.umask(0o077);
 const [, , email] = process.argv;
 if (!email) {
   process.stderr.write('Usage: npm run new-password -- ADDRESS\n');

@@ -85,13 +85,6 @@ export function keepStaff({ user, token }: SignedIn): void {
   announce();
 }
 
-/** Replaces what is kept of the signed-in person (a changed profile), and leaves the token alone. */
-export function keepProfile(user: User): void {
-  const token = readCurrentUser()?.token;
-  window.localStorage.setItem(userKey, JSON.stringify({ ...recordOf(user), ...(token && { token }) }));
-  announce();
-}
-
 /** Forgets who was signed in, customer or staff. */
 export function forgetSession(): void {
   window.localStorage.removeItem(userKey);

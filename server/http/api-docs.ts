@@ -7,6 +7,17 @@ import type { Right } from '#server/http/rights.ts';
 
 const prefix = '/api/docs';
 
+const description = `
+Every error answers \`{message, errors?: {field: [message]}}\`: 400 malformed, 401 not signed in, 403 not allowed, 404,
+409 conflict, 413 too large, 415 wrong type, 422 invalid, 429 with \`Retry-After\`, 500 with a \`requestId\`.
+
+Sign in with \`POST /api/login\`. Without a mode the token goes into \`Authorization: Bearer\`. With
+\`mode: "session"\` the session is a cookie and the token goes into \`X-CSRF-Token\` on every changing call.
+
+Lists answer how many there are in all in \`X-Total-Count\`. \`POST /api/contact\` takes an \`Idempotency-Key\`: the
+same submission sent again is stored once.
+`;
+
 /** The right of a call in words. */
 function said(right: Right): string {
   if (right.who === 'staff') return `Needs a staff session whose level may ${right.action}.`;
@@ -20,7 +31,11 @@ const transform: SwaggerTransform = (options) => {
   const transformed = jsonSchemaTransform(options);
   const right = config?.right;
   if (!right) return { ...transformed, schema: { ...transformed.schema, hide: true } };
-  const schema = { ...transformed.schema, description: said(right) };
+  const schema = {
+    ...transformed.schema,
+    description: said(right),
+    security: right.who === 'everybody' ? [] : [{ bearer: [] }, { session: [] }],
+  };
   const { body } = schema;
   if (!config.upload || typeof body !== 'object' || body === null) return { ...transformed, schema };
   const picture = { [config.upload.field]: { type: 'string', format: 'binary' } };
@@ -43,7 +58,7 @@ export async function registerApiDocs(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: 'SetuCare API', version: '1.0.0' },
+      info: { title: 'SetuCare API', version: '1.0.0', description },
       components: {
         securitySchemes: {
           bearer: { type: 'http', scheme: 'bearer' },

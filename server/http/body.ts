@@ -34,14 +34,29 @@ function addField(fields: Map<string, unknown>, name: string, value: unknown): v
 }
 
 /** Reads a form: its texts become the body, its picture the upload. A file input left empty is none. */
+/** Fastify's own limit counts no forms: what their parts may hold together is counted here. */
+function budgetOf({ routeOptions, headers }: FastifyRequest): (bytes: number) => void {
+  const limit = routeOptions.bodyLimit ?? 0;
+  let left = limit;
+  const spend = (bytes: number) => {
+    left -= bytes;
+    if (left < 0) throw new DomainError('too_large', sentences.tooLargeBody);
+  };
+  if (Number(headers['content-length'] ?? 0) > limit) spend(limit + 1);
+  return spend;
+}
+
 async function readParts(request: FastifyRequest, rule: UploadRule): Promise<void> {
   const fields = new Map<string, unknown>();
+  const spend = budgetOf(request);
   for await (const part of request.parts()) {
     if (part.type === 'field') {
+      spend(Buffer.byteLength(String(part.value)));
       addField(fields, part.fieldname, part.value);
       continue;
     }
     const bytes = await part.toBuffer();
+    spend(bytes.length);
     const oversize = part.file.truncated;
     if (part.fieldname === rule.field && bytes.length > 0) request.upload = { bytes, oversize };
   }

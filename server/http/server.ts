@@ -1,12 +1,13 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Config } from '#server/config.ts';
-import { faultOf } from '#server/fault.ts';
 import { registerApi } from '#server/http/api/index.ts';
 import { registerApiDocs } from '#server/http/api-docs.ts';
+import { answerErrors } from '#server/http/errors.ts';
 import { registerHealth } from '#server/http/health.ts';
 import { registerUploads } from '#server/http/uploads.ts';
 import type { Services } from '#server/services.ts';
 import type { Storage } from '#server/storage/storage.ts';
+import { sentences } from '#shared/contract/sentences.ts';
 
 /** What the server stands on. */
 export type HttpNeeds = {
@@ -40,16 +41,19 @@ export async function buildHttpServer(needs: HttpNeeds): Promise<FastifyInstance
     keepAliveTimeout: 65 * seconds,
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: 'idle',
+    frameworkErrors: (_error, _request, reply) => {
+      reply.hijack();
+      reply.raw.writeHead(400, { 'content-type': 'application/json; charset=utf-8' });
+      reply.raw.end(JSON.stringify({ message: sentences.malformed }));
+    },
   });
   app.addHook('onResponse', async (request, reply) => {
     const route = `${request.method} ${request.routeOptions.url ?? 'unknown'}`;
     const ms = Math.round(reply.elapsedTime);
     request.log.debug({ route, status: reply.statusCode, ms }, 'answered');
   });
-  app.setErrorHandler((error, request, reply) => {
-    request.log.error({ fault: faultOf(error) }, 'A call failed');
-    reply.status(500).send({ message: 'Something went wrong', requestId: request.id });
-  });
+  answerErrors(app);
+  app.setNotFoundHandler((_request, reply) => reply.status(404).send({ message: sentences.notFound }));
   registerHealth(app, needs.isHealthy);
   await registerUploads(app, { storage: needs.storage });
   await registerApiDocs(app);

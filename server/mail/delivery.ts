@@ -52,8 +52,8 @@ export function mailDelivery({ db, transport, clock, log, pauses = growingPauses
     }
   }
 
-  async function attempt(mail: StoredMail): Promise<Outcome> {
-    const outcome = await transport.send(mail).catch(unforeseen);
+  async function attempt(mail: StoredMail, stopping?: AbortSignal): Promise<Outcome> {
+    const outcome = await transport.send(mail, stopping).catch(unforeseen);
     const after = afterAttempt(mail, outcome, clock(), pauses);
     await db.transaction((writer) => noteAttempt(writer, mail, after));
     const { id, kind, attempts } = mail;
@@ -82,7 +82,7 @@ export function mailDelivery({ db, transport, clock, log, pauses = growingPauses
           claimMail(writer, id, now(), momentAfter(clock, lease)),
         );
         if (!mail) continue;
-        const { result, phase } = await attempt(mail);
+        const { result, phase } = await attempt(mail, stopping);
         if (result === 'accepted') sent += 1;
         // nobody is there to take mails: the others keep their attempts for later
         if (result === 'try-later' && phase !== 'envelope' && phase !== 'data') break;

@@ -66,3 +66,16 @@ test('later, when nobody listens', async () => {
   const nobody = await handOver({ connection, credentials: undefined, deadlineMs: 5000 }, letter);
   expect(nobody).toEqual({ result: 'try-later', code: 'ESOCKET', phase: 'connect' });
 });
+
+test('later, when we stop while the server keeps silent before the message', async () => {
+  server = await startScriptedServer({ greeting: silence });
+  const connection = { host: '127.0.0.1', port: server.port };
+  const stopping = new AbortController();
+  const outcome = handOver(
+    { connection, credentials: undefined, deadlineMs: 60_000 },
+    letter,
+    stopping.signal,
+  );
+  stopping.abort();
+  expect(await outcome).toEqual({ result: 'try-later', code: 'ESTOPPING', phase: 'connect' });
+});

@@ -15,7 +15,7 @@ export type SmtpServer = {
  * Hands one letter over in a connection of its own. nodemailer's connection is used directly, because
  * its transport reports a lost connection without saying whether the message had been begun.
  */
-export async function handOver(server: SmtpServer, letter: Letter): Promise<Outcome> {
+export async function handOver(server: SmtpServer, letter: Letter, stopping?: AbortSignal): Promise<Outcome> {
   const connection = new SMTPConnection(server.connection);
   let phase: Phase = 'connect';
 
@@ -34,6 +34,11 @@ export async function handOver(server: SmtpServer, letter: Letter): Promise<Outc
   connection.once('end', () => fail({ code: 'ECONNECTION' }));
   const deadline = setTimeout(() => fail({ code: 'EDEADLINE' }), server.deadlineMs);
 
+  const stop = () => {
+    if (phase !== 'data') resolve({ result: 'try-later', code: 'ESTOPPING', phase });
+  };
+  stopping?.addEventListener('abort', stop, { once: true });
+
   const send = () => {
     phase = 'envelope';
     connection.send({ from: letter.sender, to: [letter.recipient] }, message, (error, info) => {
@@ -50,6 +55,7 @@ export async function handOver(server: SmtpServer, letter: Letter): Promise<Outc
 
   const outcome = await promise;
   clearTimeout(deadline);
+  stopping?.removeEventListener('abort', stop);
   connection.close();
   return outcome;
 }

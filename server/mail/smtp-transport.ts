@@ -10,10 +10,10 @@ type Options = { url: string; from: Mailbox };
 export function smtpTransport({ url, from }: Options): Transport {
   const server = smtpServer(url);
   return {
-    async send(mail) {
+    async send(mail, stopping) {
       const letter = await composeLetter(mail, from);
       if (!letter) return { result: 'refused-for-good', code: 'EADDRESS', phase: 'address' };
-      return handOver(server, letter);
+      return handOver(server, letter, stopping);
     },
   };
 }

@@ -22,4 +22,4 @@ export type Outcome = {
 };
 
 /** Hands mails over to whoever carries them on. */
-export type Transport = { send(mail: StoredMail): Promise<Outcome> };
+export type Transport = { send(mail: StoredMail, stopping?: AbortSignal): Promise<Outcome> };

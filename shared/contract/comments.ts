@@ -18,7 +18,7 @@ export type Comment = z.infer<typeof comment>;
 /** `status` and `user_id` of a payload are ignored: the author is the session's user, else user 8. */
 export const commentInput = z.object({
   blog_id: reference(sentences.blogUnknown),
-  comments: requiredText(sentences.commentEmpty, limits.comment),
+  comments: requiredText(sentences.commentEmpty, limits.comment, sentences.commentTooLong),
 });
 export type CommentInput = z.infer<typeof commentInput>;
 

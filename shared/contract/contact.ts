@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { email, requiredText } from '#shared/contract/fields.ts';
+import { email, requiredText, wellFormed } from '#shared/contract/fields.ts';
 import { limits } from '#shared/contract/limits.ts';
 import { sentences } from '#shared/contract/sentences.ts';
 import { phoneDigits, toLatinDigits } from '#shared/digits.ts';
@@ -34,7 +34,13 @@ export const contactInput = z.object({
   email: email(sentences.emailRequired, sentences.emailInvalid),
   phone,
   date,
-  message: z.string().trim().normalize().max(limits.message, sentences.messageTooLong).nullish(),
+  message: z
+    .string()
+    .overwrite(wellFormed)
+    .trim()
+    .normalize()
+    .max(limits.message, sentences.messageTooLong)
+    .nullish(),
   lang: z.enum(['en', 'bn']).catch('en').default('en').describe("The page's language"),
 });
 export type ContactInput = z.infer<typeof contactInput>;

@@ -22,7 +22,7 @@ export type Doctor = z.infer<typeof doctor>;
 export const doctorInput = z.object({
   name: requiredText(sentences.fieldsRequired),
   specialty: requiredText(sentences.fieldsRequired),
-  experience: requiredNumber(sentences.fieldsRequired, sentences.experienceInvalid, 0, 100),
+  experience: requiredNumber(sentences.fieldsRequired, sentences.experienceInvalid, 0, limits.integerMax),
   desc: requiredText(sentences.fieldsRequired, limits.description),
   name_bn: banglaText(),
   specialty_bn: banglaText(),

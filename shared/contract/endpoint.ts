@@ -21,8 +21,6 @@ export type Endpoint = {
   /** 200 unless said. */
   status?: 200 | 201;
   upload?: UploadRule;
-  /** Headers of the answer besides the usual ones, for the documentation. */
-  headers?: string[];
 };
 
 /** What a caller sends as the body of an endpoint (before parsing). */

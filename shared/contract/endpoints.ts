@@ -28,7 +28,6 @@ export const endpoints = {
     summary: 'List',
     query: contentQuery,
     response: z.array(doctor),
-    headers: ['X-Total-Count'],
   },
   'GET /api/doctors/:id': {
     tag: 'Doctors',
@@ -68,7 +67,6 @@ export const endpoints = {
     summary: 'List',
     query: contentQuery,
     response: z.array(hospital),
-    headers: ['X-Total-Count'],
   },
   'GET /api/hospitals/:id': {
     tag: 'Hospitals',
@@ -108,7 +106,6 @@ export const endpoints = {
     summary: 'List',
     query: blogQuery,
     response: z.array(blog),
-    headers: ['X-Total-Count'],
   },
   'GET /api/blogs/:id': {
     tag: 'Blogs',
@@ -148,7 +145,6 @@ export const endpoints = {
     summary: 'List the categories',
     query: contentQuery,
     response: z.array(category),
-    headers: ['X-Total-Count'],
   },
   'POST /api/categories': {
     tag: 'Blogs',
@@ -162,7 +158,6 @@ export const endpoints = {
     summary: 'List the comments shown, of one article or of all',
     query: commentQuery,
     response: z.array(comment),
-    headers: ['X-Total-Count'],
   },
   'POST /api/comments': {
     tag: 'Blogs',
@@ -181,7 +176,6 @@ export const endpoints = {
     summary: 'List',
     query: pageQuery,
     response: z.array(user),
-    headers: ['X-Total-Count'],
   },
   'GET /api/users/:id': { tag: 'Users', summary: 'One', params: idParams, response: user },
   'POST /api/users': {
@@ -215,7 +209,6 @@ export const endpoints = {
     summary: 'List',
     query: pageQuery,
     response: z.array(role),
-    headers: ['X-Total-Count'],
   },
   'POST /api/roles': { tag: 'Roles', summary: 'Create', body: roleInput, response: role, status: 201 },
   'PUT /api/roles/:id': {
@@ -239,14 +232,12 @@ export const endpoints = {
     summary: 'The inbox, newest first',
     query: appointmentQuery,
     response: z.array(appointment),
-    headers: ['X-Total-Count'],
   },
   'POST /api/appointments/search': {
     tag: 'Requests',
     summary: 'The inbox searched by text and status, newest first',
     body: appointmentSearch,
     response: z.array(appointment),
-    headers: ['X-Total-Count'],
   },
   'GET /api/appointments/:id': {
     tag: 'Requests',

@@ -6,9 +6,22 @@ import { sentences } from '#shared/contract/sentences.ts';
  * Text that must hold something besides white space; answered trimmed, its signs composed in one way: Bangla
  * keyboards differ in that, and what looks alike must be found alike.
  */
-export function requiredText(sentence: string, max: number = limits.text) {
-  return z.string({ error: sentence }).trim().normalize().min(1, sentence).max(max, sentences.tooLong);
+export function requiredText(
+  sentence: string,
+  max: number = limits.text,
+  tooLong: string = sentences.tooLong,
+) {
+  return z
+    .string({ error: sentence })
+    .overwrite(wellFormed)
+    .trim()
+    .normalize()
+    .min(1, sentence)
+    .max(max, tooLong);
 }
+
+/** Half a sign (an emoji cut in two) can't be stored as it is: it is replaced before anything is compared. */
+export const wellFormed = (text: string) => text.toWellFormed();
 
 /** A whole number, typed or sent as text by a form. */
 export function wholeNumber(sentence: string, min: number, max: number = Number.MAX_SAFE_INTEGER) {
@@ -57,11 +70,11 @@ export const id = z
       .regex(/^[1-9]\d{0,9}$/)
       .transform(Number),
   ])
-  .pipe(z.int().min(1).max(2_147_483_647));
+  .pipe(z.int().min(1).max(limits.integerMax));
 export const idParams = z.object({ id });
 
 /** An id sent in a payload, as a number or as text. */
-export const reference = (sentence: string) => requiredNumber(sentence, sentence, 1, 2_147_483_647);
+export const reference = (sentence: string) => requiredNumber(sentence, sentence, 1, limits.integerMax);
 
 /** Bounds of a list. Without them a list is answered whole. */
 export const pageQuery = z.object({

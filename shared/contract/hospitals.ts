@@ -33,7 +33,7 @@ const sentServices = z.union([z.array(z.string().max(limits.text)), z.string().m
 /** Services are kept once each, trimmed, without empty ones; a single one may come unwrapped. */
 function tidied(sent: z.output<typeof sentServices> | undefined): string[] {
   const list = sent === undefined ? [] : [sent].flat();
-  return [...new Set(list.map((service) => service.trim()).filter(Boolean))];
+  return [...new Set(list.map((service) => service.trim().normalize()).filter(Boolean))];
 }
 const fewEnough = (list: string[]) => list.length <= limits.services;
 

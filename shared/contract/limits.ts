@@ -9,11 +9,12 @@ export const limits = {
   phoneDigitsMin: 10,
   phoneDigitsMax: 15,
   passwordMin: 6,
-  passwordAdvised: 8,
   establishedMin: 1800,
   permissionMin: 1,
   permissionMax: 4,
   blogPageSize: 9,
+  /** The largest number that both databases keep in a column of ours. */
+  integerMax: 2_147_483_647,
   /** The longest page that a list answers. */
   perPageMax: 200,
   /** The promised time to the first answer to a request. */
@@ -29,7 +30,7 @@ export const limits = {
   services: 100,
 } as const;
 
-/** Records that the product itself stands on; they can't be deleted. */
+/** Records that the product itself stands on: the roles, and users 1 and 8, can't be deleted. */
 export const seeded = {
   roles: { customer: 1, administrator: 2, editor: 3, support: 4 },
   users: { editorial: 1, administrator: 2, anonymous: 8 },

@@ -2,9 +2,11 @@ import type { Caller } from '#server/auth/caller.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
 import { type Bounds, readPage } from '#server/db/paging.ts';
+import { oneAtATime } from '#server/db/portability.ts';
 import { findBlog } from '#server/domain/blogs/repository.ts';
 import { presentComment } from '#server/domain/comments/presenter.ts';
 import * as repository from '#server/domain/comments/repository.ts';
+import { userExists } from '#server/domain/users/repository.ts';
 import { invalid } from '#server/errors.ts';
 import type { Comment, CommentInput } from '#shared/contract/comments.ts';
 import { seeded } from '#shared/contract/limits.ts';
@@ -27,14 +29,18 @@ export function commentService({ db, clock }: { db: Database; clock: Clock }) {
 
     /** Adds a comment of the caller's, or of the anonymous user's. */
     async create(input: CommentInput, caller: Caller): Promise<Comment> {
-      const id = await db.transaction(async (writer) => {
+      return db.transaction(async (writer) => {
+        // Neither the article nor the author may go while the comment is being written.
+        await oneAtATime(writer, `blogs:${input.blog_id}`);
         const blog = await findBlog(writer, input.blog_id);
         if (blog?.status !== 1) throw invalid('blog_id', sentences.blogUnknown);
-        const user_id = caller?.id ?? seeded.users.anonymous;
-        return repository.insertComment(writer, input, { user_id, now: clock().toISOString() });
+        if (caller) await oneAtATime(writer, `users:${caller.id}`);
+        const isThere = caller && (await userExists(writer, caller.id));
+        const user_id = isThere ? caller.id : seeded.users.anonymous;
+        const id = await repository.insertComment(writer, input, { user_id, now: clock().toISOString() });
+        const query = repository.commentsQuery(writer).where('comments.id', '=', id);
+        return presentComment(await query.executeTakeFirstOrThrow());
       });
-      const query = repository.commentsQuery(db.read).where('comments.id', '=', id);
-      return presentComment(await query.executeTakeFirstOrThrow());
     },
   };
 }

@@ -4,6 +4,7 @@ import type { OpenedSession, SessionStore } from '#server/auth/sessions.ts';
 import type { Allowance, Throttle } from '#server/auth/throttle.ts';
 import { minute } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
+import { oneAtATime } from '#server/db/portability.ts';
 import { presentUser } from '#server/domain/users/presenter.ts';
 import { emailKey, findCredentials, findUser, type UserRow } from '#server/domain/users/repository.ts';
 import { DomainError, forbidden } from '#server/errors.ts';
@@ -48,7 +49,10 @@ export function identityService({ db, sessions, throttle, staffRoleIds }: Needs)
     if (user.status !== 1 || user.role_status !== 1) throw forbidden(sentences.accountDisabled);
   };
 
-  const checkPassword = async ({ email, password }: LoginInput, address: string): Promise<UserRow> => {
+  const checkPassword = async (
+    { email, password }: LoginInput,
+    address: string,
+  ): Promise<{ user: UserRow; hash: string | null }> => {
     const allowances = throttle ? allowancesOf(email, address) : [];
     // Counted before the password is looked at: tries at the same moment can't slip past together.
     for (const allowance of allowances) await throttle?.take(allowance);
@@ -61,22 +65,28 @@ export function identityService({ db, sessions, throttle, staffRoleIds }: Needs)
     const [first, ...others] = allowances;
     if (first) await throttle?.clear(first);
     for (const allowance of others) await throttle?.giveBack(allowance);
-    return user;
+    return { user, hash: account?.password_hash ?? null };
   };
 
   return {
     /** Throws `unauthenticated`, `forbidden` for the wrong door or a disabled account, `too_many`. */
     async signIn(input: LoginInput, address: string): Promise<{ user: User; session: OpenedSession }> {
-      const user = await checkPassword(input, address);
+      const { user, hash } = await checkPassword(input, address);
       admit(user, input.portal);
-      const session = await db.transaction((writer) =>
-        sessions.open(writer, {
+      const session = await db.transaction(async (writer) => {
+        // The password may have been changed while it was being checked.
+        await oneAtATime(writer, `users:${user.id}`);
+        const account = await findCredentials(writer, input.email);
+        if (account?.id !== user.id || account.password_hash !== hash) {
+          throw new DomainError('unauthenticated', sentences.credentialsWrong);
+        }
+        return sessions.open(writer, {
           userId: user.id,
           mode: input.mode === 'session' ? 'session' : 'bearer',
           staff: mayEnterPortal(user),
           remember: input.remember ?? false,
-        }),
-      );
+        });
+      });
       return { user: presentUser(user), session };
     },
 

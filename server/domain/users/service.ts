@@ -1,9 +1,11 @@
+import type { User as Caller } from '#server/auth/caller.ts';
 import { hashPassword, randomPassword } from '#server/auth/passwords.ts';
 import type { OpenedSession, SessionStore } from '#server/auth/sessions.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database, Writer } from '#server/db/database.ts';
 import { type Bounds, readPage } from '#server/db/paging.ts';
 import { isUniqueViolation, oneAtATime } from '#server/db/portability.ts';
+import { giveUpRequestsOf } from '#server/domain/appointments/leaving.ts';
 import { exchangePicture, withPicture } from '#server/domain/picture.ts';
 import { findRole } from '#server/domain/roles/repository.ts';
 import { keepingAnAdministrator } from '#server/domain/users/administrators.ts';
@@ -138,22 +140,25 @@ export function userService({ db, images, sessions, clock, staffRoleIds }: Needs
       const password = randomPassword();
       const password_hash = await hashPassword(password);
       await db.transaction(async (writer) => {
+        await oneAtATime(writer, `users:${account.id}`);
         await repository.updateUser(writer, account.id, { password_hash });
         await sessions.endAllOf(writer, account.id);
       });
       return password;
     },
 
-    /** Deletes an account, but nobody's own, no seeded one, and not the last administrator's. */
-    async remove(id: number, callerId: number): Promise<void> {
+    /** Deletes an account, but not the caller's own, not users 1 and 8, and not the last administrator's. */
+    async remove(id: number, caller: Caller): Promise<void> {
       if (id === anonymous || id === editorial) {
         throw conflict('This account belongs to the product and cannot be deleted.');
       }
-      if (id === callerId) throw conflict('You cannot delete your own account.');
+      if (id === caller.id) throw conflict('You cannot delete your own account.');
       await db.transaction((writer) =>
         keepingAnAdministrator(writer, staffRoleIds, async () => {
+          await oneAtATime(writer, `users:${id}`);
           const old = await repository.findUser(writer, id);
           if (!old) throw notFound();
+          await giveUpRequestsOf(writer, old, caller, clock().toISOString());
           await repository.deleteUser(writer, id);
           await images.release(writer, old.image_id);
         }),

@@ -45,7 +45,7 @@ export function userRoutes(api: ApiScope, { users, limits, cookies }: Needs): vo
   api.route({
     ...route('DELETE /api/users/:id'),
     handler: async (request) => {
-      await users.remove(request.params.id, signedIn(request).id);
+      await users.remove(request.params.id, signedIn(request));
       return { message: 'Deleted' };
     },
   });

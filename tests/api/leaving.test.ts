@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { appointmentDetail } from '#shared/contract/appointments.ts';
+import { useApi } from '#tests/support/api.ts';
+import { describeEachEngine } from '#tests/support/engines.ts';
+import { makeUser } from '#tests/support/people.ts';
+
+const form = { name: 'Rahima', email: 'rahima@example.com', phone: '01711-000000', date: '2999-03-02' };
+
+describeEachEngine('a member of staff who leaves', (engine) => {
+  const api = useApi(engine);
+  const detail = async (id: number) =>
+    appointmentDetail.parse(
+      (await api.call('GET', `/api/appointments/${id}`, { token: api.adminToken })).body,
+    );
+
+  it('gives up the requests, and the history says who had them', async () => {
+    const leaving = await makeUser(api, 4);
+    await api.call('POST', '/api/contact', { body: form });
+    const body = { type: 'assignment', assignee_id: leaving.id };
+    await api.call('POST', '/api/appointments/1/events', { token: api.adminToken, body });
+    const before = await detail(1);
+    expect((await api.call('DELETE', `/api/users/${leaving.id}`, { token: api.adminToken })).status).toBe(
+      200,
+    );
+    const after = await detail(1);
+    expect(after).toMatchObject({ assignee: null, version: before.version + 1 });
+    expect(after.events.at(-1)).toMatchObject({
+      type: 'assignment',
+      actor: { name: 'Administrator' },
+      from: before.assignee?.name,
+      to: null,
+    });
+  });
+
+  it('a request with half an emoji, sent twice, is stored once', async () => {
+    const sent = {
+      body: { ...form, message: 'Pain \ud83d' },
+      headers: { 'idempotency-key': 'half-an-emoji' },
+    };
+    const first = await api.call('POST', '/api/contact', sent);
+    expect(first.status).toBe(201);
+    expect((await api.call('POST', '/api/contact', sent)).body).toEqual(first.body);
+  });
+});
