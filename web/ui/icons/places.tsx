@@ -9,15 +9,6 @@ export function BedIcon(props: IconProps) {
   );
 }
 
-export function HospitalIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <path d="M5 20.5V5.5A1.5 1.5 0 0 1 6.5 4h11A1.5 1.5 0 0 1 19 5.5v15M2.5 20.5h19M10 20.5V17h4v3.5" />
-      <path d="M12 7v6m-3-3h6" />
-    </Icon>
-  );
-}
-
 /** The year that something was founded in. */
 export function FoundedIcon(props: IconProps) {
   return (
