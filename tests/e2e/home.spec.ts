@@ -65,7 +65,7 @@ for (const path of ['/', '/bn']) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     const order = await page.evaluate(() =>
       [
-        '[aria-roledescription=carousel]',
+        'main section[aria-roledescription]',
         'h1',
         '#services',
         '[data-highlighted]',
@@ -74,6 +74,7 @@ for (const path of ['/', '/bn']) {
         'main [aria-haspopup=dialog]',
       ].map((part) => document.querySelector(part)?.getBoundingClientRect().top ?? Number.NaN),
     );
+    expect(order).not.toContain(Number.NaN);
     expect(order).toEqual([...order].sort((a, b) => a - b));
     expect(await page.locator('main [style], main style').count()).toBe(0);
     await expectAccessible(page);

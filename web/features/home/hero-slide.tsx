@@ -18,8 +18,8 @@ export function HeroSlide({ slide, first }: { slide: Slide; first: boolean }) {
         decoding="async"
         className="card-gradient aspect-8/5 w-full object-cover object-right sm:aspect-2/1 lg:absolute lg:inset-0 lg:aspect-auto lg:size-full"
       />
-      <div className="relative flex-1 p-5 pb-2 sm:px-8 lg:w-88 lg:flex-none lg:rounded-2xl lg:bg-white/95 lg:p-7 lg:shadow-raised xl:w-104 xl:p-9">
-        <div className="-mt-11 inline-flex rounded-xl border-4 border-white bg-white lg:m-0 lg:border-0">
+      <div className="relative flex-1 p-5 pb-2 sm:px-8 lg:w-88 lg:flex-none lg:rounded-2xl lg:bg-white lg:p-7 lg:shadow-raised xl:w-104 xl:p-9">
+        <div className="-mt-11 -ml-1 inline-flex rounded-xl border-4 border-white bg-white lg:m-0 lg:border-0">
           <IconTile>{slide.icon}</IconTile>
         </div>
         <h2 className="mt-2 lg:mt-4 text-2xl font-bold text-teal-900 sm:text-3xl">{i18n._(slide.title)}</h2>
