@@ -264,6 +264,7 @@ test.describe('an article', () => {
     await page.goto('/bn', { waitUntil: 'networkidle' });
     await page.getByRole('contentinfo').locator('a[href="/bn/blogs"]').click();
     await expect(page).toHaveURL('/bn/blogs');
+    await expect(cards(page)).toHaveCount(1);
     await expect(cards(page).getByRole('heading')).toHaveAttribute('lang', 'en');
     await cards(page).getByRole('link').first().click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveAttribute('lang', 'en');
