@@ -15,7 +15,11 @@ export function DoctorGrid({ doctors, headingLevel }: { doctors: Doctor[]; headi
     <ul className={doctorGridLook}>
       {doctors.map((doctor, index) => (
         <li key={doctor.id} className={paletteOf(index)}>
-          <DoctorCard doctor={doctor} headingLevel={headingLevel} eager={headingLevel === 'h2' && index < 2} />
+          <DoctorCard
+            doctor={doctor}
+            headingLevel={headingLevel}
+            eager={headingLevel === 'h2' && index < 2}
+          />
         </li>
       ))}
     </ul>
