@@ -33,7 +33,6 @@ function addField(fields: Map<string, unknown>, name: string, value: unknown): v
   fields.set(plain, Array.isArray(list) ? [...list, value] : [value]);
 }
 
-/** Reads a form: its texts become the body, its picture the upload. A file input left empty is none. */
 /** Fastify's own limit counts no forms: what their parts may hold together is counted here. */
 function budgetOf({ routeOptions, headers }: FastifyRequest): (bytes: number) => void {
   const limit = routeOptions.bodyLimit ?? 0;
@@ -46,6 +45,7 @@ function budgetOf({ routeOptions, headers }: FastifyRequest): (bytes: number) =>
   return spend;
 }
 
+/** Reads a form: its texts become the body, its picture the upload. A file input left empty is none. */
 async function readParts(request: FastifyRequest, rule: UploadRule): Promise<void> {
   const fields = new Map<string, unknown>();
   const spend = budgetOf(request);

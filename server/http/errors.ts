@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { ZodError } from 'zod';
+import type { z } from 'zod';
 import { DomainError, notFound } from '#server/errors.ts';
 import { faultOf } from '#server/fault.ts';
 import { sentences } from '#shared/contract/sentences.ts';
@@ -18,6 +18,13 @@ function invalidFields(issues: Issue[]): DomainError {
   }
   const [first] = [...errors.values()].flat();
   return new DomainError('invalid', first ?? sentences.invalid, { errors: Object.fromEntries(errors) });
+}
+
+/** Reads a body whose schema only the handler knows; throws `invalid` as a route's own schema does. */
+export function parseBody<Schema extends z.ZodType>(schema: Schema, body: unknown): z.output<Schema> {
+  const parsed = schema.safeParse(body);
+  if (!parsed.success) throw invalidFields(parsed.error.issues);
+  return parsed.data;
 }
 
 const sentenceOf: Partial<Record<ErrorCode, string>> = {
@@ -38,7 +45,6 @@ function fromStatus(status: number | undefined): DomainError | undefined {
 
 function understood(error: FastifyError | Error): DomainError | undefined {
   if (error instanceof DomainError) return error;
-  if (error instanceof ZodError) return invalidFields(error.issues);
   if (hasZodFastifySchemaValidationErrors(error)) {
     if (error.validationContext === 'params') return notFound();
     return invalidFields(

@@ -5,6 +5,7 @@ import { listed } from '#server/http/api/listed.ts';
 import type { ApiScope } from '#server/http/api/scope.ts';
 import { signedIn } from '#server/http/caller.ts';
 import type { SessionCookies } from '#server/http/cookie.ts';
+import { parseBody } from '#server/http/errors.ts';
 import { route } from '#server/http/route.ts';
 import { registration, userInput } from '#shared/contract/users.ts';
 
@@ -27,9 +28,9 @@ export function userRoutes(api: ApiScope, { users, limits, cookies }: Needs): vo
     handler: async (request, reply) => {
       const { body, upload } = request;
       if (isStaff(request.caller)) {
-        return reply.status(201).send(await users.create(userInput.parse(body), upload));
+        return reply.status(201).send(await users.create(parseBody(userInput, body), upload));
       }
-      const form = registration.parse(body);
+      const form = parseBody(registration, body);
       await limits.take('registrations', request.ip);
       const { user, session } = await users.register(form, upload);
       cookies.set(reply, session);
