@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { blog, blogInput, blogQuery, blogUpdate } from '#shared/contract/blogs.ts';
+import { category, categoryInput } from '#shared/contract/categories.ts';
+import type { Endpoint } from '#shared/contract/endpoint.ts';
+import { done, idParams } from '#shared/contract/fields.ts';
+import { contentQuery, languageQuery } from '#shared/contract/languages.ts';
+import { uploadRules } from '#shared/contract/uploads.ts';
+
+/** The calls of articles and their categories. */
+export const blogEndpoints = {
+  'GET /api/blogs': {
+    tag: 'Blogs',
+    summary: 'List',
+    query: blogQuery,
+    response: z.array(blog),
+  },
+  'GET /api/blogs/:id': {
+    tag: 'Blogs',
+    summary: 'One',
+    params: idParams,
+    query: languageQuery,
+    response: blog,
+  },
+  'POST /api/blogs': {
+    tag: 'Blogs',
+    summary: 'Create',
+    body: blogInput,
+    response: blog,
+    status: 201,
+    upload: uploadRules.blog,
+  },
+  'POST /api/blogs/:id': {
+    tag: 'Blogs',
+    summary: 'Update (with _method=PUT)',
+    params: idParams,
+    body: blogUpdate,
+    response: blog,
+    upload: uploadRules.blog,
+  },
+  'PUT /api/blogs/:id': {
+    tag: 'Blogs',
+    summary: 'Update',
+    params: idParams,
+    body: blogUpdate,
+    response: blog,
+    upload: uploadRules.blog,
+  },
+  'DELETE /api/blogs/:id': { tag: 'Blogs', summary: 'Delete', params: idParams, response: done },
+  'GET /api/categories': {
+    tag: 'Blogs',
+    summary: 'List the categories',
+    query: contentQuery,
+    response: z.array(category),
+  },
+  'POST /api/categories': {
+    tag: 'Blogs',
+    summary: 'Create a category',
+    body: categoryInput,
+    response: category,
+    status: 201,
+  },
+} as const satisfies Record<string, Endpoint>;

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { doctor, doctorInput } from '#shared/contract/doctors.ts';
+import type { Endpoint } from '#shared/contract/endpoint.ts';
+import { done, idParams } from '#shared/contract/fields.ts';
+import { contentQuery, languageQuery } from '#shared/contract/languages.ts';
+import { uploadRules } from '#shared/contract/uploads.ts';
+
+/** The calls of doctors. */
+export const doctorEndpoints = {
+  'GET /api/doctors': {
+    tag: 'Doctors',
+    summary: 'List',
+    query: contentQuery,
+    response: z.array(doctor),
+  },
+  'GET /api/doctors/:id': {
+    tag: 'Doctors',
+    summary: 'One',
+    params: idParams,
+    query: languageQuery,
+    response: doctor,
+  },
+  'POST /api/doctors': {
+    tag: 'Doctors',
+    summary: 'Create',
+    body: doctorInput,
+    response: doctor,
+    status: 201,
+    upload: uploadRules.doctor,
+  },
+  'POST /api/doctors/:id': {
+    tag: 'Doctors',
+    summary: 'Update (with _method=PUT)',
+    params: idParams,
+    body: doctorInput,
+    response: doctor,
+    upload: uploadRules.doctor,
+  },
+  'PUT /api/doctors/:id': {
+    tag: 'Doctors',
+    summary: 'Update',
+    params: idParams,
+    body: doctorInput,
+    response: doctor,
+    upload: uploadRules.doctor,
+  },
+  'DELETE /api/doctors/:id': { tag: 'Doctors', summary: 'Delete', params: idParams, response: done },
+} as const satisfies Record<string, Endpoint>;

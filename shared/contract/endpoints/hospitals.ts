@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import type { Endpoint } from '#shared/contract/endpoint.ts';
+import { done, idParams } from '#shared/contract/fields.ts';
+import { hospital, hospitalInput } from '#shared/contract/hospitals.ts';
+import { contentQuery, languageQuery } from '#shared/contract/languages.ts';
+import { uploadRules } from '#shared/contract/uploads.ts';
+
+/** The calls of hospitals. */
+export const hospitalEndpoints = {
+  'GET /api/hospitals': {
+    tag: 'Hospitals',
+    summary: 'List',
+    query: contentQuery,
+    response: z.array(hospital),
+  },
+  'GET /api/hospitals/:id': {
+    tag: 'Hospitals',
+    summary: 'One',
+    params: idParams,
+    query: languageQuery,
+    response: hospital,
+  },
+  'POST /api/hospitals': {
+    tag: 'Hospitals',
+    summary: 'Create',
+    body: hospitalInput,
+    response: hospital,
+    status: 201,
+    upload: uploadRules.hospital,
+  },
+  'POST /api/hospitals/:id': {
+    tag: 'Hospitals',
+    summary: 'Update (with _method=PUT)',
+    params: idParams,
+    body: hospitalInput,
+    response: hospital,
+    upload: uploadRules.hospital,
+  },
+  'PUT /api/hospitals/:id': {
+    tag: 'Hospitals',
+    summary: 'Update',
+    params: idParams,
+    body: hospitalInput,
+    response: hospital,
+    upload: uploadRules.hospital,
+  },
+  'DELETE /api/hospitals/:id': { tag: 'Hospitals', summary: 'Delete', params: idParams, response: done },
+} as const satisfies Record<string, Endpoint>;

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import type { Endpoint } from '#shared/contract/endpoint.ts';
+import { done, idParams, pageQuery } from '#shared/contract/fields.ts';
+import { uploadRules } from '#shared/contract/uploads.ts';
+import { registration, user, userInput, userUpdate } from '#shared/contract/users.ts';
+
+/** The calls of users. */
+export const userEndpoints = {
+  'GET /api/users': {
+    tag: 'Users',
+    summary: 'List',
+    query: pageQuery,
+    response: z.array(user),
+  },
+  'GET /api/users/:id': { tag: 'Users', summary: 'One', params: idParams, response: user },
+  'POST /api/users': {
+    tag: 'Users',
+    summary: 'Register as a customer, or create a user as an administrator',
+    body: z.union([userInput, registration]),
+    response: user,
+    status: 201,
+    upload: uploadRules.user,
+  },
+  'POST /api/users/:id': {
+    tag: 'Users',
+    summary: 'Update (with _method=PUT)',
+    params: idParams,
+    body: userUpdate,
+    response: user,
+    upload: uploadRules.user,
+  },
+  'PUT /api/users/:id': {
+    tag: 'Users',
+    summary: 'Update',
+    params: idParams,
+    body: userUpdate,
+    response: user,
+    upload: uploadRules.user,
+  },
+  'DELETE /api/users/:id': { tag: 'Users', summary: 'Delete', params: idParams, response: done },
+} as const satisfies Record<string, Endpoint>;
