@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 import { useLocale } from '#web/i18n/locale.tsx';
 import { localePath, plainPath } from '#web/i18n/paths.ts';
-import { rememberLanguage } from '#web/i18n/remembered.ts';
+import { languageChoice } from '#web/i18n/remembered.ts';
 import { BanglaWord } from '#web/ui/icons/bangla-word.tsx';
 
 /**
@@ -17,7 +17,7 @@ export function LanguageSwitch() {
       href={address}
       hrefLang={other}
       lang={other}
-      onClick={() => rememberLanguage(other)}
+      {...languageChoice}
       aria-label={other === 'bn' ? 'বাংলা' : undefined}
       className="group tap -mr-1 inline-flex items-center justify-center"
     >
