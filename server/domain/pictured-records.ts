@@ -14,8 +14,8 @@ export type PictureNeeds = { db: Database; images: ImageStore; clock: Clock };
 /** What goes into a row besides what was sent. */
 export type Stamp = { image_id: number | null; now: string };
 
-type Repository<Row, Input> = {
-  list(reader: Reader, bounds: Bounds): Promise<Page<Row>>;
+type Repository<Row, Input, Search extends Bounds> = {
+  list(reader: Reader, search?: Search): Promise<Page<Row>>;
   find(reader: Reader, id: number): Promise<Row | undefined>;
   /** The row's picture; holds other changes of the row off until the transaction ends. */
   lock(writer: Writer, id: number): Promise<{ image_id: number | null } | undefined>;
@@ -24,16 +24,16 @@ type Repository<Row, Input> = {
   remove(writer: Writer, id: number): Promise<void>;
 };
 
-type Kind<Row, Input, Shown> = {
+type Kind<Row, Input, Shown, Search extends Bounds> = {
   rule: UploadRule;
-  repository: Repository<Row, Input>;
+  repository: Repository<Row, Input, Search>;
   present(row: Row, language: Language): Shown;
 };
 
 /** The service of a kind of public record with a picture. A record that is not there is `not_found`. */
-export function picturedRecords<Row, Input, Shown>(
+export function picturedRecords<Row, Input, Shown, Search extends Bounds>(
   { db, images, clock }: PictureNeeds,
-  { rule, repository, present }: Kind<Row, Input, Shown>,
+  { rule, repository, present }: Kind<Row, Input, Shown, Search>,
 ) {
   const get = async (id: number, language?: Language): Promise<Shown> => {
     const row = await repository.find(db.read, id);
@@ -45,10 +45,10 @@ export function picturedRecords<Row, Input, Shown>(
   return {
     get,
 
-    /** All in the order in which they were added, or a page of them. */
-    async list({ lang, ...bounds }: Bounds & { lang?: Language } = {}): Promise<Page<Shown>> {
-      const { items, total } = await repository.list(db.read, bounds);
-      return { items: items.map((row) => present(row, lang)), total };
+    /** All in the order in which they were added, or what is searched for, or a page of either. */
+    async list(query?: Search & { lang?: Language }): Promise<Page<Shown>> {
+      const { items, total } = await repository.list(db.read, query);
+      return { items: items.map((row) => present(row, query?.lang)), total };
     },
 
     async create(input: Input, upload?: Upload): Promise<Shown> {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { moment, reference, requiredText, status } from '#shared/contract/fields.ts';
 import { banglaText, contentQuery, storedBangla } from '#shared/contract/languages.ts';
 import { limits, seeded } from '#shared/contract/limits.ts';
+import { searchQuery } from '#shared/contract/lists.ts';
 import { sentences } from '#shared/contract/sentences.ts';
 
 /** An article. `descriptions` is its text, `images` the path of its cover under /uploads/. */
@@ -42,5 +43,8 @@ export const blogUpdate = blogInput.extend({
 export type BlogUpdate = z.infer<typeof blogUpdate>;
 
 /** `status=all` also answers drafts, to staff only. */
-export const blogQuery = contentQuery.extend({ status: z.literal('all').optional() });
+export const blogQuery = contentQuery.extend({
+  ...searchQuery(['created', '-created', 'title', '-title']).shape,
+  status: z.literal('all').optional(),
+});
 export type BlogQuery = z.infer<typeof blogQuery>;

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { requiredNumber, requiredText } from '#shared/contract/fields.ts';
-import { banglaText, storedBangla } from '#shared/contract/languages.ts';
+import { banglaText, contentQuery, storedBangla } from '#shared/contract/languages.ts';
 import { limits } from '#shared/contract/limits.ts';
+import { searchQuery } from '#shared/contract/lists.ts';
 import { sentences } from '#shared/contract/sentences.ts';
 
 /** A doctor as everybody sees one. `image` is a path under /uploads/. */
@@ -29,3 +30,9 @@ export const doctorInput = z.object({
   desc_bn: banglaText(limits.description),
 });
 export type DoctorInput = z.infer<typeof doctorInput>;
+
+/** The list as it was added to, or searched and sorted. */
+export const doctorQuery = contentQuery.extend(
+  searchQuery(['id', '-id', 'name', '-name', 'experience', '-experience']).shape,
+);
+export type DoctorQuery = z.infer<typeof doctorQuery>;

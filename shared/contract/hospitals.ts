@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { requiredNumber, requiredText } from '#shared/contract/fields.ts';
-import { banglaText, storedBangla } from '#shared/contract/languages.ts';
+import { banglaText, contentQuery, storedBangla } from '#shared/contract/languages.ts';
 import { limits } from '#shared/contract/limits.ts';
+import { searchQuery } from '#shared/contract/lists.ts';
 import { sentences } from '#shared/contract/sentences.ts';
 
 /** A hospital as everybody sees one. `beds` is free text, `established` a year. */
@@ -67,3 +68,9 @@ export const hospitalInput = z.object({
   contact_address_bn: banglaText(limits.description),
 });
 export type HospitalInput = z.infer<typeof hospitalInput>;
+
+/** The list as it was added to, or searched and sorted. */
+export const hospitalQuery = contentQuery.extend(
+  searchQuery(['id', '-id', 'name', '-name', 'established', '-established']).shape,
+);
+export type HospitalQuery = z.infer<typeof hospitalQuery>;

@@ -1,9 +1,11 @@
 import type { Reader, Writer } from '#server/db/database.ts';
+import { type Bounds, readPage } from '#server/db/paging.ts';
 import { oneAtATime } from '#server/db/portability.ts';
-import type { BlogInput } from '#shared/contract/blogs.ts';
+import { folded, plain, searched, sorted } from '#server/db/searching.ts';
+import type { BlogInput, BlogQuery } from '#shared/contract/blogs.ts';
 
-/** The query of articles with category, byline, picture and number of comments shown, newest first. */
-export function blogsQuery(reader: Reader) {
+/** The query of articles with category, byline, picture and number of comments shown. */
+function blogsQuery(reader: Reader) {
   return reader
     .selectFrom('blogs')
     .innerJoin('categories', 'categories.id', 'blogs.category_id')
@@ -34,11 +36,22 @@ export function blogsQuery(reader: Reader) {
         .$asScalar()
         .$notNull()
         .as('comments_count'),
-    )
-    .orderBy('blogs.created_at', 'desc')
-    .orderBy('blogs.id', 'desc');
+    );
 }
 export type BlogRow = Awaited<ReturnType<ReturnType<typeof blogsQuery>['execute']>>[number];
+
+const searchable = ['blogs.title', 'blogs.title_bn', 'categories.name', 'categories.name_bn'] as const;
+const sortable = { created: plain('blogs.created_at'), title: folded('blogs.title') };
+
+type Search = Bounds & Pick<BlogQuery, 'q' | 'sort' | 'status'>;
+
+/** Those shown, or with `status: 'all'` the drafts too; newest first, unless another order is asked for. */
+export function listBlogs(reader: Reader, { q, sort = '-created', status, ...bounds }: Search) {
+  const found = searched(blogsQuery(reader), q, searchable);
+  const shown = status === 'all' ? found : found.where('blogs.status', '=', 1);
+  const tie = sort.startsWith('-') ? 'desc' : 'asc';
+  return readPage(reader, sorted(shown, sort, sortable).orderBy('blogs.id', tie), bounds);
+}
 
 export function findBlog(reader: Reader, id: number): Promise<BlogRow | undefined> {
   return blogsQuery(reader).where('blogs.id', '=', id).executeTakeFirst();

@@ -1,7 +1,6 @@
 import { type Caller, may } from '#server/auth/caller.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database, Writer } from '#server/db/database.ts';
-import { type Bounds, readPage } from '#server/db/paging.ts';
 import { presentBlog } from '#server/domain/blogs/presenter.ts';
 import * as repository from '#server/domain/blogs/repository.ts';
 import { categoryExists } from '#server/domain/categories/repository.ts';
@@ -10,13 +9,13 @@ import { exchangePicture, withPicture } from '#server/domain/picture.ts';
 import { userExists } from '#server/domain/users/repository.ts';
 import { forbidden, invalid, notFound } from '#server/errors.ts';
 import type { ImageStore, Upload } from '#server/storage/images.ts';
-import type { Blog, BlogInput, BlogUpdate } from '#shared/contract/blogs.ts';
+import type { Blog, BlogInput, BlogQuery, BlogUpdate } from '#shared/contract/blogs.ts';
 import { sentences } from '#shared/contract/sentences.ts';
 import { uploadRules } from '#shared/contract/uploads.ts';
 import type { Page } from '#shared/page.ts';
 
 type Needs = { db: Database; images: ImageStore; clock: Clock };
-type ListOptions = Bounds & { status?: 'all' | undefined; lang?: Language };
+type ListOptions = Omit<BlogQuery, 'lang'> & { lang?: Language };
 
 async function checkReferences(writer: Writer, { category_id, user_id }: BlogInput): Promise<void> {
   if (!(await categoryExists(writer, category_id))) throw invalid('category_id', sentences.categoryUnknown);
@@ -32,12 +31,10 @@ export function blogService({ db, images, clock }: Needs) {
   };
 
   return {
-    /** Those shown, newest first; with `status: 'all'` the drafts too, which throws `forbidden` but for staff. */
-    async list({ status, lang, ...bounds }: ListOptions = {}, caller?: Caller): Promise<Page<Blog>> {
+    /** Those shown, newest first unless sorted otherwise; with `status: 'all'` the drafts too, which throws `forbidden` but for staff. */
+    async list({ status, lang, ...search }: ListOptions = {}, caller?: Caller): Promise<Page<Blog>> {
       if (status === 'all' && !may(caller, 'read')) throw forbidden();
-      const all = repository.blogsQuery(db.read);
-      const query = status === 'all' ? all : all.where('blogs.status', '=', 1);
-      const { items, total } = await readPage(db.read, query, bounds);
+      const { items, total } = await repository.listBlogs(db.read, { status, ...search });
       return { items: items.map((row) => presentBlog(row, lang)), total };
     },
 

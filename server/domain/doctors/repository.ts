@@ -1,20 +1,33 @@
 import type { Reader, Writer } from '#server/db/database.ts';
 import { type Bounds, readPage } from '#server/db/paging.ts';
 import { oneAtATime } from '#server/db/portability.ts';
+import { folded, plain, searched, sorted } from '#server/db/searching.ts';
 import type { Stamp } from '#server/domain/pictured-records.ts';
-import type { DoctorInput } from '#shared/contract/doctors.ts';
+import type { DoctorInput, DoctorQuery } from '#shared/contract/doctors.ts';
 
 function doctors(reader: Reader) {
   return reader
     .selectFrom('doctors')
     .leftJoin('images', 'images.id', 'doctors.image_id')
     .selectAll('doctors')
-    .select(['images.key as image_key', 'images.width as image_width'])
-    .orderBy('doctors.id');
+    .select(['images.key as image_key', 'images.width as image_width']);
 }
 export type DoctorRow = Awaited<ReturnType<ReturnType<typeof doctors>['execute']>>[number];
 
-export const list = (reader: Reader, bounds: Bounds) => readPage(reader, doctors(reader), bounds);
+const searchable = ['doctors.name', 'doctors.specialty', 'doctors.name_bn', 'doctors.specialty_bn'] as const;
+const sortable = {
+  id: plain('doctors.id'),
+  name: folded('doctors.name'),
+  experience: plain('doctors.experience'),
+};
+
+type Search = Bounds & Pick<DoctorQuery, 'q' | 'sort'>;
+
+/** In the order in which they were added, unless another is asked for. */
+export function list(reader: Reader, { q, sort = 'id', ...bounds }: Search = {}) {
+  const found = searched(doctors(reader), q, searchable);
+  return readPage(reader, sorted(found, sort, sortable).orderBy('doctors.id'), bounds);
+}
 
 export function find(reader: Reader, id: number): Promise<DoctorRow | undefined> {
   return doctors(reader).where('doctors.id', '=', id).executeTakeFirst();

@@ -1,20 +1,41 @@
 import type { Reader, Writer } from '#server/db/database.ts';
 import { type Bounds, readPage } from '#server/db/paging.ts';
 import { oneAtATime } from '#server/db/portability.ts';
+import { folded, plain, searched, sorted } from '#server/db/searching.ts';
 import type { Stamp } from '#server/domain/pictured-records.ts';
-import type { HospitalInput } from '#shared/contract/hospitals.ts';
+import type { HospitalInput, HospitalQuery } from '#shared/contract/hospitals.ts';
 
 function hospitals(reader: Reader) {
   return reader
     .selectFrom('hospitals')
     .leftJoin('images', 'images.id', 'hospitals.image_id')
     .selectAll('hospitals')
-    .select(['images.key as image_key', 'images.width as image_width'])
-    .orderBy('hospitals.id');
+    .select(['images.key as image_key', 'images.width as image_width']);
 }
 export type HospitalRow = Awaited<ReturnType<ReturnType<typeof hospitals>['execute']>>[number];
 
-export const list = (reader: Reader, bounds: Bounds) => readPage(reader, hospitals(reader), bounds);
+const searchable = [
+  'hospitals.name',
+  'hospitals.specialty',
+  'hospitals.location',
+  'hospitals.contact_phone',
+  'hospitals.name_bn',
+  'hospitals.specialty_bn',
+  'hospitals.location_bn',
+] as const;
+const sortable = {
+  id: plain('hospitals.id'),
+  name: folded('hospitals.name'),
+  established: plain('hospitals.established'),
+};
+
+type Search = Bounds & Pick<HospitalQuery, 'q' | 'sort'>;
+
+/** In the order in which they were added, unless another is asked for. */
+export function list(reader: Reader, { q, sort = 'id', ...bounds }: Search = {}) {
+  const found = searched(hospitals(reader), q, searchable);
+  return readPage(reader, sorted(found, sort, sortable).orderBy('hospitals.id'), bounds);
+}
 
 export function find(reader: Reader, id: number): Promise<HospitalRow | undefined> {
   return hospitals(reader).where('hospitals.id', '=', id).executeTakeFirst();

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { doctor, doctorInput } from '#shared/contract/doctors.ts';
+import { doctor, doctorInput, doctorQuery } from '#shared/contract/doctors.ts';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { done, idParams } from '#shared/contract/fields.ts';
-import { contentQuery, languageQuery } from '#shared/contract/languages.ts';
+import { languageQuery } from '#shared/contract/languages.ts';
 import { uploadRules } from '#shared/contract/uploads.ts';
 
 /** The calls of doctors. */
@@ -10,7 +10,7 @@ export const doctorEndpoints = {
   'GET /api/doctors': {
     tag: 'Doctors',
     summary: 'List',
-    query: contentQuery,
+    query: doctorQuery,
     response: z.array(doctor),
   },
   'GET /api/doctors/:id': {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { done, idParams } from '#shared/contract/fields.ts';
-import { hospital, hospitalInput } from '#shared/contract/hospitals.ts';
-import { contentQuery, languageQuery } from '#shared/contract/languages.ts';
+import { hospital, hospitalInput, hospitalQuery } from '#shared/contract/hospitals.ts';
+import { languageQuery } from '#shared/contract/languages.ts';
 import { uploadRules } from '#shared/contract/uploads.ts';
 
 /** The calls of hospitals. */
@@ -10,7 +10,7 @@ export const hospitalEndpoints = {
   'GET /api/hospitals': {
     tag: 'Hospitals',
     summary: 'List',
-    query: contentQuery,
+    query: hospitalQuery,
     response: z.array(hospital),
   },
   'GET /api/hospitals/:id': {

@@ -1,0 +1,33 @@
+import { type Expression, type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
+import { containsText } from '#server/db/portability.ts';
+import type { Tables } from '#server/db/tables.ts';
+
+type Query<Joined extends keyof Tables, Row> = SelectQueryBuilder<Tables, Joined, Row>;
+type Column<Joined extends keyof Tables> = `${Joined}.${string}`;
+
+/** Narrows a query to the rows in one of whose columns the text stands; without a text to all. */
+export function searched<Joined extends keyof Tables, Row>(
+  query: Query<Joined, Row>,
+  text: string | undefined,
+  columns: readonly Column<Joined>[],
+): Query<Joined, Row> {
+  if (!text) return query;
+  const found = columns.map((column) => containsText(sql.ref<string | null>(column), text));
+  return query.where(sql<SqlBool>`(${sql.join(found, sql` or `)})`);
+}
+
+/** A column of texts as it is sorted: the same whatever its case. */
+export const folded = (column: string): RawBuilder<string> => sql<string>`lower(${sql.ref(column)})`;
+/** Any other column as it is sorted. */
+export const plain = (column: string): RawBuilder<unknown> => sql.ref(column);
+
+/** Orders a query by one of the columns that a list may be sorted by: `name`, or `-name` from the end. */
+export function sorted<Joined extends keyof Tables, Row>(
+  query: Query<Joined, Row>,
+  sort: string,
+  columns: Record<string, Expression<unknown>>,
+): Query<Joined, Row> {
+  const down = sort.startsWith('-');
+  const column = columns[down ? sort.slice(1) : sort];
+  return column ? query.orderBy(column, down ? 'desc' : 'asc') : query;
+}

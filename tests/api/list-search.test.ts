@@ -1,0 +1,91 @@
+import { beforeAll, expect, it } from 'vitest';
+import { z } from 'zod';
+import { useApi } from '#tests/support/api.ts';
+import { describeEachEngine } from '#tests/support/engines.ts';
+
+const named = z.array(z.object({ name: z.string().optional(), title: z.string().optional() }));
+
+const doctor = { specialty: 'Heart', desc: 'Text' };
+const hospital = {
+  ...doctor,
+  beds: '10',
+  location: 'Bangkok',
+  contact_phone: '+66 2 100',
+  contact_internationaldept: '2',
+  contact_address: 'Street',
+};
+
+describeEachEngine('lists that are searched and sorted', (engine) => {
+  const api = useApi(engine);
+  const get = (url: string, token?: string) => api.call('GET', url, token ? { token } : {});
+  const names = async (url: string, token?: string) => {
+    const { body, headers } = await get(url, token);
+    const found = named.parse(body).map(({ name, title }) => name ?? title);
+    if (!url.includes('page')) expect(headers['x-total-count']).toBe(String(found.length));
+    return found;
+  };
+
+  beforeAll(async () => {
+    const post = (url: string, body: object) => api.call('POST', url, { token: api.adminToken, body });
+    for (const [experience, name] of ['beta', 'Alpha', 'Gamma 100%'].entries()) {
+      const name_bn = name === 'beta' ? 'ডা. আনং' : '';
+      await post('/api/doctors', { ...doctor, name, name_bn, experience });
+      await post('/api/hospitals', { ...hospital, name, name_bn, established: 2000 - experience });
+      await post('/api/categories', { name: `About ${name}` });
+      const title_bn = name === 'beta' ? 'হার্টের যত্ন' : '';
+      const status = experience === 2 ? 0 : 1;
+      await post('/api/blogs', {
+        title: name,
+        title_bn,
+        descriptions: 'Text',
+        category_id: experience + 1,
+        status,
+      });
+    }
+  });
+
+  it('find doctors by name and specialty, in either language', async () => {
+    expect(await names('/api/doctors?q=ALPHA')).toEqual(['Alpha']);
+    expect(await names(`/api/doctors?q=${encodeURIComponent('আনং')}`)).toEqual(['beta']);
+    expect(await names('/api/doctors?q=heart')).toEqual(['beta', 'Alpha', 'Gamma 100%']);
+    expect(await names('/api/doctors?q=0%25')).toEqual(['Gamma 100%']);
+    expect(await names('/api/doctors?q=_')).toEqual([]);
+    expect(await names('/api/doctors?q=')).toHaveLength(3);
+  });
+
+  it('sort doctors, whatever the case, both ways', async () => {
+    expect(await names('/api/doctors?sort=name')).toEqual(['Alpha', 'beta', 'Gamma 100%']);
+    expect(await names('/api/doctors?sort=-experience')).toEqual(['Gamma 100%', 'Alpha', 'beta']);
+    expect(await names('/api/doctors?sort=-id')).toEqual(['Gamma 100%', 'Alpha', 'beta']);
+  });
+
+  it('count what was found, not what the page holds', async () => {
+    const answer = await get('/api/doctors?q=heart&sort=name&page=2&per_page=2');
+    expect(answer).toMatchObject({ headers: { 'x-total-count': '3' }, body: [{ name: 'Gamma 100%' }] });
+  });
+
+  it('find and sort hospitals', async () => {
+    expect(await names('/api/hospitals?q=bangkok&sort=established')).toEqual(['Gamma 100%', 'Alpha', 'beta']);
+    expect(await names('/api/hospitals?q=2%20100&sort=-name')).toEqual(['Gamma 100%', 'beta', 'Alpha']);
+    expect(await names(`/api/hospitals?q=${encodeURIComponent('আনং')}`)).toEqual(['beta']);
+  });
+
+  it('find articles by title and category; drafts for staff alone', async () => {
+    expect(await names('/api/blogs?q=about&sort=title')).toEqual(['Alpha', 'beta']);
+    expect(await names('/api/blogs?q=about&sort=created&status=all', api.adminToken)).toEqual([
+      'beta',
+      'Alpha',
+      'Gamma 100%',
+    ]);
+    expect(await names(`/api/blogs?q=${encodeURIComponent('যত্ন')}`)).toEqual(['beta']);
+    expect(await names('/api/blogs?q=gamma')).toEqual([]);
+  });
+
+  it('refuse an order that is none, and a text that is too long', async () => {
+    for (const wrong of ['sort=password', 'sort=-', `q=${'x'.repeat(201)}`]) {
+      for (const list of ['doctors', 'hospitals', 'blogs']) {
+        expect([wrong, (await get(`/api/${list}?${wrong}`)).status]).toEqual([wrong, 422]);
+      }
+    }
+  });
+});
