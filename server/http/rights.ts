@@ -52,6 +52,7 @@ export const rights: Record<EndpointKey, Right> = {
   'GET /api/me': signedIn,
 
   'GET /api/users': staff('read'),
+  'POST /api/users/search': staff('read'),
   'GET /api/users/:id': staff('read'),
   'POST /api/users': { who: 'everybody', staffNeed: 'administer' },
   'POST /api/users/:id': staff('administer'),

@@ -3,12 +3,13 @@ import { moment, requiredNumber, requiredText, status } from '#shared/contract/f
 import { limits } from '#shared/contract/limits.ts';
 import { sentences } from '#shared/contract/sentences.ts';
 
-/** A role. `permissions` is its level, 1 to 4. */
+/** A role. `permissions` is its level, 1 to 4; `staff` says whether those who have it may enter the portal. */
 export const role = z.object({
   id: z.int(),
   name: z.string(),
   permissions: z.int(),
   status: z.int(),
+  staff: z.boolean(),
   created_at: moment,
 });
 export type Role = z.infer<typeof role>;

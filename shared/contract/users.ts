@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { email, moment, reference, requiredText, status } from '#shared/contract/fields.ts';
+import { email, id, moment, pageQuery, reference, requiredText, status } from '#shared/contract/fields.ts';
 import { limits, seeded } from '#shared/contract/limits.ts';
 import { sentences } from '#shared/contract/sentences.ts';
 
@@ -67,3 +67,17 @@ export const userUpdate = userInput.extend({
   status: status.optional(),
 });
 export type UserUpdate = z.infer<typeof userUpdate>;
+
+/** The orders in which users can be listed. */
+export const userOrders = ['newest', 'oldest', 'name'] as const;
+
+/**
+ * The users searched: `q` looks in name, e-mail and phone number. It is a body and not a query, because
+ * names and numbers don't belong into addresses, which end up in logs.
+ */
+export const userSearch = pageQuery.extend({
+  q: z.string().trim().normalize().max(limits.text).optional(),
+  role_id: id.optional(),
+  sort: z.enum(userOrders).default('newest'),
+});
+export type UserSearch = z.infer<typeof userSearch>;

@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import { holdRole } from '#server/domain/roles/repository.ts';
+import { insertUser } from '#server/domain/users/repository.ts';
 import { role } from '#shared/contract/roles.ts';
 import { useApi } from '#tests/support/api.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
@@ -25,6 +27,16 @@ describeEachEngine('roles', (engine) => {
     const body = { id: 5, name: 'Readers', permissions: 1, status: 0 };
     expect(answer).toMatchObject({ status: 201, body });
     expect(await create({ name: 'Writers', permissions: 2 })).toMatchObject({ body: { id: 6, status: 1 } });
+  });
+
+  it('say whether they may enter the portal', async () => {
+    const list = role.array().parse((await call('GET', '/api/roles')).body);
+    const staff = list.filter((one) => one.staff).map(({ id }) => id);
+    expect(staff).toEqual([2, 3, 4]);
+    const made = role.parse((await create({ name: 'Outsiders', permissions: 4 })).body);
+    expect(made.staff).toBe(false);
+    const body = { name: 'Editor', permissions: 3 };
+    expect(await call('PUT', '/api/roles/3', body)).toMatchObject({ body: { staff: true } });
   });
 
   it('need a name and a level', async () => {
@@ -88,6 +100,22 @@ describeEachEngine('roles', (engine) => {
     expect(await call('DELETE', `/api/roles/${id}`)).toMatchObject({ status: 409, body: two });
     for (const user of [first, second]) await call('DELETE', `/api/users/${user.id}`);
     expect((await call('DELETE', `/api/roles/${id}`)).status).toBe(200);
+  });
+
+  it('are either given or deleted, when both happen at once', async () => {
+    for (let round = 0; round < 20; round += 1) {
+      const { id } = role.parse((await create({ name: `Now ${round}`, permissions: 1 })).body);
+      const giving = api.app.db.transaction(async (writer) => {
+        const held = await holdRole(writer, id);
+        if (!held) return 'refused';
+        const account = { gender: null, contact: '1', image_id: null, password_hash: 'x', status: 1 };
+        const email = `now${round}@setucare.example`;
+        await insertUser(writer, { ...account, name: 'Mina', email, role_id: id }, held.created_at);
+        return 'given';
+      });
+      const [given, deleted] = await Promise.all([giving, call('DELETE', `/api/roles/${id}`)]);
+      expect([given, deleted.status]).toEqual(given === 'given' ? ['given', 409] : ['refused', 200]);
+    }
   });
 
   it('answer 404 for whatever is no id of theirs', async () => {

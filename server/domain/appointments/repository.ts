@@ -1,8 +1,8 @@
 import type { Insertable } from 'kysely';
 import type { Reader, Writer } from '#server/db/database.ts';
+import { containsNumber } from '#server/db/phone-search.ts';
 import { containsText, oneAtATime } from '#server/db/portability.ts';
 import type { AppointmentEventsTable, AppointmentsTable } from '#server/db/tables.ts';
-import { phoneDigits } from '#shared/digits.ts';
 
 /** The query of requests with whom they are assigned to, newest first. */
 export function appointmentsQuery(reader: Reader) {
@@ -22,17 +22,10 @@ export function findAppointment(reader: Reader, id: number): Promise<Appointment
 
 /** Narrows the query to requests in which the text stands, wherever staff would expect to find it. */
 export function searched(query: ReturnType<typeof appointmentsQuery>, text: string) {
-  // A number is the same with its country code and with a zero: its last ten digits tell it.
-  const digits = phoneDigits(text).slice(-10);
-  return query.where(({ or, ref, fn, val }) => {
+  return query.where(({ or, ref }) => {
     const columns = ['reference', 'name', 'email', 'phone', 'message'] as const;
     const found = columns.map((column) => containsText(ref(`appointments.${column}`), text));
-    if (digits.length < 4) return or(found);
-    const dialled = ['-', ' ', '(', ')', '.'].reduce(
-      (number, sign) => fn<string>('replace', [number, val(sign), val('')]),
-      fn<string>('replace', [ref('appointments.phone'), val('+'), val('')]),
-    );
-    return or([...found, containsText(dialled, digits)]);
+    return or([...found, ...containsNumber(ref('appointments.phone'), text)]);
   });
 }
 

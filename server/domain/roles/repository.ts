@@ -1,5 +1,7 @@
 import type { Reader, Writer } from '#server/db/database.ts';
-import type { Role, RoleInput } from '#shared/contract/roles.ts';
+import { oneAtATime } from '#server/db/portability.ts';
+import { seeded } from '#shared/contract/limits.ts';
+import type { RoleInput } from '#shared/contract/roles.ts';
 
 const shown = ['id', 'name', 'permissions', 'status', 'created_at'] as const;
 
@@ -8,8 +10,22 @@ export function rolesQuery(reader: Reader) {
   return reader.selectFrom('roles').select(shown).orderBy('id');
 }
 
-export function findRole(reader: Reader, id: number): Promise<Role | undefined> {
+export type RoleRow = Awaited<ReturnType<ReturnType<typeof rolesQuery>['execute']>>[number];
+
+export function findRole(reader: Reader, id: number): Promise<RoleRow | undefined> {
   return rolesQuery(reader).where('id', '=', id).executeTakeFirst();
+}
+
+/** The product stands on the seeded roles: they are never deleted. */
+export const isSeeded = (id: number) => id <= seeded.lastRoleId;
+
+/**
+ * Reads a role, and lets nobody delete it or give it to somebody until the transaction ends. Nobody waits
+ * for a seeded one, which can't be deleted.
+ */
+export async function holdRole(writer: Writer, id: number): Promise<RoleRow | undefined> {
+  if (!isSeeded(id)) await oneAtATime(writer, `roles:${id}`);
+  return findRole(writer, id);
 }
 
 const columnsOf = ({ name, permissions, status }: RoleInput) => ({
@@ -19,7 +35,7 @@ const columnsOf = ({ name, permissions, status }: RoleInput) => ({
   status,
 });
 
-export function insertRole(writer: Writer, role: RoleInput, now: string): Promise<Role> {
+export function insertRole(writer: Writer, role: RoleInput, now: string): Promise<RoleRow> {
   return writer
     .insertInto('roles')
     .values({ ...columnsOf(role), created_at: now })
@@ -27,7 +43,7 @@ export function insertRole(writer: Writer, role: RoleInput, now: string): Promis
     .executeTakeFirstOrThrow();
 }
 
-export function updateRole(writer: Writer, id: number, role: RoleInput): Promise<Role> {
+export function updateRole(writer: Writer, id: number, role: RoleInput): Promise<RoleRow> {
   return writer
     .updateTable('roles')
     .set(columnsOf(role))

@@ -2,17 +2,15 @@ import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
 import { type Bounds, readPage } from '#server/db/paging.ts';
 import { isUniqueViolation } from '#server/db/portability.ts';
+import { presentRole } from '#server/domain/roles/presenter.ts';
 import * as repository from '#server/domain/roles/repository.ts';
 import { keepingAnAdministrator } from '#server/domain/users/administrators.ts';
 import { conflict, notFound } from '#server/errors.ts';
-import { seeded } from '#shared/contract/limits.ts';
 import type { Role, RoleInput, RoleUpdate } from '#shared/contract/roles.ts';
 import { sentences } from '#shared/contract/sentences.ts';
 import type { Page } from '#shared/page.ts';
 
 type Needs = { db: Database; clock: Clock; staffRoleIds: readonly number[] };
-
-const isSeeded = (id: number) => id <= seeded.lastRoleId;
 
 async function namesAreUnique<T>(work: () => Promise<T>): Promise<T> {
   try {
@@ -25,20 +23,24 @@ async function namesAreUnique<T>(work: () => Promise<T>): Promise<T> {
 
 /** The roles, as data that administrators keep. */
 export function roleService({ db, clock, staffRoleIds }: Needs) {
+  const present = (row: repository.RoleRow) => presentRole(row, staffRoleIds);
+
   return {
-    list(bounds: Bounds = {}): Promise<Page<Role>> {
-      return readPage(db.read, repository.rolesQuery(db.read), bounds);
+    async list(bounds: Bounds = {}): Promise<Page<Role>> {
+      const { items, total } = await readPage(db.read, repository.rolesQuery(db.read), bounds);
+      return { items: items.map(present), total };
     },
 
-    create(input: RoleInput): Promise<Role> {
-      return namesAreUnique(() =>
+    async create(input: RoleInput): Promise<Role> {
+      const row = await namesAreUnique(() =>
         db.transaction((writer) => repository.insertRole(writer, input, clock().toISOString())),
       );
+      return present(row);
     },
 
     /** Changes a role; when what it allows has changed, its users sign in again. */
-    update(id: number, input: RoleUpdate): Promise<Role> {
-      return namesAreUnique(() =>
+    async update(id: number, input: RoleUpdate): Promise<Role> {
+      const row = await namesAreUnique(() =>
         db.transaction((writer) =>
           keepingAnAdministrator(writer, staffRoleIds, async () => {
             const old = await repository.findRole(writer, id);
@@ -53,14 +55,15 @@ export function roleService({ db, clock, staffRoleIds }: Needs) {
           }),
         ),
       );
+      return present(row);
     },
 
     /** Throws `conflict` for a role that the product stands on, or that users have. */
     async remove(id: number): Promise<void> {
-      if (isSeeded(id)) throw conflict('This role belongs to the product and cannot be deleted.');
+      if (repository.isSeeded(id)) throw conflict('This role belongs to the product and cannot be deleted.');
       await db.transaction((writer) =>
         keepingAnAdministrator(writer, staffRoleIds, async () => {
-          if (!(await repository.findRole(writer, id))) throw notFound();
+          if (!(await repository.holdRole(writer, id))) throw notFound();
           const users = await repository.countUsersOf(writer, id);
           if (users > 0) {
             const who = users === 1 ? '1 user has' : `${users} users have`;

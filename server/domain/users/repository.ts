@@ -1,5 +1,8 @@
 import type { Reader, Writer } from '#server/db/database.ts';
+import { containsNumber } from '#server/db/phone-search.ts';
+import { containsText } from '#server/db/portability.ts';
 import { seeded } from '#shared/contract/limits.ts';
+import type { UserSearch } from '#shared/contract/users.ts';
 
 /** The query of users with role and picture, in the order in which they were added. Never a password. */
 export function usersQuery(reader: Reader) {
@@ -26,6 +29,23 @@ export function usersQuery(reader: Reader) {
     .orderBy('users.id');
 }
 export type UserRow = Awaited<ReturnType<ReturnType<typeof usersQuery>['execute']>>[number];
+
+/** Puts the query into another order. */
+export function sorted(query: ReturnType<typeof usersQuery>, sort: UserSearch['sort']) {
+  const unordered = query.clearOrderBy();
+  if (sort === 'newest') return unordered.orderBy('users.id', 'desc');
+  if (sort === 'oldest') return unordered.orderBy('users.id');
+  return unordered.orderBy(({ fn, ref }) => fn('lower', [ref('users.name')])).orderBy('users.id');
+}
+
+/** Narrows the query to users in whose name, e-mail or phone number the text stands. */
+export function searched(query: ReturnType<typeof usersQuery>, text: string) {
+  return query.where(({ or, ref }) => {
+    const columns = ['name', 'email', 'contact'] as const;
+    const found = columns.map((column) => containsText(ref(`users.${column}`), text));
+    return or([...found, ...containsNumber(ref('users.contact'), text)]);
+  });
+}
 
 export function findUser(reader: Reader, id: number): Promise<UserRow | undefined> {
   return usersQuery(reader).where('users.id', '=', id).executeTakeFirst();

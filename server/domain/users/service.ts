@@ -7,7 +7,7 @@ import { type Bounds, readPage } from '#server/db/paging.ts';
 import { isUniqueViolation, oneAtATime } from '#server/db/portability.ts';
 import { giveUpRequestsOf } from '#server/domain/appointments/leaving.ts';
 import { exchangePicture, withPicture } from '#server/domain/picture.ts';
-import { findRole } from '#server/domain/roles/repository.ts';
+import { holdRole } from '#server/domain/roles/repository.ts';
 import { keepingAnAdministrator } from '#server/domain/users/administrators.ts';
 import { presentUser } from '#server/domain/users/presenter.ts';
 import * as repository from '#server/domain/users/repository.ts';
@@ -16,7 +16,7 @@ import type { ImageStore, Upload } from '#server/storage/images.ts';
 import { seeded } from '#shared/contract/limits.ts';
 import { sentences } from '#shared/contract/sentences.ts';
 import { uploadRules } from '#shared/contract/uploads.ts';
-import type { Registration, User, UserInput, UserUpdate } from '#shared/contract/users.ts';
+import type { Registration, User, UserInput, UserSearch, UserUpdate } from '#shared/contract/users.ts';
 import type { Page } from '#shared/page.ts';
 
 type Needs = {
@@ -39,7 +39,7 @@ async function addressesAreUnique<T>(work: () => Promise<T>): Promise<T> {
 }
 
 async function checkRole(writer: Writer, roleId: number): Promise<void> {
-  if (!(await findRole(writer, roleId))) throw invalid('role_id', sentences.roleUnknown);
+  if (!(await holdRole(writer, roleId))) throw invalid('role_id', sentences.roleUnknown);
 }
 
 /** The accounts of customers and staff. */
@@ -75,6 +75,15 @@ export function userService({ db, images, sessions, clock, staffRoleIds }: Needs
 
     async list(bounds: Bounds = {}): Promise<Page<User>> {
       const { items, total } = await readPage(db.read, repository.usersQuery(db.read), bounds);
+      return { items: items.map(presentUser), total };
+    },
+
+    /** Those in whose name, address or number the text stands, of one role or of all, in the order asked for. */
+    async search({ q, role_id, sort, ...bounds }: UserSearch): Promise<Page<User>> {
+      let query = repository.sorted(repository.usersQuery(db.read), sort);
+      if (role_id !== undefined) query = query.where('users.role_id', '=', role_id);
+      if (q) query = repository.searched(query, q);
+      const { items, total } = await readPage(db.read, query, bounds);
       return { items: items.map(presentUser), total };
     },
 

@@ -18,6 +18,10 @@ export function userRoutes(api: ApiScope, { users, limits, cookies }: Needs): vo
     handler: async ({ query }, reply) => listed(reply, await users.list(query)),
   });
   api.route({
+    ...route('POST /api/users/search'),
+    handler: async ({ body }, reply) => listed(reply, await users.search(body)),
+  });
+  api.route({
     ...route('GET /api/users/:id'),
     handler: ({ params }) => users.get(params.id),
   });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { done, idParams, pageQuery } from '#shared/contract/fields.ts';
 import { uploadRules } from '#shared/contract/uploads.ts';
-import { registration, user, userInput, userUpdate } from '#shared/contract/users.ts';
+import { registration, user, userInput, userSearch, userUpdate } from '#shared/contract/users.ts';
 
 /** The calls of users. */
 export const userEndpoints = {
@@ -10,6 +10,12 @@ export const userEndpoints = {
     tag: 'Users',
     summary: 'List',
     query: pageQuery,
+    response: z.array(user),
+  },
+  'POST /api/users/search': {
+    tag: 'Users',
+    summary: 'Search by text and role, in an order of choice',
+    body: userSearch,
     response: z.array(user),
   },
   'GET /api/users/:id': { tag: 'Users', summary: 'One', params: idParams, response: user },
