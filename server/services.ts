@@ -2,6 +2,7 @@ import type { SessionStore } from '#server/auth/sessions.ts';
 import type { Throttle } from '#server/auth/throttle.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
+import { activityService } from '#server/domain/activity/service.ts';
 import { appointmentService } from '#server/domain/appointments/service.ts';
 import { blogService } from '#server/domain/blogs/service.ts';
 import { categoryService } from '#server/domain/categories/service.ts';
@@ -30,6 +31,7 @@ type Needs = {
 export function buildServices(needs: Needs) {
   const { throttle, slowSignIn } = needs;
   return {
+    activity: activityService(needs),
     doctors: doctorService(needs),
     hospitals: hospitalService(needs),
     blogs: blogService(needs),

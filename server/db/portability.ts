@@ -25,6 +25,22 @@ export function columnsFor<T>(db: Kysely<T>) {
   };
 }
 
+/** Lets rows of a table be added, and never changed or removed, whoever tries. For migrations. */
+export async function appendOnly<T>(db: Kysely<T>, table: string): Promise<void> {
+  const trigger = (what: string) => sql.id(`${table}_${what}`);
+  if (isPostgres(db)) {
+    await sql`create function ${trigger('refuse')}() returns trigger language plpgsql as
+      $$ begin raise exception 'append only'; end $$`.execute(db);
+    await sql`create trigger ${trigger('stay')} before update or delete on ${sql.table(table)}
+      for each row execute function ${trigger('refuse')}()`.execute(db);
+    return;
+  }
+  for (const change of ['update', 'delete']) {
+    await sql`create trigger ${trigger(`no_${change}`)} before ${sql.raw(change)} on ${sql.table(table)}
+      begin select raise(abort, 'append only'); end`.execute(db);
+  }
+}
+
 /** Lets the ids of a table go on after `last`, after rows with ids of their own were inserted. */
 export async function continueIdsAfter(db: Writer, table: keyof Tables, last: number): Promise<void> {
   if (isPostgres(db)) {

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { ActivityAction, ActivityEntity } from '#shared/contract/activity.ts';
 
 /** A moment as ISO 8601 text in UTC, on both engines. */
 type Moment = ColumnType<string, string, string>;
@@ -185,6 +186,18 @@ export type ImagesTable = {
   created_at: Moment;
 };
 
+export type ActivitiesTable = {
+  id: Generated<number>;
+  /** Who did it; null for the product itself. The account may be gone. */
+  user_id: Nullable<number>;
+  entity: ActivityEntity;
+  entity_id: Nullable<number>;
+  action: ActivityAction;
+  /** A JSON array of the names of the fields that were changed. */
+  fields: string;
+  created_at: Moment;
+};
+
 export type InstallationTable = { name: string; value: string };
 
 export type Tables = {
@@ -201,5 +214,6 @@ export type Tables = {
   appointment_events: AppointmentEventsTable;
   mails: MailsTable;
   images: ImagesTable;
+  activities: ActivitiesTable;
   installation: InstallationTable;
 };

@@ -1,10 +1,13 @@
 import type { Clock } from '#server/clock.ts';
 import type { Database, Reader, Writer } from '#server/db/database.ts';
 import type { Bounds } from '#server/db/paging.ts';
+import { changedFields } from '#server/domain/activity/changed-fields.ts';
+import { type Actor, recordActivity, recordEdit } from '#server/domain/activity/record.ts';
 import type { Language } from '#server/domain/languages.ts';
 import { exchangePicture, withPicture } from '#server/domain/picture.ts';
 import { notFound } from '#server/errors.ts';
 import type { ImageStore, Upload } from '#server/storage/images.ts';
+import type { ActivityEntity } from '#shared/contract/activity.ts';
 import type { UploadRule } from '#shared/contract/endpoint.ts';
 import type { Page } from '#shared/page.ts';
 
@@ -25,15 +28,16 @@ type Repository<Row, Input, Search extends Bounds> = {
 };
 
 type Kind<Row, Input, Shown, Search extends Bounds> = {
+  entity: ActivityEntity;
   rule: UploadRule;
   repository: Repository<Row, Input, Search>;
   present(row: Row, language: Language): Shown;
 };
 
 /** The service of a kind of public record with a picture. A record that is not there is `not_found`. */
-export function picturedRecords<Row, Input, Shown, Search extends Bounds>(
+export function picturedRecords<Row, Input, Shown extends object, Search extends Bounds>(
   { db, images, clock }: PictureNeeds,
-  { rule, repository, present }: Kind<Row, Input, Shown, Search>,
+  { entity, rule, repository, present }: Kind<Row, Input, Shown, Search>,
 ) {
   const get = async (id: number, language?: Language): Promise<Shown> => {
     const row = await repository.find(db.read, id);
@@ -41,6 +45,12 @@ export function picturedRecords<Row, Input, Shown, Search extends Bounds>(
     return present(row, language);
   };
   const now = () => clock().toISOString();
+  /** The record as it stands within the transaction, with everything that can be edited. */
+  const standing = async (writer: Writer, id: number): Promise<Shown> => {
+    const row = await repository.find(writer, id);
+    if (!row) throw notFound();
+    return present(row, 'all');
+  };
 
   return {
     get,
@@ -51,37 +61,43 @@ export function picturedRecords<Row, Input, Shown, Search extends Bounds>(
       return { items: items.map((row) => present(row, query?.lang)), total };
     },
 
-    async create(input: Input, upload?: Upload): Promise<Shown> {
+    async create(input: Input, actor: Actor, upload?: Upload): Promise<Shown> {
       const id = await withPicture(images, upload, rule, (imageId) =>
         db.transaction(async (writer) => {
           const image_id = await exchangePicture(images, writer, null, imageId);
-          return repository.insert(writer, input, { image_id, now: now() });
+          const made = await repository.insert(writer, input, { image_id, now: now() });
+          await recordActivity(writer, actor, { entity, id: made, action: 'created' }, now());
+          return made;
         }),
       );
       return get(id);
     },
 
     /** Changes every field; without an upload the picture stays. */
-    async update(id: number, input: Input, upload?: Upload): Promise<Shown> {
+    async update(id: number, input: Input, actor: Actor, upload?: Upload): Promise<Shown> {
       await get(id);
       await withPicture(images, upload, rule, (imageId) =>
         db.transaction(async (writer) => {
           const old = await repository.lock(writer, id);
           if (!old) throw notFound();
+          const before = await standing(writer, id);
           const image_id = await exchangePicture(images, writer, old.image_id, imageId);
           await repository.update(writer, id, input, { image_id, now: now() });
+          const fields = changedFields(before, await standing(writer, id));
+          await recordEdit(writer, actor, { entity, id, fields }, now());
         }),
       );
       return get(id);
     },
 
     /** Removes the record with its picture. */
-    async remove(id: number): Promise<void> {
+    async remove(id: number, actor: Actor): Promise<void> {
       await db.transaction(async (writer) => {
         const old = await repository.lock(writer, id);
         if (!old) throw notFound();
         await repository.remove(writer, id);
         await images.release(writer, old.image_id);
+        await recordActivity(writer, actor, { entity, id, action: 'deleted' }, now());
       });
     },
   };

@@ -70,4 +70,6 @@ export const rights: Record<EndpointKey, Right> = {
   // Handling a request adds to its history and alters nothing that the patient wrote.
   'POST /api/appointments/:id/events': staff('create'),
   'GET /api/colleagues': staff('read'),
+
+  'GET /api/activity': staff('read'),
 };

@@ -1,4 +1,5 @@
 import type { Endpoint } from '#shared/contract/endpoint.ts';
+import { activityEndpoints } from '#shared/contract/endpoints/activity.ts';
 import { blogEndpoints } from '#shared/contract/endpoints/blogs.ts';
 import { commentEndpoints } from '#shared/contract/endpoints/comments.ts';
 import { doctorEndpoints } from '#shared/contract/endpoints/doctors.ts';
@@ -18,6 +19,7 @@ export const endpoints = {
   ...userEndpoints,
   ...roleEndpoints,
   ...requestEndpoints,
+  ...activityEndpoints,
 } as const satisfies Record<string, Endpoint>;
 
 export type EndpointKey = keyof typeof endpoints;

@@ -2,6 +2,7 @@ import * as accounts from '#server/db/migrations/0001-accounts.ts';
 import * as content from '#server/db/migrations/0002-content.ts';
 import * as appointments from '#server/db/migrations/0003-appointments.ts';
 import * as bangla from '#server/db/migrations/0004-bangla.ts';
+import * as activity from '#server/db/migrations/0006-activity.ts';
 
 /** Every migration, by the name under which the database remembers it. Released ones never change. */
 export const migrations = {
@@ -9,4 +10,5 @@ export const migrations = {
   '0002-content': content,
   '0003-appointments': appointments,
   '0004-bangla': bangla,
+  '0006-activity': activity,
 };

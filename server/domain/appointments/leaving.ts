@@ -1,5 +1,6 @@
 import type { User } from '#server/auth/caller.ts';
 import type { Writer } from '#server/db/database.ts';
+import { recordActivity } from '#server/domain/activity/record.ts';
 import { insertEvent, updateAppointment } from '#server/domain/appointments/repository.ts';
 
 type Leaving = { id: number; name: string };
@@ -28,5 +29,6 @@ export async function giveUpRequestsOf(
       to: null,
       created_at: now,
     });
+    await recordActivity(writer, actor, { entity: 'appointment', id, action: 'assigned' }, now);
   }
 }

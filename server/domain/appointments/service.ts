@@ -2,6 +2,7 @@ import type { User } from '#server/auth/caller.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database, Writer } from '#server/db/database.ts';
 import { readPage } from '#server/db/paging.ts';
+import { recordActivity } from '#server/domain/activity/record.ts';
 import { appointmentIntake } from '#server/domain/appointments/intake.ts';
 import { presentAppointment, presentDetail } from '#server/domain/appointments/presenter.ts';
 import * as repository from '#server/domain/appointments/repository.ts';
@@ -18,6 +19,9 @@ import { sentences } from '#shared/contract/sentences.ts';
 import type { Page } from '#shared/page.ts';
 
 type Needs = { db: Database; clock: Clock; office: AppointmentMailSettings; staffRoleIds: readonly number[] };
+
+/** What the activity calls an event. */
+const deeds = { status: 'status', assignment: 'assigned', note: 'noted' } as const;
 
 const changedMeanwhile = 'A colleague changed this request meanwhile. Please look at it again.';
 
@@ -83,14 +87,17 @@ export function appointmentService({ db, clock, office, staffRoleIds }: Needs) {
         if (input.version !== undefined && input.version !== row.version) throw conflict(changedMeanwhile);
         const kept = await apply(writer, row, input);
         if (!kept) return;
+        const now = clock().toISOString();
         await repository.insertEvent(writer, {
           ...kept,
           appointment_id: id,
           type: input.type,
           actor_id: actor.id,
           actor_name: actor.name,
-          created_at: clock().toISOString(),
+          created_at: now,
         });
+        const action = deeds[input.type];
+        await recordActivity(writer, actor, { entity: 'appointment', id, action }, now);
       });
       return get(id);
     },

@@ -1,6 +1,8 @@
 import { type Caller, may } from '#server/auth/caller.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database, Writer } from '#server/db/database.ts';
+import { changedFields } from '#server/domain/activity/changed-fields.ts';
+import { type Actor, recordActivity, recordEdit } from '#server/domain/activity/record.ts';
 import { presentBlog } from '#server/domain/blogs/presenter.ts';
 import * as repository from '#server/domain/blogs/repository.ts';
 import { categoryExists } from '#server/domain/categories/repository.ts';
@@ -30,6 +32,15 @@ export function blogService({ db, images, clock }: Needs) {
     return presentBlog(row, language);
   };
 
+  const now = () => clock().toISOString();
+  /** The article within the transaction, with everything that can be edited. */
+  const standing = async (writer: Writer, id: number) => {
+    const row = await repository.findBlog(writer, id);
+    if (!row) throw notFound();
+    const { comments_count, ...editable } = presentBlog(row, 'all');
+    return editable;
+  };
+
   return {
     /** Those shown, newest first unless sorted otherwise; with `status: 'all'` the drafts too, which throws `forbidden` but for staff. */
     async list({ status, lang, ...search }: ListOptions = {}, caller?: Caller): Promise<Page<Blog>> {
@@ -44,24 +55,27 @@ export function blogService({ db, images, clock }: Needs) {
       return blog;
     },
 
-    async create(input: BlogInput, upload?: Upload): Promise<Blog> {
+    async create(input: BlogInput, actor: Actor, upload?: Upload): Promise<Blog> {
       const id = await withPicture(images, upload, uploadRules.blog, (imageId) =>
         db.transaction(async (writer) => {
           await checkReferences(writer, input);
           const image_id = await exchangePicture(images, writer, null, imageId);
-          return repository.insertBlog(writer, { ...input, image_id, now: clock().toISOString() });
+          const made = await repository.insertBlog(writer, { ...input, image_id, now: now() });
+          await recordActivity(writer, actor, { entity: 'blog', id: made, action: 'created' }, now());
+          return made;
         }),
       );
       return one(id);
     },
 
     /** Changes every field; a picture, byline or status that was not sent stays. */
-    async update(id: number, input: BlogUpdate, upload?: Upload): Promise<Blog> {
+    async update(id: number, input: BlogUpdate, actor: Actor, upload?: Upload): Promise<Blog> {
       await one(id);
       await withPicture(images, upload, uploadRules.blog, (imageId) =>
         db.transaction(async (writer) => {
           const old = await repository.lockBlog(writer, id);
           if (!old) throw notFound();
+          const before = await standing(writer, id);
           const next = {
             ...input,
             user_id: input.user_id ?? old.user_id,
@@ -69,19 +83,22 @@ export function blogService({ db, images, clock }: Needs) {
           };
           await checkReferences(writer, next);
           const image_id = await exchangePicture(images, writer, old.image_id, imageId);
-          await repository.updateBlog(writer, id, { ...next, image_id, now: clock().toISOString() });
+          await repository.updateBlog(writer, id, { ...next, image_id, now: now() });
+          const fields = changedFields(before, await standing(writer, id));
+          await recordEdit(writer, actor, { entity: 'blog', id, fields }, now());
         }),
       );
       return one(id);
     },
 
     /** Removes the article with its comments and picture. */
-    async remove(id: number): Promise<void> {
+    async remove(id: number, actor: Actor): Promise<void> {
       await db.transaction(async (writer) => {
         const old = await repository.lockBlog(writer, id);
         if (!old) throw notFound();
         await repository.deleteBlog(writer, id);
         await images.release(writer, old.image_id);
+        await recordActivity(writer, actor, { entity: 'blog', id, action: 'deleted' }, now());
       });
     },
   };

@@ -2,6 +2,7 @@ import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
 import { type Bounds, readPage } from '#server/db/paging.ts';
 import { isUniqueViolation } from '#server/db/portability.ts';
+import { type Actor, recordActivity } from '#server/domain/activity/record.ts';
 import { presentCategory } from '#server/domain/categories/presenter.ts';
 import * as repository from '#server/domain/categories/repository.ts';
 import type { Language } from '#server/domain/languages.ts';
@@ -19,11 +20,14 @@ export function categoryService({ db, clock }: { db: Database; clock: Clock }) {
     },
 
     /** Throws `conflict` for a name that stands already, whatever its case. */
-    async create(input: CategoryInput): Promise<Category> {
+    async create(input: CategoryInput, actor: Actor): Promise<Category> {
       try {
-        const row = await db.transaction((writer) =>
-          repository.insertCategory(writer, input, clock().toISOString()),
-        );
+        const now = clock().toISOString();
+        const row = await db.transaction(async (writer) => {
+          const made = await repository.insertCategory(writer, input, now);
+          await recordActivity(writer, actor, { entity: 'category', id: made.id, action: 'created' }, now);
+          return made;
+        });
         return presentCategory(row, undefined);
       } catch (error) {
         if (isUniqueViolation(error)) throw conflict(sentences.categoryTaken, 'name');

@@ -5,6 +5,11 @@ import { uploadRules } from '#shared/contract/uploads.ts';
 
 /** The doctors that the public site shows. */
 export function doctorService(needs: PictureNeeds) {
-  return picturedRecords(needs, { rule: uploadRules.doctor, repository, present: presentDoctor });
+  return picturedRecords(needs, {
+    entity: 'doctor',
+    rule: uploadRules.doctor,
+    repository,
+    present: presentDoctor,
+  });
 }
 export type DoctorService = ReturnType<typeof doctorService>;

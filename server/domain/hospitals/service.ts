@@ -5,6 +5,11 @@ import { uploadRules } from '#shared/contract/uploads.ts';
 
 /** The hospitals that the public site shows. */
 export function hospitalService(needs: PictureNeeds) {
-  return picturedRecords(needs, { rule: uploadRules.hospital, repository, present: presentHospital });
+  return picturedRecords(needs, {
+    entity: 'hospital',
+    rule: uploadRules.hospital,
+    repository,
+    present: presentHospital,
+  });
 }
 export type HospitalService = ReturnType<typeof hospitalService>;

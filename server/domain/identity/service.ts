@@ -2,9 +2,10 @@ import type { Caller } from '#server/auth/caller.ts';
 import { verifyPassword } from '#server/auth/passwords.ts';
 import type { OpenedSession, SessionStore } from '#server/auth/sessions.ts';
 import type { Allowance, Throttle } from '#server/auth/throttle.ts';
-import { minute } from '#server/clock.ts';
+import { type Clock, minute } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
 import { oneAtATime } from '#server/db/portability.ts';
+import { recordActivity } from '#server/domain/activity/record.ts';
 import { presentUser } from '#server/domain/users/presenter.ts';
 import { emailKey, findCredentials, findUser, type UserRow } from '#server/domain/users/repository.ts';
 import { DomainError, forbidden } from '#server/errors.ts';
@@ -15,6 +16,7 @@ import type { User } from '#shared/contract/users.ts';
 
 type Needs = {
   db: Database;
+  clock: Clock;
   sessions: SessionStore;
   /** undefined where sign-in is not slowed down (load tests). */
   throttle: Throttle | undefined;
@@ -39,7 +41,7 @@ function allowancesOf(email: string, address: string): Allowance[] {
 }
 
 /** Who is it: sign-in, sign-out and the session's own user. */
-export function identityService({ db, sessions, throttle, staffRoleIds }: Needs) {
+export function identityService({ db, clock, sessions, throttle, staffRoleIds }: Needs) {
   const mayEnterPortal = (user: UserRow) => staffRoleIds.includes(user.role_id);
 
   const admit = (user: UserRow, portal: LoginInput['portal']): void => {
@@ -80,10 +82,15 @@ export function identityService({ db, sessions, throttle, staffRoleIds }: Needs)
         if (account?.id !== user.id || account.password_hash !== hash) {
           throw new DomainError('unauthenticated', sentences.credentialsWrong);
         }
+        const staff = mayEnterPortal(user);
+        if (staff) {
+          const signIn = { entity: 'user', id: user.id, action: 'signed_in' } as const;
+          await recordActivity(writer, user, signIn, clock().toISOString());
+        }
         return sessions.open(writer, {
           userId: user.id,
           mode: input.mode === 'session' ? 'session' : 'bearer',
-          staff: mayEnterPortal(user),
+          staff,
           remember: input.remember ?? false,
         });
       });

@@ -2,6 +2,8 @@ import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
 import { type Bounds, readPage } from '#server/db/paging.ts';
 import { isUniqueViolation } from '#server/db/portability.ts';
+import { changedFields } from '#server/domain/activity/changed-fields.ts';
+import { type Actor, recordActivity, recordEdit } from '#server/domain/activity/record.ts';
 import { presentRole } from '#server/domain/roles/presenter.ts';
 import * as repository from '#server/domain/roles/repository.ts';
 import { keepingAnAdministrator } from '#server/domain/users/administrators.ts';
@@ -24,6 +26,7 @@ async function namesAreUnique<T>(work: () => Promise<T>): Promise<T> {
 /** The roles, as data that administrators keep. */
 export function roleService({ db, clock, staffRoleIds }: Needs) {
   const present = (row: repository.RoleRow) => presentRole(row, staffRoleIds);
+  const now = () => clock().toISOString();
 
   return {
     async list(bounds: Bounds = {}): Promise<Page<Role>> {
@@ -31,15 +34,19 @@ export function roleService({ db, clock, staffRoleIds }: Needs) {
       return { items: items.map(present), total };
     },
 
-    async create(input: RoleInput): Promise<Role> {
+    async create(input: RoleInput, actor: Actor): Promise<Role> {
       const row = await namesAreUnique(() =>
-        db.transaction((writer) => repository.insertRole(writer, input, clock().toISOString())),
+        db.transaction(async (writer) => {
+          const role = await repository.insertRole(writer, input, now());
+          await recordActivity(writer, actor, { entity: 'role', id: role.id, action: 'created' }, now());
+          return role;
+        }),
       );
       return present(row);
     },
 
     /** Changes a role; when what it allows has changed, its users sign in again. */
-    async update(id: number, input: RoleUpdate): Promise<Role> {
+    async update(id: number, input: RoleUpdate, actor: Actor): Promise<Role> {
       const row = await namesAreUnique(() =>
         db.transaction((writer) =>
           keepingAnAdministrator(writer, staffRoleIds, async () => {
@@ -51,6 +58,8 @@ export function roleService({ db, clock, staffRoleIds }: Needs) {
             });
             const sameRights = role.permissions === old.permissions && role.status === old.status;
             if (!sameRights) await repository.endSessionsOf(writer, id);
+            const fields = changedFields(old, role);
+            await recordEdit(writer, actor, { entity: 'role', id, fields }, now());
             return role;
           }),
         ),
@@ -59,7 +68,7 @@ export function roleService({ db, clock, staffRoleIds }: Needs) {
     },
 
     /** Throws `conflict` for a role that the product stands on, or that users have. */
-    async remove(id: number): Promise<void> {
+    async remove(id: number, actor: Actor): Promise<void> {
       if (repository.isSeeded(id)) throw conflict('This role belongs to the product and cannot be deleted.');
       await db.transaction((writer) =>
         keepingAnAdministrator(writer, staffRoleIds, async () => {
@@ -70,6 +79,7 @@ export function roleService({ db, clock, staffRoleIds }: Needs) {
             throw conflict(`${who} this role. Give them another one first.`);
           }
           await repository.deleteRole(writer, id);
+          await recordActivity(writer, actor, { entity: 'role', id, action: 'deleted' }, now());
         }),
       );
     },

@@ -5,6 +5,8 @@ import type { Clock } from '#server/clock.ts';
 import type { Database, Writer } from '#server/db/database.ts';
 import { type Bounds, readPage } from '#server/db/paging.ts';
 import { isUniqueViolation, oneAtATime } from '#server/db/portability.ts';
+import { changedFields } from '#server/domain/activity/changed-fields.ts';
+import { type Actor, recordActivity, recordEdit } from '#server/domain/activity/record.ts';
 import { giveUpRequestsOf } from '#server/domain/appointments/leaving.ts';
 import { exchangePicture, withPicture } from '#server/domain/picture.ts';
 import { holdRole } from '#server/domain/roles/repository.ts';
@@ -50,6 +52,9 @@ export function userService({ db, images, sessions, clock, staffRoleIds }: Needs
     return presentUser(row);
   };
 
+  const now = () => clock().toISOString();
+  const deed = (id: number, action: 'created' | 'deleted') => ({ entity: 'user' as const, id, action });
+
   /** Stores a new account, and does `also` in the same transaction. */
   const store = async <T>(
     { password, gender, ...fields }: UserInput,
@@ -63,7 +68,7 @@ export function userService({ db, images, sessions, clock, staffRoleIds }: Needs
           await checkRole(writer, fields.role_id);
           const image_id = await exchangePicture(images, writer, null, imageId);
           const columns = { ...fields, gender: gender ?? null, password_hash, image_id };
-          const id = await repository.insertUser(writer, columns, clock().toISOString());
+          const id = await repository.insertUser(writer, columns, now());
           return { id, also: await also(writer, id) };
         }),
       ),
@@ -88,8 +93,10 @@ export function userService({ db, images, sessions, clock, staffRoleIds }: Needs
     },
 
     /** An account made by an administrator. */
-    async create(input: UserInput, upload?: Upload): Promise<User> {
-      const { id } = await store(input, upload, async () => undefined);
+    async create(input: UserInput, actor: Actor, upload?: Upload): Promise<User> {
+      const { id } = await store(input, upload, (writer, made) =>
+        recordActivity(writer, actor, deed(made, 'created'), now()),
+      );
       return get(id);
     },
 
@@ -99,9 +106,10 @@ export function userService({ db, images, sessions, clock, staffRoleIds }: Needs
       if (input.role_id !== undefined && input.role_id !== customer)
         throw forbidden(sentences.registrationRole);
       const account = { ...input, role_id: customer, status: 1 };
-      const { id, also } = await store(account, upload, (writer, userId) =>
-        sessions.open(writer, { userId, mode: 'session', staff: false, remember: false }),
-      );
+      const { id, also } = await store(account, upload, async (writer, userId) => {
+        await recordActivity(writer, { id: userId }, deed(userId, 'created'), now());
+        return sessions.open(writer, { userId, mode: 'session', staff: false, remember: false });
+      });
       return { user: await get(id), session: also };
     },
 
@@ -109,7 +117,12 @@ export function userService({ db, images, sessions, clock, staffRoleIds }: Needs
      * Changes an account. A new password, role or status ends its sessions, so that it counts at once.
      * Throws `conflict` where nobody could administer any more.
      */
-    async update(id: number, { password, ...sent }: UserUpdate, upload?: Upload): Promise<User> {
+    async update(
+      id: number,
+      { password, ...sent }: UserUpdate,
+      actor: Actor,
+      upload?: Upload,
+    ): Promise<User> {
       await get(id);
       if (id === anonymous && password) throw conflict('Nobody can sign in as the anonymous user.');
       const password_hash = password ? await hashPassword(password) : undefined;
@@ -135,6 +148,10 @@ export function userService({ db, images, sessions, clock, staffRoleIds }: Needs
               });
               const sameRights = role_id === old.role_id && status === old.status && !password_hash;
               if (!sameRights) await sessions.endAllOf(writer, id);
+              const changed = (await repository.findUser(writer, id)) ?? old;
+              const fields = changedFields(presentUser(old), presentUser(changed));
+              const named = password_hash ? [...fields, 'password'] : fields;
+              await recordEdit(writer, actor, { entity: 'user', id, fields: named }, now());
             }),
           ),
         ),
@@ -152,6 +169,7 @@ export function userService({ db, images, sessions, clock, staffRoleIds }: Needs
         await oneAtATime(writer, `users:${account.id}`);
         await repository.updateUser(writer, account.id, { password_hash });
         await sessions.endAllOf(writer, account.id);
+        await recordEdit(writer, null, { entity: 'user', id: account.id, fields: ['password'] }, now());
       });
       return password;
     },
@@ -167,9 +185,10 @@ export function userService({ db, images, sessions, clock, staffRoleIds }: Needs
           await oneAtATime(writer, `users:${id}`);
           const old = await repository.findUser(writer, id);
           if (!old) throw notFound();
-          await giveUpRequestsOf(writer, old, caller, clock().toISOString());
+          await giveUpRequestsOf(writer, old, caller, now());
           await repository.deleteUser(writer, id);
           await images.release(writer, old.image_id);
+          await recordActivity(writer, caller, deed(id, 'deleted'), now());
         }),
       );
     },

@@ -1,6 +1,7 @@
 import type { BlogService } from '#server/domain/blogs/service.ts';
 import { listed } from '#server/http/api/listed.ts';
 import type { ApiScope } from '#server/http/api/scope.ts';
+import { signedIn } from '#server/http/caller.ts';
 import { route } from '#server/http/route.ts';
 
 /** The calls of articles. */
@@ -15,18 +16,19 @@ export function blogRoutes(api: ApiScope, blogs: BlogService): void {
   });
   api.route({
     ...route('POST /api/blogs'),
-    handler: async ({ body, upload }, reply) => reply.status(201).send(await blogs.create(body, upload)),
+    handler: async (request, reply) =>
+      reply.status(201).send(await blogs.create(request.body, signedIn(request), request.upload)),
   });
   for (const key of ['POST /api/blogs/:id', 'PUT /api/blogs/:id'] as const) {
     api.route({
       ...route(key),
-      handler: ({ params, body, upload }) => blogs.update(params.id, body, upload),
+      handler: (request) => blogs.update(request.params.id, request.body, signedIn(request), request.upload),
     });
   }
   api.route({
     ...route('DELETE /api/blogs/:id'),
-    handler: async ({ params }) => {
-      await blogs.remove(params.id);
+    handler: async (request) => {
+      await blogs.remove(request.params.id, signedIn(request));
       return { message: 'Deleted' };
     },
   });

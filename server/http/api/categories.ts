@@ -1,6 +1,7 @@
 import type { CategoryService } from '#server/domain/categories/service.ts';
 import { listed } from '#server/http/api/listed.ts';
 import type { ApiScope } from '#server/http/api/scope.ts';
+import { signedIn } from '#server/http/caller.ts';
 import { route } from '#server/http/route.ts';
 
 /** The calls of categories. */
@@ -11,6 +12,7 @@ export function categoryRoutes(api: ApiScope, categories: CategoryService): void
   });
   api.route({
     ...route('POST /api/categories'),
-    handler: async ({ body }, reply) => reply.status(201).send(await categories.create(body)),
+    handler: async (request, reply) =>
+      reply.status(201).send(await categories.create(request.body, signedIn(request))),
   });
 }

@@ -1,6 +1,7 @@
 import type { DoctorService } from '#server/domain/doctors/service.ts';
 import { listed } from '#server/http/api/listed.ts';
 import type { ApiScope } from '#server/http/api/scope.ts';
+import { signedIn } from '#server/http/caller.ts';
 import { route } from '#server/http/route.ts';
 
 /** The calls of doctors. */
@@ -15,18 +16,20 @@ export function doctorRoutes(api: ApiScope, doctors: DoctorService): void {
   });
   api.route({
     ...route('POST /api/doctors'),
-    handler: async ({ body, upload }, reply) => reply.status(201).send(await doctors.create(body, upload)),
+    handler: async (request, reply) =>
+      reply.status(201).send(await doctors.create(request.body, signedIn(request), request.upload)),
   });
   for (const key of ['POST /api/doctors/:id', 'PUT /api/doctors/:id'] as const) {
     api.route({
       ...route(key),
-      handler: ({ params, body, upload }) => doctors.update(params.id, body, upload),
+      handler: (request) =>
+        doctors.update(request.params.id, request.body, signedIn(request), request.upload),
     });
   }
   api.route({
     ...route('DELETE /api/doctors/:id'),
-    handler: async ({ params }) => {
-      await doctors.remove(params.id);
+    handler: async (request) => {
+      await doctors.remove(request.params.id, signedIn(request));
       return { message: 'Deleted' };
     },
   });

@@ -1,6 +1,7 @@
 import type { HospitalService } from '#server/domain/hospitals/service.ts';
 import { listed } from '#server/http/api/listed.ts';
 import type { ApiScope } from '#server/http/api/scope.ts';
+import { signedIn } from '#server/http/caller.ts';
 import { route } from '#server/http/route.ts';
 
 /** The calls of hospitals. */
@@ -15,18 +16,20 @@ export function hospitalRoutes(api: ApiScope, hospitals: HospitalService): void 
   });
   api.route({
     ...route('POST /api/hospitals'),
-    handler: async ({ body, upload }, reply) => reply.status(201).send(await hospitals.create(body, upload)),
+    handler: async (request, reply) =>
+      reply.status(201).send(await hospitals.create(request.body, signedIn(request), request.upload)),
   });
   for (const key of ['POST /api/hospitals/:id', 'PUT /api/hospitals/:id'] as const) {
     api.route({
       ...route(key),
-      handler: ({ params, body, upload }) => hospitals.update(params.id, body, upload),
+      handler: (request) =>
+        hospitals.update(request.params.id, request.body, signedIn(request), request.upload),
     });
   }
   api.route({
     ...route('DELETE /api/hospitals/:id'),
-    handler: async ({ params }) => {
-      await hospitals.remove(params.id);
+    handler: async (request) => {
+      await hospitals.remove(request.params.id, signedIn(request));
       return { message: 'Deleted' };
     },
   });

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { notFound } from '#server/errors.ts';
 import { addressLimits } from '#server/http/address-limits.ts';
+import { activityRoutes } from '#server/http/api/activity.ts';
 import { appointmentRoutes } from '#server/http/api/appointments.ts';
 import { blogRoutes } from '#server/http/api/blogs.ts';
 import { categoryRoutes } from '#server/http/api/categories.ts';
@@ -50,6 +51,7 @@ export async function registerApi(app: FastifyInstance, needs: HttpNeeds): Promi
 
     const api = scope.withTypeProvider<ZodTypeProvider>();
     const limits = addressLimits(services.throttle, needs.limits);
+    activityRoutes(api, services.activity);
     doctorRoutes(api, services.doctors);
     hospitalRoutes(api, services.hospitals);
     blogRoutes(api, services.blogs);

@@ -1,6 +1,7 @@
 import type { RoleService } from '#server/domain/roles/service.ts';
 import { listed } from '#server/http/api/listed.ts';
 import type { ApiScope } from '#server/http/api/scope.ts';
+import { signedIn } from '#server/http/caller.ts';
 import { route } from '#server/http/route.ts';
 
 /** The calls of roles. */
@@ -11,16 +12,17 @@ export function roleRoutes(api: ApiScope, roles: RoleService): void {
   });
   api.route({
     ...route('POST /api/roles'),
-    handler: async ({ body }, reply) => reply.status(201).send(await roles.create(body)),
+    handler: async (request, reply) =>
+      reply.status(201).send(await roles.create(request.body, signedIn(request))),
   });
   api.route({
     ...route('PUT /api/roles/:id'),
-    handler: ({ params, body }) => roles.update(params.id, body),
+    handler: (request) => roles.update(request.params.id, request.body, signedIn(request)),
   });
   api.route({
     ...route('DELETE /api/roles/:id'),
-    handler: async ({ params }) => {
-      await roles.remove(params.id);
+    handler: async (request) => {
+      await roles.remove(request.params.id, signedIn(request));
       return { message: 'Deleted' };
     },
   });

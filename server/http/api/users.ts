@@ -32,7 +32,7 @@ export function userRoutes(api: ApiScope, { users, limits, cookies }: Needs): vo
     handler: async (request, reply) => {
       const { body, upload } = request;
       if (isStaff(request.caller)) {
-        return reply.status(201).send(await users.create(parseBody(userInput, body), upload));
+        return reply.status(201).send(await users.create(parseBody(userInput, body), request.caller, upload));
       }
       const form = parseBody(registration, body);
       await limits.take('registrations', request.ip);
@@ -44,7 +44,7 @@ export function userRoutes(api: ApiScope, { users, limits, cookies }: Needs): vo
   for (const key of ['POST /api/users/:id', 'PUT /api/users/:id'] as const) {
     api.route({
       ...route(key),
-      handler: ({ params, body, upload }) => users.update(params.id, body, upload),
+      handler: (request) => users.update(request.params.id, request.body, signedIn(request), request.upload),
     });
   }
   api.route({

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { changedFields } from '#server/domain/activity/changed-fields.ts';
+
+it('names what differs, lists by what they hold, and no records within', () => {
+  const before = { name: 'A', beds: '10', services: ['x'], image: null, category: { id: 1 } };
+  expect(changedFields(before, { ...before, services: ['x'] })).toEqual([]);
+  expect(changedFields(before, { ...before, category: { id: 2 } })).toEqual([]);
+  expect(changedFields<object>(before, { ...before, services: ['x', 'y'], image: '/a' })).toEqual([
+    'services',
+    'image',
+  ]);
+});

@@ -1,0 +1,36 @@
+import type { Reader } from '#server/db/database.ts';
+import { startOfDay } from '#server/domain/dhaka.ts';
+import type { ActivityQuery } from '#shared/contract/activity.ts';
+
+/** The query of the lines with their actors' names, newest first. */
+export function activitiesQuery(reader: Reader) {
+  return reader
+    .selectFrom('activities')
+    .leftJoin('users', 'users.id', 'activities.user_id')
+    .selectAll('activities')
+    .select('users.name as actor_name')
+    .orderBy('activities.created_at', 'desc')
+    .orderBy('activities.id', 'desc');
+}
+export type ActivityRow = Awaited<ReturnType<ReturnType<typeof activitiesQuery>['execute']>>[number];
+
+type Filter = Omit<ActivityQuery, 'page' | 'per_page'>;
+
+const isDay = (bound: string) => bound.length === 10;
+const momentOf = (bound: string) => new Date(bound).toISOString();
+
+/** Narrows the query to what the filter asks for; a day is one of Dhaka, from its begin to its end. */
+export function narrowed(query: ReturnType<typeof activitiesQuery>, filter: Filter) {
+  const { entity, entity_id, action, user_id, from, to } = filter;
+  let narrow = query;
+  if (entity) narrow = narrow.where('activities.entity', '=', entity);
+  if (entity_id) narrow = narrow.where('activities.entity_id', '=', entity_id);
+  if (action) narrow = narrow.where('activities.action', '=', action);
+  if (user_id) narrow = narrow.where('activities.user_id', '=', user_id);
+  if (from)
+    narrow = narrow.where('activities.created_at', '>=', isDay(from) ? startOfDay(from) : momentOf(from));
+  if (!to) return narrow;
+  return isDay(to)
+    ? narrow.where('activities.created_at', '<', startOfDay(to, 1))
+    : narrow.where('activities.created_at', '<=', momentOf(to));
+}

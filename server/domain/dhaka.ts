@@ -1,0 +1,14 @@
+import { day, hour } from '#server/clock.ts';
+
+/** Bangladesh keeps one time all year round: UTC and six hours. */
+const ahead = 6 * hour;
+
+/** The day (YYYY-MM-DD) that it is in Dhaka at a moment. */
+export function dayInDhaka(moment: Date): string {
+  return new Date(moment.getTime() + ahead).toISOString().slice(0, 10);
+}
+
+/** The moment at which a day begins in Dhaka, `later` days after the one that is said. */
+export function startOfDay(date: string, later = 0): string {
+  return new Date(Date.parse(`${date}T00:00:00Z`) - ahead + later * day).toISOString();
+}

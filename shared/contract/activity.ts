@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { id, moment, pageQuery } from '#shared/contract/fields.ts';
+import { sentences } from '#shared/contract/sentences.ts';
+
+/** The kinds of records whose changes are written down. `site` and `goals` are the only ones of their kind. */
+export const activityEntities = [
+  'doctor',
+  'hospital',
+  'blog',
+  'category',
+  'comment',
+  'role',
+  'user',
+  'appointment',
+  'mail',
+  'goals',
+  'site',
+] as const;
+export const activityEntity = z.enum(activityEntities);
+export type ActivityEntity = z.infer<typeof activityEntity>;
+
+/** What was done. Of requests: `status`, `assigned`, `noted`, `exported`; of comments: `shown`, `hidden`. */
+export const activityActions = [
+  'created',
+  'edited',
+  'deleted',
+  'shown',
+  'hidden',
+  'status',
+  'assigned',
+  'noted',
+  'exported',
+  'retried',
+  'signed_in',
+] as const;
+export const activityAction = z.enum(activityActions);
+export type ActivityAction = z.infer<typeof activityAction>;
+
+/** One line of the activity. It holds references and no values; names are looked up when it is read. */
+export const activity = z.object({
+  id: z.int(),
+  actor: z
+    .object({ id: z.int(), name: z.string().nullable().describe('null once the account is gone') })
+    .nullable()
+    .describe('null for the product itself'),
+  entity: activityEntity,
+  entity_id: z.int().nullable(),
+  label: z
+    .string()
+    .nullable()
+    .describe("What the record is called now: a name or title, a request's reference; null for none"),
+  gone: z.boolean().describe('Whether the record is deleted by now'),
+  action: activityAction,
+  fields: z.array(z.string()).describe('The names of the fields that were changed'),
+  created_at: moment,
+});
+export type Activity = z.infer<typeof activity>;
+
+const bound = z.union([z.iso.date(), z.iso.datetime({ offset: true })], { error: sentences.dateInvalid });
+
+/**
+ * The activity, newest first, page by page: 20 lines where no page is said. `from` and `to` are moments, or
+ * days in Dhaka, both inclusive.
+ */
+export const activityQuery = pageQuery.extend({
+  entity: activityEntity.optional(),
+  entity_id: id.optional(),
+  action: activityAction.optional(),
+  user_id: id.optional(),
+  from: bound.optional(),
+  to: bound.optional(),
+});
+export type ActivityQuery = z.infer<typeof activityQuery>;
