@@ -1,10 +1,10 @@
 import '#web/styles/app.css';
-import banglaFont from '@fontsource-variable/anek-bangla/files/anek-bangla-bengali-wght-normal.woff2?url';
-import latinFont from '@fontsource-variable/anek-latin/files/anek-latin-latin-wght-normal.woff2?url';
 import type { ReactNode } from 'react';
 import { Links, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import { appContext } from '#web/app-context.ts';
 import { Crash } from '#web/crash.tsx';
+import banglaFont from '#web/fonts/anek-bangla.woff2?url';
+import latinFont from '#web/fonts/anek-latin.woff2?url';
 import { useLocale } from '#web/i18n/locale.tsx';
 import { welcomeScript } from '#web/i18n/remembered.ts';
 import { markSessionScript } from '#web/session.ts';

@@ -14,7 +14,7 @@ export function Brand({ nameless = false }: { nameless?: boolean }) {
           <path d="M6 39.5h36" className="stroke-teal-300" strokeWidth="2.6" />
         </g>
       </svg>
-      <span lang="en" className={nameless ? 'sr-only' : 'truncate text-lg font-extrabold text-white'}>
+      <span lang="en" className={nameless ? 'sr-only' : 'truncate text-lg font-bold text-white'}>
         {name}
       </span>
     </span>

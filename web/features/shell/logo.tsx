@@ -31,7 +31,7 @@ export function Logo({ light = false }: { light?: boolean }) {
       to="/"
       aria-label={t`${name}, home`}
       className={cx(
-        'tap inline-flex items-center gap-2.5 text-xl font-extrabold',
+        'tap inline-flex items-center gap-2.5 text-xl font-bold',
         light ? 'text-white' : 'text-teal-900',
       )}
     >
