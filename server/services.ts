@@ -36,7 +36,7 @@ export function buildServices(needs: Needs) {
     hospitals: hospitalService(needs),
     blogs: blogService(needs),
     categories: categoryService(needs),
-    comments: commentService(needs),
+    comments: commentService({ ...needs, throttle: slowSignIn ? throttle : undefined }),
     roles: roleService(needs),
     users: userService(needs),
     identity: identityService({ ...needs, throttle: slowSignIn ? throttle : undefined }),

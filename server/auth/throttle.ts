@@ -7,7 +7,9 @@ import { DomainError } from '#server/errors.ts';
 import { sentences } from '#shared/contract/sentences.ts';
 
 /** What is counted, and how many of it a window of time lets through. */
-export type Allowance = { name: string; subject: string; max: number; windowMs: number };
+export type Allowance = Counted & { max: number };
+
+type Counted = { name: string; subject: string; windowMs: number };
 
 type Needs = { db: Database; clock: Clock; salt: string };
 
@@ -16,25 +18,32 @@ type Needs = { db: Database; clock: Clock; salt: string };
  * accounts) are kept as keyed hashes alone.
  */
 export function throttle({ db, clock, salt }: Needs) {
-  const keyOf = ({ name, subject }: Allowance) => keyedHash(salt, `${name}:${subject}`);
+  const keyOf = ({ name, subject }: Counted) => keyedHash(salt, `${name}:${subject}`);
+
+  /** Counts one, and answers how many the window holds and when it is over. */
+  const tally = async (counted: Counted) => {
+    const now = clock().toISOString();
+    return db.transaction((writer) =>
+      writer
+        .insertInto('throttles')
+        .values({ key: keyOf(counted), count: 1, expires_at: momentAfter(clock, counted.windowMs) })
+        .onConflict((conflict) =>
+          conflict.column('key').doUpdateSet({
+            count: sql`case when throttles.expires_at <= ${now} then 1 else throttles.count + 1 end`,
+            expires_at: sql`case when throttles.expires_at <= ${now} then excluded.expires_at else throttles.expires_at end`,
+          }),
+        )
+        .returning(['count', 'expires_at'])
+        .executeTakeFirstOrThrow(),
+    );
+  };
 
   return {
+    tally,
+
     /** Counts one. Throws `too_many`, with the seconds to wait, when that is one more than allowed. */
     async take(allowance: Allowance): Promise<void> {
-      const now = clock().toISOString();
-      const row = await db.transaction((writer) =>
-        writer
-          .insertInto('throttles')
-          .values({ key: keyOf(allowance), count: 1, expires_at: momentAfter(clock, allowance.windowMs) })
-          .onConflict((conflict) =>
-            conflict.column('key').doUpdateSet({
-              count: sql`case when throttles.expires_at <= ${now} then 1 else throttles.count + 1 end`,
-              expires_at: sql`case when throttles.expires_at <= ${now} then excluded.expires_at else throttles.expires_at end`,
-            }),
-          )
-          .returning(['count', 'expires_at'])
-          .executeTakeFirstOrThrow(),
-      );
+      const row = await tally(allowance);
       if (row.count <= allowance.max) return;
       const wait = Math.ceil((Date.parse(row.expires_at) - clock().getTime()) / 1000);
       throw new DomainError('too_many', sentences.tooMany, { retryAfter: Math.max(wait, 1) });

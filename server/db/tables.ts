@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { ActivityAction, ActivityEntity } from '#shared/contract/activity.ts';
+import type { Suspicion } from '#shared/contract/comments.ts';
 
 /** A moment as ISO 8601 text in UTC, on both engines. */
 type Moment = ColumnType<string, string, string>;
@@ -77,7 +78,12 @@ export type CommentsTable = {
   blog_id: number;
   user_id: number;
   comments: string;
+  /** 1 shown, 0 hidden, 2 waiting for approval. */
   status: number;
+  /** Why it had to wait; null for one that was shown at once. */
+  held_for: Nullable<Suspicion>;
+  /** A hash of the text as it is compared; null for those older than the comparison. */
+  text_key: Nullable<string>;
   created_at: Moment;
 };
 

@@ -46,6 +46,10 @@ export const rights: Record<EndpointKey, Right> = {
   'POST /api/categories': staff('create'),
   'GET /api/comments': everybody,
   'POST /api/comments': everybody,
+  'GET /api/comments/moderation': staff('read'),
+  'POST /api/comments/search': staff('read'),
+  'PUT /api/comments/:id': staff('edit'),
+  'DELETE /api/comments/:id': staff('delete'),
 
   'POST /api/login': everybody,
   'POST /api/logout': signedIn,

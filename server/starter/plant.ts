@@ -57,12 +57,9 @@ async function plantArticles(writer: Writer, clock: Clock, pictures: Pictures): 
       now: momentAfter(clock, -publishedDaysAgo * day),
     });
     for (const { text, daysAfter } of comments) {
-      const said = momentAfter(clock, (daysAfter - publishedDaysAgo) * day);
-      await insertComment(
-        writer,
-        { blog_id: id, comments: text },
-        { user_id: seeded.users.anonymous, now: said },
-      );
+      const created_at = momentAfter(clock, (daysAfter - publishedDaysAgo) * day);
+      const user_id = seeded.users.anonymous;
+      await insertComment(writer, { blog_id: id, comments: text, user_id, status: 1, created_at });
     }
   }
 }

@@ -1,21 +1,43 @@
 import { z } from 'zod';
-import { id, moment, pageQuery, reference, requiredText } from '#shared/contract/fields.ts';
+import { id, moment, pageQuery, reference, requiredText, status } from '#shared/contract/fields.ts';
 import { limits } from '#shared/contract/limits.ts';
 import { sentences } from '#shared/contract/sentences.ts';
+
+/** 1 shown, 0 hidden by staff, 2 waiting for approval because it looked like spam. */
+export const commentStatus = { hidden: 0, shown: 1, waiting: 2 } as const;
+const anyStatus = z.union([z.literal([0, 1, 2]), z.literal(['0', '1', '2']).transform(Number)], {
+  error: sentences.statusInvalid,
+});
+
+/** What a comment looked like that waits for approval. */
+export const suspicion = z.enum(['links', 'repetition', 'speed']);
+export type Suspicion = z.infer<typeof suspicion>;
 
 /** A comment under an article, with what the public may know of its author. */
 export const comment = z.object({
   id: z.int(),
   blog_id: z.int(),
   comments: z.string().describe('The text'),
-  status: z.int(),
+  status: z.int().describe('1 shown, 0 hidden, 2 waiting for approval'),
   user_id: z.int(),
   user: z.object({ name: z.string(), image: z.string().nullable() }).nullable(),
   created_at: moment,
 });
 export type Comment = z.infer<typeof comment>;
 
-/** `status` and `user_id` of a payload are ignored: the author is the session's user, else user 8. */
+/**
+ * A comment as staff moderate it. `held_for` tells why it had to wait; it stays when it is shown or hidden.
+ */
+export const moderatedComment = comment.extend({
+  blog: z.object({ id: z.int(), title: z.string() }),
+  held_for: suspicion.nullable(),
+});
+export type ModeratedComment = z.infer<typeof moderatedComment>;
+
+/**
+ * `status` and `user_id` of a payload are ignored: the author is the session's user, else user 8.
+ * The answer's `status` is 1, or 2 where the comment waits for approval and does not appear yet.
+ */
 export const commentInput = z.object({
   blog_id: reference(sentences.blogUnknown),
   comments: requiredText(sentences.commentEmpty, limits.comment, sentences.commentTooLong),
@@ -24,3 +46,15 @@ export type CommentInput = z.infer<typeof commentInput>;
 
 export const commentQuery = pageQuery.extend({ blog_id: id.optional() });
 export type CommentQuery = z.infer<typeof commentQuery>;
+
+/** Comments as staff moderate them, newest first, page by page: 20 where no page is said. */
+export const moderationQuery = pageQuery.extend({ status: anyStatus.optional(), blog_id: id.optional() });
+
+/** The same searched: `q` looks in text and author. A body and not a query, because names stand in it. */
+export const moderationSearch = moderationQuery.extend({
+  q: z.string().trim().normalize().max(limits.text, sentences.tooLong).optional(),
+});
+export type ModerationSearch = z.infer<typeof moderationSearch>;
+
+/** 1 shows a comment, 0 hides it. */
+export const moderationInput = z.object({ status });

@@ -3,6 +3,7 @@ import * as content from '#server/db/migrations/0002-content.ts';
 import * as appointments from '#server/db/migrations/0003-appointments.ts';
 import * as bangla from '#server/db/migrations/0004-bangla.ts';
 import * as activity from '#server/db/migrations/0006-activity.ts';
+import * as commentModeration from '#server/db/migrations/0007-comment-moderation.ts';
 
 /** Every migration, by the name under which the database remembers it. Released ones never change. */
 export const migrations = {
@@ -11,4 +12,5 @@ export const migrations = {
   '0003-appointments': appointments,
   '0004-bangla': bangla,
   '0006-activity': activity,
+  '0007-comment-moderation': commentModeration,
 };

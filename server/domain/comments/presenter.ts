@@ -1,6 +1,7 @@
+import type { ModeratedRow } from '#server/domain/comments/moderation-repository.ts';
 import type { CommentRow } from '#server/domain/comments/repository.ts';
 import { imagePathOf } from '#server/storage/images.ts';
-import type { Comment } from '#shared/contract/comments.ts';
+import type { Comment, ModeratedComment } from '#shared/contract/comments.ts';
 
 /** A comment as everybody may see one. Of its author the name and picture alone. */
 export function presentComment(row: CommentRow): Comment {
@@ -12,5 +13,14 @@ export function presentComment(row: CommentRow): Comment {
     user_id: row.user_id,
     user: { name: row.user_name, image: imagePathOf(row) },
     created_at: row.created_at,
+  };
+}
+
+/** A comment as staff moderate it. */
+export function presentModerated(row: ModeratedRow): ModeratedComment {
+  return {
+    ...presentComment(row),
+    blog: { id: row.blog_id, title: row.blog_title },
+    held_for: row.held_for,
   };
 }

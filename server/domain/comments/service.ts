@@ -1,21 +1,54 @@
-import type { Caller } from '#server/auth/caller.ts';
-import type { Clock } from '#server/clock.ts';
-import type { Database } from '#server/db/database.ts';
+import { createHash } from 'node:crypto';
+import { type Caller, isStaff } from '#server/auth/caller.ts';
+import type { Throttle } from '#server/auth/throttle.ts';
+import { type Clock, day, minute, momentAfter } from '#server/clock.ts';
+import type { Database, Writer } from '#server/db/database.ts';
 import { type Bounds, readPage } from '#server/db/paging.ts';
 import { oneAtATime } from '#server/db/portability.ts';
 import { findBlog } from '#server/domain/blogs/repository.ts';
+import { commentModeration } from '#server/domain/comments/moderation.ts';
 import { presentComment } from '#server/domain/comments/presenter.ts';
 import * as repository from '#server/domain/comments/repository.ts';
+import { foldedText, suspicionOf } from '#server/domain/comments/suspicion.ts';
 import { userExists } from '#server/domain/users/repository.ts';
 import { invalid } from '#server/errors.ts';
-import type { Comment, CommentInput } from '#shared/contract/comments.ts';
+import { type Comment, type CommentInput, commentStatus } from '#shared/contract/comments.ts';
 import { seeded } from '#shared/contract/limits.ts';
 import { sentences } from '#shared/contract/sentences.ts';
 import type { Page } from '#shared/page.ts';
 
+type Needs = {
+  db: Database;
+  clock: Clock;
+  /** undefined where nothing is limited (load tests): nobody is too fast then. */
+  throttle: Throttle | undefined;
+};
+
+const textKeyOf = (text: string) => createHash('sha256').update(foldedText(text)).digest('hex');
+
 /** The comments under articles. */
-export function commentService({ db, clock }: { db: Database; clock: Clock }) {
+export function commentService({ db, clock, throttle }: Needs) {
+  /** How many comments came within a minute from the busier of session and address. */
+  const pace = async (caller: Caller, address: string | undefined): Promise<number> => {
+    const subjects = [caller ? `session ${caller.session.id}` : undefined, address];
+    let most = 0;
+    for (const subject of subjects) {
+      if (!throttle || !subject) continue;
+      const counted = { name: 'comments within a minute', subject, windowMs: minute };
+      most = Math.max(most, (await throttle.tally(counted)).count);
+    }
+    return most;
+  };
+
+  /** Why the comment has to wait; what staff say never has to. */
+  const judge = async (writer: Writer, text: string, textKey: string, withinAMinute: number) => {
+    const sentBefore = await repository.wasSent(writer, textKey, momentAfter(clock, -day));
+    return suspicionOf(text, { withinAMinute, sentBefore });
+  };
+
   return {
+    ...commentModeration({ db, clock }),
+
     /** Those shown, of one article or of all, oldest first. */
     async list({
       blog_id,
@@ -27,8 +60,13 @@ export function commentService({ db, clock }: { db: Database; clock: Clock }) {
       return { items: items.map(presentComment), total };
     },
 
-    /** Adds a comment of the caller's, or of the anonymous user's. */
-    async create(input: CommentInput, caller: Caller): Promise<Comment> {
+    /**
+     * Adds a comment of the caller's, or of the anonymous user's. What looks like spam gets the status
+     * `waiting`. `address` is where it comes from, if that is known.
+     */
+    async create(input: CommentInput, caller: Caller, address?: string): Promise<Comment> {
+      const isTrusted = isStaff(caller);
+      const withinAMinute = isTrusted ? 0 : await pace(caller, address);
       return db.transaction(async (writer) => {
         // Neither the article nor the author may go while the comment is being written.
         await oneAtATime(writer, `blogs:${input.blog_id}`);
@@ -37,7 +75,13 @@ export function commentService({ db, clock }: { db: Database; clock: Clock }) {
         if (caller) await oneAtATime(writer, `users:${caller.id}`);
         const isThere = caller && (await userExists(writer, caller.id));
         const user_id = isThere ? caller.id : seeded.users.anonymous;
-        const id = await repository.insertComment(writer, input, { user_id, now: clock().toISOString() });
+        const text_key = textKeyOf(input.comments);
+        const held_for = isTrusted ? undefined : await judge(writer, input.comments, text_key, withinAMinute);
+        const status = held_for ? commentStatus.waiting : commentStatus.shown;
+        const { blog_id, comments } = input;
+        const created_at = clock().toISOString();
+        const row = { blog_id, comments, user_id, status, held_for, text_key, created_at };
+        const id = await repository.insertComment(writer, row);
         const query = repository.commentsQuery(writer).where('comments.id', '=', id);
         return presentComment(await query.executeTakeFirstOrThrow());
       });

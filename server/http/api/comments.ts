@@ -1,7 +1,8 @@
 import type { CommentService } from '#server/domain/comments/service.ts';
-import type { AddressLimits } from '#server/http/address-limits.ts';
+import { type AddressLimits, networkOf } from '#server/http/address-limits.ts';
 import { listed } from '#server/http/api/listed.ts';
 import type { ApiScope } from '#server/http/api/scope.ts';
+import { signedIn } from '#server/http/caller.ts';
 import { route } from '#server/http/route.ts';
 
 type Needs = { comments: CommentService; limits: AddressLimits };
@@ -13,10 +14,30 @@ export function commentRoutes(api: ApiScope, { comments, limits }: Needs): void 
     handler: async ({ query }, reply) => listed(reply, await comments.list(query)),
   });
   api.route({
+    ...route('GET /api/comments/moderation'),
+    handler: async ({ query }, reply) => listed(reply, await comments.listForStaff(query)),
+  });
+  api.route({
+    ...route('POST /api/comments/search'),
+    handler: async ({ body }, reply) => listed(reply, await comments.listForStaff(body)),
+  });
+  api.route({
+    ...route('PUT /api/comments/:id'),
+    handler: (request) => comments.moderate(request.params.id, request.body.status, signedIn(request)),
+  });
+  api.route({
+    ...route('DELETE /api/comments/:id'),
+    handler: async (request) => {
+      await comments.remove(request.params.id, signedIn(request));
+      return { message: 'Deleted' };
+    },
+  });
+  api.route({
     ...route('POST /api/comments'),
     handler: async (request, reply) => {
+      const address = networkOf(request.ip);
       await limits.take('comments', request.ip);
-      return reply.status(201).send(await comments.create(request.body, request.caller));
+      return reply.status(201).send(await comments.create(request.body, request.caller, address));
     },
   });
 }

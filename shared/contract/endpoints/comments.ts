@@ -1,18 +1,47 @@
 import { z } from 'zod';
-import { comment, commentInput, commentQuery } from '#shared/contract/comments.ts';
+import {
+  comment,
+  commentInput,
+  commentQuery,
+  moderatedComment,
+  moderationInput,
+  moderationQuery,
+  moderationSearch,
+} from '#shared/contract/comments.ts';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
+import { done, idParams } from '#shared/contract/fields.ts';
 
 /** The calls of comments. */
 export const commentEndpoints = {
   'GET /api/comments': {
-    tag: 'Blogs',
+    tag: 'Comments',
     summary: 'List the comments shown, of one article or of all',
     query: commentQuery,
     response: z.array(comment),
   },
+  'GET /api/comments/moderation': {
+    tag: 'Comments',
+    summary: 'Every comment for staff, newest first; status 2 waits for approval',
+    query: moderationQuery,
+    response: z.array(moderatedComment),
+  },
+  'POST /api/comments/search': {
+    tag: 'Comments',
+    summary: 'The same, searched by text',
+    body: moderationSearch,
+    response: z.array(moderatedComment),
+  },
+  'PUT /api/comments/:id': {
+    tag: 'Comments',
+    summary: 'Show (1) or hide (0) a comment',
+    params: idParams,
+    body: moderationInput,
+    response: moderatedComment,
+  },
+  'DELETE /api/comments/:id': { tag: 'Comments', summary: 'Delete', params: idParams, response: done },
   'POST /api/comments': {
-    tag: 'Blogs',
-    summary: 'Comment, as the signed-in user or anonymously',
+    tag: 'Comments',
+    summary: 'Comment, as the signed-in user or anonymously. Status 2 in the answer: it waits for approval',
     body: commentInput,
     response: comment,
     status: 201,

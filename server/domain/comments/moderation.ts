@@ -1,0 +1,47 @@
+import type { Clock } from '#server/clock.ts';
+import type { Database } from '#server/db/database.ts';
+import { readPage } from '#server/db/paging.ts';
+import { oneAtATime } from '#server/db/portability.ts';
+import { type Actor, recordActivity } from '#server/domain/activity/record.ts';
+import { findModerated, moderatedMatching } from '#server/domain/comments/moderation-repository.ts';
+import { presentModerated } from '#server/domain/comments/presenter.ts';
+import { notFound } from '#server/errors.ts';
+import { commentStatus, type ModeratedComment, type ModerationSearch } from '#shared/contract/comments.ts';
+import type { Page } from '#shared/page.ts';
+
+/** Comments as staff see them: all of them, to be shown, hidden or deleted. */
+export function commentModeration({ db, clock }: { db: Database; clock: Clock }) {
+  return {
+    /** Newest first; always a page. */
+    async listForStaff({ page = 1, per_page, ...filter }: ModerationSearch): Promise<Page<ModeratedComment>> {
+      const query = moderatedMatching(db.read, filter);
+      const { items, total } = await readPage(db.read, query, { page, per_page });
+      return { items: items.map(presentModerated), total };
+    },
+
+    /** Shows (1) or hides (0) a comment. What changes nothing is not written down. */
+    async moderate(id: number, status: number, actor: Actor): Promise<ModeratedComment> {
+      return db.transaction(async (writer) => {
+        await oneAtATime(writer, `comments:${id}`);
+        const old = await findModerated(writer, id);
+        if (!old) throw notFound();
+        if (status === old.status) return presentModerated(old);
+        await writer.updateTable('comments').set({ status }).where('id', '=', id).execute();
+        const action = status === commentStatus.shown ? 'shown' : 'hidden';
+        await recordActivity(writer, actor, { entity: 'comment', id, action }, clock().toISOString());
+        return presentModerated({ ...old, status });
+      });
+    },
+
+    /** Deletes a comment for good. */
+    async remove(id: number, actor: Actor): Promise<void> {
+      await db.transaction(async (writer) => {
+        await oneAtATime(writer, `comments:${id}`);
+        if (!(await findModerated(writer, id))) throw notFound();
+        await writer.deleteFrom('comments').where('id', '=', id).execute();
+        const deed = { entity: 'comment', id, action: 'deleted' } as const;
+        await recordActivity(writer, actor, deed, clock().toISOString());
+      });
+    },
+  };
+}

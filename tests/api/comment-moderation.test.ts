@@ -1,0 +1,121 @@
+import { beforeAll, expect, it } from 'vitest';
+import { activity } from '#shared/contract/activity.ts';
+import { blog } from '#shared/contract/blogs.ts';
+import { comment, moderatedComment } from '#shared/contract/comments.ts';
+import { useApi } from '#tests/support/api.ts';
+import { describeEachEngine } from '#tests/support/engines.ts';
+import { makeUser } from '#tests/support/people.ts';
+
+const minute = 60 * 1000;
+
+describeEachEngine('the moderation of comments', (engine) => {
+  // With the limits on: who sends too much within a minute waits.
+  const api = useApi(engine, {});
+  let address = 0;
+  const post = (comments: string, sent: { token?: string; ip?: string } = {}) => {
+    address += 1;
+    const ip = sent.ip ?? `203.0.113.${address}`;
+    return api.call('POST', '/api/comments', { body: { blog_id: 1, comments }, ...sent, ip });
+  };
+  const statusOf = async (...sent: Parameters<typeof post>) => {
+    const answer = await post(...sent);
+    return [answer.status, comment.strict().parse(answer.body).status];
+  };
+  const staff = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: object) =>
+    api.call(method, url, { token: api.adminToken, ...(body ? { body } : {}) });
+  const list = async (query = '') =>
+    moderatedComment
+      .strict()
+      .array()
+      .parse((await staff('GET', `/api/comments/moderation?${query}`)).body);
+  const shown = async () => {
+    const answer = await api.call('GET', '/api/comments?blog_id=1');
+    return comment
+      .array()
+      .parse(answer.body)
+      .map(({ comments }) => comments);
+  };
+  const count = async () => blog.parse((await api.call('GET', '/api/blogs/1')).body).comments_count;
+
+  beforeAll(async () => {
+    await staff('POST', '/api/categories', { name: 'Papers' });
+    await staff('POST', '/api/blogs', { title: 'Visas', descriptions: 'Text', category_id: 1 });
+  });
+
+  it('lets what looks like spam wait for approval, and says so to whoever posts it', async () => {
+    expect(await statusOf('See www.pills.example')).toEqual([201, 2]);
+    expect(await statusOf('Our father is well again, thank you')).toEqual([201, 1]);
+    expect(await statusOf('Our  FATHER is well again, thank you')).toEqual([201, 2]);
+    expect(await shown()).toEqual(['Our father is well again, thank you']);
+    expect(await count()).toBe(1);
+    const waiting = await list('status=2');
+    expect(waiting.map(({ held_for }) => held_for)).toEqual(['repetition', 'links']);
+    expect(waiting[0]).toMatchObject({ blog: { id: 1, title: 'Visas' }, user: { name: 'Anonymous' } });
+    api.pass(25 * 60 * minute);
+    api.adminToken = await api.tokenOf('admin@setucare.example', 'six-of-one');
+    expect(await statusOf('Our father is well again, thank you')).toEqual([201, 1]);
+  });
+
+  it('lets those wait who write too fast, from one address or in one session', async () => {
+    const ip = '198.51.100.7';
+    const customer = await makeUser(api, 1);
+    const statuses: number[] = [];
+    for (const text of ['One', 'Two', 'Three', 'Four'])
+      statuses.push(...(await statusOf(text, { ip })).slice(1));
+    expect(statuses).toEqual([1, 1, 1, 2]);
+    const own: number[] = [];
+    for (const text of ['Five', 'Six', 'Seven', 'Eight']) {
+      own.push(...(await statusOf(text, { token: customer.token })).slice(1));
+    }
+    expect(own).toEqual([1, 1, 1, 2]);
+    expect(await statusOf('Nine')).toEqual([201, 1]);
+    api.pass(minute + 1);
+    expect(await statusOf('Ten', { ip })).toEqual([201, 1]);
+  });
+
+  it('trusts staff', async () => {
+    expect(await statusOf('See https://setucare.example', { token: api.adminToken })).toEqual([201, 1]);
+  });
+
+  it('shows, hides and deletes, and the activity tells who did', async () => {
+    const made = comment.parse((await post('Look at www.pills.example now')).body);
+    const url = `/api/comments/${made.id}`;
+    const before = await count();
+    expect(await staff('PUT', url, { status: 1 })).toMatchObject({
+      status: 200,
+      body: { id: made.id, status: 1, held_for: 'links' },
+    });
+    expect(await shown()).toContain(made.comments);
+    expect(await count()).toBe(before + 1);
+    await staff('PUT', url, { status: 1 });
+    expect(await staff('PUT', url, { status: '0' })).toMatchObject({ status: 200, body: { status: 0 } });
+    expect(await shown()).not.toContain(made.comments);
+    expect(await count()).toBe(before);
+    expect((await staff('DELETE', url)).status).toBe(200);
+    expect((await staff('DELETE', url)).status).toBe(404);
+    expect((await staff('PUT', url, { status: 1 })).status).toBe(404);
+    const told = activity
+      .array()
+      .parse((await staff('GET', `/api/activity?entity=comment&entity_id=${made.id}`)).body);
+    expect(told.map(({ action }) => action)).toEqual(['deleted', 'hidden', 'shown']);
+    expect(told[0]).toMatchObject({ actor: { id: 2 }, gone: true });
+    for (const status of [2, 3, 'x', undefined]) {
+      expect((await staff('PUT', '/api/comments/1', { status })).status).toBe(422);
+    }
+  });
+
+  it('lists newest first, page by page, by status and article, and searches text and author', async () => {
+    const all = await list('per_page=200');
+    const ids = all.map(({ id }) => id);
+    expect(ids).toEqual([...ids].sort((a, b) => b - a));
+    expect((await list('page=2&per_page=2')).map(({ id }) => id)).toEqual(ids.slice(2, 4));
+    expect((await list('status=1')).every(({ status }) => status === 1)).toBe(true);
+    expect(await list('blog_id=999')).toEqual([]);
+    const search = async (body: object) =>
+      moderatedComment.array().parse((await staff('POST', '/api/comments/search', body)).body);
+    expect(await search({ q: 'FATHER', status: 2 })).toHaveLength(1);
+    expect((await search({ q: 'person' })).length).toBeGreaterThan(0);
+    expect(await search({ q: '%' })).toEqual([]);
+    expect((await staff('GET', '/api/comments/moderation?status=3')).status).toBe(422);
+  });
+});
