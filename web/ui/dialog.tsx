@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, type SyntheticEvent, useEffect, useRef } from 'react';
 import { cx } from '#web/ui/cx.ts';
 import { CloseIcon } from '#web/ui/icons/actions.tsx';
 
@@ -7,28 +7,43 @@ type DialogProps = {
   open: boolean;
   /** Called on Escape, on the close button and on a click outside. */
   onClose: () => void;
+  /** Asked before these close it: what was typed may be worth keeping. */
+  mayClose?: () => boolean;
   title: ReactNode;
   children: ReactNode;
   className?: string;
 };
 
-/** A modal on the browser's own <dialog>: focus stays inside and returns, Escape closes. */
-export function Dialog({ open, onClose, title, children, className }: DialogProps) {
+/**
+ * A modal on the browser's own <dialog>: focus stays inside and returns, Escape closes. The focus begins
+ * on what is marked `data-focus-first`, else on the close button.
+ */
+export function Dialog({ open, onClose, mayClose = () => true, title, children, className }: DialogProps) {
   const { t } = useLingui();
   const dialog = useRef<HTMLDialogElement>(null);
 
   useEffect(() => {
     const { current } = dialog;
-    if (open && !current?.open) current?.showModal();
+    if (open && current && !current.open) {
+      current.showModal();
+      current.querySelector<HTMLElement>('[data-focus-first]')?.focus();
+    }
     if (!open && current?.open) current.close();
   }, [open]);
+
+  const leave = () => mayClose() && onClose();
+  // A file chooser that is cancelled says so too, and means itself alone.
+  const onCancel = (event: SyntheticEvent) => {
+    if (event.target === event.currentTarget && !mayClose()) event.preventDefault();
+  };
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: a click outside has its key already, Escape
     <dialog
       ref={dialog}
       onClose={onClose}
-      onClick={(event) => event.target === event.currentTarget && onClose()}
+      onCancel={onCancel}
+      onClick={(event) => event.target === event.currentTarget && leave()}
       aria-label={typeof title === 'string' ? title : undefined}
       className={cx(
         'w-[min(36rem,calc(100vw-2rem))] rounded-xl bg-white shadow-raised backdrop:bg-teal-950/60',
@@ -41,7 +56,7 @@ export function Dialog({ open, onClose, title, children, className }: DialogProp
             <h2 className="text-xl font-bold text-teal-900">{title}</h2>
             <button
               type="button"
-              onClick={onClose}
+              onClick={leave}
               aria-label={t`Close`}
               className="tap -m-2 grid place-items-center rounded-md text-xl hover:bg-teal-50"
             >

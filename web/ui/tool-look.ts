@@ -7,6 +7,8 @@ const looks = {
   primary: 'bg-teal-700 text-white hover:bg-teal-800',
   outline: 'border border-line-strong bg-white text-teal-900 hover:border-teal-700 hover:bg-teal-50',
   ghost: 'text-teal-900 hover:bg-teal-50',
+  /** Deletes. */
+  alarm: 'bg-alarm-600 text-white hover:bg-alarm-700',
 } as const;
 
 export type ToolVariant = keyof typeof looks;

@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
+import { addedMenu, type MenuEntry, specifiedMenu } from '#web/features/portal/menu.ts';
 import { cx } from '#web/ui/cx.ts';
-import { GlobeIcon, InboxIcon } from '#web/ui/icons/portal.tsx';
+import { GlobeIcon } from '#web/ui/icons/portal.tsx';
 
 type MenuLinksProps = { collapsed?: boolean; onChoose?: () => void };
 
@@ -11,15 +12,20 @@ const look =
 
 /** Where one can go in the portal, and out of it. Collapsed it is icons, with the words on pointing. */
 export function MenuLinks({ collapsed = false, onChoose }: MenuLinksProps) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const words = (text: string): ReactNode => <span className={cx(collapsed && 'sr-only')}>{text}</span>;
   const tip = (text: string) => (collapsed ? text : undefined);
+  const link = ({ to, words: named, Icon }: MenuEntry) => (
+    <NavLink key={to} to={to} title={tip(i18n._(named))} onClick={onChoose} className={look}>
+      <Icon className="text-xl" />
+      {words(i18n._(named))}
+    </NavLink>
+  );
   return (
     <div className="flex flex-1 flex-col gap-1 px-2.5 py-3">
-      <NavLink to="/admin/requests" title={tip(t`Requests`)} onClick={onChoose} className={look}>
-        <InboxIcon className="text-xl" />
-        {words(t`Requests`)}
-      </NavLink>
+      {specifiedMenu.map(link)}
+      <hr className="mx-3 my-2 border-white/15" />
+      {addedMenu.map(link)}
       {/* A plain link: the website loads anew, with its own texts and without the portal's. */}
       <a href="/" title={tip(t`View website`)} className={cx(look, 'mt-auto')}>
         <GlobeIcon className="text-xl" />

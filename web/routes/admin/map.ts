@@ -6,6 +6,7 @@ export const adminRoutes: RouteConfigEntry[] = [
     route('adminlogin', 'routes/admin/login.tsx'),
     route('admin', 'routes/admin/layout.tsx', [
       index('routes/admin/home.tsx'),
+      route('role', 'routes/admin/roles.tsx'),
       route('requests', 'routes/admin/requests.tsx'),
       route('requests/:id', 'routes/admin/request.tsx'),
       route('*', 'routes/admin/not-found.tsx'),

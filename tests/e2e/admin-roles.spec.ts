@@ -1,0 +1,148 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '#tests/support/axe.ts';
+import { expect, test } from '#tests/support/browser.ts';
+import { asAdministrator, enterPortal, hire, unique } from '#tests/support/portal.ts';
+
+test.use({ seed: 'none' });
+
+const roles = '**/api/roles';
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const dialog = (page: Page) => page.getByRole('dialog');
+/** A role in the table, or its card on a phone. */
+const entry = (page: Page, name: string) =>
+  page.getByRole('row').or(page.getByRole('main').getByRole('listitem')).filter({ hasText: name });
+const search = (page: Page) => page.getByPlaceholder('Search roles...');
+
+test('makes, changes and deletes a role', async ({ page }) => {
+  const name = unique('Guides');
+  await enterPortal(page, '/admin/role');
+  await expect(entry(page, 'Editor')).toContainText(/ID: 3.*Read\/Write\/Edit.*Level 3/s);
+  await expect(entry(page, 'Customer')).toContainText("Can't enter this portal");
+  await expectAccessible(page);
+
+  await button(page, 'Add New Role').press('Enter');
+  await expect(page.getByLabel('Role name')).toBeFocused();
+  await button(page, 'Create Role').click();
+  await expect(page.getByText('Name is required')).toBeVisible();
+  await expect(page.getByText('Permission level is required')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel('Role name').fill(name);
+  await expect(page.getByText('Name is required')).toBeHidden();
+  await page.getByRole('radio', { name: /^Read Only/ }).check();
+  await button(page, 'Create Role').click();
+  await expect(page.getByText('Role added successfully')).toBeVisible();
+  await expect(page.getByText(`The role ${name} was added with ID`)).toBeVisible();
+  await expect(page.getByText("People with this role can't enter this portal")).toBeVisible();
+  await expect(button(page, 'Add New Role')).toBeFocused();
+
+  await search(page).fill(name.toUpperCase());
+  await expect(entry(page, 'Editor')).toHaveCount(0);
+  await button(page, `Edit ${name}`).click();
+  await expect(dialog(page)).toContainText("People with this role can't enter this portal.");
+  await page.getByRole('radio', { name: /^Admin/ }).check();
+  await page.getByRole('switch').uncheck();
+  await button(page, 'Update Role').click();
+  await expect(entry(page, name)).toContainText('Level 4');
+
+  await expect(entry(page, name)).toContainText('Inactive');
+
+  await button(page, `Delete ${name}`).click();
+  await expect(dialog(page).getByRole('heading', { name: 'Delete Role' })).toBeVisible();
+  await expect(dialog(page)).toContainText(
+    'Are you sure you want to delete this role? This action cannot be undone.',
+  );
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(button(page, `Delete ${name}`)).toBeFocused();
+  await button(page, `Delete ${name}`).click();
+  await button(page, 'Delete').click();
+  await expect(page.getByText(`No roles found matching "${name.toUpperCase()}"`)).toBeVisible();
+  await expectAccessible(page);
+  await button(page, 'Show all roles').click();
+  await expect(entry(page, 'Support')).toBeVisible();
+});
+
+test('explains what the server refuses', async ({ page, request, expectComplaint }) => {
+  expectComplaint(/status of (409|403|404)/);
+  const api = await asAdministrator(request);
+  const [held, passing] = [unique('Held'), unique('Passing')];
+  const { id } = await api.post('/api/roles', { name: held, permissions: 1 });
+  await hire(request, id);
+  const gone = await api.post('/api/roles', { name: passing, permissions: 1 });
+  await enterPortal(page, '/admin/role');
+  for (const [name, sentence] of [
+    ['Support', 'This role belongs to the product and cannot be deleted.'],
+    [held, '1 user has this role. Give them another one first.'],
+  ] as const) {
+    await button(page, `Delete ${name}`).click();
+    await button(page, 'Delete').click();
+    await expect(dialog(page).getByRole('alert')).toHaveText(sentence);
+    await button(page, 'Cancel').click();
+  }
+  await button(page, 'Edit Administrator').click();
+  await page.getByRole('radio', { name: /^Read Only/ }).check();
+  await button(page, 'Update Role').click();
+  await expect(dialog(page).getByRole('alert').first()).toHaveText(
+    'This is the last active administrator. Make another one first.',
+  );
+  page.once('dialog', (asked) => asked.accept());
+  await page.keyboard.press('Escape');
+
+  // Somebody else deletes the role while it is being edited.
+  await button(page, `Edit ${passing}`).click();
+  await api.delete(`/api/roles/${gone.id}`);
+  await page.getByLabel('Role name').fill('Editor');
+  await button(page, 'Update Role').click();
+  await expect(dialog(page)).toContainText('A colleague has deleted this role meanwhile.');
+});
+
+test('keeps what was typed when saving fails, and asks before it is thrown away', async ({
+  page,
+  expectComplaint,
+}) => {
+  expectComplaint(/status of (409|403|500)|ERR_FAILED/);
+  await enterPortal(page, '/admin/role');
+  await button(page, 'Add New Role').click();
+  await page.getByLabel('Role name').fill('editor');
+  await page.getByRole('radio', { name: /^Admin/ }).check();
+  await button(page, 'Create Role').click();
+  await expect(dialog(page).getByText('A role with this name already exists')).toHaveCount(2);
+  await expect(page.getByLabel('Role name')).toBeFocused();
+
+  const failWith = (sentence: string) =>
+    expect(dialog(page).getByRole('alert').filter({ hasText: sentence })).toBeVisible();
+  await page.route(roles, (route) => route.abort());
+  await button(page, 'Create Role').click();
+  await failWith('Failed to save role');
+  await page.route(roles, (route) =>
+    route.fulfill({ status: 403, json: { message: 'You are not allowed to do this' } }),
+  );
+  await button(page, 'Create Role').click();
+  await failWith('You are not allowed to do this');
+
+  page.once('dialog', (asked) => asked.dismiss());
+  await page.keyboard.press('Escape');
+  await expect(page.getByLabel('Role name')).toHaveValue('editor');
+  page.once('dialog', (asked) => asked.accept());
+  await dialog(page).getByRole('button', { name: 'Close' }).click();
+  await expect(dialog(page)).toBeHidden();
+});
+
+test('says when the roles can’t be had, and offers who may only read nothing to change', async ({
+  page,
+  request,
+  expectComplaint,
+}) => {
+  expectComplaint(/ERR_FAILED/);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.route(roles, (route) => route.abort());
+  await enterPortal(page, '/admin/role', await hire(request, 3));
+  await expect(page.getByText('Failed to fetch roles')).toBeVisible();
+  await page.unroute(roles);
+  await button(page, 'Try again').click();
+  await expect(page.getByRole('heading', { name: 'Administrator' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^(Add New Role|Edit|Delete)/ })).toHaveCount(0);
+  await expect(page.getByText('Your role lets you read roles.')).toBeVisible();
+  await expectAccessible(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+});

@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expect } from '#tests/support/browser.ts';
+import { administrator } from '#tests/support/server.ts';
+
+type Account = typeof administrator;
+
+/** Signs in to the portal by its form and goes on to a screen of it. */
+export async function enterPortal(page: Page, path: string, who: Account = administrator): Promise<void> {
+  await page.goto(`/adminlogin?next=${encodeURIComponent(path)}`, { waitUntil: 'networkidle' });
+  await page.getByLabel('Email').fill(who.email);
+  await page.getByLabel('Password', { exact: true }).fill(who.password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL(path);
+}
+
+/** A name that nobody else in the test's database has. */
+export const unique = (name: string) => `${name} ${randomUUID().slice(0, 8)}`;
+
+/** Calls the API as the administrator, beside the browser. */
+export async function asAdministrator(request: APIRequestContext) {
+  const login = await request.post('/api/login', { data: administrator });
+  const { token }: { token: string } = await login.json();
+  const headers = { Authorization: `Bearer ${token}` };
+  return {
+    async post(path: string, data: object): Promise<{ id: number }> {
+      const answer = await request.post(path, { headers, data });
+      expect(answer.status()).toBe(201);
+      return answer.json();
+    },
+    delete: (path: string) => request.delete(path, { headers }),
+  };
+}
+
+/** Makes an account with a role, so that somebody can sign in by it. */
+export async function hire(request: APIRequestContext, role_id: number) {
+  const name = unique('Staff');
+  const account = { email: `${name.slice(6)}@example.com`, password: 'six-of-one' };
+  const api = await asAdministrator(request);
+  const { id } = await api.post('/api/users', { name, contact: '01711000000', role_id, ...account });
+  return { id, name, ...account };
+}

@@ -1,0 +1,52 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useRef, useState } from 'react';
+import type { Role } from '#shared/contract/roles.ts';
+import { api } from '#web/api.ts';
+import { ApiError, messageOf } from '#web/api-error.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { ToolButton } from '#web/ui/tool-button.tsx';
+
+type DeleteRoleProps = { role: Role; onDeleted: () => void; onCancel: () => void };
+
+/** Asks before a role is deleted, and explains why it can't be when the server says so. */
+export function DeleteRole({ role, onDeleted, onCancel }: DeleteRoleProps) {
+  const { t } = useLingui();
+  const [busy, setBusy] = useState(false);
+  const cancel = useRef<HTMLButtonElement>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  const remove = async () => {
+    setBusy(true);
+    setProblem(null);
+    try {
+      await api('DELETE /api/roles/:id', { params: { id: role.id } });
+    } catch (error) {
+      const goneAlready = error instanceof ApiError && error.status === 404;
+      if (!goneAlready) {
+        setBusy(false);
+        setProblem(messageOf(error, t`Failed to delete role`));
+        // The other button was off while deleting, and lost the focus by that.
+        return cancel.current?.focus();
+      }
+    }
+    onDeleted();
+  };
+
+  return (
+    <div className="space-y-4">
+      <p className="text-base font-bold text-teal-900 wrap-anywhere">{role.name}</p>
+      <p>
+        <Trans>Are you sure you want to delete this role? This action cannot be undone.</Trans>
+      </p>
+      {problem && <Banner tone="error">{problem}</Banner>}
+      <div className="flex flex-wrap justify-end gap-2 border-t border-line pt-4">
+        <ToolButton ref={cancel} data-focus-first onClick={onCancel}>
+          <Trans>Cancel</Trans>
+        </ToolButton>
+        <ToolButton variant="alarm" busy={busy} onClick={remove}>
+          {busy ? <Trans>Deleting...</Trans> : <Trans>Delete</Trans>}
+        </ToolButton>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+import '#web/zod-without-eval.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { limits } from '#shared/contract/limits.ts';
+import { type Role, roleInput } from '#shared/contract/roles.ts';
+import { api } from '#web/api.ts';
+import { LevelChoice } from '#web/features/roles/admin/level-choice.tsx';
+import { Banner } from '#web/ui/banner.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { FormButtons } from '#web/ui/portal/form-buttons.tsx';
+import { Switch } from '#web/ui/portal/switch.tsx';
+import { fieldProblems, useRecordForm } from '#web/ui/portal/use-record-form.ts';
+import { ToolInput } from '#web/ui/tool-inputs.tsx';
+
+type RoleFormProps = {
+  /** The role that is edited; null for a new one. */
+  role: Role | null;
+  onSaved: (role: Role) => void;
+  onCancel: () => void;
+};
+
+/** Makes or changes a role. */
+export function RoleForm({ role, onSaved, onCancel }: RoleFormProps) {
+  const { t } = useLingui();
+  const [name, setName] = useState(role?.name ?? '');
+  const [level, setLevel] = useState(role?.permissions ?? null);
+  const [active, setActive] = useState(role?.status !== 0);
+  const typed = { id: role?.id ?? null, name, permissions: level ?? '', status: active ? 1 : 0 } as const;
+
+  const { busy, problems, edited, dismiss, onSubmit } = useRecordForm({
+    failure: t`Failed to save role`,
+    gone: t`A colleague has deleted this role meanwhile.`,
+    check: () => fieldProblems(roleInput.safeParse(typed).error?.issues),
+    send: async () =>
+      onSaved(
+        role
+          ? await api('PUT /api/roles/:id', { params: { id: role.id }, body: typed })
+          : await api('POST /api/roles', { body: typed }),
+      ),
+  });
+
+  return (
+    <form onSubmit={onSubmit} noValidate className="space-y-4">
+      {problems.form && (
+        <Banner tone="error" onDismiss={dismiss}>
+          {problems.form}
+        </Banner>
+      )}
+      <Field label={<Trans>Role name</Trans>} required error={problems.fields.name}>
+        {(control) => (
+          <ToolInput
+            {...control}
+            data-focus-first
+            name="name"
+            autoComplete="off"
+            maxLength={limits.text}
+            value={name}
+            onChange={({ target }) => {
+              edited('name');
+              setName(target.value);
+            }}
+          />
+        )}
+      </Field>
+      <LevelChoice
+        level={level}
+        error={problems.fields.permissions}
+        onChoose={(chosen) => {
+          edited('permissions');
+          setLevel(chosen);
+        }}
+      />
+      <Switch
+        name="status"
+        label={active ? <Trans>Active</Trans> : <Trans>Inactive</Trans>}
+        hint={!active && <Trans>People with an inactive role can't sign in.</Trans>}
+        on={active}
+        onChange={setActive}
+      />
+      {!role?.staff && <StaffNote role={role} />}
+      <FormButtons busy={busy} onCancel={onCancel}>
+        {role ? <Trans>Update Role</Trans> : <Trans>Create Role</Trans>}
+      </FormButtons>
+    </form>
+  );
+}
+
+/** A level counts only on a role that may enter the portal; which ones, the server's operator decides. */
+function StaffNote({ role }: { role: Role | null }) {
+  return (
+    <p className="rounded-md bg-marigold-50 px-3 py-2 text-sm">
+      {role ? (
+        <Trans>
+          People with this role can't enter this portal. To let them in, the server's setting STAFF_ROLE_IDS
+          has to name {role.id}.
+        </Trans>
+      ) : (
+        <Trans>
+          People with a new role can't enter this portal until the server's setting STAFF_ROLE_IDS names its
+          ID.
+        </Trans>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,92 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { Role } from '#shared/contract/roles.ts';
+import { DeleteRole } from '#web/features/roles/admin/delete-role.tsx';
+import { NewRoleNews } from '#web/features/roles/admin/new-role-news.tsx';
+import { RoleForm } from '#web/features/roles/admin/role-form.tsx';
+import { RolesList } from '#web/features/roles/admin/roles-list.tsx';
+import { useRoles } from '#web/features/roles/admin/use-roles.ts';
+import { useMay } from '#web/staff.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { PlusIcon } from '#web/ui/icons/actions.tsx';
+import { focusScreen } from '#web/ui/portal/focus-screen.ts';
+import { FormDialog } from '#web/ui/portal/form-dialog.tsx';
+import { SearchField } from '#web/ui/portal/search-field.tsx';
+import { useToast } from '#web/ui/toast-context.ts';
+import { ToolButton } from '#web/ui/tool-button.tsx';
+
+/** Which role a dialog is about: 'new' for one that is not there yet. */
+type Edited = Role | 'new' | null;
+
+/** Roles: found, made, changed, deleted. */
+export function RolesScreen() {
+  const { t } = useLingui();
+  const toast = useToast();
+  const mayChange = useMay()('administer');
+  const fetched = useRoles();
+  const [search, setSearch] = useState('');
+  const [edited, setEdited] = useState<Edited>(null);
+  const [leaving, setLeaving] = useState<Role | null>(null);
+  const [news, setNews] = useState<Role | null>(null);
+
+  const saved = (role: Role) => {
+    toast({ text: edited === 'new' ? t`Role added successfully` : t`Role updated successfully` });
+    if (edited === 'new') setNews(role.staff ? null : role);
+    setEdited(null);
+    fetched.refresh();
+  };
+  const deleted = async () => {
+    toast({ text: t`Role deleted successfully` });
+    if (news?.id === leaving?.id) setNews(null);
+    setLeaving(null);
+    await fetched.refresh();
+    focusScreen();
+  };
+
+  return (
+    <>
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+        <SearchField
+          label={t`Search roles`}
+          placeholder={t`Search roles...`}
+          value={search}
+          onChange={setSearch}
+        />
+        {mayChange && (
+          <ToolButton variant="primary" onClick={() => setEdited('new')} className="max-sm:w-full">
+            <PlusIcon className="text-lg" />
+            <Trans>Add New Role</Trans>
+          </ToolButton>
+        )}
+      </div>
+      {!mayChange && (
+        <p className="mb-3 text-sm text-ink-soft">
+          <Trans>Your role lets you read roles. Administrators can change them.</Trans>
+        </p>
+      )}
+      {news && <NewRoleNews role={news} onDismiss={() => setNews(null)} />}
+      <RolesList
+        fetched={fetched}
+        search={search}
+        clear={() => setSearch('')}
+        onEdit={setEdited}
+        onDelete={setLeaving}
+      />
+      <FormDialog
+        open={edited !== null}
+        onClose={() => setEdited(null)}
+        title={edited === 'new' ? t`Add New Role` : t`Edit Role`}
+      >
+        <RoleForm role={edited === 'new' ? null : edited} onSaved={saved} onCancel={() => setEdited(null)} />
+      </FormDialog>
+      <Dialog
+        open={leaving !== null}
+        onClose={() => setLeaving(null)}
+        title={t`Delete Role`}
+        className="max-w-md"
+      >
+        {leaving && <DeleteRole role={leaving} onDeleted={deleted} onCancel={() => setLeaving(null)} />}
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { limits } from '#shared/contract/limits.ts';
+import { SearchIcon } from '#web/ui/icons/actions.tsx';
+import { ToolInput } from '#web/ui/tool-inputs.tsx';
+
+type SearchFieldProps = {
+  label: string;
+  placeholder: string;
+  value: string;
+  onChange: (text: string) => void;
+};
+
+/** Searches while typing. It is no form: what is sent by one would stand in the address. */
+export function SearchField({ label, placeholder, value, onChange }: SearchFieldProps) {
+  return (
+    <search className="relative w-full sm:w-72">
+      <SearchIcon className="pointer-events-none absolute top-1/2 left-3 -translate-y-1/2 text-lg text-ink-soft" />
+      <ToolInput
+        type="search"
+        aria-label={label}
+        placeholder={placeholder}
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={limits.text}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+        className="pl-9.5"
+      />
+    </search>
+  );
+}

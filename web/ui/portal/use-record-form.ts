@@ -1,0 +1,87 @@
+import { type SyntheticEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { ApiError, messageOf } from '#web/api-error.ts';
+
+/** What is wrong with a form: the sentence above it, and those of single fields. */
+export type FormProblems = { form: string | null; fields: Record<string, string | undefined> };
+
+type Issue = { path: PropertyKey[]; message: string };
+
+const none: FormProblems = { form: null, fields: {} };
+
+/** The first sentence about each field of what a schema found. */
+export function fieldProblems(issues: readonly Issue[] = []): FormProblems['fields'] {
+  const fields: FormProblems['fields'] = {};
+  for (const { path, message } of issues) fields[String(path[0])] ??= message;
+  return fields;
+}
+
+function refusalOf(error: unknown, { failure, gone }: { failure: string; gone: string }): FormProblems {
+  if (error instanceof ApiError && error.status === 404) return { form: gone, fields: {} };
+  const errors = error instanceof ApiError ? error.errors : {};
+  const fields = Object.entries(errors).map(([field, [sentence]]) => [field, sentence]);
+  return { form: messageOf(error, failure), fields: Object.fromEntries(fields) };
+}
+
+/** Leads to the first field concerned, else back to the button, which was off while sending. */
+function focusOn(form: HTMLFormElement, fields: FormProblems['fields']): void {
+  const controls = [...form.elements].filter((one) => one instanceof HTMLElement);
+  const wrong = controls.find((one) => fields[one.getAttribute('name') ?? ''] !== undefined);
+  (wrong ?? controls.find((one) => one.matches('[type=submit]')))?.focus();
+}
+
+type RecordForm = {
+  /** What is wrong with single fields, before anything is sent. */
+  check: () => FormProblems['fields'];
+  send: () => Promise<void>;
+  /** What to say when the server gave no message. */
+  failure: string;
+  /** What to say when there is no such record any more. */
+  gone: string;
+};
+
+/** The life of a record's form: checked, sent once; what failed is said and stays as it was typed. */
+export function useRecordForm({ check, send, ...words }: RecordForm) {
+  const underWay = useRef(false);
+  const [busy, setBusy] = useState(false);
+  const [problems, setProblems] = useState(none);
+
+  const refuse = (form: HTMLFormElement, found: FormProblems) => {
+    flushSync(() => {
+      setProblems(found);
+      setBusy(false);
+    });
+    focusOn(form, found.fields);
+  };
+
+  const onSubmit = async (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    if (underWay.current) return;
+    const wrong = check();
+    if (Object.keys(wrong).length > 0) return refuse(form, { form: null, fields: wrong });
+    underWay.current = true;
+    setProblems(none);
+    setBusy(true);
+    try {
+      await send();
+    } catch (error) {
+      refuse(form, refusalOf(error, words));
+    } finally {
+      underWay.current = false;
+    }
+  };
+
+  return {
+    busy,
+    problems,
+    onSubmit,
+    /** Editing a field takes back what was said about it. */
+    edited: (field: string) =>
+      setProblems(({ form, fields }) => ({ form, fields: { ...fields, [field]: undefined } })),
+    /** Something about a field that is found while it is edited. */
+    complain: (field: string, sentence: string) =>
+      setProblems(({ form, fields }) => ({ form, fields: { ...fields, [field]: sentence } })),
+    dismiss: () => setProblems(({ fields }) => ({ form: null, fields })),
+  };
+}
