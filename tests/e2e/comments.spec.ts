@@ -32,6 +32,14 @@ test('a comment is posted with Enter, stored, shown at once, and still there lat
   await expect(list(page).getByText(text)).toBeAttached();
 });
 
+test('a comment that waits for approval does not appear, and the page says so', async ({ page }) => {
+  await page.goto('/bn/blogdetails/4', { waitUntil: 'networkidle' });
+  await page.locator('[name=comments]').fill(`See www.pills.example ${test.info().project.name}`);
+  await page.locator('[name=comments]').press('Enter');
+  await expect(page.getByText('মন্তব্যটি এখানে দেখা যাবে')).toBeVisible();
+  await expect(page.getByText('www.pills.example')).toHaveCount(0);
+});
+
 test('blank text is ignored', async ({ page }) => {
   let posted = 0;
   page.on('request', (request) => {

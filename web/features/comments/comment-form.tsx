@@ -8,12 +8,15 @@ import { Button } from '#web/ui/button.tsx';
 import { TextInput } from '#web/ui/inputs.tsx';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
 
+/** Sends a comment, and answers whether it waits for approval. */
+type Post = (text: string) => Promise<boolean>;
+
 /** The box to comment in. The head script says which label shows, so that nothing flashes. */
-export function CommentForm({ post }: { post: (text: string) => Promise<void> }) {
+export function CommentForm({ post }: { post: Post }) {
   const { t } = useLingui();
   const id = useId();
   const awake = useHydrated();
-  const { busy, onSubmit } = useSubmit(post);
+  const { busy, waits, onSubmit } = useSubmit(post);
   return (
     <form
       method="post"
@@ -43,6 +46,9 @@ export function CommentForm({ post }: { post: (text: string) => Promise<void> })
           <Trans>Post</Trans>
         </Button>
       </div>
+      <p role="status" className="text-sm text-ink-soft">
+        {waits && <Trans>Thank you! Your comment will appear here once one of our team has read it.</Trans>}
+      </p>
     </form>
   );
 }
@@ -62,11 +68,12 @@ function Label({ htmlFor }: { htmlFor: string }) {
 }
 
 /** Posts what is typed, once; keeps it when that fails, and says so. Blank is ignored. */
-function useSubmit(post: (text: string) => Promise<void>) {
+function useSubmit(post: Post) {
   const { t } = useLingui();
   const sentence = useSentence();
   const underWay = useRef(false);
   const [busy, setBusy] = useState(false);
+  const [waits, setWaits] = useState(false);
 
   const onSubmit = async (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -75,8 +82,9 @@ function useSubmit(post: (text: string) => Promise<void>) {
     if (underWay.current || typeof text !== 'string' || text.trim() === '') return;
     underWay.current = true;
     setBusy(true);
+    setWaits(false);
     try {
-      await post(text.trim());
+      setWaits(await post(text.trim()));
       form.reset();
     } catch (error) {
       window.alert(sentence(messageOf(error, t`Failed to add comment`)));
@@ -86,5 +94,5 @@ function useSubmit(post: (text: string) => Promise<void>) {
     }
   };
 
-  return { busy, onSubmit };
+  return { busy, waits, onSubmit };
 }

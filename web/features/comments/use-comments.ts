@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Comment } from '#shared/contract/comments.ts';
+import { type Comment, commentStatus } from '#shared/contract/comments.ts';
 import { seeded } from '#shared/contract/limits.ts';
 import { api } from '#web/api.ts';
 import { forgetSession, readCurrentUser } from '#web/session.ts';
@@ -35,9 +35,12 @@ export function useComments(blogId: number, known: Comment[] | null) {
     return fresh !== null;
   };
 
-  const post = async (text: string) => {
+  /** Answers whether the comment waits for approval. */
+  const post = async (text: string): Promise<boolean> => {
     const stored = await send(blogId, text);
-    if (!(await refresh())) setComments((before) => [...(before ?? []), stored]);
+    const waits = stored.status === commentStatus.waiting;
+    if (!(await refresh()) && !waits) setComments((before) => [...(before ?? []), stored]);
+    return waits;
   };
 
   return { comments, refresh, post };
