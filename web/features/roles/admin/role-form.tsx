@@ -9,7 +9,7 @@ import { Banner } from '#web/ui/banner.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { FormButtons } from '#web/ui/portal/form-buttons.tsx';
 import { Switch } from '#web/ui/portal/switch.tsx';
-import { fieldProblems, useRecordForm } from '#web/ui/portal/use-record-form.ts';
+import { fieldProblems, useDialogForm } from '#web/ui/portal/use-dialog-form.ts';
 import { ToolInput } from '#web/ui/tool-inputs.tsx';
 
 type RoleFormProps = {
@@ -27,7 +27,7 @@ export function RoleForm({ role, onSaved, onCancel }: RoleFormProps) {
   const [active, setActive] = useState(role?.status !== 0);
   const typed = { id: role?.id ?? null, name, permissions: level ?? '', status: active ? 1 : 0 } as const;
 
-  const { busy, problems, edited, dismiss, onSubmit } = useRecordForm({
+  const { busy, problems, edited, dismiss, onSubmit } = useDialogForm({
     failure: t`Failed to save role`,
     gone: t`A colleague has deleted this role meanwhile.`,
     check: () => fieldProblems(roleInput.safeParse(typed).error?.issues),

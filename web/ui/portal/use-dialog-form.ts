@@ -30,7 +30,7 @@ function focusOn(form: HTMLFormElement, fields: FormProblems['fields']): void {
   (wrong ?? controls.find((one) => one.matches('[type=submit]')))?.focus();
 }
 
-type RecordForm = {
+type DialogForm = {
   /** What is wrong with single fields, before anything is sent. */
   check: () => FormProblems['fields'];
   send: () => Promise<void>;
@@ -40,8 +40,8 @@ type RecordForm = {
   gone: string;
 };
 
-/** The life of a record's form: checked, sent once; what failed is said and stays as it was typed. */
-export function useRecordForm({ check, send, ...words }: RecordForm) {
+/** The life of a form in a dialog: checked, sent once; what failed is said and stays as it was typed. */
+export function useDialogForm({ check, send, ...words }: DialogForm) {
   const underWay = useRef(false);
   const [busy, setBusy] = useState(false);
   const [problems, setProblems] = useState(none);
