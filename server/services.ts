@@ -10,6 +10,7 @@ import { commentService } from '#server/domain/comments/service.ts';
 import { doctorService } from '#server/domain/doctors/service.ts';
 import { hospitalService } from '#server/domain/hospitals/service.ts';
 import { identityService } from '#server/domain/identity/service.ts';
+import { mailService } from '#server/domain/mails/service.ts';
 import { roleService } from '#server/domain/roles/service.ts';
 import { userService } from '#server/domain/users/service.ts';
 import type { AppointmentMailSettings } from '#server/mail/appointment-mails.ts';
@@ -41,6 +42,7 @@ export function buildServices(needs: Needs) {
     users: userService(needs),
     identity: identityService({ ...needs, throttle: slowSignIn ? throttle : undefined }),
     appointments: appointmentService(needs),
+    mails: mailService(needs),
     throttle,
   };
 }

@@ -75,5 +75,8 @@ export const rights: Record<EndpointKey, Right> = {
   'POST /api/appointments/:id/events': staff('create'),
   'GET /api/colleagues': staff('read'),
 
+  'GET /api/mails': staff('read'),
+  'POST /api/mails/:id/retry': staff('edit'),
+
   'GET /api/activity': staff('read'),
 };

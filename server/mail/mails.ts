@@ -43,7 +43,7 @@ export type AfterAttempt = Pick<StoredMail, 'status' | 'next_attempt_at' | 'last
 
 /**
  * Notes how the claimed attempt ended. That a mail was accepted is noted even if its lease ran out in
- * the meantime.
+ * the meantime, and even if it was put back to be tried again: then it is not.
  */
 export async function noteAttempt(writer: Writer, mail: StoredMail, after: AfterAttempt): Promise<void> {
   await writer
@@ -51,7 +51,7 @@ export async function noteAttempt(writer: Writer, mail: StoredMail, after: After
     .set(after)
     .where('id', '=', mail.id)
     .where('attempts', '=', mail.attempts)
-    .where('status', 'in', after.status === 'sent' ? ['sending', 'unconfirmed'] : ['sending'])
+    .where('status', 'in', after.status === 'sent' ? ['sending', 'unconfirmed', 'waiting'] : ['sending'])
     .execute();
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { moment, pageQuery, reference, requiredText } from '#shared/contract/fields.ts';
 import { limits } from '#shared/contract/limits.ts';
+import { mailState } from '#shared/contract/mails.ts';
 import { sentences } from '#shared/contract/sentences.ts';
 
 /** The way of a request through the office. */
@@ -47,7 +48,7 @@ export type AppointmentEvent = z.infer<typeof appointmentEvent>;
 export const appointmentMail = z.object({
   id: z.int(),
   kind: z.string(),
-  status: z.enum(['waiting', 'sending', 'sent', 'failed', 'unconfirmed']),
+  status: mailState,
   attempts: z.int(),
   sent_at: moment.nullable(),
 });

@@ -4,6 +4,7 @@ import { blogEndpoints } from '#shared/contract/endpoints/blogs.ts';
 import { commentEndpoints } from '#shared/contract/endpoints/comments.ts';
 import { doctorEndpoints } from '#shared/contract/endpoints/doctors.ts';
 import { hospitalEndpoints } from '#shared/contract/endpoints/hospitals.ts';
+import { mailEndpoints } from '#shared/contract/endpoints/mails.ts';
 import { requestEndpoints } from '#shared/contract/endpoints/requests.ts';
 import { roleEndpoints } from '#shared/contract/endpoints/roles.ts';
 import { sessionEndpoints } from '#shared/contract/endpoints/session.ts';
@@ -19,6 +20,7 @@ export const endpoints = {
   ...userEndpoints,
   ...roleEndpoints,
   ...requestEndpoints,
+  ...mailEndpoints,
   ...activityEndpoints,
 } as const satisfies Record<string, Endpoint>;
 

@@ -4,6 +4,7 @@ import * as appointments from '#server/db/migrations/0003-appointments.ts';
 import * as bangla from '#server/db/migrations/0004-bangla.ts';
 import * as activity from '#server/db/migrations/0006-activity.ts';
 import * as commentModeration from '#server/db/migrations/0007-comment-moderation.ts';
+import * as mailLists from '#server/db/migrations/0008-mail-lists.ts';
 
 /** Every migration, by the name under which the database remembers it. Released ones never change. */
 export const migrations = {
@@ -13,4 +14,5 @@ export const migrations = {
   '0004-bangla': bangla,
   '0006-activity': activity,
   '0007-comment-moderation': commentModeration,
+  '0008-mail-lists': mailLists,
 };

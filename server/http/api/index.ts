@@ -11,6 +11,7 @@ import { commentRoutes } from '#server/http/api/comments.ts';
 import { contactRoutes } from '#server/http/api/contact.ts';
 import { doctorRoutes } from '#server/http/api/doctors.ts';
 import { hospitalRoutes } from '#server/http/api/hospitals.ts';
+import { mailRoutes } from '#server/http/api/mails.ts';
 import { roleRoutes } from '#server/http/api/roles.ts';
 import { sessionRoutes } from '#server/http/api/session.ts';
 import { userRoutes } from '#server/http/api/users.ts';
@@ -51,6 +52,7 @@ export async function registerApi(app: FastifyInstance, needs: HttpNeeds): Promi
 
     const api = scope.withTypeProvider<ZodTypeProvider>();
     const limits = addressLimits(services.throttle, needs.limits);
+    mailRoutes(api, { mails: services.mails, wakeMail: needs.wakeMail });
     activityRoutes(api, services.activity);
     doctorRoutes(api, services.doctors);
     hospitalRoutes(api, services.hospitals);

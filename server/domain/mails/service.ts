@@ -1,0 +1,49 @@
+import type { Clock } from '#server/clock.ts';
+import type { Database } from '#server/db/database.ts';
+import { readPage } from '#server/db/paging.ts';
+import { type Actor, recordActivity } from '#server/domain/activity/record.ts';
+import { presentMail } from '#server/domain/mails/presenter.ts';
+import * as repository from '#server/domain/mails/repository.ts';
+import { conflict, notFound } from '#server/errors.ts';
+import type { Mail, MailQuery, MailRetry, MailState } from '#shared/contract/mails.ts';
+import type { Page } from '#shared/page.ts';
+
+const whyNot: Record<MailState, string> = {
+  waiting: 'This mail is waiting to be sent already.',
+  sending: 'This mail is being sent at this moment.',
+  sent: 'This mail was accepted already.',
+  unconfirmed: 'This mail may have arrived. Send it again only if it may arrive twice.',
+  failed: 'This mail could not be put back. Please try again.',
+};
+
+/** The outbox, for staff to look at. */
+export function mailService({ db, clock }: { db: Database; clock: Clock }) {
+  return {
+    /** Newest first; always a page. */
+    async list({ state, page = 1, per_page }: MailQuery): Promise<Page<Mail>> {
+      const { items, total } = await readPage(db.read, repository.mailsIn(db.read, state), {
+        page,
+        per_page,
+      });
+      return { items: items.map(presentMail), total };
+    },
+
+    /**
+     * Lets a mail that failed, or knowingly one that may have arrived, be tried once more. Throws `conflict`
+     * for any other: one that was accepted is never sent again.
+     */
+    async retry(id: number, { may_arrive_twice }: MailRetry, actor: Actor): Promise<Mail> {
+      const states: MailState[] = may_arrive_twice ? ['failed', 'unconfirmed'] : ['failed'];
+      return db.transaction(async (writer) => {
+        const now = clock().toISOString();
+        const isBack = await repository.putBack(writer, id, states, now);
+        const row = await repository.findMail(writer, id);
+        if (!row) throw notFound();
+        if (!isBack) throw conflict(whyNot[row.status]);
+        await recordActivity(writer, actor, { entity: 'mail', id, action: 'retried' }, now);
+        return presentMail(row);
+      });
+    },
+  };
+}
+export type MailService = ReturnType<typeof mailService>;

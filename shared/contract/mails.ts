@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { moment, pageQuery } from '#shared/contract/fields.ts';
+
+/**
+ * How far a mail came: waiting for its (next) attempt, being sent, accepted by a mail server, given up, or
+ * broken off in a way that leaves open whether it arrived.
+ */
+export const mailStates = ['waiting', 'sending', 'sent', 'failed', 'unconfirmed'] as const;
+export const mailState = z.enum(mailStates);
+export type MailState = z.infer<typeof mailState>;
+
+/** A mail as staff see it: never its text, and of the address only what tells two apart. */
+export const mail = z.object({
+  id: z.int(),
+  kind: z.string(),
+  state: mailState,
+  recipient: z.string().describe('Masked: r***@patients.example'),
+  attempts: z.int(),
+  problem: z.string().nullable().describe('What went wrong last, in words; null where nothing did'),
+  request: z.object({ id: z.int(), reference: z.string() }).nullable(),
+  created_at: moment,
+  next_attempt_at: moment.nullable().describe('null unless it waits'),
+  sent_at: moment.nullable(),
+});
+export type Mail = z.infer<typeof mail>;
+
+/** The mails, newest first, page by page: 20 where no page is said. Those being sent count as waiting. */
+export const mailQuery = pageQuery.extend({
+  state: z.enum(['waiting', 'sent', 'failed', 'unconfirmed']).optional(),
+});
+export type MailQuery = z.infer<typeof mailQuery>;
+
+/**
+ * Another attempt. A mail that may have arrived is only sent again for somebody who knows that and says so;
+ * without it the answer is a 409 that tells.
+ */
+export const mailRetry = z.object({ may_arrive_twice: z.boolean().optional() });
+export type MailRetry = z.infer<typeof mailRetry>;

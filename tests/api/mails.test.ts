@@ -1,0 +1,111 @@
+import { expect, it } from 'vitest';
+import { claimMail, noteAttempt } from '#server/mail/mails.ts';
+import { activity } from '#shared/contract/activity.ts';
+import { type MailState, mail } from '#shared/contract/mails.ts';
+import { useApi } from '#tests/support/api.ts';
+import { describeEachEngine } from '#tests/support/engines.ts';
+import { openRequest, request } from '#tests/support/requests.ts';
+
+describeEachEngine('the outbox', (engine) => {
+  const api = useApi(engine);
+  const list = async (query = '') =>
+    mail
+      .strict()
+      .array()
+      .parse((await api.call('GET', `/api/mails?${query}`, { token: api.adminToken })).body);
+  const retry = (id: number, body: object = {}) =>
+    api.call('POST', `/api/mails/${id}/retry`, { token: api.adminToken, body });
+  const put = (id: number, status: MailState, last_error: string | null = null) =>
+    api.app.db.transaction((writer) =>
+      writer.updateTable('mails').set({ status, last_error }).where('id', '=', id).execute(),
+    );
+  /** A new request's two mails, newest first. */
+  const written = async () => {
+    const { id, now } = await openRequest(api);
+    const { reference } = await now();
+    const mails = (await list()).filter((one) => one.request?.id === id);
+    return { id, reference, mails, ids: mails.map((one) => one.id) as [number, number] };
+  };
+
+  it('is listed newest first, by state, without addresses or texts', async () => {
+    const { id, reference, mails, ids } = await written();
+    expect(mails).toMatchObject([
+      { kind: 'appointment-acknowledgement', recipient: 'r***@patients.example', request: { id, reference } },
+      { kind: 'appointment-office', state: 'waiting', attempts: 0, problem: null, sent_at: null },
+    ]);
+    expect(mails[0]?.next_attempt_at).not.toBeNull();
+    const answer = await api.call('GET', '/api/mails', { token: api.adminToken });
+    expect(answer.headers['x-total-count']).toBe('2');
+    expect(JSON.stringify(answer.body)).not.toContain(request.email);
+    expect(JSON.stringify(answer.body)).not.toContain(request.name);
+    await put(ids[0], 'failed', '550 envelope');
+    const [failed] = await list('state=failed');
+    expect(failed).toMatchObject({ id: ids[0], next_attempt_at: null });
+    expect(failed?.problem).toContain('recipient. It answered 550.');
+    await put(ids[1], 'sending');
+    expect((await list('state=waiting')).map((one) => one.id)).toEqual([ids[1]]);
+    expect(await list('state=sent')).toEqual([]);
+    expect(await list('page=2&per_page=1')).toMatchObject([{ id: ids[1] }]);
+    expect((await api.call('GET', '/api/mails?state=lost', { token: api.adminToken })).status).toBe(422);
+  });
+
+  it('tries what failed once more, and the activity tells who let it', async () => {
+    const { ids, reference } = await written();
+    await put(ids[0], 'failed', '550 envelope');
+    expect(await retry(ids[0])).toMatchObject({ status: 200, body: { id: ids[0], state: 'waiting' } });
+    expect(await retry(ids[0])).toMatchObject({ status: 409 });
+    const told = await api.call('GET', '/api/activity?entity=mail', { token: api.adminToken });
+    expect(activity.array().parse(told.body)).toMatchObject([
+      { action: 'retried', entity_id: ids[0], label: reference, actor: { id: 2 } },
+    ]);
+    expect((await retry(999_999)).status).toBe(404);
+  });
+
+  it('sends again what may have arrived only for somebody who knows', async () => {
+    const { ids } = await written();
+    await put(ids[0], 'unconfirmed', 'ECONNECTION data');
+    const refused = await retry(ids[0]);
+    expect(refused).toMatchObject({
+      status: 409,
+      body: { message: expect.stringContaining('may have arrived') },
+    });
+    expect(await retry(ids[0], { may_arrive_twice: true })).toMatchObject({ body: { state: 'waiting' } });
+  });
+
+  it('never sends again what was accepted, waits or is being sent', async () => {
+    const { ids } = await written();
+    for (const state of ['sent', 'waiting', 'sending'] as const) {
+      await put(ids[0], state);
+      expect([state, (await retry(ids[0], { may_arrive_twice: true })).status]).toEqual([state, 409]);
+      expect((await list()).find(({ id }) => id === ids[0])?.state).toBe(state);
+    }
+  });
+
+  it('lets one of two retries at once through', async () => {
+    const { ids } = await written();
+    await put(ids[0], 'failed', '550 envelope');
+    const answers = await Promise.all([retry(ids[0]), retry(ids[0]), retry(ids[0])]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+  });
+
+  it('hears that an earlier attempt was accepted after all, and lets the mail be', async () => {
+    const { ids } = await written();
+    const { db } = api.app;
+    const now = api.clock().toISOString();
+    const claimed = await db.transaction((writer) => claimMail(writer, ids[0], now, now));
+    await put(ids[0], 'unconfirmed', 'ELOST lease');
+    await retry(ids[0], { may_arrive_twice: true });
+    if (!claimed) throw new Error('The mail was due');
+    const accepted = { status: 'sent', next_attempt_at: now, sent_at: now, last_error: null } as const;
+    await db.transaction((writer) => noteAttempt(writer, claimed, accepted));
+    expect((await list()).find(({ id }) => id === ids[0])).toMatchObject({ state: 'sent' });
+  });
+
+  it('goes out again by itself once it is back', async () => {
+    const { ids } = await written();
+    await put(ids[0], 'failed', 'ECONNECTION connect');
+    await retry(ids[0]);
+    api.app.jobs.start();
+    await expect.poll(async () => (await list()).find(({ id }) => id === ids[0])?.state).toBe('sent');
+  });
+});
