@@ -141,8 +141,10 @@ test('asks to sign in again when the session has ended, at the start and later',
   await expect(page.getByText(/^\d+ requests?$/)).toBeVisible();
   await context.clearCookies();
   await page.getByRole('button', { name: 'Refresh' }).click();
-  await expect(page).toHaveURL(/\/adminlogin\?next=/);
+  await expect(page.getByRole('dialog', { name: 'Please sign in again' })).toBeVisible();
   expect(await kept(page)).toEqual({ token: null, user: null });
+  await page.getByRole('button', { name: 'Leave this page' }).click();
+  await expect(page).toHaveURL(/\/adminlogin\?next=/);
 });
 
 test('logs out, here and on the server', async ({ page, expectComplaint }) => {

@@ -1,6 +1,10 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useCurrentUser } from '#web/session.ts';
 
-/** Calls when the window is looked at again, and every minute while it can be seen. */
+/**
+ * Calls when the window is looked at again, every minute while it can be seen, and when somebody has signed
+ * in again.
+ */
 export function useRefreshing(refresh: () => void, everyMs = 60_000): void {
   const whenSeen = useEffectEvent(() => {
     if (document.visibilityState === 'visible') refresh();
@@ -16,4 +20,11 @@ export function useRefreshing(refresh: () => void, everyMs = 60_000): void {
       document.removeEventListener('visibilitychange', look);
     };
   }, [everyMs]);
+
+  const signedIn = useCurrentUser() !== null;
+  const before = useRef(signedIn);
+  useEffect(() => {
+    if (signedIn && !before.current) whenSeen();
+    before.current = signedIn;
+  }, [signedIn]);
 }

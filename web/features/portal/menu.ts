@@ -2,12 +2,17 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { ComponentType } from 'react';
 import type { IconProps } from '#web/ui/icons/icon.tsx';
-import { InboxIcon, KeyIcon } from '#web/ui/icons/portal.tsx';
+import { StethoscopeIcon } from '#web/ui/icons/people.tsx';
+import { HospitalIcon, InboxIcon, KeyIcon } from '#web/ui/icons/portal.tsx';
 
 export type MenuEntry = { to: string; words: MessageDescriptor; Icon: ComponentType<IconProps> };
 
 /** The links that the specification names, in its order. */
-export const specifiedMenu: MenuEntry[] = [{ to: '/admin/role', words: msg`Roles`, Icon: KeyIcon }];
+export const specifiedMenu: MenuEntry[] = [
+  { to: '/admin/doctors', words: msg`Doctors`, Icon: StethoscopeIcon },
+  { to: '/admin/hospitals', words: msg`Hospitals`, Icon: HospitalIcon },
+  { to: '/admin/role', words: msg`Roles`, Icon: KeyIcon },
+];
 
 /** What this product adds to them. */
 export const addedMenu: MenuEntry[] = [{ to: '/admin/requests', words: msg`Requests`, Icon: InboxIcon }];

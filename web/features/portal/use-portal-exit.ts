@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { api } from '#web/api.ts';
 import { signInPath } from '#web/features/portal/next-path.ts';
@@ -7,19 +7,22 @@ import { forgetSession } from '#web/session.ts';
 
 const patienceMs = 5000;
 
-/**
- * Both ways out of the portal. A session that ends (a 401, a logout in another tab) leads to the sign-in
- * and back to this screen; `logout` ends it on the server and here, and leads to the sign-in alone.
- */
-export function usePortalExit(onLogout: () => void): { logout: () => Promise<void>; leaving: boolean } {
+type PortalExit = {
+  /** Ends the session on the server and here, and leads to the sign-in. */
+  logout: () => Promise<void>;
+  leaving: boolean;
+  /** The session has ended by itself: a 401, a logout in another tab. */
+  ended: boolean;
+  /** Leads to the sign-in and from there back to this screen, which begins anew. */
+  leave: () => void;
+};
+
+/** The ways out of the portal. */
+export function usePortalExit(onLogout: () => void): PortalExit {
   const signedIn = useStaffSession();
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const [leaving, setLeaving] = useState(false);
-
-  useEffect(() => {
-    if (!signedIn && !leaving) navigate(signInPath({ pathname, search }), { replace: true });
-  }, [signedIn, leaving, pathname, search, navigate]);
 
   const logout = async () => {
     setLeaving(true);
@@ -30,5 +33,9 @@ export function usePortalExit(onLogout: () => void): { logout: () => Promise<voi
     navigate('/adminlogin', { replace: true });
   };
 
-  return { logout, leaving };
+  const leave = () => {
+    navigate(signInPath({ pathname, search }), { replace: true });
+  };
+
+  return { logout, leaving, ended: !signedIn && !leaving, leave };
 }

@@ -6,6 +6,7 @@ import { Frame } from '#web/features/portal/frame.tsx';
 import { FrameLoading } from '#web/features/portal/frame-loading.tsx';
 import { GuardFailed } from '#web/features/portal/guard-failed.tsx';
 import { signInPath } from '#web/features/portal/next-path.ts';
+import { SignInAgain } from '#web/features/portal/sign-in-again.tsx';
 import { keepsStaffSession } from '#web/features/portal/staff-session.ts';
 import { usePortalExit } from '#web/features/portal/use-portal-exit.ts';
 import { useRequestsMemory } from '#web/features/requests/memory.ts';
@@ -43,7 +44,7 @@ export { FrameLoading as HydrateFallback };
 
 export default function PortalLayout({ loaderData: { me } }: Route.ComponentProps) {
   const memory = useRequestsMemory();
-  const { logout, leaving } = usePortalExit(() => memory.belongTo(null));
+  const { logout, leaving, ended, leave } = usePortalExit(() => memory.belongTo(null));
   const { revalidate } = useRevalidator();
   const shownId = isFailed(me) ? undefined : me.user.id;
   const keptId = useCurrentUser()?.id;
@@ -60,6 +61,7 @@ export default function PortalLayout({ loaderData: { me } }: Route.ComponentProp
       <Frame logout={logout} leaving={leaving}>
         <Outlet key={me.user.id} />
       </Frame>
+      {ended && <SignInAgain email={me.user.email} onLeave={leave} />}
     </StaffContext>
   );
 }

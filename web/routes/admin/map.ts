@@ -6,6 +6,8 @@ export const adminRoutes: RouteConfigEntry[] = [
     route('adminlogin', 'routes/admin/login.tsx'),
     route('admin', 'routes/admin/layout.tsx', [
       index('routes/admin/home.tsx'),
+      route('doctors', 'routes/admin/doctors.tsx'),
+      route('hospitals', 'routes/admin/hospitals.tsx'),
       route('role', 'routes/admin/roles.tsx'),
       route('requests', 'routes/admin/requests.tsx'),
       route('requests/:id', 'routes/admin/request.tsx'),

@@ -70,3 +70,12 @@ export function KeyIcon(props: IconProps) {
     </Icon>
   );
 }
+
+export function HospitalIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M4 20.5v-12h4v-4h8v4h4v12ZM2.5 20.5h19" />
+      <path d="M12 7.2v4.6M9.7 9.5h4.6M10 20.5v-4h4v4" />
+    </Icon>
+  );
+}

@@ -1,0 +1,71 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Doctor } from '#shared/contract/doctors.ts';
+import { PersonPlaceholder } from '#web/ui/person-placeholder.tsx';
+import { ListBar } from '#web/ui/portal/list-bar.tsx';
+import type { ListPlace } from '#web/ui/portal/list-place.ts';
+import { NoBangla } from '#web/ui/portal/no-bangla.tsx';
+import { RecordList } from '#web/ui/portal/record-list.tsx';
+import type { RowWork } from '#web/ui/portal/row-actions.tsx';
+import { Thumbnail } from '#web/ui/portal/thumbnail.tsx';
+import type { Listing } from '#web/ui/portal/use-listing.ts';
+
+/** The orders that the list can be in, the usual one first. */
+export const doctorSorts = ['-id', 'id', 'name', '-name', '-experience', 'experience'] as const;
+export const doctorsPageSize = 20;
+
+type DoctorListProps = {
+  listing: Listing<Doctor>;
+  place: ListPlace;
+  work: RowWork<Doctor>;
+  editingId: number | undefined;
+};
+
+/** The doctors, searched and sorted, with what can be done about each. */
+export function DoctorList({ listing, place, work, editingId }: DoctorListProps) {
+  const { t } = useLingui();
+  const words: Record<(typeof doctorSorts)[number], string> = {
+    '-id': t`Newest first`,
+    id: t`Oldest first`,
+    name: t`Name A to Z`,
+    '-name': t`Name Z to A`,
+    '-experience': t`Most experience first`,
+    experience: t`Least experience first`,
+  };
+  return (
+    <>
+      <ListBar
+        title={<Trans>Current Doctors</Trans>}
+        searchLabel={t`Search doctors`}
+        place={place}
+        sorts={doctorSorts.map((value) => ({ value, label: words[value] }))}
+        listing={listing}
+      />
+      <RecordList
+        listing={listing}
+        place={place}
+        pageSize={doctorsPageSize}
+        tableNeeds={500}
+        loadingText={<Trans>Loading doctors...</Trans>}
+        failedText={<Trans>Failed to fetch doctors</Trans>}
+        emptyText={<Trans>No doctors found. Add your first doctor using the form.</Trans>}
+        caption={t`Doctors`}
+        nameHead={t`Name`}
+        nameOf={({ name }) => name}
+        noteOf={({ specialty }) => specialty}
+        badgeOf={({ name_bn }) => !name_bn && <NoBangla />}
+        pictureOf={({ image }) => (
+          <Thumbnail src={image} placeholder={<PersonPlaceholder className="size-full object-cover" />} />
+        )}
+        columns={[
+          {
+            head: t`Experience`,
+            plain: true,
+            cell: ({ experience }) => <Trans>{experience} years experience</Trans>,
+          },
+        ]}
+        work={work}
+        editingId={editingId}
+      />
+    </>
+  );
+}

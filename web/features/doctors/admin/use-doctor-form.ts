@@ -1,0 +1,29 @@
+import { useLingui } from '@lingui/react/macro';
+import { type Doctor, doctorInput } from '#shared/contract/doctors.ts';
+import { uploadRules } from '#shared/contract/uploads.ts';
+import { api } from '#web/api.ts';
+import { blankDoctor, type DoctorText, doctorValues } from '#web/features/doctors/admin/doctor-values.ts';
+import { useRecordForm } from '#web/ui/portal/use-record-form.ts';
+
+/** The form that adds and edits doctors. */
+export function useDoctorForm(onSaved: () => void) {
+  const { t } = useLingui();
+  return useRecordForm<Doctor, DoctorText>({
+    blank: blankDoctor,
+    valuesOf: doctorValues,
+    imageOf: ({ image }) => image,
+    schema: doctorInput,
+    upload: uploadRules.doctor,
+    save: (form, id) =>
+      id === null
+        ? api('POST /api/doctors', { form })
+        : api('POST /api/doctors/:id', { params: { id }, form }),
+    said: {
+      added: t`Doctor added successfully!`,
+      updated: t`Doctor updated successfully!`,
+      failed: t`Failed to save doctor`,
+    },
+    onSaved,
+  });
+}
+export type DoctorFormState = ReturnType<typeof useDoctorForm>;

@@ -1,0 +1,34 @@
+import { useLingui } from '@lingui/react/macro';
+import { type Hospital, hospitalInput } from '#shared/contract/hospitals.ts';
+import { uploadRules } from '#shared/contract/uploads.ts';
+import { api } from '#web/api.ts';
+import {
+  blankHospital,
+  type HospitalList,
+  type HospitalText,
+  hospitalValues,
+} from '#web/features/hospitals/admin/hospital-values.ts';
+import { useRecordForm } from '#web/ui/portal/use-record-form.ts';
+
+/** The form that adds and edits hospitals. */
+export function useHospitalForm(onSaved: () => void) {
+  const { t } = useLingui();
+  return useRecordForm<Hospital, HospitalText, HospitalList>({
+    blank: blankHospital,
+    valuesOf: hospitalValues,
+    imageOf: ({ image }) => image,
+    schema: hospitalInput,
+    upload: uploadRules.hospital,
+    save: (form, id) =>
+      id === null
+        ? api('POST /api/hospitals', { form })
+        : api('POST /api/hospitals/:id', { params: { id }, form }),
+    said: {
+      added: t`Hospital added successfully`,
+      updated: t`Hospital updated successfully`,
+      failed: t`Failed to save hospital`,
+    },
+    onSaved,
+  });
+}
+export type HospitalFormState = ReturnType<typeof useHospitalForm>;

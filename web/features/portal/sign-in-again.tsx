@@ -1,0 +1,101 @@
+import { Trans } from '@lingui/react/macro';
+import { type SubmitEvent, useLayoutEffect, useRef, useState } from 'react';
+import { limits } from '#shared/contract/limits.ts';
+import { useSignInAgain } from '#web/features/portal/use-sign-in-again.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { TextInput } from '#web/ui/inputs.tsx';
+
+type SignInAgainProps = {
+  /** Whose session it was. */
+  email: string;
+  /** Goes to the sign-in page instead, leaving everything behind. */
+  onLeave: () => void;
+};
+
+/**
+ * Stands over the whole portal while there is no session. What is on the screen, which may be about
+ * patients, is covered; what was typed there is kept, for the same person to go on with.
+ */
+export function SignInAgain({ email, onLeave }: SignInAgainProps) {
+  const { signIn, busy, problem } = useSignInAgain();
+  const [typed, setTyped] = useState({ email, password: '' });
+  const password = useRef<HTMLInputElement>(null);
+  const dialog = useStandingDialog();
+
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault();
+    if (!(await signIn(typed.email, typed.password))) password.current?.focus();
+  };
+
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby="sign-in-again"
+      className="w-[min(27rem,calc(100vw-2rem))] rounded-xl bg-white p-6 shadow-raised backdrop:bg-teal-950 sm:p-7"
+    >
+      <h2 id="sign-in-again" className="text-xl font-bold text-teal-900">
+        <Trans>Please sign in again</Trans>
+      </h2>
+      <p className="mt-1.5 mb-5 text-sm text-ink-soft">
+        <Trans>Your session has ended. What you typed is still there, and you can go on with it.</Trans>
+      </p>
+      <form onSubmit={submit} noValidate className="space-y-4">
+        {problem && <Banner tone="error">{problem}</Banner>}
+        <Field label={<Trans>Email</Trans>}>
+          {(control) => (
+            <TextInput
+              {...control}
+              type="email"
+              autoComplete="username"
+              maxLength={limits.email}
+              value={typed.email}
+              onChange={({ target }) => setTyped({ ...typed, email: target.value })}
+            />
+          )}
+        </Field>
+        <Field label={<Trans>Password</Trans>}>
+          {(control) => (
+            <TextInput
+              {...control}
+              ref={password}
+              autoFocus
+              type="password"
+              autoComplete="current-password"
+              maxLength={limits.password}
+              value={typed.password}
+              onChange={({ target }) => setTyped({ ...typed, password: target.value })}
+            />
+          )}
+        </Field>
+        <Button type="submit" busy={busy} className="w-full">
+          {busy ? <Trans>Signing in...</Trans> : <Trans>Sign in</Trans>}
+        </Button>
+      </form>
+      <Button variant="ghost" onClick={onLeave} className="mt-2 w-full">
+        <Trans>Leave this page</Trans>
+      </Button>
+    </dialog>
+  );
+}
+
+/** A modal that nothing but its end closes; then the focus returns to where it was. */
+function useStandingDialog() {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => {
+    const { current } = dialog;
+    if (!current) return;
+    const stay = (event: Event) => event.preventDefault();
+    const standUp = () => current.showModal();
+    current.addEventListener('cancel', stay);
+    current.addEventListener('close', standUp);
+    current.showModal();
+    return () => {
+      current.removeEventListener('cancel', stay);
+      current.removeEventListener('close', standUp);
+      current.close();
+    };
+  }, []);
+  return dialog;
+}

@@ -1,0 +1,32 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { sentences } from '#shared/contract/sentences.ts';
+import { api } from '#web/api.ts';
+import { messageOf } from '#web/api-error.ts';
+import { keepStaff } from '#web/session.ts';
+
+/** Opens a new session where the old one ended. Resolves to whether it worked; `problem` says why not. */
+export function useSignInAgain() {
+  const { t } = useLingui();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  const signIn = async (email: string, password: string): Promise<boolean> => {
+    const incomplete = email.trim() === '' || password === '';
+    setProblem(incomplete ? sentences.credentialsRequired : null);
+    if (incomplete || busy) return false;
+    setBusy(true);
+    try {
+      const body = { email, password, mode: 'session', portal: 'admin' } as const;
+      keepStaff(await api('POST /api/login', { body }));
+      return true;
+    } catch (error) {
+      setProblem(messageOf(error, t`Login failed. Please try again.`));
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return { signIn, busy, problem };
+}

@@ -1,0 +1,17 @@
+import { useLingui } from '@lingui/react/macro';
+import { ManageHospitals } from '#web/features/hospitals/admin/manage-hospitals.tsx';
+import { PortalHead } from '#web/features/portal/portal-head.tsx';
+import { ScreenBroken } from '#web/features/portal/screen-broken.tsx';
+
+export { ScreenBroken as ErrorBoundary };
+
+/** /admin/hospitals */
+export default function Hospitals() {
+  const { t } = useLingui();
+  return (
+    <>
+      <PortalHead title={t`Manage Hospitals`} />
+      <ManageHospitals />
+    </>
+  );
+}

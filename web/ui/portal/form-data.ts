@@ -1,0 +1,28 @@
+/** The texts of a record's form, and the lists in it. */
+export type FormValues<Text extends string, List extends string> = {
+  texts: Record<Text, string>;
+  lists: Record<List, string[]>;
+};
+
+const isBangla = (name: string) => name.endsWith('_bn');
+
+/**
+ * The form as the API takes it. A Bangla part that nobody touched is left out, so that it stays as it is;
+ * one that was emptied is sent empty, so that it goes.
+ */
+export function formDataOf(
+  { texts, lists }: FormValues<string, string>,
+  before: FormValues<string, string>,
+): FormData {
+  const data = new FormData();
+  for (const [name, text] of Object.entries(texts)) {
+    if (!isBangla(name) || text !== before.texts[name]) data.set(name, text);
+  }
+  for (const [name, list] of Object.entries(lists)) {
+    const untouched = JSON.stringify(list) === JSON.stringify(before.lists[name]);
+    if (isBangla(name) && untouched) continue;
+    const sent = isBangla(name) && list.length === 0 ? [''] : list;
+    for (const one of sent) data.append(`${name}[]`, one);
+  }
+  return data;
+}

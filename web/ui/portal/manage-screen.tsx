@@ -1,0 +1,35 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { useMay } from '#web/staff.ts';
+
+type ManageScreenProps = {
+  title: ReactNode;
+  form: ReactNode;
+  list: ReactNode;
+  /** Where the form stands from 1024 px up. */
+  formStands: 'left' | 'above';
+};
+
+/** A screen that adds, edits and lists records. Who may only read gets the list alone. */
+export function ManageScreen({ title, form, list, formStands }: ManageScreenProps) {
+  const may = useMay();
+  const beside = formStands === 'left' && may('create');
+  return (
+    <>
+      <h1 className="mb-4 text-2xl font-bold text-teal-900">{title}</h1>
+      {!may('create') && (
+        <p className="mb-4 rounded-md bg-paper-deep px-3.5 py-2.5 text-sm text-ink-soft">
+          <Trans>Your role lets you read here. An administrator can change what your role may do.</Trans>
+        </p>
+      )}
+      <div
+        className={
+          beside ? 'grid items-start gap-6 lg:grid-cols-[minmax(20rem,25rem)_minmax(0,1fr)]' : 'space-y-6'
+        }
+      >
+        {may('create') && form}
+        <div>{list}</div>
+      </div>
+    </>
+  );
+}
