@@ -7,7 +7,7 @@ export type FontFace = {
   /** Lightest and boldest. The browser takes the nearest for what lies outside. */
   weights: readonly [number, number];
   /** As CSS writes it. */
-  characters: readonly string[];
+  characters: string;
   /** Layout features; without them all stay. */
   features?: readonly string[];
 };
@@ -25,30 +25,8 @@ export const fontFaces: readonly FontFace[] = [
     file: 'anek-latin.woff2',
     source: 'anek-latin/files/anek-latin-latin-wght-normal.woff2',
     weights: [400, 700],
-    characters: [
-      ...[
-        'U+0020-007E',
-        'U+00A0',
-        'U+00A9',
-        'U+00AD',
-        'U+00B7',
-        'U+00D7',
-        'U+00E9',
-        'U+2013-2014',
-        'U+2018-2019',
-      ],
-      ...[
-        'U+2002-200A',
-        'U+201C-201D',
-        'U+2022',
-        'U+2026',
-        'U+202F',
-        'U+20AC',
-        'U+2122',
-        'U+2190-2193',
-        'U+2212',
-      ],
-    ],
+    characters: `U+0020-007E, U+00A0, U+00A9, U+00AD, U+00B7, U+00D7, U+00E9, U+2013-2014, U+2018-2019,
+      U+2002-200A, U+201C-201D, U+2022, U+2026, U+202F, U+20AC, U+2122, U+2190-2193, U+2212`,
     features: latinFeatures,
   },
   {
@@ -56,11 +34,9 @@ export const fontFaces: readonly FontFace[] = [
     file: 'anek-latin-accents.woff2',
     source: 'anek-latin/files/anek-latin-latin-wght-normal.woff2',
     weights: [400, 700],
-    characters: [
-      ...['U+00A1-00A8', 'U+00AA-00AC', 'U+00AE-00B6', 'U+00B8-00D6', 'U+00D8-00E8', 'U+00EA-00FF', 'U+0131'],
-      ...['U+0152-0153', 'U+02C6', 'U+02DA', 'U+02DC', 'U+201A', 'U+201E', 'U+2020-2021', 'U+2030'],
-      ...['U+2039-203A', 'U+2044', 'U+2074', 'U+2215'],
-    ],
+    characters: `U+00A1-00A8, U+00AA-00AC, U+00AE-00B6, U+00B8-00D6, U+00D8-00E8, U+00EA-00FF, U+0131,
+      U+0152-0153, U+02C6, U+02DA, U+02DC, U+201A, U+201E, U+2020-2021, U+2030, U+2039-203A,
+      U+2044, U+2074, U+2215`,
     features: latinFeatures,
   },
   {
@@ -68,10 +44,8 @@ export const fontFaces: readonly FontFace[] = [
     file: 'anek-latin-extended.woff2',
     source: 'anek-latin/files/anek-latin-latin-ext-wght-normal.woff2',
     weights: [400, 700],
-    characters: [
-      ...['U+0100-0130', 'U+0132-0151', 'U+0154-02BA', 'U+1E00-1E9F', 'U+1EF2-1EFF', 'U+20A0-20AB'],
-      'U+20AD-20C0',
-    ],
+    characters: `U+0100-0130, U+0132-0151, U+0154-02BA, U+1E00-1E9F, U+1EF2-1EFF, U+20A0-20AB,
+      U+20AD-20C0`,
     features: latinFeatures,
   },
   {
@@ -79,13 +53,13 @@ export const fontFaces: readonly FontFace[] = [
     file: 'anek-bangla.woff2',
     source: 'anek-bangla/files/anek-bangla-bengali-wght-normal.woff2',
     weights: [500, 700],
-    characters: ['U+0964-0965', 'U+0980-09E3', 'U+09E6-09EF', 'U+09F2-09F3', 'U+200C-200D', 'U+25CC'],
+    characters: `U+0964-0965, U+0980-09E3, U+09E6-09EF, U+09F2-09F3, U+200C-200D, U+25CC`,
   },
 ];
 
 /** The characters of ranges such as `U+0964-0965`. */
-export function spelled(ranges: readonly string[]): string {
-  const codes = ranges.flatMap((range) => {
+export function spelled(ranges: string): string {
+  const codes = ranges.split(/,\s+/).flatMap((range) => {
     const [first = 0, last = first] = range
       .slice(2)
       .split('-')

@@ -25,7 +25,7 @@ function rule({ family, file, weights, characters }: FontFace): string {
   font-weight: ${weights.join(' ')};
   font-display: swap;
   src: url("./${file}") format("woff2");
-  unicode-range: ${characters.join(', ')};
+  unicode-range: ${characters.replace(/\s+/g, ' ')};
 }
 `;
 }
