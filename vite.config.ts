@@ -3,19 +3,12 @@ import { reactRouter } from '@react-router/dev/vite';
 import babel from '@rolldown/plugin-babel';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
+import { chunks } from './scripts/chunks.ts';
 
 /** The pages' server side as one file with React's production build in it, whatever NODE_ENV says later. */
 const standAlone = {
   define: { 'process.env.NODE_ENV': '"production"' },
   resolve: { noExternal: true as const },
-};
-
-/** Few files instead of many crumbs: the libraries, what all pages share, and then a file a screen. */
-const chunks = {
-  groups: [
-    { name: 'libraries', test: /node_modules\/(react|react-dom|scheduler|react-router|@lingui)\// },
-    { name: 'shared', test: /\/web\/(ui|features\/shell|i18n)\/(?!sentences)[^?]*\.tsx?$/, minShareCount: 3 },
-  ],
 };
 
 export default defineConfig(({ command }) => ({

@@ -10,6 +10,7 @@ const sources = [
   'web',
   'shared',
   'vite.config.ts',
+  'scripts/chunks.ts',
   'react-router.config.ts',
   'lingui.config.ts',
   'tsconfig.json',

@@ -1,10 +1,13 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import pulledPlug from '#web/illustrations/state-offline.svg?inline';
+import drawing from '#web/illustrations/state-offline.svg?raw';
 import type { Failed } from '#web/settled.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { AlertIcon } from '#web/ui/icons/status.tsx';
 import { Illustration } from '#web/ui/illustration.tsx';
+
+/** In the code itself, since without a connection no file could be fetched; as text it compresses best. */
+const pulledPlug = `data:image/svg+xml,${encodeURIComponent(drawing)}`;
 
 type FailedStateProps = {
   failure: Failed;
@@ -30,7 +33,7 @@ export function FailedState({ failure, children, ...rest }: FailedStateProps) {
   );
 }
 
-/** The drawing for it. It is in the code itself: without a connection no file could be fetched. */
+/** The drawing for it. */
 export function OfflinePicture({ className }: { className: string }) {
   return <Illustration src={pulledPlug} eager className={className} />;
 }

@@ -27,7 +27,7 @@ export async function registerWeb(app: FastifyInstance, options: WebOptions): Pr
     );
     await scope.register(compress, {
       encodings: ['br', 'gzip'],
-      brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+      brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } },
     });
     const headers = pageHeaders(options.publicUrl);
     const { render, policyOf } = await rendererFor(scope, options.dev);

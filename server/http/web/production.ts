@@ -14,6 +14,9 @@ const setHeaders = (reply: FastifyReply) => {
   reply.header('x-content-type-options', 'nosniff');
 };
 
+/** What is kept for ever is never compared with a newer one. */
+const neverAskedAgain = { etag: false, lastModified: false, acceptRanges: false };
+
 /** Serves the built files: those named by their content for ever, the rest for an hour. */
 async function serveFiles(scope: FastifyInstance): Promise<void> {
   await scope.register(fastifyStatic, {
@@ -22,6 +25,7 @@ async function serveFiles(scope: FastifyInstance): Promise<void> {
     decorateReply: false,
     setHeaders,
     preCompressed: true,
+    ...neverAskedAgain,
     immutable: true,
     maxAge: oneYearMs,
     index: false,

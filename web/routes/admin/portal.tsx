@@ -1,3 +1,4 @@
+import '#web/styles/portal.css';
 import { useState } from 'react';
 import { Outlet } from 'react-router';
 import { RequestsMemory, RequestsMemoryContext } from '#web/features/requests/memory.ts';

@@ -1,3 +1,4 @@
+import '#web/styles/portal.css';
 import { type ReactNode, useState } from 'react';
 import { Badge } from '#web/ui/badge.tsx';
 import { Banner } from '#web/ui/banner.tsx';
