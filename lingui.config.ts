@@ -11,11 +11,15 @@ const portal = [
   'web/ui/portal/**',
 ];
 
+/** Long texts that their own pages alone carry. */
+const legal = ['web/features/legal/**', 'web/routes/public/{privacy,terms}.tsx'];
+
 export default defineConfig({
   sourceLocale: 'en',
   locales: ['en', 'bn'],
   catalogs: [
-    { path: 'web/i18n/locales/{locale}', include: ['web'], exclude: portal },
+    { path: 'web/i18n/locales/{locale}', include: ['web'], exclude: [...portal, ...legal] },
+    { path: 'web/i18n/locales/legal/{locale}', include: legal },
     { path: 'web/i18n/locales/portal/{locale}', include: portal },
   ],
   format: formatter({ lineNumbers: false }),

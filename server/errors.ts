@@ -24,7 +24,7 @@ export class DomainError extends Error {
 }
 
 /** No such record, or none that the caller may see. */
-export const notFound = () => new DomainError('not_found', sentences.notFound);
+export const notFound = (sentence: string = sentences.notFound) => new DomainError('not_found', sentence);
 
 /** One field that is wrong, in the sentence that says so. */
 export const invalid = (field: string, sentence: string) =>

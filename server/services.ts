@@ -11,6 +11,7 @@ import { doctorService } from '#server/domain/doctors/service.ts';
 import { hospitalService } from '#server/domain/hospitals/service.ts';
 import { identityService } from '#server/domain/identity/service.ts';
 import { mailService } from '#server/domain/mails/service.ts';
+import { newsletterService } from '#server/domain/newsletter/service.ts';
 import { roleService } from '#server/domain/roles/service.ts';
 import { userService } from '#server/domain/users/service.ts';
 import type { AppointmentMailSettings } from '#server/mail/appointment-mails.ts';
@@ -43,6 +44,7 @@ export function buildServices(needs: Needs) {
     identity: identityService({ ...needs, throttle: slowSignIn ? throttle : undefined }),
     appointments: appointmentService(needs),
     mails: mailService(needs),
+    newsletter: newsletterService({ ...needs, site: needs.office.site, mailTo: needs.office.mailTo }),
     throttle,
   };
 }

@@ -9,18 +9,21 @@ import type { SiteDetails } from '#shared/site.ts';
 /** The language of the content; left out it is English. Where there is no Bangla, the English text comes. */
 type Lang = 'bn' | undefined;
 
+/** What of a list is asked for: everything, what a text is found in, or a page of either. */
+type Search = Pick<BlogQuery, 'page' | 'per_page' | 'q'> & { lang?: Lang };
+
 /**
  * What the pages ask of the server's domain. A `get` without a record throws an error whose `code` is
  * `not_found`; `list` shows the public what the public may see.
  */
 export type WebServices = {
-  doctors: { list(query?: { lang?: Lang }): Promise<Page<Doctor>> };
+  doctors: { list(query?: Search): Promise<Page<Doctor>> };
   hospitals: {
-    list(query?: { lang?: Lang }): Promise<Page<Hospital>>;
+    list(query?: Search): Promise<Page<Hospital>>;
     get(id: number, lang?: Lang): Promise<Hospital>;
   };
   blogs: {
-    list(query?: Pick<BlogQuery, 'page' | 'per_page'> & { lang?: Lang }): Promise<Page<Blog>>;
+    list(query?: Search): Promise<Page<Blog>>;
     get(id: number, query?: { lang?: Lang }): Promise<Blog>;
   };
   comments: { list(query?: CommentQuery): Promise<Page<Comment>> };

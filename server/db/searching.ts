@@ -5,15 +5,20 @@ import type { Tables } from '#server/db/tables.ts';
 type Query<Joined extends keyof Tables, Row> = SelectQueryBuilder<Tables, Joined, Row>;
 type Column<Joined extends keyof Tables> = `${Joined}.${string}`;
 
-/** Narrows a query to the rows in one of whose columns the text stands; without a text to all. */
+/** Further words of a search are left out: nobody types them to find something. */
+const mostWords = 8;
+
+/** Narrows a query to the rows in whose columns each word of the text stands somewhere; without a text to all. */
 export function searched<Joined extends keyof Tables, Row>(
   query: Query<Joined, Row>,
   text: string | undefined,
   columns: readonly Column<Joined>[],
 ): Query<Joined, Row> {
-  if (!text) return query;
-  const found = columns.map((column) => containsText(sql.ref<string | null>(column), text));
-  return query.where(sql<SqlBool>`(${sql.join(found, sql` or `)})`);
+  const words = text?.split(/\s+/).filter(Boolean).slice(0, mostWords) ?? [];
+  return words.reduce((narrowed, word) => {
+    const found = columns.map((column) => containsText(sql.ref<string | null>(column), word));
+    return narrowed.where(sql<SqlBool>`(${sql.join(found, sql` or `)})`);
+  }, query);
 }
 
 /** A column of texts as it is sorted: the same whatever its case. */

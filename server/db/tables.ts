@@ -179,6 +179,17 @@ export type MailsTable = {
   sent_at: NullableMoment;
 };
 
+export type SubscribersTable = {
+  id: Generated<number>;
+  email: string;
+  email_key: string;
+  lang: string;
+  /** SHA-256 of the secret in the mailed link, in hex. */
+  secret_hash: string;
+  asked_at: Moment;
+  confirmed_at: NullableMoment;
+};
+
 export type ImagesTable = {
   id: Generated<number>;
   /** The folder of the picture's files in storage; unguessable. */
@@ -219,6 +230,7 @@ export type Tables = {
   appointments: AppointmentsTable;
   appointment_events: AppointmentEventsTable;
   mails: MailsTable;
+  subscribers: SubscribersTable;
   images: ImagesTable;
   activities: ActivitiesTable;
   installation: InstallationTable;

@@ -67,6 +67,11 @@ export const rights: Record<EndpointKey, Right> = {
   'PUT /api/roles/:id': staff('administer'),
   'DELETE /api/roles/:id': staff('administer'),
 
+  'POST /api/newsletter': everybody,
+  // Whoever holds the mailed link.
+  'POST /api/newsletter/confirm': everybody,
+  'POST /api/newsletter/leave': everybody,
+
   'POST /api/contact': everybody,
   'GET /api/appointments': staff('read'),
   'POST /api/appointments/search': staff('read'),

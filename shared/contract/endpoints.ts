@@ -5,6 +5,7 @@ import { commentEndpoints } from '#shared/contract/endpoints/comments.ts';
 import { doctorEndpoints } from '#shared/contract/endpoints/doctors.ts';
 import { hospitalEndpoints } from '#shared/contract/endpoints/hospitals.ts';
 import { mailEndpoints } from '#shared/contract/endpoints/mails.ts';
+import { newsletterEndpoints } from '#shared/contract/endpoints/newsletter.ts';
 import { requestEndpoints } from '#shared/contract/endpoints/requests.ts';
 import { roleEndpoints } from '#shared/contract/endpoints/roles.ts';
 import { sessionEndpoints } from '#shared/contract/endpoints/session.ts';
@@ -21,6 +22,7 @@ export const endpoints = {
   ...roleEndpoints,
   ...requestEndpoints,
   ...mailEndpoints,
+  ...newsletterEndpoints,
   ...activityEndpoints,
 } as const satisfies Record<string, Endpoint>;
 

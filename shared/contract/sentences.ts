@@ -53,6 +53,8 @@ export const sentences = {
   imageTooLarge: 'File size must be less than 10MB', // own
   imageTooDetailed: 'This image has too many pixels. Please choose a smaller one', // own
 
+  linkOver: 'This link is no longer valid', // own
+
   tooLong: 'Please shorten this text', // own
   malformed: 'The request could not be read', // own
   invalid: 'Please check the marked fields', // own

@@ -44,7 +44,10 @@ describeEachEngine('lists that are searched and sorted', (engine) => {
     }
   });
 
-  it('find doctors by name and specialty, in either language', async () => {
+  it('find doctors by their texts, in either language, each word somewhere', async () => {
+    expect(await names('/api/doctors?q=heart%20%20alp')).toEqual(['Alpha']);
+    expect(await names('/api/doctors?q=heart%20nowhere')).toEqual([]);
+    expect(await names('/api/doctors?q=TEXT')).toHaveLength(3);
     expect(await names('/api/doctors?q=ALPHA')).toEqual(['Alpha']);
     expect(await names(`/api/doctors?q=${encodeURIComponent('আনং')}`)).toEqual(['beta']);
     expect(await names('/api/doctors?q=heart')).toEqual(['beta', 'Alpha', 'Gamma 100%']);
@@ -70,7 +73,7 @@ describeEachEngine('lists that are searched and sorted', (engine) => {
     expect(await names(`/api/hospitals?q=${encodeURIComponent('আনং')}`)).toEqual(['beta']);
   });
 
-  it('find articles by title and category; drafts for staff alone', async () => {
+  it('find articles by their texts and category; drafts for staff alone', async () => {
     expect(await names('/api/blogs?q=about&sort=title')).toEqual(['Alpha', 'beta']);
     expect(await names('/api/blogs?q=about&sort=created&status=all', api.adminToken)).toEqual([
       'beta',

@@ -18,6 +18,7 @@ function levelNeeded(key: string): number | undefined {
   if (path === '/api/logout' || path === '/api/me') return undefined;
   if (['POST /api/comments', 'POST /api/contact', 'POST /api/login', 'POST /api/users'].includes(key))
     return 0;
+  if (path.startsWith('/api/newsletter')) return 0;
   const isPersonal = /^\/api\/(users|roles|appointments|colleagues|activity|mails|comments\/)/.test(path);
   if (method === 'GET' || path.endsWith('/search')) return isPersonal ? 1 : 0;
   if (/^\/api\/(users|roles)/.test(path) || method === 'DELETE') return 4;

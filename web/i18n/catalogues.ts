@@ -1,9 +1,13 @@
 import { type I18n, setupI18n } from '@lingui/core';
-import { isPortal, localeOf } from '#web/i18n/paths.ts';
+import { isLegal, isPortal, localeOf } from '#web/i18n/paths.ts';
 
 const catalogues = {
   en: () => import('./locales/en.po'),
   bn: () => import('./locales/bn.po'),
+};
+const legal = {
+  en: () => import('./locales/legal/en.po'),
+  bn: () => import('./locales/legal/bn.po'),
 };
 
 /**
@@ -13,6 +17,7 @@ const catalogues = {
 export async function loadI18n(pathname: string): Promise<I18n> {
   const locale = localeOf(pathname);
   const parts = [catalogues[locale]()];
+  if (isLegal(pathname)) parts.push(legal[locale]());
   if (isPortal(pathname)) parts.push(import('./locales/portal/en.po'));
   const i18n = setupI18n();
   for (const { messages } of await Promise.all(parts)) i18n.load(locale, messages);

@@ -27,6 +27,11 @@ export function localePath(locale: Locale, path: string): string {
   return path.replace(/^\/?/, '/bn/').replace(/^\/bn\/(?=$|[?#])/, '/bn');
 }
 
+/** Whether a path is one of the long legal texts, which are a catalogue of their own. */
+export function isLegal(pathname: string): boolean {
+  return ['/privacy', '/terms'].includes(plainPath(pathname));
+}
+
 /** Whether a path belongs to the staff portal, which has texts of its own and is in English only. */
 export function isPortal(pathname: string): boolean {
   return /^\/admin(login)?(\/|$)/.test(pathname);

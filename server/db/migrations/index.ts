@@ -2,6 +2,7 @@ import * as accounts from '#server/db/migrations/0001-accounts.ts';
 import * as content from '#server/db/migrations/0002-content.ts';
 import * as appointments from '#server/db/migrations/0003-appointments.ts';
 import * as bangla from '#server/db/migrations/0004-bangla.ts';
+import * as newsletter from '#server/db/migrations/0005-newsletter.ts';
 import * as activity from '#server/db/migrations/0006-activity.ts';
 import * as commentModeration from '#server/db/migrations/0007-comment-moderation.ts';
 import * as mailLists from '#server/db/migrations/0008-mail-lists.ts';
@@ -12,6 +13,7 @@ export const migrations = {
   '0002-content': content,
   '0003-appointments': appointments,
   '0004-bangla': bangla,
+  '0005-newsletter': newsletter,
   '0006-activity': activity,
   '0007-comment-moderation': commentModeration,
   '0008-mail-lists': mailLists,

@@ -40,7 +40,14 @@ function blogsQuery(reader: Reader) {
 }
 export type BlogRow = Awaited<ReturnType<ReturnType<typeof blogsQuery>['execute']>>[number];
 
-const searchable = ['blogs.title', 'blogs.title_bn', 'categories.name', 'categories.name_bn'] as const;
+const searchable = [
+  'blogs.title',
+  'blogs.descriptions',
+  'categories.name',
+  'blogs.title_bn',
+  'blogs.descriptions_bn',
+  'categories.name_bn',
+] as const;
 const sortable = { created: plain('blogs.created_at'), title: folded('blogs.title') };
 
 type Search = Bounds & Pick<BlogQuery, 'q' | 'sort' | 'status'>;

@@ -14,7 +14,14 @@ function doctors(reader: Reader) {
 }
 export type DoctorRow = Awaited<ReturnType<ReturnType<typeof doctors>['execute']>>[number];
 
-const searchable = ['doctors.name', 'doctors.specialty', 'doctors.name_bn', 'doctors.specialty_bn'] as const;
+const searchable = [
+  'doctors.name',
+  'doctors.specialty',
+  'doctors.description',
+  'doctors.name_bn',
+  'doctors.specialty_bn',
+  'doctors.description_bn',
+] as const;
 const sortable = {
   id: plain('doctors.id'),
   name: folded('doctors.name'),

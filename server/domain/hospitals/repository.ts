@@ -17,10 +17,14 @@ export type HospitalRow = Awaited<ReturnType<ReturnType<typeof hospitals>['execu
 const searchable = [
   'hospitals.name',
   'hospitals.specialty',
+  'hospitals.description',
+  'hospitals.services',
   'hospitals.location',
   'hospitals.contact_phone',
   'hospitals.name_bn',
   'hospitals.specialty_bn',
+  'hospitals.description_bn',
+  'hospitals.services_bn',
   'hospitals.location_bn',
 ] as const;
 const sortable = {

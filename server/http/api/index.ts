@@ -12,6 +12,7 @@ import { contactRoutes } from '#server/http/api/contact.ts';
 import { doctorRoutes } from '#server/http/api/doctors.ts';
 import { hospitalRoutes } from '#server/http/api/hospitals.ts';
 import { mailRoutes } from '#server/http/api/mails.ts';
+import { newsletterRoutes } from '#server/http/api/newsletter.ts';
 import { roleRoutes } from '#server/http/api/roles.ts';
 import { sessionRoutes } from '#server/http/api/session.ts';
 import { userRoutes } from '#server/http/api/users.ts';
@@ -64,5 +65,6 @@ export async function registerApi(app: FastifyInstance, needs: HttpNeeds): Promi
     roleRoutes(api, services.roles);
     contactRoutes(api, { appointments: services.appointments, limits, wakeMail: needs.wakeMail });
     appointmentRoutes(api, services.appointments);
+    newsletterRoutes(api, { newsletter: services.newsletter, limits, wakeMail: needs.wakeMail });
   });
 }

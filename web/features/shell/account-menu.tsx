@@ -2,8 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useRef, useState } from 'react';
 import { useDismiss } from '#web/features/shell/use-dismiss.ts';
 import { useLogout } from '#web/features/shell/use-logout.ts';
+import { LocaleLink } from '#web/i18n/locale.tsx';
 import { useCurrentUser } from '#web/session.ts';
-import { LogoutIcon } from '#web/ui/icons/actions.tsx';
+import { GearIcon, LogoutIcon } from '#web/ui/icons/actions.tsx';
 import { PersonIcon } from '#web/ui/icons/people.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 
@@ -45,9 +46,17 @@ export function AccountMenu() {
           <p className="truncate border-b border-line px-3 pt-1 pb-2.5 font-semibold text-teal-900">
             {user?.name}
           </p>
+          <LocaleLink to="/profile" onClick={close} className={`${item} mt-2`}>
+            <PersonIcon className="text-xl text-teal-700" />
+            <Trans>Profile</Trans>
+          </LocaleLink>
+          <LocaleLink to="/settings" onClick={close} className={item}>
+            <GearIcon className="text-xl text-teal-700" />
+            <Trans>Settings</Trans>
+          </LocaleLink>
           <button
             type="button"
-            className={`${item} mt-2`}
+            className={item}
             onClick={() => {
               close();
               logout();

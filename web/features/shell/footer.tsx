@@ -1,9 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { FooterContact } from '#web/features/shell/footer-contact.tsx';
+import { LegalLinks } from '#web/features/shell/legal-links.tsx';
 import { Logo } from '#web/features/shell/logo.tsx';
 import { departments, quickLinks } from '#web/features/shell/menu.ts';
+import { NewsletterBox } from '#web/features/shell/newsletter-box.tsx';
 import { RiverBank } from '#web/features/shell/river-bank.tsx';
+import { SocialLinks } from '#web/features/shell/social-links.tsx';
 import { useFormat } from '#web/i18n/format.ts';
 import { LocaleLink } from '#web/i18n/locale.tsx';
 import { useSite } from '#web/site.ts';
@@ -36,6 +39,7 @@ export function Footer() {
                 Trusted healthcare support and medical interpretation, from home to hospital and back.
               </Trans>
             </p>
+            <SocialLinks />
           </div>
           <Column title={<Trans>Quick Links</Trans>}>
             <ul>
@@ -64,8 +68,12 @@ export function Footer() {
             <FooterContact />
           </Column>
         </Container>
+        <Container className="border-t border-white/15 py-8">
+          <NewsletterBox />
+        </Container>
         <Container className="border-t border-white/15 py-6 text-sm">
-          <p className="font-medium text-white">
+          <LegalLinks />
+          <p className="mt-3 font-medium text-white">
             <Trans>{name} is a facilitator and interpreter service, not a hospital.</Trans>
           </p>
           <p className="mt-1">

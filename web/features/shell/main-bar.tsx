@@ -8,6 +8,7 @@ import { useDismiss } from '#web/features/shell/use-dismiss.ts';
 import { Container } from '#web/ui/container.tsx';
 import { CalendarIcon } from '#web/ui/icons/actions.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
+import { SearchBox } from '#web/ui/search-box.tsx';
 
 /** Brand, menu, booking and account; stays at the upper edge. The head script says who sees which account control. */
 export function MainBar() {
@@ -18,11 +19,12 @@ export function MainBar() {
 
   return (
     <div ref={bar} className="sticky top-0 z-30 border-b border-line bg-white">
-      <Container className="flex flex-wrap items-center justify-between gap-x-3 py-2.5 md:gap-y-1 xl:flex-nowrap">
+      <Container className="flex flex-wrap items-center justify-between gap-x-3 py-2.5 md:gap-y-1 2xl:flex-nowrap">
         <Logo />
-        <div className="order-last hidden w-full md:block xl:order-none xl:w-auto">
+        <div className="order-last hidden w-full md:block 2xl:order-none 2xl:w-auto">
           <MainMenu />
         </div>
+        <SearchBox className="hidden min-w-0 max-w-md flex-1 md:block 2xl:max-w-56" />
         <div className="flex items-center gap-1.5 sm:gap-3">
           <LinkButton to="/contact" variant="accent" className="max-md:hidden">
             <CalendarIcon />

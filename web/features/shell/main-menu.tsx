@@ -10,7 +10,7 @@ export function MainMenu() {
   const { t, i18n } = useLingui();
   return (
     <nav aria-label={t`Main menu`} className="hidden md:block">
-      <ul className="-mx-3 flex items-center lg:gap-1 xl:mx-0">
+      <ul className="-mx-3 flex items-center lg:gap-1 2xl:mx-0">
         {mainMenu.map(({ label, path }) => (
           <li key={path}>
             <LocaleNavLink to={path} className={look}>

@@ -29,3 +29,8 @@ export const departments: MessageDescriptor[] = [
   msg`Dermatology`,
   msg`Emergency`,
 ];
+
+export const legalPages: MenuEntry[] = [
+  { label: msg`Privacy notice`, path: '/privacy' },
+  { label: msg`Terms of service`, path: '/terms' },
+];

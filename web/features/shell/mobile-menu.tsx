@@ -3,6 +3,7 @@ import { mainMenu } from '#web/features/shell/menu.ts';
 import { LocaleNavLink } from '#web/i18n/locale.tsx';
 import { CalendarIcon, CloseIcon, MenuIcon } from '#web/ui/icons/actions.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
+import { SearchBox } from '#web/ui/search-box.tsx';
 
 const panelId = 'mobile-menu';
 
@@ -33,6 +34,7 @@ export function MobileMenu({ open, onChoose }: { open: boolean; onChoose: () => 
       hidden={!open}
       className="absolute inset-x-0 top-full max-h-[calc(100dvh-11rem)] overflow-y-auto border-b border-line bg-white px-4 pt-2 pb-5 shadow-raised md:hidden"
     >
+      <SearchBox onSearch={onChoose} className="my-2" />
       <ul>
         {mainMenu.map(({ label, path }) => (
           <li key={path} className="border-b border-line">

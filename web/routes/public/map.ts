@@ -13,6 +13,12 @@ export const publicRoutes: RouteConfigEntry[] = [
     route('blogdetails/:id', 'routes/public/blog-details.tsx'),
     route('contact', 'routes/public/contact.tsx'),
     route('login', 'routes/public/login.tsx'),
+    route('profile', 'routes/public/profile.tsx'),
+    route('settings', 'routes/public/settings.tsx'),
+    route('search', 'routes/public/search.tsx'),
+    route('newsletter/:token', 'routes/public/newsletter.tsx'),
+    route('privacy', 'routes/public/privacy.tsx'),
+    route('terms', 'routes/public/terms.tsx'),
     route('*', 'routes/public/not-found.tsx'),
   ]),
 ];

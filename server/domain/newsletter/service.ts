@@ -1,0 +1,70 @@
+import { hashSecret, newSecret } from '#server/auth/secrets.ts';
+import { type Clock, hour } from '#server/clock.ts';
+import type { Database } from '#server/db/database.ts';
+import { oneAtATime } from '#server/db/portability.ts';
+import * as repository from '#server/domain/newsletter/repository.ts';
+import { notFound } from '#server/errors.ts';
+import { enqueue } from '#server/mail/outbox.ts';
+import type { MailingSite } from '#server/mail/templates/mailed-appointment.ts';
+import { newsletterMail } from '#server/mail/templates/newsletter.ts';
+import type { SubscriptionInput } from '#shared/contract/newsletter.ts';
+import { sentences } from '#shared/contract/sentences.ts';
+
+type Needs = { db: Database; clock: Clock; site: MailingSite; mailTo: string };
+
+/** An address gets no second mail within this time, however often somebody types it in. */
+const quietMs = hour;
+/** An address that nobody confirmed is forgotten after this time. */
+const patienceMs = 7 * 24 * hour;
+
+/** Who gets the newsletter: addresses whose owners said so themselves, by a mailed link. */
+export function newsletterService({ db, clock, site, mailTo }: Needs) {
+  const before = (milliseconds: number) => new Date(clock().getTime() - milliseconds).toISOString();
+
+  return {
+    /** Asks the address' owner by mail, unless that was done just now or the answer was yes already. */
+    async ask({ email, lang }: SubscriptionInput): Promise<void> {
+      const key = email.toLowerCase();
+      await db.transaction(async (writer) => {
+        await oneAtATime(writer, `subscribers:${key}`);
+        const known = await repository.findByEmail(writer, key);
+        if (known && (known.confirmed_at !== null || known.asked_at > before(quietMs))) return;
+        const secret = newSecret();
+        const asked = { email, lang, secret_hash: hashSecret(secret), asked_at: clock().toISOString() };
+        await repository.keep(writer, key, asked);
+        await enqueue(
+          writer,
+          {
+            kind: 'newsletter-confirmation',
+            appointmentId: null,
+            recipient: email,
+            recipientName: null,
+            replyTo: mailTo,
+            domain: new URL(site.url).hostname,
+            ...newsletterMail({ site, lang, token: secret }),
+          },
+          clock,
+        );
+      });
+    },
+
+    /** The owner says yes. Saying it again changes nothing. Throws `not_found` for a link that is over. */
+    async confirm(token: string): Promise<void> {
+      const now = clock().toISOString();
+      const found = await db.transaction((writer) => repository.confirm(writer, hashSecret(token), now));
+      if (!found) throw notFound(sentences.linkOver);
+    },
+
+    /** The owner says no, or no more: the address is forgotten. Throws `not_found` for a link that is over. */
+    async leave(token: string): Promise<void> {
+      const found = await db.transaction((writer) => repository.remove(writer, hashSecret(token)));
+      if (!found) throw notFound(sentences.linkOver);
+    },
+
+    /** Forgets the addresses whose owners never answered. */
+    async removeUnconfirmed(): Promise<void> {
+      await db.transaction((writer) => repository.removeUnconfirmed(writer, before(patienceMs)));
+    },
+  };
+}
+export type NewsletterService = ReturnType<typeof newsletterService>;

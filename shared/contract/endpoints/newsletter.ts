@@ -1,0 +1,27 @@
+import type { Endpoint } from '#shared/contract/endpoint.ts';
+import { done } from '#shared/contract/fields.ts';
+import { subscriptionInput, subscriptionToken } from '#shared/contract/newsletter.ts';
+
+/** The calls of the newsletter. Nothing is sent to an address before its owner says yes. */
+export const newsletterEndpoints = {
+  'POST /api/newsletter': {
+    tag: 'Newsletter',
+    summary:
+      'Ask for the newsletter: the address gets a mail to confirm by. The same answer for every address',
+    body: subscriptionInput,
+    response: done,
+    status: 201,
+  },
+  'POST /api/newsletter/confirm': {
+    tag: 'Newsletter',
+    summary: 'Confirm a subscription by the mailed link',
+    body: subscriptionToken,
+    response: done,
+  },
+  'POST /api/newsletter/leave': {
+    tag: 'Newsletter',
+    summary: 'End a subscription by the mailed link, and forget the address',
+    body: subscriptionToken,
+    response: done,
+  },
+} as const satisfies Record<string, Endpoint>;

@@ -1,0 +1,127 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '#tests/support/axe.ts';
+import { expect, test } from '#tests/support/browser.ts';
+
+/** The header's search box: in the bar at a desk, behind the toggle on a phone. */
+async function searchBox(page: Page) {
+  const toggle = page.getByRole('banner').getByRole('button', { name: /^(Open menu|মেনু)/ });
+  if (await toggle.isVisible()) await toggle.click();
+  return page.getByRole('banner').getByRole('searchbox').filter({ visible: true });
+}
+
+test('the search finds doctors, hospitals and articles, in both languages', async ({ page }) => {
+  await page.goto('/about', { waitUntil: 'networkidle' });
+  const box = await searchBox(page);
+  await box.fill('heart');
+  await box.press('Enter');
+  await expect(page).toHaveURL('/search?q=heart');
+  await expect(page.getByRole('status')).toHaveText(/^\d+ results$/);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 2 })).toHaveText(['Doctors', 'Hospitals', 'Articles']);
+  await expect(main.getByRole('searchbox')).toHaveValue('heart');
+  await expectAccessible(page);
+  await main.getByRole('link', { name: 'Saithara Riverside Hospital' }).click();
+  await expect(page).toHaveURL(/hospitaldetails/);
+
+  await page.goto('/bn/search', { waitUntil: 'networkidle' });
+  await page.getByRole('main').getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/bn\/search\?q=/);
+  await expect(page.getByRole('status')).toHaveText(/[০-৯]+টি ফল/);
+  await expectAccessible(page);
+});
+
+test('the search says when it finds nothing, and when it failed', async ({ page, expectComplaint }) => {
+  expectComplaint(/503/);
+  await page.goto('/search?q=zebra', { waitUntil: 'networkidle' });
+  await expect(page.getByText('Nothing found for “zebra”')).toBeVisible();
+  const box = page.getByRole('main').getByRole('searchbox');
+  await page.route('**/api/hospitals?*', (route) => route.fulfill({ status: 503 }));
+  await box.fill('heart');
+  await box.press('Enter');
+  await expect(page.getByText('The search did not work')).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute('**/api/hospitals?*');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('status')).toHaveText(/results/);
+});
+
+test('the newsletter is asked for at the foot of a page, confirmed and left by the mailed link', async ({
+  page,
+  mailbox,
+  expectComplaint,
+}) => {
+  expectComplaint(/4(22|04)/);
+  await page.goto('/bn/services', { waitUntil: 'networkidle' });
+  const box = page.getByRole('contentinfo').getByLabel('নিউজলেটার');
+  const subscribe = page.getByRole('button', { name: 'সাবস্ক্রাইব' });
+  await box.fill('rina@');
+  await subscribe.click();
+  await expect(page.getByText('সঠিক ইমেইল')).toBeVisible();
+  await expect(box).toHaveValue('rina@');
+  const email = `reader-${Math.random()}@example.com`;
+  await box.fill(email);
+  await box.press('Enter');
+  await expect(page.getByText('আমাদের পাঠানো মেইলটি খুলে')).toBeVisible();
+  await expect(box).toHaveValue('');
+
+  const { mail } = await mailbox.waitFor(({ to }) => to.includes(email));
+  await page.goto(mail.text?.match(/http\S+/)?.[0] ?? '', { waitUntil: 'networkidle' });
+  await page.getByRole('button', { name: 'হ্যাঁ, আমাকে পাঠান' }).click();
+  await expect(page.getByText('পরের নিউজলেটার')).toBeVisible();
+  await expectAccessible(page);
+  const leave = page.getByRole('button', { name: 'না, আমার ঠিকানা মুছে দিন' });
+  await leave.click();
+  await expect(page.getByText('আপনার ঠিকানা মুছে ফেলা হয়েছে')).toBeVisible();
+  await leave.click();
+  await expect(page.getByText('লিংকটির মেয়াদ আর নেই')).toBeVisible();
+});
+
+test('privacy and terms stand at the foot of every page, in both languages', async ({ page }) => {
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await page.getByRole('link', { name: 'Privacy notice' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Privacy notice' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: /@/ }).first()).toBeVisible();
+  for (const path of ['/privacy', '/bn/privacy', '/terms', '/bn/terms']) {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(8);
+    await expectAccessible(page);
+  }
+});
+
+test('profile and settings stand behind the avatar', async ({ page }) => {
+  await page.goto('/profile', { waitUntil: 'networkidle' });
+  await expect(page.getByText('Please sign in')).toBeVisible();
+  await expectAccessible(page);
+
+  const email = `member-${Math.random()}@example.com`;
+  const answer = await page.request.post('/api/users', {
+    data: { name: 'Rina Akter', email, password: 'long enough', contact: '01000000010', gender: 'female' },
+  });
+  expect(answer.status()).toBe(201);
+  const { user, token } = await page.request
+    .post('/api/login', { data: { email, password: 'long enough', mode: 'session', portal: 'customer' } })
+    .then((signedIn) => signedIn.json());
+  await page.evaluate(
+    (kept) => localStorage.setItem('currentUser', kept),
+    JSON.stringify({ ...user, token }),
+  );
+  await page.goto('/', { waitUntil: 'networkidle' });
+  const avatar = page.getByRole('button', { name: 'Your account' });
+  await avatar.click();
+  await page.getByRole('link', { name: 'Profile' }).click();
+  await expect(page).toHaveURL('/profile');
+  await expect(page.getByRole('main')).toContainText(`Rina Akter`);
+  await expect(page.getByRole('main')).toContainText(email);
+  await expect(page.getByRole('link', { name: 'Settings' })).toBeHidden();
+  await expectAccessible(page);
+
+  await avatar.click();
+  await page.getByRole('link', { name: 'Settings' }).click();
+  await expect(page).toHaveURL('/settings');
+  await expectAccessible(page);
+  await page.getByRole('main').getByRole('link', { name: 'বাংলা' }).click();
+  await expect(page).toHaveURL('/bn/settings');
+  await page.getByRole('main').getByRole('button').click();
+  await expect(page).toHaveURL('/bn');
+  expect(await page.evaluate(() => localStorage.getItem('currentUser'))).toBeNull();
+});

@@ -1,0 +1,34 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { useFormat } from '#web/i18n/format.ts';
+import { Container } from '#web/ui/container.tsx';
+
+type LegalTextProps = { title: ReactNode; version: string; lead: ReactNode; children: ReactNode };
+
+/** A text that binds us, set for reading: its version, what it is about, its sections. */
+export function LegalText({ title, version, lead, children }: LegalTextProps) {
+  const { date } = useFormat();
+  const day = date(version);
+  return (
+    <Container className="py-10 sm:py-14">
+      <article className="max-w-3xl">
+        <h1 className="text-3xl font-bold text-teal-900 sm:text-4xl">{title}</h1>
+        <p className="mt-2 text-sm text-ink-soft">
+          <Trans>Version of {day}</Trans>
+        </p>
+        <p className="mt-5 text-lg">{lead}</p>
+        {children}
+      </article>
+    </Container>
+  );
+}
+
+/** One section of such a text. */
+export function Section({ title, children }: { title: ReactNode; children: ReactNode }) {
+  return (
+    <section className="mt-9">
+      <h2 className="text-xl font-bold text-teal-900 sm:text-2xl">{title}</h2>
+      <div className="mt-2 space-y-3 [&_ul]:list-disc [&_ul]:space-y-1.5 [&_ul]:pl-6">{children}</div>
+    </section>
+  );
+}

@@ -1,0 +1,93 @@
+import { Trans } from '@lingui/react/macro';
+import { legalVersions } from '#shared/legal.ts';
+import { LegalText, Section } from '#web/features/legal/legal-text.tsx';
+import { useFormat } from '#web/i18n/format.ts';
+import { useSite } from '#web/site.ts';
+
+/** What we do, what we don't, and what we expect of each other. */
+export function Terms() {
+  const { name, emergencyPhone } = useSite();
+  const { digits } = useFormat();
+  const phone = digits(emergencyPhone);
+  return (
+    <LegalText
+      title={<Trans>Terms of service</Trans>}
+      version={legalVersions.terms}
+      lead={
+        <Trans>
+          These are the rules between you and {name}, kept short so that a family can read them together.
+        </Trans>
+      }
+    >
+      <Section title={<Trans>What we are</Trans>}>
+        <p>
+          <Trans>
+            A facilitator and interpreter service. We find hospitals and doctors with you, arrange
+            appointments, papers and travel, and interpret. We are not a hospital: diagnosis and treatment are
+            the work of the doctors who treat you, and your contract for it is with their hospital.
+          </Trans>
+        </p>
+      </Section>
+      <Section title={<Trans>In an emergency</Trans>}>
+        <p>
+          <Trans>
+            Don't wait for our answer. Go to the nearest hospital, or call us at once:{' '}
+            <strong className="whitespace-nowrap">{phone}</strong>
+          </Trans>
+        </p>
+      </Section>
+      <Section title={<Trans>A request is not yet an appointment</Trans>}>
+        <p>
+          <Trans>
+            The form tells us what you need. We answer within 24 hours. The appointment stands when we have
+            confirmed its day and place to you. A request costs nothing and binds you to nothing, and you can
+            withdraw it at any time.
+          </Trans>
+        </p>
+      </Section>
+      <Section title={<Trans>What it costs</Trans>}>
+        <p>
+          <Trans>
+            Hospitals set their own prices. Figures that we pass on are estimates until the hospital has
+            confirmed them: an examination can change the treatment, and with it the cost. Before any service
+            of ours costs you something, we tell you the price and you decide.
+          </Trans>
+        </p>
+      </Section>
+      <Section title={<Trans>Your details</Trans>}>
+        <p>
+          <Trans>
+            Please give us true details, above all about illnesses, medicines and allergies: a wrong one can
+            do harm. If you write for somebody else, you need that person's agreement. The privacy notice says
+            what becomes of it.
+          </Trans>
+        </p>
+      </Section>
+      <Section title={<Trans>Your account and your comments</Trans>}>
+        <p>
+          <Trans>
+            Keep your password to yourself. Write comments as you would speak in a waiting room: no insults,
+            no advertising, nothing that tells another person's illness. We take such comments down.
+          </Trans>
+        </p>
+      </Section>
+      <Section title={<Trans>What you read here</Trans>}>
+        <p>
+          <Trans>
+            Our articles explain; they don't replace a doctor who has examined you. Visa rules and hospital
+            details change, so ask us before you book a flight because of something that stands here.
+          </Trans>
+        </p>
+      </Section>
+      <Section title={<Trans>If something goes wrong</Trans>}>
+        <p>
+          <Trans>
+            We answer for our own work and put right what we did badly. We can't answer for treatment, or for
+            airlines and authorities. Please tell us first, and we look for a solution together. These terms
+            are under the law of Bangladesh; rights that the law gives you as a consumer stay as they are.
+          </Trans>
+        </p>
+      </Section>
+    </LegalText>
+  );
+}

@@ -1,0 +1,87 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useRevalidator } from 'react-router';
+import type { Found } from '#web/features/search/found.ts';
+import { SearchResults } from '#web/features/search/search-results.tsx';
+import { LocaleLink } from '#web/i18n/locale.tsx';
+import { Remote } from '#web/remote.tsx';
+import type { Settled } from '#web/settled.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Container } from '#web/ui/container.tsx';
+import { FailedState } from '#web/ui/failed-state.tsx';
+import { RetryIcon } from '#web/ui/icons/actions.tsx';
+import { LoadingNote } from '#web/ui/loading-note.tsx';
+import { SearchBox } from '#web/ui/search-box.tsx';
+
+type SearchScreenProps = {
+  words: string;
+  found: Settled<Found> | Promise<Settled<Found>> | null;
+  suggestions: MessageDescriptor[];
+};
+
+/** The search of the whole site, in every state: nothing asked yet, looking, found, none, failed. */
+export function SearchScreen({ words, found, suggestions }: SearchScreenProps) {
+  const { t } = useLingui();
+  return (
+    <Container className="py-10 sm:py-14">
+      <h1 className="text-3xl font-bold text-teal-900 sm:text-4xl">
+        <Trans>Search</Trans>
+      </h1>
+      <SearchBox key={words} words={words} name={t`Search the whole site`} className="mt-5 max-w-2xl" />
+      {found === null ? (
+        <Suggestions suggestions={suggestions} />
+      ) : (
+        <Remote
+          value={found}
+          loading={
+            <LoadingNote>
+              <Trans>Searching...</Trans>
+            </LoadingNote>
+          }
+          failed={(failure) => <SearchFailed failure={failure} />}
+        >
+          {(all) => <SearchResults found={all} words={words} />}
+        </Remote>
+      )}
+    </Container>
+  );
+}
+
+function Suggestions({ suggestions }: Pick<SearchScreenProps, 'suggestions'>) {
+  const { i18n } = useLingui();
+  return (
+    <div className="mt-8">
+      <p className="text-ink-soft">
+        <Trans>Often looked for:</Trans>
+      </p>
+      <ul className="mt-3 flex flex-wrap gap-2.5">
+        {suggestions.map((label) => (
+          <li key={label.id}>
+            <LocaleLink
+              to={`/search?q=${encodeURIComponent(i18n._(label))}`}
+              className="tap inline-flex items-center rounded-full border border-line-strong bg-white px-4 font-medium text-teal-800 hover:border-teal-600"
+            >
+              {i18n._(label)}
+            </LocaleLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function SearchFailed({ failure }: { failure: Parameters<typeof FailedState>[0]['failure'] }) {
+  const { revalidate, state } = useRevalidator();
+  return (
+    <FailedState
+      failure={failure}
+      title={<Trans>The search did not work</Trans>}
+      actions={
+        <Button onClick={revalidate} busy={state !== 'idle'}>
+          <RetryIcon />
+          <Trans>Try again</Trans>
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,82 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type SyntheticEvent, useId, useRef, useState } from 'react';
+import { api } from '#web/api.ts';
+import { messageOf } from '#web/api-error.ts';
+import { useLocale, useLocalePath } from '#web/i18n/locale.tsx';
+import { useSentence } from '#web/i18n/sentences.ts';
+import { Button } from '#web/ui/button.tsx';
+import { TextInput } from '#web/ui/inputs.tsx';
+
+type Outcome = { kind: 'asked' } | { kind: 'failed'; sentence: string };
+
+/** The newsletter box at the foot of every page. The address is checked where it is stored. */
+export function NewsletterBox() {
+  const { t } = useLingui();
+  const id = useId();
+  const localePath = useLocalePath();
+  const { busy, outcome, onSubmit, onInput } = useSubscription();
+  return (
+    <form method="post" action={localePath('/newsletter')} noValidate onSubmit={onSubmit} onInput={onInput}>
+      <label htmlFor={id} className="text-lg font-bold text-white">
+        <Trans>Newsletter</Trans>
+      </label>
+      <p id={`${id}-hint`} className="mt-1">
+        <Trans>Helpful articles for the journey, about once a month. You can stop it at any time.</Trans>
+      </p>
+      <div className="mt-3 flex max-w-md flex-col gap-2.5 min-[26rem]:flex-row">
+        <TextInput
+          id={id}
+          type="email"
+          name="email"
+          autoComplete="email"
+          placeholder={t`Your email address`}
+          aria-describedby={`${id}-hint ${id}-outcome`}
+          aria-invalid={outcome?.kind === 'failed' ? true : undefined}
+          readOnly={busy}
+          className="min-w-0 flex-1"
+        />
+        <Button type="submit" variant="accent" busy={busy} className="min-h-12 shrink-0">
+          <Trans>Subscribe</Trans>
+        </Button>
+      </div>
+      <p id={`${id}-outcome`} aria-live="polite" className="mt-2 font-medium text-white empty:hidden">
+        {outcome?.kind === 'asked' && (
+          <Trans>Thank you. Please open the mail that we sent you, and confirm your address.</Trans>
+        )}
+        {outcome?.kind === 'failed' && outcome.sentence}
+      </p>
+    </form>
+  );
+}
+
+/** Asks once for the typed address; keeps it when that fails. */
+function useSubscription() {
+  const { t } = useLingui();
+  const say = useSentence();
+  const lang = useLocale();
+  const underWay = useRef(false);
+  const [busy, setBusy] = useState(false);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+
+  const onSubmit = async (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const email = new FormData(form).get('email');
+    if (underWay.current || typeof email !== 'string') return;
+    underWay.current = true;
+    setBusy(true);
+    try {
+      await api('POST /api/newsletter', { body: { email, lang } });
+      form.reset();
+      setOutcome({ kind: 'asked' });
+    } catch (error) {
+      const fallback = t`That did not work. Please try again.`;
+      setOutcome({ kind: 'failed', sentence: say(messageOf(error, fallback)) });
+    } finally {
+      underWay.current = false;
+      setBusy(false);
+    }
+  };
+
+  return { busy, outcome, onSubmit, onInput: () => setOutcome(null) };
+}

@@ -1,0 +1,16 @@
+import { useLingui } from '@lingui/react/macro';
+import { Terms } from '#web/features/legal/terms.tsx';
+import { PageHead } from '#web/page-head.tsx';
+
+export default function TermsPage() {
+  const { t } = useLingui();
+  return (
+    <>
+      <PageHead
+        title={t`Terms of service`}
+        description={t`The rules between you and us, short enough to read together.`}
+      />
+      <Terms />
+    </>
+  );
+}

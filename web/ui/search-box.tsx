@@ -1,0 +1,53 @@
+import { useLingui } from '@lingui/react/macro';
+import { useId } from 'react';
+import { Form } from 'react-router';
+import { useLocalePath } from '#web/i18n/locale.tsx';
+import { cx } from '#web/ui/cx.ts';
+import { SearchIcon } from '#web/ui/icons/actions.tsx';
+
+type SearchBoxProps = {
+  /** What the box holds at first. */
+  words?: string;
+  /** Tells it from the header's, where a page has a box of its own. */
+  name?: string;
+  onSearch?: () => void;
+  className?: string;
+};
+
+/** Searches doctors, hospitals and articles: a plain form, so it works from the first paint on. */
+export function SearchBox({ words, name, onSearch, className }: SearchBoxProps) {
+  const { t } = useLingui();
+  const id = useId();
+  const localePath = useLocalePath();
+  return (
+    <Form
+      role="search"
+      aria-label={name}
+      action={localePath('/search')}
+      onSubmit={onSearch}
+      className={cx('relative', className)}
+    >
+      <label htmlFor={id} className="sr-only">
+        {t`Search doctors, hospitals and articles`}
+      </label>
+      <input
+        id={id}
+        type="search"
+        name="q"
+        defaultValue={words}
+        autoComplete="off"
+        enterKeyHint="search"
+        placeholder={t`Search`}
+        maxLength={100}
+        className="block min-h-11 w-full rounded-lg border border-line-strong bg-paper py-2 pr-12 pl-3.5 text-base text-ink placeholder:text-ink-soft hover:border-teal-600 focus-visible:border-teal-700"
+      />
+      <button
+        type="submit"
+        aria-label={t`Search`}
+        className="tap absolute inset-y-0 right-0 grid place-items-center rounded-r-lg text-xl text-teal-800 hover:bg-teal-50"
+      >
+        <SearchIcon />
+      </button>
+    </Form>
+  );
+}
