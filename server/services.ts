@@ -7,7 +7,9 @@ import { appointmentService } from '#server/domain/appointments/service.ts';
 import { blogService } from '#server/domain/blogs/service.ts';
 import { categoryService } from '#server/domain/categories/service.ts';
 import { commentService } from '#server/domain/comments/service.ts';
+import { dashboardService } from '#server/domain/dashboard/service.ts';
 import { doctorService } from '#server/domain/doctors/service.ts';
+import { goalService } from '#server/domain/goals/service.ts';
 import { hospitalService } from '#server/domain/hospitals/service.ts';
 import { identityService } from '#server/domain/identity/service.ts';
 import { mailService } from '#server/domain/mails/service.ts';
@@ -45,6 +47,8 @@ export function buildServices(needs: Needs) {
     appointments: appointmentService(needs),
     mails: mailService(needs),
     newsletter: newsletterService({ ...needs, site: needs.office.site, mailTo: needs.office.mailTo }),
+    dashboard: dashboardService(needs),
+    goals: goalService(needs),
     throttle,
   };
 }

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { ActivityAction, ActivityEntity } from '#shared/contract/activity.ts';
 import type { Suspicion } from '#shared/contract/comments.ts';
+import type { GoalKind } from '#shared/contract/goals.ts';
 
 /** A moment as ISO 8601 text in UTC, on both engines. */
 type Moment = ColumnType<string, string, string>;
@@ -215,6 +216,12 @@ export type ActivitiesTable = {
   created_at: Moment;
 };
 
+export type GoalsTable = {
+  kind: GoalKind;
+  target: number;
+  updated_at: Moment;
+};
+
 export type InstallationTable = { name: string; value: string };
 
 export type Tables = {
@@ -233,5 +240,6 @@ export type Tables = {
   subscribers: SubscribersTable;
   images: ImagesTable;
   activities: ActivitiesTable;
+  goals: GoalsTable;
   installation: InstallationTable;
 };

@@ -12,3 +12,14 @@ export function dayInDhaka(moment: Date): string {
 export function startOfDay(date: string, later = 0): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) - ahead + later * day).toISOString();
 }
+
+/** The day that is so many days after (or before) another one. */
+export function daysAfter(date: string, days: number): string {
+  return new Date(Date.parse(`${date}T00:00:00Z`) + days * day).toISOString().slice(0, 10);
+}
+
+/** The Monday on or before a day: the office's week begins with it. */
+export function mondayOf(date: string): string {
+  const weekday = new Date(`${date}T00:00:00Z`).getUTCDay();
+  return daysAfter(date, -((weekday + 6) % 7));
+}

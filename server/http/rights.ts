@@ -83,5 +83,7 @@ export const rights: Record<EndpointKey, Right> = {
   'GET /api/mails': staff('read'),
   'POST /api/mails/:id/retry': staff('edit'),
 
+  'GET /api/dashboard': staff('read'),
+  'PUT /api/goals': staff('administer'),
   'GET /api/activity': staff('read'),
 };

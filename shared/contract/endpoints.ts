@@ -2,6 +2,7 @@ import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { activityEndpoints } from '#shared/contract/endpoints/activity.ts';
 import { blogEndpoints } from '#shared/contract/endpoints/blogs.ts';
 import { commentEndpoints } from '#shared/contract/endpoints/comments.ts';
+import { dashboardEndpoints } from '#shared/contract/endpoints/dashboard.ts';
 import { doctorEndpoints } from '#shared/contract/endpoints/doctors.ts';
 import { hospitalEndpoints } from '#shared/contract/endpoints/hospitals.ts';
 import { mailEndpoints } from '#shared/contract/endpoints/mails.ts';
@@ -24,6 +25,7 @@ export const endpoints = {
   ...mailEndpoints,
   ...newsletterEndpoints,
   ...activityEndpoints,
+  ...dashboardEndpoints,
 } as const satisfies Record<string, Endpoint>;
 
 export type EndpointKey = keyof typeof endpoints;

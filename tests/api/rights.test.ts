@@ -12,6 +12,12 @@ const open = /^(GET|HEAD) (\/healthz|\/api\/docs.*)$|^[A-Z]+ \*$/;
 /** What decisions.md says, written down apart from the table that the routes are built from. */
 const staffLevels: Record<string, number> = { 'level 1': 1, 'level 2': 2, 'level 3': 3, 'level 4': 4 };
 
+/** What only staff may read. */
+const personal = [
+  ...['users', 'roles', 'appointments', 'colleagues'],
+  ...['activity', 'dashboard', 'mails', 'comments/'],
+];
+
 /** The level that a call needs: 0 open to everybody, undefined for whoever is signed in. */
 function levelNeeded(key: string): number | undefined {
   const [method = '', path = ''] = key.split(' ');
@@ -19,9 +25,9 @@ function levelNeeded(key: string): number | undefined {
   if (['POST /api/comments', 'POST /api/contact', 'POST /api/login', 'POST /api/users'].includes(key))
     return 0;
   if (path.startsWith('/api/newsletter')) return 0;
-  const isPersonal = /^\/api\/(users|roles|appointments|colleagues|activity|mails|comments\/)/.test(path);
+  const isPersonal = personal.some((start) => path.startsWith(`/api/${start}`));
   if (method === 'GET' || path.endsWith('/search')) return isPersonal ? 1 : 0;
-  if (/^\/api\/(users|roles)/.test(path) || method === 'DELETE') return 4;
+  if (/^\/api\/(users|roles|goals)/.test(path) || method === 'DELETE') return 4;
   return path.includes('/:id') && !path.endsWith('/events') ? 3 : 2;
 }
 

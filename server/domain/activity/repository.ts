@@ -34,3 +34,14 @@ export function narrowed(query: ReturnType<typeof activitiesQuery>, filter: Filt
     ? narrow.where('activities.created_at', '<', startOfDay(to, 1))
     : narrow.where('activities.created_at', '<=', momentOf(to));
 }
+
+/** The changes of records, without what people do with their own accounts: signing in, registering. */
+export function changesByStaff(reader: Reader) {
+  return activitiesQuery(reader).where(({ eb, or }) =>
+    or([
+      eb('activities.entity', '!=', 'user'),
+      eb('activities.user_id', 'is', null),
+      eb('activities.user_id', '!=', eb.ref('activities.entity_id')),
+    ]),
+  );
+}

@@ -9,6 +9,7 @@ import { blogRoutes } from '#server/http/api/blogs.ts';
 import { categoryRoutes } from '#server/http/api/categories.ts';
 import { commentRoutes } from '#server/http/api/comments.ts';
 import { contactRoutes } from '#server/http/api/contact.ts';
+import { dashboardRoutes } from '#server/http/api/dashboard.ts';
 import { doctorRoutes } from '#server/http/api/doctors.ts';
 import { hospitalRoutes } from '#server/http/api/hospitals.ts';
 import { mailRoutes } from '#server/http/api/mails.ts';
@@ -54,6 +55,7 @@ export async function registerApi(app: FastifyInstance, needs: HttpNeeds): Promi
     const api = scope.withTypeProvider<ZodTypeProvider>();
     const limits = addressLimits(services.throttle, needs.limits);
     mailRoutes(api, { mails: services.mails, wakeMail: needs.wakeMail });
+    dashboardRoutes(api, services);
     activityRoutes(api, services.activity);
     doctorRoutes(api, services.doctors);
     hospitalRoutes(api, services.hospitals);

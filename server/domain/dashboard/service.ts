@@ -1,0 +1,66 @@
+import { type Clock, hour, momentAfter } from '#server/clock.ts';
+import type { Database } from '#server/db/database.ts';
+import { labelsOf } from '#server/domain/activity/labels.ts';
+import { presentActivity } from '#server/domain/activity/presenter.ts';
+import { changesByStaff } from '#server/domain/activity/repository.ts';
+import { moderatedComments } from '#server/domain/comments/moderation-repository.ts';
+import { presentModerated } from '#server/domain/comments/presenter.ts';
+import { countContent } from '#server/domain/dashboard/content-repository.ts';
+import * as requests from '#server/domain/dashboard/requests-repository.ts';
+import { responseTimes } from '#server/domain/dashboard/responses.ts';
+import { dayInDhaka, daysAfter, mondayOf, startOfDay } from '#server/domain/dhaka.ts';
+import { goalsOf } from '#server/domain/goals/progress.ts';
+import type { Dashboard } from '#shared/contract/dashboard.ts';
+import { limits } from '#shared/contract/limits.ts';
+
+const daysShown = 14;
+const commentsShown = 5;
+const changesShown = 10;
+
+/** How the service stands, in one answer. */
+export function dashboardService({ db, clock }: { db: Database; clock: Clock }) {
+  const { read } = db;
+
+  const requestsByDay = async (today: string) => {
+    const days = Array.from({ length: daysShown }, (_, index) => daysAfter(today, index - daysShown + 1));
+    const counts = await requests.countBetween(
+      read,
+      [...days, daysAfter(today, 1)].map((d) => startOfDay(d)),
+    );
+    return days.map((day, index) => ({ day, count: counts[index] ?? 0 }));
+  };
+
+  const newestComments = async () => {
+    const rows = await moderatedComments(read).limit(commentsShown).execute();
+    return rows.map(presentModerated);
+  };
+
+  const newestChanges = async () => {
+    const rows = await changesByStaff(read).limit(changesShown).execute();
+    const labels = await labelsOf(read, rows);
+    return rows.map((row) => presentActivity(row, labels(row)));
+  };
+
+  return {
+    async show(): Promise<Dashboard> {
+      const now = clock();
+      const today = dayInDhaka(now);
+      const monday = mondayOf(today);
+      const week = { from: startOfDay(monday), before: startOfDay(monday, 7) };
+      const waiting = await requests.countWaiting(read, momentAfter(clock, -limits.responseHours * hour));
+      const responses = responseTimes(await requests.answeredWithin(read, week.from, week.before));
+      const { comments_waiting, ...content } = await countContent(read);
+      return {
+        now: now.toISOString(),
+        week: { first_day: monday, last_day: daysAfter(monday, 6) },
+        requests: { ...waiting, by_day: await requestsByDay(today) },
+        responses,
+        content,
+        comments: { waiting: comments_waiting, newest: await newestComments() },
+        changes: await newestChanges(),
+        goals: await goalsOf(read, week, responses),
+      };
+    },
+  };
+}
+export type DashboardService = ReturnType<typeof dashboardService>;

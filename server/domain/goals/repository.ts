@@ -1,0 +1,44 @@
+import type { Reader, Writer } from '#server/db/database.ts';
+import { type GoalKind, type GoalsInput, goalKinds } from '#shared/contract/goals.ts';
+
+/** From a moment on, and before another one. */
+export type Span = { from: string; before: string };
+
+export async function readTargets(reader: Reader): Promise<Map<GoalKind, number>> {
+  const rows = await reader.selectFrom('goals').select(['kind', 'target']).execute();
+  return new Map(rows.map(({ kind, target }) => [kind, target]));
+}
+
+/** Sets every goal; one that is null goes. */
+export async function writeTargets(writer: Writer, goals: GoalsInput, now: string): Promise<void> {
+  await writer.deleteFrom('goals').execute();
+  const rows = goalKinds.flatMap((kind) => {
+    const target = goals[kind];
+    return target === null ? [] : [{ kind, target, updated_at: now }];
+  });
+  if (rows.length > 0) await writer.insertInto('goals').values(rows).execute();
+}
+
+/**
+ * What staff did in a span, by the activity: articles that were written or whose status was changed and that
+ * are shown now, and comments that were looked at. One that was touched twice counts once.
+ */
+export async function workOf(reader: Reader, { from, before }: Span) {
+  const done = reader
+    .selectFrom('activities')
+    .where('activities.created_at', '>=', from)
+    .where('activities.created_at', '<', before);
+  const articles = await done
+    .where('entity', '=', 'blog')
+    .innerJoin('blogs', 'blogs.id', 'activities.entity_id')
+    .where('blogs.status', '=', 1)
+    .where(({ eb, or }) => or([eb('action', '=', 'created'), eb('fields', 'like', '%"status"%')]))
+    .select((eb) => eb.fn.count<number>('entity_id').distinct().as('count'))
+    .executeTakeFirstOrThrow();
+  const comments = await done
+    .where('entity', '=', 'comment')
+    .where('action', 'in', ['shown', 'hidden', 'deleted'])
+    .select((eb) => eb.fn.count<number>('entity_id').distinct().as('count'))
+    .executeTakeFirstOrThrow();
+  return { articles_published: articles.count, comments_reviewed: comments.count };
+}

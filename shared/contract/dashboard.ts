@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { activity } from '#shared/contract/activity.ts';
+import { moderatedComment } from '#shared/contract/comments.ts';
+import { moment } from '#shared/contract/fields.ts';
+import { goal } from '#shared/contract/goals.ts';
+
+/** A day in Dhaka, YYYY-MM-DD. */
+const day = z.iso.date();
+
+/** How the service stands at this moment. Days and weeks are those of Dhaka; a week begins on Monday. */
+export const dashboard = z.object({
+  now: moment,
+  week: z.object({ first_day: day, last_day: day }),
+  requests: z.object({
+    waiting: z.int().describe('Those still new'),
+    overdue: z.int().describe('Those of them that nobody answered within 24 hours'),
+    by_day: z.array(z.object({ day, count: z.int() })).describe('The last 14 days, oldest first'),
+  }),
+  responses: z
+    .object({
+      count: z.int(),
+      median_minutes: z.int().nullable().describe('null while there is none'),
+      in_time_percent: z.int().nullable().describe('Within 24 hours; null while there is none'),
+    })
+    .describe('First answers of this week'),
+  content: z.object({
+    blogs: z.int().describe('Those published'),
+    doctors: z.int(),
+    hospitals: z.int(),
+  }),
+  comments: z.object({
+    waiting: z.int().describe('Those waiting for approval'),
+    newest: z.array(moderatedComment).describe('Five, of any status'),
+  }),
+  changes: z.array(activity).describe('The ten newest changes by staff; no sign-ins, no registrations'),
+  goals: z.array(goal),
+});
+export type Dashboard = z.infer<typeof dashboard>;

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { wholeNumber } from '#shared/contract/fields.ts';
+
+/**
+ * What a week can be measured by: the share (percent) of first answers within 24 hours, requests answered for
+ * the first time, articles that came to be shown, comments that were shown, hidden or deleted by staff.
+ */
+export const goalKinds = [
+  'answered_in_time',
+  'requests_handled',
+  'articles_published',
+  'comments_reviewed',
+] as const;
+export const goalKind = z.enum(goalKinds);
+export type GoalKind = z.infer<typeof goalKind>;
+
+/** A goal and how far this week has come: in percent, or as a count. */
+export const goal = z.object({
+  kind: goalKind,
+  unit: z.enum(['percent', 'count']),
+  target: z.int().nullable().describe('null where none is set'),
+  progress: z.int().nullable().describe('null while there is nothing to measure'),
+});
+export type Goal = z.infer<typeof goal>;
+
+const goalInvalid = 'A goal is a whole number above 0, and a share at most 100';
+const upTo = (max: number) => wholeNumber(goalInvalid, 1, max).nullable();
+
+/** The goals of every week from now on; null for none. */
+export const goalsInput = z.object({
+  answered_in_time: upTo(100),
+  requests_handled: upTo(10_000),
+  articles_published: upTo(10_000),
+  comments_reviewed: upTo(10_000),
+} satisfies Record<GoalKind, z.ZodType>);
+export type GoalsInput = z.infer<typeof goalsInput>;
