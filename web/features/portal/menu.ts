@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import type { ComponentType } from 'react';
 import type { IconProps } from '#web/ui/icons/icon.tsx';
 import { StethoscopeIcon } from '#web/ui/icons/people.tsx';
-import { HospitalIcon, InboxIcon, KeyIcon } from '#web/ui/icons/portal.tsx';
+import { HospitalIcon, InboxIcon, KeyIcon, PeopleIcon } from '#web/ui/icons/portal.tsx';
 
 export type MenuEntry = { to: string; words: MessageDescriptor; Icon: ComponentType<IconProps> };
 
@@ -11,6 +11,7 @@ export type MenuEntry = { to: string; words: MessageDescriptor; Icon: ComponentT
 export const specifiedMenu: MenuEntry[] = [
   { to: '/admin/doctors', words: msg`Doctors`, Icon: StethoscopeIcon },
   { to: '/admin/hospitals', words: msg`Hospitals`, Icon: HospitalIcon },
+  { to: '/admin/user', words: msg`Users`, Icon: PeopleIcon },
   { to: '/admin/role', words: msg`Roles`, Icon: KeyIcon },
 ];
 

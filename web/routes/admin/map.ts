@@ -8,6 +8,7 @@ export const adminRoutes: RouteConfigEntry[] = [
       index('routes/admin/home.tsx'),
       route('doctors', 'routes/admin/doctors.tsx'),
       route('hospitals', 'routes/admin/hospitals.tsx'),
+      route('user', 'routes/admin/users.tsx'),
       route('role', 'routes/admin/roles.tsx'),
       route('requests', 'routes/admin/requests.tsx'),
       route('requests/:id', 'routes/admin/request.tsx'),

@@ -9,10 +9,10 @@ type FormButtonsProps = {
   children: ReactNode;
 };
 
-/** The end of a form in a dialog. */
+/** The end of a form in a dialog. It stays in sight while a long form is scrolled. */
 export function FormButtons({ busy, onCancel, children }: FormButtonsProps) {
   return (
-    <div className="flex flex-wrap justify-end gap-2 border-t border-line pt-4">
+    <div className="sticky bottom-0 -mx-5 -mb-5 flex flex-wrap justify-end gap-2 border-t border-line bg-white px-5 py-3.5 sm:-mx-7 sm:-mb-7 sm:px-7">
       <ToolButton onClick={onCancel}>
         <Trans>Cancel</Trans>
       </ToolButton>

@@ -18,6 +18,7 @@ export function FormDialog({ open, onClose, title, children }: FormDialogProps) 
       onClose={close}
       mayClose={() => !typed.current || window.confirm(t`Close without saving what you typed?`)}
       title={title}
+      className="scroll-pb-24"
     >
       <div
         onChange={() => {

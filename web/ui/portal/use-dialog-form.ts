@@ -79,9 +79,6 @@ export function useDialogForm({ check, send, ...words }: DialogForm) {
     /** Editing a field takes back what was said about it. */
     edited: (field: string) =>
       setProblems(({ form, fields }) => ({ form, fields: { ...fields, [field]: undefined } })),
-    /** Something about a field that is found while it is edited. */
-    complain: (field: string, sentence: string) =>
-      setProblems(({ form, fields }) => ({ form, fields: { ...fields, [field]: sentence } })),
     dismiss: () => setProblems(({ fields }) => ({ form: null, fields })),
   };
 }

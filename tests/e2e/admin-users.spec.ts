@@ -1,0 +1,199 @@
+import type { Dialog, Page } from '@playwright/test';
+import { expectAccessible } from '#tests/support/axe.ts';
+import { expect, test } from '#tests/support/browser.ts';
+import { pictures } from '#tests/support/pictures.ts';
+import { asAdministrator, enterPortal, hire, unique } from '#tests/support/portal.ts';
+
+test.use({ seed: 'none' });
+
+const search = '**/api/users/search';
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const dialog = (page: Page) => page.getByRole('dialog');
+const card = (page: Page, name: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
+const field = (page: Page, name: string) => dialog(page).getByLabel(name);
+const find = (page: Page, text: string) => page.getByRole('searchbox').fill(text);
+const photo = (name: string, mimeType: string, buffer: Buffer) => ({ name, mimeType, buffer });
+
+/** Answers the browser's next question, and gives what it said. */
+function answerNext(page: Page, how: 'accept' | 'dismiss'): Promise<string> {
+  return new Promise((resolve) => {
+    page.once('dialog', async (asked) => {
+      resolve(asked.message());
+      await asked[how]();
+    });
+  });
+}
+
+test('makes, changes and deletes a user', async ({ page }) => {
+  const name = unique('Rahima');
+  const email = `${name.slice(-8)}@patients.example`;
+  await enterPortal(page, '/admin/user');
+  await expect(card(page, 'Administrator (you)')).toContainText('admin');
+  await expectAccessible(page);
+
+  await button(page, 'Add User').press('Enter');
+  await expect(field(page, 'Name')).toBeFocused();
+  await button(page, 'Create User').click();
+  for (const missing of ['Name', 'Email', 'Password', 'Contact']) {
+    await expect(dialog(page).getByText(`${missing} is required`)).toBeVisible();
+  }
+  await expectAccessible(page);
+  await field(page, 'Name').fill(name);
+  await expect(dialog(page).getByText('Name is required')).toBeHidden();
+  await field(page, 'Email').fill('rahima@nowhere');
+  await field(page, 'Password').fill('five5');
+  await field(page, 'Contact').fill('+880 1711-123456');
+  await button(page, 'Create User').click();
+  await expect(dialog(page).getByText('Email is invalid')).toBeVisible();
+  await expect(dialog(page).getByText('Password must be at least 6 characters')).toBeVisible();
+  await field(page, 'Email').fill(email);
+  await field(page, 'Password').fill('six-of-one');
+  await field(page, 'Gender').selectOption('Female');
+  const file = page.locator('input[type=file]');
+  await file.setInputFiles(photo('x.pdf', 'application/pdf', pictures.text));
+  await expect(dialog(page).getByText('Please select an image file')).toBeVisible();
+  await file.setInputFiles(photo('x.png', 'image/png', Buffer.alloc(2 * 1024 * 1024)));
+  await expect(dialog(page).getByText('Image size should be less than 2MB')).toBeVisible();
+  await file.setInputFiles(photo('x.png', 'image/png', pictures.png));
+  await expect(dialog(page).locator('img')).toHaveAttribute('src', /^blob:/);
+  await expect(dialog(page).getByText('Image size should be')).toBeHidden();
+  await button(page, 'Create User').click();
+  await expect(page.getByText('User added successfully')).toBeVisible();
+
+  await find(page, '01711 123456');
+  await expect(card(page, name)).toContainText(/Customer.*Female/s);
+  await expect(card(page, name).locator('img')).toHaveAttribute('src', /^\/uploads\//);
+  await expect(card(page, name).getByText('Active')).toHaveCount(1);
+  await button(page, `Edit ${name}`).click();
+  await expect(field(page, 'Password')).toHaveCount(0);
+  await expect(field(page, 'Email')).toHaveValue(email);
+  await field(page, 'Role').selectOption('Support');
+  await expect(dialog(page)).toContainText('May enter this portal.');
+  await page.getByRole('switch').uncheck();
+  await button(page, 'Update User').click();
+  await expect(page.getByText('User updated successfully')).toBeVisible();
+  await expect(card(page, name)).toContainText(/Support.*Inactive|Inactive.*Support/s);
+  await expect(card(page, name).locator('img')).toHaveAttribute('src', /^\/uploads\//);
+
+  const refused = answerNext(page, 'dismiss');
+  await button(page, `Delete ${name}`).click();
+  expect(await refused).toBe('Are you sure you want to delete this user?');
+  await expect(card(page, name)).toBeVisible();
+  answerNext(page, 'accept');
+  await button(page, `Delete ${name}`).click();
+  await expect(page.getByText('No users found')).toBeVisible();
+  expect(page.url()).not.toContain('01711');
+  await button(page, 'Show all users').click();
+  await expect(card(page, 'Administrator (you)')).toBeVisible();
+});
+
+test('explains what the server refuses, and says when it fails', async ({
+  page,
+  request,
+  expectComplaint,
+}) => {
+  expectComplaint(/status of (409|500)|ERR_FAILED/);
+  const colleague = await hire(request, 3);
+  await enterPortal(page, '/admin/user');
+  const deleting = async (name: string) => {
+    const said: string[] = [];
+    const alerted = new Promise<void>((resolve) => {
+      const answer = async (asked: Dialog) => {
+        said.push(asked.message());
+        await asked.accept();
+        if (asked.type() !== 'alert') return;
+        page.off('dialog', answer);
+        resolve();
+      };
+      page.on('dialog', answer);
+    });
+    await button(page, `Delete ${name}`).click();
+    await alerted;
+    return said[1];
+  };
+  expect(await deleting('Administrator')).toBe(
+    'Failed to delete user\n\nYou cannot delete your own account.',
+  );
+  expect(await deleting('Anonymous')).toContain('This account belongs to the product');
+  await page.route('**/api/users/*', (route) =>
+    route.fulfill({ status: 500, json: { message: 'Something went wrong' } }),
+  );
+  expect(await deleting(colleague.name)).toBe('Failed to delete user');
+  await page.unroute('**/api/users/*');
+
+  await button(page, 'Edit Administrator').click();
+  await field(page, 'Contact').fill('017');
+  await field(page, 'Role').selectOption('Editor');
+  await button(page, 'Update User').click();
+  const problem = dialog(page).getByRole('alert');
+  await expect(problem).toHaveText('This is the last active administrator. Make another one first.');
+  await page.route('**/api/users/*', (route) => route.abort());
+  await button(page, 'Update User').click();
+  await expect(problem).toHaveText('An error occurred while saving the user');
+  await expect(field(page, 'Contact')).toHaveValue('017');
+});
+
+test('keeps two administrators from working on a user who is gone', async ({
+  page,
+  request,
+  expectComplaint,
+}) => {
+  expectComplaint(/status of 404/);
+  const leaving = await hire(request, 4);
+  await enterPortal(page, '/admin/user');
+  await find(page, leaving.email);
+  await button(page, `Edit ${leaving.name}`).click();
+  await field(page, 'Name').fill('Somebody');
+  await (await asAdministrator(request)).delete(`/api/users/${leaving.id}`);
+  await button(page, 'Update User').click();
+  await expect(dialog(page)).toContainText('A colleague has deleted this user meanwhile.');
+  answerNext(page, 'accept');
+  await page.keyboard.press('Escape');
+  answerNext(page, 'accept');
+  await button(page, `Delete ${leaving.name}`).click();
+  await expect(page.getByText('No users found')).toBeVisible();
+});
+
+test('only logs that the users can’t be had, helps on, and offers readers nothing to change', async ({
+  page,
+  request,
+  expectComplaint,
+}) => {
+  expectComplaint(/ERR_FAILED|Failed to fetch users/);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.route(search, (route) => route.abort());
+  await enterPortal(page, '/admin/user', await hire(request, 3));
+  await expect(page.getByText('The users could not be loaded')).toBeVisible();
+  await page.unroute(search);
+  await button(page, 'Try again').click();
+  await expect(card(page, 'Anonymous')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^(Add User|Edit|Delete)/ })).toHaveCount(0);
+  await expectAccessible(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+});
+
+test('finds somebody among many, page by page', async ({ page, request }) => {
+  const api = await asAdministrator(request);
+  const family = unique('Khan');
+  const make = (number: number) =>
+    api.post('/api/users', {
+      name: `${number} ${family}`,
+      email: `${number}.${family.slice(-8)}@patients.example`,
+      contact: '01711000000',
+      password: 'six-of-one',
+    });
+  await Promise.all(Array.from({ length: 25 }, (_, number) => make(number + 10)));
+  await enterPortal(page, '/admin/user');
+  await find(page, family);
+  await expect(page.getByText('25 users')).toBeVisible();
+  await page.getByLabel('Order').selectOption('By name');
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toHaveText(`10 ${family}`);
+  await page.getByRole('link', { name: 'Next' }).click();
+  await expect(page.getByText('Page 2 of 2')).toBeVisible();
+  await expect(card(page, `34 ${family}`)).toBeVisible();
+  expect(page.url()).toMatch(/\/admin\/user\?sort=name&page=2$/);
+  await find(page, `17 ${family}`);
+  await expect(page.getByText('1 user', { exact: true })).toBeVisible();
+  await expect(page).toHaveURL('/admin/user?sort=name');
+});

@@ -1,0 +1,43 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { User } from '#shared/contract/users.ts';
+import { api } from '#web/api.ts';
+import { ApiError } from '#web/api-error.ts';
+import { focusScreen } from '#web/ui/portal/focus-screen.ts';
+import { useToast } from '#web/ui/toast-context.ts';
+
+/** What the server forbids, and not what it failed at. */
+function reasonOf(error: unknown): string | null {
+  const isRefusal = error instanceof ApiError && error.fromServer && [403, 409].includes(error.status);
+  return isRefusal ? error.message : null;
+}
+
+/** Asks, deletes and tells how it went, by the browser's own dialogs as specified. */
+export function useDeleteUser(refresh: () => Promise<void>) {
+  const { t } = useLingui();
+  const toast = useToast();
+  const [leaving, setLeaving] = useState<number | null>(null);
+
+  const remove = async ({ id }: User) => {
+    if (!window.confirm(t`Are you sure you want to delete this user?`)) return;
+    setLeaving(id);
+    try {
+      await api('DELETE /api/users/:id', { params: { id } });
+      toast({ text: t`User deleted successfully` });
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 404) {
+        toast({ text: t`A colleague has deleted this user meanwhile.` });
+      } else {
+        const reason = reasonOf(error);
+        const failed = t`Failed to delete user`;
+        window.alert(reason ? `${failed}\n\n${reason}` : failed);
+        return setLeaving(null);
+      }
+    }
+    await refresh();
+    setLeaving(null);
+    focusScreen();
+  };
+
+  return { leaving, remove };
+}

@@ -1,0 +1,88 @@
+import { useLingui as useI18n } from '@lingui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { User } from '#shared/contract/users.ts';
+import { Avatar } from '#web/features/users/admin/avatar.tsx';
+import { genderWord } from '#web/features/users/admin/gender-words.ts';
+import { useMay, useStaff } from '#web/staff.ts';
+import { cx } from '#web/ui/cx.ts';
+import { EditIcon, TrashIcon } from '#web/ui/icons/actions.tsx';
+import { MailIcon, PhoneIcon } from '#web/ui/icons/contact.tsx';
+import { PersonIcon } from '#web/ui/icons/people.tsx';
+import { ActiveBadge } from '#web/ui/portal/active-badge.tsx';
+import { ToolButton } from '#web/ui/tool-button.tsx';
+
+export type UserActions = {
+  onEdit: (user: User) => void;
+  onDelete: (user: User) => void;
+  /** The user that is being deleted. */
+  leaving: number | null;
+};
+
+/** Somebody with an account: who it is, how to reach them, what can be done. */
+export function UserCard({ user, onEdit, onDelete, leaving }: UserActions & { user: User }) {
+  const { t } = useLingui();
+  const { i18n } = useI18n();
+  const mayChange = useMay()('administer');
+  const isOwn = useStaff().id === user.id;
+  const busy = leaving === user.id;
+  const { name } = user;
+  return (
+    <li
+      aria-busy={busy}
+      className={cx(
+        'flex flex-col rounded-lg border border-line bg-white p-4 text-sm shadow-card transition-opacity',
+        busy && 'opacity-50',
+      )}
+    >
+      <div className="flex items-center gap-3.5">
+        <Avatar image={user.image} active={user.status === 1} />
+        <div className="min-w-0 flex-1">
+          <h2 className="text-base leading-snug font-bold text-ink wrap-anywhere">
+            {isOwn ? <Trans>{name} (you)</Trans> : name}
+          </h2>
+          <p className="font-medium text-teal-800 wrap-anywhere">{user.role.role_name}</p>
+        </div>
+        {user.status !== 1 && <ActiveBadge status={user.status} />}
+      </div>
+      <ul className="mt-3 mb-3 flex-1 space-y-1.5">
+        <Fact icon={<MailIcon />}>{user.email}</Fact>
+        <Fact icon={<PhoneIcon />}>{user.contact || <Trans>No contact</Trans>}</Fact>
+        <Fact icon={<PersonIcon />}>{i18n._(genderWord(user.gender))}</Fact>
+      </ul>
+      {mayChange && (
+        <div className="-mb-1 flex gap-1.5 border-t border-line pt-2">
+          <ToolButton
+            variant="ghost"
+            className="px-2.5"
+            aria-label={t`Edit ${name}`}
+            disabled={busy}
+            onClick={() => onEdit(user)}
+          >
+            <EditIcon className="text-lg" />
+            <Trans>Edit</Trans>
+          </ToolButton>
+          <ToolButton
+            variant="ghost"
+            className="px-2.5 text-alarm-700! hover:bg-alarm-50!"
+            aria-label={t`Delete ${name}`}
+            disabled={busy}
+            onClick={() => onDelete(user)}
+          >
+            <TrashIcon className="text-lg" />
+            <Trans>Delete</Trans>
+          </ToolButton>
+        </div>
+      )}
+    </li>
+  );
+}
+
+function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <li className="flex items-start gap-2.5">
+      <span className="mt-0.5 shrink-0 text-lg text-ink-soft">{icon}</span>
+      <span className="min-w-0 wrap-anywhere">{children}</span>
+    </li>
+  );
+}

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { checkUser, userFormData, valuesOf } from '#web/features/users/admin/user-values.ts';
+
+const mina = { name: 'Mina', email: 'mina@setucare.example', contact: '01711000000' };
+const values = { ...valuesOf(null), ...mina, password: 'six-of' };
+
+describe('checkUser', () => {
+  it('says the specified sentences', () => {
+    expect(checkUser(valuesOf(null), true)).toEqual({
+      name: 'Name is required',
+      email: 'Email is required',
+      password: 'Password is required',
+      contact: 'Contact is required',
+    });
+    expect(checkUser({ ...values, email: 'mina@nowhere', password: 'five5' }, true)).toEqual({
+      email: 'Email is invalid',
+      password: 'Password must be at least 6 characters',
+    });
+  });
+
+  it('asks for no password when an account is changed', () => {
+    expect(checkUser({ ...values, password: '' }, false)).toEqual({});
+  });
+});
+
+describe('userFormData', () => {
+  it('makes a new customer by default', () => {
+    const sent = Object.fromEntries(userFormData(values, true, null));
+    expect(sent).toEqual({ ...mina, password: 'six-of', gender: '', role_id: '1', status: '1' });
+  });
+
+  it('sends an update without a password, with the picture', () => {
+    const photo = new File(['x'], 'x.png', { type: 'image/png' });
+    const form = userFormData({ ...values, active: false }, false, photo);
+    expect(form.get('_method')).toBe('PUT');
+    expect([form.has('password'), form.get('status'), form.get('image')]).toEqual([false, '0', photo]);
+  });
+});

@@ -1,0 +1,50 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useFormat } from '#web/i18n/format.ts';
+import { ArrowLeftIcon, ArrowRightIcon } from '#web/ui/icons/actions.tsx';
+import { toolLook } from '#web/ui/tool-look.ts';
+
+type PagerProps = { page: number; pageCount: number; pathOf: (page: number) => string };
+
+/** Turns the pages of a list. Just one page needs none of it. */
+export function Pager({ page, pageCount, pathOf }: PagerProps) {
+  const { t } = useLingui();
+  const { number } = useFormat();
+  if (pageCount < 2) return null;
+  const shown = number(page);
+  const last = number(pageCount);
+  return (
+    <nav aria-label={t`Pages`} className="mt-4 flex items-center justify-between gap-3 text-sm">
+      <Step to={page > 1 ? pathOf(page - 1) : null}>
+        <ArrowLeftIcon />
+        <Trans>Previous</Trans>
+      </Step>
+      <span className="text-ink-soft">
+        <Trans>
+          Page {shown} of {last}
+        </Trans>
+      </span>
+      <Step to={page < pageCount ? pathOf(page + 1) : null}>
+        <Trans>Next</Trans>
+        <ArrowRightIcon />
+      </Step>
+    </nav>
+  );
+}
+
+/** A link, or what looks like one where there is no further page. */
+function Step({ to, children }: { to: string | null; children: ReactNode }) {
+  if (to === null) {
+    return (
+      <button type="button" disabled className={toolLook('outline')}>
+        {children}
+      </button>
+    );
+  }
+  return (
+    <Link to={to} className={toolLook('outline')}>
+      {children}
+    </Link>
+  );
+}
