@@ -3,8 +3,6 @@ import { id, moment, pageQuery, reference, requiredText, status } from '#shared/
 import { limits } from '#shared/contract/limits.ts';
 import { sentences } from '#shared/contract/sentences.ts';
 
-/** 1 shown, 0 hidden by staff, 2 waiting for approval because it looked like spam. */
-export const commentStatus = { hidden: 0, shown: 1, waiting: 2 } as const;
 const anyStatus = z.union([z.literal([0, 1, 2]), z.literal(['0', '1', '2']).transform(Number)], {
   error: sentences.statusInvalid,
 });

@@ -6,7 +6,8 @@ import { type Actor, recordActivity } from '#server/domain/activity/record.ts';
 import { findModerated, moderatedMatching } from '#server/domain/comments/moderation-repository.ts';
 import { presentModerated } from '#server/domain/comments/presenter.ts';
 import { notFound } from '#server/errors.ts';
-import { commentStatus, type ModeratedComment, type ModerationSearch } from '#shared/contract/comments.ts';
+import type { ModeratedComment, ModerationSearch } from '#shared/contract/comments.ts';
+import { commentStatus } from '#shared/contract/limits.ts';
 import type { Page } from '#shared/page.ts';
 
 /** Comments as staff see them: all of them, to be shown, hidden or deleted. */

@@ -12,8 +12,8 @@ import * as repository from '#server/domain/comments/repository.ts';
 import { foldedText, suspicionOf } from '#server/domain/comments/suspicion.ts';
 import { userExists } from '#server/domain/users/repository.ts';
 import { invalid } from '#server/errors.ts';
-import { type Comment, type CommentInput, commentStatus } from '#shared/contract/comments.ts';
-import { seeded } from '#shared/contract/limits.ts';
+import type { Comment, CommentInput } from '#shared/contract/comments.ts';
+import { commentStatus, seeded } from '#shared/contract/limits.ts';
 import { sentences } from '#shared/contract/sentences.ts';
 import type { Page } from '#shared/page.ts';
 

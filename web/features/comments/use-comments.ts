@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { type Comment, commentStatus } from '#shared/contract/comments.ts';
-import { seeded } from '#shared/contract/limits.ts';
+import type { Comment } from '#shared/contract/comments.ts';
+import { commentStatus, seeded } from '#shared/contract/limits.ts';
 import { api } from '#web/api.ts';
 import { forgetSession, readCurrentUser } from '#web/session.ts';
 

@@ -1,0 +1,75 @@
+import type { Browser } from '@playwright/test';
+
+/** What a first visit to Home may transfer before its lazy pictures, compressed. */
+export const homeBudget = 180 * 1024;
+
+/** What a page without a form to check takes at most in code: no zod. */
+export const scriptBudget = 135 * 1024;
+
+const kinds = ['Document', 'Stylesheet', 'Script', 'Font', 'Image', 'Other'] as const;
+type Kind = (typeof kinds)[number];
+
+/** What a first visit transferred, in bytes with the answers' headers, and how much the page moved. */
+export type FirstVisit = {
+  bytes: Record<Kind, number>;
+  /** All of that. */
+  total: number;
+  /** Pictures that the page lets wait: those near enough to the first screen to be fetched all the same. */
+  lazy: number;
+  shift: number;
+};
+
+const isKind = (type: string): type is Kind => kinds.some((kind) => kind === type);
+
+/** Visits a page with an empty cache, on a phone that does not scroll. */
+export async function visitFirst(browser: Browser, address: string): Promise<FirstVisit> {
+  const context = await browser.newContext({
+    viewport: { width: 360, height: 740 },
+    deviceScaleFactor: 2,
+    isMobile: true,
+  });
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Network.enable');
+  const asked = new Map<string, { url: string; kind: Kind }>();
+  const loaded: { url: string; kind: Kind; length: number }[] = [];
+  devtools.on('Network.responseReceived', ({ requestId, type, response: { url } }) =>
+    asked.set(requestId, { url, kind: isKind(type) ? type : 'Other' }),
+  );
+  devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength: length }) => {
+    const file = asked.get(requestId);
+    if (file) loaded.push({ ...file, length });
+  });
+  await page.goto(address, { waitUntil: 'networkidle' });
+  const lazyPictures = await page.evaluate(() =>
+    [...document.images].filter(({ loading }) => loading === 'lazy').map(({ currentSrc }) => currentSrc),
+  );
+  const shift = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let moved = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) moved += Number(Reflect.get(entry, 'value'));
+        }).observe({ type: 'layout-shift', buffered: true });
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(moved)));
+      }),
+  );
+  await context.close();
+  const isLazy = ({ url }: { url: string }) => lazyPictures.includes(url);
+  const sum = (files: typeof loaded) => files.reduce((bytes, { length }) => bytes + length, 0);
+  const atOnce = loaded.filter((file) => !isLazy(file));
+  const of = (kind: Kind) => sum(atOnce.filter((file) => file.kind === kind));
+  return {
+    bytes: {
+      Document: of('Document'),
+      Stylesheet: of('Stylesheet'),
+      Script: of('Script'),
+      Font: of('Font'),
+      Image: of('Image'),
+      Other: of('Other'),
+    },
+    total: sum(atOnce),
+    lazy: sum(loaded.filter(isLazy)),
+    shift,
+  };
+}
