@@ -13,6 +13,8 @@ import { useToast } from '#web/ui/toast-context.ts';
 export type RecordKind<Item, Text extends string, List extends string> = {
   blank: FormValues<Text, List>;
   valuesOf: (item: Item) => FormValues<Text, List>;
+  /** Texts that are sent besides, or instead, of those in the form. */
+  completed?: (texts: Record<Text, string>) => Record<string, string>;
   imageOf: (item: Item) => string | null;
   /** The contract's schema of what is sent. */
   schema: z.ZodType;
@@ -56,8 +58,10 @@ export function useRecordForm<Item extends { id: number }, Text extends string, 
     if (names.length > 0) leadTo(names);
   };
 
+  const completed = { ...values.texts, ...kind.completed?.(values.texts) };
+
   const send = async () => {
-    const data = formDataOf(values, editing ? kind.valuesOf(editing) : kind.blank);
+    const data = formDataOf({ ...values, texts: completed }, editing ? kind.valuesOf(editing) : kind.blank);
     if (image) data.set(kind.upload.field, image);
     if (editing) data.set('_method', 'PUT');
     try {
@@ -77,7 +81,7 @@ export function useRecordForm<Item extends { id: number }, Text extends string, 
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     if (underWay.current) return;
-    const wrong = checked(kind.schema, { ...values.texts, ...values.lists });
+    const wrong = checked(kind.schema, { ...completed, ...values.lists });
     if (wrong) return refuse(wrong);
     setErrors(none);
     underWay.current = true;

@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '#tests/support/axe.ts';
+import { expect, test } from '#tests/support/browser.ts';
+import { asAdministrator, enterPortal, hire, unique } from '#tests/support/portal.ts';
+
+test.use({ seed: 'none' });
+
+const path = '/admin/blogs';
+const button = (page: Page, name: string) => page.getByRole('button', { name });
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+const category = (page: Page) => page.getByRole('combobox', { name: 'Category' });
+const entry = (page: Page, name: string) =>
+  page.getByRole('row').or(page.getByRole('listitem')).filter({ hasText: name });
+const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
+const alert = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text });
+
+test('adds a category and an article in it, as a draft, and publishes it', async ({
+  page,
+  request,
+  expectComplaint,
+}) => {
+  expectComplaint(/status of 409/);
+  const title = unique('Before the flight');
+  const name = unique('Travel');
+  const { post } = await asAdministrator(request);
+  await post('/api/categories', { name: unique('First') });
+  await enterPortal(page, path);
+  await button(page, 'Add Blog').click();
+  await expect(alert(page, 'Please fill out all required fields')).toBeVisible();
+  await alert(page, 'Please fill out').getByRole('button', { name: 'Dismiss' }).click();
+  await expect(alert(page, 'Please fill out')).toBeHidden();
+
+  await button(page, 'Type a new category').click();
+  const typed = field(page, 'New category');
+  await typed.fill('  ');
+  await button(page, 'Add category').click();
+  await expect(page.getByText('Category name cannot be empty')).toBeVisible();
+  await expectAccessible(page);
+  await typed.fill(` ${name} `);
+  await typed.press('Enter');
+  await expect(toast(page, 'Category added successfully!')).toBeVisible();
+  await expect(category(page).locator('option:checked')).toHaveText(name);
+  await button(page, 'Type a new category').click();
+  await typed.fill(name);
+  await button(page, 'Add category').click();
+  await expect(alert(page, 'Failed to add category')).toBeVisible();
+  await expect(page.getByText('This category already exists')).toBeVisible();
+  await button(page, 'Close').click();
+
+  await field(page, 'Title').fill(title);
+  await field(page, 'Description').fill('What to bring.');
+  const buffer = await page.screenshot({ clip: { x: 0, y: 0, width: 40, height: 40 } });
+  await page.getByLabel(/Image/).setInputFiles({ name: 'a.webp', mimeType: 'image/webp', buffer });
+  await expect(page.getByText('Please select a JPEG, PNG or GIF image')).toBeVisible();
+  await page.getByLabel(/Image/).setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer });
+  await page.getByLabel('Draft, for staff alone').check();
+  await button(page, 'Add Blog').click();
+  await expect(toast(page, 'Blog added successfully!')).toBeVisible();
+  await expect(entry(page, title)).toContainText('Draft');
+  await expect(entry(page, title)).toContainText(name);
+  await expect(category(page).locator('option:checked')).toHaveText(/^First/);
+  await expect(page.getByLabel('Publish')).toBeChecked();
+
+  await button(page, `Edit ${title}`).click();
+  await expect(page.getByRole('heading', { name: 'Edit Blog' })).toBeVisible();
+  await expect(page.getByAltText('Current picture')).toBeVisible();
+  await expect(category(page).locator('option:checked')).toHaveText(name);
+  await page.getByLabel('Publish').check();
+  await page.getByRole('tab', { name: /বাংলা/ }).click();
+  await field(page, 'Title in Bangla').fill('যাত্রার আগে');
+  await button(page, 'Update Blog').click();
+  await expect(toast(page, 'Blog updated successfully!')).toBeVisible();
+  await expect(entry(page, title)).not.toContainText('Draft');
+  const stored = await page.request.get(`/api/blogs?lang=all&q=${encodeURIComponent(title)}`);
+  expect(await stored.json()).toMatchObject([{ title_bn: 'যাত্রার আগে', user_id: 1, status: 1 }]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
+  await expectAccessible(page);
+});
+
+test('deletes an article; says what failed; offers what the level allows', async ({
+  page,
+  request,
+  expectComplaint,
+}) => {
+  expectComplaint(/status of 500|ERR_FAILED/);
+  const title = unique('A long way');
+  const { post } = await asAdministrator(request);
+  const { id } = await post('/api/categories', { name: unique('About') });
+  await post('/api/blogs', { title, descriptions: 'Text', category_id: id });
+
+  await page.route('**/api/blogs?*', (route) => route.abort());
+  await enterPortal(page, path);
+  await expect(alert(page, 'Failed to load blogs or categories')).toBeVisible();
+  await page.route('**/api/blogs?*', (route) =>
+    route.fulfill({ json: [], headers: { 'X-Total-Count': '0' } }),
+  );
+  await button(page, 'Try again').click();
+  await expect(page.getByText('No blogs found. Add your first blog using the form.')).toBeVisible();
+  await page.unroute('**/api/blogs?*');
+  await button(page, 'Refresh').click();
+
+  await button(page, `Edit ${title}`).click();
+  await page.route('**/api/blogs/*', (route) => route.abort());
+  await button(page, 'Update Blog').click();
+  await expect(alert(page, 'Failed to save blog')).toBeVisible();
+  await expect(field(page, 'Title')).toHaveValue(title);
+  page.on('dialog', (dialog) => dialog.accept());
+  await button(page, `Delete ${title}`).click();
+  await expect(alert(page, 'Failed to delete blog')).toBeVisible();
+  await page.unroute('**/api/blogs/*');
+
+  const asked = page.waitForEvent('dialog');
+  await button(page, `Delete ${title}`).click();
+  expect((await asked).message()).toBe('Are you sure you want to delete this blog?');
+  await expect(toast(page, 'Blog deleted successfully!')).toBeVisible();
+  await expect(entry(page, title)).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Add New Blog' })).toBeVisible();
+
+  await post('/api/blogs', { title, descriptions: 'Text', category_id: id });
+  await button(page, 'Logout').click();
+  await enterPortal(page, path, await hire(request, 3));
+  await expect(button(page, `Edit ${title}`)).toBeVisible();
+  await expect(button(page, 'Delete')).toHaveCount(0);
+});

@@ -1,0 +1,129 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expectAccessible } from '#tests/support/axe.ts';
+import { expect, test } from '#tests/support/browser.ts';
+import { asAdministrator, enterPortal, hire, unique } from '#tests/support/portal.ts';
+
+test.use({ seed: 'none' });
+
+const path = '/admin/hospitals';
+const one = '**/api/hospitals/*';
+const button = (page: Page, name: string) => page.getByRole('button', { name });
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+const entry = (page: Page, name: string) =>
+  page.getByRole('row').or(page.getByRole('listitem')).filter({ hasText: name });
+const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
+
+const texts = {
+  'Specialty/Focus': 'Heart',
+  'Number of beds': 'About 300',
+  Location: 'Bangkok',
+  Description: 'By the river.',
+  'Contact phone': '+66 2 000 0000',
+  'International department': 'Building B',
+  Address: '1 River Road',
+};
+
+async function make(request: APIRequestContext): Promise<string> {
+  const name = unique('River Hospital');
+  const contact = { contact_phone: '+66', contact_internationaldept: 'B', contact_address: 'Road' };
+  const bangla = { name_bn: 'নদী', services_bn: ['এমআরআই'] };
+  const data = { name, specialty: 'Heart', established: 1999, desc: 'Text', beds: '10', location: 'Bangkok' };
+  const { post } = await asAdministrator(request);
+  await post('/api/hospitals', { ...data, ...contact, ...bangla, services: ['MRI'] });
+  return name;
+}
+
+test('adds a hospital with its services', async ({ page }) => {
+  const name = unique('Lotus Hospital');
+  await enterPortal(page, path);
+  await expect(page.getByText('No hospitals found. Add your first hospital using the form.')).toBeVisible();
+  await expectAccessible(page);
+  await field(page, 'Hospital name').fill(name);
+  await button(page, 'Add Hospital').click();
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'Please fill out all required fields' }),
+  ).toBeVisible();
+  await expect(field(page, 'Specialty/Focus')).toBeFocused();
+
+  for (const [label, text] of Object.entries(texts)) await field(page, label).fill(text);
+  const year = page.getByRole('spinbutton', { name: 'Year established' });
+  await year.fill('1799');
+  await button(page, 'Add Hospital').click();
+  await expect(page.getByText('Year established must be between 1800 and the current year')).toBeVisible();
+  await year.fill('1999');
+
+  const photo = page.getByLabel(/Photo/);
+  const buffer = Buffer.alloc(2 * 1024 * 1024);
+  await photo.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer });
+  await expect(page.getByText('File size must be less than 2MB')).toBeVisible();
+  const small = await page.screenshot({ clip: { x: 0, y: 0, width: 40, height: 40 } });
+  await photo.setInputFiles({ name: 'b.png', mimeType: 'image/png', buffer: small });
+  await expect(page.getByText('File size must be less than 2MB')).toBeHidden();
+
+  for (const service of ['MRI', ' MRI ', '  ', 'CT scan']) {
+    await field(page, 'Services').fill(service);
+    await field(page, 'Services').press('Enter');
+  }
+  await button(page, 'Remove MRI').click();
+  await field(page, 'Services').fill('Dialysis');
+  await button(page, 'Add service').click();
+  await button(page, 'Add Hospital').click();
+  await expect(toast(page, 'Hospital added successfully')).toBeVisible();
+  for (const part of ['Heart', 'About 300', '1999', 'Bangkok', '+66 2 000 0000']) {
+    await expect(entry(page, name)).toContainText(part);
+  }
+  await button(page, `Edit ${name}`).click();
+  await expect(page.getByAltText('Current picture')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Remove / })).toHaveCount(2);
+});
+
+test('edits a hospital, refused once, and keeps its Bangla', async ({ page, request, expectComplaint }) => {
+  expectComplaint(/status of 422/);
+  const name = await make(request);
+  await enterPortal(page, path);
+  await button(page, `Edit ${name}`).click();
+  await expect(page.getByRole('heading', { name: 'Edit Hospital' })).toBeVisible();
+  await button(page, 'Remove MRI').click();
+  await field(page, 'Number of beds').fill('20');
+  const refusal = { message: 'Please shorten this text', errors: { name_bn: ['Please shorten this text'] } };
+  await page.route(one, (route) => route.fulfill({ status: 422, json: refusal }));
+  await button(page, 'Update Hospital').click();
+  await expect(field(page, 'Hospital name in Bangla')).toBeFocused();
+  await expectAccessible(page);
+  await page.unroute(one);
+  await button(page, 'Update Hospital').click();
+  await expect(toast(page, 'Hospital updated successfully')).toBeVisible();
+  await expect(entry(page, name)).toContainText('20');
+  const stored = await page.request.get(`/api/hospitals?lang=all&q=${encodeURIComponent(name)}`);
+  expect(await stored.json()).toMatchObject([{ services: [], services_bn: ['এমআরআই'], name_bn: 'নদী' }]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
+});
+
+test('deletes a hospital, and says when that failed or is not allowed', async ({
+  page,
+  request,
+  expectComplaint,
+}) => {
+  expectComplaint(/ERR_FAILED/);
+  const name = await make(request);
+  await enterPortal(page, path);
+  const asked: string[] = [];
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.message());
+    dialog.accept();
+  });
+  await page.route(one, (route) => route.abort());
+  await button(page, `Delete ${name}`).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Failed to delete hospital' })).toBeVisible();
+  await page.unroute(one);
+  await button(page, `Delete ${name}`).click();
+  await expect(toast(page, 'Hospital deleted successfully')).toBeVisible();
+  await expect(entry(page, name)).toHaveCount(0);
+  expect(asked[0]).toBe('Are you sure you want to delete this hospital?');
+
+  const other = await make(request);
+  await button(page, 'Logout').click();
+  await enterPortal(page, path, await hire(request, 4));
+  await expect(entry(page, other)).toBeVisible();
+  for (const offer of ['Edit', 'Delete']) await expect(button(page, offer)).toHaveCount(0);
+});

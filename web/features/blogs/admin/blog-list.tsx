@@ -1,0 +1,80 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Blog } from '#shared/contract/blogs.ts';
+import { useFormat } from '#web/i18n/format.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { BookIcon } from '#web/ui/icons/journey.tsx';
+import { ListBar } from '#web/ui/portal/list-bar.tsx';
+import type { ListPlace } from '#web/ui/portal/list-place.ts';
+import { RecordList } from '#web/ui/portal/record-list.tsx';
+import type { RowWork } from '#web/ui/portal/row-actions.tsx';
+import { Thumbnail } from '#web/ui/portal/thumbnail.tsx';
+import type { Listing } from '#web/ui/portal/use-listing.ts';
+import { Written } from '#web/ui/written.tsx';
+
+/** The orders that the list can be in, the usual one first. */
+export const blogSorts = ['-created', 'created', 'title', '-title'] as const;
+/** Articles are long: a page of them holds fewer than one of other records. */
+export const blogsPageSize = 10;
+
+type BlogListProps = {
+  listing: Listing<Blog>;
+  place: ListPlace;
+  work: RowWork<Blog>;
+  editingId: number | undefined;
+};
+
+/** The articles, drafts among them, searched and sorted, with what can be done about each. */
+export function BlogList({ listing, place, work, editingId }: BlogListProps) {
+  const { t } = useLingui();
+  const { date } = useFormat();
+  const words: Record<(typeof blogSorts)[number], string> = {
+    '-created': t`Newest first`,
+    created: t`Oldest first`,
+    title: t`Title A to Z`,
+    '-title': t`Title Z to A`,
+  };
+  return (
+    <>
+      <ListBar
+        title={<Trans>Current Blogs</Trans>}
+        searchLabel={t`Search blogs`}
+        place={place}
+        sorts={blogSorts.map((value) => ({ value, label: words[value] }))}
+        listing={listing}
+      />
+      <RecordList
+        listing={listing}
+        place={place}
+        pageSize={blogsPageSize}
+        tableNeeds={560}
+        loadingText={<Trans>Loading blogs...</Trans>}
+        failedText={<Trans>Failed to load blogs or categories</Trans>}
+        emptyText={<Trans>No blogs found. Add your first blog using the form.</Trans>}
+        caption={t`Blogs`}
+        nameHead={t`Title`}
+        nameOf={({ title }) => title}
+        badgeOf={({ status }) => status === 0 && <DraftBadge />}
+        pictureOf={({ images }) => <Thumbnail src={images} placeholder={<BookIcon />} />}
+        columns={[
+          {
+            head: t`Category`,
+            plain: true,
+            cell: ({ category }) =>
+              category ? <Written>{category.name}</Written> : <Trans>No Category</Trans>,
+          },
+          { head: t`Created`, plain: true, cell: ({ created_at }) => date(created_at) },
+        ]}
+        work={work}
+        editingId={editingId}
+      />
+    </>
+  );
+}
+
+function DraftBadge() {
+  return (
+    <Badge tone="grey" className="px-2! py-0! text-xs!">
+      <Trans>Draft</Trans>
+    </Badge>
+  );
+}

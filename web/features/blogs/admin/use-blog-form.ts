@@ -1,0 +1,34 @@
+import { useLingui } from '@lingui/react/macro';
+import { type Blog, blogInput } from '#shared/contract/blogs.ts';
+import type { Category } from '#shared/contract/categories.ts';
+import { seeded } from '#shared/contract/limits.ts';
+import { uploadRules } from '#shared/contract/uploads.ts';
+import { api } from '#web/api.ts';
+import { type BlogText, blankBlog, blogValues } from '#web/features/blogs/admin/blog-values.ts';
+import { useRecordForm } from '#web/ui/portal/use-record-form.ts';
+
+/** The form that adds and edits articles. The byline is always the editorial account's. */
+export function useBlogForm(categories: Category[], onSaved: () => void) {
+  const { t } = useLingui();
+  const first = String(categories[0]?.id ?? '');
+  return useRecordForm<Blog, BlogText>({
+    blank: blankBlog,
+    valuesOf: blogValues,
+    completed: ({ category_id }) => ({
+      category_id: category_id || first,
+      user_id: String(seeded.users.editorial),
+    }),
+    imageOf: ({ images }) => images,
+    schema: blogInput,
+    upload: uploadRules.blog,
+    save: (form, id) =>
+      id === null ? api('POST /api/blogs', { form }) : api('POST /api/blogs/:id', { params: { id }, form }),
+    said: {
+      added: t`Blog added successfully!`,
+      updated: t`Blog updated successfully!`,
+      failed: t`Failed to save blog`,
+    },
+    onSaved,
+  });
+}
+export type BlogFormState = ReturnType<typeof useBlogForm>;
