@@ -12,6 +12,7 @@ export function formatters(locale: Locale) {
   const numbers = new Intl.NumberFormat(tag);
   const years = new Intl.NumberFormat(tag, { useGrouping: false });
   const dates = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone });
+  const shortDates = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone });
   const moments = new Intl.DateTimeFormat(tag, {
     dateStyle: 'medium',
     timeStyle: 'short',
@@ -25,6 +26,8 @@ export function formatters(locale: Locale) {
     year: (value: number) => years.format(value),
     /** 3 March 2026, from ISO 8601. */
     date: (iso: string) => dates.format(new Date(iso)),
+    /** 3 Mar 2026, from ISO 8601. */
+    shortDate: (iso: string) => shortDates.format(new Date(iso)),
     /** 3 Mar 2026, 14:05, from ISO 8601. */
     moment: (iso: string) => moments.format(new Date(iso)),
     /** Digits within a text (phone numbers, hours), sign by sign. */

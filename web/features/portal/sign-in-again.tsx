@@ -60,7 +60,6 @@ export function SignInAgain({ email, onLeave }: SignInAgainProps) {
             <TextInput
               {...control}
               ref={password}
-              autoFocus
               type="password"
               autoComplete="current-password"
               maxLength={limits.password}
@@ -91,6 +90,7 @@ function useStandingDialog() {
     current.addEventListener('cancel', stay);
     current.addEventListener('close', standUp);
     current.showModal();
+    current.querySelector<HTMLElement>('[type=password]')?.focus();
     return () => {
       current.removeEventListener('cancel', stay);
       current.removeEventListener('close', standUp);

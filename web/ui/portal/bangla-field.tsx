@@ -10,6 +10,7 @@ type BanglaFieldProps<Text extends string> = {
   /** What it says in English. */
   english: string;
   rows?: number;
+  className?: string;
 };
 
 /** One text of a record in Bangla, with the English one to translate from. */

@@ -28,7 +28,7 @@ type RecordFormProps = {
   stays?: boolean;
 };
 
-const staying = 'lg:sticky lg:top-20 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto';
+const staying = 'lg:sticky lg:top-20 lg:max-h-[calc(100dvh-9.5rem)] lg:overflow-y-auto';
 
 /** Around a record's fields: what the form does, what went wrong, the languages, and the buttons. */
 export function RecordForm({ form, words, missing, english, bangla, stays }: RecordFormProps) {

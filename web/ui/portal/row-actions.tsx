@@ -32,7 +32,7 @@ export function RowActions<Item extends { id: number }>({ item, name, work }: Ro
           disabled={busy}
           aria-label={t`Edit ${name}`}
           variant="ghost"
-          className="px-2"
+          className="px-2!"
         >
           <EditIcon className="text-base" />
           <Trans>Edit</Trans>
@@ -44,7 +44,7 @@ export function RowActions<Item extends { id: number }>({ item, name, work }: Ro
           busy={busy}
           aria-label={t`Delete ${name}`}
           variant="ghost"
-          className="px-2 text-alarm-700 hover:bg-alarm-50"
+          className="px-2! text-alarm-700! hover:bg-alarm-50!"
         >
           {!busy && <TrashIcon className="text-base" />}
           <Trans>Delete</Trans>

@@ -26,7 +26,7 @@ type BlogListProps = {
 /** The articles, drafts among them, searched and sorted, with what can be done about each. */
 export function BlogList({ listing, place, work, editingId }: BlogListProps) {
   const { t } = useLingui();
-  const { date } = useFormat();
+  const { shortDate } = useFormat();
   const words: Record<(typeof blogSorts)[number], string> = {
     '-created': t`Newest first`,
     created: t`Oldest first`,
@@ -62,7 +62,11 @@ export function BlogList({ listing, place, work, editingId }: BlogListProps) {
             cell: ({ category }) =>
               category ? <Written>{category.name}</Written> : <Trans>No Category</Trans>,
           },
-          { head: t`Created`, plain: true, cell: ({ created_at }) => date(created_at) },
+          {
+            head: t`Created`,
+            plain: true,
+            cell: ({ created_at }) => <span className="whitespace-nowrap">{shortDate(created_at)}</span>,
+          },
         ]}
         work={work}
         editingId={editingId}

@@ -60,7 +60,11 @@ export function DoctorList({ listing, place, work, editingId }: DoctorListProps)
           {
             head: t`Experience`,
             plain: true,
-            cell: ({ experience }) => <Trans>{experience} years experience</Trans>,
+            cell: ({ experience }) => (
+              <span className="whitespace-nowrap">
+                <Trans>{experience} years experience</Trans>
+              </span>
+            ),
           },
         ]}
         work={work}

@@ -41,13 +41,6 @@ export function HospitalFieldsBangla({ form }: { form: HospitalFormState }) {
       />
       <BanglaField
         form={form}
-        name="desc_bn"
-        rows={4}
-        label={<Trans>Description in Bangla</Trans>}
-        english={texts.desc}
-      />
-      <BanglaField
-        form={form}
         name="contact_address_bn"
         label={<Trans>Address in Bangla</Trans>}
         english={texts.contact_address}
@@ -61,6 +54,14 @@ export function HospitalFieldsBangla({ form }: { form: HospitalFormState }) {
         chips={lists.services_bn}
         onChange={(chips) => form.setList('services_bn', chips)}
         disabled={saving}
+      />
+      <BanglaField
+        form={form}
+        name="desc_bn"
+        rows={5}
+        className="md:col-span-2"
+        label={<Trans>Description in Bangla</Trans>}
+        english={texts.desc}
       />
     </div>
   );
