@@ -12,7 +12,10 @@ const looks = {
 
 type ToastProps = { message: ToastMessage; onClose: () => void };
 
-/** One message; closes by itself, but not while it is pointed at or holds the focus. */
+/**
+ * One message; closes by itself, but not while it is pointed at or holds the focus. A pointer that rests
+ * where the message appears does not point at it.
+ */
 export function Toast({ message, onClose }: ToastProps) {
   const { t } = useLingui();
   const { text, tone = 'success', closesAfter = 3000 } = message;
@@ -27,7 +30,7 @@ export function Toast({ message, onClose }: ToastProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: pointing at it only stops the clock
     <div
-      onMouseEnter={() => setHeld(true)}
+      onMouseMove={() => setHeld(true)}
       onMouseLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
