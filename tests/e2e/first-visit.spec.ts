@@ -1,6 +1,8 @@
 import { expect, test } from '#tests/support/browser.ts';
 import { homeBudget, scriptBudget, visitFirst } from '#tests/support/first-visit.ts';
 
+test.skip(({ isMobile }) => !isMobile, 'it measures a phone');
+
 test('a first visit to Home keeps to its budget, loads one font, and nothing moves', async ({
   browser,
   baseURL,
