@@ -1,4 +1,4 @@
-import type { SelectQueryBuilder } from 'kysely';
+import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Reader } from '#server/db/database.ts';
 import type { Tables } from '#server/db/tables.ts';
 import type { Page } from '#shared/page.ts';
@@ -8,24 +8,45 @@ export type Bounds = { page?: number | undefined; per_page?: number | undefined 
 
 const perPageByDefault = 20;
 
-/** Reads one page of an ordered query, and counts all of it where the page may not be all. */
+/**
+ * Reads one page of an ordered query, and counts all of it where the page may not be all. With the `key` of
+ * its rows (`blogs.id`) the page is found by that alone and then read: sorting ten thousand long texts along
+ * with what they are sorted by takes seconds.
+ */
 export async function readPage<Joined extends keyof Tables, Row>(
   reader: Reader,
   query: SelectQueryBuilder<Tables, Joined, Row>,
   { page, per_page }: Bounds,
+  key?: `${Joined}.id`,
 ): Promise<Page<Row>> {
   if (page === undefined && per_page === undefined) {
     const items = await query.execute();
     return { items, total: items.length };
   }
   const size = per_page ?? perPageByDefault;
-  const items = await query
-    .limit(size)
-    .offset(((page ?? 1) - 1) * size)
-    .execute();
+  const offset = ((page ?? 1) - 1) * size;
+  const items = key
+    ? await readFound(query, key, size, offset)
+    : await query.limit(size).offset(offset).execute();
+  // A page that is not full is the last one.
+  const last = items.length < size && (items.length > 0 || offset === 0);
+  if (last) return { items, total: offset + items.length };
   const { total } = await reader
     .selectFrom(query.clearOrderBy().as('counted'))
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   return { items, total };
+}
+
+async function readFound<Joined extends keyof Tables, Row>(
+  query: SelectQueryBuilder<Tables, Joined, Row>,
+  key: string,
+  size: number,
+  offset: number,
+): Promise<Row[]> {
+  const id = sql.ref<number>(key);
+  const found = await query.clearSelect().select(id.as('id')).limit(size).offset(offset).execute();
+  if (found.length === 0) return [];
+  const ids = found.map((row) => row.id);
+  return query.where(id, 'in', ids).execute();
 }

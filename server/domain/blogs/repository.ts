@@ -57,7 +57,7 @@ export function listBlogs(reader: Reader, { q, sort = '-created', status, ...bou
   const found = searched(blogsQuery(reader), q, searchable);
   const shown = status === 'all' ? found : found.where('blogs.status', '=', 1);
   const tie = sort.startsWith('-') ? 'desc' : 'asc';
-  return readPage(reader, sorted(shown, sort, sortable).orderBy('blogs.id', tie), bounds);
+  return readPage(reader, sorted(shown, sort, sortable).orderBy('blogs.id', tie), bounds, 'blogs.id');
 }
 
 export function findBlog(reader: Reader, id: number): Promise<BlogRow | undefined> {

@@ -33,7 +33,7 @@ type Search = Bounds & Pick<DoctorQuery, 'q' | 'sort'>;
 /** In the order in which they were added, unless another is asked for. */
 export function list(reader: Reader, { q, sort = 'id', ...bounds }: Search = {}) {
   const found = searched(doctors(reader), q, searchable);
-  return readPage(reader, sorted(found, sort, sortable).orderBy('doctors.id'), bounds);
+  return readPage(reader, sorted(found, sort, sortable).orderBy('doctors.id'), bounds, 'doctors.id');
 }
 
 export function find(reader: Reader, id: number): Promise<DoctorRow | undefined> {

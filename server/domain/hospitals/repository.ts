@@ -38,7 +38,7 @@ type Search = Bounds & Pick<HospitalQuery, 'q' | 'sort'>;
 /** In the order in which they were added, unless another is asked for. */
 export function list(reader: Reader, { q, sort = 'id', ...bounds }: Search = {}) {
   const found = searched(hospitals(reader), q, searchable);
-  return readPage(reader, sorted(found, sort, sortable).orderBy('hospitals.id'), bounds);
+  return readPage(reader, sorted(found, sort, sortable).orderBy('hospitals.id'), bounds, 'hospitals.id');
 }
 
 export function find(reader: Reader, id: number): Promise<HospitalRow | undefined> {
