@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import type { Appointment } from '#shared/contract/appointments.ts';
-import { durationText } from '#web/features/requests/time.ts';
 import { answeredAfter, waitingOf } from '#web/features/requests/waiting.ts';
 import { cx } from '#web/ui/cx.ts';
 import { ClockIcon } from '#web/ui/icons/contact.tsx';
 import { AlertIcon } from '#web/ui/icons/status.tsx';
+import { durationText } from '#web/ui/portal/time.ts';
 
 const looks = {
   left: 'text-ink',

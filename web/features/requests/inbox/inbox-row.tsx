@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import type { Appointment } from '#shared/contract/appointments.ts';
-import { ReceivedTime } from '#web/features/requests/received-time.tsx';
 import { StatusBadge } from '#web/features/requests/status-badge.tsx';
-import { shortDay } from '#web/features/requests/time.ts';
 import { waitingOf } from '#web/features/requests/waiting.ts';
 import { WaitingNote } from '#web/features/requests/waiting-note.tsx';
 import { cx } from '#web/ui/cx.ts';
+import { ReceivedTime } from '#web/ui/portal/received-time.tsx';
+import { shortDay } from '#web/ui/portal/time.ts';
 
 const cell = 'border-b border-line px-2 py-2.5 text-left align-top lg:px-3';
 

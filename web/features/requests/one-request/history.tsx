@@ -2,10 +2,10 @@ import { Trans } from '@lingui/react/macro';
 import type { AppointmentEvent } from '#shared/contract/appointments.ts';
 import { EventWords } from '#web/features/requests/one-request/event-words.tsx';
 import { Panel } from '#web/features/requests/one-request/panel.tsx';
-import { relativeTime } from '#web/features/requests/time.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { cx } from '#web/ui/cx.ts';
 import { FlagIcon, HandIcon, InboxIcon, NoteIcon } from '#web/ui/icons/portal.tsx';
+import { relativeTime } from '#web/ui/portal/time.ts';
 
 const marks = {
   received: { look: 'bg-marigold-100 text-marigold-700', icon: <InboxIcon /> },

@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { AppointmentDetail } from '#shared/contract/appointments.ts';
 import { Panel } from '#web/features/requests/one-request/panel.tsx';
-import { relativeTime } from '#web/features/requests/time.ts';
 import { useFormat } from '#web/i18n/format.ts';
+import { relativeTime } from '#web/ui/portal/time.ts';
 
 type RequestFactsProps = { request: AppointmentDetail; now: number };
 

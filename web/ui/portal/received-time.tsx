@@ -1,5 +1,5 @@
-import { relativeTime } from '#web/features/requests/time.ts';
 import { useFormat } from '#web/i18n/format.ts';
+import { relativeTime } from '#web/ui/portal/time.ts';
 
 /** A moment as people say it, with the exact one on pointing at it. */
 export function ReceivedTime({ iso, now }: { iso: string; now: number }) {

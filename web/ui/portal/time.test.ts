@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { durationText, relativeTime, shortDay } from '#web/features/requests/time.ts';
+import { durationText, relativeTime, shortDay } from '#web/ui/portal/time.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
