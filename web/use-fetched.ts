@@ -17,7 +17,7 @@ export type Fetched<T> = {
 
 /**
  * Fetches what answers the query: when the query changes, when the window is looked at again, and every
- * minute. Only the newest call counts: an answer that comes late is dropped. `call` must stay the same.
+ * minute. Only the newest call counts: an answer that comes late is dropped.
  */
 export function useFetched<Query, T>(
   query: Query,
@@ -27,6 +27,8 @@ export function useFetched<Query, T>(
   const [failed, setFailed] = useState<{ key: string; failure: Failed } | null>(null);
   const [loading, setLoading] = useState(true);
   const newest = useRef<AbortController | null>(null);
+  const latestCall = useRef(call);
+  latestCall.current = call;
   const key = JSON.stringify(query);
 
   const refresh = useCallback(async () => {
@@ -34,12 +36,12 @@ export function useFetched<Query, T>(
     const controller = new AbortController();
     newest.current = controller;
     setLoading(true);
-    const value = await pending(call(JSON.parse(key), controller.signal));
+    const value = await pending(latestCall.current(JSON.parse(key), controller.signal));
     if (controller.signal.aborted) return;
     setLoading(false);
     setFailed(isFailed(value) ? { key, failure: value } : null);
     if (!isFailed(value)) setFetched({ key, value, at: Date.now() });
-  }, [key, call]);
+  }, [key]);
 
   useEffect(() => {
     refresh();

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/browser.ts';
-import { asAdministrator, enterPortal, hire, unique } from '#tests/support/portal.ts';
+import { answerNext, asAdministrator, enterPortal, hire, unique } from '#tests/support/portal.ts';
+import { administrator } from '#tests/support/server.ts';
 
 test.use({ seed: 'none' });
 
@@ -84,8 +85,9 @@ test('explains what the server refuses', async ({ page, request, expectComplaint
   await expect(dialog(page).getByRole('alert').first()).toHaveText(
     'This is the last active administrator. Make another one first.',
   );
-  page.once('dialog', (asked) => asked.accept());
+  const closing = answerNext(page, 'accept');
   await page.keyboard.press('Escape');
+  await closing;
 
   // Somebody else deletes the role while it is being edited.
   await button(page, `Edit ${passing}`).click();
@@ -99,7 +101,7 @@ test('keeps what was typed when saving fails, and asks before it is thrown away'
   page,
   expectComplaint,
 }) => {
-  expectComplaint(/status of (409|403|500)|ERR_FAILED/);
+  expectComplaint(/status of (409|403|401)|ERR_FAILED/);
   await enterPortal(page, '/admin/role');
   await button(page, 'Add New Role').click();
   await page.getByLabel('Role name').fill('editor');
@@ -119,11 +121,22 @@ test('keeps what was typed when saving fails, and asks before it is thrown away'
   await button(page, 'Create Role').click();
   await failWith('You are not allowed to do this');
 
-  page.once('dialog', (asked) => asked.dismiss());
+  await page.unroute(roles);
+  await page.context().clearCookies();
+  await button(page, 'Create Role').click();
+  await expect(page.getByText('Please sign in again')).toBeVisible();
+  await page.getByLabel('Password').fill(administrator.password);
+  await button(page, 'Sign in').click();
+  await failWith('Your session had ended, and nothing was saved. Please save again.');
+  await expect(page.getByRole('radio', { name: /^Admin/ })).toBeChecked();
+
+  const stay = answerNext(page, 'dismiss');
   await page.keyboard.press('Escape');
+  expect(await stay).toBe('Close without saving what you typed?');
   await expect(page.getByLabel('Role name')).toHaveValue('editor');
-  page.once('dialog', (asked) => asked.accept());
+  const leave = answerNext(page, 'accept');
   await dialog(page).getByRole('button', { name: 'Close' }).click();
+  await leave;
   await expect(dialog(page)).toBeHidden();
 });
 

@@ -2,7 +2,7 @@ import type { Dialog, Page } from '@playwright/test';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { pictures } from '#tests/support/pictures.ts';
-import { asAdministrator, enterPortal, hire, unique } from '#tests/support/portal.ts';
+import { answerNext, asAdministrator, enterPortal, hire, unique } from '#tests/support/portal.ts';
 
 test.use({ seed: 'none' });
 
@@ -14,16 +14,6 @@ const card = (page: Page, name: string) =>
 const field = (page: Page, name: string) => dialog(page).getByLabel(name);
 const find = (page: Page, text: string) => page.getByRole('searchbox').fill(text);
 const photo = (name: string, mimeType: string, buffer: Buffer) => ({ name, mimeType, buffer });
-
-/** Answers the browser's next question, and gives what it said. */
-function answerNext(page: Page, how: 'accept' | 'dismiss'): Promise<string> {
-  return new Promise((resolve) => {
-    page.once('dialog', async (asked) => {
-      resolve(asked.message());
-      await asked[how]();
-    });
-  });
-}
 
 test('makes, changes and deletes a user', async ({ page }) => {
   const name = unique('Rahima');
@@ -80,8 +70,9 @@ test('makes, changes and deletes a user', async ({ page }) => {
   await button(page, `Delete ${name}`).click();
   expect(await refused).toBe('Are you sure you want to delete this user?');
   await expect(card(page, name)).toBeVisible();
-  answerNext(page, 'accept');
+  const confirmed = answerNext(page, 'accept');
   await button(page, `Delete ${name}`).click();
+  await confirmed;
   await expect(page.getByText('No users found')).toBeVisible();
   expect(page.url()).not.toContain('01711');
   await button(page, 'Show all users').click();
@@ -148,10 +139,12 @@ test('keeps two administrators from working on a user who is gone', async ({
   await (await asAdministrator(request)).delete(`/api/users/${leaving.id}`);
   await button(page, 'Update User').click();
   await expect(dialog(page)).toContainText('A colleague has deleted this user meanwhile.');
-  answerNext(page, 'accept');
+  const closing = answerNext(page, 'accept');
   await page.keyboard.press('Escape');
-  answerNext(page, 'accept');
+  await closing;
+  const deleting = answerNext(page, 'accept');
   await button(page, `Delete ${leaving.name}`).click();
+  await deleting;
   await expect(page.getByText('No users found')).toBeVisible();
 });
 

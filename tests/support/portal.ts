@@ -40,3 +40,13 @@ export async function hire(request: APIRequestContext, role_id: number) {
   const { id } = await api.post('/api/users', { name, contact: '01711000000', role_id, ...account });
   return { id, name, ...account };
 }
+
+/** Answers the browser's next question, and gives what it said. */
+export function answerNext(page: Page, how: 'accept' | 'dismiss'): Promise<string> {
+  return new Promise((resolve) => {
+    page.once('dialog', async (asked) => {
+      resolve(asked.message());
+      await asked[how]();
+    });
+  });
+}

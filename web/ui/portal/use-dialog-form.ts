@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { type SyntheticEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ApiError, messageOf } from '#web/api-error.ts';
@@ -16,8 +17,12 @@ export function fieldProblems(issues: readonly Issue[] = []): FormProblems['fiel
   return fields;
 }
 
-function refusalOf(error: unknown, { failure, gone }: { failure: string; gone: string }): FormProblems {
-  if (error instanceof ApiError && error.status === 404) return { form: gone, fields: {} };
+type Words = { failure: string; gone: string; sessionOver: string };
+
+function refusalOf(error: unknown, { failure, gone, sessionOver }: Words): FormProblems {
+  const status = error instanceof ApiError ? error.status : 0;
+  if (status === 404) return { form: gone, fields: {} };
+  if (status === 401) return { form: sessionOver, fields: {} };
   const errors = error instanceof ApiError ? error.errors : {};
   const fields = Object.entries(errors).map(([field, [sentence]]) => [field, sentence]);
   return { form: messageOf(error, failure), fields: Object.fromEntries(fields) };
@@ -42,6 +47,8 @@ type DialogForm = {
 
 /** The life of a form in a dialog: checked, sent once; what failed is said and stays as it was typed. */
 export function useDialogForm({ check, send, ...words }: DialogForm) {
+  const { t } = useLingui();
+  const sessionOver = t`Your session had ended, and nothing was saved. Please save again.`;
   const underWay = useRef(false);
   const [busy, setBusy] = useState(false);
   const [problems, setProblems] = useState(none);
@@ -66,7 +73,7 @@ export function useDialogForm({ check, send, ...words }: DialogForm) {
     try {
       await send();
     } catch (error) {
-      refuse(form, refusalOf(error, words));
+      refuse(form, refusalOf(error, { ...words, sessionOver }));
     } finally {
       underWay.current = false;
     }

@@ -21,10 +21,11 @@ export function DeleteRole({ role, onDeleted, onCancel }: DeleteRoleProps) {
     try {
       await api('DELETE /api/roles/:id', { params: { id: role.id } });
     } catch (error) {
-      const goneAlready = error instanceof ApiError && error.status === 404;
-      if (!goneAlready) {
+      const status = error instanceof ApiError ? error.status : 0;
+      if (status !== 404) {
         setBusy(false);
-        setProblem(messageOf(error, t`Failed to delete role`));
+        // Whose session is over is asked to sign in again, which says enough.
+        if (status !== 401) setProblem(messageOf(error, t`Failed to delete role`));
         // The other button was off while deleting, and lost the focus by that.
         return cancel.current?.focus();
       }

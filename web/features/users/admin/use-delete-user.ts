@@ -25,7 +25,10 @@ export function useDeleteUser(refresh: () => Promise<void>) {
       await api('DELETE /api/users/:id', { params: { id } });
       toast({ text: t`User deleted successfully` });
     } catch (error) {
-      if (error instanceof ApiError && error.status === 404) {
+      const status = error instanceof ApiError ? error.status : 0;
+      // Whose session is over is asked to sign in again, which says enough.
+      if (status === 401) return setLeaving(null);
+      if (status === 404) {
         toast({ text: t`A colleague has deleted this user meanwhile.` });
       } else {
         const reason = reasonOf(error);

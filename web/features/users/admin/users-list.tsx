@@ -7,8 +7,8 @@ import { usersGrid } from '#web/features/users/admin/users-grid.ts';
 import { UsersLoading } from '#web/features/users/admin/users-loading.tsx';
 import { type UsersPlace, usersPageSize, usersPath } from '#web/features/users/admin/users-query.ts';
 import { cx } from '#web/ui/cx.ts';
+import { ListPager } from '#web/ui/portal/list-pager.tsx';
 import { NotRefreshed } from '#web/ui/portal/not-refreshed.tsx';
-import { Pager } from '#web/ui/portal/pager.tsx';
 import { ScreenFailed } from '#web/ui/portal/screen-failed.tsx';
 import type { Fetched } from '#web/use-fetched.ts';
 
@@ -56,7 +56,7 @@ export function UsersList({ fetched, place, filtered, clear, ...actions }: Users
           />
         )}
       </div>
-      <Pager
+      <ListPager
         page={place.page}
         pageCount={Math.ceil(total / usersPageSize)}
         pathOf={(page) => usersPath({ ...place, page })}
