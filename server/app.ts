@@ -8,6 +8,8 @@ import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { faultOf } from '#server/fault.ts';
+import { addressLimits } from '#server/http/address-limits.ts';
+import { sessionCookies } from '#server/http/cookie.ts';
 import { buildHttpServer } from '#server/http/server.ts';
 import { registerWeb } from '#server/http/web/index.ts';
 import { cleanUpJob } from '#server/jobs/clean-up.ts';
@@ -90,6 +92,7 @@ export async function buildApp(options: Options): Promise<App> {
     log,
   );
 
+  const wakeMail = () => jobs.wake('mail-delivery');
   const http = await buildHttpServer({
     services,
     storage,
@@ -98,16 +101,22 @@ export async function buildApp(options: Options): Promise<App> {
     trustProxy: config.trustProxy,
     publicUrl: config.publicUrl,
     isHealthy: () => answers(db),
-    wakeMail: () => jobs.wake('mail-delivery'),
+    wakeMail,
   });
   if (web !== 'none') {
+    const { publicUrl } = config;
+    const logPage = (error: unknown) => log.error({ fault: faultOf(error) }, 'A page failed');
     await registerWeb(http, {
       dev: web === 'development',
-      publicUrl: config.publicUrl,
-      context: {
+      publicUrl,
+      context: { services, site, log: logPage },
+      forms: {
         services,
-        site,
-        log: (error) => log.error({ fault: faultOf(error) }, 'A page failed'),
+        publicUrl,
+        limits: addressLimits(throttle, config.limits),
+        cookies: sessionCookies(publicUrl),
+        wakeMail,
+        log: logPage,
       },
     });
   }

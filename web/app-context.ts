@@ -38,3 +38,27 @@ export type AppContext = {
 
 /** The key under which loaders find it: `context.get(appContext)`. */
 export const appContext = createContext<AppContext>();
+
+/** Why the server did not do what a form asked. `message` and `errors` are the contract's sentences. */
+export type Refusal = {
+  status: number;
+  message: string | null;
+  errors: Record<string, string[]>;
+  /** Seconds after which it may be tried again. */
+  retryAfter?: number | undefined;
+};
+
+/** What came of it. Nothing is thrown: the page that was posted comes again, with what was typed. */
+export type Outcome<T> = { done: T } | { refused: Refusal };
+
+/**
+ * What a page that is posted without scripts may have done for its visitor. Each does what the call of the
+ * API does, by the same right and within the same limits; `typed` is what the form held, as it came.
+ */
+export type VisitorForms = {
+  requestAppointment(typed: object): Promise<Outcome<{ reference: string }>>;
+  comment(typed: object): Promise<Outcome<Comment>>;
+};
+
+/** The key under which actions find it. There are forms in a posted page alone. */
+export const formsContext = createContext<VisitorForms>();

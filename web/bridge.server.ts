@@ -1,6 +1,6 @@
 import * as build from 'virtual:react-router/server-build';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
-import { type AppContext, appContext } from '#web/app-context.ts';
+import { type AppContext, appContext, formsContext, type VisitorForms } from '#web/app-context.ts';
 
 const { basename, allowedActionOrigins, unstable_getCriticalCss: criticalCss, ...pages } = build;
 const handle = createRequestHandler(
@@ -13,9 +13,10 @@ const handle = createRequestHandler(
   import.meta.env.MODE,
 );
 
-/** Answers one request for a page. The server's one way into the built web app. */
-export function render(request: Request, app: AppContext): Promise<Response> {
+/** Answers one request for a page; one that is posted brings `forms`. The server's one way into the web app. */
+export function render(request: Request, app: AppContext, forms?: VisitorForms): Promise<Response> {
   const context = new RouterContextProvider();
   context.set(appContext, app);
+  if (forms) context.set(formsContext, forms);
   return handle(request, context);
 }

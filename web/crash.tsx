@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useLocalePath } from '#web/i18n/locale.tsx';
 import brokenBridge from '#web/illustrations/state-error.svg?url';
 import { buttonLook } from '#web/ui/button-look.ts';
-import { RetryIcon } from '#web/ui/icons/actions.tsx';
 import { Illustration } from '#web/ui/illustration.tsx';
+import { RetryButton } from '#web/ui/retry-button.tsx';
 
 /** The page for when something broke on our side. Stands on its own: plain links, no data. */
 export function Crash() {
@@ -21,10 +21,9 @@ export function Crash() {
         <Trans>This is our fault, not yours. Please try again, or call us if it is urgent.</Trans>
       </p>
       <div className="mt-8 flex flex-wrap justify-center gap-3">
-        <button type="button" onClick={() => window.location.reload()} className={buttonLook('primary')}>
-          <RetryIcon />
+        <RetryButton onClick={() => window.location.reload()}>
           <Trans>Try again</Trans>
-        </button>
+        </RetryButton>
         <a href={localePath('/')} className={buttonLook('outline')}>
           <Trans>To the home page</Trans>
         </a>

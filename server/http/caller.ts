@@ -32,7 +32,8 @@ function confirmed(request: FastifyRequest, user: User): boolean {
 
 type Needs = { identity: IdentityService; cookies: SessionCookies };
 
-async function recognise(request: FastifyRequest, { identity, cookies }: Needs): Promise<Caller> {
+/** Who the call's bearer token or cookie belongs to. A cookie alone does not prove that they meant the call. */
+export async function recognise(request: FastifyRequest, { identity, cookies }: Needs): Promise<Caller> {
   const bearer = bearerToken(request);
   const secret = bearer ?? cookies.read(request);
   const user = secret ? await identity.recognise(secret) : undefined;
@@ -42,7 +43,8 @@ async function recognise(request: FastifyRequest, { identity, cookies }: Needs):
 
 const isNamed = (key: string): key is EndpointKey => Object.hasOwn(rights, key);
 
-function check(right: Right, caller: Caller): void {
+/** Refuses a caller who has not the right. */
+export function checkRight(right: Right, caller: Caller): void {
   if (right.who === 'everybody') {
     if ('staffNeed' in right && isStaff(caller) && !may(caller, right.staffNeed)) throw forbidden();
     return;
@@ -77,7 +79,7 @@ export function checkCallers(scope: FastifyInstance, needs: Needs): void {
       if (!isOpen) throw forbidden(sentences.sessionStale);
       caller = undefined;
     }
-    check(right, caller);
+    checkRight(right, caller);
     request.caller = caller;
   });
 }

@@ -6,9 +6,9 @@ import { phoneDigits, toLatinDigits } from '#shared/digits.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
-/** Whether the day (YYYY-MM-DD) has not yet ended anywhere on earth: only the visitor knows "today". */
-function notPastAnywhere(date: string): boolean {
-  return Date.parse(`${date}T00:00:00Z`) + day + 12 * 60 * 60 * 1000 > Date.now();
+/** The earliest day (YYYY-MM-DD) that has not yet ended everywhere on earth: only the visitor knows "today". */
+export function earliestDay(now = Date.now()): string {
+  return new Date(now - day / 2).toISOString().slice(0, 'YYYY-MM-DD'.length);
 }
 
 const phone = requiredText(sentences.phoneRequired, limits.phone)
@@ -26,7 +26,7 @@ const date = z
   .trim()
   .min(1, { error: sentences.dateRequired, abort: true })
   .pipe(z.iso.date({ error: sentences.dateInvalid, abort: true }))
-  .refine(notPastAnywhere, { error: sentences.datePast });
+  .refine((text) => text >= earliestDay(), { error: sentences.datePast });
 
 /** The appointment form. `toEmail` and anything else is accepted and ignored. */
 export const contactInput = z.object({

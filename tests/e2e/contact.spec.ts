@@ -1,62 +1,19 @@
-import type { Page, Request } from '@playwright/test';
-import { expectAccessible } from '#tests/support/axe.ts';
 import { expect, office, test } from '#tests/support/browser.ts';
-
-const call = '**/api/contact';
-const labels = ['Name', 'Email', 'Phone', 'Date', 'Message (optional)'] as const;
-type Label = (typeof labels)[number];
-
-const usual: Record<Label, string> = {
-  Name: 'Rahima Khatun',
-  Email: 'rahima@patients.example',
-  Phone: '+880 1712-345678',
-  Date: '2999-03-02',
-  'Message (optional)': 'Her heart beats unevenly.',
-};
-
-const form = (page: Page) => page.getByRole('region', { name: 'Book an Appointment' });
-const field = (page: Page, label: Label) => form(page).getByLabel(label);
-const button = (page: Page) => form(page).getByRole('button');
-const banner = (page: Page) => form(page).getByText('Appointment Request Submitted!');
-const reference = /TH-[0-9A-Z]{6}/;
-
-async function open(page: Page): Promise<void> {
-  await page.goto('/contact');
-  await expect(button(page)).toBeEnabled();
-}
-
-async function fill(page: Page, values: Partial<Record<Label, string>> = usual): Promise<void> {
-  for (const label of labels) {
-    if (values[label] !== undefined) await field(page, label).fill(values[label]);
-  }
-}
-
-async function expectValues(page: Page, values: Record<Label, string>): Promise<void> {
-  for (const label of labels) await expect(field(page, label)).toHaveValue(values[label]);
-}
-
-/** What is shown as wrong with a field: the text that its `aria-describedby` leads to. */
-const expectError = (page: Page, label: Label, sentence: string) =>
-  expect(field(page, label)).toHaveAccessibleDescription(new RegExp(`${sentence}$`));
-
-/** Accepts the alerts of a page and keeps their words. */
-function alertsOf(page: Page): string[] {
-  const words: string[] = [];
-  page.on('dialog', (dialog) => {
-    words.push(dialog.message());
-    return dialog.accept();
-  });
-  return words;
-}
-
-const keyOf = (request: Request) => request.headers()['idempotency-key'];
-
-async function expectWhole(page: Page): Promise<void> {
-  await expectAccessible(page);
-  const sideways = () =>
-    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  expect(await sideways()).toBe(0);
-}
+import {
+  alertsOf,
+  banner,
+  button,
+  call,
+  expectError,
+  expectValues,
+  expectWhole,
+  field,
+  fill,
+  form,
+  open,
+  reference,
+  usual,
+} from '#tests/support/contact-form.ts';
 
 test('the page says how to reach us', async ({ page }) => {
   await page.goto('/contact#contact', { waitUntil: 'networkidle' });
@@ -200,45 +157,6 @@ test('a double click sends it once, and the button says that it is busy', async 
   expect(calls).toBe(1);
 });
 
-test('a retry after a lost answer is the same request, an edited one is another', async ({
-  page,
-  expectComplaint,
-}) => {
-  expectComplaint(/ERR_FAILED/);
-  const alerts = alertsOf(page);
-  const keys: (string | undefined)[] = [];
-  const stored: string[] = [];
-  let lose = true;
-  await page.route(call, async (route) => {
-    keys.push(keyOf(route.request()));
-    const response = await route.fetch();
-    stored.push((await response.json()).reference);
-    await (lose ? route.abort() : route.fulfill({ response }));
-  });
-  await open(page);
-  await fill(page);
-  for (const attempt of [1, 2]) {
-    await button(page).click();
-    await expect.poll(() => alerts.length).toBe(attempt);
-    await expectValues(page, usual);
-  }
-  expect(alerts[0]).toBe('Failed to submit appointment request. Please try again.');
-  await expect(button(page)).toBeFocused();
-  await field(page, 'Phone').fill('01712345679');
-  lose = false;
-  await button(page).click();
-  await expect(banner(page)).toBeVisible();
-  await fill(page);
-  await button(page).click();
-  await expect.poll(() => stored.length).toBe(4);
-
-  expect(keys[0]).toMatch(/^\S{8,}$/);
-  expect(keys[1]).toBe(keys[0]);
-  expect(new Set(keys).size).toBe(3);
-  expect(stored[1]).toBe(stored[0]);
-  expect(new Set(stored).size).toBe(3);
-});
-
 test('what the server refuses is said in an alert and at its field', async ({ page, expectComplaint }) => {
   expectComplaint(/status of 422/);
   const alerts = alertsOf(page);
@@ -278,40 +196,10 @@ test.describe('where the day is another than in London', () => {
   });
 });
 
-test.describe('before the page is awake', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('nothing that is typed can go anywhere', async ({ page, request }) => {
-    await page.goto('/contact');
-    await fill(page);
-    await expect(button(page)).toBeDisabled();
-    await field(page, 'Name').press('Enter');
-    await expectValues(page, usual);
-    await expect(page).toHaveURL('/contact');
-    await expect(form(page).locator('form')).toHaveAttribute('method', 'post');
-    expect(await (await request.get('/contact')).text()).toMatch(
-      /<noscript><p[^>]*>This form needs JavaScript/,
-    );
-  });
-});
-
-test('what is typed while the page wakes up counts', async ({ page }) => {
-  const held = Promise.withResolvers<void>();
-  await page.route('**/assets/*.js', (route) => held.promise.then(() => route.continue()));
-  await page.goto('/contact', { waitUntil: 'commit' });
-  await fill(page);
-  held.resolve();
-  await expect(button(page)).toBeEnabled();
-  await expectValues(page, usual);
-  await button(page).click();
-  await expect(banner(page)).toBeVisible();
-});
-
 test('everything works in Bangla, digits included', async ({ page }) => {
-  await page.goto('/bn/contact');
+  await open(page, '/bn/contact');
   const bangla = page.getByRole('region', { name: 'অ্যাপয়েন্টমেন্ট নিন' });
   const send = bangla.getByRole('button');
-  await expect(send).toBeEnabled();
   await send.click();
   await expect(bangla.getByText('নাম লিখতে হবে')).toBeVisible();
   await expectWhole(page);
@@ -324,51 +212,4 @@ test('everything works in Bangla, digits included', async ({ page }) => {
   expect((await sent).postDataJSON()).toMatchObject({ lang: 'bn', message: '' });
   await expect(bangla.getByRole('status')).toContainText('অ্যাপয়েন্টমেন্টের অনুরোধ পাঠানো হয়েছে!');
   await expect(bangla.getByRole('status')).toContainText(reference);
-});
-
-test('who comes to volunteer says so in the message, as far as they like', async ({ page }) => {
-  await page.goto('/bn/about', { waitUntil: 'networkidle' });
-  await page.getByRole('main').locator('a[href$="purpose=volunteer"]').click();
-  await expect(page).toHaveURL('/bn/contact?purpose=volunteer');
-  await expect(page.getByText('আপনি স্বেচ্ছাসেবক হওয়ার বিষয়ে লিখছেন।')).toBeVisible();
-  await expect(page.getByLabel('বার্তা')).toHaveValue(/^আমি আপনাদের সঙ্গে স্বেচ্ছাসেবক হিসেবে কাজ করতে চাই।\n$/);
-
-  await page.goto('/contact?purpose=partner');
-  const line = page.getByText('You are writing to us about working together.');
-  await expect(line).toBeVisible();
-  await expect(button(page)).toBeEnabled();
-  const { 'Message (optional)': _none, ...others } = usual;
-  await fill(page, others);
-  await field(page, 'Message (optional)').press('ControlOrMeta+End');
-  await field(page, 'Message (optional)').pressSequentially('Our clinic is in Sylhet.');
-  await expectWhole(page);
-  const sent = page.waitForRequest(call);
-  await button(page).click();
-  expect((await sent).postDataJSON()).toEqual({
-    name: usual.Name,
-    email: usual.Email,
-    phone: usual.Phone,
-    date: usual.Date,
-    message: 'We would like to talk with you about working together.\nOur clinic is in Sylhet.',
-    lang: 'en',
-    toEmail: expect.any(String),
-  });
-  await expect(banner(page)).toBeVisible();
-});
-
-test('a chosen purpose can be removed, with its sentence and without what was typed', async ({ page }) => {
-  await page.goto('/contact?purpose=volunteer');
-  await expect(button(page)).toBeEnabled();
-  const message = field(page, 'Message (optional)');
-  await expect(message).toHaveValue('I would like to volunteer with you.\n');
-  await message.press('ControlOrMeta+End');
-  await message.pressSequentially('I speak Thai.');
-  await page.getByRole('link', { name: 'Remove' }).click();
-  await expect(page).toHaveURL('/contact');
-  await expect(page.getByText('about volunteering')).toHaveCount(0);
-  await expect(message).toHaveValue('I speak Thai.');
-  await expect(page.getByRole('heading', { name: 'Book an Appointment' })).toBeFocused();
-
-  await page.goto('/contact?purpose=anything');
-  await expect(message).toHaveValue('');
 });

@@ -29,8 +29,15 @@ export type Api = {
   adminToken: string;
 };
 
-/** What tests start from: no content, no limits on sign-in or sending, a clock of their own. */
-export function useApi(engine: Engine, settings: Record<string, string> = { RATE_LIMIT: 'off' }): Api {
+/**
+ * What tests start from: no content, no limits on sign-in or sending, a clock of their own; and no pages,
+ * unless the built ones are asked for.
+ */
+export function useApi(
+  engine: Engine,
+  settings: Record<string, string> = { RATE_LIMIT: 'off' },
+  web: 'none' | 'built' = 'none',
+): Api {
   let ahead = 0;
   const clock: Clock = () => new Date(Date.now() + ahead);
   let app: App | undefined;
@@ -54,7 +61,7 @@ export function useApi(engine: Engine, settings: Record<string, string> = { RATE
     },
     async restart() {
       await app?.close();
-      app = await buildApp({ config: api.config, clock, web: 'none' });
+      app = await buildApp({ config: api.config, clock, web });
     },
     async call(method, url, { body, form, token, headers, ip } = {}) {
       const sent = form ? await multipart(form) : { payload: body, headers: {} };
@@ -89,7 +96,7 @@ export function useApi(engine: Engine, settings: Record<string, string> = { RATE
       ADMIN_PASSWORD: admin.password,
       ...settings,
     });
-    app = await buildApp({ config, clock, web: 'none' });
+    app = await buildApp({ config, clock, web });
     api.adminToken = await api.tokenOf(admin.email, admin.password);
   });
   afterAll(() => app?.close());

@@ -1,5 +1,5 @@
 import { hashSecret } from '#server/auth/secrets.ts';
-import type { Clock } from '#server/clock.ts';
+import { type Clock, hour } from '#server/clock.ts';
 import type { Database, Writer } from '#server/db/database.ts';
 import { newReference } from '#server/domain/appointments/reference.ts';
 import * as repository from '#server/domain/appointments/repository.ts';
@@ -22,19 +22,48 @@ const fieldsOf = ({ name, email, phone, date, message, lang }: Fields) => ({
   message: message || null,
   lang,
 });
-const sameFields = (a: Fields, b: Fields) => JSON.stringify(fieldsOf(a)) === JSON.stringify(fieldsOf(b));
+const contentOf = (fields: Fields) => JSON.stringify(fieldsOf(fields));
+const sameFields = (a: Fields, b: Fields) => contentOf(a) === contentOf(b);
+
+/** How long a form without a key stands for the same submission, at least; at most twice as long. */
+const sameFormMs = 12 * hour;
+
+/**
+ * The keys of a form that brings none: its content, in this stretch of time and in the one before. Nobody can
+ * send them as their own: a key that is sent holds no space.
+ */
+function contentKeys(input: ContactInput, now: Date): string[] {
+  const stretch = Math.floor(now.getTime() / sameFormMs);
+  return [stretch, stretch - 1].map((nth) => `form ${nth} ${contentOf(input)}`);
+}
 
 /** Takes requests in: stored, with their mails, before they are acknowledged. */
 export function appointmentIntake({ db, clock, office }: Needs) {
-  /** Stores a new request; undefined if one stands under the key already. */
-  const store = async (writer: Writer, input: ContactInput, key: string | null) => {
+  /** Stores a new request under the first key; undefined if one stands under any of them already. */
+  const store = async (writer: Writer, input: ContactInput, keys: string[]) => {
     for (;;) {
-      if (key !== null && (await repository.findByIdempotencyKey(writer, key))) return undefined;
+      if (await repository.findByIdempotencyKey(writer, keys)) return undefined;
       const fields = { ...fieldsOf(input), reference: newReference(), created_at: clock().toISOString() };
-      const row = { ...fields, status: 'new' as const, version: 1, idempotency_key: key };
+      const row = { ...fields, status: 'new' as const, version: 1, idempotency_key: keys[0] ?? null };
       const stored = await repository.insertAppointment(writer, row);
       if (stored) return { ...fields, id: stored.id };
     }
+  };
+
+  const receiveUnder = async (input: ContactInput, secrets: string[]): Promise<{ reference: string }> => {
+    const keys = secrets.map(hashSecret);
+    const stored = await db.transaction(async (writer) => {
+      const appointment = await store(writer, input, keys);
+      if (!appointment) return undefined;
+      const { id, created_at } = appointment;
+      await repository.insertEvent(writer, { appointment_id: id, type: 'received', created_at });
+      await enqueueAppointmentMails(writer, appointment, office, clock);
+      return appointment;
+    });
+    if (stored) return { reference: stored.reference };
+    const before = await repository.findByIdempotencyKey(db.read, keys);
+    if (!before || !sameFields(before, input)) throw conflict(keyReused);
+    return { reference: before.reference };
   };
 
   return {
@@ -43,20 +72,13 @@ export function appointmentIntake({ db, clock, office }: Needs) {
      * the same idempotency key answers the same reference and stores nothing; another one under a key
      * that was used throws `conflict`.
      */
-    async receive(input: ContactInput, idempotencyKey: string | undefined): Promise<{ reference: string }> {
-      const key = idempotencyKey === undefined ? null : hashSecret(idempotencyKey);
-      const stored = await db.transaction(async (writer) => {
-        const appointment = await store(writer, input, key);
-        if (!appointment) return undefined;
-        const { id, created_at } = appointment;
-        await repository.insertEvent(writer, { appointment_id: id, type: 'received', created_at });
-        await enqueueAppointmentMails(writer, appointment, office, clock);
-        return appointment;
-      });
-      if (stored) return { reference: stored.reference };
-      const before = key === null ? undefined : await repository.findByIdempotencyKey(db.read, key);
-      if (!before || !sameFields(before, input)) throw conflict(keyReused);
-      return { reference: before.reference };
-    },
+    receive: (input: ContactInput, idempotencyKey: string | undefined) =>
+      receiveUnder(input, idempotencyKey === undefined ? [] : [idempotencyKey]),
+
+    /**
+     * The same for a form that can bring no key, since its page is the same for everybody: sent again with
+     * the same content (a double click, a reload of the answer), it is the same submission.
+     */
+    receiveForm: (input: ContactInput) => receiveUnder(input, contentKeys(input, clock())),
   };
 }

@@ -45,8 +45,13 @@ export function insertAppointment(writer: Writer, row: Insertable<AppointmentsTa
     .executeTakeFirst();
 }
 
-export function findByIdempotencyKey(reader: Reader, key: string): Promise<AppointmentRow | undefined> {
-  return appointmentsQuery(reader).where('appointments.idempotency_key', '=', key).executeTakeFirst();
+/** The request that stands under one of the keys; the newest, if several do. */
+export async function findByIdempotencyKey(
+  reader: Reader,
+  keys: readonly string[],
+): Promise<AppointmentRow | undefined> {
+  if (keys.length === 0) return undefined;
+  return appointmentsQuery(reader).where('appointments.idempotency_key', 'in', keys).executeTakeFirst();
 }
 
 type Change = Partial<Pick<AppointmentsTable, 'status'>> & {

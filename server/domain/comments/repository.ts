@@ -53,3 +53,21 @@ export async function wasSent(reader: Reader, textKey: string, since: string): P
     .executeTakeFirst();
   return row !== undefined;
 }
+
+/** The comment with the same text by the same author under the same article, if one was sent since the moment. */
+export async function findSame(
+  reader: Reader,
+  same: { blog_id: number; user_id: number; text_key: string },
+  since: string,
+): Promise<number | undefined> {
+  const row = await reader
+    .selectFrom('comments')
+    .select('id')
+    .where('blog_id', '=', same.blog_id)
+    .where('user_id', '=', same.user_id)
+    .where('text_key', '=', same.text_key)
+    .where('created_at', '>', since)
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id;
+}

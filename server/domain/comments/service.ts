@@ -46,6 +46,39 @@ export function commentService({ db, clock, throttle }: Needs) {
     return suspicionOf(text, { withinAMinute, sentBefore });
   };
 
+  const add = async (
+    input: CommentInput,
+    caller: Caller,
+    address: string | undefined,
+    findSame?: typeof repository.findSame,
+  ): Promise<Comment> => {
+    const isTrusted = isStaff(caller);
+    const withinAMinute = isTrusted ? 0 : await pace(caller, address);
+    return db.transaction(async (writer) => {
+      // Neither the article nor the author may go while the comment is being written.
+      await oneAtATime(writer, `blogs:${input.blog_id}`);
+      const blog = await findBlog(writer, input.blog_id);
+      if (blog?.status !== 1) throw invalid('blog_id', sentences.blogUnknown);
+      if (caller) await oneAtATime(writer, `users:${caller.id}`);
+      const isThere = caller && (await userExists(writer, caller.id));
+      const user_id = isThere ? caller.id : seeded.users.anonymous;
+      const text_key = textKeyOf(input.comments);
+      const { blog_id, comments } = input;
+      const same = await findSame?.(writer, { blog_id, user_id, text_key }, momentAfter(clock, -day));
+      if (same !== undefined) return find(writer, same);
+      const held_for = isTrusted ? undefined : await judge(writer, input.comments, text_key, withinAMinute);
+      const status = held_for ? commentStatus.waiting : commentStatus.shown;
+      const created_at = clock().toISOString();
+      const row = { blog_id, comments, user_id, status, held_for, text_key, created_at };
+      return find(writer, await repository.insertComment(writer, row));
+    });
+  };
+
+  const find = async (writer: Writer, id: number): Promise<Comment> => {
+    const query = repository.commentsQuery(writer).where('comments.id', '=', id);
+    return presentComment(await query.executeTakeFirstOrThrow());
+  };
+
   return {
     ...commentModeration({ db, clock }),
 
@@ -64,28 +97,14 @@ export function commentService({ db, clock, throttle }: Needs) {
      * Adds a comment of the caller's, or of the anonymous user's. What looks like spam gets the status
      * `waiting`. `address` is where it comes from, if that is known.
      */
-    async create(input: CommentInput, caller: Caller, address?: string): Promise<Comment> {
-      const isTrusted = isStaff(caller);
-      const withinAMinute = isTrusted ? 0 : await pace(caller, address);
-      return db.transaction(async (writer) => {
-        // Neither the article nor the author may go while the comment is being written.
-        await oneAtATime(writer, `blogs:${input.blog_id}`);
-        const blog = await findBlog(writer, input.blog_id);
-        if (blog?.status !== 1) throw invalid('blog_id', sentences.blogUnknown);
-        if (caller) await oneAtATime(writer, `users:${caller.id}`);
-        const isThere = caller && (await userExists(writer, caller.id));
-        const user_id = isThere ? caller.id : seeded.users.anonymous;
-        const text_key = textKeyOf(input.comments);
-        const held_for = isTrusted ? undefined : await judge(writer, input.comments, text_key, withinAMinute);
-        const status = held_for ? commentStatus.waiting : commentStatus.shown;
-        const { blog_id, comments } = input;
-        const created_at = clock().toISOString();
-        const row = { blog_id, comments, user_id, status, held_for, text_key, created_at };
-        const id = await repository.insertComment(writer, row);
-        const query = repository.commentsQuery(writer).where('comments.id', '=', id);
-        return presentComment(await query.executeTakeFirstOrThrow());
-      });
-    },
+    create: (input: CommentInput, caller: Caller, address?: string) => add(input, caller, address),
+
+    /**
+     * The same for a form that the page itself posts: sent again within a day (a double click, a reload of
+     * the answer), it is the same comment.
+     */
+    createOnce: (input: CommentInput, caller: Caller, address?: string) =>
+      add(input, caller, address, repository.findSame),
   };
 }
 export type CommentService = ReturnType<typeof commentService>;

@@ -25,9 +25,9 @@ export async function developmentRenderer(scope: FastifyInstance): Promise<Rende
   scope.addHook('onRequest', (request, reply) => askVite(vite, request, reply));
   return {
     policyOf: () => developmentPolicy,
-    async render(request, context) {
+    async render(...asked) {
       const { render } = asBridge(await vite.ssrLoadModule('/web/bridge.server.ts'));
-      return render(request, context);
+      return render(...asked);
     },
   };
 }

@@ -1,15 +1,22 @@
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
-import type { FastifyInstance } from 'fastify';
+import cookie from '@fastify/cookie';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type FormNeeds, visitorForms } from '#server/http/web/forms.ts';
 import { pageHeaders } from '#server/http/web/headers.ts';
 import { productionRenderer } from '#server/http/web/production.ts';
 import { sendWebResponse, toWebRequest } from '#server/http/web/respond.ts';
-import type { AppContext } from '#web/app-context.ts';
+import type { AppContext, VisitorForms } from '#web/app-context.ts';
 
 const bodyLimit = 1024 * 1024;
 
 /** What the pages are served with. `publicUrl` is the site's own address, if the installation names one. */
-export type WebOptions = { dev: boolean; context: AppContext; publicUrl: string | undefined };
+export type WebOptions = {
+  dev: boolean;
+  context: AppContext;
+  forms: FormNeeds;
+  publicUrl: string | undefined;
+};
 
 /** Vite is a development tool: it is loaded only where it is used. */
 async function rendererFor(scope: FastifyInstance, dev: boolean) {
@@ -31,16 +38,22 @@ export async function registerWeb(app: FastifyInstance, options: WebOptions): Pr
     });
     const headers = pageHeaders(options.publicUrl);
     const { render, policyOf } = await rendererFor(scope, options.dev);
-    scope.route({
-      method: ['GET', 'HEAD', 'POST'],
-      url: '/*',
-      async handler(request, reply) {
-        reply.headers(headers);
-        const asked = toWebRequest(request, reply);
-        if (!asked) return reply.status(400).type('text/plain; charset=utf-8').send('Bad Request');
-        const response = await render(asked, options.context);
-        return sendWebResponse(reply, response, policyOf);
-      },
+
+    const answer = async (request: FastifyRequest, reply: FastifyReply, forms?: VisitorForms) => {
+      reply.headers(headers);
+      const asked = toWebRequest(request, reply);
+      if (!asked) return reply.status(400).type('text/plain; charset=utf-8').send('Bad Request');
+      const response = await render(asked, options.context, forms);
+      return sendWebResponse(reply, response, policyOf);
+    };
+
+    scope.route({ method: ['GET', 'HEAD'], url: '/*', handler: (request, reply) => answer(request, reply) });
+    // Cookies mean nothing to a page that is only looked at.
+    await scope.register(async (posted) => {
+      await posted.register(cookie);
+      posted.post('/*', async (request, reply) =>
+        answer(request, reply, visitorForms(request, options.forms)),
+      );
     });
   });
 }

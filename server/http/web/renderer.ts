@@ -1,7 +1,9 @@
-import type { AppContext } from '#web/app-context.ts';
+import type { AppContext, VisitorForms } from '#web/app-context.ts';
 
 /** What web/bridge.server.ts exports, built or loaded by Vite. */
-export type Bridge = { render(request: Request, context: AppContext): Promise<Response> };
+export type Bridge = {
+  render(request: Request, context: AppContext, forms?: VisitorForms): Promise<Response>;
+};
 
 /** The way to the pages: built once, or by Vite anew after every change. */
 export type Renderer = {

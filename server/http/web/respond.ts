@@ -1,9 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
+/** Where a form came from is judged before (own-origin.ts); React Router would know of the Host header alone. */
+const withheld = 'origin';
+
 function headersOf(request: FastifyRequest): Headers {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
-    if (name.startsWith(':')) continue;
+    if (name.startsWith(':') || name === withheld) continue;
     for (const one of Array.isArray(value) ? value : [value])
       if (one !== undefined) headers.append(name, one);
   }

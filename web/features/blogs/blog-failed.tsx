@@ -3,9 +3,8 @@ import type { ReactNode } from 'react';
 import { useRevalidator } from 'react-router';
 import { useSentence } from '#web/i18n/sentences.ts';
 import type { Failed } from '#web/settled.ts';
-import { Button } from '#web/ui/button.tsx';
 import { FailedState } from '#web/ui/failed-state.tsx';
-import { RetryIcon } from '#web/ui/icons/actions.tsx';
+import { RetryButton } from '#web/ui/retry-button.tsx';
 
 type BlogFailedProps = {
   failure: Failed;
@@ -27,10 +26,9 @@ export function BlogFailed({ failure, otherwise, actions, children }: BlogFailed
       title={<Trans>Error: {message}</Trans>}
       actions={
         <>
-          <Button onClick={revalidate} busy={state !== 'idle'}>
-            <RetryIcon />
+          <RetryButton onClick={revalidate} busy={state !== 'idle'}>
             <Trans>Retry</Trans>
-          </Button>
+          </RetryButton>
           {actions}
         </>
       }

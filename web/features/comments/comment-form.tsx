@@ -1,26 +1,39 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type SyntheticEvent, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { messageOf } from '#web/api-error.ts';
+import type { PostedComment } from '#web/features/comments/posted-comment.ts';
 import { LocaleLink } from '#web/i18n/locale.tsx';
 import { useSentence } from '#web/i18n/sentences.ts';
 import { useCurrentUser } from '#web/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextInput } from '#web/ui/inputs.tsx';
-import { useHydrated } from '#web/ui/use-hydrated.ts';
 
 /** Sends a comment, and answers whether it waits for approval. */
 type Post = (text: string) => Promise<boolean>;
 
-/** The box to comment in. The head script says which label shows, so that nothing flashes. */
-export function CommentForm({ post }: { post: Post }) {
+type CommentFormProps = {
+  post: Post;
+  /** What came of the comment that the page itself posted. */
+  posted: PostedComment | undefined;
+};
+
+/**
+ * The box to comment in. The head script says which label shows, so that nothing flashes. Without scripts
+ * the page itself posts what is typed.
+ */
+export function CommentForm({ post, posted }: CommentFormProps) {
   const { t } = useLingui();
+  const say = useSentence();
   const id = useId();
-  const awake = useHydrated();
-  const { busy, waits, onSubmit } = useSubmit(post);
+  const { busy, waits, isOld, ...handlers } = useSubmit(post);
+  const news = isOld ? undefined : posted;
+  const wrong = news && !news.waits ? news : undefined;
   return (
     <form
       method="post"
-      onSubmit={onSubmit}
+      action="#comments"
+      {...handlers}
       className="sticky bottom-[calc(4rem+env(safe-area-inset-bottom))] rounded-b-xl border-t border-line bg-teal-50 px-5 py-4 sm:px-7 md:bottom-0"
     >
       <div className="mb-1.5 flex flex-wrap items-center justify-between gap-x-4">
@@ -39,16 +52,26 @@ export function CommentForm({ post }: { post: Post }) {
           autoComplete="off"
           enterKeyHint="send"
           placeholder={t`Share your thoughts...`}
+          defaultValue={wrong?.text}
           readOnly={busy}
+          aria-invalid={wrong ? true : undefined}
+          aria-describedby={wrong && `${id}-error`}
           className="min-w-0 flex-1"
         />
-        <Button type="submit" busy={busy} disabled={!awake} className="min-h-12">
+        <Button type="submit" busy={busy} className="min-h-12">
           <Trans>Post</Trans>
         </Button>
       </div>
       <p role="status" className="text-sm text-ink-soft">
-        {waits && <Trans>Thank you! Your comment will appear here once one of our team has read it.</Trans>}
+        {(waits || news?.waits) && (
+          <Trans>Thank you! Your comment will appear here once one of our team has read it.</Trans>
+        )}
       </p>
+      {wrong && (
+        <p id={`${id}-error`} role="alert" className="mt-2 text-sm font-medium text-alarm-700">
+          {say(wrong.message ?? t`Failed to add comment`)}
+        </p>
+      )}
     </form>
   );
 }
@@ -74,6 +97,7 @@ function useSubmit(post: Post) {
   const underWay = useRef(false);
   const [busy, setBusy] = useState(false);
   const [waits, setWaits] = useState(false);
+  const [isOld, setOld] = useState(false);
 
   const onSubmit = async (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -84,7 +108,11 @@ function useSubmit(post: Post) {
     setBusy(true);
     setWaits(false);
     try {
-      setWaits(await post(text.trim()));
+      const waiting = await post(text.trim());
+      flushSync(() => {
+        setWaits(waiting);
+        setOld(true);
+      });
       form.reset();
     } catch (error) {
       window.alert(sentence(messageOf(error, t`Failed to add comment`)));
@@ -94,5 +122,6 @@ function useSubmit(post: Post) {
     }
   };
 
-  return { busy, waits, onSubmit };
+  // Once something is typed or posted here, what the page itself posted is old.
+  return { busy, waits, isOld, onSubmit, onInput: () => setOld(true) };
 }

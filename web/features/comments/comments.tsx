@@ -2,11 +2,11 @@ import { Trans } from '@lingui/react/macro';
 import type { Comment } from '#shared/contract/comments.ts';
 import { CommentForm } from '#web/features/comments/comment-form.tsx';
 import { CommentList } from '#web/features/comments/comment-list.tsx';
+import type { PostedComment } from '#web/features/comments/posted-comment.ts';
 import { useComments } from '#web/features/comments/use-comments.ts';
 import { useFormat } from '#web/i18n/format.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { RetryIcon } from '#web/ui/icons/actions.tsx';
+import { RetryButton } from '#web/ui/retry-button.tsx';
 
 type CommentsProps = {
   blogId: number;
@@ -14,10 +14,12 @@ type CommentsProps = {
   count: number;
   /** The comments as the page came; null if they could not be had. */
   known: Comment[] | null;
+  /** What came of the comment that the page itself posted. */
+  posted: PostedComment | undefined;
 };
 
 /** What readers say about an article, and the box to join in, which stays in sight. */
-export function Comments({ blogId, count, known }: CommentsProps) {
+export function Comments({ blogId, count, known, posted }: CommentsProps) {
   const { comments, refresh, post } = useComments(blogId, known);
   const { number } = useFormat();
   const counted = number(comments?.length ?? count);
@@ -30,13 +32,12 @@ export function Comments({ blogId, count, known }: CommentsProps) {
         <CommentList comments={comments} />
       ) : (
         <div className="px-5 pb-6 sm:px-7">
-          <Button variant="outline" onClick={refresh}>
-            <RetryIcon />
+          <RetryButton variant="outline" onClick={refresh}>
             <Trans>Show the comments</Trans>
-          </Button>
+          </RetryButton>
         </div>
       )}
-      <CommentForm post={post} />
+      <CommentForm post={post} posted={posted} />
     </Card>
   );
 }

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { FieldErrors, Field as FieldName } from '#web/features/contact/fields.ts';
+import type { FieldErrors, Field as FieldName, Values } from '#web/features/contact/fields.ts';
 import { useFirstSentence } from '#web/features/contact/first-sentence.ts';
 import { useLocalDay } from '#web/features/contact/use-local-day.ts';
 import { useSentence } from '#web/i18n/sentences.ts';
@@ -11,13 +11,18 @@ type AppointmentFieldsProps = {
   readOnly: boolean;
   /** How the message begins. */
   firstSentence: string;
+  /** What was typed into the form that the page itself posted. */
+  typed: Values | undefined;
+  /** The earliest day to choose, as long as the visitor's own calendar is not known. */
+  earliest: string | undefined;
 };
 
 /** Name, e-mail, phone, date and message. What is typed stays in the inputs. */
-export function AppointmentFields({ errors, readOnly, firstSentence }: AppointmentFieldsProps) {
+export function AppointmentFields(props: AppointmentFieldsProps) {
+  const { errors, readOnly, firstSentence, typed, earliest } = props;
   const say = useSentence();
   const message = useFirstSentence(firstSentence);
-  const today = useLocalDay();
+  const today = useLocalDay() ?? earliest;
   const errorOf = (field: FieldName) => {
     const error = errors[field];
     return error === undefined ? undefined : say(error);
@@ -25,16 +30,38 @@ export function AppointmentFields({ errors, readOnly, firstSentence }: Appointme
   return (
     <div className="grid gap-x-5 gap-y-5 sm:grid-cols-2">
       <Field label={<Trans>Name</Trans>} error={errorOf('name')} required className="sm:col-span-2">
-        {(control) => <TextInput {...control} name="name" autoComplete="name" readOnly={readOnly} />}
+        {(control) => (
+          <TextInput
+            {...control}
+            name="name"
+            autoComplete="name"
+            defaultValue={typed?.name}
+            readOnly={readOnly}
+          />
+        )}
       </Field>
       <Field label={<Trans>Email</Trans>} error={errorOf('email')} required>
         {(control) => (
-          <TextInput {...control} type="email" name="email" autoComplete="email" readOnly={readOnly} />
+          <TextInput
+            {...control}
+            type="email"
+            name="email"
+            autoComplete="email"
+            defaultValue={typed?.email}
+            readOnly={readOnly}
+          />
         )}
       </Field>
       <Field label={<Trans>Phone</Trans>} error={errorOf('phone')} required>
         {(control) => (
-          <TextInput {...control} type="tel" name="phone" autoComplete="tel" readOnly={readOnly} />
+          <TextInput
+            {...control}
+            type="tel"
+            name="phone"
+            autoComplete="tel"
+            defaultValue={typed?.phone}
+            readOnly={readOnly}
+          />
         )}
       </Field>
       <Field
@@ -44,7 +71,16 @@ export function AppointmentFields({ errors, readOnly, firstSentence }: Appointme
         required
         className="sm:col-span-2"
       >
-        {(control) => <TextInput {...control} type="date" name="date" min={today} readOnly={readOnly} />}
+        {(control) => (
+          <TextInput
+            {...control}
+            type="date"
+            name="date"
+            min={today}
+            defaultValue={typed?.date}
+            readOnly={readOnly}
+          />
+        )}
       </Field>
       <Field
         label={<Trans>Message (optional)</Trans>}
@@ -58,7 +94,7 @@ export function AppointmentFields({ errors, readOnly, firstSentence }: Appointme
             ref={message}
             name="message"
             rows={4}
-            defaultValue={firstSentence}
+            defaultValue={typed?.message ?? firstSentence}
             readOnly={readOnly}
           />
         )}

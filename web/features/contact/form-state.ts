@@ -4,21 +4,32 @@ import type { Field, FieldErrors } from '#web/features/contact/fields.ts';
 export type FormState = {
   errors: FieldErrors;
   sending: boolean;
+  /** No answer came to the last attempt, and what it held still stands in the form. */
+  lost: boolean;
   /** The reference of the last request that was taken in. */
   reference: string | null;
   /** Whether the green banner stands. */
   banner: boolean;
+  /** Whether the scripts have sent the form, so that news of the page's own post are old. */
+  sent: boolean;
 };
 
 export type FormEvent =
   | { type: 'edited'; field: Field }
   | { type: 'left'; field: Field; error: string | undefined }
   | { type: 'sending' }
-  | { type: 'refused'; errors: FieldErrors }
+  | { type: 'refused'; errors: FieldErrors; lost: boolean }
   | { type: 'received'; reference: string }
   | { type: 'banner-over' };
 
-export const untouched: FormState = { errors: {}, sending: false, reference: null, banner: false };
+export const untouched: FormState = {
+  errors: {},
+  sending: false,
+  lost: false,
+  reference: null,
+  banner: false,
+  sent: false,
+};
 
 function withError(errors: FieldErrors, field: Field, error: string | undefined): FieldErrors {
   const { [field]: _before, ...others } = errors;
@@ -29,15 +40,15 @@ function withError(errors: FieldErrors, field: Field, error: string | undefined)
 export function formReducer(state: FormState, event: FormEvent): FormState {
   switch (event.type) {
     case 'edited':
-      return { ...state, errors: withError(state.errors, event.field, undefined) };
+      return { ...state, errors: withError(state.errors, event.field, undefined), lost: false };
     case 'left':
       return { ...state, errors: withError(state.errors, event.field, event.error) };
     case 'sending':
-      return { ...state, errors: {}, sending: true, banner: false };
+      return { ...state, errors: {}, sending: true, lost: false, banner: false, sent: true };
     case 'refused':
-      return { ...state, errors: event.errors, sending: false };
+      return { ...state, errors: event.errors, sending: false, lost: event.lost };
     case 'received':
-      return { errors: {}, sending: false, reference: event.reference, banner: true };
+      return { ...state, errors: {}, sending: false, lost: false, reference: event.reference, banner: true };
     case 'banner-over':
       return { ...state, banner: false };
   }

@@ -1,6 +1,7 @@
 import { api } from '#web/api.ts';
 import { ApiError } from '#web/api-error.ts';
-import { type FieldErrors, isField, type Values } from '#web/features/contact/fields.ts';
+import type { FieldErrors, Values } from '#web/features/contact/fields.ts';
+import { firstOfEach } from '#web/features/contact/posted.ts';
 import type { Locale } from '#web/i18n/paths.ts';
 
 /** A connection that says nothing for this long counts as lost. */
@@ -21,12 +22,12 @@ export async function sendAppointment({ values, lang, toEmail, key }: Sending): 
 
 /** What the server found wrong with the fields. */
 export function errorsOf(failure: unknown): FieldErrors {
-  if (!(failure instanceof ApiError)) return {};
-  const errors: FieldErrors = {};
-  for (const [name, [first]] of Object.entries(failure.errors)) {
-    if (isField(name) && first !== undefined) errors[name] = first;
-  }
-  return errors;
+  return failure instanceof ApiError ? firstOfEach(failure.errors) : {};
+}
+
+/** Whether nobody knows if the request arrived: no answer came, or one that is not the API's own. */
+export function isLost(failure: unknown): boolean {
+  return !(failure instanceof ApiError && failure.fromServer);
 }
 
 /** Whether the server knows the key from another submission, so that it is of no more use. */

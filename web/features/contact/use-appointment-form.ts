@@ -8,7 +8,7 @@ import { type FieldErrors, firstWrong, isField } from '#web/features/contact/fie
 import { formReducer, untouched } from '#web/features/contact/form-state.ts';
 import { localDay } from '#web/features/contact/local-day.ts';
 import { readValues } from '#web/features/contact/read-values.ts';
-import { errorsOf, isKeyUsedUp, sendAppointment } from '#web/features/contact/send-appointment.ts';
+import { errorsOf, isKeyUsedUp, isLost, sendAppointment } from '#web/features/contact/send-appointment.ts';
 import { useLocale } from '#web/i18n/locale.tsx';
 import { useSentence } from '#web/i18n/sentences.ts';
 import { useSite } from '#web/site.ts';
@@ -20,13 +20,16 @@ function focusOn(form: HTMLFormElement, name: string): void {
   if (control instanceof HTMLElement) control.focus();
 }
 
-/** The appointment form's life: what to show, and what to do when something is typed, left or sent. */
-export function useAppointmentForm() {
+/**
+ * The appointment form's life: what to show, and what to do when something is typed, left or sent. It may
+ * begin with what the server found wrong when the page itself posted it.
+ */
+export function useAppointmentForm(wrong: FieldErrors = {}) {
   const { t } = useLingui();
   const say = useSentence();
   const lang = useLocale();
   const toEmail = useSite().emails.at(-1) ?? '';
-  const [state, dispatch] = useReducer(formReducer, untouched);
+  const [state, dispatch] = useReducer(formReducer, { ...untouched, errors: wrong });
   const [key] = useState(() => attemptKey());
   const underWay = useRef(false);
 
@@ -37,8 +40,8 @@ export function useAppointmentForm() {
   }, [state.banner]);
 
   /** Shows what is wrong and leads to the first of it; else back to where the visitor was, the button. */
-  const refuse = (form: HTMLFormElement, errors: FieldErrors) => {
-    flushSync(() => dispatch({ type: 'refused', errors }));
+  const refuse = (form: HTMLFormElement, errors: FieldErrors, lost = false) => {
+    flushSync(() => dispatch({ type: 'refused', errors, lost }));
     focusOn(form, firstWrong(errors) ?? 'send');
   };
 
@@ -50,12 +53,12 @@ export function useAppointmentForm() {
     try {
       const reference = await sendAppointment({ values, lang, toEmail, key: key.current() });
       key.renew();
-      form.reset();
       flushSync(() => dispatch({ type: 'received', reference }));
+      form.reset();
       focusOn(form, 'send');
     } catch (failure) {
       if (isKeyUsedUp(failure)) key.renew();
-      refuse(form, errorsOf(failure));
+      refuse(form, errorsOf(failure), isLost(failure));
       window.alert(say(messageOf(failure, t`Failed to submit appointment request. Please try again.`)));
     }
   };

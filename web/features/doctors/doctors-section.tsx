@@ -6,10 +6,9 @@ import { DoctorGrid } from '#web/features/doctors/doctor-grid.tsx';
 import { DoctorsLoading } from '#web/features/doctors/doctors-loading.tsx';
 import { Remote } from '#web/remote.tsx';
 import type { Failed, Settled } from '#web/settled.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { FailedState } from '#web/ui/failed-state.tsx';
-import { RetryIcon } from '#web/ui/icons/actions.tsx';
+import { RetryButton } from '#web/ui/retry-button.tsx';
 import { SectionHeading } from '#web/ui/section-heading.tsx';
 
 type DoctorsSectionProps = {
@@ -53,10 +52,9 @@ function DoctorsFailed({ failure }: { failure: Failed }) {
       failure={failure}
       title={<Trans>Failed to fetch doctors</Trans>}
       actions={
-        <Button onClick={revalidate} busy={state !== 'idle'}>
-          <RetryIcon />
+        <RetryButton onClick={revalidate} busy={state !== 'idle'}>
           <Trans>Try again</Trans>
-        </Button>
+        </RetryButton>
       }
     />
   );

@@ -6,11 +6,11 @@ import { Container } from '#web/ui/container.tsx';
 import { Illustration } from '#web/ui/illustration.tsx';
 import { SectionHeading } from '#web/ui/section-heading.tsx';
 
-/** Eight pictures of the way; each opens in full size. */
+/** Eight pictures of the way; each opens in full size, without scripts as a file. */
 export function Gallery() {
   const { i18n } = useLingui();
   const [opened, setOpened] = useState<GalleryPicture | null>(null);
-  const opener = useRef<HTMLButtonElement>(null);
+  const opener = useRef<HTMLAnchorElement>(null);
 
   function close() {
     setOpened(null);
@@ -28,11 +28,13 @@ export function Gallery() {
         <ul className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
           {pictures.map((picture) => (
             <li key={picture.src}>
-              <button
-                type="button"
+              <a
+                href={picture.src}
                 aria-haspopup="dialog"
-                onClick={({ currentTarget }) => {
-                  opener.current = currentTarget;
+                onClick={(event) => {
+                  if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+                  event.preventDefault();
+                  opener.current = event.currentTarget;
                   setOpened(picture);
                 }}
                 className="group block w-full overflow-hidden rounded-xl border border-line shadow-card"
@@ -44,7 +46,7 @@ export function Gallery() {
                   height={800}
                   className="h-auto w-full bg-teal-50 transition-transform duration-300 group-hover:scale-103 group-focus-visible:scale-103"
                 />
-              </button>
+              </a>
             </li>
           ))}
         </ul>

@@ -3,11 +3,11 @@ import brokenBridge from '#web/illustrations/state-error.svg?url';
 import signpost from '#web/illustrations/state-not-found.svg?url';
 import { PageHead } from '#web/page-head.tsx';
 import type { Failed } from '#web/settled.ts';
-import { Button } from '#web/ui/button.tsx';
 import { NoConnection, OfflinePicture } from '#web/ui/failed-state.tsx';
-import { ArrowLeftIcon, RetryIcon } from '#web/ui/icons/actions.tsx';
+import { ArrowLeftIcon } from '#web/ui/icons/actions.tsx';
 import { Illustration } from '#web/ui/illustration.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
+import { RetryButton } from '#web/ui/retry-button.tsx';
 
 const drawing = 'w-full max-w-80 rounded-2xl';
 
@@ -47,10 +47,9 @@ export function HospitalNotFound({ failure }: { failure: Failed }) {
           <Trans>Back to Hospitals</Trans>
         </LinkButton>
         {!missing && (
-          <Button variant="outline" onClick={() => window.location.reload()}>
-            <RetryIcon />
+          <RetryButton variant="outline" onClick={() => window.location.reload()}>
             <Trans>Try Again</Trans>
-          </Button>
+          </RetryButton>
         )}
       </div>
     </div>

@@ -1,8 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { Failed } from '#web/settled.ts';
-import { Button } from '#web/ui/button.tsx';
 import { FailedState } from '#web/ui/failed-state.tsx';
-import { RetryIcon } from '#web/ui/icons/actions.tsx';
+import { RetryButton } from '#web/ui/retry-button.tsx';
 
 /** The list could not be had. Trying again loads the whole page anew. */
 export function HospitalsFailed({ failure }: { failure: Failed }) {
@@ -11,10 +10,9 @@ export function HospitalsFailed({ failure }: { failure: Failed }) {
       failure={failure}
       title={<Trans>Error Loading Hospitals</Trans>}
       actions={
-        <Button onClick={() => window.location.reload()}>
-          <RetryIcon />
+        <RetryButton onClick={() => window.location.reload()}>
           <Trans>Try Again</Trans>
-        </Button>
+        </RetryButton>
       }
     >
       <Trans>Failed to fetch hospitals</Trans>

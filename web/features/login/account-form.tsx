@@ -28,11 +28,6 @@ export function AccountForm({ error, action, busy, handlers, children }: Account
       <Button type="submit" busy={busy} disabled={!awake} className="mt-2 min-h-12 w-full">
         {busy ? <Trans>Processing...</Trans> : action}
       </Button>
-      <noscript>
-        <p className="mt-4 font-medium text-alarm-700">
-          <Trans>Signing in needs JavaScript. You can always call us or write on WhatsApp.</Trans>
-        </p>
-      </noscript>
     </form>
   );
 }

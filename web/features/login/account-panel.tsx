@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { LoginForm } from '#web/features/login/login-form.tsx';
+import { NeedsScripts } from '#web/features/login/needs-scripts.tsx';
 import { RegisterForm } from '#web/features/login/register-form.tsx';
 import { PageHead } from '#web/page-head.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -29,8 +30,9 @@ export function AccountPanel() {
               <Trans>For patients and their families.</Trans>
             )}
           </p>
-          {isNew ? <RegisterForm /> : <LoginForm />}
-          <div className="mt-6 flex flex-wrap items-center justify-center gap-x-2 border-t border-line pt-4 text-center">
+          <NeedsScripts />
+          <div className="noscript:hidden">{isNew ? <RegisterForm /> : <LoginForm />}</div>
+          <div className="mt-6 flex flex-wrap items-center justify-center gap-x-2 border-t border-line pt-4 text-center noscript:hidden">
             <span className="text-ink-soft">
               {isNew ? <Trans>You have an account?</Trans> : <Trans>New here?</Trans>}
             </span>

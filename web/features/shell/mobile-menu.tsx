@@ -1,26 +1,35 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { mainMenu } from '#web/features/shell/menu.ts';
 import { LocaleNavLink } from '#web/i18n/locale.tsx';
+import { cx } from '#web/ui/cx.ts';
 import { CalendarIcon, CloseIcon, MenuIcon } from '#web/ui/icons/actions.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { SearchBox } from '#web/ui/search-box.tsx';
 
 const panelId = 'mobile-menu';
 
-/** Opens and closes the menu on phones. */
+const toggle =
+  'tap -mr-2 place-items-center rounded-md text-[1.75rem] text-teal-900 hover:bg-teal-50 md:hidden';
+
+/** Opens and closes the menu on phones; without scripts the menu shows where the address names it. */
 export function MenuToggle({ open, onToggle }: { open: boolean; onToggle: () => void }) {
   const { t } = useLingui();
   return (
-    <button
-      type="button"
-      aria-expanded={open}
-      aria-controls={panelId}
-      aria-label={open ? t`Close menu` : t`Open menu`}
-      onClick={onToggle}
-      className="tap -mr-2 grid place-items-center rounded-md text-[1.75rem] text-teal-900 hover:bg-teal-50 md:hidden"
-    >
-      {open ? <CloseIcon /> : <MenuIcon />}
-    </button>
+    <>
+      <button
+        type="button"
+        aria-expanded={open}
+        aria-controls={panelId}
+        aria-label={open ? t`Close menu` : t`Open menu`}
+        onClick={onToggle}
+        className={`${toggle} grid noscript:hidden`}
+      >
+        {open ? <CloseIcon /> : <MenuIcon />}
+      </button>
+      <a href={`#${panelId}`} aria-label={t`Open menu`} className={`${toggle} hidden noscript:max-md:grid`}>
+        <MenuIcon />
+      </a>
+    </>
   );
 }
 
@@ -31,9 +40,18 @@ export function MobileMenu({ open, onChoose }: { open: boolean; onChoose: () => 
     <nav
       id={panelId}
       aria-label={t`Menu`}
-      hidden={!open}
-      className="absolute inset-x-0 top-full max-h-[calc(100dvh-11rem)] overflow-y-auto border-b border-line bg-white px-4 pt-2 pb-5 shadow-raised md:hidden"
+      className={cx(
+        !open && 'hidden noscript:max-md:target:block',
+        'absolute inset-x-0 top-full max-h-[calc(100dvh-11rem)] overflow-y-auto border-b border-line bg-white px-4 pt-2 pb-5 shadow-raised md:hidden',
+      )}
     >
+      <a
+        href="#content"
+        aria-label={t`Close menu`}
+        className="tap -mr-2 ml-auto hidden w-11 place-items-center text-[1.75rem] text-teal-900 noscript:grid"
+      >
+        <CloseIcon />
+      </a>
       <SearchBox onSearch={onChoose} className="my-2" />
       <ul>
         {mainMenu.map(({ label, path }) => (

@@ -1,13 +1,17 @@
 import { Trans } from '@lingui/react/macro';
-import { data } from 'react-router';
+import { data, redirect } from 'react-router';
+import { commentStatus } from '#shared/contract/comments.ts';
 import { api, apiPage } from '#web/api.ts';
+import { formsContext } from '#web/app-context.ts';
 import { BlogArticle } from '#web/features/blogs/blog-article.tsx';
 import { BlogDetailsLoading } from '#web/features/blogs/blog-details-loading.tsx';
 import { BlogHead, NoBlogHead } from '#web/features/blogs/blog-head.tsx';
 import { BlogMissing } from '#web/features/blogs/blog-missing.tsx';
 import { Comments } from '#web/features/comments/comments.tsx';
 import { CommentsLoading } from '#web/features/comments/comments-loading.tsx';
-import { contentLanguage } from '#web/i18n/paths.ts';
+import type { PostedComment } from '#web/features/comments/posted-comment.ts';
+import { contentLanguage, localeOf, localePath } from '#web/i18n/paths.ts';
+import { postedAnswer, postedHeaders, postedRefusal, readPosted } from '#web/posted.ts';
 import { Remote } from '#web/remote.tsx';
 import { type Failed, fetched, isFailed, pending } from '#web/settled.ts';
 import { BackLink } from '#web/ui/back-link.tsx';
@@ -41,7 +45,29 @@ export function clientLoader({ params, url }: Route.ClientLoaderArgs) {
   };
 }
 
-export default function BlogDetails({ loaderData }: Route.ComponentProps) {
+/** A comment as the page itself posts it, without scripts. Blank is ignored, as it is with them. */
+export async function action({ context, request, params, url }: Route.ActionArgs) {
+  const id = idOf(params.id);
+  if (!id) throw data(null, { status: 404 });
+  const text = (await readPosted(request))('comments');
+  const back = redirect(localePath(localeOf(url.pathname), `/blogdetails/${id}#comments`), 303);
+  if (text.trim() === '') return back;
+  const forms = context.get(formsContext);
+  const outcome = await forms.comment({ blog_id: id, comments: text });
+  if ('done' in outcome) {
+    const { status } = outcome.done;
+    return status === commentStatus.waiting ? postedAnswer<PostedComment>({ waits: true }, 201) : back;
+  }
+  const { refused } = outcome;
+  // The article may have gone meanwhile: the page says so by itself.
+  const status = refused.errors.blog_id ? 404 : refused.status;
+  const posted: PostedComment = { waits: false, text, message: refused.message };
+  return postedRefusal(posted, { ...refused, status });
+}
+
+export const headers = postedHeaders;
+
+export default function BlogDetails({ loaderData, actionData }: Route.ComponentProps) {
   const { blog, comments } = loaderData;
   return (
     <Container className="pt-4 sm:pt-6">
@@ -67,9 +93,18 @@ export default function BlogDetails({ loaderData }: Route.ComponentProps) {
                 <Remote
                   value={comments}
                   loading={<CommentsLoading />}
-                  failed={() => <Comments blogId={article.id} count={article.comments_count} known={null} />}
+                  failed={() => (
+                    <Comments
+                      blogId={article.id}
+                      count={article.comments_count}
+                      known={null}
+                      posted={actionData}
+                    />
+                  )}
                 >
-                  {({ items }) => <Comments blogId={article.id} count={items.length} known={items} />}
+                  {({ items }) => (
+                    <Comments blogId={article.id} count={items.length} known={items} posted={actionData} />
+                  )}
                 </Remote>
               </>
             )}

@@ -1,0 +1,71 @@
+import type { FastifyRequest } from 'fastify';
+import type { Caller } from '#server/auth/caller.ts';
+import { DomainError } from '#server/errors.ts';
+import { type AddressLimits, networkOf } from '#server/http/address-limits.ts';
+import { checkRight, recognise } from '#server/http/caller.ts';
+import type { SessionCookies } from '#server/http/cookie.ts';
+import { parseBody } from '#server/http/errors.ts';
+import { rights } from '#server/http/rights.ts';
+import { isOwnPost } from '#server/http/web/own-origin.ts';
+import type { Services } from '#server/services.ts';
+import { commentInput } from '#shared/contract/comments.ts';
+import { contactInput } from '#shared/contract/contact.ts';
+import type { EndpointKey } from '#shared/contract/endpoints.ts';
+import type { Outcome, VisitorForms } from '#web/app-context.ts';
+
+/** What the forms stand on: the services of the API's calls, and the limits that those count on. */
+export type FormNeeds = {
+  services: Pick<Services, 'appointments' | 'comments' | 'identity'>;
+  limits: AddressLimits;
+  cookies: SessionCookies;
+  wakeMail: () => void;
+  publicUrl: string | undefined;
+  log: (error: unknown) => void;
+};
+
+/**
+ * What a posted page may have done, for the visitor who posted it. A plain form can't say the anti-forgery
+ * token: it counts as its session's user where the browser names this site as the form's origin, else as
+ * nobody's. Throws `forbidden` for a form of another site, before anything of it is looked at.
+ */
+export function visitorForms(request: FastifyRequest, needs: FormNeeds): VisitorForms {
+  const { services, limits, cookies, log } = needs;
+  const isOwn = isOwnPost(request, needs.publicUrl);
+
+  async function as<T>(call: EndpointKey, work: (caller: Caller) => Promise<T>): Promise<Outcome<T>> {
+    try {
+      const { identity } = services;
+      const caller = isOwn ? await recognise(request, { identity, cookies }) : undefined;
+      checkRight(rights[call], caller);
+      return { done: await work(caller) };
+    } catch (error) {
+      if (error instanceof DomainError) return { refused: refusalOf(error) };
+      log(error);
+      return { refused: { status: 500, message: null, errors: {} } };
+    }
+  }
+
+  return {
+    requestAppointment: (typed) =>
+      as('POST /api/contact', async () => {
+        const input = parseBody(contactInput, typed);
+        await limits.take('contact', request.ip);
+        const received = await services.appointments.receiveForm(input);
+        needs.wakeMail();
+        return received;
+      }),
+    comment: (typed) =>
+      as('POST /api/comments', async (caller) => {
+        const input = parseBody(commentInput, typed);
+        await limits.take('comments', request.ip);
+        return services.comments.createOnce(input, caller, networkOf(request.ip));
+      }),
+  };
+}
+
+const refusalOf = ({ status, message, errors = {}, retryAfter }: DomainError) => ({
+  status,
+  message,
+  errors,
+  retryAfter,
+});

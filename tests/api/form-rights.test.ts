@@ -1,0 +1,130 @@
+import { expect, it } from 'vitest';
+import { useApi } from '#tests/support/api.ts';
+import { signInByCookie } from '#tests/support/cookies.ts';
+import { describeEachEngine } from '#tests/support/engines.ts';
+import { pageOf, postForm } from '#tests/support/forms.ts';
+import { makeUser } from '#tests/support/people.ts';
+import { inboxOf, request } from '#tests/support/requests.ts';
+
+const anonymous = 8;
+const own = { host: 'setucare.example', origin: 'http://setucare.example' };
+let comments = 0;
+const words = () => {
+  comments += 1;
+  return `Comment ${comments}`;
+};
+
+describeEachEngine('what a posted page may change', (engine) => {
+  const api = useApi(engine, { RATE_LIMIT: 'off', PUBLIC_URL: 'https://www.setucare.example' }, 'built');
+
+  async function makeArticle(): Promise<number> {
+    const token = api.adminToken;
+    const category = await api.call('POST', '/api/categories', { token, body: { name: words() } });
+    const body = { title: 'T', descriptions: 'D', category_id: Reflect.get(Object(category.body), 'id') };
+    const answer = await api.call('POST', '/api/blogs', { token, body });
+    return Number(Reflect.get(Object(answer.body), 'id'));
+  }
+  const stored = async (text?: string) => {
+    const { body } = await api.call('GET', '/api/comments');
+    const all = body as { user_id: number; comments: string }[];
+    return text === undefined ? all : all.filter((one) => one.comments === text);
+  };
+
+  it('are requests and comments alone; no other page takes a post', async () => {
+    const pages = [
+      '/',
+      '/?index',
+      '/bn',
+      '/about',
+      '/services',
+      '/doctors',
+      '/hospitals',
+      '/blogs',
+      '/login',
+    ];
+    const others = ['/hospitaldetails/1', '/admin', '/adminlogin', '/admin/requests', '/admin/requests/1'];
+    for (const path of [...pages, ...others, '/nowhere', '/bn/nowhere', '/about.data', '/healthz']) {
+      const answer = await postForm(api, path, { comments: 'x', ...request }, { headers: own });
+      expect([path, answer.status]).toEqual([path, 405]);
+    }
+    for (const method of ['PUT', 'PATCH', 'DELETE'] as const) {
+      expect((await api.call(method, '/contact')).status).toBe(404);
+    }
+    expect(await inboxOf(api)).toEqual([]);
+    expect(await stored()).toEqual([]);
+  });
+
+  it('is refused to forms of another site, whoever is signed in', async () => {
+    const id = await makeArticle();
+    const person = await makeUser(api, 1);
+    const { cookie } = (await signInByCookie(api, person)).foreign;
+    for (const foreign of [
+      { origin: 'https://elsewhere.example' },
+      { origin: 'http://setucare.example:8080' },
+      { origin: 'http://other.setucare.example' },
+      { origin: 'null' },
+      { ...own, 'sec-fetch-site': 'cross-site' },
+    ]) {
+      const headers = { host: own.host, cookie, ...foreign };
+      for (const path of ['/contact', `/blogdetails/${id}`, '/contact.data', `/blogdetails/${id}.data`]) {
+        const answer = await postForm(api, path, { ...request, comments: words() }, { headers });
+        expect([path, foreign.origin, answer.status]).toEqual([path, foreign.origin, 403]);
+      }
+    }
+    expect(await stored()).toEqual([]);
+    expect(await inboxOf(api)).toEqual([]);
+  });
+
+  it('is a comment of who is signed in where the browser names this site, else of nobody', async () => {
+    const id = await makeArticle();
+    const person = await makeUser(api, 1);
+    const { cookie } = (await signInByCookie(api, person)).foreign;
+    const secure = { host: own.host, origin: 'https://www.setucare.example' };
+    const named = `__Host-${cookie}`.replace('__Host-__Host-', '__Host-');
+    for (const [headers, author] of [
+      [{ ...own, cookie: named }, person.id],
+      [{ ...secure, cookie: named }, person.id],
+      [{ host: own.host, cookie: named }, anonymous],
+      [own, anonymous],
+      [{ ...own, cookie: '__Host-session=nonsense' }, anonymous],
+    ] as const) {
+      const text = words();
+      const answer = await postForm(api, `/bn/blogdetails/${id}`, { comments: ` ${text} ` }, { headers });
+      expect([answer.status, answer.headers.location]).toEqual([303, `/bn/blogdetails/${id}#comments`]);
+      expect(await stored(text)).toMatchObject([{ user_id: author }]);
+    }
+  });
+
+  it('ignores a blank comment, keeps one that is refused, and adds one once', async () => {
+    const id = await makeArticle();
+    const path = `/blogdetails/${id}`;
+    const before = await stored();
+    expect((await postForm(api, path, { comments: ' \r\n ' })).status).toBe(303);
+    const long = 'x'.repeat(2001);
+    const refused = await postForm(api, path, { comments: long });
+    expect(refused.status).toBe(422);
+    expect(pageOf(refused)).toContain(`value="${long}"`);
+    expect(pageOf(refused)).toContain('Please shorten your comment');
+    expect(await stored()).toEqual(before);
+
+    const text = words();
+    await Promise.all([1, 2, 3].map(() => postForm(api, path, { comments: text })));
+    expect(await stored(text)).toHaveLength(1);
+
+    const links = 'http://a.example http://b.example http://c.example http://d.example';
+    for (let times = 0; times < 2; times += 1) {
+      const waiting = await postForm(api, path, { comments: links });
+      expect(waiting.status).toBe(201);
+      expect(pageOf(waiting)).toContain('Your comment will appear here once one of our team has read it.');
+    }
+    expect(await stored(links)).toHaveLength(0);
+    const { body } = await api.call('GET', '/api/comments/moderation', { token: api.adminToken });
+    expect(JSON.stringify(body).split(links)).toHaveLength(2);
+  });
+
+  it('is nothing where there is no such article', async () => {
+    for (const id of ['999999', 'abc', '0']) {
+      expect((await postForm(api, `/blogdetails/${id}`, { comments: words() })).status).toBe(404);
+    }
+  });
+});

@@ -1,0 +1,109 @@
+import { expect, it } from 'vitest';
+import { useApi } from '#tests/support/api.ts';
+import { describeEachEngine } from '#tests/support/engines.ts';
+import { pageOf, postForm, referenceIn } from '#tests/support/forms.ts';
+import { inboxOf, request, requestOf } from '#tests/support/requests.ts';
+
+const hour = 60 * 60 * 1000;
+let people = 0;
+const somebody = () => {
+  people += 1;
+  return { ...request, name: `Rahima ${people}` };
+};
+
+describeEachEngine('an appointment form that the page itself posts', (engine) => {
+  const api = useApi(engine, { RATE_LIMIT: 'off' }, 'built');
+  const stored = async () => (await inboxOf(api)).length;
+
+  it('is stored as the call would store it, in the language of its page', async () => {
+    for (const [path, lang] of [
+      ['/contact', 'en'],
+      ['/bn/contact?purpose=partner', 'bn'],
+    ] as const) {
+      const typed = { ...somebody(), phone: '০১৭১১-০০০০০০', message: 'One\r\nTwo' };
+      const answer = await postForm(api, path, { ...typed, toEmail: 'victim@elsewhere.example' });
+      expect(answer.status).toBe(201);
+      expect(answer.headers).toMatchObject({ 'cache-control': 'no-store' });
+      expect(answer.headers.location).toBeUndefined();
+      expect(await requestOf(api, referenceIn(answer))).toMatchObject({
+        ...typed,
+        phone: '01711-000000',
+        message: 'One\nTwo',
+        lang,
+      });
+    }
+  });
+
+  it('is checked by the same rules, and keeps what was typed as text', async () => {
+    const before = await stored();
+    const name = '</script><script>alert(1)</script>';
+    const answer = await postForm(api, '/contact', { ...request, name, email: 'rahima', date: '2001-01-01' });
+    expect(answer.status).toBe(422);
+    expect(answer.headers).toMatchObject({ 'cache-control': 'no-store' });
+    const page = pageOf(answer);
+    expect(page).toContain('Please enter a valid email');
+    expect(page).toContain('Please choose today or a later date');
+    expect(page).toContain('value="&lt;/script&gt;&lt;script&gt;alert(1)&lt;/script&gt;"');
+    expect(page).not.toContain('<script>alert');
+    expect(await stored()).toBe(before);
+  });
+
+  it('can not take the place of a key that was sent', async () => {
+    const typed = somebody();
+    const first = referenceIn(await postForm(api, '/contact', typed));
+    const again = await api.call('POST', '/api/contact', { body: typed });
+    expect(again.status).toBe(201);
+    expect(JSON.stringify(again.body)).not.toContain(first);
+  });
+
+  it('that is no form is a form without a word', async () => {
+    const before = await stored();
+    for (const type of ['application/json', 'text/plain', 'multipart/form-data; boundary=x']) {
+      const answer = await api.call('POST', '/contact', {
+        body: '{"name":',
+        headers: { 'content-type': type },
+      });
+      expect([type, answer.status]).toEqual([type, 422]);
+    }
+    const zero = await postForm(api, '/contact', { ...somebody(), name: 'Ra\0hima' });
+    expect(await requestOf(api, referenceIn(zero))).toMatchObject({ name: 'Rahima' });
+    expect((await postForm(api, '/contact', { message: 'x'.repeat(2 ** 20) })).status).toBe(413);
+    expect(await stored()).toBe(before + 1);
+  });
+
+  it('is stored once when it is sent twice, at once, later, or after another start', async () => {
+    const typed = somebody();
+    const before = await stored();
+    const answers = await Promise.all([1, 2, 3].map(() => postForm(api, '/contact', typed)));
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+    await api.restart();
+    api.pass(11 * hour);
+    answers.push(await postForm(api, '/contact', typed));
+    expect(new Set(answers.map(referenceIn)).size).toBe(1);
+    expect(await stored()).toBe(before + 1);
+    expect((await requestOf(api, answers.map(referenceIn)[0] ?? '')).mails).toHaveLength(2);
+
+    for (const other of [{ ...typed, date: '2999-01-02' }, somebody()]) {
+      expect(referenceIn(await postForm(api, '/contact', other))).not.toBe(answers.map(referenceIn)[0]);
+    }
+    api.pass(24 * hour);
+    expect(referenceIn(await postForm(api, '/contact', typed))).not.toBe(answers.map(referenceIn)[0]);
+  });
+});
+
+describeEachEngine('forms within the limits', (engine) => {
+  const api = useApi(engine, { LIMIT_CONTACT: '2', LIMIT_COMMENTS: '1' }, 'built');
+
+  it('count together with the calls, and a refusal keeps what was typed', async () => {
+    const ip = '203.0.113.7';
+    expect((await postForm(api, '/contact', somebody(), { ip })).status).toBe(201);
+    expect((await api.call('POST', '/api/contact', { body: somebody(), ip })).status).toBe(201);
+    const typed = somebody();
+    const answer = await postForm(api, '/contact', typed, { ip });
+    expect(answer.status).toBe(429);
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(3500);
+    expect(pageOf(answer)).toContain('Too many attempts. Please wait a little and try again.');
+    expect(pageOf(answer)).toContain(`value="${typed.name}"`);
+    expect((await postForm(api, '/contact', typed, { ip: '203.0.113.8' })).status).toBe(201);
+  });
+});

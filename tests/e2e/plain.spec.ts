@@ -1,0 +1,67 @@
+import { expect, test } from '#tests/support/browser.ts';
+
+/** Everything public can be read and walked through by a browser that runs no scripts (axe itself is one). */
+test.use({ javaScriptEnabled: false });
+
+for (const [language, said] of [
+  ['', { long: 'Please shorten your comment', doctors: 'Doctors' }],
+  ['/bn', { long: 'মন্তব্য', doctors: 'চিকিৎসক' }],
+] as const) {
+  test(`a comment is posted, kept when it is refused, and ignored when blank, at ${language}/`, async ({
+    page,
+    expectComplaint,
+  }) => {
+    expectComplaint(/status of 422/);
+    const path = `${language}/blogdetails/9`;
+    const box = page.locator('input[name=comments]');
+    const post = page.locator('form').getByRole('button');
+    const list = page.getByRole('main').locator('ul[aria-labelledby=comments] > li');
+    await page.goto(path);
+    const before = await list.count();
+    await box.fill('   ');
+    await post.click();
+    await expect(page).toHaveURL(`${path}#comments`);
+    await expect(list).toHaveCount(before);
+
+    await box.fill('x'.repeat(2001));
+    await post.click();
+    await expect(page.getByRole('alert')).toContainText(said.long);
+    await expect(box).toHaveValue('x'.repeat(2001));
+    await expect(box).toHaveAttribute('aria-invalid', 'true');
+
+    const text = `Thank you <b>${test.info().project.name}${language}</b>`;
+    await box.fill(text);
+    await box.press('Enter');
+    await expect(list).toHaveCount(before + 1);
+    await expect(list.last()).toContainText(text);
+    await expect(page).toHaveURL(`${path}#comments`);
+    await expect(box).toHaveValue('');
+    await page.reload();
+    await expect(list).toHaveCount(before + 1);
+  });
+
+  test(`every control of the pages works or is not there, at ${language}/`, async ({ page, isMobile }) => {
+    const screens = ['', '/about', '/services', '/doctors', '/hospitals', '/hospitaldetails/1', '/blogs'];
+    for (const screen of [...screens, '/blogdetails/1', '/contact', '/login', '/blogs?page=2']) {
+      await page.goto(`${language}${screen}` || '/');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      // A button sends a form here, or it is dead; the ends of the pagination say that they are.
+      await expect(page.locator('button:not([type=submit], :disabled):visible'), screen).toHaveCount(0);
+    }
+    await page.goto(language || '/');
+    await expect(page.getByRole('group').filter({ visible: true })).toHaveCount(7);
+    const picture = await page.locator('a[aria-haspopup=dialog]').first().getAttribute('href');
+    expect((await page.request.get(picture ?? '')).headers()['content-type']).toBe('image/svg+xml');
+
+    if (!isMobile) return;
+    await page.goto(`${language}/about`);
+    const menu = page.locator('#mobile-menu');
+    await expect(menu).toBeHidden();
+    await page.locator('a[href="#mobile-menu"]').click();
+    await menu.locator('a[href="#content"]').click();
+    await expect(menu).toBeHidden();
+    await page.locator('a[href="#mobile-menu"]').click();
+    await menu.getByRole('link', { name: said.doctors }).click();
+    await expect(page).toHaveURL(`${language}/doctors`);
+  });
+}

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import type { Answer, Api } from '#tests/support/api.ts';
+
+/** Posts a form as a page without scripts does. */
+export function postForm(
+  api: Api,
+  url: string,
+  fields: Record<string, string>,
+  { headers = {}, ip }: { headers?: Record<string, string>; ip?: string } = {},
+): Promise<Answer> {
+  return api.call('POST', url, {
+    body: new URLSearchParams(fields).toString(),
+    headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    ...(ip ? { ip } : {}),
+  });
+}
+
+/** The page that was answered, as a browser gets it. */
+export const pageOf = ({ body }: Answer) => z.string().parse(body);
+
+/** The reference that a page shows. */
+export const referenceIn = (answer: Answer) => /TH-[2-9A-Z]{6}/.exec(pageOf(answer))?.[0] ?? 'none';

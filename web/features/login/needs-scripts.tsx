@@ -1,0 +1,37 @@
+import { Trans } from '@lingui/react/macro';
+import { whatsAppNumber } from '#shared/digits.ts';
+import { useFormat } from '#web/i18n/format.ts';
+import { useSite } from '#web/site.ts';
+import { buttonLook } from '#web/ui/button-look.ts';
+import { PhoneIcon, WhatsAppIcon } from '#web/ui/icons/contact.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+
+/** In the place of the forms, where a browser runs no scripts: what does work without an account. */
+export function NeedsScripts() {
+  const { emergencyPhone, phones } = useSite();
+  const { digits } = useFormat();
+  const whatsApp = phones.find(({ channel }) => channel === 'whatsapp')?.number ?? emergencyPhone;
+  return (
+    <div className="mt-6 hidden space-y-3 noscript:block">
+      <p>
+        <Trans>
+          Signing in needs JavaScript, which is switched off in this browser. To ask for an appointment you
+          need no account.
+        </Trans>
+      </p>
+      <LinkButton to="/contact" variant="accent" className="w-full">
+        <Trans>Book Appointment</Trans>
+      </LinkButton>
+      <a href={`tel:${emergencyPhone.replace(/[^\d+]/g, '')}`} className={buttonLook('outline', 'w-full')}>
+        <PhoneIcon />
+        {digits(emergencyPhone)}
+      </a>
+      <a href={`https://wa.me/${whatsAppNumber(whatsApp)}`} className={buttonLook('outline', 'w-full')}>
+        <WhatsAppIcon />
+        <span>
+          <span lang="en">WhatsApp</span> <span className="whitespace-nowrap">{digits(whatsApp)}</span>
+        </span>
+      </a>
+    </div>
+  );
+}

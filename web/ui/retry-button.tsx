@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { Button } from '#web/ui/button.tsx';
+import { type ButtonVariant, buttonLook } from '#web/ui/button-look.ts';
+import { RetryIcon } from '#web/ui/icons/actions.tsx';
+
+type RetryButtonProps = {
+  onClick: () => void;
+  variant?: ButtonVariant;
+  busy?: boolean;
+  children: ReactNode;
+};
+
+/** Tries again what failed; without scripts by loading the page anew. */
+export function RetryButton({ children, variant = 'primary', ...rest }: RetryButtonProps) {
+  const { pathname, search } = useLocation();
+  return (
+    <>
+      <Button {...rest} variant={variant} className="noscript:hidden">
+        <RetryIcon />
+        {children}
+      </Button>
+      <a href={pathname + search} className={buttonLook(variant, 'hidden! noscript:inline-flex!')}>
+        <RetryIcon />
+        {children}
+      </a>
+    </>
+  );
+}
