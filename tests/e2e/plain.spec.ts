@@ -14,7 +14,7 @@ for (const [language, said] of [
     expectComplaint(/status of 422/);
     const path = `${language}/blogdetails/9`;
     const box = page.locator('input[name=comments]');
-    const post = page.locator('form').getByRole('button');
+    const post = page.locator('form[action="#comments"]').getByRole('button');
     const list = page.getByRole('main').locator('ul[aria-labelledby=comments] > li');
     await page.goto(path);
     const before = await list.count();
