@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { data, redirect } from 'react-router';
-import { commentStatus } from '#shared/contract/comments.ts';
+import { commentStatus } from '#shared/contract/limits.ts';
 import { api, apiPage } from '#web/api.ts';
 import { formsContext } from '#web/app-context.ts';
 import { BlogArticle } from '#web/features/blogs/blog-article.tsx';
