@@ -1,7 +1,9 @@
 import { sentences } from '#shared/contract/sentences.ts';
-import { type ErrorCode, statusOf } from '#shared/errors.ts';
+import { type ErrorBody, type ErrorCode, statusOf } from '#shared/errors.ts';
 
 type FieldErrors = Record<string, string[]>;
+type Changed = NonNullable<ErrorBody['changed']>;
+type More = { errors?: FieldErrors; retryAfter?: number; changed?: Changed };
 
 /** What a service refuses, and why, in words that may be shown. Anything else that is thrown is a fault. */
 export class DomainError extends Error {
@@ -10,12 +12,16 @@ export class DomainError extends Error {
   /** Seconds after which it may be tried again. */
   readonly retryAfter: number | undefined;
 
-  constructor(code: ErrorCode, message: string, more: { errors?: FieldErrors; retryAfter?: number } = {}) {
+  /** Who changed the record meanwhile. */
+  readonly changed: Changed | undefined;
+
+  constructor(code: ErrorCode, message: string, more: More = {}) {
     super(message);
     this.name = 'DomainError';
     this.code = code;
     this.errors = more.errors;
     this.retryAfter = more.retryAfter;
+    this.changed = more.changed;
   }
 
   get status(): number {

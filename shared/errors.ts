@@ -5,6 +5,8 @@ export const errorBody = z.object({
   message: z.string(),
   errors: z.record(z.string(), z.array(z.string())).optional(),
   requestId: z.string().optional(),
+  /** Of a conflict: who changed the record meanwhile, and when. */
+  changed: z.object({ by: z.string().nullable(), at: z.iso.datetime() }).optional(),
 });
 export type ErrorBody = z.infer<typeof errorBody>;
 

@@ -222,6 +222,17 @@ export type GoalsTable = {
   updated_at: Moment;
 };
 
+export type RequestFiltersTable = {
+  id: Generated<number>;
+  user_id: number;
+  name: string;
+  /** The name in lower case: two filters of a member can't differ in case alone. */
+  name_key: string;
+  /** JSON, as the contract's filter. */
+  filter: string;
+  created_at: Moment;
+};
+
 export type InstallationTable = { name: string; value: string };
 
 export type Tables = {
@@ -241,5 +252,6 @@ export type Tables = {
   images: ImagesTable;
   activities: ActivitiesTable;
   goals: GoalsTable;
+  request_filters: RequestFiltersTable;
   installation: InstallationTable;
 };

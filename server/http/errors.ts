@@ -67,7 +67,8 @@ export function answerErrors(scope: FastifyInstance): void {
       return reply.status(500).type('application/json').serializer(JSON.stringify).send(body);
     }
     if (known.retryAfter !== undefined) reply.header('retry-after', known.retryAfter);
-    const body: ErrorBody = { message: known.message, ...(known.errors ? { errors: known.errors } : {}) };
+    const { message, errors, changed } = known;
+    const body: ErrorBody = { message, ...(errors ? { errors } : {}), ...(changed ? { changed } : {}) };
     return reply.status(known.status).type('application/json').serializer(JSON.stringify).send(body);
   });
 }

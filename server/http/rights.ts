@@ -75,6 +75,13 @@ export const rights: Record<EndpointKey, Right> = {
   'POST /api/contact': everybody,
   'GET /api/appointments': staff('read'),
   'POST /api/appointments/search': staff('read'),
+  'POST /api/appointments/export': staff('edit'),
+  'POST /api/appointments/assign': staff('create'),
+  'GET /api/appointments/pulse': staff('read'),
+  // Each member's own.
+  'GET /api/appointments/filters': staff('read'),
+  'POST /api/appointments/filters': staff('read'),
+  'DELETE /api/appointments/filters/:id': staff('read'),
   'GET /api/appointments/:id': staff('read'),
   // Handling a request adds to its history and alters nothing that the patient wrote.
   'POST /api/appointments/:id/events': staff('create'),

@@ -38,7 +38,7 @@ export function route<K extends EndpointKey>(key: K): RouteOf<K>;
 export function route(key: EndpointKey): object {
   const endpoint: Endpoint = endpoints[key];
   const [method, url] = key.split(' ');
-  const { params, query, body, response, status = 200, upload, summary, tag } = endpoint;
+  const { params, query, body, response, status = 200, upload, produces, summary, tag } = endpoint;
   return {
     method,
     url,
@@ -48,6 +48,7 @@ export function route(key: EndpointKey): object {
       ...(params ? { params } : {}),
       ...(query ? { querystring: query } : {}),
       ...(body ? { body } : {}),
+      ...(produces ? { produces: [produces] } : {}),
       response: { [status]: response },
     } satisfies RouteShorthandOptions['schema'],
     config: { right: rights[key], ...(upload ? { upload } : {}) },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { moment, pageQuery, reference, requiredText } from '#shared/contract/fields.ts';
+import { id, moment, pageQuery, reference, requiredText } from '#shared/contract/fields.ts';
 import { limits } from '#shared/contract/limits.ts';
 import { mailState } from '#shared/contract/mails.ts';
 import { sentences } from '#shared/contract/sentences.ts';
@@ -62,7 +62,8 @@ export type AppointmentDetail = z.infer<typeof appointmentDetail>;
 
 /**
  * What a member of staff adds to a request's history. `version`, when sent, must be the one that was
- * read: a request that a colleague changed meanwhile answers 409.
+ * read: a request that a colleague changed meanwhile answers 409, with who did and when in `changed`. A note
+ * alone takes nothing back and is always added.
  */
 const version = z.int().optional();
 export const appointmentEventInput = z.discriminatedUnion('type', [
@@ -80,14 +81,36 @@ export const appointmentEventInput = z.discriminatedUnion('type', [
 ]);
 export type AppointmentEventInput = z.infer<typeof appointmentEventInput>;
 
+/** The orders of the inbox: `waiting` puts whoever waits longest for an answer first; `-` turns one round. */
+export const appointmentSorts = [
+  'received',
+  '-received',
+  'waiting',
+  '-waiting',
+  'date',
+  '-date',
+  'status',
+  '-status',
+] as const;
+
+/**
+ * What the inbox is narrowed to and sorted by, as it is searched, exported and saved: `q` looks in reference,
+ * name, e-mail, phone and message; `me` is whoever asks.
+ */
+export const appointmentFilter = z.object({
+  status: appointmentStatus.optional(),
+  q: z.string().trim().normalize().max(limits.text).optional(),
+  assignee: z.union([z.literal(['me', 'nobody']), id]).optional(),
+  overdue: z.boolean().optional().describe('Those alone that wait longer than 24 hours'),
+  sort: z.enum(appointmentSorts).optional().describe('-received unless said'),
+});
+export type AppointmentFilter = z.infer<typeof appointmentFilter>;
+
 /** The inbox, newest first. */
 export const appointmentQuery = pageQuery.extend({ status: appointmentStatus.optional() });
 
 /**
- * The inbox searched: `q` looks in reference, name, e-mail, phone and message. It is a body and not a
- * query, because names and numbers don't belong into addresses, which end up in logs.
+ * The inbox searched, a page of it or all. It is a body and not a query, because names and numbers don't belong into addresses, which end up in logs.
  */
-export const appointmentSearch = appointmentQuery.extend({
-  q: z.string().trim().normalize().max(limits.text).optional(),
-});
+export const appointmentSearch = pageQuery.extend(appointmentFilter.shape);
 export type AppointmentSearch = z.infer<typeof appointmentSearch>;

@@ -21,6 +21,8 @@ export type Endpoint = {
   /** 200 unless said. */
   status?: 200 | 201;
   upload?: UploadRule;
+  /** What the answer is, where it is not JSON. */
+  produces?: 'text/csv';
 };
 
 /** What a caller sends as the body of an endpoint (before parsing). */

@@ -14,6 +14,7 @@ describeEachEngine('the history of a request', (engine) => {
     api.pass(minute);
     const contacted = await add({ type: 'status', status: 'contacted' });
     expect(contacted).toMatchObject({ status: 'contacted', version: 2 });
+    expect(await add({ type: 'note', note: 'Late', version: 1 })).toMatchObject({ version: 3 });
     expect(contacted.events[1]).toMatchObject({
       ...{ type: 'status', from: 'new', to: 'contacted', note: null },
       actor: { id: 2, name: 'Administrator' },
@@ -95,16 +96,17 @@ describeEachEngine('the history of a request', (engine) => {
     expect(answer.status).toBe(404);
   });
 
-  it('refuses a change to what a colleague has changed meanwhile', async () => {
+  it('refuses a change to what a colleague has changed meanwhile, says who did, and lets a note be added', async () => {
     const { add, send, now } = await openRequest(api);
     await add({ type: 'status', status: 'contacted', version: 1 });
     const message = 'A colleague changed this request meanwhile. Please look at it again.';
     for (const change of [
       { type: 'status', status: 'cancelled' },
       { type: 'assignment', assignee_id: 2 },
-      { type: 'note', note: 'Late' },
     ]) {
-      expect(await send({ ...change, version: 1 })).toMatchObject({ status: 409, body: { message } });
+      const changed = { by: 'Administrator', at: (await now()).events[1]?.created_at };
+      const body = { message, changed };
+      expect(await send({ ...change, version: 1 })).toMatchObject({ status: 409, body });
     }
     expect(await now()).toMatchObject({ status: 'contacted', version: 2 });
   });

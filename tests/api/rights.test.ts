@@ -25,6 +25,8 @@ function levelNeeded(key: string): number | undefined {
   if (['POST /api/comments', 'POST /api/contact', 'POST /api/login', 'POST /api/users'].includes(key))
     return 0;
   if (path.startsWith('/api/newsletter')) return 0;
+  if (path.startsWith('/api/appointments/filters')) return 1;
+  if (path === '/api/appointments/export') return 3;
   const isPersonal = personal.some((start) => path.startsWith(`/api/${start}`));
   if (method === 'GET' || path.endsWith('/search')) return isPersonal ? 1 : 0;
   if (/^\/api\/(users|roles|goals)/.test(path) || method === 'DELETE') return 4;

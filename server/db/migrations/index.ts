@@ -7,6 +7,7 @@ import * as activity from '#server/db/migrations/0006-activity.ts';
 import * as commentModeration from '#server/db/migrations/0007-comment-moderation.ts';
 import * as mailLists from '#server/db/migrations/0008-mail-lists.ts';
 import * as goals from '#server/db/migrations/0009-goals.ts';
+import * as requestFilters from '#server/db/migrations/0010-request-filters.ts';
 
 /** Every migration, by the name under which the database remembers it. Released ones never change. */
 export const migrations = {
@@ -19,4 +20,5 @@ export const migrations = {
   '0007-comment-moderation': commentModeration,
   '0008-mail-lists': mailLists,
   '0009-goals': goals,
+  '0010-request-filters': requestFilters,
 };

@@ -4,20 +4,56 @@ import { containsNumber } from '#server/db/phone-search.ts';
 import { containsText, oneAtATime } from '#server/db/portability.ts';
 import type { AppointmentEventsTable, AppointmentsTable } from '#server/db/tables.ts';
 
-/** The query of requests with whom they are assigned to, newest first. */
+/** The query of requests with whom they are assigned to. */
 export function appointmentsQuery(reader: Reader) {
   return reader
     .selectFrom('appointments')
     .leftJoin('users', 'users.id', 'appointments.assignee_id')
     .selectAll('appointments')
-    .select('users.name as assignee_name')
-    .orderBy('appointments.created_at', 'desc')
-    .orderBy('appointments.id', 'desc');
+    .select('users.name as assignee_name');
 }
 export type AppointmentRow = Awaited<ReturnType<ReturnType<typeof appointmentsQuery>['execute']>>[number];
 
 export function findAppointment(reader: Reader, id: number): Promise<AppointmentRow | undefined> {
   return appointmentsQuery(reader).where('appointments.id', '=', id).executeTakeFirst();
+}
+
+/** The requests of some ids, in the order of these. */
+export function findAppointments(reader: Reader, ids: number[]): Promise<AppointmentRow[]> {
+  return appointmentsQuery(reader).where('appointments.id', 'in', ids).orderBy('appointments.id').execute();
+}
+
+/** The newest ids of requests and of the lines of their histories, and how many requests are new. */
+export async function newestOfAll(reader: Reader) {
+  const newest = await reader
+    .selectNoFrom((eb) => [
+      eb
+        .selectFrom('appointments')
+        .select((e) => e.fn.max('id').as('id'))
+        .as('request'),
+      eb
+        .selectFrom('appointment_events')
+        .select((e) => e.fn.max('id').as('id'))
+        .as('event'),
+    ])
+    .executeTakeFirstOrThrow();
+  const { waiting } = await reader
+    .selectFrom('appointments')
+    .where('status', '=', 'new')
+    .select((eb) => eb.fn.countAll<number>().as('waiting'))
+    .executeTakeFirstOrThrow();
+  return { request: newest.request ?? 0, event: newest.event ?? 0, waiting };
+}
+
+/** The last line of a request's history. */
+export function lastEventOf(reader: Reader, appointmentId: number) {
+  return reader
+    .selectFrom('appointment_events')
+    .select(['actor_name', 'created_at'])
+    .where('appointment_id', '=', appointmentId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
 }
 
 /** Narrows the query to requests in which the text stands, wherever staff would expect to find it. */

@@ -2,17 +2,42 @@ import type { AppointmentService } from '#server/domain/appointments/service.ts'
 import { listed } from '#server/http/api/listed.ts';
 import type { ApiScope } from '#server/http/api/scope.ts';
 import { signedIn } from '#server/http/caller.ts';
+import { unlessModified } from '#server/http/not-modified.ts';
 import { route } from '#server/http/route.ts';
 
 /** The calls of the inbox. */
 export function appointmentRoutes(api: ApiScope, appointments: AppointmentService): void {
   api.route({
     ...route('GET /api/appointments'),
-    handler: async ({ query }, reply) => listed(reply, await appointments.list(query)),
+    handler: async (request, reply) =>
+      listed(reply, await appointments.list(request.query, signedIn(request))),
   });
   api.route({
     ...route('POST /api/appointments/search'),
-    handler: async ({ body }, reply) => listed(reply, await appointments.list(body)),
+    handler: async (request, reply) =>
+      listed(reply, await appointments.list(request.body, signedIn(request))),
+  });
+  api.route({
+    ...route('POST /api/appointments/export'),
+    handler: async (request, reply) => {
+      const file = await appointments.exportCsv(request.body, signedIn(request));
+      reply.header('content-type', 'text/csv; charset=utf-8');
+      reply.header('content-disposition', 'attachment; filename="requests.csv"');
+      return file;
+    },
+  });
+  api.route({
+    ...route('POST /api/appointments/assign'),
+    handler: (request) => appointments.assign(request.body, signedIn(request)),
+  });
+  api.route({
+    ...route('GET /api/appointments/pulse'),
+    handler: async (_request, reply) => {
+      const pulse = await appointments.pulse();
+      reply.header('etag', `"${pulse.request}-${pulse.event}"`);
+      return pulse;
+    },
+    onSend: unlessModified,
   });
   api.route({
     ...route('GET /api/appointments/:id'),
@@ -25,5 +50,25 @@ export function appointmentRoutes(api: ApiScope, appointments: AppointmentServic
   api.route({
     ...route('GET /api/colleagues'),
     handler: () => appointments.colleagues(),
+  });
+}
+
+/** The calls of saved filters. */
+export function appointmentFilterRoutes(api: ApiScope, { filters }: AppointmentService): void {
+  api.route({
+    ...route('GET /api/appointments/filters'),
+    handler: (request) => filters.list(signedIn(request)),
+  });
+  api.route({
+    ...route('POST /api/appointments/filters'),
+    handler: async (request, reply) =>
+      reply.status(201).send(await filters.save(request.body, signedIn(request))),
+  });
+  api.route({
+    ...route('DELETE /api/appointments/filters/:id'),
+    handler: async (request) => {
+      await filters.remove(request.params.id, signedIn(request));
+      return { message: 'Deleted' };
+    },
   });
 }

@@ -4,7 +4,7 @@ import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fas
 import { notFound } from '#server/errors.ts';
 import { addressLimits } from '#server/http/address-limits.ts';
 import { activityRoutes } from '#server/http/api/activity.ts';
-import { appointmentRoutes } from '#server/http/api/appointments.ts';
+import { appointmentFilterRoutes, appointmentRoutes } from '#server/http/api/appointments.ts';
 import { blogRoutes } from '#server/http/api/blogs.ts';
 import { categoryRoutes } from '#server/http/api/categories.ts';
 import { commentRoutes } from '#server/http/api/comments.ts';
@@ -66,6 +66,7 @@ export async function registerApi(app: FastifyInstance, needs: HttpNeeds): Promi
     userRoutes(api, { users: services.users, limits, cookies });
     roleRoutes(api, services.roles);
     contactRoutes(api, { appointments: services.appointments, limits, wakeMail: needs.wakeMail });
+    appointmentFilterRoutes(api, services.appointments);
     appointmentRoutes(api, services.appointments);
     newsletterRoutes(api, { newsletter: services.newsletter, limits, wakeMail: needs.wakeMail });
   });

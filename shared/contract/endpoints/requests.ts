@@ -1,15 +1,18 @@
 import { z } from 'zod';
+import { savedFilter, savedFilterInput } from '#shared/contract/appointment-filters.ts';
+import { assignInput, pulse } from '#shared/contract/appointment-handling.ts';
 import {
   appointment,
   appointmentDetail,
   appointmentEventInput,
+  appointmentFilter,
   appointmentQuery,
   appointmentSearch,
   colleague,
 } from '#shared/contract/appointments.ts';
 import { contactAnswer, contactInput } from '#shared/contract/contact.ts';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
-import { idParams } from '#shared/contract/fields.ts';
+import { done, idParams } from '#shared/contract/fields.ts';
 
 /** The calls of appointment requests. */
 export const requestEndpoints = {
@@ -28,9 +31,45 @@ export const requestEndpoints = {
   },
   'POST /api/appointments/search': {
     tag: 'Requests',
-    summary: 'The inbox searched by text and status, newest first',
+    summary: 'The inbox searched, narrowed and sorted',
     body: appointmentSearch,
     response: z.array(appointment),
+  },
+  'POST /api/appointments/export': {
+    tag: 'Requests',
+    summary: 'What a filter finds as a CSV file, 10,000 requests at most',
+    body: appointmentFilter,
+    response: z.string(),
+    produces: 'text/csv',
+  },
+  'POST /api/appointments/assign': {
+    tag: 'Requests',
+    summary: 'Give several requests to a colleague: all of them, or none',
+    body: assignInput,
+    response: z.array(appointment),
+  },
+  'GET /api/appointments/pulse': {
+    tag: 'Requests',
+    summary: 'Whether something happened since the last look; 304 with its ETag',
+    response: pulse,
+  },
+  'GET /api/appointments/filters': {
+    tag: 'Requests',
+    summary: "The caller's own saved filters",
+    response: z.array(savedFilter),
+  },
+  'POST /api/appointments/filters': {
+    tag: 'Requests',
+    summary: 'Save a filter for oneself',
+    body: savedFilterInput,
+    response: savedFilter,
+    status: 201,
+  },
+  'DELETE /api/appointments/filters/:id': {
+    tag: 'Requests',
+    summary: 'Delete one of the own filters',
+    params: idParams,
+    response: done,
   },
   'GET /api/appointments/:id': {
     tag: 'Requests',

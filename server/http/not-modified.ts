@@ -1,0 +1,18 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/**
+ * For a route whose handler sets an ETag: lets the browser keep the answer and ask whether it still holds,
+ * and answers 304 without a body where it does.
+ */
+export async function unlessModified(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  payload: unknown,
+): Promise<unknown> {
+  if (reply.statusCode !== 200) return payload;
+  reply.header('cache-control', 'private, no-cache');
+  const known = request.headers['if-none-match'];
+  if (known === undefined || known !== reply.getHeader('etag')) return payload;
+  reply.code(304).removeHeader('content-type');
+  return '';
+}
