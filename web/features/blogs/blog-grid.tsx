@@ -18,7 +18,7 @@ export function BlogGrid({ blogs, page, pageCount }: BlogPage) {
       <ul className={blogGridLook}>
         {blogs.map((blog, index) => (
           <li key={blog.id} className={paletteOf(index)}>
-            <BlogCard blog={blog} eager={index < 3} />
+            <BlogCard blog={blog} eager={index === 0} />
           </li>
         ))}
       </ul>
