@@ -58,6 +58,8 @@ export type Outcome<T> = { done: T } | { refused: Refusal };
 export type VisitorForms = {
   requestAppointment(typed: object): Promise<Outcome<{ reference: string }>>;
   comment(typed: object): Promise<Outcome<Comment>>;
+  subscribe(typed: object): Promise<Outcome<void>>;
+  chooseNewsletter(choice: 'confirm' | 'leave', typed: object): Promise<Outcome<void>>;
 };
 
 /** The key under which actions find it. There are forms in a posted page alone. */

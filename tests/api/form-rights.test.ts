@@ -30,7 +30,7 @@ describeEachEngine('what a posted page may change', (engine) => {
     return text === undefined ? all : all.filter((one) => one.comments === text);
   };
 
-  it('are requests and comments alone; no other page takes a post', async () => {
+  it('is a request, a comment or the newsletter; no other page takes a post', async () => {
     const pages = [
       '/',
       '/?index',
@@ -126,5 +126,23 @@ describeEachEngine('what a posted page may change', (engine) => {
     for (const id of ['999999', 'abc', '0']) {
       expect((await postForm(api, `/blogdetails/${id}`, { comments: words() })).status).toBe(404);
     }
+  });
+
+  it('is the newsletter, asked for and chosen by the page itself', async () => {
+    const email = 'rina@patients.example';
+    const wrong = await postForm(api, '/bn/newsletter', { email: 'rina@' });
+    expect(wrong.status).toBe(422);
+    expect(pageOf(wrong)).toContain('value="rina@"');
+    expect((await postForm(api, '/bn/newsletter', { email })).status).toBe(201);
+    const { read } = api.app.db;
+    const [mail] = await read.selectFrom('mails').selectAll().where('recipient', '=', email).execute();
+    const token = mail?.text.match(/\/newsletter\/([\w-]+)/)?.[1] ?? '';
+    const subscribers = () => read.selectFrom('subscribers').select(['lang', 'confirmed_at']).execute();
+    expect(await subscribers()).toEqual([{ lang: 'bn', confirmed_at: null }]);
+    expect((await postForm(api, `/newsletter/${token}`, { choice: 'confirm' })).status).toBe(200);
+    expect(await subscribers()).toEqual([{ lang: 'bn', confirmed_at: expect.any(String) }]);
+    expect((await postForm(api, `/newsletter/${token}`, { choice: 'leave' })).status).toBe(200);
+    expect(await subscribers()).toEqual([]);
+    expect((await postForm(api, `/newsletter/${token}`, { choice: 'leave' })).status).toBe(404);
   });
 });

@@ -11,11 +11,12 @@ import type { Services } from '#server/services.ts';
 import { commentInput } from '#shared/contract/comments.ts';
 import { contactInput } from '#shared/contract/contact.ts';
 import type { EndpointKey } from '#shared/contract/endpoints.ts';
+import { subscriptionInput, subscriptionToken } from '#shared/contract/newsletter.ts';
 import type { Outcome, VisitorForms } from '#web/app-context.ts';
 
 /** What the forms stand on: the services of the API's calls, and the limits that those count on. */
 export type FormNeeds = {
-  services: Pick<Services, 'appointments' | 'comments' | 'identity'>;
+  services: Pick<Services, 'appointments' | 'comments' | 'identity' | 'newsletter'>;
   limits: AddressLimits;
   cookies: SessionCookies;
   wakeMail: () => void;
@@ -59,6 +60,18 @@ export function visitorForms(request: FastifyRequest, needs: FormNeeds): Visitor
         const input = parseBody(commentInput, typed);
         await limits.take('comments', request.ip);
         return services.comments.createOnce(input, caller, networkOf(request.ip));
+      }),
+    subscribe: (typed) =>
+      as('POST /api/newsletter', async () => {
+        const input = parseBody(subscriptionInput, typed);
+        await limits.take('newsletter', request.ip);
+        await services.newsletter.ask(input);
+        needs.wakeMail();
+      }),
+    chooseNewsletter: (choice, typed) =>
+      as(`POST /api/newsletter/${choice}`, async () => {
+        const { token } = parseBody(subscriptionToken, typed);
+        await services.newsletter[choice](token);
       }),
   };
 }

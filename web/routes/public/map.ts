@@ -16,6 +16,7 @@ export const publicRoutes: RouteConfigEntry[] = [
     route('profile', 'routes/public/profile.tsx'),
     route('settings', 'routes/public/settings.tsx'),
     route('search', 'routes/public/search.tsx'),
+    route('newsletter', 'routes/public/newsletter-ask.tsx'),
     route('newsletter/:token', 'routes/public/newsletter.tsx'),
     route('privacy', 'routes/public/privacy.tsx'),
     route('terms', 'routes/public/terms.tsx'),

@@ -1,14 +1,28 @@
 import { useLingui } from '@lingui/react/macro';
-import { NewsletterChoice } from '#web/features/newsletter/newsletter-choice.tsx';
+import { sentences } from '#shared/contract/sentences.ts';
+import { formsContext } from '#web/app-context.ts';
+import { type ChoiceOutcome, NewsletterChoice } from '#web/features/newsletter/newsletter-choice.tsx';
 import { PageHead } from '#web/page-head.tsx';
+import { postedAnswer, postedHeaders, postedRefusal, readPosted } from '#web/posted.ts';
 import type { Route } from './+types/newsletter.ts';
 
-export default function Newsletter({ params }: Route.ComponentProps) {
+/** The choice as the page itself posts it. */
+export async function action({ context, request, params: { token } }: Route.ActionArgs) {
+  const choice = (await readPosted(request))('choice') === 'leave' ? 'leave' : 'confirm';
+  const outcome = await context.get(formsContext).chooseNewsletter(choice, { token });
+  if ('done' in outcome) return postedAnswer<ChoiceOutcome>({ done: choice }, 200);
+  const failed = outcome.refused.message ?? sentences.unexpected;
+  return postedRefusal<ChoiceOutcome>({ failed }, outcome.refused);
+}
+
+export const headers = postedHeaders;
+
+export default function Newsletter({ params, actionData }: Route.ComponentProps) {
   const { t } = useLingui();
   return (
     <>
       <PageHead title={t`Newsletter`} noIndex />
-      <NewsletterChoice token={params.token} answered={undefined} />
+      <NewsletterChoice token={params.token} answered={actionData} />
     </>
   );
 }
