@@ -24,7 +24,6 @@ import { saltOf } from '#server/starter/installation.ts';
 import { plantContent, plantNothing } from '#server/starter/plant.ts';
 import { diskStorage } from '#server/storage/disk.ts';
 import { imageStore } from '#server/storage/images.ts';
-import { siteDetails } from '#shared/site.ts';
 
 type Options = {
   config: Config;
@@ -65,7 +64,6 @@ export async function buildApp(options: Options): Promise<App> {
   if (config.seed === 'starter') await plantContent({ db, images, clock });
   else await plantNothing(db);
 
-  const site = siteDetails(siteName, config.publicUrl ?? `http://localhost:${config.port}`);
   const salt = await db.transaction(saltOf);
   const throttle = throttleOf({ db, clock, salt });
   const sessions = sessionStore({ clock, staffRoleIds });
@@ -77,7 +75,11 @@ export async function buildApp(options: Options): Promise<App> {
     throttle,
     slowSignIn: config.limits !== undefined,
     staffRoleIds,
-    office: { site, portalUrl: site.url, mailTo: config.mailTo },
+    standard: {
+      name: siteName,
+      url: config.publicUrl ?? `http://localhost:${config.port}`,
+      mailTo: config.mailTo,
+    },
   });
 
   const from = { name: siteName, address: config.mailFrom };
@@ -109,7 +111,7 @@ export async function buildApp(options: Options): Promise<App> {
     await registerWeb(http, {
       dev: web === 'development',
       publicUrl,
-      context: { services, site, log: logPage },
+      context: { services, log: logPage },
       forms: {
         services,
         publicUrl,

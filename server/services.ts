@@ -15,8 +15,8 @@ import { identityService } from '#server/domain/identity/service.ts';
 import { mailService } from '#server/domain/mails/service.ts';
 import { newsletterService } from '#server/domain/newsletter/service.ts';
 import { roleService } from '#server/domain/roles/service.ts';
+import { siteService } from '#server/domain/site/service.ts';
 import { userService } from '#server/domain/users/service.ts';
-import type { AppointmentMailSettings } from '#server/mail/appointment-mails.ts';
 import type { ImageStore } from '#server/storage/images.ts';
 
 type Needs = {
@@ -28,12 +28,14 @@ type Needs = {
   /** Whether failed sign-ins are counted and slowed down. */
   slowSignIn: boolean;
   staffRoleIds: readonly number[];
-  office: AppointmentMailSettings;
+  /** What holds until an administrator sets the site's details. */
+  standard: { name: string; url: string; mailTo: string };
 };
 
 /** What the house can do, for the two adapters that stand on it: the API and the pages' loaders. */
 export function buildServices(needs: Needs) {
   const { throttle, slowSignIn } = needs;
+  const site = siteService(needs);
   return {
     activity: activityService(needs),
     doctors: doctorService(needs),
@@ -44,9 +46,10 @@ export function buildServices(needs: Needs) {
     roles: roleService(needs),
     users: userService(needs),
     identity: identityService({ ...needs, throttle: slowSignIn ? throttle : undefined }),
-    appointments: appointmentService(needs),
+    appointments: appointmentService({ ...needs, site }),
     mails: mailService(needs),
-    newsletter: newsletterService({ ...needs, site: needs.office.site, mailTo: needs.office.mailTo }),
+    newsletter: newsletterService({ ...needs, site }),
+    site,
     dashboard: dashboardService(needs),
     goals: goalService(needs),
     throttle,

@@ -1,16 +1,26 @@
+/** A text in both languages. An empty Bangla one means the English. */
+export type Both = { en: string; bn: string };
+
+/** The contact panel's three entries, in order, by what each is labelled as. */
+export const phoneChannels = ['whatsapp', 'whatsapp-emergency', 'telegram'] as const;
+export const socialNetworks = ['facebook', 'youtube', 'instagram'] as const;
+
 /** How to reach the provider. Everything that shows a number or an address takes it from here. */
 export type SiteDetails = {
   name: string;
   /** The provider's own page, without a slash at the end. */
   url: string;
   emergencyPhone: string;
-  /** The contact panel's three entries, in order. */
-  phones: { number: string; channel: 'whatsapp' | 'whatsapp-emergency' | 'telegram' }[];
+  phones: { number: string; channel: (typeof phoneChannels)[number] }[];
   emails: string[];
-  address: string;
+  address: Both;
+  /** Lines of text that stand in the place of the specified hours; empty where those hold. */
+  hours: { today: Both; opening: Both; clinic: Both };
   /** The provider's pages elsewhere. */
-  social: { network: 'facebook' | 'youtube' | 'instagram'; url: string }[];
+  social: { network: (typeof socialNetworks)[number]; url: string }[];
 };
+
+const none: Both = { en: '', bn: '' };
 
 /**
  * Numbers and addresses that are nobody's: 01000 and 2 555 01xx are not given to subscribers, and no account
@@ -24,7 +34,11 @@ const details = {
     { number: '+66 2 555 0110', channel: 'telegram' },
   ],
   emails: ['care@setucare.example', 'appointments@setucare.example'],
-  address: 'Counter 12, Arrivals, Terminal 1, Hazrat Shahjalal International Airport, Dhaka 1229, Bangladesh',
+  address: {
+    en: 'Counter 12, Arrivals, Terminal 1, Hazrat Shahjalal International Airport, Dhaka 1229, Bangladesh',
+    bn: 'কাউন্টার ১২, আগমনী, টার্মিনাল ১, হযরত শাহজালাল আন্তর্জাতিক বিমানবন্দর, ঢাকা ১২২৯, বাংলাদেশ',
+  },
+  hours: { today: none, opening: none, clinic: none },
   social: [
     { network: 'facebook', url: 'https://www.facebook.com/setucare.example' },
     { network: 'youtube', url: 'https://www.youtube.com/@setucare.example' },
@@ -32,7 +46,12 @@ const details = {
   ],
 } satisfies Omit<SiteDetails, 'name' | 'url'>;
 
-/** The details of an installation: its own name and address, the rest as above. */
+/** The details of an installation before its administrators write their own. */
 export function siteDetails(name: string, url: string): SiteDetails {
-  return { name, url, ...details, emails: [...details.emails], social: [...details.social] };
+  return { name, url, ...details };
+}
+
+/** A text in a language, or in English where there is none. */
+export function inLanguage({ en, bn }: Both, language: 'en' | 'bn'): string {
+  return (language === 'bn' && bn) || en;
 }

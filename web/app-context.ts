@@ -26,13 +26,13 @@ export type WebServices = {
     list(query?: Search): Promise<Page<Blog>>;
     get(id: number, query?: { lang?: Lang }): Promise<Blog>;
   };
+  site: { details(): Promise<SiteDetails> };
   comments: { list(query?: CommentQuery): Promise<Page<Comment>> };
 };
 
 /** What the server hands to every page it renders. */
 export type AppContext = {
   services: WebServices;
-  site: SiteDetails;
   log: (error: unknown) => void;
 };
 

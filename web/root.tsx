@@ -11,8 +11,8 @@ import { markSessionScript } from '#web/session.ts';
 import type { Route } from './+types/root.ts';
 
 /** What every page needs of the installation. */
-export function loader({ context }: Route.LoaderArgs) {
-  return { site: context.get(appContext).site };
+export async function loader({ context }: Route.LoaderArgs) {
+  return { site: await context.get(appContext).services.site.details() };
 }
 
 /** The installation doesn't change while somebody looks at a page. */

@@ -67,6 +67,10 @@ export const rights: Record<EndpointKey, Right> = {
   'PUT /api/roles/:id': staff('administer'),
   'DELETE /api/roles/:id': staff('administer'),
 
+  'GET /api/site': everybody,
+  'GET /api/site/settings': staff('administer'),
+  'PUT /api/site/settings': staff('administer'),
+
   'POST /api/newsletter': everybody,
   // Whoever holds the mailed link.
   'POST /api/newsletter/confirm': everybody,

@@ -7,7 +7,7 @@ const { clock } = standingClock();
 const settings = {
   site: siteDetails('SetuCare', 'https://setucare.example:8443'),
   portalUrl: 'https://setucare.example:8443',
-  mailTo: 'office@setucare.example',
+  mailTo: ['office@setucare.example'],
 };
 const request = {
   reference: 'TH-7K3Q9F',

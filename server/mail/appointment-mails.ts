@@ -10,11 +10,11 @@ export type AppointmentMailSettings = {
   site: MailingSite;
   /** Where the portal is, without a slash at the end. */
   portalUrl: string;
-  /** The office's address. */
-  mailTo: string;
+  /** The office's addresses: each is told, and the patient's answer goes to the first. */
+  mailTo: readonly string[];
 };
 
-/** Puts the two mails about a new request into the outbox, in the transaction that stores the request. */
+/** Puts the mails about a new request into the outbox, in the transaction that stores the request. */
 export async function enqueueAppointmentMails(
   writer: Writer,
   appointment: MailedAppointment,
@@ -23,18 +23,14 @@ export async function enqueueAppointmentMails(
 ): Promise<void> {
   const domain = new URL(site.url).hostname;
   const common = { appointmentId: appointment.id, domain };
-  await enqueue(
-    writer,
-    {
-      ...common,
-      kind: 'appointment-office',
-      recipient: mailTo,
-      recipientName: site.name,
-      replyTo: appointment.email,
-      ...officeMail({ appointment, site, portalUrl }),
-    },
-    clock,
-  );
+  const toOffice = {
+    ...common,
+    kind: 'appointment-office' as const,
+    recipientName: site.name,
+    replyTo: appointment.email,
+    ...officeMail({ appointment, site, portalUrl }),
+  };
+  for (const recipient of mailTo) await enqueue(writer, { ...toOffice, recipient }, clock);
   await enqueue(
     writer,
     {
@@ -42,7 +38,7 @@ export async function enqueueAppointmentMails(
       kind: 'appointment-acknowledgement',
       recipient: appointment.email,
       recipientName: appointment.name,
-      replyTo: mailTo,
+      replyTo: mailTo[0] ?? null,
       ...acknowledgementMail({ appointment, site }),
     },
     clock,

@@ -10,6 +10,7 @@ import { newsletterEndpoints } from '#shared/contract/endpoints/newsletter.ts';
 import { requestEndpoints } from '#shared/contract/endpoints/requests.ts';
 import { roleEndpoints } from '#shared/contract/endpoints/roles.ts';
 import { sessionEndpoints } from '#shared/contract/endpoints/session.ts';
+import { siteEndpoints } from '#shared/contract/endpoints/site.ts';
 import { userEndpoints } from '#shared/contract/endpoints/users.ts';
 
 /** Every call of the API (specification section 7; decisions.md), by method and path. */
@@ -24,6 +25,7 @@ export const endpoints = {
   ...requestEndpoints,
   ...mailEndpoints,
   ...newsletterEndpoints,
+  ...siteEndpoints,
   ...activityEndpoints,
   ...dashboardEndpoints,
 } as const satisfies Record<string, Endpoint>;

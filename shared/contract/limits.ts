@@ -28,6 +28,10 @@ export const limits = {
   description: 5000,
   article: 60_000,
   services: 100,
+  siteName: 60,
+  /** An address, or the lines of opening hours. */
+  siteText: 500,
+  officeAddresses: 5,
 } as const;
 
 /** Records that the product itself stands on: the roles, and users 1 and 8, can't be deleted. */

@@ -53,6 +53,7 @@ export const sentences = {
   imageTooLarge: 'File size must be less than 10MB', // own
   imageTooDetailed: 'This image has too many pixels. Please choose a smaller one', // own
 
+  webAddressInvalid: 'Please enter a web address that begins with https://', // own
   linkOver: 'This link is no longer valid', // own
 
   tooLong: 'Please shorten this text', // own

@@ -25,6 +25,7 @@ function levelNeeded(key: string): number | undefined {
   if (['POST /api/comments', 'POST /api/contact', 'POST /api/login', 'POST /api/users'].includes(key))
     return 0;
   if (path.startsWith('/api/newsletter')) return 0;
+  if (path === '/api/site/settings') return 4;
   if (path.startsWith('/api/appointments/filters')) return 1;
   if (path === '/api/appointments/export') return 3;
   const isPersonal = personal.some((start) => path.startsWith(`/api/${start}`));

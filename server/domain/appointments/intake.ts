@@ -3,11 +3,12 @@ import { type Clock, hour } from '#server/clock.ts';
 import type { Database, Writer } from '#server/db/database.ts';
 import { newReference } from '#server/domain/appointments/reference.ts';
 import * as repository from '#server/domain/appointments/repository.ts';
+import type { SiteService } from '#server/domain/site/service.ts';
 import { conflict } from '#server/errors.ts';
-import { type AppointmentMailSettings, enqueueAppointmentMails } from '#server/mail/appointment-mails.ts';
+import { enqueueAppointmentMails } from '#server/mail/appointment-mails.ts';
 import type { ContactInput } from '#shared/contract/contact.ts';
 
-type Needs = { db: Database; clock: Clock; office: AppointmentMailSettings };
+type Needs = { db: Database; clock: Clock; site: Pick<SiteService, 'details' | 'settings'> };
 
 const keyReused = 'This request was sent before with other details. Please send it again.';
 
@@ -38,7 +39,7 @@ function contentKeys(input: ContactInput, now: Date): string[] {
 }
 
 /** Takes requests in: stored, with their mails, before they are acknowledged. */
-export function appointmentIntake({ db, clock, office }: Needs) {
+export function appointmentIntake({ db, clock, site }: Needs) {
   /** Stores a new request under the first key; undefined if one stands under any of them already. */
   const store = async (writer: Writer, input: ContactInput, keys: string[]) => {
     for (;;) {
@@ -57,7 +58,10 @@ export function appointmentIntake({ db, clock, office }: Needs) {
       if (!appointment) return undefined;
       const { id, created_at } = appointment;
       await repository.insertEvent(writer, { appointment_id: id, type: 'received', created_at });
-      await enqueueAppointmentMails(writer, appointment, office, clock);
+      const details = await site.details(writer);
+      const { office } = await site.settings(writer);
+      const settings = { site: details, portalUrl: details.url, mailTo: office };
+      await enqueueAppointmentMails(writer, appointment, settings, clock);
       return appointment;
     });
     if (stored) return { reference: stored.reference };

@@ -1,6 +1,4 @@
 import type { User } from '#server/auth/caller.ts';
-import type { Clock } from '#server/clock.ts';
-import type { Database } from '#server/db/database.ts';
 import { savedFilters } from '#server/domain/appointments/filters.ts';
 import { appointmentHandling } from '#server/domain/appointments/handling.ts';
 import { appointmentInbox } from '#server/domain/appointments/inbox.ts';
@@ -8,10 +6,9 @@ import { appointmentIntake } from '#server/domain/appointments/intake.ts';
 import { presentDetail } from '#server/domain/appointments/presenter.ts';
 import * as repository from '#server/domain/appointments/repository.ts';
 import { notFound } from '#server/errors.ts';
-import type { AppointmentMailSettings } from '#server/mail/appointment-mails.ts';
 import type { AppointmentDetail, AppointmentEventInput, Colleague } from '#shared/contract/appointments.ts';
 
-type Needs = { db: Database; clock: Clock; office: AppointmentMailSettings; staffRoleIds: readonly number[] };
+type Needs = Parameters<typeof appointmentIntake>[0] & { staffRoleIds: readonly number[] };
 
 /** Appointment requests, from the visitor's form to the staff's last note. */
 export function appointmentService(needs: Needs) {

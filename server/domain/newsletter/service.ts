@@ -3,14 +3,14 @@ import { type Clock, hour } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
 import { oneAtATime } from '#server/db/portability.ts';
 import * as repository from '#server/domain/newsletter/repository.ts';
+import type { SiteService } from '#server/domain/site/service.ts';
 import { notFound } from '#server/errors.ts';
 import { enqueue } from '#server/mail/outbox.ts';
-import type { MailingSite } from '#server/mail/templates/mailed-appointment.ts';
 import { newsletterMail } from '#server/mail/templates/newsletter.ts';
 import type { SubscriptionInput } from '#shared/contract/newsletter.ts';
 import { sentences } from '#shared/contract/sentences.ts';
 
-type Needs = { db: Database; clock: Clock; site: MailingSite; mailTo: string };
+type Needs = { db: Database; clock: Clock; site: Pick<SiteService, 'details' | 'settings'> };
 
 /** An address gets no second mail within this time, however often somebody types it in. */
 const quietMs = hour;
@@ -18,7 +18,7 @@ const quietMs = hour;
 const patienceMs = 7 * 24 * hour;
 
 /** Who gets the newsletter: addresses whose owners said so themselves, by a mailed link. */
-export function newsletterService({ db, clock, site, mailTo }: Needs) {
+export function newsletterService({ db, clock, site }: Needs) {
   const before = (milliseconds: number) => new Date(clock().getTime() - milliseconds).toISOString();
 
   return {
@@ -32,6 +32,8 @@ export function newsletterService({ db, clock, site, mailTo }: Needs) {
         const secret = newSecret();
         const asked = { email, lang, secret_hash: hashSecret(secret), asked_at: clock().toISOString() };
         await repository.keep(writer, key, asked);
+        const details = await site.details(writer);
+        const { office } = await site.settings(writer);
         await enqueue(
           writer,
           {
@@ -39,9 +41,9 @@ export function newsletterService({ db, clock, site, mailTo }: Needs) {
             appointmentId: null,
             recipient: email,
             recipientName: null,
-            replyTo: mailTo,
-            domain: new URL(site.url).hostname,
-            ...newsletterMail({ site, lang, token: secret }),
+            replyTo: office[0] ?? null,
+            domain: new URL(details.url).hostname,
+            ...newsletterMail({ site: details, lang, token: secret }),
           },
           clock,
         );

@@ -16,6 +16,7 @@ import { mailRoutes } from '#server/http/api/mails.ts';
 import { newsletterRoutes } from '#server/http/api/newsletter.ts';
 import { roleRoutes } from '#server/http/api/roles.ts';
 import { sessionRoutes } from '#server/http/api/session.ts';
+import { siteRoutes } from '#server/http/api/site.ts';
 import { userRoutes } from '#server/http/api/users.ts';
 import { readBodies } from '#server/http/body.ts';
 import { checkCallers } from '#server/http/caller.ts';
@@ -68,6 +69,7 @@ export async function registerApi(app: FastifyInstance, needs: HttpNeeds): Promi
     contactRoutes(api, { appointments: services.appointments, limits, wakeMail: needs.wakeMail });
     appointmentFilterRoutes(api, services.appointments);
     appointmentRoutes(api, services.appointments);
+    siteRoutes(api, services.site);
     newsletterRoutes(api, { newsletter: services.newsletter, limits, wakeMail: needs.wakeMail });
   });
 }

@@ -1,8 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { HoursList } from '#web/ui/hours-list.tsx';
 
-/** When the counter is open (specification, section 9). */
-export function ClinicHours() {
+/** When the counter is open: what the administrators wrote, or the specified hours (section 9). */
+export function ClinicHours({ instead }: { instead: string }) {
+  if (instead) return <p className="whitespace-pre-line">{instead}</p>;
   return (
     <HoursList
       hours={[

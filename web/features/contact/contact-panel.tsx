@@ -2,13 +2,15 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { ClinicHours } from '#web/features/contact/clinic-hours.tsx';
 import { PhoneEntries } from '#web/features/contact/phone-entries.tsx';
-import { useSite } from '#web/site.ts';
+import { useSite, useSiteText } from '#web/site.ts';
 import { cx } from '#web/ui/cx.ts';
 import { ClockIcon, MailIcon, PinIcon } from '#web/ui/icons/contact.tsx';
+import { Written } from '#web/ui/written.tsx';
 
 /** Numbers, mail, the counter's address and the hours. */
 export function ContactPanel() {
-  const { phones, emails, address } = useSite();
+  const { phones, emails, address, hours } = useSite();
+  const text = useSiteText();
   return (
     <section
       aria-labelledby="contact-ways"
@@ -37,13 +39,13 @@ export function ContactPanel() {
           </ul>
         </Row>
         <Row icon={<PinIcon />} title={<Trans>Address</Trans>}>
-          <address lang="en" className="mt-1 not-italic text-white">
-            {address}
+          <address className="mt-1 not-italic text-white">
+            <Written>{text(address)}</Written>
           </address>
         </Row>
         <div>
           <Row icon={<ClockIcon />} title={<Trans>Clinic hours</Trans>} />
-          <ClinicHours />
+          <ClinicHours instead={text(hours.clinic)} />
         </div>
       </div>
     </section>

@@ -1,11 +1,12 @@
 import { Trans } from '@lingui/react/macro';
 import { legalVersions } from '#shared/legal.ts';
 import { LegalText, Section } from '#web/features/legal/legal-text.tsx';
-import { useSite } from '#web/site.ts';
+import { useSite, useSiteText } from '#web/site.ts';
 
 /** What becomes of what people tell us, in plain words. */
 export function Privacy() {
-  const { name, address, emails } = useSite();
+  const { name, emails, ...site } = useSite();
+  const address = useSiteText()(site.address);
   const [email = ''] = emails;
   return (
     <LegalText

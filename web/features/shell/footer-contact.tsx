@@ -1,7 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { useFormat } from '#web/i18n/format.ts';
-import { useSite } from '#web/site.ts';
+import { useSite, useSiteText } from '#web/site.ts';
 import { ClockIcon, MailIcon, PhoneIcon, PinIcon } from '#web/ui/icons/contact.tsx';
+import { Written } from '#web/ui/written.tsx';
 
 const row = 'flex items-start gap-3';
 const link = 'inline-flex min-h-11 items-center hover:text-white hover:underline';
@@ -9,7 +10,8 @@ const mark = 'mt-3 text-lg text-marigold-300';
 
 /** Number, address of mail and of the counter, and the opening hours. */
 export function FooterContact() {
-  const { emergencyPhone, emails, address } = useSite();
+  const { emergencyPhone, emails, address, hours } = useSite();
+  const text = useSiteText();
   const { digits } = useFormat();
   const [email] = emails;
   return (
@@ -30,18 +32,25 @@ export function FooterContact() {
       )}
       <li className={row}>
         <PinIcon className={mark} />
-        <span className="py-2.5" lang="en">
-          {address}
+        <span className="py-2.5">
+          <Written>{text(address)}</Written>
         </span>
       </li>
       <li className={row}>
         <ClockIcon className={mark} />
-        <span className="py-2.5">
-          <Trans>Mon-Fri 8:00 AM - 8:00 PM</Trans>
-          <br />
-          <Trans>Sat-Sun 9:00 AM - 5:00 PM</Trans>
-        </span>
+        <span className="py-2.5 whitespace-pre-line">{text(hours.opening) || <OpeningHours />}</span>
       </li>
     </ul>
+  );
+}
+
+/** As specified (section 9). */
+function OpeningHours() {
+  return (
+    <>
+      <Trans>Mon-Fri 8:00 AM - 8:00 PM</Trans>
+      <br />
+      <Trans>Sat-Sun 9:00 AM - 5:00 PM</Trans>
+    </>
   );
 }

@@ -1,13 +1,14 @@
 import { Trans } from '@lingui/react/macro';
 import { LanguageSwitch } from '#web/features/shell/language-switch.tsx';
 import { useFormat } from '#web/i18n/format.ts';
-import { useSite } from '#web/site.ts';
+import { useSite, useSiteText } from '#web/site.ts';
 import { Container } from '#web/ui/container.tsx';
 import { ClockIcon, PhoneIcon } from '#web/ui/icons/contact.tsx';
 
 /** The 24/7 line, today's hours and the language. */
 export function TopBar() {
-  const { emergencyPhone } = useSite();
+  const { emergencyPhone, hours } = useSite();
+  const text = useSiteText();
   const { digits } = useFormat();
   return (
     <div className="bg-teal-900 text-xs text-teal-50 sm:text-sm">
@@ -25,7 +26,7 @@ export function TopBar() {
           </a>
           <span className="inline-flex items-center gap-2 text-teal-100">
             <ClockIcon className="text-teal-300" />
-            <Trans>Today 8:00 AM - 8:00 PM</Trans>
+            {text(hours.today) || <Trans>Today 8:00 AM - 8:00 PM</Trans>}
           </span>
         </div>
         <LanguageSwitch />

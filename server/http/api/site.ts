@@ -1,0 +1,14 @@
+import type { SiteService } from '#server/domain/site/service.ts';
+import type { ApiScope } from '#server/http/api/scope.ts';
+import { signedIn } from '#server/http/caller.ts';
+import { route } from '#server/http/route.ts';
+
+/** The calls of what the site says of the provider. */
+export function siteRoutes(api: ApiScope, site: SiteService): void {
+  api.route({ ...route('GET /api/site'), handler: () => site.details() });
+  api.route({ ...route('GET /api/site/settings'), handler: () => site.settings() });
+  api.route({
+    ...route('PUT /api/site/settings'),
+    handler: (request) => site.save(request.body, signedIn(request)),
+  });
+}

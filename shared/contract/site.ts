@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { email, requiredText, wellFormed } from '#shared/contract/fields.ts';
+import { limits } from '#shared/contract/limits.ts';
+import { sentences } from '#shared/contract/sentences.ts';
+import { phoneDigits, toLatinDigits } from '#shared/digits.ts';
+import { phoneChannels, socialNetworks } from '#shared/site.ts';
+
+const phone = requiredText(sentences.phoneRequired, limits.phone)
+  .transform(toLatinDigits)
+  .refine((text) => {
+    const count = phoneDigits(text).length;
+    return count >= limits.phoneDigitsMin && count <= limits.phoneDigitsMax;
+  }, sentences.phoneInvalid);
+
+const address = email(sentences.emailRequired, sentences.emailInvalid);
+const optionalText = z
+  .string()
+  .overwrite(wellFormed)
+  .trim()
+  .normalize()
+  .max(limits.siteText, sentences.tooLong);
+const optionalBoth = z.object({ en: optionalText, bn: optionalText });
+
+const socialUrl = z
+  .string()
+  .trim()
+  .max(limits.text, sentences.tooLong)
+  .refine((text) => URL.canParse(text) && new URL(text).protocol === 'https:', sentences.webAddressInvalid);
+
+/** What an administrator sends of the provider. */
+export const siteInput = z.object({
+  name: requiredText(sentences.fieldsRequired, limits.siteName),
+  emergencyPhone: phone,
+  phones: z
+    .array(z.object({ number: phone, channel: z.enum(phoneChannels) }))
+    .refine((list) => list.map(({ channel }) => channel).join() === phoneChannels.join(), sentences.invalid),
+  emails: z.array(address).min(1, sentences.emailRequired).max(2),
+  address: z.object({ en: requiredText(sentences.fieldsRequired, limits.siteText), bn: optionalText }),
+  hours: z.object({ today: optionalBoth, opening: optionalBoth, clinic: optionalBoth }),
+  social: z.array(z.object({ network: z.enum(socialNetworks), url: socialUrl })).max(socialNetworks.length),
+  office: z.array(address).min(1, sentences.emailRequired).max(limits.officeAddresses),
+});
+
+const both = z.object({ en: z.string(), bn: z.string() });
+
+/** How everybody may see the provider, with the address of the site itself. */
+export const publicSite = z.object({
+  name: z.string(),
+  url: z.string(),
+  emergencyPhone: z.string(),
+  phones: z.array(z.object({ number: z.string(), channel: z.enum(phoneChannels) })),
+  emails: z.array(z.string()),
+  address: both,
+  hours: z.object({ today: both, opening: both, clinic: both }).describe('Empty: the standard hours'),
+  social: z.array(z.object({ network: z.enum(socialNetworks), url: z.string() })),
+});
+
+/** What is stored of the provider. `office` is where requests are mailed to; it is never shown. */
+export const siteSettings = publicSite.omit({ url: true }).extend({ office: z.array(z.string()) });
+export type SiteSettings = z.infer<typeof siteSettings>;

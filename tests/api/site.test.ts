@@ -1,0 +1,83 @@
+import { expect, it } from 'vitest';
+import { type SiteSettings, siteSettings } from '#shared/contract/site.ts';
+import { useApi } from '#tests/support/api.ts';
+import { describeEachEngine } from '#tests/support/engines.ts';
+import { referenceOf, sendRequest } from '#tests/support/requests.ts';
+
+describeEachEngine("the site's details", (engine) => {
+  const api = useApi(engine, { RATE_LIMIT: 'off', MAIL_TO: 'first@office.example', SITE_NAME: 'Setu' });
+  const token = () => ({ token: api.adminToken });
+  const settings = async () =>
+    siteSettings.parse((await api.call('GET', '/api/site/settings', token())).body);
+  const save = (body: object) => api.call('PUT', '/api/site/settings', { ...token(), body });
+  const change = async (changes: Partial<SiteSettings>) => save({ ...(await settings()), ...changes });
+
+  it("are the installation's own until somebody sets them", async () => {
+    expect(await settings()).toMatchObject({ name: 'Setu', office: ['first@office.example'] });
+    const { body } = await api.call('GET', '/api/site');
+    expect(body).toMatchObject({ name: 'Setu', url: expect.stringMatching(/^http/) });
+    expect(JSON.stringify(body)).not.toContain('first@office.example');
+  });
+
+  it('are set by an administrator, at once for everybody', async () => {
+    const address = { en: 'Road 1, Dhaka', bn: 'সড়ক ১, ঢাকা' };
+    const hours = { ...(await settings()).hours, today: { en: 'Closed today', bn: '' } };
+    expect(await change({ name: ' Setu Two ', address, hours, social: [] })).toMatchObject({ status: 200 });
+    expect((await api.call('GET', '/api/site')).body).toMatchObject({
+      ...{ name: 'Setu Two', address, hours, social: [] },
+    });
+    await api.restart();
+    expect(await settings()).toMatchObject({ name: 'Setu Two' });
+  });
+
+  it('write down who changed what, and nothing when nothing changed', async () => {
+    const lines = async () => (await api.call('GET', '/api/activity?entity=site', token())).body;
+    const before = await lines();
+    await change({});
+    expect(await lines()).toEqual(before);
+    await change({ emails: ['new@setucare.example'] });
+    expect(await lines()).toMatchObject([{ action: 'edited', fields: ['emails'] }, ...Object(before)]);
+  });
+
+  it('tell where requests are mailed to, and how the mails sign', async () => {
+    await change({
+      office: ['one@office.example', 'two@office.example'],
+      emergencyPhone: '+880 1000-999999',
+    });
+    const reference = referenceOf(await sendRequest(api));
+    const mails = await api.app.db.read
+      .selectFrom('mails')
+      .innerJoin('appointments', 'appointments.id', 'mails.appointment_id')
+      .select(['mails.kind', 'mails.recipient', 'mails.reply_to', 'mails.text'])
+      .where('appointments.reference', '=', reference)
+      .orderBy('mails.id')
+      .execute();
+    expect(mails.map(({ recipient }) => recipient)).toEqual([
+      'one@office.example',
+      'two@office.example',
+      expect.any(String),
+    ]);
+    expect(mails[2]).toMatchObject({ reply_to: 'one@office.example' });
+    expect(mails[2]?.text).toContain('+880 1000-999999');
+  });
+
+  it('refuse what nobody could be reached by', async () => {
+    const errorOf = async (changes: object) => {
+      const { status, body } = await change(changes);
+      return [status, Object.values(Object(Reflect.get(Object(body), 'errors'))).flat()];
+    };
+    expect(await errorOf({ emergencyPhone: '123' })).toEqual([422, ['Please enter a valid phone number']]);
+    expect(await errorOf({ emails: ['a@b'] })).toEqual([422, ['Please enter a valid email']]);
+    expect(await errorOf({ office: [] })).toEqual([422, ['Email is required']]);
+    expect(await errorOf({ name: ' ' })).toEqual([422, ['Please fill out all required fields']]);
+    for (const url of ['javascript:alert(1)', 'http://a.example', 'a']) {
+      expect(await errorOf({ social: [{ network: 'facebook', url }] })).toEqual([
+        422,
+        ['Please enter a web address that begins with https://'],
+      ]);
+    }
+    const [first, ...others] = (await settings()).phones;
+    expect((await change({ phones: others }))?.status).toBe(422);
+    expect((await change({ phones: first ? [...others, first] : [] }))?.status).toBe(422);
+  });
+});
