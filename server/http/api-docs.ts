@@ -10,6 +10,7 @@ const prefix = '/api/docs';
 const description = `
 Every error answers \`{message, errors?: {field: [message]}}\`: 400 malformed, 401 not signed in, 403 not allowed, 404,
 409 conflict, 413 too large, 415 wrong type, 422 invalid, 429 with \`Retry-After\`, 500 with a \`requestId\`.
+Where a colleague changed a request meanwhile, the 409 also has \`changed: {by, at}\`.
 
 Sign in with \`POST /api/login\`. Without a mode the token goes into \`Authorization: Bearer\`. With
 \`mode: "session"\` the session is a cookie and the token goes into \`X-CSRF-Token\` on every changing call.

@@ -39,6 +39,8 @@ describeEachEngine('the documentation of the API', (engine) => {
     expect(JSON.stringify(create?.requestBody)).toContain('binary');
     expect(create?.responses['201']).toBeDefined();
     expect(paths['/api/contact']?.post?.description).toBe('Open.');
+    const file = paths['/api/appointments/export']?.post?.responses['200'];
+    expect(JSON.stringify(file)).toContain('text/csv');
   });
 
   it('is a page to browse, which runs no scripts but its own', async () => {
