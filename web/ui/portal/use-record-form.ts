@@ -115,7 +115,9 @@ export function useRecordForm<Item extends { id: number }, Text extends string, 
       touched(name);
     },
     dismiss: () => setErrors({ ...errors, problem: null }),
+    /** Fills the form from the record, unless another is just being saved. */
     edit: (item: Item) => {
+      if (underWay.current) return;
       fill(item);
       leadTo([]);
     },
