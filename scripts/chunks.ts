@@ -1,6 +1,8 @@
 import type { Rolldown } from 'vite';
 
 const ours = /\/(?:web|shared)\/[^?]+\.(?:tsx?|svg\?(?:url|raw))$/;
+/** Fetched by forms, and by others once something goes wrong. */
+const fetchedLater = /\/web\/i18n\/sentences\.ts$/;
 const publicScreen = /\/web\/routes\/public\/([\w-]+)\.tsx/;
 const everywhere = /\/web\/(?:root|entry\.client|routes\/public\/layout)\.tsx/;
 
@@ -21,7 +23,7 @@ function importersOf(id: string, context: Rolldown.ChunkingContext, seen = new S
 
 /** What every public page needs, or most do; judged by who uses it, so that the portal's code stays out. */
 function sharedByVisitors(id: string, context: Rolldown.ChunkingContext): string | null {
-  if (!ours.test(id) || everywhere.test(id) || publicScreen.test(id)) return null;
+  if (!ours.test(id) || fetchedLater.test(id) || everywhere.test(id) || publicScreen.test(id)) return null;
   const importers = [...importersOf(id, context)];
   const screens = new Set(importers.map((importer) => publicScreen.exec(importer)?.[1]).filter(Boolean));
   const shared =

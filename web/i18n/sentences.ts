@@ -1,4 +1,4 @@
-import type { MessageDescriptor } from '@lingui/core';
+import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import type { sentences } from '#shared/contract/sentences.ts';
@@ -69,8 +69,13 @@ function isSentence(text: string): text is Sentence {
   return Object.hasOwn(table, text);
 }
 
+/** A sentence of the contract in the language of `i18n`; any other text stays as it is. */
+export function sentenceIn(i18n: I18n, english: string): string {
+  return isSentence(english) ? i18n._(table[english]) : english;
+}
+
 /** Says a sentence of the contract, or of the API's answers, in this page's language. Others stay as they are. */
 export function useSentence(): (english: string) => string {
   const { i18n } = useLingui();
-  return (english) => (isSentence(english) ? i18n._(table[english]) : english);
+  return (english) => sentenceIn(i18n, english);
 }

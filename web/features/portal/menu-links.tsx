@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
 import { addedMenu, type MenuEntry, specifiedMenu } from '#web/features/portal/menu.ts';
+import { useMay } from '#web/staff.ts';
 import { cx } from '#web/ui/cx.ts';
 import { GlobeIcon } from '#web/ui/icons/portal.tsx';
 
@@ -13,6 +14,7 @@ const look =
 /** Where one can go in the portal, and out of it. Collapsed it is icons, with the words on pointing. */
 export function MenuLinks({ collapsed = false, onChoose }: MenuLinksProps) {
   const { t, i18n } = useLingui();
+  const may = useMay();
   const words = (text: string): ReactNode => <span className={cx(collapsed && 'sr-only')}>{text}</span>;
   const tip = (text: string) => (collapsed ? text : undefined);
   const link = ({ to, words: named, Icon }: MenuEntry) => (
@@ -25,7 +27,7 @@ export function MenuLinks({ collapsed = false, onChoose }: MenuLinksProps) {
     <div className="flex flex-1 flex-col gap-1 px-2.5 py-3">
       {specifiedMenu.map(link)}
       <hr className="mx-3 my-2 border-white/15" />
-      {addedMenu.map(link)}
+      {addedMenu.filter(({ needs }) => !needs || may(needs)).map(link)}
       {/* A plain link: the website loads anew, with its own texts and without the portal's. */}
       <a href="/" title={tip(t`View website`)} className={cx(look, 'mt-auto')}>
         <GlobeIcon className="text-xl" />

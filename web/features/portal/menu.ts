@@ -1,12 +1,20 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { ComponentType } from 'react';
+import type { Action } from '#shared/permissions.ts';
+import { GearIcon } from '#web/ui/icons/actions.tsx';
 import type { IconProps } from '#web/ui/icons/icon.tsx';
 import { BookIcon } from '#web/ui/icons/journey.tsx';
 import { StethoscopeIcon } from '#web/ui/icons/people.tsx';
 import { HospitalIcon, InboxIcon, KeyIcon, PeopleIcon } from '#web/ui/icons/portal.tsx';
 
-export type MenuEntry = { to: string; words: MessageDescriptor; Icon: ComponentType<IconProps> };
+export type MenuEntry = {
+  to: string;
+  words: MessageDescriptor;
+  Icon: ComponentType<IconProps>;
+  /** Offered to whose level allows this; without it to everybody in the portal. */
+  needs?: Action;
+};
 
 /** The links that the specification names, in its order. */
 export const specifiedMenu: MenuEntry[] = [
@@ -18,4 +26,7 @@ export const specifiedMenu: MenuEntry[] = [
 ];
 
 /** What this product adds to them. */
-export const addedMenu: MenuEntry[] = [{ to: '/admin/requests', words: msg`Requests`, Icon: InboxIcon }];
+export const addedMenu: MenuEntry[] = [
+  { to: '/admin/requests', words: msg`Requests`, Icon: InboxIcon },
+  { to: '/admin/site', words: msg`Site details`, Icon: GearIcon, needs: 'administer' },
+];

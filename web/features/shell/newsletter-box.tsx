@@ -1,9 +1,9 @@
+import type { I18n } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type SyntheticEvent, useId, useRef, useState } from 'react';
 import { api } from '#web/api.ts';
 import { messageOf } from '#web/api-error.ts';
 import { useLocale, useLocalePath } from '#web/i18n/locale.tsx';
-import { useSentence } from '#web/i18n/sentences.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextInput } from '#web/ui/inputs.tsx';
 
@@ -49,10 +49,15 @@ export function NewsletterBox() {
   );
 }
 
+/** The table of sentences is fetched when one is needed: every page carries this box. */
+async function inLanguage(i18n: I18n, english: string): Promise<string> {
+  const table = await import('#web/i18n/sentences.ts').catch(() => null);
+  return table ? table.sentenceIn(i18n, english) : english;
+}
+
 /** Asks once for the typed address; keeps it when that fails. */
 function useSubscription() {
-  const { t } = useLingui();
-  const say = useSentence();
+  const { t, i18n } = useLingui();
   const lang = useLocale();
   const underWay = useRef(false);
   const [busy, setBusy] = useState(false);
@@ -70,8 +75,8 @@ function useSubscription() {
       form.reset();
       setOutcome({ kind: 'asked' });
     } catch (error) {
-      const fallback = t`That did not work. Please try again.`;
-      setOutcome({ kind: 'failed', sentence: say(messageOf(error, fallback)) });
+      const said = messageOf(error, t`That did not work. Please try again.`);
+      setOutcome({ kind: 'failed', sentence: await inLanguage(i18n, said) });
     } finally {
       underWay.current = false;
       setBusy(false);

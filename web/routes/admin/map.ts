@@ -13,6 +13,7 @@ export const adminRoutes: RouteConfigEntry[] = [
       route('role', 'routes/admin/roles.tsx'),
       route('requests', 'routes/admin/requests.tsx'),
       route('requests/:id', 'routes/admin/request.tsx'),
+      route('site', 'routes/admin/site.tsx'),
       route('*', 'routes/admin/not-found.tsx'),
     ]),
   ]),

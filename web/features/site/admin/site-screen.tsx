@@ -1,0 +1,69 @@
+import { Trans } from '@lingui/react/macro';
+import { SiteSections } from '#web/features/site/admin/site-sections.tsx';
+import { useSiteForm } from '#web/features/site/admin/use-site-form.ts';
+import { useSentence } from '#web/i18n/sentences.ts';
+import { useMay } from '#web/staff.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { LoadingNote } from '#web/ui/loading-note.tsx';
+import { ScreenFailed } from '#web/ui/portal/screen-failed.tsx';
+import { ToolButton } from '#web/ui/tool-button.tsx';
+
+/** What the website says of the provider, for administrators to set. */
+export function SiteScreen() {
+  const may = useMay();
+  return (
+    <div className="max-w-5xl">
+      <h1 className="text-2xl font-bold text-teal-900">
+        <Trans>Site details</Trans>
+      </h1>
+      <p className="mt-1 mb-4 text-ink-soft">
+        <Trans>How patients reach you. What you save stands on the website at once.</Trans>
+      </p>
+      {may('administer') ? <SiteForm /> : <NotYours />}
+    </div>
+  );
+}
+
+function NotYours() {
+  return (
+    <p className="rounded-md bg-paper-deep px-3.5 py-2.5 text-sm text-ink-soft">
+      <Trans>Only an administrator can change these.</Trans>
+    </p>
+  );
+}
+
+function SiteForm() {
+  const form = useSiteForm();
+  const sentence = useSentence();
+  if (!form.values) {
+    return form.failure ? (
+      <ScreenFailed
+        failure={form.failure}
+        title={<Trans>Failed to fetch the site details</Trans>}
+        retrying={form.busy}
+        onRetry={form.retry}
+      />
+    ) : (
+      <LoadingNote>
+        <Trans>Loading site details...</Trans>
+      </LoadingNote>
+    );
+  }
+  return (
+    <form ref={form.form} onSubmit={form.submit} noValidate className="space-y-4">
+      <SiteSections form={form} />
+      <div className="sticky bottom-0 z-10 -mx-1 border-t border-line bg-paper/95 px-1 py-3">
+        {form.problem && (
+          <div className="mb-3 text-sm">
+            <Banner tone="error" onDismiss={form.dismiss}>
+              {sentence(form.problem)}
+            </Banner>
+          </div>
+        )}
+        <ToolButton type="submit" variant="primary" busy={form.busy}>
+          <Trans>Save</Trans>
+        </ToolButton>
+      </div>
+    </form>
+  );
+}

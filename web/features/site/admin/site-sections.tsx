@@ -1,0 +1,117 @@
+import { Trans } from '@lingui/react/macro';
+import { type ReactNode, useId } from 'react';
+import { SiteField } from '#web/features/site/admin/site-field.tsx';
+import type { SiteFormState } from '#web/features/site/admin/use-site-form.ts';
+
+type SectionProps = { title: ReactNode; hint?: ReactNode; children: ReactNode };
+
+function Section({ title, hint, children }: SectionProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="rounded-lg border border-line bg-white p-4 shadow-card md:p-5">
+      <h2 id={id} className="text-lg font-bold text-teal-900">
+        {title}
+      </h2>
+      {hint && <p className="mt-0.5 text-sm text-ink-soft">{hint}</p>}
+      <div className="mt-3 grid gap-x-5 gap-y-3 md:grid-cols-2">{children}</div>
+    </section>
+  );
+}
+
+/** Everything that can be set, in groups. */
+export function SiteSections({ form }: { form: SiteFormState }) {
+  return (
+    <>
+      <Section title={<Trans>Name and office</Trans>}>
+        <SiteField form={form} name="name" label={<Trans>Name of the service</Trans>} required />
+        <SiteField
+          form={form}
+          name="office"
+          rows={2}
+          label={<Trans>Requests are mailed to</Trans>}
+          hint={
+            <Trans>
+              One address a line. The public never sees them; a patient's answer goes to the first.
+            </Trans>
+          }
+          required
+        />
+      </Section>
+      <Section title={<Trans>Phones</Trans>} hint={<Trans>With the country code, such as +880.</Trans>}>
+        <SiteField
+          form={form}
+          name="emergencyPhone"
+          type="tel"
+          label={<Trans>24/7 emergency</Trans>}
+          required
+        />
+        <SiteField form={form} name="phones.0.number" type="tel" label={<Trans>WhatsApp</Trans>} required />
+        <SiteField
+          form={form}
+          name="phones.1.number"
+          type="tel"
+          label={<Trans>WhatsApp and Emergency</Trans>}
+          required
+        />
+        <SiteField form={form} name="phones.2.number" type="tel" label={<Trans>Telegram</Trans>} required />
+      </Section>
+      <Section title={<Trans>Email and address</Trans>}>
+        <SiteField form={form} name="emails.0" type="email" label={<Trans>First email</Trans>} required />
+        <SiteField form={form} name="emails.1" type="email" label={<Trans>Second email</Trans>} />
+        <SiteField form={form} name="address.en" rows={3} label={<Trans>Address</Trans>} required />
+        <SiteField
+          form={form}
+          name="address.bn"
+          rows={3}
+          lang="bn"
+          label={<Trans>Address in Bangla</Trans>}
+        />
+      </Section>
+      <Section
+        title={<Trans>Hours</Trans>}
+        hint={
+          <Trans>
+            Left empty, the standard hours stand. Write them here when they differ, a line for each.
+          </Trans>
+        }
+      >
+        <SiteField form={form} name="hours.today.en" label={<Trans>Today, at the top of every page</Trans>} />
+        <SiteField form={form} name="hours.today.bn" lang="bn" label={<Trans>The same in Bangla</Trans>} />
+        <SiteField
+          form={form}
+          name="hours.opening.en"
+          rows={3}
+          label={<Trans>Opening hours, in the footer</Trans>}
+        />
+        <SiteField
+          form={form}
+          name="hours.opening.bn"
+          rows={3}
+          lang="bn"
+          label={<Trans>The same in Bangla</Trans>}
+        />
+        <SiteField
+          form={form}
+          name="hours.clinic.en"
+          rows={3}
+          label={<Trans>Clinic hours, beside the form</Trans>}
+        />
+        <SiteField
+          form={form}
+          name="hours.clinic.bn"
+          rows={3}
+          lang="bn"
+          label={<Trans>The same in Bangla</Trans>}
+        />
+      </Section>
+      <Section
+        title={<Trans>Pages elsewhere</Trans>}
+        hint={<Trans>An empty one is not shown on the website.</Trans>}
+      >
+        <SiteField form={form} name="social.facebook" inputMode="url" label={<Trans>Facebook</Trans>} />
+        <SiteField form={form} name="social.youtube" inputMode="url" label={<Trans>YouTube</Trans>} />
+        <SiteField form={form} name="social.instagram" inputMode="url" label={<Trans>Instagram</Trans>} />
+      </Section>
+    </>
+  );
+}

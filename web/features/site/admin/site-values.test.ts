@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { siteInput } from '#shared/contract/site.ts';
+import { siteDetails } from '#shared/site.ts';
+import { fieldOf, inputOf, valuesOf } from '#web/features/site/admin/site-values.ts';
+
+const { url: _url, ...details } = siteDetails('SetuCare', 'https://setucare.example');
+const settings = { ...details, office: ['a@office.example', 'b@office.example'] };
+
+test('what was read and not touched is sent as it was', () => {
+  expect(inputOf(valuesOf(settings))).toEqual(settings);
+  expect(siteInput.safeParse(inputOf(valuesOf(settings))).success).toBe(true);
+});
+
+test('recipients may stand in lines or with commas; what is emptied is left out', () => {
+  const values = { ...valuesOf(settings), office: ' a@b.example,\n c@d.example\n\n', 'social.youtube': ' ' };
+  expect(inputOf(values)).toMatchObject({ office: ['a@b.example', 'c@d.example'] });
+  expect(inputOf(values).social.map(({ network }) => network)).toEqual(['facebook', 'instagram']);
+});
+
+test('what the schema finds wrong is named as the form names it', () => {
+  const values = {
+    ...valuesOf(settings),
+    'phones.2.number': '1',
+    'social.facebook': '',
+    'social.instagram': 'x',
+    'address.en': '',
+  };
+  const input = inputOf(values);
+  const wrong = siteInput.safeParse(input).error?.issues.map(({ path }) => fieldOf(path, input));
+  expect(wrong).toEqual(['phones.2.number', 'address.en', 'social.instagram']);
+});
