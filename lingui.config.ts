@@ -7,6 +7,7 @@ const portal = [
   'web/features/admin*/**',
   'web/features/*/admin/**',
   'web/features/portal/**',
+  'web/features/dashboard/**',
   'web/features/requests/**',
   'web/ui/portal/**',
 ];

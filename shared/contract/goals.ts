@@ -23,14 +23,17 @@ export const goal = z.object({
 });
 export type Goal = z.infer<typeof goal>;
 
-const goalInvalid = 'A goal is a whole number above 0, and a share at most 100';
-const upTo = (max: number) => wholeNumber(goalInvalid, 1, max).nullable();
+/** Sentences of the portal alone. */
+const shareInvalid = 'Enter a whole number from 1 to 100, or leave it empty';
+const countInvalid = 'Enter a whole number from 1 to 10,000, or leave it empty';
+const share = wholeNumber(shareInvalid, 1, 100).nullable();
+const count = wholeNumber(countInvalid, 1, 10_000).nullable();
 
 /** The goals of every week from now on; null for none. */
 export const goalsInput = z.object({
-  answered_in_time: upTo(100),
-  requests_handled: upTo(10_000),
-  articles_published: upTo(10_000),
-  comments_reviewed: upTo(10_000),
+  answered_in_time: share,
+  requests_handled: count,
+  articles_published: count,
+  comments_reviewed: count,
 } satisfies Record<GoalKind, z.ZodType>);
 export type GoalsInput = z.infer<typeof goalsInput>;

@@ -83,7 +83,7 @@ test('signs in, keeps the specified records, and goes straight in the next time'
   await page.goto('/adminlogin');
   await signIn(page);
   await expect(page.getByText('Login successful!')).toBeVisible();
-  await expect(page).toHaveURL('/admin/requests');
+  await expect(page).toHaveURL('/admin/dashboard');
   await expect(page.getByText('Welcome To Dashboard')).toBeVisible();
   const { token, user } = await kept(page);
   expect(token).toMatch(/\S{20,}/);
@@ -91,19 +91,19 @@ test('signs in, keeps the specified records, and goes straight in the next time'
     ['id', 'name', 'email', 'role_id', 'image', 'contact', 'gender', 'status', 'created_at'].sort(),
   );
   await page.goto('/adminlogin');
-  await expect(page).toHaveURL('/admin/requests');
+  await expect(page).toHaveURL('/admin/dashboard');
 });
 
 test('remembers for thirty days only when asked to', async ({ page, context }) => {
   const expiry = async () => (await context.cookies()).find(({ httpOnly }) => httpOnly)?.expires ?? 0;
   await page.goto('/adminlogin');
   await signIn(page);
-  await expect(page).toHaveURL('/admin/requests');
+  await expect(page).toHaveURL('/admin/dashboard');
   expect(await expiry()).toBe(-1);
   await page.getByRole('button', { name: 'Logout' }).click();
   await page.getByLabel('Remember me').check();
   await signIn(page);
-  await expect(page).toHaveURL('/admin/requests');
+  await expect(page).toHaveURL('/admin/dashboard');
   expect((await expiry()) - Date.now() / 1000).toBeGreaterThan(29 * 24 * 3600);
 });
 
@@ -118,7 +118,7 @@ for (const elsewhere of ['//evil.example/admin', '/doctors', 'https://evil.examp
   test(`doesn't lead to ${elsewhere}`, async ({ page, baseURL }) => {
     await page.goto(`/adminlogin?next=${encodeURIComponent(elsewhere)}`);
     await signIn(page);
-    await expect(page).toHaveURL(`${baseURL}/admin/requests`);
+    await expect(page).toHaveURL(`${baseURL}/admin/dashboard`);
   });
 }
 
@@ -130,7 +130,7 @@ test('asks to sign in again when the session has ended, at the start and later',
   expectComplaint(unauthorised);
   await page.goto('/adminlogin');
   await signIn(page);
-  await expect(page.getByRole('heading', { name: 'Requests' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
   await context.clearCookies();
   await page.goto('/admin/requests?status=new');
   await expect(page).toHaveURL(/\/adminlogin\?next=/);
@@ -161,7 +161,8 @@ test('logs out, here and on the server', async ({ page, expectComplaint }) => {
 
 test('is kept from search engines, and its code from public visitors', async ({ page }) => {
   // Paths in quotes: the router's map of all screens names files like routes/admin/requests.
-  const portalCode = /Welcome To Dashboard|\/api\/(colleagues|appointments)|["'`]\/admin(login|\/requests)\b/;
+  const portalCode =
+    /Welcome To Dashboard|\/api\/(colleagues|appointments|dashboard)|["'`]\/admin(login|\/requests|\/dashboard)\b/;
   const scripts: Promise<string>[] = [];
   page.on('response', (response) => {
     if (new URL(response.url()).pathname.endsWith('.js')) scripts.push(response.text());
@@ -173,7 +174,7 @@ test('is kept from search engines, and its code from public visitors', async ({ 
   await page.goto('/adminlogin');
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
   await signIn(page);
-  await page.waitForURL('/admin/requests');
+  await page.waitForURL('/admin/dashboard');
   await page.waitForLoadState('networkidle');
   expect((await Promise.all(scripts)).filter((script) => portalCode.test(script))).not.toEqual([]);
 });
@@ -184,8 +185,8 @@ test('says inside the portal that a page does not exist', async ({ page, expectC
   await signIn(page);
   await expect(page.getByText('There is no such page in the portal')).toBeVisible();
   expect((await page.goto('/admin/nowhere'))?.status()).toBe(404);
-  await page.getByRole('link', { name: 'To the requests' }).click();
-  await expect(page).toHaveURL('/admin/requests');
+  await page.getByRole('link', { name: 'To the dashboard' }).click();
+  await expect(page).toHaveURL('/admin/dashboard');
 });
 
 test('opens and closes its menu', async ({ page, isMobile }) => {

@@ -6,7 +6,7 @@ import { GearIcon } from '#web/ui/icons/actions.tsx';
 import type { IconProps } from '#web/ui/icons/icon.tsx';
 import { BookIcon } from '#web/ui/icons/journey.tsx';
 import { StethoscopeIcon } from '#web/ui/icons/people.tsx';
-import { HospitalIcon, InboxIcon, KeyIcon, PeopleIcon } from '#web/ui/icons/portal.tsx';
+import { DashboardIcon, HospitalIcon, InboxIcon, KeyIcon, PeopleIcon } from '#web/ui/icons/portal.tsx';
 
 export type MenuEntry = {
   to: string;
@@ -18,6 +18,7 @@ export type MenuEntry = {
 
 /** The links that the specification names, in its order. */
 export const specifiedMenu: MenuEntry[] = [
+  { to: '/admin/dashboard', words: msg`Dashboard`, Icon: DashboardIcon },
   { to: '/admin/blogs', words: msg`Blogs`, Icon: BookIcon },
   { to: '/admin/doctors', words: msg`Doctors`, Icon: StethoscopeIcon },
   { to: '/admin/hospitals', words: msg`Hospitals`, Icon: HospitalIcon },

@@ -34,5 +34,5 @@ describe('signInPath', () => {
       '/adminlogin?next=%2Fadmin%2Frequests%2F7%3Fx%3D1',
     ));
   it('is plain from home', () =>
-    expect(signInPath({ pathname: '/admin/requests', search: '' })).toBe('/adminlogin'));
+    expect(signInPath({ pathname: '/admin/dashboard', search: '' })).toBe('/adminlogin'));
 });

@@ -1,5 +1,5 @@
 /** Where staff land when they weren't going anywhere in particular. */
-export const portalHome = '/admin/requests';
+export const portalHome = '/admin/dashboard';
 
 const anywhere = 'https://portal.invalid';
 

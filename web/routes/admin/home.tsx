@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import { portalHome } from '#web/features/portal/next-path.ts';
 
-/** The portal begins with the requests. */
+/** The portal begins with the dashboard. */
 export function clientLoader() {
   return redirect(portalHome);
 }

@@ -6,6 +6,7 @@ export const adminRoutes: RouteConfigEntry[] = [
     route('adminlogin', 'routes/admin/login.tsx'),
     route('admin', 'routes/admin/layout.tsx', [
       index('routes/admin/home.tsx'),
+      route('dashboard', 'routes/admin/dashboard.tsx'),
       route('blogs', 'routes/admin/blogs.tsx'),
       route('doctors', 'routes/admin/doctors.tsx'),
       route('hospitals', 'routes/admin/hospitals.tsx'),

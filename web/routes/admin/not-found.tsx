@@ -29,7 +29,7 @@ export default function PortalNotFound() {
         title={<Trans>There is no such page in the portal</Trans>}
         actions={
           <Link to={portalHome} className={toolLook('primary')}>
-            <Trans>To the requests</Trans>
+            <Trans>To the dashboard</Trans>
           </Link>
         }
       >

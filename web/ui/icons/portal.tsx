@@ -79,3 +79,13 @@ export function HospitalIcon(props: IconProps) {
     </Icon>
   );
 }
+
+export function DashboardIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <rect x="4" y="4" width="7" height="9" rx="1.5" />
+      <rect x="13" y="11" width="7" height="9" rx="1.5" />
+      <path d="M4 20h7v-4H4ZM13 8h7V4h-7Z" />
+    </Icon>
+  );
+}

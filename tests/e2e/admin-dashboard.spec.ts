@@ -1,0 +1,133 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expectAccessible } from '#tests/support/axe.ts';
+import { expect, test } from '#tests/support/browser.ts';
+import { asAdministrator, enterPortal, hire } from '#tests/support/portal.ts';
+import { administrator } from '#tests/support/server.ts';
+
+test.use({ seed: 'none', settings: { STAFF_ROLE_IDS: '2,3,4,5' } });
+
+const path = '/admin/dashboard';
+const dashboard = '**/api/dashboard';
+const block = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const stat = (page: Page, name: string) =>
+  block(page, 'Quick stats').getByRole('listitem').filter({ hasText: name });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+/** Role 5 is the first that one makes: it enters the portal to read. */
+async function hireReader(request: APIRequestContext) {
+  const api = await asAdministrator(request);
+  await api.post('/api/roles', { name: 'Reader', permissions: 1 });
+  return hire(request, 5);
+}
+
+async function ask(request: APIRequestContext): Promise<string> {
+  const data = { name: 'Rahima', email: 'rahima@example.com', phone: '01711000000', date: '2099-03-03' };
+  const { reference } = await (await request.post('/api/contact', { data })).json();
+  return reference;
+}
+
+/** The administrator finds a request and answers it. */
+async function contact(request: APIRequestContext, reference: string): Promise<number> {
+  const login = await request.post('/api/login', { data: administrator });
+  const { token }: { token: string } = await login.json();
+  const headers = { Authorization: `Bearer ${token}` };
+  const found = await request.post('/api/appointments/search', { headers, data: { q: reference } });
+  const [{ id }]: [{ id: number }] = await found.json();
+  const data = { type: 'status', status: 'contacted' };
+  expect((await request.post(`/api/appointments/${id}/events`, { headers, data })).ok()).toBe(true);
+  return id;
+}
+
+/** The first test begins on an empty database, and the others go on from there. */
+test.describe.configure({ mode: 'serial' });
+
+test('says on a fresh installation what to begin with, and lets an administrator set goals', async ({
+  page,
+  expectComplaint,
+}) => {
+  expectComplaint(/status of 500/);
+  await enterPortal(page, '/admin/dashboard');
+  await expect(page).toHaveTitle(/^Dashboard/);
+  await expect(page.getByRole('link', { name: 'Add the first hospital' })).toHaveAttribute(
+    'href',
+    '/admin/hospitals',
+  );
+  await expect(block(page, 'Requests by day')).toContainText('No requests came in the last 14 days.');
+  await expect(stat(page, 'Median time to answer')).toContainText('No answers yet this week');
+  await expect(block(page, 'Newest comments')).toContainText('Nobody has commented yet.');
+  await expect(block(page, 'On the website').getByRole('link')).toHaveText([
+    /articles.*0/,
+    /Doctors.*0/,
+    /Hospitals.*0/,
+  ]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
+  await expectAccessible(page);
+
+  await button(page, 'Set goals').press('Enter');
+  const share = page.getByLabel('Answered within 24 hours');
+  await expect(share).toBeFocused();
+  await share.fill('101');
+  await page.getByLabel('Requests answered').fill('1.5');
+  await page.getByRole('button', { name: 'Save goals' }).click();
+  await expect(page.getByText('Enter a whole number from 1 to 100, or leave it empty')).toBeVisible();
+  await expect(page.getByText('Enter a whole number from 1 to 10,000, or leave it empty')).toBeVisible();
+  await expect(share).toBeFocused();
+  await expectAccessible(page);
+
+  await share.fill('95');
+  await page.getByLabel('Requests answered').fill('4');
+  await page.route('**/api/goals', (route) => route.fulfill({ status: 500, json: {} }));
+  await button(page, 'Save goals').click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Failed to save the weekly goals' })).toBeVisible();
+  await page.unroute('**/api/goals');
+  await button(page, 'Save goals').click();
+  await expect(page.getByText('Weekly goals saved')).toBeVisible();
+  await expect(block(page, 'Weekly goals')).toContainText('0 of 4');
+  await expect(block(page, 'Recent activity')).toContainText('You changed the weekly goals');
+});
+
+test('shows what waits and what was done to those who may only read', async ({ page, request }) => {
+  const reader = await hireReader(request);
+  const [answered] = [await ask(request), await ask(request)];
+  const id = await contact(request, answered);
+  await enterPortal(page, path, reader);
+  await expect(page.getByText('1 request is waiting, still within the promised 24 hours.')).toBeVisible();
+  await expect(stat(page, 'Answered within 24 hours')).toContainText('100%');
+  await expect(block(page, 'Weekly goals')).toContainText('25%');
+  await expect(button(page, 'Set goals')).toHaveCount(0);
+  const today = block(page, 'Requests by day').getByRole('row').last();
+  await expect(today.getByRole('cell')).toHaveText('2');
+  await expectAccessible(page);
+  await block(page, 'Recent activity').getByRole('link', { name: answered }).click();
+  await expect(page).toHaveURL(`/admin/requests/${id}`);
+  await page.goBack();
+  await stat(page, 'Requests waiting').getByRole('link').click();
+  await expect(page).toHaveURL('/admin/requests?status=new');
+});
+
+test('says when it can’t be had, and when it could not be refreshed, and tries again', async ({
+  page,
+  request,
+  expectComplaint,
+}) => {
+  expectComplaint(/ERR_FAILED/);
+  await page.route(dashboard, (route) => route.abort());
+  await enterPortal(page, path);
+  await expect(page.getByText('Failed to load the dashboard')).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute(dashboard);
+  await button(page, 'Try again').click();
+  const waiting = stat(page, 'Requests waiting').getByText(/^\d+$/);
+  const before = Number(await waiting.textContent());
+  await page.route(dashboard, (route) => route.abort());
+  await button(page, 'Refresh').click();
+  await expect(page.getByText(/^Not refreshed since/)).toBeVisible();
+  await expect(waiting).toHaveText(String(before));
+
+  // Back in view, it looks again by itself.
+  await page.unroute(dashboard);
+  await ask(request);
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await expect(waiting).toHaveText(String(before + 1));
+  await expect(page.getByText(/^Not refreshed since/)).toBeHidden();
+});

@@ -1,0 +1,58 @@
+import { Trans } from '@lingui/react/macro';
+import type { Dashboard } from '#shared/contract/dashboard.ts';
+import { api } from '#web/api.ts';
+import { RequestsChart } from '#web/features/dashboard/chart/requests-chart.tsx';
+import { DashboardBar } from '#web/features/dashboard/dashboard-bar.tsx';
+import { DashboardGrid } from '#web/features/dashboard/dashboard-grid.tsx';
+import { DashboardLoading } from '#web/features/dashboard/dashboard-loading.tsx';
+import { WeeklyGoals } from '#web/features/dashboard/goals/weekly-goals.tsx';
+import { NewestComments } from '#web/features/dashboard/newest-comments.tsx';
+import { OnTheWebsite } from '#web/features/dashboard/on-the-website.tsx';
+import { QuickStats } from '#web/features/dashboard/quick-stats.tsx';
+import { RecentActivity } from '#web/features/dashboard/recent-activity.tsx';
+import { Welcome } from '#web/features/dashboard/welcome.tsx';
+import { ScreenFailed } from '#web/ui/portal/screen-failed.tsx';
+import { useNow } from '#web/ui/use-now.ts';
+import { type Fetched, useFetched } from '#web/use-fetched.ts';
+
+const minuteMs = 60_000;
+const fetchDashboard = (_all: null, signal: AbortSignal) => api('GET /api/dashboard', { signal });
+
+/** How the service stands: what waits, how fast it was answered, what was done. */
+export function DashboardScreen() {
+  const fetched = useFetched(null, fetchDashboard);
+  return (
+    <>
+      <DashboardBar fetched={fetched} />
+      <Blocks fetched={fetched} />
+    </>
+  );
+}
+
+function Blocks({ fetched }: { fetched: Fetched<Dashboard> }) {
+  const now = useNow(minuteMs);
+  const { value, failure, loading, refresh } = fetched;
+  if (!value && failure) {
+    return (
+      <ScreenFailed
+        failure={failure}
+        title={<Trans>Failed to load the dashboard</Trans>}
+        retrying={loading}
+        onRetry={refresh}
+      />
+    );
+  }
+  if (!value) return <DashboardLoading />;
+  const { requests, responses, week } = value;
+  return (
+    <DashboardGrid
+      welcome={<Welcome requests={requests} responses={responses} content={value.content} now={now} />}
+      stats={<QuickStats requests={requests} responses={responses} />}
+      chart={<RequestsChart days={requests.by_day} week={week} />}
+      goals={<WeeklyGoals goals={value.goals} week={week} onSaved={refresh} />}
+      activity={<RecentActivity changes={value.changes} now={now} />}
+      comments={<NewestComments comments={value.comments} now={now} />}
+      website={<OnTheWebsite content={value.content} />}
+    />
+  );
+}

@@ -1,0 +1,19 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { GoalKind } from '#shared/contract/goals.ts';
+
+/** What the goals are called. */
+export const goalWords: Record<GoalKind, MessageDescriptor> = {
+  answered_in_time: msg`Answered within 24 hours`,
+  requests_handled: msg`Requests answered`,
+  articles_published: msg`Articles published`,
+  comments_reviewed: msg`Comments reviewed`,
+};
+
+/** What counts towards them. */
+export const goalHints: Record<GoalKind, MessageDescriptor> = {
+  answered_in_time: msg`Percent of the week's first answers, 1 to 100`,
+  requests_handled: msg`First answers to patients in a week`,
+  articles_published: msg`Articles that appear on the website in a week`,
+  comments_reviewed: msg`Comments that are shown, hidden or deleted in a week`,
+};

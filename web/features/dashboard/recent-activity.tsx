@@ -1,0 +1,43 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Dashboard } from '#shared/contract/dashboard.ts';
+import { Block } from '#web/features/dashboard/block.tsx';
+import { BlockEmpty } from '#web/features/dashboard/block-empty.tsx';
+import { MoreLink } from '#web/features/dashboard/more-link.tsx';
+import { paths } from '#web/features/dashboard/paths.ts';
+import { NoteIcon } from '#web/ui/icons/portal.tsx';
+import { Deed } from '#web/ui/portal/activity/deed.tsx';
+import { ReceivedTime } from '#web/ui/portal/received-time.tsx';
+
+/** What colleagues changed last. */
+export function RecentActivity({ changes, now }: Pick<Dashboard, 'changes'> & { now: number }) {
+  const { t } = useLingui();
+  return (
+    <Block
+      title={t`Recent activity`}
+      action={
+        <MoreLink to={paths.activity}>
+          <Trans>All activity</Trans>
+        </MoreLink>
+      }
+    >
+      {changes.length === 0 ? (
+        <BlockEmpty icon={<NoteIcon />}>
+          <Trans>Nothing has been changed yet. What you and your colleagues do is listed here.</Trans>
+        </BlockEmpty>
+      ) : (
+        <ol className="-my-1 divide-y divide-line">
+          {changes.map((line) => (
+            <li key={line.id} className="flex items-baseline justify-between gap-3 py-2">
+              <span className="min-w-0">
+                <Deed line={line} />
+              </span>
+              <span className="shrink-0 text-xs text-ink-soft">
+                <ReceivedTime iso={line.created_at} now={now} />
+              </span>
+            </li>
+          ))}
+        </ol>
+      )}
+    </Block>
+  );
+}

@@ -1,0 +1,95 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { Dashboard } from '#shared/contract/dashboard.ts';
+import { BridgeDrawing } from '#web/features/dashboard/bridge-drawing.tsx';
+import { partOfDay } from '#web/features/dashboard/greeting.ts';
+import { paths } from '#web/features/dashboard/paths.ts';
+import { useFormat } from '#web/i18n/format.ts';
+import { useMay, useStaff } from '#web/staff.ts';
+import { ArrowRightIcon } from '#web/ui/icons/actions.tsx';
+import { Written } from '#web/ui/written.tsx';
+
+type WelcomeProps = Pick<Dashboard, 'requests' | 'responses' | 'content'> & { now: number };
+
+/** The greeting, and what is to be done next. */
+export function Welcome({ requests, responses, content, now }: WelcomeProps) {
+  const { t } = useLingui();
+  const { date } = useFormat();
+  const { name } = useStaff();
+  const greeting = { morning: t`Good morning`, afternoon: t`Good afternoon`, evening: t`Good evening` };
+  return (
+    <section
+      aria-labelledby="welcome"
+      className="relative overflow-hidden rounded-lg bg-teal-900 px-4 py-4 text-white md:px-6 md:py-5"
+    >
+      <BridgeDrawing className="absolute right-0 bottom-0 h-full w-1/3 max-md:hidden" />
+      <div className="relative md:max-w-[62%]">
+        <p className="text-sm text-teal-100">{date(new Date(now).toISOString())}</p>
+        <h2 id="welcome" className="text-xl font-bold wrap-anywhere">
+          {greeting[partOfDay(now)]}, <Written>{name}</Written>
+        </h2>
+        <ToDo requests={requests} responses={responses} content={content} />
+      </div>
+    </section>
+  );
+}
+
+function ToDo({ requests, responses, content }: Omit<WelcomeProps, 'now'>) {
+  const { waiting, overdue, by_day } = requests;
+  const mayAdd = useMay()('create');
+  if (overdue > 0) {
+    return (
+      <Next to={paths.overdue} words={<Trans>See what is overdue</Trans>}>
+        <Plural
+          value={overdue}
+          one="# patient has waited for an answer longer than the promised 24 hours."
+          other="# patients have waited for an answer longer than the promised 24 hours."
+        />
+      </Next>
+    );
+  }
+  if (waiting > 0) {
+    return (
+      <Next to={paths.waiting} words={<Trans>See who waits</Trans>}>
+        <Plural
+          value={waiting}
+          one="# request is waiting, still within the promised 24 hours."
+          other="# requests are waiting, all still within the promised 24 hours."
+        />
+      </Next>
+    );
+  }
+  if (mayAdd && content.hospitals + content.doctors + content.blogs === 0) {
+    return (
+      <Next to={paths.hospitals} words={<Trans>Add the first hospital</Trans>}>
+        <Trans>The website is still empty. Begin with the hospitals, then add doctors and articles.</Trans>
+      </Next>
+    );
+  }
+  const quiet = responses.count === 0 && by_day.every(({ count }) => count === 0);
+  return (
+    <p className="mt-1 text-teal-50">
+      {quiet ? (
+        <Trans>No requests are waiting. When a patient sends one, it is announced here.</Trans>
+      ) : (
+        <Trans>Nobody is waiting for an answer. Well done.</Trans>
+      )}
+    </p>
+  );
+}
+
+function Next({ to, words, children }: { to: string; words: ReactNode; children: ReactNode }) {
+  return (
+    <>
+      <p className="mt-1 text-teal-50">{children}</p>
+      <Link
+        to={to}
+        className="mt-3 inline-flex min-h-11 items-center gap-2 rounded-md bg-marigold-400 px-4 text-sm font-semibold text-ink hover:bg-marigold-300 md:min-h-10"
+      >
+        {words}
+        <ArrowRightIcon />
+      </Link>
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { useLingui } from '@lingui/react/macro';
+import { DashboardScreen } from '#web/features/dashboard/dashboard-screen.tsx';
+import { PortalHead } from '#web/features/portal/portal-head.tsx';
+import { ScreenBroken } from '#web/features/portal/screen-broken.tsx';
+
+export { ScreenBroken as ErrorBoundary };
+
+/** /admin/dashboard */
+export default function DashboardRoute() {
+  const { t } = useLingui();
+  return (
+    <>
+      <PortalHead title={t`Dashboard`} />
+      <DashboardScreen />
+    </>
+  );
+}
