@@ -1,10 +1,11 @@
 import { Trans } from '@lingui/react/macro';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Header } from '#web/features/portal/header.tsx';
 import { MenuDrawer } from '#web/features/portal/menu-drawer.tsx';
 import { Sidebar } from '#web/features/portal/sidebar.tsx';
 import { useFocusOnArrival } from '#web/features/portal/use-focus-on-arrival.ts';
 import { useMediaQuery } from '#web/ui/use-media-query.ts';
+import { askWaitingComments } from '#web/waiting-comments.ts';
 
 type FrameProps = { logout: () => void; leaving: boolean; children: ReactNode };
 
@@ -16,6 +17,9 @@ export function Frame({ logout, leaving, children }: FrameProps) {
   const [collapsed, setCollapsed] = useState(isNarrowDesk);
   const [menuOpen, setMenuOpen] = useState(false);
   const main = useFocusOnArrival();
+  useEffect(() => {
+    askWaitingComments();
+  }, []);
 
   return (
     <>

@@ -17,10 +17,11 @@ export function MenuLinks({ collapsed = false, onChoose }: MenuLinksProps) {
   const may = useMay();
   const words = (text: string): ReactNode => <span className={cx(collapsed && 'sr-only')}>{text}</span>;
   const tip = (text: string) => (collapsed ? text : undefined);
-  const link = ({ to, words: named, Icon }: MenuEntry) => (
+  const link = ({ to, words: named, Icon, Count }: MenuEntry) => (
     <NavLink key={to} to={to} title={tip(i18n._(named))} onClick={onChoose} className={look}>
       <Icon className="text-xl" />
       {words(i18n._(named))}
+      {Count && <Count collapsed={collapsed} />}
     </NavLink>
   );
   return (

@@ -1,0 +1,103 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useId } from 'react';
+import { activityActions, activityEntities } from '#shared/contract/activity.ts';
+import type { Colleague } from '#shared/contract/appointments.ts';
+import type { ActivityFilter } from '#web/features/activity/admin/activity-place.ts';
+import { actionWords, kindWords } from '#web/features/activity/admin/record-words.ts';
+import { ToolButton } from '#web/ui/tool-button.tsx';
+import { ToolInput, ToolSelect } from '#web/ui/tool-inputs.tsx';
+
+type ActivityFiltersProps = {
+  filter: ActivityFilter;
+  members: Colleague[];
+  change: (change: Partial<ActivityFilter>) => void;
+  /** Takes all of them back; null where there is none. */
+  clear: (() => void) | null;
+};
+
+/** What the activity can be narrowed to. */
+export function ActivityFilters({ filter, members, change, clear }: ActivityFiltersProps) {
+  const { t, i18n } = useLingui();
+  const { kind, action, by, from, to } = filter;
+  const known = members.some(({ id }) => id === by);
+  return (
+    <div className="grid grid-cols-2 items-end gap-2.5 sm:grid-cols-3 xl:grid-cols-[repeat(3,minmax(0,1fr))_auto_auto_auto]">
+      <ToolSelect
+        aria-label={t`Kind of record`}
+        value={kind ?? ''}
+        onChange={({ target }) =>
+          change({ kind: activityEntities.find((one) => one === target.value) ?? null })
+        }
+      >
+        <option value="">{t`All records`}</option>
+        {activityEntities.map((one) => (
+          <option key={one} value={one}>
+            {i18n._(kindWords[one])}
+          </option>
+        ))}
+      </ToolSelect>
+      <ToolSelect
+        aria-label={t`Action`}
+        value={action ?? ''}
+        onChange={({ target }) =>
+          change({ action: activityActions.find((one) => one === target.value) ?? null })
+        }
+      >
+        <option value="">{t`All actions`}</option>
+        {activityActions.map((one) => (
+          <option key={one} value={one}>
+            {i18n._(actionWords[one])}
+          </option>
+        ))}
+      </ToolSelect>
+      <ToolSelect
+        aria-label={t`Member`}
+        className="max-sm:col-span-2"
+        value={by ?? ''}
+        onChange={({ target }) => change({ by: Number(target.value) || null })}
+      >
+        <option value="">{t`All members`}</option>
+        {by !== null && !known && <option value={by}>{t`Account no. ${by}`}</option>}
+        {members.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </ToolSelect>
+      <Day label={t`From`} value={from} max={to} onChange={(day) => change({ from: day })} />
+      <Day label={t`To`} value={to} min={from} onChange={(day) => change({ to: day })} />
+      {clear && (
+        <ToolButton onClick={clear}>
+          <Trans>Show everything</Trans>
+        </ToolButton>
+      )}
+    </div>
+  );
+}
+
+type DayProps = {
+  label: string;
+  value: string | null;
+  min?: string | null;
+  max?: string | null;
+  onChange: (day: string | null) => void;
+};
+
+function Day({ label, value, min, max, onChange }: DayProps) {
+  const id = useId();
+  return (
+    <div className="xl:flex xl:items-center xl:gap-2">
+      <label htmlFor={id} className="text-sm font-semibold text-ink-soft">
+        {label}
+      </label>
+      <ToolInput
+        id={id}
+        type="date"
+        value={value ?? ''}
+        min={min ?? undefined}
+        max={max ?? undefined}
+        onChange={({ target }) => onChange(target.value || null)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { useNavigate, useSearchParams } from 'react-router';
+import { ActivityFilters } from '#web/features/activity/admin/activity-filters.tsx';
+import { ActivityList } from '#web/features/activity/admin/activity-list.tsx';
+import {
+  activityPageSize,
+  activityPath,
+  everything,
+  placeOf,
+  queryOf,
+} from '#web/features/activity/admin/activity-place.ts';
+import { useActivity, useMembers } from '#web/features/activity/admin/use-activity.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ClockIcon } from '#web/ui/icons/contact.tsx';
+import { CountBar } from '#web/ui/portal/count-bar.tsx';
+import { FetchedList } from '#web/ui/portal/fetched-list.tsx';
+import { ListLoading } from '#web/ui/portal/list-loading.tsx';
+
+/** Who did what and when, to read. The filters stand in the address: they name no patient. */
+export function ActivityScreen() {
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const { page, ...filter } = placeOf(params);
+  const activity = useActivity(queryOf({ ...filter, page }));
+  const members = useMembers();
+  const total = activity.value?.total ?? 0;
+
+  const narrow = (change: Partial<typeof filter>) =>
+    navigate(activityPath({ ...filter, ...change, page: 1 }), { preventScrollReset: true });
+  const filtered = Object.values(filter).some((value) => value !== null);
+  const clear = filtered ? () => narrow(everything) : null;
+
+  return (
+    <>
+      <ActivityFilters filter={filter} members={members.value ?? []} change={narrow} clear={clear} />
+      <CountBar fetched={activity}>
+        <Plural value={total} one="# entry" other="# entries" />
+      </CountBar>
+      <FetchedList
+        fetched={activity}
+        page={page}
+        pageSize={activityPageSize}
+        pathOf={(to) => activityPath({ ...filter, page: to })}
+        clear={clear}
+        words={{
+          failed: <Trans>The activity could not be loaded</Trans>,
+          noneMatch: <Trans>Nothing of this kind was done then</Trans>,
+          showAll: <Trans>Show everything</Trans>,
+        }}
+        loading={
+          <ListLoading>
+            <Trans>Loading the activity...</Trans>
+          </ListLoading>
+        }
+        empty={
+          <EmptyState icon={<ClockIcon />} title={<Trans>Nothing has happened yet</Trans>}>
+            <Trans>Whatever the team changes is written down here.</Trans>
+          </EmptyState>
+        }
+      >
+        {(lines) => <ActivityList lines={lines} />}
+      </FetchedList>
+    </>
+  );
+}

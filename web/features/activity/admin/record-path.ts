@@ -1,0 +1,21 @@
+import type { Activity, ActivityEntity } from '#shared/contract/activity.ts';
+
+const screens: Record<Exclude<ActivityEntity, 'appointment'>, string> = {
+  doctor: '/admin/doctors',
+  hospital: '/admin/hospitals',
+  blog: '/admin/blogs',
+  category: '/admin/blogs',
+  comment: '/admin/comments',
+  role: '/admin/role',
+  user: '/admin/user',
+  mail: '/admin/mails',
+  goals: '/admin/dashboard',
+  site: '/admin/site',
+};
+
+/** Where a record can be worked on; null for one that is gone. */
+export function recordPath({ entity, entity_id, gone }: Activity): string | null {
+  if (gone) return null;
+  if (entity !== 'appointment') return screens[entity];
+  return entity_id === null ? '/admin/requests' : `/admin/requests/${entity_id}`;
+}

@@ -1,0 +1,34 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import {
+  type CommentState,
+  commentStates,
+  commentsPath,
+} from '#web/features/comments/admin/comments-place.ts';
+import { tabWords } from '#web/features/comments/admin/state-words.ts';
+import { FilterTabs } from '#web/ui/portal/filter-tabs.tsx';
+import { useWaitingComments } from '#web/waiting-comments.ts';
+
+/** Narrows the comments to a state; says how many wait. */
+export function CommentStateTabs({ state }: { state: CommentState | null }) {
+  const { t, i18n } = useLingui();
+  const waiting = useWaitingComments() ?? 0;
+  return (
+    <FilterTabs
+      label={t`Filter by state`}
+      tabs={[null, ...commentStates].map((one) => ({
+        to: commentsPath({ state: one, page: 1 }),
+        current: one === state,
+        words: (
+          <>
+            {one ? i18n._(tabWords[one]) : <Trans>All</Trans>}
+            {one === 'waiting' && waiting > 0 && (
+              <span className="rounded-full bg-marigold-400 px-2 text-xs leading-5 font-bold text-ink">
+                {waiting}
+              </span>
+            )}
+          </>
+        ),
+      }))}
+    />
+  );
+}

@@ -1,0 +1,77 @@
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import type { ModeratedComment } from '#shared/contract/comments.ts';
+import { commentStatus } from '#shared/contract/limits.ts';
+import type { Page } from '#shared/page.ts';
+import { api } from '#web/api.ts';
+import { useRowDeeds } from '#web/ui/portal/use-row-deeds.ts';
+import type { Fetched } from '#web/use-fetched.ts';
+import { countWaitingComments } from '#web/waiting-comments.ts';
+
+/** A status that is shown before the list says so. */
+type Ahead = { status: number; answered: boolean };
+
+/** Shows, hides and deletes comments. A new status is seen at once, and taken back if the server refuses it. */
+export function useModeration({ at, refresh }: Fetched<Page<ModeratedComment>>) {
+  const { t } = useLingui();
+  const { list, run, deeds } = useRowDeeds(refresh);
+  const [ahead, setAhead] = useState<ReadonlyMap<number, Ahead>>(new Map());
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a list that has come anew tells by itself
+  useEffect(() => {
+    setAhead((before) => new Map([...before].filter(([, { answered }]) => !answered)));
+  }, [at]);
+
+  const see = (id: number, seen: Ahead | null) =>
+    setAhead((before) => {
+      const after = new Map(before);
+      if (seen) after.set(id, seen);
+      else after.delete(id);
+      return after;
+    });
+  const said = { gone: t`A colleague has deleted this comment meanwhile.` };
+
+  const moderate = ({ id, status: old }: ModeratedComment, status: 0 | 1) => {
+    const waited = old === commentStatus.waiting;
+    const shown = status === commentStatus.shown;
+    see(id, { status, answered: false });
+    if (waited) countWaitingComments(-1);
+    return run(id, {
+      call: async () => {
+        await api('PUT /api/comments/:id', { params: { id }, body: { status } });
+        see(id, { status, answered: true });
+      },
+      said: {
+        ...said,
+        done: shown ? t`The comment is on the site now.` : t`The comment is hidden from the site.`,
+        failed: t`The comment could not be changed. Please try again.`,
+      },
+      onFailed: () => {
+        see(id, null);
+        if (waited) countWaitingComments(1);
+      },
+    });
+  };
+
+  const remove = async ({ id, status }: ModeratedComment) => {
+    if (!window.confirm(t`Delete this comment for good?`)) return;
+    await run(id, {
+      call: async () => {
+        await api('DELETE /api/comments/:id', { params: { id } });
+        if (status === commentStatus.waiting) countWaitingComments(-1);
+      },
+      said: {
+        ...said,
+        done: t`The comment is deleted.`,
+        failed: t`The comment could not be deleted. Please try again.`,
+      },
+    });
+  };
+
+  const asSeen = (comment: ModeratedComment): ModeratedComment => ({
+    ...comment,
+    status: ahead.get(comment.id)?.status ?? comment.status,
+  });
+  return { list, deeds, moderate, remove, asSeen };
+}
+export type Moderation = ReturnType<typeof useModeration>;

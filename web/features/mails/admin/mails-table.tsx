@@ -1,0 +1,78 @@
+import { Trans } from '@lingui/react/macro';
+import type { Mail } from '#shared/contract/mails.ts';
+import { MailName, MailRequest, RetryButton, RetryProblem } from '#web/features/mails/admin/mail-parts.tsx';
+import { MailStateNote } from '#web/features/mails/admin/mail-state.tsx';
+import type { Retry } from '#web/features/mails/admin/use-retry.ts';
+import { useFormat } from '#web/i18n/format.ts';
+
+const head =
+  'sticky top-16 z-10 border-b border-line bg-paper-deep px-3 py-2 text-left text-xs font-semibold text-ink-soft first:rounded-tl-lg last:rounded-tr-lg';
+const cell = 'border-b border-line px-3 py-2.5 text-left align-top';
+
+/** The outbox as a real table, whose head stays in sight. */
+export function MailsTable({ mails, retry }: { mails: Mail[]; retry: Retry }) {
+  return (
+    <div className="rounded-lg border border-line bg-white shadow-card">
+      <table className="w-full border-separate border-spacing-0 text-sm">
+        <caption className="sr-only">
+          <Trans>Mails, newest first</Trans>
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col" className={head}>
+              <Trans>Mail</Trans>
+            </th>
+            <th scope="col" className={head}>
+              <Trans>Request</Trans>
+            </th>
+            <th scope="col" className={head}>
+              <Trans>Written</Trans>
+            </th>
+            <th scope="col" className={head}>
+              <Trans>Attempts</Trans>
+            </th>
+            <th scope="col" className={head}>
+              <Trans>State</Trans>
+            </th>
+          </tr>
+        </thead>
+        <tbody ref={retry.list}>
+          {mails.map((mail) => (
+            <MailRow key={mail.id} mail={mail} retry={retry} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function MailRow({ mail, retry }: { mail: Mail; retry: Retry }) {
+  const { moment, number } = useFormat();
+  return (
+    <tr
+      data-row={mail.id}
+      tabIndex={-1}
+      className="scroll-mt-32 transition-colors last:*:border-b-0 hover:bg-teal-50/70"
+    >
+      <th scope="row" className={`${cell} font-normal`}>
+        <MailName mail={mail} />
+      </th>
+      <td className={cell}>
+        <MailRequest mail={mail} />
+      </td>
+      <td className={cell}>
+        <time dateTime={mail.created_at}>{moment(mail.created_at)}</time>
+      </td>
+      <td className={`${cell} tabular-nums`}>{number(mail.attempts)}</td>
+      <td className={cell}>
+        <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+          <div>
+            <MailStateNote mail={mail} />
+          </div>
+          <RetryButton mail={mail} retry={retry} />
+        </div>
+        <RetryProblem mail={mail} retry={retry} />
+      </td>
+    </tr>
+  );
+}
