@@ -55,8 +55,8 @@ test('says on a fresh installation what to begin with, and lets an administrator
   await expect(block(page, 'Requests by day')).toContainText('No requests came in the last 14 days.');
   await expect(stat(page, 'Median time to answer')).toContainText('No answers yet this week');
   await expect(block(page, 'Newest comments')).toContainText('Nobody has commented yet.');
-  await expect(block(page, 'On the website').getByRole('link')).toHaveText([
-    /articles.*0/,
+  await expect(block(page, 'Shown on the website').getByRole('link')).toHaveText([
+    /Blogs.*0/,
     /Doctors.*0/,
     /Hospitals.*0/,
   ]);

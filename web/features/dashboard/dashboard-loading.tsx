@@ -12,7 +12,7 @@ export function DashboardLoading() {
         <Trans>Loading the dashboard...</Trans>
       </p>
       <DashboardGrid
-        welcome={<Skeleton className="h-40 rounded-lg md:h-36" />}
+        welcome={<Skeleton className="h-50 rounded-lg md:h-44" />}
         stats={
           <div className="grid grid-cols-2 gap-3 pt-8 lg:grid-cols-4">
             {[0, 1, 2, 3].map((place) => (
@@ -26,7 +26,7 @@ export function DashboardLoading() {
         }
         chart={
           <Outline>
-            <Skeleton className="h-48" />
+            <Skeleton className="h-68" />
           </Outline>
         }
         goals={<Lines count={4} />}

@@ -15,12 +15,12 @@ import { HospitalIcon } from '#web/ui/icons/portal.tsx';
 export function OnTheWebsite({ content }: Pick<Dashboard, 'content'>) {
   const { t } = useLingui();
   return (
-    <Block title={t`On the website`} className="py-1">
+    <Block title={t`Shown on the website`} className="py-1">
       <ul className="max-md:divide-y max-md:divide-line md:grid md:grid-cols-3 md:gap-x-8">
         <Row
           to={paths.blogs}
           icon={<BookIcon />}
-          label={<Trans>Published articles</Trans>}
+          label={<Trans>Blogs</Trans>}
           count={content.blogs}
           first={<Trans>None yet. Publish the first one.</Trans>}
         />

@@ -1,7 +1,7 @@
 /** Where the dashboard's numbers lead. */
 export const paths = {
   waiting: '/admin/requests?status=new',
-  overdue: '/admin/requests?status=new&overdue=1',
+  overdue: '/admin/requests?status=new&overdue=yes',
   blogs: '/admin/blogs',
   doctors: '/admin/doctors',
   hospitals: '/admin/hospitals',

@@ -43,8 +43,8 @@ function ToDo({ requests, responses, content }: Omit<WelcomeProps, 'now'>) {
       <Next to={paths.overdue} words={<Trans>See what is overdue</Trans>}>
         <Plural
           value={overdue}
-          one="# patient has waited for an answer longer than the promised 24 hours."
-          other="# patients have waited for an answer longer than the promised 24 hours."
+          one="# request has waited for an answer longer than the promised 24 hours."
+          other="# requests have waited for an answer longer than the promised 24 hours."
         />
       </Next>
     );

@@ -7,7 +7,7 @@ import { ChartBars } from '#web/features/dashboard/chart/chart-bars.tsx';
 import { ChartTable } from '#web/features/dashboard/chart/chart-table.tsx';
 import { InboxIcon } from '#web/ui/icons/portal.tsx';
 
-const plotHeight = 132;
+const plotHeight = 164;
 
 type RequestsChartProps = Pick<Dashboard, 'week'> & {
   days: Dashboard['requests']['by_day'];
@@ -51,11 +51,11 @@ function Legend() {
   return (
     <p aria-hidden="true" className="mt-auto flex flex-wrap gap-x-5 gap-y-1 pt-2 text-xs text-ink-soft">
       <span className="flex items-center gap-1.5">
-        <span className="size-3 rounded-sm bg-teal-700" />
+        <span className="size-3 rounded-[3px] bg-teal-700" />
         <Trans>This week</Trans>
       </span>
       <span className="flex items-center gap-1.5">
-        <span className="size-3 rounded-sm border border-teal-600 bg-teal-200" />
+        <span className="size-3 rounded-[3px] border border-teal-600 bg-teal-200" />
         <Trans>Before</Trans>
       </span>
     </p>

@@ -15,8 +15,8 @@ export function GoalRow({ goal, target }: { goal: Goal; target: number }) {
     <li>
       <p className="flex items-baseline justify-between gap-3">
         <span className="font-semibold text-ink">{i18n._(goalWords[goal.kind])}</span>
-        <span className={cx('flex items-center gap-1 text-base font-bold', reached && 'text-teal-700')}>
-          {reached && <CheckIcon className="text-lg" />}
+        <span className={cx('shrink-0 text-base font-bold', reached && 'text-teal-700')}>
+          {reached && <CheckIcon className="mr-1 inline align-[-0.14em]" />}
           {percent === null ? '–' : `${percent}%`}
         </span>
       </p>

@@ -12,8 +12,8 @@ export const goalWords: Record<GoalKind, MessageDescriptor> = {
 
 /** What counts towards them. */
 export const goalHints: Record<GoalKind, MessageDescriptor> = {
-  answered_in_time: msg`Percent of the week's first answers, 1 to 100`,
-  requests_handled: msg`First answers to patients in a week`,
-  articles_published: msg`Articles that appear on the website in a week`,
-  comments_reviewed: msg`Comments that are shown, hidden or deleted in a week`,
+  answered_in_time: msg`Share of the first answers`,
+  requests_handled: msg`First answers to patients`,
+  articles_published: msg`New on the website`,
+  comments_reviewed: msg`Shown, hidden or deleted`,
 };

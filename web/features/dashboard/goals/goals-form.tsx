@@ -39,36 +39,39 @@ export function GoalsForm({ goals, onSaved, onCancel }: GoalsFormProps) {
       <p className="text-sm text-ink-soft">
         <Trans>They count anew from every Monday. Leave a field empty for no goal.</Trans>
       </p>
-      {goals.map(({ kind, unit }, index) => (
-        <Field
-          key={kind}
-          label={i18n._(goalWords[kind])}
-          hint={i18n._(goalHints[kind])}
-          error={problems.fields[kind]}
-        >
-          {(control) => (
-            <span className="flex items-center gap-2">
-              <ToolInput
-                {...control}
-                data-focus-first={index === 0 || undefined}
-                name={kind}
-                inputMode="numeric"
-                autoComplete="off"
-                maxLength={7}
-                className="w-28"
-                value={typed[kind]}
-                onChange={({ target }) => {
-                  edited(kind);
-                  setTyped({ ...typed, [kind]: target.value });
-                }}
-              />
-              <span className="text-sm text-ink-soft">
-                {unit === 'percent' ? <Trans>percent</Trans> : <Trans>a week</Trans>}
+      <div className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
+        {goals.map(({ kind, unit }, index) => (
+          <Field
+            key={kind}
+            label={i18n._(goalWords[kind])}
+            hint={i18n._(goalHints[kind])}
+            error={problems.fields[kind]}
+          >
+            {(control) => (
+              <span className="flex items-center gap-2">
+                <span className="w-28 shrink-0">
+                  <ToolInput
+                    {...control}
+                    data-focus-first={index === 0 || undefined}
+                    name={kind}
+                    inputMode="numeric"
+                    autoComplete="off"
+                    maxLength={7}
+                    value={typed[kind]}
+                    onChange={({ target }) => {
+                      edited(kind);
+                      setTyped({ ...typed, [kind]: target.value });
+                    }}
+                  />
+                </span>
+                <span className="text-sm whitespace-nowrap text-ink-soft">
+                  {unit === 'percent' ? <Trans>percent</Trans> : <Trans>a week</Trans>}
+                </span>
               </span>
-            </span>
-          )}
-        </Field>
-      ))}
+            )}
+          </Field>
+        ))}
+      </div>
       <FormButtons busy={busy} onCancel={onCancel}>
         <Trans>Save goals</Trans>
       </FormButtons>

@@ -72,7 +72,7 @@ export function WeeklyGoals({ goals, week, onSaved }: WeeklyGoalsProps) {
           </p>
         </>
       )}
-      <FormDialog open={open} onClose={() => setOpen(false)} title={t`Weekly goals`}>
+      <FormDialog open={open} onClose={() => setOpen(false)} title={t`Set weekly goals`}>
         <GoalsForm goals={goals} onSaved={saved} onCancel={() => setOpen(false)} />
       </FormDialog>
     </Block>
