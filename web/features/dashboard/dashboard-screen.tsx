@@ -14,9 +14,14 @@ import { Welcome } from '#web/features/dashboard/welcome.tsx';
 import { ScreenFailed } from '#web/ui/portal/screen-failed.tsx';
 import { useNow } from '#web/ui/use-now.ts';
 import { type Fetched, useFetched } from '#web/use-fetched.ts';
+import { keepWaitingComments } from '#web/waiting-comments.ts';
 
 const minuteMs = 60_000;
-const fetchDashboard = (_all: null, signal: AbortSignal) => api('GET /api/dashboard', { signal });
+async function fetchDashboard(_all: null, signal: AbortSignal): Promise<Dashboard> {
+  const dashboard = await api('GET /api/dashboard', { signal });
+  keepWaitingComments(dashboard.comments.waiting);
+  return dashboard;
+}
 
 /** How the service stands: what waits, how fast it was answered, what was done. */
 export function DashboardScreen() {

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { activityActions, activityEntities } from '#shared/contract/activity.ts';
 import type { Colleague } from '#shared/contract/appointments.ts';
 import type { ActivityFilter } from '#web/features/activity/admin/activity-place.ts';
-import { actionWords, kindWords } from '#web/features/activity/admin/record-words.ts';
+import { actionWords, kindWords } from '#web/features/activity/admin/filter-words.ts';
 import { ToolButton } from '#web/ui/tool-button.tsx';
 import { ToolInput, ToolSelect } from '#web/ui/tool-inputs.tsx';
 

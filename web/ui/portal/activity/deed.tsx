@@ -2,10 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import type { Activity } from '#shared/contract/activity.ts';
 import { useStaff } from '#web/staff.ts';
+import { recordPath } from '#web/ui/portal/activity/record-path.ts';
 import { deedWords } from '#web/ui/portal/activity/words.ts';
 import { Written } from '#web/ui/written.tsx';
 
-/** A line of the activity as a sentence: who did what to which record. A request leads to its screen. */
+/** A line of the activity as a sentence: who did what to which record, which leads to where it is edited. */
 export function Deed({ line }: { line: Activity }) {
   const { i18n } = useLingui();
   const { verb, thing } = deedWords(line);
@@ -16,16 +17,16 @@ export function Deed({ line }: { line: Activity }) {
       </strong>{' '}
       {i18n._(verb)}
       {thing && ` ${i18n._(thing)}`}
-      {line.action !== 'signed_in' && line.label !== null && (
+      {thing && line.label !== null && (
         <>
           {' '}
           <Label line={line} label={line.label} />
         </>
       )}
-      {line.gone && line.action !== 'deleted' && (
+      {line.gone && (
         <>
           {' '}
-          <Trans>(deleted since)</Trans>
+          <Gone line={line} />
         </>
       )}
     </>
@@ -35,24 +36,30 @@ export function Deed({ line }: { line: Activity }) {
 function Actor({ actor }: Pick<Activity, 'actor'>) {
   const own = useStaff().id === actor?.id;
   if (actor === null) return <Trans>The system</Trans>;
+  const { id, name } = actor;
   if (own) return <Trans>You</Trans>;
-  return actor.name === null ? <Trans>Somebody who has left</Trans> : <Written>{actor.name}</Written>;
+  return name === null ? <Trans>Somebody who has left (no. {id})</Trans> : <Written>{name}</Written>;
 }
 
-function Label({ line: { entity, entity_id }, label }: { line: Activity; label: string }) {
-  if (entity === 'appointment' && entity_id !== null) {
-    return (
-      <Link
-        to={`/admin/requests/${entity_id}`}
-        className="font-semibold text-teal-800 underline decoration-teal-300 underline-offset-3 hover:decoration-teal-700"
-      >
-        {label}
-      </Link>
-    );
-  }
+/** What is gone has no name any more, but the number that tells it from others. */
+function Gone({ line: { action, entity_id: number } }: { line: Activity }) {
   return (
-    <span className="font-semibold wrap-anywhere">
-      <Written>{label}</Written>
+    <span className="text-ink-soft">
+      {action === 'deleted' ? <Trans>(no. {number})</Trans> : <Trans>(no. {number}, deleted since)</Trans>}
     </span>
+  );
+}
+
+function Label({ line, label }: { line: Activity; label: string }) {
+  const path = recordPath(line);
+  const name = <Written>{label}</Written>;
+  if (path === null) return <span className="font-semibold wrap-anywhere">{name}</span>;
+  return (
+    <Link
+      to={path}
+      className="font-semibold text-teal-800 underline decoration-teal-300 underline-offset-3 wrap-anywhere hover:decoration-teal-700"
+    >
+      {name}
+    </Link>
   );
 }

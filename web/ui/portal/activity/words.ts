@@ -47,15 +47,18 @@ const nameless: Record<ActivityEntity, MessageDescriptor> = {
   site: msg`the site details`,
 };
 
-type Deed = Pick<Activity, 'action' | 'entity' | 'entity_id' | 'label'>;
+type Deed = Pick<Activity, 'actor' | 'action' | 'entity' | 'entity_id' | 'label'>;
 
 /** A line of the activity in words: what was done, and to what; nothing where the deed says it all. */
-export function deedWords({ action, entity, entity_id, label }: Deed): {
+export function deedWords({ actor, action, entity, entity_id, label }: Deed): {
   verb: MessageDescriptor;
   thing: MessageDescriptor | null;
 } {
   const verb = verbs[action];
   if (action === 'signed_in') return { verb, thing: null };
+  if (action === 'created' && entity === 'user' && actor?.id === entity_id) {
+    return { verb: msg`registered`, thing: null };
+  }
   if (action === 'exported' && entity_id === null) return { verb, thing: msg`requests` };
   return { verb, thing: (label === null ? nameless : named)[entity] };
 }

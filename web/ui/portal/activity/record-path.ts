@@ -14,7 +14,11 @@ const screens: Record<Exclude<ActivityEntity, 'appointment'>, string> = {
 };
 
 /** Where a record can be worked on; null for one that is gone. */
-export function recordPath({ entity, entity_id, gone }: Activity): string | null {
+export function recordPath({
+  entity,
+  entity_id,
+  gone,
+}: Pick<Activity, 'entity' | 'entity_id' | 'gone'>): string | null {
   if (gone) return null;
   if (entity !== 'appointment') return screens[entity];
   return entity_id === null ? '/admin/requests' : `/admin/requests/${entity_id}`;

@@ -17,36 +17,6 @@ export const kindWords: Record<ActivityEntity, MessageDescriptor> = {
   site: msg`Site details`,
 };
 
-/** A record of a kind within a sentence, before its name. A comment has none: it is named by its article. */
-export const theKind: Record<ActivityEntity, MessageDescriptor> = {
-  doctor: msg`the doctor`,
-  hospital: msg`the hospital`,
-  blog: msg`the article`,
-  category: msg`the category`,
-  comment: msg`a comment on`,
-  role: msg`the role`,
-  user: msg`the user`,
-  appointment: msg`the request`,
-  mail: msg`a mail about`,
-  goals: msg`the weekly goals`,
-  site: msg`the site details`,
-};
-
-/** The same where there is no name. */
-export const aKind: Record<ActivityEntity, MessageDescriptor> = {
-  doctor: msg`a doctor`,
-  hospital: msg`a hospital`,
-  blog: msg`an article`,
-  category: msg`a category`,
-  comment: msg`a comment`,
-  role: msg`a role`,
-  user: msg`a user`,
-  appointment: msg`requests`,
-  mail: msg`a mail`,
-  goals: msg`the weekly goals`,
-  site: msg`the site details`,
-};
-
 /** What can be done, for choosing one. */
 export const actionWords: Record<ActivityAction, MessageDescriptor> = {
   created: msg`Created`,
