@@ -12,7 +12,8 @@ import type { Route } from './+types/root.ts';
 
 /** What every page needs of the installation. */
 export async function loader({ context }: Route.LoaderArgs) {
-  return { site: await context.get(appContext).services.site.details() };
+  const site = await context.get(appContext).services.site.details();
+  return { site, year: new Date().getFullYear() };
 }
 
 /** The installation doesn't change while somebody looks at a page. */

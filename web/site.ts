@@ -3,12 +3,17 @@ import { type Both, inLanguage, type SiteDetails } from '#shared/site.ts';
 import { useLocale } from '#web/i18n/locale.tsx';
 import type { loader } from '#web/root.tsx';
 
-/** How to reach the provider, as the administrators set it. */
-export function useSite(): SiteDetails {
+function useRoot() {
   const root = useRouteLoaderData<typeof loader>('root');
   if (!root) throw new Error('The root loader gave no site details');
-  return root.site;
+  return root;
 }
+
+/** How to reach the provider, as the administrators set it. */
+export const useSite = (): SiteDetails => useRoot().site;
+
+/** The current year, as the server saw it: a browser's own could differ from the page that came. */
+export const useCopyrightYear = (): number => useRoot().year;
 
 /** Reads texts of the site's details in this page's language. */
 export function useSiteText(): (both: Both) => string {

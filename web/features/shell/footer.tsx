@@ -9,7 +9,7 @@ import { RiverBank } from '#web/features/shell/river-bank.tsx';
 import { SocialLinks } from '#web/features/shell/social-links.tsx';
 import { useFormat } from '#web/i18n/format.ts';
 import { LocaleLink } from '#web/i18n/locale.tsx';
-import { useSite } from '#web/site.ts';
+import { useCopyrightYear, useSite } from '#web/site.ts';
 import { Container } from '#web/ui/container.tsx';
 
 function Column({ title, children }: { title: ReactNode; children: ReactNode }) {
@@ -26,11 +26,11 @@ export function Footer() {
   const { i18n } = useLingui();
   const { name } = useSite();
   const { year } = useFormat();
-  const currentYear = year(new Date().getFullYear());
+  const currentYear = year(useCopyrightYear());
   return (
     <footer className="mt-20 text-teal-100">
       <RiverBank />
-      <div className="bg-teal-950 above-contact-bar">
+      <div className="-mt-px bg-teal-950 above-contact-bar">
         <Container className="grid gap-x-8 gap-y-10 pt-6 pb-12 sm:grid-cols-2 lg:grid-cols-[1.3fr_1fr_1fr_1.5fr]">
           <div className="max-w-xs">
             <Logo light />

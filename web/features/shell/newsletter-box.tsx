@@ -16,35 +16,46 @@ export function NewsletterBox() {
   const localePath = useLocalePath();
   const { busy, outcome, onSubmit, onInput } = useSubscription();
   return (
-    <form method="post" action={localePath('/newsletter')} noValidate onSubmit={onSubmit} onInput={onInput}>
-      <label htmlFor={id} className="text-lg font-bold text-white">
-        <Trans>Newsletter</Trans>
-      </label>
-      <p id={`${id}-hint`} className="mt-1">
-        <Trans>Helpful articles for the journey, about once a month. You can stop it at any time.</Trans>
-      </p>
-      <div className="mt-3 flex max-w-md flex-col gap-2.5 min-[26rem]:flex-row">
-        <TextInput
-          id={id}
-          type="email"
-          name="email"
-          autoComplete="email"
-          placeholder={t`Your email address`}
-          aria-describedby={`${id}-hint ${id}-outcome`}
-          aria-invalid={outcome?.kind === 'failed' ? true : undefined}
-          readOnly={busy}
-          className="min-w-0 flex-1"
-        />
-        <Button type="submit" variant="accent" busy={busy} className="min-h-12 shrink-0">
-          <Trans>Subscribe</Trans>
-        </Button>
+    <form
+      method="post"
+      action={localePath('/newsletter')}
+      noValidate
+      onSubmit={onSubmit}
+      onInput={onInput}
+      className="grid gap-x-10 md:grid-cols-2"
+    >
+      <div>
+        <label htmlFor={id} className="text-lg font-bold text-white">
+          <Trans>Newsletter</Trans>
+        </label>
+        <p id={`${id}-hint`} className="mt-1">
+          <Trans>Helpful articles for the journey, about once a month. You can stop it at any time.</Trans>
+        </p>
       </div>
-      <p id={`${id}-outcome`} aria-live="polite" className="mt-2 font-medium text-white empty:hidden">
-        {outcome?.kind === 'asked' && (
-          <Trans>Thank you. Please open the mail that we sent you, and confirm your address.</Trans>
-        )}
-        {outcome?.kind === 'failed' && outcome.sentence}
-      </p>
+      <div>
+        <div className="mt-3 flex max-w-md md:mt-0 flex-col gap-2.5 min-[26rem]:flex-row">
+          <TextInput
+            id={id}
+            type="email"
+            name="email"
+            autoComplete="email"
+            placeholder={t`Your email address`}
+            aria-describedby={`${id}-hint ${id}-outcome`}
+            aria-invalid={outcome?.kind === 'failed' ? true : undefined}
+            readOnly={busy}
+            className="min-w-0 flex-1"
+          />
+          <Button type="submit" variant="accent" busy={busy} className="min-h-12 shrink-0">
+            <Trans>Subscribe</Trans>
+          </Button>
+        </div>
+        <p id={`${id}-outcome`} aria-live="polite" className="mt-2 font-medium text-white empty:hidden">
+          {outcome?.kind === 'asked' && (
+            <Trans>Thank you. Please open the mail that we sent you, and confirm your address.</Trans>
+          )}
+          {outcome?.kind === 'failed' && outcome.sentence}
+        </p>
+      </div>
     </form>
   );
 }

@@ -1,0 +1,64 @@
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Select, TextArea, TextInput } from '#web/ui/inputs.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { SearchBox } from '#web/ui/search-box.tsx';
+import { ToolButton } from '#web/ui/tool-button.tsx';
+import { Shelf } from './shelf.tsx';
+
+const variants = ['primary', 'accent', 'outline', 'ghost', 'alarm'] as const;
+const toolVariants = ['primary', 'outline'] as const;
+
+/** What is pressed and what is typed into. */
+export function Controls() {
+  return (
+    <>
+      <Shelf title="Buttons">
+        {variants.map((variant) => (
+          <div key={variant} className="flex flex-wrap gap-2">
+            <Button variant={variant}>{variant}</Button>
+            <Button variant={variant} disabled>
+              disabled
+            </Button>
+            <Button variant={variant} busy>
+              busy
+            </Button>
+          </div>
+        ))}
+        <LinkButton to="/contact">A link</LinkButton>
+      </Shelf>
+      <Shelf title="The portal's buttons">
+        {toolVariants.map((variant) => (
+          <div key={variant} className="flex gap-2">
+            <ToolButton variant={variant}>{variant}</ToolButton>
+            <ToolButton variant={variant} disabled>
+              disabled
+            </ToolButton>
+            <ToolButton variant={variant} busy>
+              busy
+            </ToolButton>
+          </div>
+        ))}
+      </Shelf>
+      <Shelf title="Fields">
+        <Field label="Plain" hint="A hint">
+          {(control) => <TextInput {...control} placeholder="Typed" />}
+        </Field>
+        <Field label="Wrong" error="Name is required" required>
+          {(control) => <TextInput {...control} />}
+        </Field>
+        <Field label="Off">{(control) => <TextInput {...control} disabled defaultValue="As it is" />}</Field>
+        <Field label="Choice">
+          {(control) => (
+            <Select {...control}>
+              <option>One</option>
+              <option>Two</option>
+            </Select>
+          )}
+        </Field>
+        <Field label="বাংলায়">{(control) => <TextArea {...control} defaultValue="বুকে ব্যথা।" />}</Field>
+        <SearchBox words="heart" name="A search" className="w-72" />
+      </Shelf>
+    </>
+  );
+}
