@@ -1,4 +1,9 @@
-import type { AppointmentSearch, AppointmentStatus } from '#shared/contract/appointments.ts';
+import type {
+  AppointmentFilter,
+  AppointmentSearch,
+  AppointmentStatus,
+} from '#shared/contract/appointments.ts';
+import { type InboxSort, isSort, usualSort } from '#web/features/requests/sorts.ts';
 import { isStatus } from '#web/features/requests/statuses.ts';
 
 /** So many requests stand on a page of the inbox. */
@@ -6,29 +11,100 @@ export const inboxPageSize = 25;
 
 const path = '/admin/requests';
 
+/** Whose requests are shown: a colleague by id, the reader's own, or those that nobody has. */
+export type Assignee = NonNullable<AppointmentFilter['assignee']>;
+
 /** What of the inbox's filter stands in the address: never the search text, which is personal data. */
-export type InboxPlace = { status: AppointmentStatus | null; page: number };
+export type InboxPlace = {
+  view: 'list' | 'board';
+  status: AppointmentStatus | null;
+  assignee: Assignee | null;
+  overdue: boolean;
+  sort: InboxSort;
+  page: number;
+};
+
+/** The inbox as it opens. */
+export const usualPlace: InboxPlace = {
+  view: 'list',
+  status: null,
+  assignee: null,
+  overdue: false,
+  sort: usualSort,
+  page: 1,
+};
+
+/** Reads an assignee as it stands in an address or in a choice. */
+export function assigneeOf(text: string | null): Assignee | null {
+  if (text === 'me' || text === 'nobody') return text;
+  const id = Number(text);
+  return Number.isSafeInteger(id) && id >= 1 && id <= 2_147_483_647 ? id : null;
+}
 
 /** Reads the place from an address; what makes no sense there counts as not said. */
 export function placeOf(params: URLSearchParams): InboxPlace {
   const page = Number(params.get('page'));
   const status = params.get('status');
+  const sort = params.get('sort');
   return {
+    view: params.get('view') === 'board' ? 'board' : 'list',
     status: isStatus(status) ? status : null,
+    assignee: assigneeOf(params.get('assignee')),
+    overdue: params.get('overdue') === 'yes',
+    sort: isSort(sort) ? sort : usualSort,
     page: Number.isSafeInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1,
   };
 }
 
-/** The address of a place in the inbox. */
-export function inboxPath({ status, page }: InboxPlace): string {
+/** The address of a place in the inbox; what is not given is as usual. */
+export function inboxPath(place: Partial<InboxPlace>): string {
+  const { view, status, assignee, overdue, sort, page } = { ...usualPlace, ...place };
   const params = new URLSearchParams();
+  if (view === 'board') params.set('view', view);
   if (status) params.set('status', status);
+  if (assignee) params.set('assignee', String(assignee));
+  if (overdue) params.set('overdue', 'yes');
+  if (sort !== usualSort) params.set('sort', sort);
   if (page > 1) params.set('page', String(page));
   return params.size > 0 ? `${path}?${params}` : path;
 }
 
-/** The body of the search for a place and a text. */
-export function searchOf({ status, page }: InboxPlace, text: string): AppointmentSearch {
+/** What a place and a text narrow the inbox to: what is saved and exported. */
+export function filterOf({ status, assignee, overdue, sort }: InboxPlace, text: string): AppointmentFilter {
   const q = text.trim();
-  return { page, per_page: inboxPageSize, ...(status && { status }), ...(q && { q }) };
+  return {
+    ...(status && { status }),
+    ...(q && { q }),
+    ...(assignee && { assignee }),
+    ...(overdue && { overdue }),
+    ...(sort !== usualSort && { sort }),
+  };
+}
+
+/** The body of the search for a place and a text. */
+export function searchOf(place: InboxPlace, text: string): AppointmentSearch {
+  return { page: place.page, per_page: inboxPageSize, ...filterOf(place, text) };
+}
+
+/** Where a saved filter leads. */
+export function placeOfFilter({ status, assignee, overdue, sort }: AppointmentFilter): InboxPlace {
+  return {
+    ...usualPlace,
+    status: status ?? null,
+    assignee: assignee ?? null,
+    overdue: overdue ?? false,
+    sort: sort ?? usualSort,
+  };
+}
+
+/** Whether two filters show the same. */
+export function sameFilter(one: AppointmentFilter, other: AppointmentFilter): boolean {
+  const normal = (filter: AppointmentFilter) =>
+    JSON.stringify(filterOf(placeOfFilter(filter), filter.q ?? ''));
+  return normal(one) === normal(other);
+}
+
+/** Whether something hides requests: a status, a text, a colleague, or that they are not overdue. */
+export function narrows({ status, assignee, overdue }: InboxPlace, text: string): boolean {
+  return status !== null || assignee !== null || overdue || text.trim() !== '';
 }

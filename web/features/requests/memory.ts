@@ -14,6 +14,8 @@ export class RequestsMemory {
   searchText = '';
   inboxPath = '/admin/requests';
   inbox: FetchedInbox | null = null;
+  /** The newest request that was seen in the inbox, by its id. */
+  seen: number | null = null;
   /** Notes that were begun and not sent, by request. They survive a session that ran out. */
   readonly drafts = new Map<number, string>();
 
@@ -24,6 +26,7 @@ export class RequestsMemory {
     this.searchText = '';
     this.inboxPath = '/admin/requests';
     this.inbox = null;
+    this.seen = null;
     this.drafts.clear();
   }
 }

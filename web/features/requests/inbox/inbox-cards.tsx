@@ -1,7 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import type { Appointment } from '#shared/contract/appointments.ts';
+import type { InboxRows } from '#web/features/requests/inbox/inbox-table.tsx';
+import { RowChoice } from '#web/features/requests/inbox/row-choice.tsx';
 import { StatusBadge } from '#web/features/requests/status-badge.tsx';
+import type { Selection } from '#web/features/requests/use-selection.ts';
 import { waitingOf } from '#web/features/requests/waiting.ts';
 import { WaitingNote } from '#web/features/requests/waiting-note.tsx';
 import { cx } from '#web/ui/cx.ts';
@@ -9,33 +12,40 @@ import { ReceivedTime } from '#web/ui/portal/received-time.tsx';
 import { shortDay } from '#web/ui/portal/time.ts';
 
 /** The inbox below 768 px: a card for each request. */
-export function InboxCards({ requests, now }: { requests: Appointment[]; now: number }) {
+export function InboxCards({ requests, now, selection }: InboxRows) {
   return (
     <ul className="space-y-3">
       {requests.map((request) => (
-        <InboxCard key={request.id} request={request} now={now} />
+        <InboxCard key={request.id} request={request} now={now} {...(selection && { selection })} />
       ))}
     </ul>
   );
 }
 
-function InboxCard({ request, now }: { request: Appointment; now: number }) {
+type InboxCardProps = { request: Appointment; now: number; selection?: Selection };
+
+function InboxCard({ request, now, selection }: InboxCardProps) {
   const overdue = waitingOf(request, now)?.state === 'overdue';
+  const chosen = selection?.has(request.id) ?? false;
   const day = shortDay(request.date);
   const assignee = request.assignee?.name;
   return (
     <li
+      data-row=""
       className={cx(
         'relative rounded-lg border p-4 text-sm shadow-card',
-        overdue ? 'border-l-4 border-alarm-600/50 border-l-alarm-600 bg-alarm-50' : 'border-line bg-white',
+        overdue ? 'border-l-4 border-alarm-600/50 border-l-alarm-600' : 'border-line',
+        chosen ? 'bg-teal-100/70' : overdue ? 'bg-alarm-50' : 'bg-white',
       )}
     >
       <div className="flex items-start justify-between gap-3">
-        <p className="text-base font-bold text-ink wrap-anywhere">{request.name}</p>
+        <p className="min-w-0 flex-1 text-base font-bold text-ink wrap-anywhere">{request.name}</p>
         <StatusBadge status={request.status} />
+        {selection && <RowChoice request={request} selection={selection} />}
       </div>
       <p className="mt-0.5 flex flex-wrap justify-between gap-x-3">
         <Link
+          data-request={request.id}
           to={`/admin/requests/${request.id}`}
           className="font-semibold text-teal-800 underline decoration-teal-300 underline-offset-3 after:absolute after:inset-0 after:rounded-lg"
         >

@@ -35,7 +35,7 @@ export function InboxEmpty({ filtered, beyond, place, clear }: InboxEmptyProps) 
           </ToolButton>
         }
       >
-        <Trans>Nothing was found for this search and status.</Trans>
+        <Trans>Nothing was found for this search and these filters.</Trans>
       </EmptyState>
     );
   }

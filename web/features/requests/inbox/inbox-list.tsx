@@ -7,6 +7,7 @@ import { Pager } from '#web/features/requests/inbox/pager.tsx';
 import type { InboxPlace } from '#web/features/requests/inbox-query.ts';
 import { inboxPageSize } from '#web/features/requests/inbox-query.ts';
 import type { Inbox } from '#web/features/requests/use-inbox.ts';
+import type { Selection } from '#web/features/requests/use-selection.ts';
 import { cx } from '#web/ui/cx.ts';
 import { NotRefreshed } from '#web/ui/portal/not-refreshed.tsx';
 import { ScreenFailed } from '#web/ui/portal/screen-failed.tsx';
@@ -19,16 +20,18 @@ const tableNeeds = 640;
 type InboxListProps = {
   inbox: Inbox;
   place: InboxPlace;
-  /** Whether a search or a status narrows the list. */
+  /** Whether something narrows the list. */
   filtered: boolean;
   clear: () => void;
+  /** Given to whoever may change something about requests. */
+  selection?: Selection;
 };
 
 /**
  * The inbox in every state: loading, failed, empty, full. While another search is under way the rows of
  * the one before stay, paled, so that nothing jumps.
  */
-export function InboxList({ inbox, place, filtered, clear }: InboxListProps) {
+export function InboxList({ inbox, place, filtered, clear, selection }: InboxListProps) {
   const { box, wide } = useIsWide('(width >= 48rem)', tableNeeds);
   const now = useNow();
   const { fetched, outdated, failure, loading, refresh } = inbox;
@@ -51,7 +54,7 @@ export function InboxList({ inbox, place, filtered, clear }: InboxListProps) {
       {failure && <NotRefreshed failure={failure} since={fetched.at} />}
       <div ref={box} aria-busy={outdated} className={cx('transition-opacity', outdated && 'opacity-50')}>
         {items.length > 0 ? (
-          <List requests={items} now={now} />
+          <List requests={items} now={now} place={place} {...(selection && { selection })} />
         ) : (
           <InboxEmpty filtered={filtered} beyond={total > 0} place={place} clear={clear} />
         )}

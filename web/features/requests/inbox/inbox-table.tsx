@@ -1,46 +1,64 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { Appointment } from '#shared/contract/appointments.ts';
 import { InboxRow } from '#web/features/requests/inbox/inbox-row.tsx';
+import { AllChoice } from '#web/features/requests/inbox/row-choice.tsx';
+import { headLook, SortHead } from '#web/features/requests/inbox/sort-head.tsx';
+import { sortWords } from '#web/features/requests/inbox/sort-words.ts';
+import type { InboxPlace } from '#web/features/requests/inbox-query.ts';
+import type { Selection } from '#web/features/requests/use-selection.ts';
 
-const head =
-  'sticky top-16 z-10 border-b border-line bg-paper-deep px-2 py-2.5 text-left text-xs font-semibold text-ink-soft first:rounded-tl-lg first:pl-3 last:rounded-tr-lg lg:px-3 lg:first:pl-4';
+/** What the inbox's rows are shown from, as a table or as cards. */
+export type InboxRows = {
+  requests: Appointment[];
+  now: number;
+  place: InboxPlace;
+  /** Given to whoever may change something about them. */
+  selection?: Selection;
+};
 
 /** The inbox from 768 px up: a real table whose head stays in sight. */
-export function InboxTable({ requests, now }: { requests: Appointment[]; now: number }) {
+export function InboxTable({ requests, now, place, selection }: InboxRows) {
+  const { i18n } = useLingui();
+  const order = i18n._(sortWords[place.sort]).toLowerCase();
   return (
     <div className="rounded-lg border border-line bg-white shadow-card">
       <table className="w-full border-separate border-spacing-0 text-sm">
         <caption className="sr-only">
-          <Trans>Appointment requests, newest first</Trans>
+          <Trans>Appointment requests, {order}</Trans>
         </caption>
         <thead>
           <tr>
-            <th scope="col" className={head}>
+            {selection && (
+              <td className={headLook}>
+                <AllChoice selection={selection} of={requests.length} />
+              </td>
+            )}
+            <th scope="col" className={headLook}>
               <Trans>Reference</Trans>
             </th>
-            <th scope="col" className={head}>
+            <th scope="col" className={headLook}>
               <Trans>Name</Trans>
             </th>
-            <th scope="col" className={head}>
+            <SortHead place={place} orders={['date', '-date']}>
               <Trans>Wished date</Trans>
-            </th>
-            <th scope="col" className={head}>
+            </SortHead>
+            <SortHead place={place} orders={['-received', 'received']}>
               <Trans>Received</Trans>
-            </th>
-            <th scope="col" className={head}>
+            </SortHead>
+            <SortHead place={place} orders={['waiting', '-waiting']}>
               <Trans>Waiting</Trans>
-            </th>
-            <th scope="col" className={head}>
+            </SortHead>
+            <SortHead place={place} orders={['status', '-status']}>
               <Trans>Status</Trans>
-            </th>
-            <th scope="col" className={head}>
+            </SortHead>
+            <th scope="col" className={headLook}>
               <Trans>Assigned to</Trans>
             </th>
           </tr>
         </thead>
         <tbody>
           {requests.map((request) => (
-            <InboxRow key={request.id} request={request} now={now} />
+            <InboxRow key={request.id} request={request} now={now} {...(selection && { selection })} />
           ))}
         </tbody>
       </table>

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { type InboxPlace, inboxPath } from '#web/features/requests/inbox-query.ts';
+import { usualSort } from '#web/features/requests/sorts.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { ArrowLeftIcon, ArrowRightIcon } from '#web/ui/icons/actions.tsx';
 import { toolLook } from '#web/ui/tool-look.ts';
@@ -13,11 +14,12 @@ export function Pager({ place, pageCount }: { place: InboxPlace; pageCount: numb
   if (pageCount < 2) return null;
   const page = number(place.page);
   const last = number(pageCount);
+  const newestFirst = place.sort === usualSort;
   return (
     <nav aria-label={t`Pages`} className="mt-4 flex items-center justify-between gap-3 text-sm">
       <Step to={place.page > 1 ? inboxPath({ ...place, page: place.page - 1 }) : null}>
         <ArrowLeftIcon />
-        <Trans>Newer</Trans>
+        {newestFirst ? <Trans>Newer</Trans> : <Trans>Back</Trans>}
       </Step>
       <span className="text-ink-soft">
         <Trans>
@@ -25,7 +27,7 @@ export function Pager({ place, pageCount }: { place: InboxPlace; pageCount: numb
         </Trans>
       </span>
       <Step to={place.page < pageCount ? inboxPath({ ...place, page: place.page + 1 }) : null}>
-        <Trans>Older</Trans>
+        {newestFirst ? <Trans>Older</Trans> : <Trans>Further</Trans>}
         <ArrowRightIcon />
       </Step>
     </nav>

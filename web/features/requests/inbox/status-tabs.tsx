@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
-import type { AppointmentStatus } from '#shared/contract/appointments.ts';
-import { inboxPath } from '#web/features/requests/inbox-query.ts';
+import { type InboxPlace, inboxPath } from '#web/features/requests/inbox-query.ts';
 import { useStatusWord } from '#web/features/requests/status-words.ts';
 import { statuses } from '#web/features/requests/statuses.ts';
 
@@ -9,7 +8,7 @@ const look =
   'inline-flex min-h-11 items-center rounded-md px-3 text-sm font-semibold text-ink-soft hover:bg-teal-50 hover:text-teal-900 md:min-h-9 aria-[current=true]:bg-teal-800 aria-[current=true]:text-white';
 
 /** Narrows the inbox to one status. Links, so that a filter can be kept and shared. */
-export function StatusTabs({ status }: { status: AppointmentStatus | null }) {
+export function StatusTabs({ place }: { place: InboxPlace }) {
   const { t } = useLingui();
   const word = useStatusWord();
   return (
@@ -18,9 +17,9 @@ export function StatusTabs({ status }: { status: AppointmentStatus | null }) {
         {[null, ...statuses].map((one) => (
           <li key={one ?? 'all'}>
             <Link
-              to={inboxPath({ status: one, page: 1 })}
+              to={inboxPath({ ...place, status: one, page: 1 })}
               preventScrollReset
-              aria-current={one === status}
+              aria-current={one === place.status}
               className={look}
             >
               {one ? word(one) : <Trans>All</Trans>}

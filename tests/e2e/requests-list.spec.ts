@@ -1,0 +1,231 @@
+import { expectAccessible } from '#tests/support/axe.ts';
+import { expect } from '#tests/support/browser.ts';
+import { hire } from '#tests/support/portal.ts';
+import {
+  ask,
+  button,
+  calls,
+  entry,
+  fault,
+  hireReader,
+  link,
+  newRoleEnters,
+  refusal,
+  searchBox,
+  signIn,
+  test,
+} from '#tests/support/requests-screens.ts';
+
+const hour = 60 * 60 * 1000;
+const pulseMs = 25_000;
+
+test.use({ seed: 'none', settings: newRoleEnters });
+
+test('lists the newest first and marks what is overdue', async ({ page, request, asked }) => {
+  const newer = await ask(request);
+  await signIn(page);
+  await expect(page).toHaveTitle(/^Requests/);
+  await expect(entry(page, newer)).toContainText(newer.name);
+  await expect(entry(page, newer)).toContainText(/New.*|23 h 59 m left/);
+  const links = await page.getByRole('link', { name: /^TH-/ }).allTextContents();
+  expect(links.indexOf(newer.reference)).toBeLessThan(links.indexOf(asked.reference));
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
+  await page.clock.setFixedTime(Date.now() + 27 * hour);
+  await page.reload();
+  await expect(entry(page, newer)).toContainText(/overdue by (3 h|2 h 59 m)/);
+  await expect(entry(page, newer)).toContainText('1 day ago');
+  await expectAccessible(page);
+});
+
+test('finds by text and status, and keeps names out of the address', async ({ page, asked }) => {
+  await signIn(page);
+  const box = searchBox(page);
+  await box.pressSequentially(asked.name);
+  await expect(page.getByText('1 request', { exact: true })).toBeVisible();
+  await expect(box).toBeFocused();
+  await expect(page).toHaveURL('/admin/requests');
+
+  await link(page, 'Confirmed').click();
+  await expect(page).toHaveURL('/admin/requests?status=confirmed');
+  await expect(page.getByText('No requests match')).toBeVisible();
+  await button(page, 'Show all requests').click();
+  await expect(page).toHaveURL('/admin/requests');
+  await expect(box).toHaveValue('');
+
+  await box.fill(asked.name);
+  await link(page, asked.reference).click();
+  await link(page, 'All requests').click();
+  await expect(box).toHaveValue(asked.name);
+});
+
+test('drops an answer that comes late', async ({ page, request, asked }) => {
+  const wanted = await ask(request);
+  await signIn(page);
+  await expect(entry(page, wanted)).toBeVisible();
+  const held = Promise.withResolvers<void>();
+  const done = Promise.withResolvers<void>();
+  await page.route(calls.search, async (route) => {
+    if (!route.request().postData()?.includes(asked.name)) return route.continue();
+    const response = await route.fetch();
+    await held.promise;
+    await route.fulfill({ response }).catch(() => undefined);
+    done.resolve();
+  });
+  const box = searchBox(page);
+  await Promise.all([page.waitForRequest(calls.search), box.fill(asked.name)]);
+  await box.fill(wanted.name);
+  await expect(entry(page, asked)).toBeHidden();
+  await expect(entry(page, wanted)).toBeVisible();
+  held.resolve();
+  await done.promise;
+  await expect(entry(page, asked)).toBeHidden();
+});
+
+test('says when the list can’t be had, and tries again', async ({ page, asked, expectComplaint }) => {
+  expectComplaint(/status of (500|403)|ERR_FAILED/);
+  await page.route(calls.search, (route) => route.fulfill(fault));
+  await signIn(page);
+  await expect(page.getByText('The requests could not be loaded')).toBeVisible();
+  await page.route(calls.search, (route) => route.fulfill(refusal));
+  await button(page, 'Try again').click();
+  await expect(page.getByText('Your role does not allow this')).toBeVisible();
+  await page.unroute(calls.search);
+  await button(page, 'Try again').click();
+  await expect(entry(page, asked)).toBeVisible();
+  await page.route(calls.search, (route) => route.abort());
+  await button(page, 'Refresh').click();
+  await expect(page.getByText('This could not be refreshed.')).toBeVisible();
+  await expect(entry(page, asked)).toBeVisible();
+});
+
+test('tells of new requests without moving a row, and shows them when asked', async ({
+  page,
+  request,
+  asked,
+}) => {
+  await page.clock.install();
+  let asking = 0;
+  await page.route(calls.pulse, (route) => {
+    asking += 1;
+    return route.continue();
+  });
+  await signIn(page);
+  await expect(entry(page, asked)).toBeVisible();
+  const box = await entry(page, asked).boundingBox();
+  const second = await ask(request);
+  await page.clock.runFor(pulseMs);
+  const news = button(page, '1 new request: show it');
+  await expect(news).toBeVisible();
+  await expect(page).toHaveTitle(/^\(1\) Requests/);
+  await expect(entry(page, second)).toBeHidden();
+  expect(await entry(page, asked).boundingBox()).toEqual(box);
+  await news.click();
+  await expect(entry(page, second)).toBeVisible();
+  await expect(news).toBeHidden();
+  await expect(page).toHaveTitle(/^Requests/);
+
+  // Whoever looks elsewhere asks nothing; whoever comes back hears at once.
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+  });
+  const before = asking;
+  await ask(request);
+  await page.clock.runFor(4 * pulseMs);
+  expect(asking).toBe(before);
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'visible', configurable: true });
+    window.dispatchEvent(new Event('focus'));
+  });
+  await expect(news).toBeVisible();
+});
+
+test('keeps filters of one’s own, sorts, and narrows to colleagues', async ({ page, request, asked }) => {
+  const { name } = await hire(request, 4);
+  await signIn(page);
+  await page.getByLabel('Assigned to').selectOption("Nobody's");
+  await page.getByLabel('Order').selectOption('Earliest wished date first');
+  await expect(page).toHaveURL('/admin/requests?assignee=nobody&sort=date');
+  await searchBox(page).fill(asked.name);
+  await expect(page.getByText('1 request', { exact: true })).toBeVisible();
+
+  await button(page, 'Saved filters').click();
+  const dialog = page.getByRole('dialog', { name: 'Saved filters' });
+  const filterName = `Nobody's ${asked.reference}`;
+  await button(page, 'Save filter').click();
+  await expect(dialog.getByText('Name is required')).toBeVisible();
+  await dialog.getByLabel('Save the present filter as').fill(filterName);
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('listitem').filter({ hasText: filterName })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+
+  await page.getByLabel('Assigned to').selectOption(name);
+  await expect(page.getByText('No requests match')).toBeVisible();
+  await button(page, 'Show all requests').click();
+  await expect(page).toHaveURL('/admin/requests');
+  await button(page, 'Saved filters').click();
+  await dialog.getByRole('button', { name: filterName }).first().click();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL('/admin/requests?assignee=nobody&sort=date');
+  await expect(searchBox(page)).toHaveValue(asked.name);
+  await button(page, 'Saved filters').click();
+  await button(page, `Delete the filter ${filterName}`).click();
+  await expect(dialog.getByText(filterName)).toBeHidden();
+});
+
+test('goes through the rows by keys, selects and assigns all of them or none', async ({
+  page,
+  request,
+  asked,
+  expectComplaint,
+}) => {
+  expectComplaint(/status of 404/);
+  const colleague = await hire(request, 4);
+  const newer = await ask(request);
+  await signIn(page);
+  await expect(entry(page, newer)).toBeVisible();
+  await page.keyboard.press('j');
+  await expect(link(page, newer.reference)).toBeFocused();
+  await page.keyboard.press('x');
+  await page.keyboard.press('ArrowDown');
+  await expect(link(page, asked.reference)).toBeFocused();
+  await page.keyboard.press('x');
+  const bar = page.getByRole('region', { name: 'Selected requests' });
+  await expect(bar).toContainText('2 selected');
+  await page.keyboard.press('k');
+  await expect(link(page, newer.reference)).toBeFocused();
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keys for the requests' })).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await bar.getByLabel('Assign to').selectOption(colleague.name);
+  await page.route(calls.assign, (route) => route.fulfill({ status: 404, json: { message: 'Not found' } }));
+  await button(page, 'Assign').click();
+  await expect(bar.getByRole('alert')).toContainText('Nothing was assigned');
+  await expectAccessible(page);
+  await page.unroute(calls.assign);
+  await button(page, 'Assign').click();
+  await expect(page.getByText(`2 requests assigned to ${colleague.name}`)).toBeVisible();
+  await expect(bar).toBeHidden();
+  await expect(entry(page, newer)).toContainText(colleague.name);
+  await expect(entry(page, asked)).toContainText(colleague.name);
+
+  // What is typed is text, and nothing else.
+  await searchBox(page).pressSequentially('xj?');
+  await expect(searchBox(page)).toHaveValue('xj?');
+  await searchBox(page).fill(asked.name);
+  await expect(page.getByText('1 request', { exact: true })).toBeVisible();
+  await searchBox(page).blur();
+  await page.keyboard.press('j');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: asked.name })).toBeVisible();
+});
+
+test('offers who may only read nothing to select', async ({ page, request, asked }) => {
+  await signIn(page, undefined, await hireReader(request));
+  await expect(entry(page, asked)).toBeVisible();
+  await expect(page.getByRole('checkbox')).toHaveCount(0);
+  await page.keyboard.press('j');
+  await page.keyboard.press('x');
+  await expect(page.getByRole('region', { name: 'Selected requests' })).toHaveCount(0);
+});

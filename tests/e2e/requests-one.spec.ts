@@ -1,0 +1,149 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '#tests/support/axe.ts';
+import { expect } from '#tests/support/browser.ts';
+import { hire } from '#tests/support/portal.ts';
+import {
+  button,
+  calls,
+  entry,
+  fault,
+  hireReader,
+  link,
+  newRoleEnters,
+  open,
+  panel,
+  signIn,
+  test,
+} from '#tests/support/requests-screens.ts';
+import { administrator } from '#tests/support/server.ts';
+
+const changedMeanwhile = 'A colleague changed this request meanwhile. Please look at it again.';
+
+test.use({ seed: 'none', settings: newRoleEnters });
+
+const note = (page: Page) => page.getByLabel('Note for colleagues');
+const addNote = (page: Page) => button(page, 'Add note').click();
+
+test('shows one request with the ways to the patient', async ({ page, asked }) => {
+  await open(page, asked);
+  await expect(page).toHaveTitle(new RegExp(`^${asked.reference}`));
+  for (const fact of ['rahima@example.com', '01711-000000', '3 March 2099', 'Bangla', 'A stent?']) {
+    await expect(panel(page, 'The request')).toContainText(fact);
+  }
+  await expect(panel(page, 'History')).toContainText('The patient sent the request');
+  await expect(panel(page, 'Mails')).toContainText(/Acknowledgement to the patient\s*(Waiting|Being|Sent)/);
+  const whatsApp = link(page, 'WhatsApp');
+  await expect(whatsApp).toHaveAttribute('href', /^https:\/\/wa\.me\/8801711000000\?text=/);
+  expect(decodeURIComponent((await whatsApp.getAttribute('href')) ?? '')).toContain(asked.reference);
+  const mail = `mailto:rahima@example.com?subject=${asked.reference}`;
+  await expect(link(page, 'Write an email')).toHaveAttribute('href', mail);
+  await expect(link(page, 'Call')).toHaveAttribute('href', 'tel:01711000000');
+  await expectAccessible(page);
+});
+
+test('takes a request over, gives it on, and says where it stands', async ({ page, request, asked }) => {
+  const colleague = await hire(request, 4);
+  await page.clock.install();
+  await open(page, asked);
+  await button(page, 'Take over').press('Enter');
+  await expect(page.getByText('You (Administrator)')).toBeVisible();
+  await expect(panel(page, 'History')).toContainText('Administrator took the request over');
+
+  await page.getByLabel('Colleague', { exact: true }).selectOption(colleague.name);
+  await button(page, 'Assign').click();
+  await expect(panel(page, 'History')).toContainText(`assigned the request to ${colleague.name}`);
+
+  await page.clock.pauseAt(Date.now() + 5 * 60_000);
+  const contacted = button(page, 'Contacted');
+  await contacted.press('Enter');
+  const toast = page.getByText('Status changed to Contacted');
+  await expect(toast).toBeVisible();
+  await expect(contacted).toHaveAttribute('aria-pressed', 'true');
+  await expect(contacted).toBeFocused();
+  await page.clock.runFor(2900);
+  await expect(toast).toBeVisible();
+  await page.clock.runFor(200);
+  await expect(toast).toBeHidden();
+  await expect(panel(page, 'History')).toContainText('changed the status from New to Contacted');
+  await expect(page.getByText(/answered after/)).toBeVisible();
+
+  await link(page, 'All requests').click();
+  await expect(entry(page, asked)).toContainText('Contacted');
+  await expect(entry(page, asked)).toContainText(colleague.name);
+});
+
+test('adds a note, and keeps what was typed over failures and a session’s end', async ({
+  page,
+  asked,
+  expectComplaint,
+}) => {
+  expectComplaint(/status of (500|401)/);
+  await open(page, asked);
+  await addNote(page);
+  await expect(page.getByText('Please write the note first')).toBeVisible();
+  await note(page).fill('Called, <b>no</b> answer');
+  await page.route(calls.events, (route) => route.fulfill(fault));
+  await addNote(page);
+  await expect(page.getByRole('alert').filter({ hasText: 'Something went wrong' })).toBeVisible();
+  await expect(note(page)).toHaveValue('Called, <b>no</b> answer');
+  await page.unroute(calls.events);
+
+  await page.context().clearCookies();
+  await addNote(page);
+  const again = page.getByRole('dialog', { name: 'Please sign in again' });
+  await again.getByLabel('Password').fill(administrator.password);
+  await again.getByRole('button', { name: 'Sign in' }).click();
+  await expect(again).toBeHidden();
+  await expect(note(page)).toHaveValue('Called, <b>no</b> answer');
+  await addNote(page);
+  await expect(panel(page, 'History')).toContainText('Called, <b>no</b> answer');
+  await expect(note(page)).toHaveValue('');
+});
+
+test('shows what a colleague did meanwhile instead of overwriting it', async ({
+  page,
+  request,
+  asked,
+  browser,
+  baseURL,
+  expectComplaint,
+}) => {
+  expectComplaint(/status of 409/);
+  const colleague = await hire(request, 4);
+  await open(page, asked);
+  const other = await browser.newPage({ ...(baseURL && { baseURL }) });
+  await open(other, asked, colleague);
+  await button(other, 'Confirmed').click();
+  await expect(panel(other, 'History')).toContainText('from New to Confirmed');
+  await other.close();
+
+  await note(page).fill('They want to come in May');
+  await button(page, 'Cancelled').click();
+  await expect(page.getByText(changedMeanwhile)).toBeVisible();
+  await expect(button(page, 'Confirmed')).toHaveAttribute('aria-pressed', 'true');
+  await expect(note(page)).toHaveValue('They want to come in May');
+  await addNote(page);
+  await expect(panel(page, 'History')).toContainText('They want to come in May');
+  await expect(page.getByText(changedMeanwhile)).toBeHidden();
+});
+
+test('offers nothing to change to who may only read', async ({ page, request, asked }) => {
+  await open(page, asked, await hireReader(request));
+  await expect(page.getByText('Your role lets you read requests.')).toBeVisible();
+  await expect(panel(page, 'History')).toBeVisible();
+  for (const name of ['Take over', 'Assign', 'Contacted', 'Add note']) {
+    await expect(page.getByRole('button', { name })).toHaveCount(0);
+  }
+  await expect(note(page)).toHaveCount(0);
+});
+
+test('says that there is no such request', async ({ page, expectComplaint }) => {
+  expectComplaint(/status of 40[04]/);
+  await signIn(page, '/admin/requests/99999999');
+  await expect(page.getByText('There is no such request')).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/admin/requests/nobody');
+  await expect(page.getByText('There is no such request')).toBeVisible();
+  await link(page, 'To the requests').click();
+  await expect(page).toHaveURL('/admin/requests');
+});

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { test as base, expect } from '#tests/support/browser.ts';
+import { hire } from '#tests/support/portal.ts';
+import { administrator } from '#tests/support/server.ts';
+
+const form = { email: 'rahima@example.com', phone: '01711-000000', date: '2099-03-03', message: 'A stent?' };
+
+/** The calls of the requests' screens. */
+export const calls = {
+  search: '**/api/appointments/search',
+  events: '**/api/appointments/*/events',
+  pulse: '**/api/appointments/pulse',
+  assign: '**/api/appointments/assign',
+  export: '**/api/appointments/export',
+};
+export const fault = { status: 500, json: { message: 'Something went wrong' } };
+export const refusal = { status: 403, json: { message: 'You are not allowed to do this' } };
+
+export type Asked = { name: string; reference: string };
+type Account = typeof administrator;
+
+/** A visitor sends the form. */
+export async function ask(request: APIRequestContext): Promise<Asked> {
+  const name = `Rahima ${randomUUID().slice(0, 8)}`;
+  const answer = await request.post('/api/contact', { data: { ...form, name, lang: 'bn' } });
+  const { reference }: { reference: string } = await answer.json();
+  return { name, reference };
+}
+
+/** Every test has a request of its own. */
+export const test = base.extend<{ asked: Asked }>({
+  asked: async ({ request }, use) => use(await ask(request)),
+});
+
+/** Settings under which the first role that one makes enters the portal. */
+export const newRoleEnters = { STAFF_ROLE_IDS: '2,3,4,5' };
+
+/** A member of staff who may read alone, where `newRoleEnters`. */
+export async function hireReader(request: APIRequestContext) {
+  const login = await request.post('/api/login', { data: administrator });
+  const { token }: { token: string } = await login.json();
+  const headers = { Authorization: `Bearer ${token}` };
+  await request.post('/api/roles', { headers, data: { name: 'Reader', permissions: 1 } });
+  return hire(request, 5);
+}
+
+export async function signIn(
+  page: Page,
+  path = '/admin/requests',
+  { email, password }: Account = administrator,
+): Promise<void> {
+  await page.goto(`/adminlogin?next=${encodeURIComponent(path)}`);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await button(page, 'Sign in').click();
+  await expect(page.getByText('Welcome To Dashboard')).toBeVisible();
+}
+
+/** Opens a request as staff do: by searching for it. */
+export async function open(page: Page, { name, reference }: Asked, who?: Account): Promise<void> {
+  await signIn(page, undefined, who);
+  await searchBox(page).fill(name);
+  await link(page, reference).press('Enter');
+  await expect(page.getByRole('heading', { name })).toBeVisible();
+}
+
+export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+export const link = (page: Page, name: string) => page.getByRole('link', { name });
+export const searchBox = (page: Page) => page.getByRole('searchbox');
+export const entry = (page: Page, { reference }: Asked) =>
+  page.getByRole('row').or(page.getByRole('listitem')).filter({ hasText: reference });
+export const panel = (page: Page, title: string) =>
+  page.locator('section').filter({ has: page.getByRole('heading', { name: title, exact: true }) });

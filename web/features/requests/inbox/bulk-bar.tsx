@@ -1,0 +1,104 @@
+import { plural } from '@lingui/core/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { type SubmitEvent, useId, useState } from 'react';
+import type { Appointment, Colleague } from '#shared/contract/appointments.ts';
+import { useBulkAssign } from '#web/features/requests/use-bulk-assign.ts';
+import type { Selection } from '#web/features/requests/use-selection.ts';
+import { useStaff } from '#web/staff.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { focusScreen } from '#web/ui/portal/focus-screen.ts';
+import { useToast } from '#web/ui/toast-context.ts';
+import { ToolButton } from '#web/ui/tool-button.tsx';
+import { ToolSelect } from '#web/ui/tool-inputs.tsx';
+
+type BulkBarProps = {
+  selection: Selection;
+  colleagues: Colleague[];
+  onAssigned: (changed: Appointment[]) => void;
+};
+
+/** Assigns what is selected: how many, to whom, all or nothing. Stays in sight at the lower edge. */
+export function BulkBar({ selection: { chosen, clear }, colleagues, onAssigned }: BulkBarProps) {
+  const { t } = useLingui();
+  const choice = useId();
+  const me = useStaff();
+  const toast = useToast();
+  const [to, setTo] = useState(String(me.id));
+  const { busy, problem, dismiss, assign } = useBulkAssign();
+  const count = chosen.length;
+  const others = chosen.filter(({ assignee }) => assignee && String(assignee.id) !== to).length;
+
+  const leave = () => {
+    clear();
+    // The bar goes, and with it what had the focus.
+    requestAnimationFrame(focusScreen);
+  };
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    const id = to === '' ? null : Number(to);
+    const changed = await assign(
+      chosen.map((one) => one.id),
+      id,
+    );
+    if (!changed) return;
+    onAssigned(changed);
+    const name = changed[0]?.assignee?.name ?? '';
+    const count = changed.length;
+    const given = t`${plural(count, { one: '# request', other: '# requests' })} assigned to ${name}`;
+    const taken = t`${plural(count, { one: '# request is', other: '# requests are' })} nobody's now`;
+    toast({ text: id === null ? taken : given });
+    leave();
+  };
+
+  return (
+    <section
+      aria-label={t`Selected requests`}
+      className="sticky bottom-2 z-15 mt-4 rounded-lg border border-teal-700 bg-white p-3 text-sm shadow-raised"
+    >
+      {problem && (
+        <div className="mb-3">
+          <Banner tone="error" title={<Trans>Nothing was assigned</Trans>} onDismiss={dismiss}>
+            {problem} <Trans>All of the selected requests are given, or none.</Trans>
+          </Banner>
+        </div>
+      )}
+      <form onSubmit={submit} className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <p role="status" className="font-bold text-teal-900">
+          <Plural value={count} one="# selected" other="# selected" />
+        </p>
+        <div className="flex min-w-0 flex-1 items-center gap-2 max-sm:order-1 max-sm:basis-full sm:max-w-72">
+          <label htmlFor={choice} className="whitespace-nowrap">
+            <Trans>Assign to</Trans>
+          </label>
+          <ToolSelect id={choice} value={to} disabled={busy} onChange={({ target }) => setTo(target.value)}>
+            <option value={me.id}>{t`Me`}</option>
+            {colleagues
+              .filter(({ id }) => id !== me.id)
+              .map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            <option value="">{t`Nobody`}</option>
+          </ToolSelect>
+        </div>
+        <ToolButton type="submit" variant="primary" busy={busy} className="max-sm:order-1 max-sm:basis-full">
+          <Trans>Assign</Trans>
+        </ToolButton>
+        <ToolButton variant="ghost" disabled={busy} onClick={leave} className="max-sm:-my-2 max-sm:ml-auto">
+          <Trans>Clear selection</Trans>
+        </ToolButton>
+        {others > 0 && (
+          <p className="basis-full font-semibold text-marigold-700 max-sm:order-1">
+            <Plural
+              value={others}
+              one="# of them is somebody else's now, and would be given on."
+              other="# of them are somebody else's now, and would be given on."
+            />
+          </p>
+        )}
+      </form>
+    </section>
+  );
+}

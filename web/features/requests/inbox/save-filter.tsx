@@ -1,0 +1,63 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type SubmitEvent, useRef, useState } from 'react';
+import type { AppointmentFilter } from '#shared/contract/appointments.ts';
+import { sentences } from '#shared/contract/sentences.ts';
+import { FilterWords } from '#web/features/requests/inbox/filter-words.tsx';
+import type { SavedFilters } from '#web/features/requests/use-saved-filters.ts';
+import { Field } from '#web/ui/field.tsx';
+import { ToolButton } from '#web/ui/tool-button.tsx';
+import { ToolInput } from '#web/ui/tool-inputs.tsx';
+
+type SaveFilterProps = { saved: SavedFilters; present: AppointmentFilter };
+
+/** Saves what is shown now under a name. */
+export function SaveFilter({ saved, present }: SaveFilterProps) {
+  const { t } = useLingui();
+  const [name, setName] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const box = useRef<HTMLInputElement>(null);
+
+  const refuse = (sentence: string) => {
+    setProblem(sentence);
+    box.current?.focus();
+  };
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    if (name.trim() === '') return refuse(sentences.nameRequired);
+    setBusy(true);
+    const failed = await saved.save({ name, filter: present });
+    setBusy(false);
+    if (failed) return refuse(failed.message ?? t`The filter could not be saved. Please try again.`);
+    setName('');
+  };
+
+  return (
+    <form onSubmit={submit} noValidate className="rounded-lg bg-paper-deep/60 p-4">
+      <Field
+        label={<Trans>Save the present filter as</Trans>}
+        hint={<FilterWords filter={present} />}
+        error={problem}
+      >
+        {(control) => (
+          <ToolInput
+            {...control}
+            ref={box}
+            maxLength={60}
+            autoComplete="off"
+            placeholder={t`A name, such as: mine, waiting`}
+            value={name}
+            onChange={({ target }) => {
+              setProblem(undefined);
+              setName(target.value);
+            }}
+          />
+        )}
+      </Field>
+      <ToolButton type="submit" variant="primary" busy={busy} className="mt-3">
+        <Trans>Save filter</Trans>
+      </ToolButton>
+    </form>
+  );
+}

@@ -1,0 +1,105 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { SavedFilter } from '#shared/contract/appointment-filters.ts';
+import type { AppointmentFilter } from '#shared/contract/appointments.ts';
+import { FilterWords } from '#web/features/requests/inbox/filter-words.tsx';
+import { sameFilter } from '#web/features/requests/inbox-query.ts';
+import type { SavedFilters } from '#web/features/requests/use-saved-filters.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { TrashIcon } from '#web/ui/icons/actions.tsx';
+import { LoadingNote } from '#web/ui/loading-note.tsx';
+import { ToolButton } from '#web/ui/tool-button.tsx';
+
+type SavedFilterListProps = {
+  saved: SavedFilters;
+  present: AppointmentFilter;
+  load: (filter: AppointmentFilter) => void;
+};
+
+/** The saved filters, a press each; in every state. */
+export function SavedFilterList({ saved, present, load }: SavedFilterListProps) {
+  const { t } = useLingui();
+  const [problem, setProblem] = useState<string | null>(null);
+  const { filters, failure, retry, remove } = saved;
+  const forget = async ({ id }: SavedFilter) => {
+    setProblem(null);
+    const failed = await remove(id);
+    if (failed) setProblem(failed.message ?? t`The filter could not be deleted. Please try again.`);
+  };
+  if (failure) {
+    return (
+      <Banner tone="error" title={<Trans>Your filters could not be loaded</Trans>}>
+        <p>{failure.message}</p>
+        <ToolButton onClick={retry} className="mt-2">
+          <Trans>Try again</Trans>
+        </ToolButton>
+      </Banner>
+    );
+  }
+  if (!filters) {
+    return (
+      <LoadingNote>
+        <Trans>Loading your filters...</Trans>
+      </LoadingNote>
+    );
+  }
+  if (filters.length === 0) {
+    return (
+      <p className="text-ink-soft">
+        <Trans>You have no filters yet. Narrow the requests, then save that here under a name.</Trans>
+      </p>
+    );
+  }
+  return (
+    <>
+      <ul className="divide-y divide-line overflow-hidden rounded-lg border border-line">
+        {filters.map((one) => (
+          <Entry
+            key={one.id}
+            one={one}
+            current={sameFilter(one.filter, present)}
+            load={load}
+            forget={forget}
+          />
+        ))}
+      </ul>
+      {problem && <Banner tone="error">{problem}</Banner>}
+    </>
+  );
+}
+
+type EntryProps = {
+  one: SavedFilter;
+  current: boolean;
+  load: (filter: AppointmentFilter) => void;
+  forget: (one: SavedFilter) => void;
+};
+
+function Entry({ one, current, load, forget }: EntryProps) {
+  const { t } = useLingui();
+  const { name, filter } = one;
+  return (
+    <li className="flex items-stretch">
+      <button
+        type="button"
+        aria-current={current || undefined}
+        onClick={() => load(filter)}
+        className="min-w-0 flex-1 px-4 py-2.5 text-left -outline-offset-3 hover:bg-teal-50 aria-[current=true]:bg-teal-50"
+      >
+        <span className="block font-semibold text-teal-900 wrap-anywhere">{name}</span>
+        <span className="block text-xs text-ink-soft wrap-anywhere">
+          <FilterWords filter={filter} />
+        </span>
+      </button>
+      <button
+        type="button"
+        aria-label={t`Delete the filter ${name}`}
+        title={t`Delete`}
+        onClick={() => forget(one)}
+        className="tap grid place-items-center border-l border-line px-3 text-lg text-alarm-700 -outline-offset-3 hover:bg-alarm-50"
+      >
+        <TrashIcon />
+      </button>
+    </li>
+  );
+}

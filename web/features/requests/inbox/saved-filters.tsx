@@ -1,0 +1,37 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { AppointmentFilter } from '#shared/contract/appointments.ts';
+import { SaveFilter } from '#web/features/requests/inbox/save-filter.tsx';
+import { SavedFilterList } from '#web/features/requests/inbox/saved-filter-list.tsx';
+import { filterOf } from '#web/features/requests/inbox-query.ts';
+import type { Whereabouts } from '#web/features/requests/use-inbox-place.ts';
+import { useSavedFilters } from '#web/features/requests/use-saved-filters.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { BookmarkIcon } from '#web/ui/icons/tools.tsx';
+import { ToolButton } from '#web/ui/tool-button.tsx';
+
+/** The reader's own filters: to load, to save the present one, to delete. */
+export function SavedFilters({ where }: { where: Whereabouts }) {
+  const { t } = useLingui();
+  const [open, setOpen] = useState(false);
+  const saved = useSavedFilters(open);
+  const present = filterOf(where.place, where.text);
+  const load = (filter: AppointmentFilter) => {
+    where.load(filter);
+    setOpen(false);
+  };
+  return (
+    <>
+      <ToolButton onClick={() => setOpen(true)} aria-haspopup="dialog">
+        <BookmarkIcon className="text-lg" />
+        <Trans>Saved filters</Trans>
+      </ToolButton>
+      <Dialog open={open} onClose={() => setOpen(false)} title={t`Saved filters`}>
+        <div className="space-y-5 text-sm">
+          <SavedFilterList saved={saved} present={present} load={load} />
+          <SaveFilter saved={saved} present={present} />
+        </div>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { appointmentSorts } from '#shared/contract/appointments.ts';
+import { isSort, sorts } from '#web/features/requests/sorts.ts';
+
+it('names every order of the contract', () => expect(sorts.toSorted()).toEqual(appointmentSorts.toSorted()));
+
+it('knows an order', () => {
+  expect(isSort('-waiting')).toBe(true);
+  expect(isSort('name')).toBe(false);
+  expect(isSort(null)).toBe(false);
+});
