@@ -9,6 +9,7 @@ import { PurposeLine } from '#web/features/contact/purpose-line.tsx';
 import { RefusedNote } from '#web/features/contact/refused-note.tsx';
 import { SendButton } from '#web/features/contact/send-button.tsx';
 import { useAppointmentForm } from '#web/features/contact/use-appointment-form.ts';
+import { PrivacyNote } from '#web/ui/privacy-note.tsx';
 
 type AppointmentFormProps = {
   /** What was typed and is wrong with it, if the page itself posted it. */
@@ -52,6 +53,12 @@ export function AppointmentForm({ refused, earliest }: AppointmentFormProps) {
           earliest={earliest}
         />
         <SendButton sending={sending} lost={lost} />
+        <PrivacyNote>
+          <Trans>
+            By sending you agree that we use these details, also what you write about your health, to help
+            you.
+          </Trans>
+        </PrivacyNote>
       </form>
       <AppointmentSent reference={sending ? null : reference} banner={banner} />
     </>

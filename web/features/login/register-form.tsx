@@ -7,6 +7,7 @@ import { PhotoField } from '#web/features/login/photo-field.tsx';
 import { register } from '#web/features/login/sign-in.ts';
 import { TextField } from '#web/features/login/text-field.tsx';
 import { useAccountForm } from '#web/features/login/use-account-form.ts';
+import { PrivacyNote } from '#web/ui/privacy-note.tsx';
 
 /** Registers a customer. */
 export function RegisterForm() {
@@ -57,6 +58,9 @@ export function RegisterForm() {
         errors={errors}
         readOnly={busy}
       />
+      <PrivacyNote>
+        <Trans>We use your details for your account and to reach you, and for nothing else.</Trans>
+      </PrivacyNote>
     </AccountForm>
   );
 }
