@@ -28,7 +28,7 @@ export function RecentActivity({ changes, now }: Pick<Dashboard, 'changes'> & { 
         <ol className="-my-1 divide-y divide-line">
           {changes.map((line) => (
             <li key={line.id} className="flex items-baseline justify-between gap-3 py-2">
-              <span className="min-w-0">
+              <span className="min-w-0 wrap-anywhere [&_a]:inline-block">
                 <Deed line={line} />
               </span>
               <span className="shrink-0 text-xs text-ink-soft">

@@ -12,7 +12,12 @@ const below = 36;
 export function ChartBars({ bars, plotHeight }: { bars: Bar[]; plotHeight: number }) {
   const ground = above + plotHeight;
   return (
-    <svg aria-hidden="true" width="100%" height={ground + below} className="mt-2 block overflow-visible">
+    <svg
+      aria-hidden="true"
+      width="100%"
+      height={ground + below}
+      className="mt-auto block shrink-0 overflow-visible"
+    >
       {bars.map((bar) => (
         <g key={bar.day}>
           <rect

@@ -32,14 +32,16 @@ export function RequestsChart({ days, week }: RequestsChartProps) {
         </BlockEmpty>
       ) : (
         <>
-          <p className="text-ink-soft">
-            <Plural value={total} one="# request" other="# requests" />{' '}
-            <Trans>
-              in {dayCount} days, {thisWeek} of them this week
-            </Trans>
-          </p>
+          <div className="flex flex-wrap justify-between gap-x-4 gap-y-1">
+            <p className="text-ink-soft">
+              <Plural value={total} one="# request" other="# requests" />{' '}
+              <Trans>
+                in {dayCount} days, {thisWeek} of them this week
+              </Trans>
+            </p>
+            <Legend />
+          </div>
           <ChartBars bars={bars} plotHeight={plotHeight} />
-          <Legend />
           <ChartTable days={days} />
         </>
       )}
@@ -49,7 +51,7 @@ export function RequestsChart({ days, week }: RequestsChartProps) {
 
 function Legend() {
   return (
-    <p aria-hidden="true" className="mt-auto flex flex-wrap gap-x-5 gap-y-1 pt-2 text-xs text-ink-soft">
+    <p aria-hidden="true" className="flex items-center gap-x-4 text-xs text-ink-soft">
       <span className="flex items-center gap-1.5">
         <span className="size-3 rounded-[3px] bg-teal-700" />
         <Trans>This week</Trans>
