@@ -5,7 +5,7 @@ import { byDay } from '#web/features/activity/admin/by-day.ts';
 import { clockTime, dayName } from '#web/features/activity/admin/clock.ts';
 
 const head =
-  'sticky top-16 z-10 border-y border-line bg-paper-deep px-3 py-2 text-left text-sm font-bold text-teal-900 md:px-4';
+  'sticky top-16 z-10 border-b border-line bg-paper-deep px-3 py-2 text-left text-sm font-bold text-teal-900 md:px-4';
 const cell = 'px-3 py-2 align-top md:px-4';
 
 /** The lines, newest first, each day below its date, which stays in sight. */
@@ -26,9 +26,13 @@ export function ActivityList({ lines }: { lines: Activity[] }) {
         </tr>
       </thead>
       {byDay(lines).map(({ day, lines: ofDay }) => (
-        <tbody key={day}>
+        <tbody key={day} className="group">
           <tr>
-            <th scope="rowgroup" colSpan={2} className={head}>
+            <th
+              scope="rowgroup"
+              colSpan={2}
+              className={`${head} group-first-of-type:rounded-t-lg group-not-first-of-type:border-t`}
+            >
               {dayName(day)}
             </th>
           </tr>

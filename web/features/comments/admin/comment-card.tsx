@@ -66,7 +66,7 @@ export function CommentCard({ comment, moderation }: CommentCardProps) {
             Under{' '}
             <a
               href={`/blogdetails/${blog.id}`}
-              className="inline-block py-2 font-semibold text-teal-800 underline decoration-teal-300 underline-offset-3 wrap-anywhere hover:decoration-teal-800 md:py-1"
+              className="py-2 font-semibold text-teal-800 underline decoration-teal-300 underline-offset-3 wrap-anywhere hover:decoration-teal-800"
             >
               <Written>{blog.title}</Written>
             </a>

@@ -65,8 +65,8 @@ function MailRow({ mail, retry }: { mail: Mail; retry: Retry }) {
       </td>
       <td className={`${cell} tabular-nums`}>{number(mail.attempts)}</td>
       <td className={cell}>
-        <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-          <div>
+        <div className="flex items-start justify-between gap-4">
+          <div className="min-w-0">
             <MailStateNote mail={mail} />
           </div>
           <RetryButton mail={mail} retry={retry} />
