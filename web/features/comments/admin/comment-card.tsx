@@ -60,7 +60,7 @@ export function CommentCard({ comment, moderation }: CommentCardProps) {
           )}
         </p>
       )}
-      <div className="mt-1.5 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+      <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2.5">
         <p className="text-ink-soft">
           <Trans>
             Under{' '}

@@ -45,7 +45,12 @@ export function RetryButton({ mail, retry: { deeds, retry } }: { mail: Mail; ret
   const busy = deeds.isBusy(mail.id);
   if (!may('edit') || !canBeTried(mail)) return null;
   return (
-    <ToolButton onClick={() => retry(mail)} busy={busy} aria-describedby={`mail-${mail.id}`}>
+    <ToolButton
+      onClick={() => retry(mail)}
+      busy={busy}
+      aria-describedby={`mail-${mail.id}`}
+      className="shrink-0"
+    >
       {!busy && <RetryIcon className="text-base" />}
       {mail.state === 'failed' ? <Trans>Try again</Trans> : <Trans>Send again</Trans>}
     </ToolButton>
