@@ -111,9 +111,10 @@ test('a visitor registers, is signed in, comments by name, and signs in again', 
   await expect(page.getByRole('button', { name: 'Your account' })).toBeVisible();
 
   await page.goto('/blogdetails/9', { waitUntil: 'networkidle' });
-  await field(page, 'Comment as রহিমা খাতুন').fill(`By name: ${email}`);
+  const words = `By name: ${email.split('@')[0]}`;
+  await field(page, 'Comment as রহিমা খাতুন').fill(words);
   await page.getByRole('button', { name: 'Post' }).click();
-  const mine = page.getByRole('listitem').filter({ hasText: `By name: ${email}` });
+  const mine = page.getByRole('listitem').filter({ hasText: words });
   await expect(mine).toContainText('রহিমা খাতুন');
 
   await page.getByRole('button', { name: 'Your account' }).click();
