@@ -1,0 +1,99 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium, type Page } from '@playwright/test';
+import sharp from 'sharp';
+import { findChromium } from '#tests/support/chromium.ts';
+import { runProgram } from '#tests/support/runners/program.ts';
+import { administrator, type RunningServer, startServer } from '#tests/support/server.ts';
+
+/**
+ * `npm run tour`: takes the pictures of docs/portal.md anew, from a fresh installation with invented
+ * requests, in a browser of 1280 px and one of a phone.
+ */
+const folder = join(import.meta.dirname, '../docs/portal');
+const screens = {
+  dashboard: '/admin/dashboard',
+  requests: '/admin/requests',
+  request: '/admin/requests/3',
+  blogs: '/admin/blogs',
+  doctors: '/admin/doctors',
+  hospitals: '/admin/hospitals',
+  users: '/admin/user',
+  roles: '/admin/role',
+  comments: '/admin/comments',
+  activity: '/admin/activity',
+  mails: '/admin/mails',
+  site: '/admin/site',
+};
+const onPhone = ['dashboard', 'requests'];
+
+const people = [
+  [
+    'Rahima Begum',
+    'A valve that needs repair, says our doctor in Khulna. Which hospital, and what does it cost?',
+  ],
+  ['Kamal Hossain', 'Knee replacement for my father, 71 years. Can my mother stay with him?'],
+  ['Shirin Akter', 'Second opinion on a breast biopsy. The reports are in English.'],
+  ['Abdul Karim', 'Check-up for two, in January.'],
+  ['Nasrin Sultana', 'My son has seizures. We were told of a neuroscience centre.'],
+];
+
+async function send(server: RunningServer, path: string, body: object, token?: string): Promise<unknown> {
+  const authorization = token ? { Authorization: `Bearer ${token}` } : {};
+  const answer = await fetch(server.url + path, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...authorization },
+    body: JSON.stringify(body),
+  });
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
+  return answer.json();
+}
+
+/** Requests in several states, and comments of which one waits. */
+async function plant(server: RunningServer): Promise<void> {
+  for (const [place, [name, message]] of people.entries()) {
+    const email = `patient${place}@patients.example`;
+    await send(server, '/api/contact', { name, email, phone: '01000 000010', date: '2999-01-10', message });
+  }
+  await send(server, '/api/comments', { blog_id: 1, comments: 'Cheap flights at www.flights.example' });
+  const { token } = Object(await send(server, '/api/login', administrator));
+  const event = (id: number, body: object) =>
+    send(server, `/api/appointments/${id}/events`, body, String(token));
+  await event(1, { type: 'status', status: 'confirmed' });
+  await event(3, { type: 'note', note: 'Called her: reports come by WhatsApp tonight.' });
+  await event(3, { type: 'status', status: 'contacted' });
+}
+
+async function picture(page: Page, url: string, name: string): Promise<void> {
+  await page.goto(url, { waitUntil: 'networkidle' });
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await sharp(await page.screenshot())
+    .webp({ quality: 80 })
+    .toFile(join(folder, `${name}.webp`));
+}
+
+if ((await runProgram(['scripts/build-if-needed.ts'])) !== 0) process.exit(1);
+mkdirSync(folder, { recursive: true });
+const server = await startServer({ SEED: 'starter', RATE_LIMIT: 'off', LOG_LEVEL: 'silent' });
+const executablePath = findChromium();
+const browser = await chromium.launch({
+  ...(executablePath ? { executablePath } : {}),
+  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+});
+await plant(server);
+for (const width of [1280, 360]) {
+  const page = await browser.newPage({ viewport: { width, height: width > 500 ? 860 : 740 } });
+  await page.goto(`${server.url}/adminlogin`, { waitUntil: 'networkidle' });
+  if (width > 500) await picture(page, `${server.url}/adminlogin`, 'sign-in');
+  await page.getByLabel('Email').fill(administrator.email);
+  await page.getByLabel('Password', { exact: true }).fill(administrator.password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.waitForURL('**/admin/**');
+  for (const [name, path] of Object.entries(screens)) {
+    if (width > 500) await picture(page, server.url + path, name);
+    else if (onPhone.includes(name)) await picture(page, server.url + path, `${name}-phone`);
+  }
+  await page.close();
+}
+await browser.close();
+await server.stop();
