@@ -1,0 +1,47 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '#tests/support/browser.ts';
+
+test.skip(({ isMobile }) => isMobile, 'the same files come everywhere');
+
+/** Calls that staff alone make: whose code holds them is the portal's. */
+const staffCalls = /\/api\/(appointments|roles|activity|mails|colleagues|users\/search|site\/settings)/;
+
+/** The scripts and styles that a visit to a page fetches, with what is in them. */
+async function filesOf(page: Page, path: string): Promise<Map<string, string>> {
+  const files = new Map<string, string>();
+  const reading: Promise<unknown>[] = [];
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    if (/\.(js|css)$/.test(pathname)) reading.push(response.text().then((text) => files.set(pathname, text)));
+  });
+  await page.goto(path, { waitUntil: 'networkidle' });
+  await Promise.all(reading);
+  page.removeAllListeners('response');
+  return files;
+}
+
+test('a visitor downloads nothing of the portal', async ({ page }) => {
+  const ofPortal = [...(await filesOf(page, '/adminlogin?next=/admin/requests'))];
+  const portalStyles = ofPortal.map(([path]) => path).filter((path) => path.endsWith('.css'));
+  for (const path of [
+    '/',
+    '/bn/blogs',
+    '/blogdetails/1',
+    '/contact',
+    '/login',
+    '/search?q=heart',
+    '/settings',
+  ]) {
+    const files = await filesOf(page, path);
+    expect(files.size, path).toBeGreaterThan(3);
+    for (const [file, text] of files) expect(staffCalls.test(text), `${path} fetched ${file}`).toBe(false);
+    const common = portalStyles.filter((style) => files.has(style));
+    expect(portalStyles.length, 'the portal has styles of its own').toBeGreaterThan(common.length);
+  }
+});
+
+test('the portal holds what the website must not', async ({ page, expectComplaint }) => {
+  expectComplaint(/401/);
+  const files = await filesOf(page, '/admin/requests');
+  expect([...files.values()].some((text) => staffCalls.test(text))).toBe(true);
+});
