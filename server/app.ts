@@ -86,11 +86,7 @@ export async function buildApp(options: Options): Promise<App> {
   const transport = openTransport({ smtpUrl: config.smtpUrl, dataDir, from, log });
   const delivery = mailDelivery({ db, transport, clock, log });
   const jobs = jobRunner(
-    [
-      mailDeliveryJob(delivery),
-      imageWork(images),
-      cleanUpJob({ db, sessions, throttle, newsletter: services.newsletter }),
-    ],
+    [mailDeliveryJob(delivery), imageWork(images), cleanUpJob({ db, sessions, ...services })],
     log,
   );
 

@@ -4,6 +4,7 @@ import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
 import { activityService } from '#server/domain/activity/service.ts';
 import { appointmentService } from '#server/domain/appointments/service.ts';
+import { articlePictures as articlePicturesOf } from '#server/domain/blogs/article-pictures.ts';
 import { blogService } from '#server/domain/blogs/service.ts';
 import { categoryService } from '#server/domain/categories/service.ts';
 import { commentService } from '#server/domain/comments/service.ts';
@@ -36,11 +37,13 @@ type Needs = {
 export function buildServices(needs: Needs) {
   const { throttle, slowSignIn } = needs;
   const site = siteService(needs);
+  const articlePictures = articlePicturesOf(needs);
   return {
     activity: activityService(needs),
     doctors: doctorService(needs),
     hospitals: hospitalService(needs),
-    blogs: blogService(needs),
+    blogs: blogService({ ...needs, articlePictures }),
+    articlePictures,
     categories: categoryService(needs),
     comments: commentService({ ...needs, throttle: slowSignIn ? throttle : undefined }),
     roles: roleService(needs),

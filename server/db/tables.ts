@@ -204,6 +204,12 @@ export type ImagesTable = {
   created_at: Moment;
 };
 
+export type ArticlePicturesTable = {
+  image_id: number;
+  /** When it came, or an article that shows it was last stored. */
+  used_at: Moment;
+};
+
 export type ActivitiesTable = {
   id: Generated<number>;
   /** Who did it; null for the product itself. The account may be gone. */
@@ -250,6 +256,7 @@ export type Tables = {
   mails: MailsTable;
   subscribers: SubscribersTable;
   images: ImagesTable;
+  article_pictures: ArticlePicturesTable;
   activities: ActivitiesTable;
   goals: GoalsTable;
   request_filters: RequestFiltersTable;

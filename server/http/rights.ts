@@ -39,6 +39,7 @@ export const rights: Record<EndpointKey, Right> = {
   'GET /api/blogs': everybody,
   'GET /api/blogs/:id': everybody,
   'POST /api/blogs': staff('create'),
+  'POST /api/blogs/images': staff('create'),
   'POST /api/blogs/:id': staff('edit'),
   'PUT /api/blogs/:id': staff('edit'),
   'DELETE /api/blogs/:id': staff('delete'),

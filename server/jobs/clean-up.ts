@@ -2,6 +2,7 @@ import type { SessionStore } from '#server/auth/sessions.ts';
 import type { Throttle } from '#server/auth/throttle.ts';
 import { hour } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
+import type { ArticlePictures } from '#server/domain/blogs/article-pictures.ts';
 import type { NewsletterService } from '#server/domain/newsletter/service.ts';
 import type { Job } from '#server/jobs/job.ts';
 
@@ -10,10 +11,14 @@ type Needs = {
   sessions: Pick<SessionStore, 'removeExpired'>;
   throttle: Pick<Throttle, 'removeExpired'>;
   newsletter: Pick<NewsletterService, 'removeUnconfirmed'>;
+  articlePictures: Pick<ArticlePictures, 'removeUnused'>;
 };
 
-/** Removes what has expired: sessions, the counts behind the limits, addresses that nobody confirmed. */
-export function cleanUpJob({ db, sessions, throttle, newsletter }: Needs): Job {
+/**
+ * Removes what has expired: sessions, the counts behind the limits, addresses that nobody confirmed, and
+ * pictures that no article shows.
+ */
+export function cleanUpJob({ db, sessions, throttle, newsletter, articlePictures }: Needs): Job {
   return {
     name: 'clean-up',
     everyMs: hour,
@@ -21,6 +26,7 @@ export function cleanUpJob({ db, sessions, throttle, newsletter }: Needs): Job {
       await db.transaction((writer) => sessions.removeExpired(writer));
       await throttle.removeExpired();
       await newsletter.removeUnconfirmed();
+      await articlePictures.removeUnused();
     },
   };
 }

@@ -1,15 +1,20 @@
 import { z } from 'zod';
+import { articleText, articleTextBangla } from '#shared/contract/article.ts';
 import { moment, reference, requiredText, status } from '#shared/contract/fields.ts';
 import { banglaText, contentQuery, storedBangla } from '#shared/contract/languages.ts';
-import { limits, seeded } from '#shared/contract/limits.ts';
+import { seeded } from '#shared/contract/limits.ts';
 import { searchQuery } from '#shared/contract/lists.ts';
 import { sentences } from '#shared/contract/sentences.ts';
 
-/** An article. `descriptions` is its text, `images` the path of its cover under /uploads/. */
+/**
+ * An article. `descriptions` is its text in the few marks of an article, `summary` its beginning without them,
+ * `images` the path of its cover under /uploads/.
+ */
 export const blog = z.object({
   id: z.int(),
   title: z.string(),
   descriptions: z.string(),
+  summary: z.string(),
   category_id: z.int(),
   category: z.object({ id: z.int(), name: z.string() }).nullable(),
   images: z.string().nullable(),
@@ -26,12 +31,12 @@ export type Blog = z.infer<typeof blog>;
 /** What the staff send of an article; the byline is the editorial account's unless another is named. */
 export const blogInput = z.object({
   title: requiredText(sentences.fieldsRequired),
-  descriptions: requiredText(sentences.fieldsRequired, limits.article),
+  descriptions: articleText(sentences.fieldsRequired),
   category_id: reference(sentences.fieldsRequired),
   user_id: reference(sentences.userUnknown).default(seeded.users.editorial),
   status: status.default(1),
   title_bn: banglaText(),
-  descriptions_bn: banglaText(limits.article),
+  descriptions_bn: articleTextBangla(),
 });
 export type BlogInput = z.infer<typeof blogInput>;
 
@@ -48,3 +53,7 @@ export const blogQuery = contentQuery.extend({
   status: z.literal('all').optional(),
 });
 export type BlogQuery = z.infer<typeof blogQuery>;
+
+/** A picture for the text of an article: it stays as soon as an article shows it. */
+export const articleImage = z.object({ image: z.string(), width: z.int(), height: z.int() });
+export type ArticleImage = z.infer<typeof articleImage>;

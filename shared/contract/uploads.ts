@@ -21,4 +21,12 @@ export const uploadRules = {
     formats: 'jpeg-png-gif',
     wrongFormat: sentences.imageBlogFormat,
   },
+  /** Within an article's text. */
+  article: {
+    field: 'image',
+    maxBytes: limits.imageBytes,
+    tooLarge: sentences.imageTooLarge,
+    formats: 'jpeg-png-gif',
+    wrongFormat: sentences.imageBlogFormat,
+  },
 } as const satisfies Record<string, UploadRule>;

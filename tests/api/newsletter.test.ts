@@ -78,6 +78,7 @@ describeEachEngine('the newsletter', (engine) => {
       sessions: { removeExpired: nothing },
       throttle: { removeExpired: nothing },
       newsletter: services.newsletter,
+      articlePictures: { removeUnused: nothing },
     });
     await job.run(AbortSignal.timeout(60_000));
     expect((await subscribers()).map(({ email }) => email)).toContain('silent@example.com');

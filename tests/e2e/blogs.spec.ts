@@ -8,6 +8,7 @@ function article(id: number, differing: Record<string, unknown> = {}) {
     id,
     title: `Article ${id}`,
     descriptions: `Summary ${id}.\n\nThe rest of it.`,
+    summary: `Summary ${id}.`,
     category_id: 1,
     category: { id: 1, name: 'Planning' },
     images: null,

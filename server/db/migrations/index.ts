@@ -8,6 +8,7 @@ import * as commentModeration from '#server/db/migrations/0007-comment-moderatio
 import * as mailLists from '#server/db/migrations/0008-mail-lists.ts';
 import * as goals from '#server/db/migrations/0009-goals.ts';
 import * as requestFilters from '#server/db/migrations/0010-request-filters.ts';
+import * as articlePictures from '#server/db/migrations/0011-article-pictures.ts';
 
 /** Every migration, by the name under which the database remembers it. Released ones never change. */
 export const migrations = {
@@ -21,4 +22,5 @@ export const migrations = {
   '0008-mail-lists': mailLists,
   '0009-goals': goals,
   '0010-request-filters': requestFilters,
+  '0011-article-pictures': articlePictures,
 };

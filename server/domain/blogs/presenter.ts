@@ -1,14 +1,17 @@
 import type { BlogRow } from '#server/domain/blogs/repository.ts';
 import { inLanguage, type Language, stored } from '#server/domain/languages.ts';
 import { imagePathOf } from '#server/storage/images.ts';
+import { summaryOf } from '#shared/article/plain.ts';
 import type { Blog } from '#shared/contract/blogs.ts';
 
 /** An article as everybody may see one. Of its author the name alone. */
 export function presentBlog(row: BlogRow, language: Language): Blog {
+  const descriptions = inLanguage(language, row.descriptions, row.descriptions_bn);
   return {
     id: row.id,
     title: inLanguage(language, row.title, row.title_bn),
-    descriptions: inLanguage(language, row.descriptions, row.descriptions_bn),
+    descriptions,
+    summary: summaryOf(descriptions),
     category_id: row.category_id,
     category: { id: row.category_id, name: inLanguage(language, row.category_name, row.category_name_bn) },
     images: imagePathOf(row),

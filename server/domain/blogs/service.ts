@@ -3,6 +3,7 @@ import type { Clock } from '#server/clock.ts';
 import type { Database, Writer } from '#server/db/database.ts';
 import { changedFields } from '#server/domain/activity/changed-fields.ts';
 import { type Actor, recordActivity, recordEdit } from '#server/domain/activity/record.ts';
+import type { ArticlePictures } from '#server/domain/blogs/article-pictures.ts';
 import { presentBlog } from '#server/domain/blogs/presenter.ts';
 import * as repository from '#server/domain/blogs/repository.ts';
 import { categoryExists } from '#server/domain/categories/repository.ts';
@@ -16,7 +17,7 @@ import { sentences } from '#shared/contract/sentences.ts';
 import { uploadRules } from '#shared/contract/uploads.ts';
 import type { Page } from '#shared/page.ts';
 
-type Needs = { db: Database; images: ImageStore; clock: Clock };
+type Needs = { db: Database; images: ImageStore; clock: Clock; articlePictures: ArticlePictures };
 type ListOptions = Omit<BlogQuery, 'lang'> & { lang?: Language };
 
 async function checkReferences(writer: Writer, { category_id, user_id }: BlogInput): Promise<void> {
@@ -25,7 +26,7 @@ async function checkReferences(writer: Writer, { category_id, user_id }: BlogInp
 }
 
 /** The articles. Drafts (status 0) are there for staff alone; for others they throw `not_found`. */
-export function blogService({ db, images, clock }: Needs) {
+export function blogService({ db, images, clock, articlePictures }: Needs) {
   const one = async (id: number, language?: Language): Promise<Blog> => {
     const row = await repository.findBlog(db.read, id);
     if (!row) throw notFound();
@@ -37,7 +38,7 @@ export function blogService({ db, images, clock }: Needs) {
   const standing = async (writer: Writer, id: number) => {
     const row = await repository.findBlog(writer, id);
     if (!row) throw notFound();
-    const { comments_count, ...editable } = presentBlog(row, 'all');
+    const { comments_count, summary, ...editable } = presentBlog(row, 'all');
     return editable;
   };
 
@@ -59,6 +60,7 @@ export function blogService({ db, images, clock }: Needs) {
       const id = await withPicture(images, upload, uploadRules.blog, (imageId) =>
         db.transaction(async (writer) => {
           await checkReferences(writer, input);
+          await articlePictures.useIn(writer, input);
           const image_id = await exchangePicture(images, writer, null, imageId);
           const made = await repository.insertBlog(writer, { ...input, image_id, now: now() });
           await recordActivity(writer, actor, { entity: 'blog', id: made, action: 'created' }, now());
@@ -82,6 +84,8 @@ export function blogService({ db, images, clock }: Needs) {
             status: input.status ?? old.status,
           };
           await checkReferences(writer, next);
+          await articlePictures.spareIn(writer, before);
+          await articlePictures.useIn(writer, next);
           const image_id = await exchangePicture(images, writer, old.image_id, imageId);
           await repository.updateBlog(writer, id, { ...next, image_id, now: now() });
           const fields = changedFields(before, await standing(writer, id));

@@ -1,3 +1,4 @@
+import type { ArticlePictures } from '#server/domain/blogs/article-pictures.ts';
 import type { BlogService } from '#server/domain/blogs/service.ts';
 import { listed } from '#server/http/api/listed.ts';
 import type { ApiScope } from '#server/http/api/scope.ts';
@@ -5,7 +6,7 @@ import { signedIn } from '#server/http/caller.ts';
 import { route } from '#server/http/route.ts';
 
 /** The calls of articles. */
-export function blogRoutes(api: ApiScope, blogs: BlogService): void {
+export function blogRoutes(api: ApiScope, blogs: BlogService, pictures: ArticlePictures): void {
   api.route({
     ...route('GET /api/blogs'),
     handler: async ({ query, caller }, reply) => listed(reply, await blogs.list(query, caller)),
@@ -18,6 +19,10 @@ export function blogRoutes(api: ApiScope, blogs: BlogService): void {
     ...route('POST /api/blogs'),
     handler: async (request, reply) =>
       reply.status(201).send(await blogs.create(request.body, signedIn(request), request.upload)),
+  });
+  api.route({
+    ...route('POST /api/blogs/images'),
+    handler: async (request, reply) => reply.status(201).send(await pictures.add(request.upload)),
   });
   for (const key of ['POST /api/blogs/:id', 'PUT /api/blogs/:id'] as const) {
     api.route({

@@ -60,7 +60,7 @@ export async function registerApi(app: FastifyInstance, needs: HttpNeeds): Promi
     activityRoutes(api, services.activity);
     doctorRoutes(api, services.doctors);
     hospitalRoutes(api, services.hospitals);
-    blogRoutes(api, services.blogs);
+    blogRoutes(api, services.blogs, services.articlePictures);
     categoryRoutes(api, services.categories);
     commentRoutes(api, { comments: services.comments, limits });
     sessionRoutes(api, { identity: services.identity, users: services.users, cookies });

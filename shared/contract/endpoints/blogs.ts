@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { blog, blogInput, blogQuery, blogUpdate } from '#shared/contract/blogs.ts';
+import { articleImage, blog, blogInput, blogQuery, blogUpdate } from '#shared/contract/blogs.ts';
 import { category, categoryInput } from '#shared/contract/categories.ts';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { done, idParams } from '#shared/contract/fields.ts';
@@ -46,6 +46,13 @@ export const blogEndpoints = {
     upload: uploadRules.blog,
   },
   'DELETE /api/blogs/:id': { tag: 'Blogs', summary: 'Delete', params: idParams, response: done },
+  'POST /api/blogs/images': {
+    tag: 'Blogs',
+    summary: 'Store a picture for the text of an article',
+    response: articleImage,
+    status: 201,
+    upload: uploadRules.article,
+  },
   'GET /api/categories': {
     tag: 'Blogs',
     summary: 'List the categories',

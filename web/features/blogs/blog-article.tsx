@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { Blog } from '#shared/contract/blogs.ts';
-import { paragraphsOf } from '#web/features/blogs/blog-text.ts';
+import { ArticleText } from '#web/features/blogs/article-text.tsx';
 import { Cover } from '#web/features/blogs/cover.tsx';
 import { useFormat } from '#web/i18n/format.ts';
 import { useTextLanguage } from '#web/i18n/text-language.ts';
@@ -9,7 +9,7 @@ import { CalendarIcon } from '#web/ui/icons/actions.tsx';
 import { PersonIcon } from '#web/ui/icons/people.tsx';
 import { Written } from '#web/ui/written.tsx';
 
-/** An article: the banner with its facts, the title, and the text, which is plain text. */
+/** An article: the banner with its facts, the title, and the text. */
 export function BlogArticle({ blog }: { blog: Blog }) {
   const { title, descriptions, images, category, user, created_at } = blog;
   const languageOf = useTextLanguage();
@@ -41,17 +41,7 @@ export function BlogArticle({ blog }: { blog: Blog }) {
         <h1 lang={languageOf(title)} className="text-3xl font-bold text-teal-900 sm:text-4xl">
           {title}
         </h1>
-        <div
-          lang={languageOf(descriptions)}
-          className="mt-6 space-y-5 text-base *:first:text-lg *:first:font-medium *:first:text-teal-900 sm:text-lg sm:*:first:text-xl"
-        >
-          {paragraphsOf(descriptions).map((paragraph, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the paragraphs of a text keep their places
-            <p key={index} className="whitespace-pre-line">
-              {paragraph}
-            </p>
-          ))}
-        </div>
+        <ArticleText text={descriptions} lang={languageOf(descriptions)} className="mt-6" />
       </div>
     </article>
   );

@@ -14,7 +14,7 @@ import { Written } from '#web/ui/written.tsx';
 
 /** One article in the listing. All of the card leads to it. */
 export function BlogCard({ blog, eager }: { blog: Blog; eager: boolean }) {
-  const { id, title, descriptions, images, category, user, created_at, comments_count } = blog;
+  const { id, title, summary, images, category, user, created_at, comments_count } = blog;
   const languageOf = useTextLanguage();
   const { date, number } = useFormat();
   const titleId = useId();
@@ -40,8 +40,8 @@ export function BlogCard({ blog, eager }: { blog: Blog; eager: boolean }) {
           <span aria-hidden="true"> · </span>
           {user ? <Written>{user.name}</Written> : <Trans>Unknown Author</Trans>}
         </p>
-        <p lang={languageOf(descriptions)} className="mt-3 mb-4 line-clamp-3 text-ink-soft">
-          {descriptions}
+        <p lang={languageOf(summary)} className="mt-3 mb-4 line-clamp-3 text-ink-soft">
+          {summary}
         </p>
         <div className="mt-auto flex w-full items-center justify-between gap-2 border-t border-line pt-3">
           <LocaleLink

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { cutBetweenWords } from '#shared/article/cut.ts';
 import type { Blog } from '#shared/contract/blogs.ts';
-import { summaryOf } from '#web/features/blogs/blog-text.ts';
 import { PageHead } from '#web/page-head.tsx';
 
 /** The head of an article's page, with its picture as the preview. */
 export function BlogHead({ blog }: { blog: Blog }) {
-  const { title, descriptions, images } = blog;
-  return <PageHead title={title} description={summaryOf(descriptions, 160)} image={images} type="article" />;
+  const { title, summary, images } = blog;
+  return <PageHead title={title} description={cutBetweenWords(summary, 160)} image={images} type="article" />;
 }
 
 /** The head, and the screen's name for screen readers, where there is no article. */

@@ -1,9 +1,8 @@
 import type { Blog } from '#shared/contract/blogs.ts';
 import { limits } from '#shared/contract/limits.ts';
 import type { Page } from '#shared/page.ts';
-import { summaryOf } from '#web/features/blogs/blog-text.ts';
 
-/** One page of the listing. Its blogs carry the summary alone as their text. */
+/** One page of the listing. Its blogs carry their summary and not their text. */
 export type BlogPage = { blogs: Blog[]; page: number; pageCount: number };
 
 type ListBlogs = (bounds: { page: number; per_page: number }) => Promise<Page<Blog>>;
@@ -20,6 +19,6 @@ export async function readBlogPage(asked: number, list: ListBlogs): Promise<Blog
   const { items, total } = await list({ page: asked, per_page });
   const pageCount = Math.max(1, Math.ceil(total / per_page));
   if (asked > pageCount) return readBlogPage(pageCount, list);
-  const blogs = items.map((blog) => ({ ...blog, descriptions: summaryOf(blog.descriptions) }));
+  const blogs = items.map((blog) => ({ ...blog, descriptions: '' }));
   return { blogs, page: asked, pageCount };
 }

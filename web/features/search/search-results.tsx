@@ -35,13 +35,13 @@ export function SearchResults({ found, words }: { found: Found; words: string })
         )}
       </Kind>
       <Kind title={<Trans>Articles</Trans>} page={blogs}>
-        {({ id, title, category, descriptions, images }) => (
+        {({ id, title, category, summary, images }) => (
           <ResultRow
             key={id}
             to={`/blogdetails/${id}`}
             title={title}
             tag={category?.name}
-            text={descriptions}
+            text={summary}
             image={images}
           />
         )}

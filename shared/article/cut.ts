@@ -1,0 +1,8 @@
+/** The text on one line, of at most this length, with a sign where something is missing. */
+export function cutBetweenWords(text: string, length: number): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  if (line.length <= length) return line;
+  const cut = line.slice(0, length + 1);
+  const end = cut.lastIndexOf(' ');
+  return `${(end > 0 ? cut.slice(0, end) : line.slice(0, length)).replace(/[\s,.;:–-]+$/, '')}…`;
+}

@@ -1,0 +1,10 @@
+/**
+ * What is said about an article's text, in the portal alone, which is in English: the website need not carry
+ * these sentences and their translations.
+ */
+export const articleSentences = {
+  link: 'Links may lead to https:// addresses, to mailto: or tel:, or to pages of this site (/…) only',
+  picture: 'Please add pictures to the text with its picture button only',
+  pictureGone: 'A picture of this text is no longer there. Please add it again',
+  alt: 'Please say in words what each picture of the text shows',
+} as const;

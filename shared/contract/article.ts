@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { articleAsStored, faultsOf } from '#shared/article/checks.ts';
+import { articleSentences } from '#shared/contract/article-sentences.ts';
+import { limits } from '#shared/contract/limits.ts';
+import { sentences } from '#shared/contract/sentences.ts';
+
+function articleFault(text: string): string | undefined {
+  // What is too long is refused for that alone.
+  if (text.length > limits.article) return undefined;
+  const { link, picture, alt } = faultsOf(text);
+  if (link) return articleSentences.link;
+  if (picture) return articleSentences.picture;
+  return alt ? articleSentences.alt : undefined;
+}
+
+const written = (missing: string) =>
+  z
+    .string({ error: missing })
+    .overwrite(articleAsStored)
+    .max(limits.article, sentences.tooLong)
+    .superRefine((text, context) => {
+      const message = articleFault(text);
+      if (message) context.addIssue({ code: 'custom', message });
+    });
+
+/** The text of an article, in the few marks that docs/decisions names; cleaned of what nobody sees. */
+export const articleText = (missing: string) => written(missing).min(1, missing);
+
+/** The same in Bangla: left out it stays as it is, empty there is none. */
+export const articleTextBangla = () =>
+  z
+    .union([written(sentences.invalid), z.null()])
+    .transform((text) => text || null)
+    .optional();

@@ -1,0 +1,152 @@
+import { beforeAll, expect, it, vi } from 'vitest';
+import { articleSentences } from '#shared/contract/article-sentences.ts';
+import { articleImage, blog } from '#shared/contract/blogs.ts';
+import { category } from '#shared/contract/categories.ts';
+import { sentences } from '#shared/contract/sentences.ts';
+import { admin, useApi } from '#tests/support/api.ts';
+import { describeEachEngine } from '#tests/support/engines.ts';
+import { makeUser } from '#tests/support/people.ts';
+import { file, filesAfterPictureJob, pictures } from '#tests/support/pictures.ts';
+
+// each picture is a process, and the machine may be busy
+vi.setConfig({ testTimeout: 60_000 });
+
+const day = 24 * 60 * 60 * 1000;
+
+describeEachEngine('the texts of articles', (engine) => {
+  const api = useApi(engine);
+  let category_id = 0;
+  let token = '';
+  const send = (texts: object, path = '/api/blogs') =>
+    api.call('POST', path, { token, body: { title: 'Visas', category_id, ...texts } });
+  const make = async (texts: object) => blog.parse((await send(texts)).body);
+  const upload = (bytes: Uint8Array, by = token) =>
+    api.call('POST', '/api/blogs/images', { token: by, form: { image: file(bytes) } });
+  const picture = async () => articleImage.parse((await upload(pictures.jpeg)).body);
+  const keptAfter = async (milliseconds: number) => {
+    api.pass(milliseconds);
+    // sessions have ended meanwhile
+    token = await api.tokenOf(admin.email, admin.password);
+    await api.app.services.articlePictures.removeUnused();
+    return (await filesAfterPictureJob(api)).length;
+  };
+
+  beforeAll(async () => {
+    token = api.adminToken;
+    const way = { token, body: { name: 'Papers' } };
+    category_id = category.parse((await api.call('POST', '/api/categories', way)).body).id;
+  });
+
+  it('are stored as they were written, with a summary that has no marks', async () => {
+    const descriptions = '## Papers\n\nAsk **our team** or [write](/contact).\n\n- one\n- two';
+    const summary = 'Ask our team or write.';
+    const made = await make({ descriptions, descriptions_bn: '**ঢাকা** থেকে' });
+    expect(made).toMatchObject({ descriptions, summary });
+    const bangla = await api.call('GET', `/api/blogs/${made.id}?lang=bn`);
+    expect(bangla.body).toMatchObject({ descriptions: '**ঢাকা** থেকে', summary: 'ঢাকা থেকে' });
+    const listed = blog.array().parse((await api.call('GET', '/api/blogs')).body);
+    expect(listed.find(({ id }) => id === made.id)).toMatchObject({ descriptions, summary });
+  });
+
+  it('end their lines in one way and hold nothing unseen', async () => {
+    const dirty = ' One\r\ntwo\u0007\u202e\u2028three\r ';
+    const { id, descriptions } = await make({ descriptions: dirty, descriptions_bn: dirty });
+    expect(descriptions).toBe('One\ntwo\nthree');
+    const { body } = await api.call('GET', `/api/blogs/${id}?lang=all`, { token });
+    expect(body).toMatchObject({ descriptions_bn: 'One\ntwo\nthree' });
+  });
+
+  it('are refused with a link or a picture that may not be there, new or changed, in both languages', async () => {
+    const { id } = await make({ descriptions: 'Text' });
+    const hostile: [string, string][] = [
+      ['[a](javascript:alert(1))', articleSentences.link],
+      ['- **[a](JAVASCRIPT:alert`1`)**', articleSentences.link],
+      ['> [a](&#106;avascript:x)', articleSentences.link],
+      ['## [a](//evil.example)', articleSentences.link],
+      ['[a](data:text/html;base64,PHNjcmlwdD4=)', articleSentences.link],
+      ['[a](http://a.example)', articleSentences.link],
+      ['![a](https://evil.example/pixel.gif)', articleSentences.picture],
+      ['![a](data:image/png;base64,x)', articleSentences.picture],
+      [`![a](/uploads/${'a'.repeat(32)}/1600.webp)`, articleSentences.pictureGone],
+      [`![](/uploads/${'a'.repeat(32)}/1600.webp)`, articleSentences.alt],
+    ];
+    for (const path of ['/api/blogs', `/api/blogs/${id}`]) {
+      for (const [text, message] of hostile) {
+        const descriptions = await send({ descriptions: text }, path);
+        expect(descriptions).toMatchObject({ status: 422, body: { errors: { descriptions: [message] } } });
+        const bangla = await send({ descriptions: 'Text', descriptions_bn: text }, path);
+        expect(bangla).toMatchObject({ status: 422, body: { errors: { descriptions_bn: [message] } } });
+      }
+    }
+  });
+
+  it('may talk of anything as text', async () => {
+    const descriptions =
+      '<script>alert(1)</script> <img src=x onerror=alert(1)> [a] (javascript:x) 5 * 3 * 2';
+    expect(await make({ descriptions })).toMatchObject({ descriptions, summary: descriptions });
+  });
+
+  it('may have 60,000 signs of whatever kind, and no more', async () => {
+    for (const unit of ['[', '*a ', '**[a](/b)*', '> ', '![']) {
+      const descriptions = `a${unit.repeat(60_000)}`.slice(0, 59_999);
+      expect((await send({ descriptions: `${descriptions}a` })).status).toBe(201);
+      const errors = { descriptions: [sentences.tooLong] };
+      expect(await send({ descriptions: `${descriptions}aa` })).toMatchObject({
+        status: 422,
+        body: { errors },
+      });
+    }
+  });
+
+  it('show pictures that were stored for them by whoever may write', async () => {
+    expect(await upload(pictures.text)).toMatchObject({
+      status: 422,
+      body: { errors: { image: [sentences.imageBlogFormat] } },
+    });
+    const none = { token, form: {} };
+    expect((await api.call('POST', '/api/blogs/images', none)).status).toBe(422);
+    const customer = await makeUser(api, 1);
+    expect((await upload(pictures.png, customer.token)).status).toBe(403);
+    const { status, body } = await upload(pictures.png);
+    expect({ status, body }).toMatchObject({ status: 201, body: { width: 30, height: 40 } });
+    const { image } = articleImage.parse(body);
+    expect((await api.call('GET', image)).status).toBe(200);
+    const taken = await send({ descriptions: `![A visa](${image}#30x40)` });
+    expect(taken.status).toBe(201);
+    const { id } = blog.parse(taken.body);
+    await api.call('DELETE', `/api/blogs/${id}`, { token });
+    expect(await keptAfter(day + 1000)).toBe(0);
+  });
+
+  it('do not show the pictures of other records', async () => {
+    const doctor = { name: 'Dr. Anong', specialty: 'Heart', experience: '1', desc: 'Text' };
+    const form = { ...doctor, image: file(pictures.png) };
+    const { body } = await api.call('POST', '/api/doctors', { token, form });
+    const descriptions = `![Dr. Anong](${Reflect.get(Object(body), 'image')})`;
+    const errors = { descriptions: [articleSentences.pictureGone] };
+    expect(await send({ descriptions })).toMatchObject({ status: 422, body: { errors } });
+    await api.call('DELETE', `/api/doctors/${Reflect.get(Object(body), 'id')}`, { token });
+  });
+
+  it('keep their pictures as long as one article shows them, in either language', async () => {
+    const one = await picture();
+    const two = await picture();
+    await picture();
+    const english = await make({ descriptions: `![One](${one.image})` });
+    const bangla = await make({ descriptions: 'Text', descriptions_bn: `![Two](${two.image})` });
+    const again = await make({ descriptions: `![One](${one.image})` });
+    expect(await keptAfter(day - 1000)).toBe(3);
+    expect(await keptAfter(2000)).toBe(2);
+    expect(await keptAfter(30 * day)).toBe(2);
+
+    await send({ descriptions: 'Text' }, `/api/blogs/${english.id}`);
+    await send({ descriptions: 'Text', descriptions_bn: '' }, `/api/blogs/${bangla.id}`);
+    expect(await keptAfter(0)).toBe(2);
+    expect(await keptAfter(day + 1000)).toBe(1);
+    const errors = { descriptions: [articleSentences.pictureGone] };
+    expect(await send({ descriptions: `![Two](${two.image})` })).toMatchObject({ body: { errors } });
+    await api.call('DELETE', `/api/blogs/${again.id}`, { token });
+    expect(await keptAfter(0)).toBe(0);
+    expect((await api.call('GET', one.image)).status).toBe(404);
+  });
+});

@@ -1,0 +1,90 @@
+import { blocksOf } from '#shared/article/blocks.ts';
+import type { ArticlePicture, Block } from '#shared/article/tree.ts';
+import { ArticleLine } from '#web/features/blogs/article-line.tsx';
+import { cx } from '#web/ui/cx.ts';
+import { Picture } from '#web/ui/picture.tsx';
+
+type ArticleTextProps = { text: string; lang?: string | undefined; className?: string };
+
+const look =
+  'space-y-5 text-base wrap-anywhere sm:text-lg [&>p:first-child]:text-lg [&>p:first-child]:font-medium [&>p:first-child]:text-teal-900 sm:[&>p:first-child]:text-xl';
+
+/** An article's text as people read it. What the writer typed becomes these elements and no others. */
+export function ArticleText({ text, lang, className }: ArticleTextProps) {
+  return (
+    <div lang={lang} className={cx(look, className)}>
+      {blocksOf(text).map((block, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text keep their places
+        <ArticleBlock key={index} block={block} />
+      ))}
+    </div>
+  );
+}
+
+function ArticleBlock({ block }: { block: Block }) {
+  switch (block.kind) {
+    case 'heading':
+      return <ArticleHeading {...block} />;
+    case 'list':
+      return <ArticleList {...block} />;
+    case 'quote':
+      return (
+        <blockquote className="space-y-3 border-l-4 border-marigold-500 py-1 pl-5 text-teal-900">
+          {block.paragraphs.map((line, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: as above
+            <p key={index} className="whitespace-pre-line">
+              <ArticleLine nodes={line} />
+            </p>
+          ))}
+        </blockquote>
+      );
+    case 'picture':
+      return block.picture && <ArticleFigure alt={block.alt} {...block.picture} />;
+    case 'paragraph':
+      return (
+        <p className="whitespace-pre-line">
+          <ArticleLine nodes={block.children} />
+        </p>
+      );
+  }
+}
+
+function ArticleHeading({ level, children }: Extract<Block, { kind: 'heading' }>) {
+  const line = <ArticleLine nodes={children} />;
+  return level === 2 ? (
+    <h2 className="pt-5 text-2xl font-bold text-teal-900">{line}</h2>
+  ) : (
+    <h3 className="pt-3 text-xl font-bold text-teal-900">{line}</h3>
+  );
+}
+
+function ArticleList({ ordered, start, items }: Extract<Block, { kind: 'list' }>) {
+  const lines = items.map((line, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: as above
+    <li key={index} className="pl-1.5 whitespace-pre-line">
+      <ArticleLine nodes={line} />
+    </li>
+  ));
+  const look = 'space-y-2.5 pl-7 marker:text-teal-700';
+  return ordered ? (
+    <ol start={start} className={`${look} list-decimal marker:font-semibold [&:lang(bn)]:list-[bengali]`}>
+      {lines}
+    </ol>
+  ) : (
+    <ul className={`${look} list-disc`}>{lines}</ul>
+  );
+}
+
+function ArticleFigure({ path, alt, width, height }: ArticlePicture & { alt: string }) {
+  return (
+    <Picture
+      src={path}
+      alt={alt}
+      width={width}
+      height={height}
+      sizes="(min-width: 48rem) 44rem, 100vw"
+      className="mx-auto my-8 h-auto max-w-full rounded-2xl border border-line"
+      placeholder={<p className="text-ink-soft italic">{alt}</p>}
+    />
+  );
+}
