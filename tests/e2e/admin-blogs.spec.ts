@@ -122,3 +122,69 @@ test('deletes an article; says what failed; offers what the level allows', async
   await expect(button(page, `Edit ${title}`)).toBeVisible();
   await expect(button(page, 'Delete')).toHaveCount(0);
 });
+
+test('writes an article with the toolbar, previews it, and shows it to everybody', async ({
+  page,
+  request,
+}) => {
+  const title = unique('With marks');
+  const { post } = await asAdministrator(request);
+  await post('/api/categories', { name: unique('Marks') });
+  await enterPortal(page, path);
+  const text = field(page, 'Description');
+  const tool = (name: string) => page.getByRole('toolbar').first().getByRole('button', { name, exact: true });
+  await field(page, 'Title').fill(title);
+  await text.fill('Ask our team.\n\nPapers\nPassport\nVisa');
+  await text.evaluate((area: HTMLTextAreaElement) => area.setSelectionRange(8, 12));
+  await text.press('Control+b');
+  await expect(text).toHaveValue(/^Ask our \*\*team\*\*\./);
+  await text.press('Control+z');
+  await expect(text).toHaveValue(/^Ask our team\./);
+  await tool('Bold (Ctrl+B)').click();
+  await text.evaluate((area: HTMLTextAreaElement) => area.setSelectionRange(22, 22));
+  await tool('Heading').click();
+  await text.evaluate((area: HTMLTextAreaElement) => {
+    area.setSelectionRange(area.value.indexOf('Passport'), area.value.length);
+  });
+  await tool('Bulleted list').click();
+  await expect(text).toHaveValue('Ask our **team**.\n\n## Papers\n- Passport\n- Visa');
+
+  await text.evaluate((area: HTMLTextAreaElement) => area.setSelectionRange(4, 7));
+  await text.press('Control+k');
+  const address = page.getByRole('textbox', { name: 'Address of the link' });
+  await address.fill('javascript:alert(1)');
+  await address.press('Enter');
+  await expect(page.getByText('Links may lead to https:// addresses')).toBeVisible();
+  await address.fill('/contact');
+  await address.press('Enter');
+  await expect(text).toHaveValue(/^Ask \[our\]\(\/contact\) /);
+  await tool('Picture').click();
+  await page.getByRole('textbox', { name: 'What the picture shows' }).fill('A passport');
+  const buffer = await page.screenshot({ clip: { x: 0, y: 0, width: 40, height: 30 } });
+  await page
+    .getByLabel('Picture for the text')
+    .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer });
+  await expectAccessible(page);
+  await button(page, 'Insert into the text').click();
+  await expect(text).toHaveValue(/\n\n!\[A passport\]\(\/uploads\/\w+\/40\.webp#40x30\)\n/);
+
+  await page.getByRole('button', { name: 'Preview', exact: true }).first().click();
+  const link = page.getByRole('link', { name: 'our', exact: true });
+  await link.click();
+  await expect(page).toHaveURL(path);
+  await expect(page.getByRole('heading', { name: 'Papers', level: 2 })).toBeVisible();
+  await expectAccessible(page);
+  await button(page, 'Add Blog').click();
+  await expect(toast(page, 'Blog added successfully!')).toBeVisible();
+
+  const stored = await page.request.get(`/api/blogs?q=${encodeURIComponent(title)}`);
+  const [{ id, summary }] = await stored.json();
+  expect(summary).toBe('Ask our team.');
+  await page.goto(`/blogdetails/${id}`);
+  const article = page.getByRole('article').first();
+  await expect(article.getByRole('heading', { name: 'Papers', level: 2 })).toBeVisible();
+  await expect(article.getByRole('listitem')).toHaveText(['Passport', 'Visa']);
+  await expect(article.getByRole('link', { name: 'our' })).toHaveAttribute('href', '/contact');
+  await expect(article.getByAltText('A passport')).toHaveAttribute('height', '30');
+  await expectAccessible(page);
+});

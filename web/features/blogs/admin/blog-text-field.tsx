@@ -1,17 +1,20 @@
+import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { ArticleField } from '#web/features/blogs/admin/article-field.tsx';
 import type { BlogFormState } from '#web/features/blogs/admin/use-blog-form.ts';
-import { BanglaField } from '#web/ui/portal/bangla-field.tsx';
-import { RecordField } from '#web/ui/portal/record-field.tsx';
-
-const rows = 10;
 
 /** The text of an article. */
 export function BlogTextField({ form, label }: { form: BlogFormState; label: ReactNode }) {
-  return <RecordField form={form} name="descriptions" rows={rows} label={label} required />;
+  return <ArticleField form={form} name="descriptions" label={label} required />;
 }
 
-/** The same in Bangla. */
+/** The same in Bangla, with the English text to translate from. */
 export function BlogTextFieldBangla({ form, label }: { form: BlogFormState; label: ReactNode }) {
-  const { descriptions } = form.values.texts;
-  return <BanglaField form={form} name="descriptions_bn" rows={rows} label={label} english={descriptions} />;
+  const { descriptions: english } = form.values.texts;
+  const original = english.trim() && (
+    <span className="line-clamp-4 whitespace-pre-line">
+      <Trans>English: {english}</Trans>
+    </span>
+  );
+  return <ArticleField form={form} name="descriptions_bn" label={label} lang="bn" original={original} />;
 }

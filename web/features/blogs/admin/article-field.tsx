@@ -1,0 +1,116 @@
+import { Trans } from '@lingui/react/macro';
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { applyEdit } from '#web/features/blogs/admin/apply-edit.ts';
+import { ArticleHint } from '#web/features/blogs/admin/article-hint.tsx';
+import { ArticlePreview } from '#web/features/blogs/admin/article-preview.tsx';
+import { LinkPanel } from '#web/features/blogs/admin/link-panel.tsx';
+import { type Asked, MarkBar } from '#web/features/blogs/admin/mark-bar.tsx';
+import { type Edit, link, place, type Selected, wrap } from '#web/features/blogs/admin/marks.ts';
+import { PicturePanel } from '#web/features/blogs/admin/picture-panel.tsx';
+import type { BlogFormState } from '#web/features/blogs/admin/use-blog-form.ts';
+import { useSentence } from '#web/i18n/sentences.ts';
+import { cx } from '#web/ui/cx.ts';
+import { Field } from '#web/ui/field.tsx';
+import { ToolArea } from '#web/ui/tool-inputs.tsx';
+
+type ArticleFieldProps = {
+  form: BlogFormState;
+  name: 'descriptions' | 'descriptions_bn';
+  label: ReactNode;
+  required?: boolean;
+  lang?: 'bn';
+  /** The text to translate from. */
+  original?: ReactNode;
+};
+
+const tabLook =
+  'min-h-11 border-b-2 border-transparent px-3 text-sm font-semibold text-ink-soft aria-pressed:border-teal-700 aria-pressed:text-teal-900 md:min-h-9';
+
+/** The text of an article: a field with buttons for its marks, and how it will look. */
+export function ArticleField({ form, name, label, required = false, lang, original }: ArticleFieldProps) {
+  const sentence = useSentence();
+  const area = useRef<HTMLTextAreaElement>(null);
+  const [previewed, setPreviewed] = useState(false);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const text = form.values.texts[name];
+  const error = form.errors.fields[name];
+  // What is wrong is to be seen where it can be mended.
+  const preview = previewed && error === undefined;
+
+  const edit = (change: (selected: Selected) => Edit) => {
+    setAsked(null);
+    if (area.current) applyEdit(area.current, change);
+  };
+  const close = () => {
+    setAsked(null);
+    area.current?.focus();
+  };
+  const byKey = (event: KeyboardEvent) => {
+    if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || form.saving) return;
+    const press = {
+      b: () => edit((selected) => wrap(selected, '**', 'text')),
+      i: () => edit((selected) => wrap(selected, '*', 'text')),
+      k: () => setAsked('link'),
+    };
+    const key = event.key.toLowerCase();
+    if (key !== 'b' && key !== 'i' && key !== 'k') return;
+    event.preventDefault();
+    press[key]();
+  };
+  const tab = (shows: boolean, words: ReactNode) => (
+    <button
+      type="button"
+      aria-pressed={preview === shows}
+      onClick={() => setPreviewed(shows)}
+      className={tabLook}
+    >
+      {words}
+    </button>
+  );
+
+  return (
+    <Field
+      label={label}
+      required={required}
+      error={error ? sentence(error) : undefined}
+      hint={<ArticleHint length={text.length} original={original} />}
+    >
+      {(control) => (
+        <div className="rounded-md border border-line-strong bg-white">
+          <div className="flex border-b border-line px-1">
+            {tab(false, <Trans>Write</Trans>)}
+            {tab(true, <Trans>Preview</Trans>)}
+          </div>
+          {preview && <ArticlePreview text={text} lang={lang} />}
+          <div className={cx(preview && 'hidden')}>
+            <div className="border-b border-line">
+              <MarkBar onEdit={edit} onAsk={setAsked} disabled={form.saving} />
+            </div>
+            {asked === 'link' && (
+              <LinkPanel onInsert={(to) => edit((selected) => link(selected, to))} onClose={close} />
+            )}
+            {asked === 'picture' && (
+              <PicturePanel
+                onInsert={(alt, at) => edit((selected) => place(selected, alt, at))}
+                onClose={close}
+              />
+            )}
+            <ToolArea
+              {...control}
+              ref={area}
+              name={name}
+              lang={lang}
+              rows={14}
+              autoComplete="off"
+              value={text}
+              readOnly={form.saving}
+              onChange={({ target }) => form.setText(name, target.value)}
+              onKeyDown={byKey}
+              className="rounded-t-none border-transparent!"
+            />
+          </div>
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,33 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { linkAddress } from '#shared/article/addresses.ts';
+import { articleSentences } from '#shared/contract/article-sentences.ts';
+import { AskPanel } from '#web/features/blogs/admin/ask-panel.tsx';
+
+type LinkPanelProps = { onInsert: (address: string) => void; onClose: () => void };
+
+/** Asks where a link leads. */
+export function LinkPanel({ onInsert, onClose }: LinkPanelProps) {
+  const { t } = useLingui();
+  const [typed, setTyped] = useState('');
+  const [wrong, setWrong] = useState(false);
+  const insert = () => {
+    const address = linkAddress(typed.trim().replace(/^www\./, 'https://www.'));
+    if (address) onInsert(address);
+    else setWrong(true);
+  };
+  return (
+    <AskPanel
+      label={t`Address of the link`}
+      placeholder={t`https://… or /doctors`}
+      typed={typed}
+      onType={(text) => {
+        setTyped(text);
+        setWrong(false);
+      }}
+      problem={wrong ? articleSentences.link : undefined}
+      onInsert={insert}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,67 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { begin, type Edit, type Selected, wrap } from '#web/features/blogs/admin/marks.ts';
+import { BulletsIcon, LinkIcon, NumbersIcon, PictureIcon, QuoteIcon } from '#web/ui/icons/writing.tsx';
+import { ToolButton } from '#web/ui/tool-button.tsx';
+
+/** What is asked for before it can be put into the text. */
+export type Asked = 'link' | 'picture';
+
+type MarkBarProps = {
+  /** Changes the text where it is selected. */
+  onEdit: (edit: (selected: Selected) => Edit) => void;
+  onAsk: (asked: Asked) => void;
+  disabled: boolean;
+};
+
+/** The buttons that put marks into an article's text. */
+export function MarkBar({ onEdit, onAsk, disabled }: MarkBarProps) {
+  const { t } = useLingui();
+  const button = (label: string, sign: ReactNode, press: () => void) => (
+    <ToolButton
+      variant="ghost"
+      aria-label={label}
+      title={label}
+      disabled={disabled}
+      onClick={press}
+      className="px-2! text-base"
+    >
+      {sign}
+    </ToolButton>
+  );
+  const lines = (mark: (line: number) => string) => () => onEdit((selected) => begin(selected, mark));
+  const around = (mark: string, words: string) => () => onEdit((selected) => wrap(selected, mark, words));
+  return (
+    <div role="toolbar" aria-label={t`Marks of the text`} className="flex flex-wrap">
+      {button(
+        t`Heading`,
+        'H',
+        lines(() => '## '),
+      )}
+      {button(
+        t`Subheading`,
+        <span className="text-xs">H</span>,
+        lines(() => '### '),
+      )}
+      {button(t`Bold (Ctrl+B)`, <b>B</b>, around('**', t`bold words`))}
+      {button(t`Italic (Ctrl+I)`, <i>I</i>, around('*', t`words in italics`))}
+      {button(
+        t`Bulleted list`,
+        <BulletsIcon className="text-lg" />,
+        lines(() => '- '),
+      )}
+      {button(
+        t`Numbered list`,
+        <NumbersIcon className="text-lg" />,
+        lines((line) => `${line + 1}. `),
+      )}
+      {button(
+        t`Quote`,
+        <QuoteIcon className="text-lg" />,
+        lines(() => '> '),
+      )}
+      {button(t`Link (Ctrl+K)`, <LinkIcon className="text-lg" />, () => onAsk('link'))}
+      {button(t`Picture`, <PictureIcon className="text-lg" />, () => onAsk('picture'))}
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { begin, type Edit, link, place, type Selected, wrap } from '#web/features/blogs/admin/marks.ts';
+
+/** A text in which | stands at both ends of the selection. */
+function chosen(written: string): Selected {
+  const [before = '', selected = '', after = ''] = written.split('|');
+  const start = before.length;
+  return { text: before + selected + after, start, end: start + selected.length };
+}
+
+function edited(written: string, edit: (selected: Selected) => Edit): string {
+  const selected = chosen(written);
+  const { from, to, insert, select } = edit(selected);
+  const text = selected.text.slice(0, from) + insert + selected.text.slice(to);
+  const [start, end] = [from + select[0], from + select[1]];
+  return `${text.slice(0, start)}|${text.slice(start, end)}|${text.slice(end)}`;
+}
+
+describe('wrap', () => {
+  it.each([
+    ['a |b| c', '**', 'a **|b|** c'],
+    ['a **|b|** c', '**', 'a |b| c'],
+    ['a **|b|** c', '*', 'a ***|b|*** c'],
+    ['a | b |c', '*', 'a  *|b|* c'],
+    ['a || c', '**', 'a **|words|** c'],
+    ['||', '*', '*|words|*'],
+  ])('makes of %s with %s %s', (written, mark, text) => {
+    expect(edited(written, (selected) => wrap(selected, mark, 'words'))).toBe(text);
+  });
+});
+
+describe('begin', () => {
+  it.each([
+    ['One\nT||wo', '## ', 'One\n## Two||'],
+    ['## T||wo', '## ', 'Two||'],
+    ['### T||wo', '## ', '## Two||'],
+    ['|One\n\nTwo|\nThree', '- ', '|- One\n\n- Two|\nThree'],
+    ['|- One\n- Two|', '- ', '|One\nTwo|'],
+    ['|One\n|Two', '> ', '> One||\nTwo'],
+    ['||', '- ', '- ||'],
+  ])('makes of %j with %s %j', (written, mark, text) => {
+    expect(edited(written, (selected) => begin(selected, () => mark))).toBe(text);
+  });
+
+  it('counts', () => {
+    const numbers = (selected: Selected) => begin(selected, (line) => `${line + 1}. `);
+    expect(edited('|- One\n\n- Two|', numbers)).toBe('|1. One\n\n2. Two|');
+    expect(edited('|1. One\n2. Two|', numbers)).toBe('|One\nTwo|');
+  });
+});
+
+describe('link and place', () => {
+  it('make a link of the selection, or of its address', () => {
+    expect(edited('a |[b]| c', (selected) => link(selected, '/d_(e)'))).toBe('a [b](/d_%28e%29)|| c');
+    expect(edited('a ||', (selected) => link(selected, '/d'))).toBe('a [/d](/d)||');
+  });
+
+  it('put a picture on a line of its own', () => {
+    const put = (selected: Selected) => place(selected, ' A [big]\nward ', '/uploads/a');
+    expect(edited('One |two| three\nFour', put)).toBe('One two three\n\n![A big ward](/uploads/a)\n||\nFour');
+    expect(edited('||', put)).toBe('![A big ward](/uploads/a)\n||');
+  });
+});
