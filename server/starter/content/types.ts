@@ -54,7 +54,7 @@ export type StarterComment = {
   daysAfter: number;
 };
 
-/** An article: plain text, paragraphs separated by a blank line, the first of them its summary. */
+/** An article: its text in the marks of articles, the first paragraph its summary. */
 export type StarterBlog = {
   title: string;
   descriptions: string;

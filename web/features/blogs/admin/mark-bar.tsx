@@ -24,7 +24,7 @@ export function MarkBar({ onEdit, onAsk, disabled }: MarkBarProps) {
       title={label}
       disabled={disabled}
       onClick={press}
-      className="px-2! text-base"
+      className="px-1! text-base md:min-w-8!"
     >
       {sign}
     </ToolButton>
