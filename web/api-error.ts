@@ -1,16 +1,29 @@
+import type { ErrorBody } from '#shared/errors.ts';
+
+/** Who changed a record meanwhile, and when. */
+export type Changed = NonNullable<ErrorBody['changed']>;
+
 /** An answer of the API that is an error. `status` 0: no answer came at all. */
 export class ApiError extends Error {
   readonly status: number;
   readonly errors: Record<string, string[]>;
   /** Whether the API itself gave the message, so that it may be shown. */
   readonly fromServer: boolean;
+  /** Of a conflict: who was faster. */
+  readonly changed: Changed | undefined;
 
-  constructor(status: number, message: string | null, errors: Record<string, string[]> = {}) {
+  constructor(
+    status: number,
+    message: string | null,
+    errors: Record<string, string[]> = {},
+    changed?: Changed,
+  ) {
     super(message ?? `The call failed (${status})`);
     this.name = 'ApiError';
     this.status = status;
     this.errors = errors;
     this.fromServer = message !== null;
+    this.changed = changed;
   }
 }
 
@@ -25,11 +38,16 @@ function fieldErrors(value: unknown): Record<string, string[]> {
   );
 }
 
+function changedBy(value: unknown): Changed | undefined {
+  if (!isRecord(value) || typeof value.at !== 'string') return undefined;
+  return { by: typeof value.by === 'string' ? value.by : null, at: value.at };
+}
+
 /** Reads the API's error body (#shared/errors.ts) from an answer, or makes do with the status. */
 export async function errorFrom(response: Response): Promise<ApiError> {
   const body: unknown = await response.json().catch(() => null);
   if (!isRecord(body) || typeof body.message !== 'string') return new ApiError(response.status, null);
-  return new ApiError(response.status, body.message, fieldErrors(body.errors));
+  return new ApiError(response.status, body.message, fieldErrors(body.errors), changedBy(body.changed));
 }
 
 /** The server's message, else the sentence given: how the specification words most failures. */

@@ -1,9 +1,12 @@
 import { data, type RouterContextProvider } from 'react-router';
-import { ApiError } from '#web/api-error.ts';
+import { ApiError, type Changed } from '#web/api-error.ts';
 import { type AppContext, appContext } from '#web/app-context.ts';
 
-/** Something that could not be had. `message` is the server's own, if it may be shown. */
-export type Failed = { failed: true; status: number; message: string | null };
+/**
+ * Something that could not be had. `message` is the server's own, if it may be shown; `changed` says of a
+ * conflict who was faster.
+ */
+export type Failed = { failed: true; status: number; message: string | null; changed?: Changed };
 
 /** A value, or the news that it could not be had. */
 export type Settled<T> = T | Failed;
@@ -21,6 +24,7 @@ export function pending<T>(calling: Promise<T>): Promise<Settled<T>> {
       failed: true,
       status: known ? error.status : 0,
       message: known && error.fromServer ? error.message : null,
+      ...(known && error.changed && { changed: error.changed }),
     };
   });
 }

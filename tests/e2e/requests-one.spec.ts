@@ -17,8 +17,6 @@ import {
 } from '#tests/support/requests-screens.ts';
 import { administrator } from '#tests/support/server.ts';
 
-const changedMeanwhile = 'A colleague changed this request meanwhile. Please look at it again.';
-
 test.use({ seed: 'none', settings: newRoleEnters });
 
 const note = (page: Page) => page.getByLabel('Note for colleagues');
@@ -115,16 +113,52 @@ test('shows what a colleague did meanwhile instead of overwriting it', async ({
   await open(other, asked, colleague);
   await button(other, 'Confirmed').click();
   await expect(panel(other, 'History')).toContainText('from New to Confirmed');
-  await other.close();
 
   await note(page).fill('They want to come in May');
   await button(page, 'Cancelled').click();
-  await expect(page.getByText(changedMeanwhile)).toBeVisible();
+  const meanwhile = page.getByRole('alert').filter({ hasText: 'a colleague was faster' });
+  await expect(meanwhile).toContainText(`${colleague.name} changed the status from New to Confirmed`);
+  await expect(meanwhile).toContainText('It is now Confirmed, assigned to nobody.');
   await expect(button(page, 'Confirmed')).toHaveAttribute('aria-pressed', 'true');
   await expect(note(page)).toHaveValue('They want to come in May');
+  await expectAccessible(page);
+  await button(page, 'Leave it as it is').click();
+  await expect(meanwhile).toBeHidden();
   await addNote(page);
   await expect(panel(page, 'History')).toContainText('They want to come in May');
-  await expect(page.getByText(changedMeanwhile)).toBeHidden();
+
+  await button(other, 'Contacted').click();
+  await button(other, 'Change to Contacted all the same').click();
+  await expect(panel(other, 'History')).toContainText('from Confirmed to Contacted');
+  await other.close();
+  await button(page, 'Cancelled').click();
+  await button(page, 'Change to Cancelled all the same').click();
+  await expect(panel(page, 'History')).toContainText('changed the status from Contacted to Cancelled');
+  await expect(meanwhile).toBeHidden();
+});
+
+test('prints one request on one sheet, without the frame', async ({ page, asked }) => {
+  await open(page, asked);
+  await page.evaluate(() => {
+    window.print = () => document.documentElement.setAttribute('data-printed', '');
+  });
+  await button(page, 'Print').click();
+  await expect(page.locator('html')).toHaveAttribute('data-printed', '');
+  await page.emulateMedia({ media: 'print' });
+  const sheet = page.getByRole('article');
+  for (const fact of [
+    asked.reference,
+    asked.name,
+    '01711-000000',
+    'A stent?',
+    'The patient sent the request',
+  ]) {
+    await expect(sheet).toContainText(fact);
+  }
+  await expect(page.getByRole('banner').filter({ hasText: 'Welcome To Dashboard' })).toBeHidden();
+  await expect(page.getByRole('link')).toHaveCount(0);
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+  expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
 });
 
 test('offers nothing to change to who may only read', async ({ page, request, asked }) => {

@@ -23,7 +23,7 @@ export function Toasts({ children }: { children: ReactNode }) {
   return (
     <ToastContext value={show}>
       {children}
-      <div className="pointer-events-none fixed inset-x-3 z-50 space-y-2 max-sm:top-18 sm:bottom-3 sm:left-auto sm:w-96">
+      <div className="pointer-events-none fixed inset-x-3 z-50 space-y-2 max-sm:top-18 sm:bottom-3 sm:left-auto sm:w-96 print:hidden">
         <div role="status" className="space-y-2">
           {list(false)}
         </div>

@@ -25,7 +25,7 @@ export function Frame({ logout, leaving, children }: FrameProps) {
     <>
       <a
         href="#content"
-        className="sr-only z-50 rounded-md bg-white px-5 py-3 font-semibold text-teal-900 shadow-raised focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
+        className="sr-only z-50 rounded-md bg-white px-5 py-3 font-semibold text-teal-900 shadow-raised focus:not-sr-only print:hidden focus:fixed focus:top-3 focus:left-3"
       >
         <Trans>Skip to content</Trans>
       </a>
@@ -46,7 +46,7 @@ export function Frame({ logout, leaving, children }: FrameProps) {
             id="content"
             ref={main}
             tabIndex={-1}
-            className="mx-auto w-full max-w-7xl flex-1 px-4 py-5 outline-none md:px-6 md:py-6"
+            className="mx-auto w-full max-w-7xl flex-1 px-4 py-5 outline-none md:px-6 md:py-6 print:p-0"
           >
             {children}
           </main>

@@ -18,7 +18,7 @@ export function Header({ onMenu, menuOpen, logout, leaving }: HeaderProps) {
   const { t } = useLingui();
   const user = useCurrentUser();
   return (
-    <header className="sticky top-0 z-20 flex h-16 items-center gap-2 border-b border-line bg-white px-3 md:px-6">
+    <header className="sticky top-0 z-20 flex h-16 items-center gap-2 border-b border-line bg-white px-3 md:px-6 print:hidden">
       {onMenu && (
         <button
           type="button"

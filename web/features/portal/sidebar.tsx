@@ -11,7 +11,7 @@ export function Sidebar({ collapsed, onToggle }: { collapsed: boolean; onToggle:
     <nav
       aria-label={t`Portal`}
       className={cx(
-        'sticky top-0 flex h-dvh shrink-0 flex-col overflow-y-auto bg-teal-950 transition-[width]',
+        'sticky top-0 flex h-dvh shrink-0 flex-col overflow-y-auto bg-teal-950 transition-[width] print:hidden',
         collapsed ? 'w-16' : 'w-56',
       )}
     >

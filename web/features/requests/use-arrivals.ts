@@ -36,7 +36,8 @@ export function useArrivals({ shown, onChange }: Watched): Arrivals {
     if (pulse.request <= memory.seen) return;
     const list = await pending(api('GET /api/appointments', { query: { per_page: countedAtMost } }));
     const { seen } = memory;
-    if (!isFailed(list) && seen !== null) setCount(list.filter(({ id }) => id > seen).length);
+    if (isFailed(list) || seen === null) return;
+    setCount(list.filter(({ id, status }) => id > seen && status === 'new').length);
   });
 
   useEffect(() => {

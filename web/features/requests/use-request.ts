@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { AppointmentDetail, AppointmentEventInput } from '#shared/contract/appointments.ts';
 import { api } from '#web/api.ts';
+import { usePulse } from '#web/features/requests/use-pulse.ts';
 import { type Failed, isFailed, pending, type Settled } from '#web/settled.ts';
-import { useRefreshing } from '#web/ui/use-refreshing.ts';
 
 /** One request and how it stands. */
 export type RequestState = {
@@ -20,7 +20,7 @@ function later(shown: AppointmentDetail | null, read: AppointmentDetail): Appoin
   return shown && shown.version > read.version ? shown : read;
 }
 
-/** Fetches a request, again whenever the window is looked at and every minute, and makes changes to it. */
+/** Fetches a request, again whenever something has happened in the inbox, and makes changes to it. */
 export function useRequest(id: number, onChangedByOthers: () => void): RequestState {
   const [request, setRequest] = useState<AppointmentDetail | null>(null);
   const [failure, setFailure] = useState<Failed | null>(null);
@@ -38,8 +38,9 @@ export function useRequest(id: number, onChangedByOthers: () => void): RequestSt
     read();
   }, [read]);
 
-  useRefreshing(async () => {
-    if (busy.current) return;
+  usePulse(async (pulse, before) => {
+    const quiet = failure === null && (before === null || before.event === pulse.event);
+    if (quiet || busy.current) return;
     const answer = await read();
     const news = !isFailed(answer) && request && answer.version > request.version;
     if (news && !busy.current) onChangedByOthers();

@@ -8,7 +8,7 @@ import { toolLook } from '#web/ui/tool-look.ts';
 export function BackToInbox() {
   const { inboxPath } = useRequestsMemory();
   return (
-    <Link to={inboxPath} className={toolLook('ghost', '-ml-3.5')}>
+    <Link to={inboxPath} className={toolLook('ghost', '-ml-3.5 print:hidden')}>
       <ArrowLeftIcon />
       <Trans>All requests</Trans>
     </Link>

@@ -3,9 +3,11 @@ import type { AppointmentDetail } from '#shared/contract/appointments.ts';
 import { mailLink, phoneLink, whatsAppLink } from '#web/features/requests/contact-links.ts';
 import { useSite } from '#web/site.ts';
 import { MailIcon, PhoneIcon, WhatsAppIcon } from '#web/ui/icons/contact.tsx';
+import { PrinterIcon } from '#web/ui/icons/tools.tsx';
+import { ToolButton } from '#web/ui/tool-button.tsx';
 import { toolLook } from '#web/ui/tool-look.ts';
 
-/** The ways to the patient, a press each. */
+/** The ways to the patient, a press each, and onto paper. */
 export function ContactButtons({ request }: { request: AppointmentDetail }) {
   const { name } = useSite();
   return (
@@ -22,6 +24,10 @@ export function ContactButtons({ request }: { request: AppointmentDetail }) {
         <MailIcon className="text-lg" />
         <Trans>Write an email</Trans>
       </a>
+      <ToolButton onClick={() => window.print()}>
+        <PrinterIcon className="text-lg" />
+        <Trans>Print</Trans>
+      </ToolButton>
     </div>
   );
 }

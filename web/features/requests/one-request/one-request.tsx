@@ -4,6 +4,7 @@ import { ContactButtons } from '#web/features/requests/one-request/contact-butto
 import { History } from '#web/features/requests/one-request/history.tsx';
 import { Mails } from '#web/features/requests/one-request/mails.tsx';
 import { Panel } from '#web/features/requests/one-request/panel.tsx';
+import { PrintedSummary } from '#web/features/requests/one-request/printed-summary.tsx';
 import { RequestFacts } from '#web/features/requests/one-request/request-facts.tsx';
 import { Work } from '#web/features/requests/one-request/work.tsx';
 import { StatusBadge } from '#web/features/requests/status-badge.tsx';
@@ -21,31 +22,34 @@ export function OneRequest({ request, state }: OneRequestProps) {
   const now = useNow();
   return (
     <>
-      <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1.5">
-        <h1 className="text-2xl font-bold text-teal-900 wrap-anywhere">{request.name}</h1>
-        <StatusBadge status={request.status} />
-      </div>
-      <p className="mt-1 flex flex-wrap gap-x-5 gap-y-1 text-sm">
-        <span className="font-semibold text-ink-soft">{request.reference}</span>
-        <WaitingNote request={request} now={now} />
-      </p>
-      <ContactButtons request={request} />
-      {state.failure && (
-        <div className="mt-4 text-sm">
-          <Banner tone="error" title={<Trans>This could not be refreshed. It may be out of date.</Trans>}>
-            {state.failure.message}
-          </Banner>
+      <PrintedSummary request={request} />
+      <div className="print:hidden">
+        <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1.5">
+          <h1 className="text-2xl font-bold text-teal-900 wrap-anywhere">{request.name}</h1>
+          <StatusBadge status={request.status} />
         </div>
-      )}
-      <div className="mt-5 grid items-start gap-5 lg:grid-cols-[1.4fr_1fr] lg:grid-rows-[auto_1fr]">
-        <div className="min-w-0">
-          <RequestFacts request={request} now={now} />
+        <p className="mt-1 flex flex-wrap gap-x-5 gap-y-1 text-sm">
+          <span className="font-semibold text-ink-soft">{request.reference}</span>
+          <WaitingNote request={request} now={now} />
+        </p>
+        <ContactButtons request={request} />
+        {state.failure && (
+          <div className="mt-4 text-sm">
+            <Banner tone="error" title={<Trans>This could not be refreshed. It may be out of date.</Trans>}>
+              {state.failure.message}
+            </Banner>
+          </div>
+        )}
+        <div className="mt-5 grid items-start gap-5 lg:grid-cols-[1.4fr_1fr] lg:grid-rows-[auto_1fr]">
+          <div className="min-w-0">
+            <RequestFacts request={request} now={now} />
+          </div>
+          <div className="min-w-0 space-y-5 lg:row-span-2">
+            {may('create') ? <Work request={request} state={state} /> : <ReadOnly request={request} />}
+            <Mails mails={request.mails} />
+          </div>
+          <History events={request.events} now={now} />
         </div>
-        <div className="min-w-0 space-y-5 lg:row-span-2">
-          {may('create') ? <Work request={request} state={state} /> : <ReadOnly request={request} />}
-          <Mails mails={request.mails} />
-        </div>
-        <History events={request.events} now={now} />
       </div>
     </>
   );

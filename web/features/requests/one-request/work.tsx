@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { AppointmentDetail } from '#shared/contract/appointments.ts';
 import { AssignmentControl } from '#web/features/requests/one-request/assignment-control.tsx';
+import { ConflictNote } from '#web/features/requests/one-request/conflict-note.tsx';
 import { NoteControl } from '#web/features/requests/one-request/note-control.tsx';
 import { Panel } from '#web/features/requests/one-request/panel.tsx';
 import { StatusControl } from '#web/features/requests/one-request/status-control.tsx';
@@ -16,6 +17,9 @@ export function Work({ request, state }: WorkProps) {
     <div id="work" tabIndex={-1} className="outline-none">
       <Panel title={<Trans>Work on it</Trans>}>
         <div className="space-y-6">
+          {changes.conflict && (
+            <ConflictNote request={request} conflict={changes.conflict} changes={changes} />
+          )}
           <AssignmentControl request={request} changes={changes} />
           <StatusControl request={request} changes={changes} />
           <NoteControl request={request} changes={changes} />

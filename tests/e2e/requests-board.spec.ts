@@ -1,0 +1,132 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '#tests/support/axe.ts';
+import { expect } from '#tests/support/browser.ts';
+import { hire } from '#tests/support/portal.ts';
+import {
+  type Asked,
+  button,
+  calls,
+  fault,
+  hireReader,
+  link,
+  newRoleEnters,
+  open,
+  panel,
+  refusal,
+  searchBox,
+  signIn,
+  test,
+} from '#tests/support/requests-screens.ts';
+
+const board = '/admin/requests?view=board';
+
+test.use({ seed: 'none', settings: newRoleEnters });
+
+const column = (page: Page, name: string) => page.getByRole('region', { name });
+const card = (page: Page, name: string, { reference }: Asked) =>
+  column(page, name).getByRole('listitem').filter({ hasText: reference });
+
+test('shows the requests by status, and moves them by menu and by pointer', async ({
+  page,
+  asked,
+  isMobile,
+}) => {
+  await signIn(page);
+  await page.getByRole('link', { name: 'Board', exact: true }).click();
+  await expect(page).toHaveURL(board);
+  await searchBox(page).fill(asked.name);
+  await expect(page.getByRole('listitem').filter({ hasText: 'TH-' })).toHaveCount(1);
+  await expect(card(page, 'New', asked)).toContainText(/h .* left/);
+  await expectAccessible(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
+
+  await page.getByLabel(`Move ${asked.reference} to`).selectOption('Contacted');
+  await expect(card(page, 'Contacted', asked)).toBeVisible();
+  await expect(page.getByText(`${asked.reference} is now Contacted`)).toBeVisible();
+  // A finger scrolls; dragging is for pointers.
+  if (isMobile) await page.getByLabel(`Move ${asked.reference} to`).selectOption('Confirmed');
+  else await card(page, 'Contacted', asked).dragTo(column(page, 'Confirmed'));
+  await expect(page.getByText(`${asked.reference} is now Confirmed`)).toBeVisible();
+  await expect(card(page, 'Confirmed', asked)).toBeVisible();
+
+  await searchBox(page).blur();
+  await page.keyboard.press('j');
+  await expect(link(page, asked.reference)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(panel(page, 'History')).toContainText('changed the status from Contacted to Confirmed');
+  await link(page, 'All requests').click();
+  await expect(page).toHaveURL(board);
+});
+
+test('puts a card back when a colleague was faster, or nothing can be had', async ({
+  page,
+  request,
+  asked,
+  browser,
+  baseURL,
+  expectComplaint,
+}) => {
+  expectComplaint(/status of (409|500)/);
+  const colleague = await hire(request, 4);
+  await signIn(page, board);
+  await searchBox(page).fill(asked.name);
+  await expect(card(page, 'New', asked)).toBeVisible();
+  const menu = page.getByLabel(`Move ${asked.reference} to`);
+  await menu.focus();
+  await page.route(calls.events, (route) => route.fulfill(fault));
+  await menu.selectOption('Completed');
+  await expect(page.getByRole('alert').filter({ hasText: 'Something went wrong' })).toBeVisible();
+  await expect(card(page, 'New', asked)).toBeVisible();
+  await expect(menu).toBeFocused();
+  await page.unroute(calls.events);
+
+  const other = await browser.newPage({ ...(baseURL && { baseURL }) });
+  await open(other, asked, colleague);
+  await button(other, 'Confirmed').click();
+  await expect(panel(other, 'History')).toContainText('from New to Confirmed');
+  await other.close();
+  await menu.selectOption('Cancelled');
+  const refused = page.getByRole('alert').filter({ hasText: `${asked.reference} was not moved` });
+  await expect(refused).toContainText(`${colleague.name} changed it meanwhile`);
+  await expect(card(page, 'Confirmed', asked)).toBeVisible();
+
+  await page.route(calls.search, (route) => route.fulfill(fault));
+  await page.reload();
+  await expect(page.getByText('The requests could not be loaded')).toBeVisible();
+  await page.unroute(calls.search);
+  await button(page, 'Try again').click();
+  await expect(card(page, 'Confirmed', asked)).toBeVisible();
+  await searchBox(page).fill('nobody of this name');
+  await expect(page.getByText('No requests match')).toBeVisible();
+});
+
+test('lets who may only read look at the board, and take nothing out', async ({ page, request, asked }) => {
+  await signIn(page, board, await hireReader(request));
+  await searchBox(page).fill(asked.name);
+  await expect(card(page, 'New', asked)).toBeVisible();
+  await expect(page.getByLabel(`Move ${asked.reference} to`)).toHaveCount(0);
+  await expect(card(page, 'New', asked)).toHaveAttribute('draggable', 'false');
+  await expect(button(page, 'Export')).toHaveCount(0);
+});
+
+test('exports what is found, and says what the file holds', async ({ page, asked, expectComplaint }) => {
+  expectComplaint(/status of 403/);
+  await signIn(page);
+  await searchBox(page).fill(asked.name);
+  await expect(page.getByText('1 request', { exact: true })).toBeVisible();
+  await button(page, 'Export').click();
+  await expect(page.getByText('The file holds names, phone numbers')).toBeVisible();
+  await expectAccessible(page);
+  await page.route(calls.export, (route) => route.fulfill(refusal));
+  await button(page, 'Download CSV').click();
+  await expect(page.getByText('You are not allowed to do this')).toBeVisible();
+  await page.unroute(calls.export);
+  const downloading = page.waitForEvent('download');
+  await button(page, 'Download CSV').click();
+  const file = await downloading;
+  expect(file.suggestedFilename()).toMatch(/^requests-[\d-]+\.csv$/);
+  const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n');
+  expect(lines).toHaveLength(2);
+  expect(lines[1]).toContain(asked.name);
+});

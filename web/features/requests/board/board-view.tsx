@@ -1,0 +1,105 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ComponentType, useRef } from 'react';
+import { BoardColumns } from '#web/features/requests/board/board-columns.tsx';
+import { BoardLoading } from '#web/features/requests/board/board-loading.tsx';
+import { columnFilter, newestOf } from '#web/features/requests/board/columns.ts';
+import { useBoard } from '#web/features/requests/board/use-board.ts';
+import { useMoves } from '#web/features/requests/board/use-moves.ts';
+import { BarTools } from '#web/features/requests/inbox/inbox-bar.tsx';
+import { InboxEmpty } from '#web/features/requests/inbox/inbox-empty.tsx';
+import { NewsBar } from '#web/features/requests/inbox/news-bar.tsx';
+import { narrows } from '#web/features/requests/inbox-query.ts';
+import { useRowKeys } from '#web/features/requests/keys/use-row-keys.ts';
+import { statuses } from '#web/features/requests/statuses.ts';
+import { useArrivals } from '#web/features/requests/use-arrivals.ts';
+import type { Whereabouts } from '#web/features/requests/use-inbox-place.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { cx } from '#web/ui/cx.ts';
+import { NotRefreshed } from '#web/ui/portal/not-refreshed.tsx';
+import { ScreenFailed } from '#web/ui/portal/screen-failed.tsx';
+import { useDebounced } from '#web/ui/use-debounced.ts';
+
+const typingRestMs = 300;
+
+type BoardViewProps = {
+  where: Whereabouts;
+  onHelp: () => void;
+  /** Names the document. */
+  Head: ComponentType<{ title: string }>;
+};
+
+/** The requests in columns by their status. */
+export function BoardView({ where, onHelp, Head }: BoardViewProps) {
+  const { t } = useLingui();
+  const { place } = where;
+  const text = useDebounced(where.text, typingRestMs);
+  const board = useBoard({
+    new: columnFilter(place, text, 'new'),
+    contacted: columnFilter(place, text, 'contacted'),
+    confirmed: columnFilter(place, text, 'confirmed'),
+    completed: columnFilter(place, text, 'completed'),
+    cancelled: columnFilter(place, text, 'cancelled'),
+  });
+  const { columns, outdated, failure, loading, refresh } = board;
+  const moves = useMoves(board);
+  const box = useRef<HTMLDivElement>(null);
+  useRowKeys({ box, onHelp });
+
+  const narrowed = narrows({ ...place, status: null }, where.text);
+  const arrivals = useArrivals({
+    shown: columns && !narrowed && !outdated ? newestOf(columns) : 0,
+    onChange: board.look,
+  });
+  const show = () => {
+    if (arrivals.count > 0 && narrowed) where.clear();
+    else refresh();
+    arrivals.acknowledge();
+  };
+  const title = t`Requests`;
+  const head = <Head title={arrivals.count > 0 ? `(${arrivals.count}) ${title}` : title} />;
+
+  if (failure && (outdated || !columns)) {
+    return (
+      <>
+        {head}
+        <ScreenFailed
+          failure={failure}
+          title={<Trans>The requests could not be loaded</Trans>}
+          retrying={loading}
+          onRetry={refresh}
+        />
+      </>
+    );
+  }
+  return (
+    <div ref={box}>
+      {head}
+      <NewsBar count={arrivals.count} moved={board.moved} show={show} />
+      <div className="mb-2 flex min-h-11 items-center justify-between gap-3 text-sm text-ink-soft md:min-h-9">
+        <p role="status">
+          {arrivals.silent && <Trans>The server does not answer. This may be out of date.</Trans>}
+        </p>
+        <BarTools loading={loading} refresh={show} onHelp={onHelp} />
+      </div>
+      {failure && <NotRefreshed failure={failure} since={board.at} />}
+      {moves.problem && (
+        <div className="mb-3 text-sm">
+          <Banner tone="error" title={moves.problem.title} onDismiss={moves.dismiss}>
+            {moves.problem.text}
+          </Banner>
+        </div>
+      )}
+      {columns ? (
+        <div aria-busy={outdated} className={cx('transition-opacity', outdated && 'opacity-50')}>
+          {statuses.some((status) => columns[status].total > 0) ? (
+            <BoardColumns columns={columns} place={place} move={moves.move} />
+          ) : (
+            <InboxEmpty filtered={narrowed} beyond={false} place={place} clear={where.clear} />
+          )}
+        </div>
+      ) : (
+        <BoardLoading />
+      )}
+    </div>
+  );
+}

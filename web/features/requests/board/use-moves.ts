@@ -1,0 +1,42 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { Appointment, AppointmentStatus } from '#shared/contract/appointments.ts';
+import { keepFocus } from '#web/features/requests/board/keep-focus.ts';
+import type { Board } from '#web/features/requests/board/use-board.ts';
+import { useStatusWord } from '#web/features/requests/status-words.ts';
+import { useFormat } from '#web/i18n/format.ts';
+import { useToast } from '#web/ui/toast-context.ts';
+
+type Problem = { title: string; text: string };
+
+/** Moves requests between the columns, and says how it went. */
+export function useMoves(board: Board) {
+  const { t } = useLingui();
+  const { moment } = useFormat();
+  const word = useStatusWord();
+  const toast = useToast();
+  const [problem, setProblem] = useState<Problem | null>(null);
+
+  const move = async (request: Appointment, to: AppointmentStatus) => {
+    if (request.status === to) return;
+    const { reference } = request;
+    const status = word(to);
+    setProblem(null);
+    const focusAgain = keepFocus(request.id);
+    const moving = board.move(request, to);
+    focusAgain();
+    const failed = await moving;
+    focusAgain();
+    if (!failed) return toast({ text: t`${reference} is now ${status}` });
+    const otherwise = failed.message ?? t`The server did not answer. Please check the connection.`;
+    const by = failed.changed?.by ?? t`A colleague`;
+    const at = failed.changed ? moment(failed.changed.at) : '';
+    setProblem({
+      title: t`${reference} was not moved`,
+      text: failed.changed
+        ? t`${by} changed it meanwhile (${at}). The board shows how it stands now; move it again if that is still right.`
+        : otherwise,
+    });
+  };
+  return { move, problem, dismiss: () => setProblem(null) };
+}

@@ -1,0 +1,81 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { AppointmentFilter } from '#shared/contract/appointments.ts';
+import { call } from '#web/api.ts';
+import { FilterWords } from '#web/features/requests/inbox/filter-words.tsx';
+import { isFailed, pending } from '#web/settled.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { DownloadIcon } from '#web/ui/icons/tools.tsx';
+import { useToast } from '#web/ui/toast-context.ts';
+import { ToolButton } from '#web/ui/tool-button.tsx';
+
+/** Hands a file to the browser's downloads. */
+function handOver(file: Blob, name: string): void {
+  const address = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(address);
+}
+
+/** Takes what the filter finds out of the house, after a word on what that means. */
+export function ExportRequests({ filter }: { filter: AppointmentFilter }) {
+  const { t } = useLingui();
+  const toast = useToast();
+  const [open, setOpen] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  const download = async () => {
+    setBusy(true);
+    setProblem(null);
+    const file = await pending(
+      call('POST /api/appointments/export', { body: filter }).then((answer) => answer.blob()),
+    );
+    setBusy(false);
+    if (isFailed(file)) {
+      setProblem(file.message ?? t`The file could not be made. Please try again.`);
+      return;
+    }
+    handOver(file, `requests-${new Date().toISOString().slice(0, 10)}.csv`);
+    setOpen(false);
+    toast({ text: t`The file is among your downloads` });
+  };
+
+  return (
+    <>
+      <ToolButton onClick={() => setOpen(true)} aria-haspopup="dialog">
+        <DownloadIcon className="text-lg" />
+        <Trans>Export</Trans>
+      </ToolButton>
+      <Dialog open={open} onClose={() => setOpen(false)} title={t`Export requests`}>
+        <div className="space-y-4 text-sm">
+          <p>
+            <Trans>All that is found now, as a CSV file for a spreadsheet:</Trans>{' '}
+            <strong>
+              <FilterWords filter={filter} />
+            </strong>
+          </p>
+          <p className="rounded-lg border border-marigold-500 bg-marigold-50 p-4">
+            <Trans>
+              The file holds names, phone numbers and what patients wrote about their health. Keep it on a
+              device of the office, give it to nobody who doesn't need it, and delete it afterwards. The
+              activity tells that you made it.
+            </Trans>
+          </p>
+          {problem && <Banner tone="error">{problem}</Banner>}
+          <div className="flex flex-wrap gap-2">
+            <ToolButton variant="primary" busy={busy} onClick={download}>
+              <Trans>Download CSV</Trans>
+            </ToolButton>
+            <ToolButton disabled={busy} onClick={() => setOpen(false)}>
+              <Trans>Cancel</Trans>
+            </ToolButton>
+          </div>
+        </div>
+      </Dialog>
+    </>
+  );
+}
