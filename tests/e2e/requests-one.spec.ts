@@ -139,6 +139,11 @@ test('shows what a colleague did meanwhile instead of overwriting it', async ({
 
 test('prints one request on one sheet, without the frame', async ({ page, asked }) => {
   await open(page, asked);
+  for (const time of [1, 2, 3]) {
+    await note(page).fill(`${time} ${'Called the family about the reports. '.repeat(60)}`);
+    await addNote(page);
+    await expect(panel(page, 'History').getByText(`${time} Called`)).toBeVisible();
+  }
   await page.evaluate(() => {
     window.print = () => document.documentElement.setAttribute('data-printed', '');
   });

@@ -2,12 +2,15 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { AppointmentDetail } from '#shared/contract/appointments.ts';
 import { EventWords } from '#web/features/requests/one-request/event-words.tsx';
+import { shortened } from '#web/features/requests/one-request/shortened.ts';
 import { useStatusWord } from '#web/features/requests/status-words.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useSite } from '#web/site.ts';
 
-/** So many of the last events stand on the sheet. */
-const events = 10;
+/** So many of the last events, and so many lines of the message and of a note, stand on the sheet. */
+const events = 8;
+const messageLines = 20;
+const noteLines = 1;
 
 /** The request on one sheet of A4, on paper alone. */
 export function PrintedSummary({ request }: { request: AppointmentDetail }) {
@@ -15,6 +18,7 @@ export function PrintedSummary({ request }: { request: AppointmentDetail }) {
   const { name: site } = useSite();
   const { moment, date } = useFormat();
   const word = useStatusWord();
+  const message = shortened(request.message ?? '', messageLines);
   const earlier = Math.max(0, request.events.length - events);
   return (
     <article className="hidden text-[10.5pt] leading-snug text-black print:block" data-print="">
@@ -38,9 +42,14 @@ export function PrintedSummary({ request }: { request: AppointmentDetail }) {
       <p className="mt-4 font-bold">
         <Trans>Message</Trans>
       </p>
-      <p lang={request.lang} className="max-h-[9cm] overflow-hidden whitespace-pre-wrap wrap-anywhere">
-        {request.message ?? <Trans>The patient left no message.</Trans>}
+      <p lang={request.lang} className="whitespace-pre-wrap wrap-anywhere">
+        {message.text || <Trans>The patient left no message.</Trans>}
       </p>
+      {message.cut && (
+        <p className="font-bold">
+          <Trans>Shortened to fit the sheet: the portal holds the whole message.</Trans>
+        </p>
+      )}
       <p className="mt-4 font-bold">
         <Trans>History</Trans>
       </p>
@@ -53,11 +62,11 @@ export function PrintedSummary({ request }: { request: AppointmentDetail }) {
           />
         </p>
       )}
-      <ol className="max-h-[9cm] overflow-hidden">
+      <ol>
         {request.events.slice(-events).map((event) => (
           <li key={event.id} className="mt-1 wrap-anywhere">
             {moment(event.created_at)}: <EventWords event={event} />
-            {event.note && <span className="line-clamp-2 pl-4">{event.note}</span>}
+            {event.note && <span className="block pl-4">{shortened(event.note, noteLines).text}</span>}
           </li>
         ))}
       </ol>

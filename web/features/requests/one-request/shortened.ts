@@ -1,0 +1,17 @@
+/** What of a text fits: so many lines, a line counting as `perLine` signs, cut between words where it can be. */
+export function shortened(text: string, lines: number, perLine = 100): { text: string; cut: boolean } {
+  let left = lines;
+  const kept: string[] = [];
+  for (const line of text.split('\n')) {
+    const needs = Math.max(1, Math.ceil(line.length / perLine));
+    if (needs > left) {
+      const part = line.slice(0, left * perLine);
+      const space = part.lastIndexOf(' ');
+      const words = space > 0 ? part.slice(0, space) : part;
+      return { text: [...kept, ...(words ? [`${words} …`] : [])].join('\n'), cut: true };
+    }
+    left -= needs;
+    kept.push(line);
+  }
+  return { text, cut: false };
+}
