@@ -2,20 +2,9 @@ import { useLingui } from '@lingui/react/macro';
 import { type SyntheticEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ApiError, messageOf } from '#web/api-error.ts';
-
-/** What is wrong with a form: the sentence above it, and those of single fields. */
-export type FormProblems = { form: string | null; fields: Record<string, string | undefined> };
-
-type Issue = { path: PropertyKey[]; message: string };
+import type { FormProblems } from '#web/ui/portal/form-problems.ts';
 
 const none: FormProblems = { form: null, fields: {} };
-
-/** The first sentence about each field of what a schema found. */
-export function fieldProblems(issues: readonly Issue[] = []): FormProblems['fields'] {
-  const fields: FormProblems['fields'] = {};
-  for (const { path, message } of issues) fields[String(path[0])] ??= message;
-  return fields;
-}
 
 type Words = { failure: string; gone: string; sessionOver: string };
 

@@ -8,7 +8,8 @@ import { inputOf, typedOf } from '#web/features/dashboard/goals/goals-typed.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { FormButtons } from '#web/ui/portal/form-buttons.tsx';
-import { fieldProblems, useDialogForm } from '#web/ui/portal/use-dialog-form.ts';
+import { fieldProblems } from '#web/ui/portal/form-problems.ts';
+import { useDialogForm } from '#web/ui/portal/use-dialog-form.ts';
 import { ToolInput } from '#web/ui/tool-inputs.tsx';
 
 type GoalsFormProps = { goals: Goal[]; onSaved: () => void; onCancel: () => void };

@@ -8,8 +8,9 @@ import { LevelChoice } from '#web/features/roles/admin/level-choice.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { FormButtons } from '#web/ui/portal/form-buttons.tsx';
+import { fieldProblems } from '#web/ui/portal/form-problems.ts';
 import { Switch } from '#web/ui/portal/switch.tsx';
-import { fieldProblems, useDialogForm } from '#web/ui/portal/use-dialog-form.ts';
+import { useDialogForm } from '#web/ui/portal/use-dialog-form.ts';
 import { ToolInput } from '#web/ui/tool-inputs.tsx';
 
 type RoleFormProps = {
