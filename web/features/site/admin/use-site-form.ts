@@ -26,12 +26,13 @@ export function useSiteForm() {
   const [failure, setFailure] = useState<Failed | null>(null);
   const [wrong, setWrong] = useState<Wrong>({});
   const [problem, setProblem] = useState<string | null>(null);
-  const [busy, setBusy] = useState(true);
+  const [reading, setReading] = useState(true);
+  const [saving, setSaving] = useState(false);
   const underWay = useRef(false);
-  const { form, leadTo } = useFormFocus(busy);
+  const { form, leadTo } = useFormFocus(saving);
 
   const read = async (signal?: AbortSignal) => {
-    setBusy(true);
+    setReading(true);
     const settings = await pending(api('GET /api/site/settings', signal ? { signal } : {}));
     if (signal?.aborted) return;
     if (isFailed(settings)) setFailure(settings);
@@ -39,7 +40,7 @@ export function useSiteForm() {
       setFailure(null);
       setValues(valuesOf(settings));
     }
-    setBusy(false);
+    setReading(false);
   };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: read once, when the screen opens
@@ -62,7 +63,7 @@ export function useSiteForm() {
     setProblem(null);
     if (Object.keys(found).length > 0) return refuse(found);
     underWay.current = true;
-    setBusy(true);
+    setSaving(true);
     try {
       setValues(valuesOf(await api('PUT /api/site/settings', { body: input })));
       setWrong({});
@@ -71,7 +72,7 @@ export function useSiteForm() {
       setProblem(messageOf(error, t`Failed to save the site details`));
     } finally {
       underWay.current = false;
-      setBusy(false);
+      setSaving(false);
     }
   };
 
@@ -86,7 +87,7 @@ export function useSiteForm() {
     failure,
     wrong,
     problem,
-    busy,
+    busy: reading || saving,
     submit,
     change,
     retry: () => void read(),
