@@ -9,6 +9,12 @@ const assignedAtOnce = 200;
 export const assignInput = z.object({
   ids: z.array(id).min(1).max(assignedAtOnce),
   assignee_id: reference(sentences.userUnknown).nullable(),
+  versions: z
+    .record(z.string().regex(/^\d{1,10}$/), z.int())
+    .optional()
+    .describe(
+      'What the caller saw, by id: a request that was changed since is a conflict, and none is given',
+    ),
 });
 export type AssignInput = z.infer<typeof assignInput>;
 

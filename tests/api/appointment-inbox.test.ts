@@ -102,6 +102,22 @@ describeEachEngine('the inbox, grown up', (engine) => {
     expect((await assign([1, 4], null)).body).toMatchObject([{ assignee: null }, { assignee: null }]);
   });
 
+  it('is not given in bulk over what a colleague changed since it was seen', async () => {
+    const support = await makeUser(api, 4);
+    const seen = appointment.array().parse((await call('POST', 'search', {})).body);
+    const versions = Object.fromEntries(seen.map(({ id, version }) => [id, version]));
+    const [first, second] = seen.map(({ id }) => id).sort((a, b) => a - b);
+    const assign = (ids: unknown[]) => call('POST', 'assign', { ids, assignee_id: support.id, versions });
+    await call('POST', `${second}/events`, { type: 'note', note: 'Called him' });
+    expect(await assign([first, second])).toMatchObject({
+      status: 409,
+      body: { changed: { by: expect.any(String), at: expect.any(String) } },
+    });
+    expect(await names({ assignee: support.id })).toEqual([]);
+    expect((await assign([first])).status).toBe(200);
+    await call('POST', 'assign', { ids: [first], assignee_id: null });
+  });
+
   it('lets two bulk assignments of the same requests through, one after the other', async () => {
     const orders = [
       [1, 2, 3, 4],

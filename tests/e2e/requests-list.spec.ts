@@ -179,7 +179,7 @@ test('goes through the rows by keys, selects and assigns all of them or none', a
   asked,
   expectComplaint,
 }) => {
-  expectComplaint(/status of 404/);
+  expectComplaint(/status of 4(04|09)/);
   const colleague = await hire(request, 4);
   const newer = await ask(request);
   await signIn(page);
@@ -203,6 +203,13 @@ test('goes through the rows by keys, selects and assigns all of them or none', a
   await button(page, 'Assign').click();
   await expect(bar.getByRole('alert')).toContainText('Nothing was assigned');
   await expectAccessible(page);
+  const changed = { by: 'Mina', at: new Date().toISOString() };
+  await page.route(calls.assign, (route) =>
+    route.fulfill({ status: 409, json: { message: 'A colleague changed this request meanwhile.', changed } }),
+  );
+  await button(page, 'Assign').click();
+  await expect(bar.getByRole('alert')).toContainText('Mina changed one of these requests meanwhile');
+  await expect(bar).toContainText('2 selected');
   await page.unroute(calls.assign);
   await button(page, 'Assign').click();
   await expect(page.getByText(`2 requests assigned to ${colleague.name}`)).toBeVisible();

@@ -82,13 +82,18 @@ export function appointmentHandling({ db, clock, staffRoleIds }: Needs) {
     addEvent: (id: number, input: AppointmentEventInput, actor: User): Promise<void> =>
       db.transaction((writer) => handle(writer, id, input, actor)),
 
-    /** Gives requests to a colleague or to nobody, all of them or none; answers them by their ids. */
-    async assign({ ids, assignee_id }: AssignInput, actor: User): Promise<Appointment[]> {
+    /**
+     * Gives requests to a colleague or to nobody, all of them or none; answers them by their ids. Throws
+     * `conflict` when one of them was changed since the caller saw it.
+     */
+    async assign({ ids, assignee_id, versions }: AssignInput, actor: User): Promise<Appointment[]> {
       // In one order, so that two calls for the same requests can't wait for each other.
       const inOrder = [...new Set(ids)].sort((a, b) => a - b);
       return db.transaction(async (writer) => {
         await findAssignee(writer, assignee_id);
-        for (const id of inOrder) await handle(writer, id, { type: 'assignment', assignee_id }, actor);
+        for (const id of inOrder) {
+          await handle(writer, id, { type: 'assignment', assignee_id, version: versions?.[id] }, actor);
+        }
         const rows = await repository.findAppointments(writer, inOrder);
         return rows.map(presentAppointment);
       });

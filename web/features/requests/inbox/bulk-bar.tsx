@@ -15,16 +15,18 @@ type BulkBarProps = {
   selection: Selection;
   colleagues: Colleague[];
   onAssigned: (changed: Appointment[]) => void;
+  /** A colleague was faster with one of them. */
+  onConflict: () => void;
 };
 
 /** Assigns what is selected: how many, to whom, all or nothing. Stays in sight at the lower edge. */
-export function BulkBar({ selection: { chosen, clear }, colleagues, onAssigned }: BulkBarProps) {
+export function BulkBar({ selection: { chosen, clear }, colleagues, onAssigned, onConflict }: BulkBarProps) {
   const { t } = useLingui();
   const choice = useId();
   const me = useStaff();
   const toast = useToast();
   const [to, setTo] = useState(String(me.id));
-  const { busy, problem, dismiss, assign } = useBulkAssign();
+  const { busy, problem, dismiss, assign } = useBulkAssign(onConflict);
   const count = chosen.length;
   const others = chosen.filter(({ assignee }) => assignee && String(assignee.id) !== to).length;
 
@@ -37,10 +39,7 @@ export function BulkBar({ selection: { chosen, clear }, colleagues, onAssigned }
     event.preventDefault();
     if (busy) return;
     const id = to === '' ? null : Number(to);
-    const changed = await assign(
-      chosen.map((one) => one.id),
-      id,
-    );
+    const changed = await assign(chosen, id);
     if (!changed) return;
     onAssigned(changed);
     const name = changed[0]?.assignee?.name ?? '';

@@ -62,7 +62,7 @@ export function InboxView({ where, colleagues, onHelp, Head }: InboxViewProps) {
         {...(may('create') && { selection })}
       />
       {selection.chosen.length > 0 && (
-        <BulkBar selection={selection} colleagues={colleagues} onAssigned={put} />
+        <BulkBar selection={selection} colleagues={colleagues} onAssigned={put} onConflict={freshen} />
       )}
     </div>
   );
