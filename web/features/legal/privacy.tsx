@@ -81,8 +81,8 @@ export function Privacy() {
         <p>
           <Trans>
             Requests for as long as we help you, and afterwards for as long as the law asks us to keep papers.
-            An account until you ask us to delete it. The newsletter until you stop it by the link in every
-            mail.
+            An account until you ask us to delete it. The newsletter until you stop it by the link that we
+            mailed you.
           </Trans>
         </p>
       </Section>
