@@ -8,6 +8,9 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{server,shared,web,scripts}/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
+          // A disk that is busy makes even a fresh database wait.
+          hookTimeout: 60_000,
+          testTimeout: 20_000,
         },
       },
       {

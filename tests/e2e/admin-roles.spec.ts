@@ -127,6 +127,7 @@ test('keeps what was typed when saving fails, and asks before it is thrown away'
   await expect(page.getByText('Please sign in again')).toBeVisible();
   await page.getByLabel('Password').fill(administrator.password);
   await button(page, 'Sign in').click();
+  await expect(page.getByText('Please sign in again')).toBeHidden();
   await failWith('Your session had ended, and nothing was saved. Please save again.');
   await expect(page.getByRole('radio', { name: /^Admin/ })).toBeChecked();
 

@@ -142,8 +142,14 @@ test('keeps two administrators from working on a user who is gone', async ({
   const closing = answerNext(page, 'accept');
   await page.keyboard.press('Escape');
   await closing;
+  await expect(dialog(page)).toBeHidden();
+
+  const other = await hire(request, 4);
+  await find(page, other.email);
+  await expect(button(page, `Delete ${other.name}`)).toBeVisible();
+  await (await asAdministrator(request)).delete(`/api/users/${other.id}`);
   const deleting = answerNext(page, 'accept');
-  await button(page, `Delete ${leaving.name}`).click();
+  await button(page, `Delete ${other.name}`).click();
   await deleting;
   await expect(page.getByText('No users found')).toBeVisible();
 });
