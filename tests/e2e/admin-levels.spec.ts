@@ -1,0 +1,40 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '#tests/support/browser.ts';
+import { asAdministrator, enterPortal, hire } from '#tests/support/portal.ts';
+
+// The fifth role is the first that is made: it may enter, and only read.
+test.use({ settings: { STAFF_ROLE_IDS: '2,3,4,5' } });
+
+/** Whether a screen offers to add, to edit (or hide) and to delete. */
+async function offered(page: Page, screen: string): Promise<boolean[]> {
+  await page.goto(`/admin/${screen}`, { waitUntil: 'networkidle' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const main = page.getByRole('main');
+  const any = async (name: RegExp) => (await main.getByRole('button', { name }).count()) > 0;
+  return [await any(/^Add (?!note)/), await any(/^(Edit|Hide)\b/), await any(/^Delete\b/)];
+}
+
+const [no, yes] = [false, true];
+const byLevel: Record<string, Record<number, boolean[]>> = {
+  blogs: { 1: [no, no, no], 2: [yes, no, no], 3: [yes, yes, no], 4: [yes, yes, yes] },
+  hospitals: { 1: [no, no, no], 2: [yes, no, no], 3: [yes, yes, no], 4: [yes, yes, yes] },
+  comments: { 1: [no, no, no], 2: [no, no, no], 3: [no, yes, no], 4: [no, yes, yes] },
+  user: { 1: [no, no, no], 2: [no, no, no], 3: [no, no, no], 4: [yes, yes, yes] },
+  role: { 1: [no, no, no], 2: [no, no, no], 3: [no, no, no], 4: [yes, yes, yes] },
+};
+const roleOf: Record<number, number> = { 1: 5, 2: 4, 3: 3, 4: 2 };
+
+test('every screen offers what each level allows', async ({ page, request, expectComplaint }) => {
+  expectComplaint(/401/);
+  test.slow();
+  await (await asAdministrator(request)).post('/api/roles', { name: 'Reader', permissions: 1, status: 1 });
+  for (const level of [1, 2, 3, 4]) {
+    await page.context().clearCookies();
+    await enterPortal(page, '/admin/requests', await hire(request, roleOf[level] ?? 0));
+    for (const [screen, levels] of Object.entries(byLevel)) {
+      expect([level, screen, await offered(page, screen)]).toEqual([level, screen, levels[level]]);
+    }
+    const site = page.getByRole('navigation').getByRole('link', { name: 'Site details' });
+    await expect(site).toHaveCount(level === 4 ? 1 : 0);
+  }
+});
