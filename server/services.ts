@@ -2,6 +2,7 @@ import type { SessionStore } from '#server/auth/sessions.ts';
 import type { Throttle } from '#server/auth/throttle.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
+import { accountService } from '#server/domain/account/service.ts';
 import { activityService } from '#server/domain/activity/service.ts';
 import { appointmentService } from '#server/domain/appointments/service.ts';
 import { articlePictures as articlePicturesOf } from '#server/domain/blogs/article-pictures.ts';
@@ -39,6 +40,7 @@ export function buildServices(needs: Needs) {
   const site = siteService(needs);
   const articlePictures = articlePicturesOf(needs);
   return {
+    account: accountService(needs),
     activity: activityService(needs),
     doctors: doctorService(needs),
     hospitals: hospitalService(needs),

@@ -1,12 +1,15 @@
-import type { ColumnType, Generated } from 'kysely';
+import type { Generated } from 'kysely';
+import type { Moment, Nullable, NullableMoment, Standard } from '#server/db/columns.ts';
+import type {
+  AccountTokensTable,
+  ConsentsTable,
+  PasswordResetAsksTable,
+  RecoveryCodesTable,
+  SecondFactorsTable,
+} from '#server/db/customer-tables.ts';
 import type { ActivityAction, ActivityEntity } from '#shared/contract/activity.ts';
 import type { Suspicion } from '#shared/contract/comments.ts';
 import type { GoalKind } from '#shared/contract/goals.ts';
-
-/** A moment as ISO 8601 text in UTC, on both engines. */
-type Moment = ColumnType<string, string, string>;
-type NullableMoment = ColumnType<string | null, string | null | undefined, string | null>;
-type Nullable<T> = ColumnType<T | null, T | null | undefined, T | null>;
 
 export type RolesTable = {
   id: Generated<number>;
@@ -14,6 +17,8 @@ export type RolesTable = {
   /** The name in lower case: two roles can't differ in case alone. */
   name_key: string;
   permissions: number;
+  /** 1 where whoever has the role must sign in with a second factor. */
+  second_factor_required: Standard<number>;
   status: number;
   created_at: Moment;
 };
@@ -31,6 +36,10 @@ export type UsersTable = {
   image_id: Nullable<number>;
   role_id: number;
   status: number;
+  /** The language that mails to this person are written in. */
+  lang: Nullable<'en' | 'bn'>;
+  /** When the person showed that the address is theirs. A new address starts without. */
+  email_confirmed_at: NullableMoment;
   created_at: Moment;
 };
 
@@ -42,6 +51,11 @@ export type SessionsTable = {
   mode: 'bearer' | 'session';
   created_at: Moment;
   expires_at: Moment;
+  last_seen_at: NullableMoment;
+  /** Unused for longer than this, the session is over. */
+  idle_seconds: Standard<number>;
+  /** What the browser calls itself, shortened to what a person recognises. */
+  device: Nullable<string>;
 };
 
 export type ThrottlesTable = {
@@ -145,12 +159,18 @@ export type AppointmentsTable = {
   idempotency_key: Nullable<string>;
   created_at: Moment;
   responded_at: NullableMoment;
+  /** The customer whose request it is; null while nobody has proven that. */
+  user_id: Nullable<number>;
+  /** The address in lower case, by which an account finds its earlier requests. */
+  email_key: Standard<string>;
+  /** When the person had it stripped of all that the law does not oblige us to keep. */
+  erased_at: NullableMoment;
 };
 
 export type AppointmentEventsTable = {
   id: Generated<number>;
   appointment_id: number;
-  type: 'received' | 'status' | 'assignment' | 'note';
+  type: 'received' | 'status' | 'assignment' | 'note' | 'withdrawn' | 'erased';
   actor_id: Nullable<number>;
   /** The actor's name at the time: it stays when the account goes. */
   actor_name: Nullable<string>;
@@ -260,5 +280,10 @@ export type Tables = {
   activities: ActivitiesTable;
   goals: GoalsTable;
   request_filters: RequestFiltersTable;
+  account_tokens: AccountTokensTable;
+  password_reset_asks: PasswordResetAsksTable;
+  consents: ConsentsTable;
+  second_factors: SecondFactorsTable;
+  recovery_codes: RecoveryCodesTable;
   installation: InstallationTable;
 };

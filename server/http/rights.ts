@@ -56,6 +56,9 @@ export const rights: Record<EndpointKey, Right> = {
   'POST /api/logout': signedIn,
   'GET /api/me': signedIn,
 
+  // Each person's own.
+  'GET /api/account': signedIn,
+
   'GET /api/users': staff('read'),
   'POST /api/users/search': staff('read'),
   'GET /api/users/:id': staff('read'),

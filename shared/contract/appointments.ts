@@ -35,7 +35,7 @@ export type Appointment = z.infer<typeof appointment>;
 /** One line of a request's history: who did what, when. `actor` is null for the patient's own, its id once the account is gone. */
 export const appointmentEvent = z.object({
   id: z.int(),
-  type: z.enum(['received', 'status', 'assignment', 'note']),
+  type: z.enum(['received', 'status', 'assignment', 'note', 'withdrawn', 'erased']),
   actor: z.object({ id: z.int().nullable(), name: z.string() }).nullable(),
   from: z.string().nullable(),
   to: z.string().nullable(),

@@ -1,4 +1,5 @@
 import type { Endpoint } from '#shared/contract/endpoint.ts';
+import { accountEndpoints } from '#shared/contract/endpoints/account.ts';
 import { activityEndpoints } from '#shared/contract/endpoints/activity.ts';
 import { blogEndpoints } from '#shared/contract/endpoints/blogs.ts';
 import { commentEndpoints } from '#shared/contract/endpoints/comments.ts';
@@ -20,6 +21,7 @@ export const endpoints = {
   ...blogEndpoints,
   ...commentEndpoints,
   ...sessionEndpoints,
+  ...accountEndpoints,
   ...userEndpoints,
   ...roleEndpoints,
   ...requestEndpoints,

@@ -21,7 +21,7 @@ const personal = [
 /** The level that a call needs: 0 open to everybody, undefined for whoever is signed in. */
 function levelNeeded(key: string): number | undefined {
   const [method = '', path = ''] = key.split(' ');
-  if (path === '/api/logout' || path === '/api/me') return undefined;
+  if (path === '/api/logout' || path === '/api/me' || path.startsWith('/api/account')) return undefined;
   if (['POST /api/comments', 'POST /api/contact', 'POST /api/login', 'POST /api/users'].includes(key))
     return 0;
   if (path.startsWith('/api/newsletter')) return 0;

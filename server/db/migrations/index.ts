@@ -9,6 +9,7 @@ import * as mailLists from '#server/db/migrations/0008-mail-lists.ts';
 import * as goals from '#server/db/migrations/0009-goals.ts';
 import * as requestFilters from '#server/db/migrations/0010-request-filters.ts';
 import * as articlePictures from '#server/db/migrations/0011-article-pictures.ts';
+import * as customers from '#server/db/migrations/0012-customers.ts';
 
 /** Every migration, by the name under which the database remembers it. Released ones never change. */
 export const migrations = {
@@ -23,4 +24,5 @@ export const migrations = {
   '0009-goals': goals,
   '0010-request-filters': requestFilters,
   '0011-article-pictures': articlePictures,
+  '0012-customers': customers,
 };

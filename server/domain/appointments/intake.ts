@@ -4,6 +4,7 @@ import type { Database, Writer } from '#server/db/database.ts';
 import { newReference } from '#server/domain/appointments/reference.ts';
 import * as repository from '#server/domain/appointments/repository.ts';
 import type { SiteService } from '#server/domain/site/service.ts';
+import { emailKey } from '#server/domain/users/repository.ts';
 import { conflict } from '#server/errors.ts';
 import { enqueueAppointmentMails } from '#server/mail/appointment-mails.ts';
 import type { ContactInput } from '#shared/contract/contact.ts';
@@ -45,7 +46,13 @@ export function appointmentIntake({ db, clock, site }: Needs) {
     for (;;) {
       if (await repository.findByIdempotencyKey(writer, keys)) return undefined;
       const fields = { ...fieldsOf(input), reference: newReference(), created_at: clock().toISOString() };
-      const row = { ...fields, status: 'new' as const, version: 1, idempotency_key: keys[0] ?? null };
+      const row = {
+        ...fields,
+        email_key: emailKey(input.email),
+        status: 'new' as const,
+        version: 1,
+        idempotency_key: keys[0] ?? null,
+      };
       const stored = await repository.insertAppointment(writer, row);
       if (stored) return { ...fields, id: stored.id };
     }

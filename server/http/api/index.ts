@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { notFound } from '#server/errors.ts';
 import { addressLimits } from '#server/http/address-limits.ts';
+import { accountRoutes } from '#server/http/api/account.ts';
 import { activityRoutes } from '#server/http/api/activity.ts';
 import { appointmentFilterRoutes, appointmentRoutes } from '#server/http/api/appointments.ts';
 import { blogRoutes } from '#server/http/api/blogs.ts';
@@ -64,6 +65,7 @@ export async function registerApi(app: FastifyInstance, needs: HttpNeeds): Promi
     categoryRoutes(api, services.categories);
     commentRoutes(api, { comments: services.comments, limits });
     sessionRoutes(api, { identity: services.identity, users: services.users, cookies });
+    accountRoutes(api, services.account);
     userRoutes(api, { users: services.users, limits, cookies });
     roleRoutes(api, services.roles);
     contactRoutes(api, { appointments: services.appointments, limits, wakeMail: needs.wakeMail });

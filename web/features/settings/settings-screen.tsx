@@ -1,34 +1,42 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import type { Account } from '#shared/contract/account.ts';
+import { AccountSections } from '#web/features/settings/account-sections.tsx';
 import { LanguageLinks } from '#web/features/settings/language-links.tsx';
-import { Card } from '#web/ui/card.tsx';
+import { SettingsSection } from '#web/features/settings/settings-section.tsx';
+import type { Settled } from '#web/settled.ts';
 import { Container } from '#web/ui/container.tsx';
 
-/** What a visitor can set. `signOut` is there for who is signed in. */
-export function SettingsScreen({ signOut }: { signOut: ReactNode }) {
+type SettingsScreenProps = {
+  account: Promise<Settled<Account>> | undefined;
+  /** The way out, for who is signed in. */
+  signOut: ReactNode;
+};
+
+/** What a visitor can set, and what the owner of an account can. */
+export function SettingsScreen({ account, signOut }: SettingsScreenProps) {
   return (
     <Container className="py-10 sm:py-14">
       <h1 className="text-3xl font-bold text-teal-900 sm:text-4xl">
         <Trans>Settings</Trans>
       </h1>
-      <Card as="section" className="mt-6 max-w-2xl p-5 sm:p-8">
-        <h2 className="text-xl font-bold text-teal-900">
-          <Trans>Language</Trans>
-        </h2>
-        <p className="mt-1 mb-4 text-ink-soft">
-          <Trans>This device remembers your choice.</Trans>
-        </p>
+      <SettingsSection
+        id="language"
+        title={<Trans>Language</Trans>}
+        lead={<Trans>This device remembers your choice.</Trans>}
+      >
         <LanguageLinks />
-      </Card>
-      <Card as="section" className="mt-6 max-w-2xl p-5 signed-out:hidden sm:p-8">
-        <h2 className="text-xl font-bold text-teal-900">
-          <Trans>This device</Trans>
-        </h2>
-        <p className="mt-1 mb-4 text-ink-soft">
-          <Trans>You are signed in here. Sign out if others use this device too.</Trans>
-        </p>
-        {signOut}
-      </Card>
+      </SettingsSection>
+      <AccountSections account={account} />
+      <div className="signed-out:hidden">
+        <SettingsSection
+          id="this-device"
+          title={<Trans>This device</Trans>}
+          lead={<Trans>You are signed in here. Sign out if others use this device too.</Trans>}
+        >
+          {signOut}
+        </SettingsSection>
+      </div>
     </Container>
   );
 }

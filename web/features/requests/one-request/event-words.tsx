@@ -36,5 +36,9 @@ export function EventWords({ event: { type, actor, from, to } }: { event: Appoin
       );
     case 'note':
       return <Trans>{who} noted</Trans>;
+    case 'withdrawn':
+      return <Trans>The patient withdrew the request</Trans>;
+    case 'erased':
+      return <Trans>The patient had their details erased</Trans>;
   }
 }

@@ -4,6 +4,7 @@ import { EventWords } from '#web/features/requests/one-request/event-words.tsx';
 import { Panel } from '#web/features/requests/one-request/panel.tsx';
 import { useFormat } from '#web/i18n/format.ts';
 import { cx } from '#web/ui/cx.ts';
+import { CloseIcon, TrashIcon } from '#web/ui/icons/actions.tsx';
 import { FlagIcon, HandIcon, InboxIcon, NoteIcon } from '#web/ui/icons/portal.tsx';
 import { relativeTime } from '#web/ui/portal/time.ts';
 
@@ -12,6 +13,8 @@ const marks = {
   status: { look: 'bg-river-100 text-river-700', icon: <FlagIcon /> },
   assignment: { look: 'bg-teal-100 text-teal-800', icon: <HandIcon /> },
   note: { look: 'bg-paper-deep text-ink', icon: <NoteIcon /> },
+  withdrawn: { look: 'bg-alarm-50 text-alarm-700', icon: <CloseIcon /> },
+  erased: { look: 'bg-paper-deep text-ink', icon: <TrashIcon /> },
 } as const;
 
 type HistoryProps = { events: AppointmentEvent[]; now: number };

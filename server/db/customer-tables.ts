@@ -1,0 +1,56 @@
+import type { Generated } from 'kysely';
+import type { Moment, Nullable, NullableMoment } from '#server/db/columns.ts';
+
+/** A link that was mailed to somebody, good for one use. A row removed is a link that is over. */
+export type AccountTokensTable = {
+  id: Generated<number>;
+  user_id: number;
+  kind: 'password-reset' | 'email-confirmation' | 'email-change';
+  /** The address that the link proves. */
+  email: string;
+  /** SHA-256 of the secret in the link, in hex. */
+  secret_hash: string;
+  created_at: Moment;
+  expires_at: Moment;
+};
+
+/**
+ * Somebody asked for a new password. Whether the address has an account, a job finds out: the call itself does
+ * the same work for every address.
+ */
+export type PasswordResetAsksTable = {
+  id: Generated<number>;
+  email: string;
+  lang: 'en' | 'bn';
+  created_at: Moment;
+};
+
+/** Who agreed to which version of what: an account to privacy notice and terms, a request to the use of health data. */
+export type ConsentsTable = {
+  id: Generated<number>;
+  user_id: Nullable<number>;
+  appointment_id: Nullable<number>;
+  kind: 'privacy' | 'terms' | 'health';
+  /** As in shared/legal.ts. */
+  version: string;
+  /** The language in which it was read. */
+  lang: 'en' | 'bn';
+  given_at: Moment;
+};
+
+export type SecondFactorsTable = {
+  user_id: number;
+  /** The shared secret, in base32. */
+  secret: string;
+  /** The last time step whose code was used: no code counts twice. */
+  last_step: Nullable<number>;
+  created_at: Moment;
+  /** null until the first code was typed: until then it is asked of nobody. */
+  confirmed_at: NullableMoment;
+};
+
+export type RecoveryCodesTable = {
+  id: Generated<number>;
+  user_id: number;
+  code_hash: string;
+};

@@ -1,0 +1,32 @@
+import type { Clock } from '#server/clock.ts';
+import type { Database } from '#server/db/database.ts';
+import { findAccountFacts } from '#server/domain/account/repository.ts';
+import { presentUser } from '#server/domain/users/presenter.ts';
+import { findUser } from '#server/domain/users/repository.ts';
+import { notFound } from '#server/errors.ts';
+import type { Account } from '#shared/contract/account.ts';
+
+type Needs = { db: Database; clock: Clock };
+
+/** The signed-in person's own account. */
+export function accountService({ db, clock }: Needs) {
+  return {
+    async get(userId: number): Promise<Account> {
+      const row = await findUser(db.read, userId);
+      const facts = await findAccountFacts(db.read, userId, clock().toISOString());
+      if (!row || !facts) throw notFound();
+      return {
+        user: presentUser(row),
+        lang: facts.lang,
+        email_confirmed: facts.email_confirmed_at !== null,
+        email_pending: facts.email_pending,
+        second_factor: {
+          on: facts.second_factor_since !== null,
+          required: facts.second_factor_required === 1,
+          recovery_codes: facts.recovery_codes ?? 0,
+        },
+      };
+    },
+  };
+}
+export type AccountService = ReturnType<typeof accountService>;

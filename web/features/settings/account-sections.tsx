@@ -1,0 +1,71 @@
+import { Trans } from '@lingui/react/macro';
+import { useRevalidator } from 'react-router';
+import type { Account } from '#shared/contract/account.ts';
+import { Remote } from '#web/remote.tsx';
+import type { Failed, Settled } from '#web/settled.ts';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { FailedState } from '#web/ui/failed-state.tsx';
+import { RetryIcon } from '#web/ui/icons/actions.tsx';
+import { PersonIcon } from '#web/ui/icons/people.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { LoadingNote } from '#web/ui/loading-note.tsx';
+
+type AccountSectionsProps = { account: Promise<Settled<Account>> | undefined };
+
+/** What can be set about the signed-in person's account; undefined before the browser has asked for it. */
+export function AccountSections({ account }: AccountSectionsProps) {
+  if (!account) return <Loading />;
+  return (
+    <Remote value={account} loading={<Loading />} failed={(failure) => <AccountFailed failure={failure} />}>
+      {(known) => <Sections account={known} />}
+    </Remote>
+  );
+}
+
+/** The sections, the most looked for first. */
+function Sections(_props: { account: Account }) {
+  return null;
+}
+
+function Loading() {
+  return (
+    <div className="mt-6 signed-out:hidden">
+      <LoadingNote>
+        <Trans>Loading your settings...</Trans>
+      </LoadingNote>
+    </div>
+  );
+}
+
+function AccountFailed({ failure }: { failure: Failed }) {
+  const { revalidate, state } = useRevalidator();
+  return (
+    <div className="mt-6 max-w-2xl">
+      {failure.status === 401 ? (
+        <EmptyState
+          icon={<PersonIcon />}
+          title={<Trans>Please sign in</Trans>}
+          actions={
+            <LinkButton to="/login">
+              <Trans>Sign In</Trans>
+            </LinkButton>
+          }
+        >
+          <Trans>The settings of your account are shown to you alone.</Trans>
+        </EmptyState>
+      ) : (
+        <FailedState
+          failure={failure}
+          title={<Trans>Your settings could not be loaded</Trans>}
+          actions={
+            <Button onClick={revalidate} busy={state !== 'idle'}>
+              <RetryIcon />
+              <Trans>Try again</Trans>
+            </Button>
+          }
+        />
+      )}
+    </div>
+  );
+}
