@@ -9,6 +9,7 @@ import { articlePictures as articlePicturesOf } from '#server/domain/blogs/artic
 import { blogService } from '#server/domain/blogs/service.ts';
 import { categoryService } from '#server/domain/categories/service.ts';
 import { commentService } from '#server/domain/comments/service.ts';
+import { consentService } from '#server/domain/consents/service.ts';
 import { dashboardService } from '#server/domain/dashboard/service.ts';
 import { doctorService } from '#server/domain/doctors/service.ts';
 import { goalService } from '#server/domain/goals/service.ts';
@@ -41,6 +42,7 @@ export function buildServices(needs: Needs) {
   const articlePictures = articlePicturesOf(needs);
   return {
     account: accountService(needs),
+    consents: consentService(needs),
     activity: activityService(needs),
     doctors: doctorService(needs),
     hospitals: hospitalService(needs),

@@ -1,2 +1,5 @@
-/** The days on which the present privacy notice and terms were written: their versions (YYYY-MM-DD). */
-export const legalVersions = { privacy: '2026-11-20', terms: '2026-11-20' } as const;
+/**
+ * The days (YYYY-MM-DD) on which the present texts were written: their versions. `health` is the sentence at the
+ * button of the appointment form.
+ */
+export const legalVersions = { privacy: '2026-11-20', terms: '2026-11-20', health: '2026-11-20' } as const;

@@ -58,6 +58,7 @@ export const rights: Record<EndpointKey, Right> = {
 
   // Each person's own.
   'GET /api/account': signedIn,
+  'GET /api/account/consents': signedIn,
 
   'GET /api/users': staff('read'),
   'POST /api/users/search': staff('read'),

@@ -57,6 +57,10 @@ export type AppointmentMail = z.infer<typeof appointmentMail>;
 export const appointmentDetail = appointment.extend({
   events: z.array(appointmentEvent),
   mails: z.array(appointmentMail),
+  consent: z
+    .object({ version: z.string(), given_at: moment })
+    .nullable()
+    .describe('To process health data; null for a request older than the question'),
 });
 export type AppointmentDetail = z.infer<typeof appointmentDetail>;
 

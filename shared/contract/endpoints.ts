@@ -3,6 +3,7 @@ import { accountEndpoints } from '#shared/contract/endpoints/account.ts';
 import { activityEndpoints } from '#shared/contract/endpoints/activity.ts';
 import { blogEndpoints } from '#shared/contract/endpoints/blogs.ts';
 import { commentEndpoints } from '#shared/contract/endpoints/comments.ts';
+import { consentEndpoints } from '#shared/contract/endpoints/consents.ts';
 import { dashboardEndpoints } from '#shared/contract/endpoints/dashboard.ts';
 import { doctorEndpoints } from '#shared/contract/endpoints/doctors.ts';
 import { hospitalEndpoints } from '#shared/contract/endpoints/hospitals.ts';
@@ -22,6 +23,7 @@ export const endpoints = {
   ...commentEndpoints,
   ...sessionEndpoints,
   ...accountEndpoints,
+  ...consentEndpoints,
   ...userEndpoints,
   ...roleEndpoints,
   ...requestEndpoints,

@@ -39,6 +39,7 @@ export const registration = z.object({
   contact: requiredText(sentences.registrationIncomplete, limits.phone),
   gender,
   role_id: reference(sentences.registrationRole).optional(),
+  lang: z.enum(['en', 'bn']).catch('en').default('en').describe("The page's language"),
 });
 export type Registration = z.infer<typeof registration>;
 

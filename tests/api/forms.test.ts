@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { legalVersions } from '#shared/legal.ts';
 import { useApi } from '#tests/support/api.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
 import { pageOf, postForm, referenceIn } from '#tests/support/forms.ts';
@@ -30,6 +31,7 @@ describeEachEngine('an appointment form that the page itself posts', (engine) =>
         phone: '01711-000000',
         message: 'One\nTwo',
         lang,
+        consent: { version: legalVersions.health },
       });
     }
   });

@@ -3,6 +3,7 @@ import { type Clock, hour } from '#server/clock.ts';
 import type { Database, Writer } from '#server/db/database.ts';
 import { newReference } from '#server/domain/appointments/reference.ts';
 import * as repository from '#server/domain/appointments/repository.ts';
+import { recordConsents } from '#server/domain/consents/record.ts';
 import type { SiteService } from '#server/domain/site/service.ts';
 import { emailKey } from '#server/domain/users/repository.ts';
 import { conflict } from '#server/errors.ts';
@@ -65,6 +66,8 @@ export function appointmentIntake({ db, clock, site }: Needs) {
       if (!appointment) return undefined;
       const { id, created_at } = appointment;
       await repository.insertEvent(writer, { appointment_id: id, type: 'received', created_at });
+      const { lang } = input;
+      await recordConsents(writer, { appointmentId: id, kinds: ['privacy', 'health'], lang }, created_at);
       const details = await site.details(writer);
       const { office } = await site.settings(writer);
       const settings = { site: details, portalUrl: details.url, mailTo: office };

@@ -46,11 +46,17 @@ function presentEvent(row: Selectable<AppointmentEventsTable>): AppointmentEvent
   };
 }
 
-/** A request with its history and its mails. */
+/** A request with its history, its mails and the consent to process health data. */
 export function presentDetail(
   row: AppointmentRow,
   events: Selectable<AppointmentEventsTable>[],
   mails: AppointmentMail[],
+  consent: AppointmentDetail['consent'] | undefined,
 ): AppointmentDetail {
-  return { ...presentAppointment(row), events: events.map(presentEvent), mails };
+  return {
+    ...presentAppointment(row),
+    events: events.map(presentEvent),
+    mails,
+    consent: consent ? { version: consent.version, given_at: consent.given_at } : null,
+  };
 }

@@ -5,6 +5,7 @@ import { appointmentInbox } from '#server/domain/appointments/inbox.ts';
 import { appointmentIntake } from '#server/domain/appointments/intake.ts';
 import { presentDetail } from '#server/domain/appointments/presenter.ts';
 import * as repository from '#server/domain/appointments/repository.ts';
+import { healthConsentOf } from '#server/domain/consents/repository.ts';
 import { notFound } from '#server/errors.ts';
 import type { AppointmentDetail, AppointmentEventInput, Colleague } from '#shared/contract/appointments.ts';
 
@@ -19,7 +20,8 @@ export function appointmentService(needs: Needs) {
     const row = await repository.findAppointment(db.read, id);
     if (!row) throw notFound();
     const events = await repository.eventsOf(db.read, id);
-    return presentDetail(row, events, await repository.mailsOf(db.read, id));
+    const mails = await repository.mailsOf(db.read, id);
+    return presentDetail(row, events, mails, await healthConsentOf(db.read, id));
   };
 
   return {

@@ -78,6 +78,7 @@ export type UserColumns = {
   status: number;
   image_id: number | null;
   password_hash: string;
+  lang?: 'en' | 'bn';
 };
 
 const stored = <T extends { email?: string }>(columns: T) =>

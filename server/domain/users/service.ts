@@ -8,6 +8,7 @@ import { isUniqueViolation, oneAtATime } from '#server/db/portability.ts';
 import { changedFields } from '#server/domain/activity/changed-fields.ts';
 import { type Actor, recordActivity, recordEdit } from '#server/domain/activity/record.ts';
 import { giveUpRequestsOf } from '#server/domain/appointments/leaving.ts';
+import { recordConsents } from '#server/domain/consents/record.ts';
 import { exchangePicture, withPicture } from '#server/domain/picture.ts';
 import { holdRole } from '#server/domain/roles/repository.ts';
 import { keepingAnAdministrator } from '#server/domain/users/administrators.ts';
@@ -107,6 +108,8 @@ export function userService({ db, images, sessions, clock, staffRoleIds }: Needs
         throw forbidden(sentences.registrationRole);
       const account = { ...input, role_id: customer, status: 1 };
       const { id, also } = await store(account, upload, async (writer, userId) => {
+        const { lang } = input;
+        await recordConsents(writer, { userId, kinds: ['privacy', 'terms'], lang }, now());
         await recordActivity(writer, { id: userId }, deed(userId, 'created'), now());
         return sessions.open(writer, { userId, mode: 'session', staff: false, remember: false });
       });

@@ -9,6 +9,7 @@ import { appointmentFilterRoutes, appointmentRoutes } from '#server/http/api/app
 import { blogRoutes } from '#server/http/api/blogs.ts';
 import { categoryRoutes } from '#server/http/api/categories.ts';
 import { commentRoutes } from '#server/http/api/comments.ts';
+import { consentRoutes } from '#server/http/api/consents.ts';
 import { contactRoutes } from '#server/http/api/contact.ts';
 import { dashboardRoutes } from '#server/http/api/dashboard.ts';
 import { doctorRoutes } from '#server/http/api/doctors.ts';
@@ -66,6 +67,7 @@ export async function registerApi(app: FastifyInstance, needs: HttpNeeds): Promi
     commentRoutes(api, { comments: services.comments, limits });
     sessionRoutes(api, { identity: services.identity, users: services.users, cookies });
     accountRoutes(api, services.account);
+    consentRoutes(api, services.consents);
     userRoutes(api, { users: services.users, limits, cookies });
     roleRoutes(api, services.roles);
     contactRoutes(api, { appointments: services.appointments, limits, wakeMail: needs.wakeMail });

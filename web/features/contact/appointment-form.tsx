@@ -55,8 +55,8 @@ export function AppointmentForm({ refused, earliest }: AppointmentFormProps) {
         <SendButton sending={sending} lost={lost} />
         <PrivacyNote>
           <Trans>
-            By sending you agree that we use these details, also what you write about your health, to help
-            you.
+            By sending you consent to our processing these details, including health data, to arrange your
+            treatment. You can withdraw this at any time.
           </Trans>
         </PrivacyNote>
       </form>

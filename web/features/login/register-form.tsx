@@ -7,11 +7,13 @@ import { PhotoField } from '#web/features/login/photo-field.tsx';
 import { register } from '#web/features/login/sign-in.ts';
 import { TextField } from '#web/features/login/text-field.tsx';
 import { useAccountForm } from '#web/features/login/use-account-form.ts';
-import { PrivacyNote } from '#web/ui/privacy-note.tsx';
+import { useLocale } from '#web/i18n/locale.tsx';
+import { LegalLink, PrivacyNote } from '#web/ui/privacy-note.tsx';
 
 /** Registers a customer. */
 export function RegisterForm() {
   const { t } = useLingui();
+  const locale = useLocale();
   const [photo, setPhoto] = useState<File | null>(null);
   const { errors, ...form } = useAccountForm({
     check: checkRegistration,
@@ -24,6 +26,7 @@ export function RegisterForm() {
   const { busy } = form;
   return (
     <AccountForm {...form} error={errors.form} action={<Trans>Register</Trans>}>
+      <input type="hidden" name="lang" value={locale} />
       <TextField
         name="name"
         autoComplete="name"
@@ -59,7 +62,10 @@ export function RegisterForm() {
         readOnly={busy}
       />
       <PrivacyNote>
-        <Trans>We use your details for your account and to reach you, and for nothing else.</Trans>
+        <Trans>
+          By registering you accept the <LegalLink to="/terms">terms of use</LegalLink>. We use your details
+          for your account and to reach you, and for nothing else.
+        </Trans>
       </PrivacyNote>
     </AccountForm>
   );

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { AppointmentDetail } from '#shared/contract/appointments.ts';
+import { ConsentWords } from '#web/features/requests/one-request/consent-words.tsx';
 import { EventWords } from '#web/features/requests/one-request/event-words.tsx';
 import { shortened } from '#web/features/requests/one-request/shortened.ts';
 import { useStatusWord } from '#web/features/requests/status-words.ts';
@@ -36,6 +37,9 @@ export function PrintedSummary({ request }: { request: AppointmentDetail }) {
         <Fact term={t`Received`}>{moment(request.created_at)}</Fact>
         <Fact term={t`First answered`}>
           {request.responded_at ? moment(request.responded_at) : t`Not yet`}
+        </Fact>
+        <Fact term={t`Consent to process health data`}>
+          <ConsentWords consent={request.consent} />
         </Fact>
         <Fact term={t`Assigned to`}>{request.assignee?.name ?? t`Nobody`}</Fact>
       </dl>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { AppointmentDetail } from '#shared/contract/appointments.ts';
+import { ConsentWords } from '#web/features/requests/one-request/consent-words.tsx';
 import { Panel } from '#web/features/requests/one-request/panel.tsx';
 import { useFormat } from '#web/i18n/format.ts';
 import { relativeTime } from '#web/ui/portal/time.ts';
@@ -27,6 +28,9 @@ export function RequestFacts({ request, now }: RequestFactsProps) {
           {request.responded_at ? moment(request.responded_at) : t`Not yet`}
         </Fact>
         <Fact term={t`Reference`}>{request.reference}</Fact>
+        <Fact term={t`Consent to process health data`}>
+          <ConsentWords consent={request.consent} />
+        </Fact>
       </dl>
       <h3 className="mt-5 text-xs font-semibold text-ink-soft">
         <Trans>Message</Trans>
