@@ -15,12 +15,21 @@ const portal = [
 /** Long texts that their own pages alone carry. */
 const legal = ['web/features/legal/**', 'web/routes/public/{privacy,terms}.tsx'];
 
+/** The screens of an account, or of somebody's own request: a catalogue that comes with them (ADR 0014). */
+const account = [
+  'web/features/{account,login,profile,recovery,settings,track}/**',
+  'web/routes/public/{account,login,profile,settings,track}.tsx',
+  'web/routes/public/{forgot-password,reset-password,confirm-email}.tsx',
+  'web/ui/account/**',
+];
+
 export default defineConfig({
   sourceLocale: 'en',
   locales: ['en', 'bn'],
   catalogs: [
-    { path: 'web/i18n/locales/{locale}', include: ['web'], exclude: [...portal, ...legal] },
+    { path: 'web/i18n/locales/{locale}', include: ['web'], exclude: [...portal, ...legal, ...account] },
     { path: 'web/i18n/locales/legal/{locale}', include: legal },
+    { path: 'web/i18n/locales/account/{locale}', include: account },
     { path: 'web/i18n/locales/portal/{locale}', include: portal },
   ],
   format: formatter({ lineNumbers: false }),

@@ -2,9 +2,9 @@ import { I18nProvider } from '@lingui/react';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { loadI18n } from '#web/i18n/catalogues.ts';
+import { loadDocumentI18n } from '#web/i18n/catalogues.ts';
 
-const i18n = await loadI18n(window.location.pathname);
+const i18n = await loadDocumentI18n();
 
 startTransition(() => {
   hydrateRoot(

@@ -1,5 +1,5 @@
 import { type I18n, setupI18n } from '@lingui/core';
-import { isLegal, isPortal, localeOf } from '#web/i18n/paths.ts';
+import { isAccount, isLegal, isPortal, localeOf } from '#web/i18n/paths.ts';
 
 const catalogues = {
   en: () => import('./locales/en.po'),
@@ -8,6 +8,10 @@ const catalogues = {
 const legal = {
   en: () => import('./locales/legal/en.po'),
   bn: () => import('./locales/legal/bn.po'),
+};
+const account = {
+  en: () => import('./locales/account/en.po'),
+  bn: () => import('./locales/account/bn.po'),
 };
 
 /**
@@ -18,9 +22,26 @@ export async function loadI18n(pathname: string): Promise<I18n> {
   const locale = localeOf(pathname);
   const parts = [catalogues[locale]()];
   if (isLegal(pathname)) parts.push(legal[locale]());
+  if (isAccount(pathname)) parts.push(account[locale]());
   if (isPortal(pathname)) parts.push(import('./locales/portal/en.po'));
   const i18n = setupI18n();
   for (const { messages } of await Promise.all(parts)) i18n.load(locale, messages);
   i18n.activate(locale);
   return i18n;
+}
+
+let ofDocument: I18n | undefined;
+
+/** Loads the texts of the page that the browser opened, for its document. */
+export async function loadDocumentI18n(): Promise<I18n> {
+  ofDocument = await loadI18n(window.location.pathname);
+  return ofDocument;
+}
+
+/** Adds the texts of the account's screens to the document's, before a link within it leads to one of them. */
+export async function addAccountTexts(): Promise<void> {
+  if (!ofDocument) return;
+  const { locale } = ofDocument;
+  const { messages } = await account[locale === 'bn' ? 'bn' : 'en']();
+  ofDocument.load(locale, messages);
 }

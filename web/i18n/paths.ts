@@ -32,6 +32,14 @@ export function isLegal(pathname: string): boolean {
   return ['/privacy', '/terms'].includes(plainPath(pathname));
 }
 
+/** The screens of an account, or of somebody's own request: with a catalogue of their own. */
+export const accountPaths: readonly string[] = ['/login', '/profile', '/settings'];
+
+/** Whether a path is one of them. */
+export function isAccount(pathname: string): boolean {
+  return accountPaths.includes(plainPath(pathname));
+}
+
 /** Whether a path belongs to the staff portal, which has texts of its own and is in English only. */
 export function isPortal(pathname: string): boolean {
   return /^\/admin(login)?(\/|$)/.test(pathname);

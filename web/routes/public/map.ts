@@ -1,4 +1,11 @@
-import { index, type RouteConfigEntry, route } from '@react-router/dev/routes';
+import { index, layout, type RouteConfigEntry, route } from '@react-router/dev/routes';
+
+/** What is about somebody's own account or request; each path also stands in `accountPaths`. */
+const accountRoutes = [
+  route('login', 'routes/public/login.tsx'),
+  route('profile', 'routes/public/profile.tsx'),
+  route('settings', 'routes/public/settings.tsx'),
+];
 
 /** The website: every screen at its plain path in English and under /bn in Bangla. */
 export const publicRoutes: RouteConfigEntry[] = [
@@ -12,9 +19,7 @@ export const publicRoutes: RouteConfigEntry[] = [
     route('blogs', 'routes/public/blogs.tsx'),
     route('blogdetails/:id', 'routes/public/blog-details.tsx'),
     route('contact', 'routes/public/contact.tsx'),
-    route('login', 'routes/public/login.tsx'),
-    route('profile', 'routes/public/profile.tsx'),
-    route('settings', 'routes/public/settings.tsx'),
+    layout('routes/public/account.tsx', accountRoutes),
     route('search', 'routes/public/search.tsx'),
     route('newsletter', 'routes/public/newsletter-ask.tsx'),
     route('newsletter/:token', 'routes/public/newsletter.tsx'),

@@ -1,0 +1,13 @@
+import type { RouteConfigEntry } from '@react-router/dev/routes';
+import { expect, test } from 'vitest';
+import { accountPaths } from '#web/i18n/paths.ts';
+import { publicRoutes } from '#web/routes/public/map.ts';
+
+const flat = (routes: RouteConfigEntry[]): RouteConfigEntry[] =>
+  routes.flatMap((one) => [one, ...flat(one.children ?? [])]);
+
+test('the screens that bring the texts of accounts along are those whose page has them', () => {
+  const account = flat(publicRoutes).find(({ file }) => file === 'routes/public/account.tsx');
+  const paths = account?.children?.map(({ path }) => `/${path}`);
+  expect(paths?.toSorted()).toEqual(accountPaths.toSorted());
+});
