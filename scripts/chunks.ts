@@ -8,6 +8,8 @@ const everywhere = /\/web\/(?:root|entry\.client|routes\/public\/layout)\.tsx/;
 
 /** The screen that most visitors see first. */
 const frontDoor = 'home';
+/** The screens of accounts count as one: few visitors see any of them. */
+const ofAccount = /^(?:account|confirm-email|forgot-password|login|profile|reset-password|settings|track)$/;
 /** How many public screens must use a part before all of them take it along. */
 const widelyUsed = 5;
 
@@ -25,7 +27,8 @@ function importersOf(id: string, context: Rolldown.ChunkingContext, seen = new S
 function sharedByVisitors(id: string, context: Rolldown.ChunkingContext): string | null {
   if (!ours.test(id) || fetchedLater.test(id) || everywhere.test(id) || publicScreen.test(id)) return null;
   const importers = [...importersOf(id, context)];
-  const screens = new Set(importers.map((importer) => publicScreen.exec(importer)?.[1]).filter(Boolean));
+  const named = importers.flatMap((importer) => publicScreen.exec(importer)?.[1] ?? []);
+  const screens = new Set(named.map((name) => (ofAccount.test(name) ? 'account' : name)));
   const shared =
     importers.some((importer) => everywhere.test(importer)) ||
     screens.size >= widelyUsed ||
