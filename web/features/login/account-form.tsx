@@ -6,7 +6,7 @@ import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
 
-type AccountFormProps = Omit<ReturnType<typeof useAccountForm>, 'errors'> & {
+type AccountFormProps = Omit<ReturnType<typeof useAccountForm>, 'errors' | 'typed'> & {
   /** The sentence above the fields. */
   error: string | null;
   /** What the button says. */

@@ -10,7 +10,11 @@ const credentials = ({ email = '', password = '' }: Record<string, string>) => (
 /** Signs a customer in. */
 export function LoginForm() {
   const { t } = useLingui();
-  const { errors, ...form } = useAccountForm({
+  const {
+    errors,
+    typed: _typed,
+    ...form
+  } = useAccountForm({
     check: (values) => checkLogin(credentials(values)),
     send: (values) => signIn(credentials(values)),
     failure: t`Failed to login. Please try again.`,
@@ -27,7 +31,7 @@ export function LoginForm() {
       />
       <TextField
         name="password"
-        type="password"
+        secret
         autoComplete="current-password"
         label={<Trans>Password</Trans>}
         errors={errors}

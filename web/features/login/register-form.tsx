@@ -8,6 +8,7 @@ import { register } from '#web/features/login/sign-in.ts';
 import { TextField } from '#web/features/login/text-field.tsx';
 import { useAccountForm } from '#web/features/login/use-account-form.ts';
 import { useLocale } from '#web/i18n/locale.tsx';
+import { PasswordStrength } from '#web/ui/password-strength.tsx';
 import { LegalLink, PrivacyNote } from '#web/ui/privacy-note.tsx';
 
 /** Registers a customer. */
@@ -15,7 +16,7 @@ export function RegisterForm() {
   const { t } = useLingui();
   const locale = useLocale();
   const [photo, setPhoto] = useState<File | null>(null);
-  const { errors, ...form } = useAccountForm({
+  const { errors, typed, ...form } = useAccountForm({
     check: checkRegistration,
     send: ({ email = '', password = '' }, data) => {
       if (photo) data.set('image', photo);
@@ -54,13 +55,14 @@ export function RegisterForm() {
       />
       <TextField
         name="password"
-        type="password"
+        secret
         autoComplete="new-password"
         label={<Trans>Password</Trans>}
         hint={<Trans>Use 8 or more characters with a mix of letters, numbers & symbols</Trans>}
         errors={errors}
         readOnly={busy}
       />
+      <PasswordStrength password={typed.password ?? ''} person={[typed.name, typed.email, typed.contact]} />
       <PrivacyNote>
         <Trans>
           By registering you accept the <LegalLink to="/terms">terms of use</LegalLink>. We use your details

@@ -41,6 +41,7 @@ export function useAccountForm({ check, send, failure }: AccountForm) {
   const underWay = useRef(false);
   const [busy, setBusy] = useState(false);
   const [errors, setErrors] = useState(none);
+  const [typed, setTyped] = useState<Record<string, string>>({});
 
   const refuse = (form: HTMLFormElement, found: FormErrors) => {
     flushSync(() => {
@@ -75,11 +76,12 @@ export function useAccountForm({ check, send, failure }: AccountForm) {
   };
 
   /** Editing a field takes back what was said about it. */
-  const onInput = ({ target }: SyntheticEvent<HTMLFormElement>) => {
+  const onInput = ({ target, currentTarget }: SyntheticEvent<HTMLFormElement>) => {
+    setTyped(textsOf(new FormData(currentTarget)));
     if (!('name' in target) || typeof target.name !== 'string') return;
     const { [target.name]: _edited, ...fields } = errors.fields;
     setErrors({ form: null, fields });
   };
 
-  return { busy, errors, handlers: { onSubmit, onInput } };
+  return { busy, errors, typed, handlers: { onSubmit, onInput } };
 }
