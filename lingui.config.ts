@@ -21,6 +21,7 @@ const account = [
   'web/routes/public/{account,login,profile,settings,track}.tsx',
   'web/routes/public/{forgot-password,reset-password,confirm-email}.tsx',
   'web/ui/account/**',
+  'web/ui/password-strength.tsx',
 ];
 
 export default defineConfig({
