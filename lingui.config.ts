@@ -22,6 +22,7 @@ const account = [
   'web/routes/public/{forgot-password,reset-password,confirm-email}.tsx',
   'web/ui/account/**',
   'web/ui/password-strength.tsx',
+  'web/ui/case-*',
 ];
 
 export default defineConfig({
