@@ -8,7 +8,13 @@ export type User = {
   roleId: number;
   /** The role's permission level, 0 for whoever may not enter the portal. */
   level: number;
-  session: { id: number; mode: 'bearer' | 'session'; secret: string };
+  session: {
+    id: number;
+    mode: 'bearer' | 'session';
+    secret: string;
+    /** When it was last noted that it is used. */
+    seenAt: string;
+  };
 };
 
 /** Who makes a call; undefined is nobody in particular. */

@@ -1,7 +1,8 @@
 import type { Caller } from '#server/auth/caller.ts';
 import { hashSecret, newSecret } from '#server/auth/secrets.ts';
+import { cookieAge, isOver, limitFor } from '#server/auth/session-limits.ts';
 import type { Clock } from '#server/clock.ts';
-import { day, hour, momentAfter } from '#server/clock.ts';
+import { minute, momentAfter, second } from '#server/clock.ts';
 import type { Reader, Writer } from '#server/db/database.ts';
 
 export type SessionMode = 'bearer' | 'session';
@@ -9,30 +10,50 @@ export type SessionMode = 'bearer' | 'session';
 /** A session just opened. `maxAge` (seconds) is undefined for a cookie that ends with the browser. */
 export type OpenedSession = { secret: string; mode: SessionMode; maxAge: number | undefined };
 
-/** How long sessions last. Staff sign in again every working day unless they ask to be remembered. */
-const lifetimes = { staff: 12 * hour, remembered: 30 * day, customer: 30 * day };
+/** From where a session is opened. */
+export type Browser = {
+  /** What a person would call it: "Chrome · Android". */
+  device: string | null;
+  /** The secret in its cookie: whose session that is ends when a new one is opened. */
+  carried: string | undefined;
+};
 
-type NewSession = { userId: number; mode: SessionMode; staff: boolean; remember: boolean };
+type NewSession = { userId: number; mode: SessionMode; staff: boolean; remember: boolean; browser: Browser };
+
+/** That a session is used is noted no more often than this: a note is a write, and its limits are hours. */
+const noteEvery = minute;
 
 /** Sessions as rows. Only a hash of the secret is stored, and a row removed is a session ended. */
 export function sessionStore({ clock, staffRoleIds }: { clock: Clock; staffRoleIds: readonly number[] }) {
+  const times = ['created_at', 'expires_at', 'last_seen_at', 'idle_seconds'] as const;
+
   return {
-    /** Opens a session for the user. */
-    async open(writer: Writer, { userId, mode, staff, remember }: NewSession): Promise<OpenedSession> {
-      const lifetime = remember ? lifetimes.remembered : staff ? lifetimes.staff : lifetimes.customer;
+    /** Opens a session for the user, in the place of the one that the browser had. */
+    async open(writer: Writer, { userId, mode, browser, ...whose }: NewSession): Promise<OpenedSession> {
+      const { longestMs, idleMs } = limitFor(whose);
       const secret = newSecret();
+      const now = clock();
+      const lasting = {
+        created_at: now.toISOString(),
+        expires_at: momentAfter(clock, longestMs),
+        last_seen_at: now.toISOString(),
+        idle_seconds: idleMs / second,
+      };
+      if (mode === 'session' && browser.carried) {
+        const hash = hashSecret(browser.carried);
+        await writer.deleteFrom('sessions').where('secret_hash', '=', hash).execute();
+      }
       await writer
         .insertInto('sessions')
         .values({
           secret_hash: hashSecret(secret),
           user_id: userId,
           mode,
-          created_at: clock().toISOString(),
-          expires_at: momentAfter(clock, lifetime),
+          device: browser.device,
+          ...lasting,
         })
         .execute();
-      const endsWithBrowser = staff && !remember;
-      return { secret, mode, maxAge: endsWithBrowser ? undefined : lifetime / 1000 };
+      return { secret, mode, maxAge: cookieAge(lasting, now) };
     },
 
     /**
@@ -47,24 +68,65 @@ export function sessionStore({ clock, staffRoleIds }: { clock: Clock; staffRoleI
         .select([
           'sessions.id as session_id',
           'sessions.mode',
+          'sessions.created_at',
+          'sessions.expires_at',
+          'sessions.last_seen_at',
+          'sessions.idle_seconds',
           'users.id',
           'users.name',
           'users.role_id',
           'roles.permissions',
         ])
         .where('sessions.secret_hash', '=', hashSecret(secret))
-        .where('sessions.expires_at', '>', clock().toISOString())
         .where('users.status', '=', 1)
         .where('roles.status', '=', 1)
         .executeTakeFirst();
-      if (!row) return undefined;
+      if (!row || isOver(row, clock())) return undefined;
       return {
         id: row.id,
         name: row.name,
         roleId: row.role_id,
         level: staffRoleIds.includes(row.role_id) ? row.permissions : 0,
-        session: { id: row.session_id, mode: row.mode, secret },
+        session: {
+          id: row.session_id,
+          mode: row.mode,
+          secret,
+          seenAt: row.last_seen_at ?? row.created_at,
+        },
       };
+    },
+
+    /** Whether a use of the session is worth a note now. */
+    isNoteDue: (seenAt: string) => clock().getTime() - Date.parse(seenAt) >= noteEvery,
+
+    /** Notes that the session is used. */
+    async noteUse(writer: Writer, id: number): Promise<void> {
+      const last_seen_at = clock().toISOString();
+      await writer.updateTable('sessions').set({ last_seen_at }).where('id', '=', id).execute();
+    },
+
+    /** Gives the session another secret: the old one opens nothing any more. Undefined if it has ended. */
+    async renew(writer: Writer, id: number): Promise<OpenedSession | undefined> {
+      const secret = newSecret();
+      const row = await writer
+        .updateTable('sessions')
+        .set({ secret_hash: hashSecret(secret) })
+        .where('id', '=', id)
+        .returning(['mode', ...times])
+        .executeTakeFirst();
+      return row && { secret, mode: row.mode, maxAge: cookieAge(row, clock()) };
+    },
+
+    /** The sessions of a user that hold, the last used first. */
+    async openOf(reader: Reader, userId: number) {
+      const rows = await reader
+        .selectFrom('sessions')
+        .select(['id', 'device', ...times])
+        .where('user_id', '=', userId)
+        .orderBy('last_seen_at', 'desc')
+        .orderBy('id', 'desc')
+        .execute();
+      return rows.filter((row) => !isOver(row, clock()));
     },
 
     /** Ends one session. */
@@ -72,14 +134,23 @@ export function sessionStore({ clock, staffRoleIds }: { clock: Clock; staffRoleI
       await writer.deleteFrom('sessions').where('id', '=', id).execute();
     },
 
-    /** Ends every session of a user. */
-    async endAllOf(writer: Writer, userId: number): Promise<void> {
-      await writer.deleteFrom('sessions').where('user_id', '=', userId).execute();
+    /** Ends every session of a user, or all but the one to be kept. */
+    async endAllOf(writer: Writer, userId: number, kept?: number): Promise<void> {
+      const all = writer.deleteFrom('sessions').where('user_id', '=', userId);
+      await (kept === undefined ? all : all.where('id', '!=', kept)).execute();
     },
 
-    /** Removes what has expired. */
+    /** Removes what has expired, and what nobody used for too long. */
     async removeExpired(writer: Writer): Promise<void> {
       await writer.deleteFrom('sessions').where('expires_at', '<=', clock().toISOString()).execute();
+      const kinds = await writer.selectFrom('sessions').select('idle_seconds').distinct().execute();
+      for (const { idle_seconds } of kinds) {
+        await writer
+          .deleteFrom('sessions')
+          .where('idle_seconds', '=', idle_seconds)
+          .where('last_seen_at', '<=', momentAfter(clock, -idle_seconds * second))
+          .execute();
+      }
     },
   };
 }

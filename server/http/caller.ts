@@ -30,6 +30,9 @@ function confirmed(request: FastifyRequest, user: User): boolean {
   return typeof sent === 'string' && sameSecret(sent, antiForgeryToken(user.session.secret));
 }
 
+/** Whether the page made the call by itself, with nobody before it: that is no use of the session. */
+const isUnattended = (request: FastifyRequest) => request.headers['x-unattended'] !== undefined;
+
 type Needs = { identity: IdentityService; cookies: SessionCookies };
 
 /** Who the call's bearer token or cookie belongs to. A cookie alone does not prove that they meant the call. */
@@ -80,6 +83,7 @@ export function checkCallers(scope: FastifyInstance, needs: Needs): void {
       caller = undefined;
     }
     checkRight(right, caller);
+    if (caller && !isUnattended(request)) await needs.identity.noteUse(caller);
     request.caller = caller;
   });
 }

@@ -1,12 +1,15 @@
 import type {} from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { antiForgeryToken } from '#server/auth/secrets.ts';
-import type { OpenedSession } from '#server/auth/sessions.ts';
+import type { Browser, OpenedSession } from '#server/auth/sessions.ts';
+import { deviceOf } from '#server/http/device.ts';
 
 /** Carries sessions in a cookie that no script can read. */
 export type SessionCookies = {
   /** The session's secret in the call's cookie. */
   read(request: FastifyRequest): string | undefined;
+  /** Which browser makes the call, for a session that is opened in it. */
+  browserOf(request: FastifyRequest): Browser;
   /** Hands a session over, and its anti-forgery token in a header; answers the token. */
   set(reply: FastifyReply, session: OpenedSession): string;
   /** Takes the cookie away. */
@@ -24,8 +27,14 @@ export function sessionCookies(publicUrl: string | undefined): SessionCookies {
   const attributesFor = (request: FastifyRequest) =>
     ({ path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure(request) }) as const;
 
+  const read = (request: FastifyRequest) => request.cookies[nameFor(request)];
+
   return {
-    read: (request) => request.cookies[nameFor(request)],
+    read,
+    browserOf: (request) => ({
+      device: deviceOf(request.headers['user-agent']),
+      carried: read(request),
+    }),
     set(reply, session) {
       const { request } = reply;
       const maxAge = session.maxAge === undefined ? {} : { maxAge: session.maxAge };

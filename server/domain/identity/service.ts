@@ -1,13 +1,14 @@
-import type { Caller } from '#server/auth/caller.ts';
+import type { Caller, User as SignedInUser } from '#server/auth/caller.ts';
 import { verifyPassword } from '#server/auth/passwords.ts';
-import type { OpenedSession, SessionStore } from '#server/auth/sessions.ts';
-import type { Allowance, Throttle } from '#server/auth/throttle.ts';
-import { type Clock, minute } from '#server/clock.ts';
+import type { Browser, OpenedSession, SessionStore } from '#server/auth/sessions.ts';
+import type { Throttle } from '#server/auth/throttle.ts';
+import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
 import { oneAtATime } from '#server/db/portability.ts';
 import { recordActivity } from '#server/domain/activity/record.ts';
+import { passwordTries } from '#server/domain/identity/password-tries.ts';
 import { presentUser } from '#server/domain/users/presenter.ts';
-import { emailKey, findCredentials, findUser, type UserRow } from '#server/domain/users/repository.ts';
+import { findCredentials, findUser, type UserRow } from '#server/domain/users/repository.ts';
 import { DomainError, forbidden } from '#server/errors.ts';
 import { seeded } from '#shared/contract/limits.ts';
 import { sentences } from '#shared/contract/sentences.ts';
@@ -23,22 +24,8 @@ type Needs = {
   staffRoleIds: readonly number[];
 };
 
-const window = 15 * minute;
-
-/** Failed sign-ins that a quarter of an hour lets through, before a pause is asked for. */
-function allowancesOf(email: string, address: string): Allowance[] {
-  const account = emailKey(email);
-  return [
-    {
-      name: 'sign-in of an account from an address',
-      subject: `${account} ${address}`,
-      max: 8,
-      windowMs: window,
-    },
-    { name: 'sign-in of an account', subject: account, max: 40, windowMs: window },
-    { name: 'sign-in from an address', subject: address, max: 80, windowMs: window },
-  ];
-}
+/** From where somebody signs in. */
+type From = { address: string; browser: Browser };
 
 /** Who is it: sign-in, sign-out and the session's own user. */
 export function identityService({ db, clock, sessions, throttle, staffRoleIds }: Needs) {
@@ -51,28 +38,29 @@ export function identityService({ db, clock, sessions, throttle, staffRoleIds }:
     if (user.status !== 1 || user.role_status !== 1) throw forbidden(sentences.accountDisabled);
   };
 
+  const tries = passwordTries(throttle);
+
   const checkPassword = async (
     { email, password }: LoginInput,
     address: string,
   ): Promise<{ user: UserRow; hash: string | null }> => {
-    const allowances = throttle ? allowancesOf(email, address) : [];
-    // Counted before the password is looked at: tries at the same moment can't slip past together.
-    for (const allowance of allowances) await throttle?.take(allowance);
-    const account = await findCredentials(db.read, email);
-    const matches = await verifyPassword(account?.password_hash ?? null, password);
-    const user = matches && account ? await findUser(db.read, account.id) : undefined;
-    if (!user || user.id === seeded.users.anonymous) {
-      throw new DomainError('unauthenticated', sentences.credentialsWrong);
-    }
-    const [first, ...others] = allowances;
-    if (first) await throttle?.clear(first);
-    for (const allowance of others) await throttle?.giveBack(allowance);
-    return { user, hash: account?.password_hash ?? null };
+    const proven = await tries({ email, address }, async () => {
+      const account = await findCredentials(db.read, email);
+      const matches = await verifyPassword(account?.password_hash ?? null, password);
+      const user = matches && account ? await findUser(db.read, account.id) : undefined;
+      if (!user || user.id === seeded.users.anonymous) return undefined;
+      return { user, hash: account?.password_hash ?? null };
+    });
+    if (!proven) throw new DomainError('unauthenticated', sentences.credentialsWrong);
+    return proven;
   };
 
   return {
     /** Throws `unauthenticated`, `forbidden` for the wrong door or a disabled account, `too_many`. */
-    async signIn(input: LoginInput, address: string): Promise<{ user: User; session: OpenedSession }> {
+    async signIn(
+      input: LoginInput,
+      { address, browser }: From,
+    ): Promise<{ user: User; session: OpenedSession }> {
       const { user, hash } = await checkPassword(input, address);
       admit(user, input.portal);
       const session = await db.transaction(async (writer) => {
@@ -92,6 +80,7 @@ export function identityService({ db, clock, sessions, throttle, staffRoleIds }:
           mode: input.mode === 'session' ? 'session' : 'bearer',
           staff,
           remember: input.remember ?? false,
+          browser,
         });
       });
       return { user: presentUser(user), session };
@@ -100,6 +89,12 @@ export function identityService({ db, clock, sessions, throttle, staffRoleIds }:
     /** The user of the secret in a cookie or an Authorization header. */
     recognise(secret: string): Promise<Caller> {
       return sessions.find(db.read, secret);
+    },
+
+    /** Notes, once a minute at most, that the caller's session is used: unused for long, it ends. */
+    async noteUse({ session }: SignedInUser): Promise<void> {
+      if (!sessions.isNoteDue(session.seenAt)) return;
+      await db.transaction((writer) => sessions.noteUse(writer, session.id));
     },
 
     /** Ends the session; one that has ended already is no error. */

@@ -1,6 +1,6 @@
 import type { User as Caller } from '#server/auth/caller.ts';
 import { hashPassword, randomPassword } from '#server/auth/passwords.ts';
-import type { OpenedSession, SessionStore } from '#server/auth/sessions.ts';
+import type { Browser, OpenedSession, SessionStore } from '#server/auth/sessions.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database, Writer } from '#server/db/database.ts';
 import { type Bounds, readPage } from '#server/db/paging.ts';
@@ -102,7 +102,11 @@ export function userService({ db, images, sessions, clock, staffRoleIds }: Needs
     },
 
     /** A visitor's own account: always an active customer, signed in at once. */
-    async register(input: Registration, upload?: Upload): Promise<{ user: User; session: OpenedSession }> {
+    async register(
+      input: Registration,
+      browser: Browser,
+      upload?: Upload,
+    ): Promise<{ user: User; session: OpenedSession }> {
       const { customer } = seeded.roles;
       if (input.role_id !== undefined && input.role_id !== customer)
         throw forbidden(sentences.registrationRole);
@@ -111,7 +115,7 @@ export function userService({ db, images, sessions, clock, staffRoleIds }: Needs
         const { lang } = input;
         await recordConsents(writer, { userId, kinds: ['privacy', 'terms'], lang }, now());
         await recordActivity(writer, { id: userId }, deed(userId, 'created'), now());
-        return sessions.open(writer, { userId, mode: 'session', staff: false, remember: false });
+        return sessions.open(writer, { userId, mode: 'session', staff: false, remember: false, browser });
       });
       return { user: await get(id), session: also };
     },

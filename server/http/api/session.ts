@@ -13,8 +13,9 @@ type Needs = { identity: IdentityService; users: UserService; cookies: SessionCo
 export function sessionRoutes(api: ApiScope, { identity, users, cookies }: Needs): void {
   api.route({
     ...route('POST /api/login'),
-    handler: async ({ body, ip }, reply) => {
-      const { user, session } = await identity.signIn(body, networkOf(ip));
+    handler: async (request, reply) => {
+      const from = { address: networkOf(request.ip), browser: cookies.browserOf(request) };
+      const { user, session } = await identity.signIn(request.body, from);
       const token = session.mode === 'session' ? cookies.set(reply, session) : session.secret;
       return { user, token };
     },

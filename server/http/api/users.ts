@@ -36,7 +36,7 @@ export function userRoutes(api: ApiScope, { users, limits, cookies }: Needs): vo
       }
       const form = parseBody(registration, body);
       await limits.take('registrations', request.ip);
-      const { user, session } = await users.register(form, upload);
+      const { user, session } = await users.register(form, cookies.browserOf(request), upload);
       cookies.set(reply, session);
       return reply.status(201).send(user);
     },

@@ -38,6 +38,7 @@ export function visitorForms(request: FastifyRequest, needs: FormNeeds): Visitor
       const { identity } = services;
       const caller = isOwn ? await recognise(request, { identity, cookies }) : undefined;
       checkRight(rights[call], caller);
+      if (caller) await identity.noteUse(caller);
       return { done: await work(caller) };
     } catch (error) {
       if (error instanceof DomainError) return { refused: refusalOf(error) };
