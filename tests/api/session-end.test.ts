@@ -1,10 +1,12 @@
 import { expect, it } from 'vitest';
+import { sessionStore } from '#server/auth/sessions.ts';
 import { admin, useApi } from '#tests/support/api.ts';
 import { browserOf, countSessions, setCookieOf, signInByCookie } from '#tests/support/cookies.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
 import { makeUser } from '#tests/support/people.ts';
 
-const hour = 60 * 60 * 1000;
+const minute = 60 * 1000;
+const hour = 60 * minute;
 const day = 24 * hour;
 const contact = '+8801711000000';
 
@@ -83,6 +85,23 @@ describeEachEngine('a session ends', (engine) => {
     }
   });
 
+  it('in what it may do, as soon as its role has another level or it has another role', async () => {
+    const store = (table: 'users' | 'roles', id: number, change: object) =>
+      api.app.db.transaction((writer) =>
+        writer.updateTable(table).set(change).where('id', '=', id).execute(),
+      );
+    const { id, token } = await makeUser(api, 4);
+    const mayCreate = async () =>
+      (await api.call('POST', '/api/categories', { token, body: { name: '' } })).status !== 403;
+    expect(await mayCreate()).toBe(true);
+    await store('roles', 4, { permissions: 1 });
+    expect(await mayCreate()).toBe(false);
+    await store('roles', 4, { permissions: 2 });
+    expect(await mayCreate()).toBe(true);
+    await store('users', id, { role_id: 1 });
+    expect(await mayCreate()).toBe(false);
+  });
+
   it('with the password with which it was opened, which counts no more', async () => {
     const { id, email, password } = await makeUser(api, 1);
     await asAdmin('PUT', `/api/users/${id}`, { name: 'Person', email, contact, password: 'battery-staple' });
@@ -90,26 +109,119 @@ describeEachEngine('a session ends', (engine) => {
     expect(await isOpen(await api.tokenOf(email, 'battery-staple'))).toBe(true);
   });
 
-  for (const [who, roleId, remember, lasts, maxAge] of [
-    ['staff', 2, false, 12 * hour, undefined],
-    ['staff that asked to be remembered', 2, true, 30 * day, 30 * day],
-    ['a customer', 1, false, 30 * day, 30 * day],
+  for (const [who, roleId, remember, lasts, idle, maxAge] of [
+    ['staff', 2, false, 12 * hour, 2 * hour, undefined],
+    ['staff that asked to be remembered', 2, true, 30 * day, 7 * day, 30 * day],
+    ['a customer', 1, false, 30 * day, 14 * day, 30 * day],
   ] as const) {
-    it(`after a while, for ${who}`, async () => {
+    const open = async () => {
       api.adminToken = await api.tokenOf(admin.email, admin.password);
       const { email, password } = await makeUser(api, roleId);
       const body = { email, password, remember, mode: 'session' };
       const answer = await api.call('POST', '/api/login', { body });
+      const { own } = browserOf(answer);
+      const use = async (headers = {}) =>
+        (await api.call('GET', '/api/me', { headers: { ...own, ...headers } })).status;
+      return { answer, use };
+    };
+
+    it(`at its end, however busy it is, for ${who}`, async () => {
+      const { answer, use } = await open();
       const said = /Max-Age=(\d+)/.exec(setCookieOf(answer))?.[1];
       expect(said).toBe(maxAge === undefined ? undefined : String(maxAge / 1000));
       expect(setCookieOf(answer)).not.toContain('Expires');
-      const { own } = browserOf(answer);
-      api.pass(lasts - hour);
-      expect((await api.call('GET', '/api/me', { headers: own })).status).toBe(200);
-      api.pass(hour + 1000);
-      expect((await api.call('GET', '/api/me', { headers: own })).status).toBe(401);
+      for (let passed = 0; passed + idle / 2 < lasts; passed += idle / 2) {
+        expect(await use()).toBe(200);
+        api.pass(idle / 2);
+      }
+      expect(await use()).toBe(200);
+      api.pass(idle / 2 + 1000);
+      expect(await use()).toBe(401);
+    });
+
+    it(`when nobody uses it, for ${who}: what a page asks by itself is no use`, async () => {
+      const { use } = await open();
+      api.pass(idle / 2);
+      expect(await use()).toBe(200);
+      api.pass(idle - minute);
+      expect(await use({ 'x-unattended': '1' })).toBe(200);
+      api.pass(2 * minute);
+      expect(await use()).toBe(401);
     });
   }
+
+  it('when nobody uses it, for programs too', async () => {
+    const token = await api.tokenOf(admin.email, admin.password);
+    api.pass(2 * hour - minute);
+    expect(await isOpen(token)).toBe(true);
+    api.pass(2 * hour - minute);
+    expect(await isOpen(token)).toBe(true);
+    api.pass(2 * hour + minute);
+    expect(await isOpen(token)).toBe(false);
+  });
+
+  it('and its use is noted once a minute, and only where the call was allowed', async () => {
+    api.adminToken = await api.tokenOf(admin.email, admin.password);
+    const { id, token } = await makeUser(api, 1);
+    const seen = async () =>
+      api.app.db.read
+        .selectFrom('sessions')
+        .select('last_seen_at')
+        .where('user_id', '=', id)
+        .executeTakeFirstOrThrow();
+    const opened = await seen();
+    api.pass(minute / 2);
+    expect(await isOpen(token)).toBe(true);
+    expect(await seen()).toEqual(opened);
+    api.pass(minute);
+    expect((await api.call('GET', '/api/users', { token })).status).toBe(403);
+    expect(await seen()).toEqual(opened);
+    expect(await isOpen(token)).toBe(true);
+    expect(await seen()).not.toEqual(opened);
+  });
+
+  it('when its browser opens another one, whoever it is for', async () => {
+    const first = await makeUser(api, 1);
+    const second = await makeUser(api, 1);
+    const open = ({ email, password }: typeof first, headers = {}) =>
+      api.call('POST', '/api/login', { body: { email, password, mode: 'session' }, headers });
+    const isSignedIn = async ({ own }: ReturnType<typeof browserOf>) =>
+      (await api.call('GET', '/api/me', { headers: own })).status === 200;
+
+    const elsewhere = browserOf(await open(first));
+    const before = browserOf(await open(first));
+    const wrong = await open({ ...second, password: 'wrong' }, before.own);
+    expect([wrong.status, await isSignedIn(before)]).toEqual([401, true]);
+
+    const later = browserOf(await open(second, before.foreign));
+    expect(later.secret).not.toBe(before.secret);
+    expect([await isSignedIn(before), await isSignedIn(later)]).toEqual([false, true]);
+
+    const body = { ...first, name: 'New', email: 'new@setucare.example', contact };
+    const registered = browserOf(await api.call('POST', '/api/users', { body, headers: later.foreign }));
+    expect([await isSignedIn(later), await isSignedIn(registered)]).toEqual([false, true]);
+    expect([await isSignedIn(elsewhere), await isOpen(first.token)]).toEqual([true, true]);
+  });
+
+  it('and nothing is left of those that nobody used', async () => {
+    api.adminToken = await api.tokenOf(admin.email, admin.password);
+    const { id } = await makeUser(api, 1);
+    const { removeExpired } = sessionStore({ clock: api.clock, staffRoleIds: [] });
+    const cleanUp = () => api.app.db.transaction((writer) => removeExpired(writer));
+    const holders = async () => {
+      const rows = await api.app.db.read.selectFrom('sessions').select('user_id').execute();
+      const ids = new Set(rows.map((row) => row.user_id));
+      return [ids.has(2), ids.has(id)];
+    };
+    await cleanUp();
+    expect(await holders()).toEqual([true, true]);
+    api.pass(2 * hour);
+    await cleanUp();
+    expect(await holders()).toEqual([false, true]);
+    api.pass(14 * day - 2 * hour);
+    await cleanUp();
+    expect(await holders()).toEqual([false, false]);
+  });
 
   it('and nothing is left of those that have ended', async () => {
     await api.tokenOf(admin.email, admin.password);
