@@ -1,5 +1,6 @@
-import type { Page } from '@playwright/test';
+import type { APIRequestContext, Page, Route } from '@playwright/test';
 import sharp from 'sharp';
+import { z } from 'zod';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { administrator } from '#tests/support/server.ts';
@@ -13,6 +14,14 @@ const fields = 'contact created_at email gender id image name role_id status tok
 
 let people = 0;
 const freshEmail = () => `patient-${Date.now()}-${people++}@example.com`;
+
+/** Registers somebody, in no browser. */
+async function customer(request: APIRequestContext) {
+  const person = { name: 'Karim Uddin', email: freshEmail(), password: 'short', contact: '01000000011' };
+  const answer = await request.post('/api/users', { data: person });
+  expect(answer.status()).toBe(201);
+  return { ...person, id: z.object({ id: z.int() }).parse(await answer.json()).id };
+}
 
 async function open(page: Page, path = '/login'): Promise<void> {
   await page.goto(path, { waitUntil: 'networkidle' });
@@ -42,8 +51,20 @@ test('both modes stand on one screen', async ({ page }) => {
     page.getByText('Use 8 or more characters with a mix of letters, numbers & symbols'),
   ).toBeVisible();
   await expectAccessible(page);
+  const strength = page.getByRole('status').filter({ hasText: 'Your password:' });
+  await password(page).pressSequentially('password1');
+  await expect(strength).toContainText('Very easy to guess. Many people use this password');
+  await page.getByRole('button', { name: 'Show password' }).click();
+  await expect(password(page)).toHaveAttribute('type', 'text');
+  await password(page).fill('river-lantern-kettle');
+  await expect(strength).toHaveText('Your password: Strong.');
+  await expectAccessible(page);
+
+  await field(page, 'Email').fill('rahima@example.com');
   await page.getByRole('button', { name: 'Sign in instead' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Medical Portal Login');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(field(page, 'Email')).toHaveValue('rahima@example.com');
 });
 
 test('both email and password are needed', async ({ page }) => {
@@ -59,8 +80,20 @@ test('both email and password are needed', async ({ page }) => {
   await expect(page.getByRole('alert')).toHaveText('Please enter both email and password');
 });
 
-test('a wrong password, and staff at the wrong door, are told so', async ({ page, expectComplaint }) => {
+test('a wrong password, staff at the wrong door and a disabled account are told so', async ({
+  page,
+  request,
+  expectComplaint,
+}) => {
   expectComplaint(/401|403/);
+  const { id, email, ...person } = await customer(request);
+  const signedIn = await request.post('/api/login', { data: administrator });
+  const { token } = z.object({ token: z.string() }).parse(await signedIn.json());
+  const disabled = await request.put(`/api/users/${id}`, {
+    headers: { Authorization: `Bearer ${token}` },
+    data: { name: person.name, contact: person.contact, email, status: 0 },
+  });
+  expect(disabled.status()).toBe(200);
   await open(page);
   await field(page, 'Email').fill(administrator.email);
   await field(page, 'Password').fill('not it');
@@ -70,25 +103,72 @@ test('a wrong password, and staff at the wrong door, are told so', async ({ page
   await field(page, 'Password').fill(administrator.password);
   await signIn(page).click();
   await expect(page.getByRole('alert')).toHaveText('Access denied. Only customers can login here.');
+  await field(page, 'Email').fill(email);
+  await field(page, 'Password').fill(person.password);
+  await signIn(page).click();
+  await expect(page.getByRole('alert')).toHaveText('This account is not active. Please contact us.');
   expect(await record(page)).toBeNull();
 });
 
-for (const [answer, said] of [
-  [{ status: 502, body: 'gateway' }, 'Failed to login. Please try again.'],
-  [{ status: 429, json: { message: 'Too many attempts. Please wait a little and try again.' } }, 'Too many'],
-  [{ status: 200, json: { token: 'x' } }, 'Invalid email or password'],
-] as const) {
-  test(`the answer ${answer.status} says: ${said}`, async ({ page, expectComplaint }) => {
-    expectComplaint(/502|429/);
-    await page.route('**/api/login', (route) => route.fulfill(answer));
-    await open(page);
-    await field(page, 'Email').fill('somebody@example.com');
-    await field(page, 'Password').fill('secret');
+test('what the server answers is said, or that it answers nothing', async ({ page, expectComplaint }) => {
+  expectComplaint(/502|429|ERR_FAILED/);
+  let answer: Parameters<Route['fulfill']>[0] | 'nothing' = 'nothing';
+  await page.route('**/api/login', (route) => (answer === 'nothing' ? route.abort() : route.fulfill(answer)));
+  await open(page);
+  await field(page, 'Email').fill('somebody@example.com');
+  await field(page, 'Password').fill('secret');
+  const tooMany = 'Too many attempts. Please wait a little and try again.';
+  for (const [next, said] of [
+    ['nothing', 'Failed to login. Please try again.'],
+    [{ status: 429, json: { message: tooMany } }, tooMany],
+    [{ status: 502, body: 'gateway' }, 'Failed to login. Please try again.'],
+    [{ status: 200, json: { token: 'x' } }, 'Invalid email or password'],
+  ] as const) {
+    answer = next;
     await signIn(page).click();
-    await expect(page.getByRole('alert')).toContainText(said);
+    await expect(page.getByRole('alert')).toHaveText(said);
+    await expect(signIn(page)).toBeFocused();
     expect(await record(page)).toBeNull();
-  });
-}
+  }
+});
+
+test('the comment box leads to signing in and back, with what was typed', async ({
+  page,
+  request,
+  expectComplaint,
+}) => {
+  expectComplaint(/401/);
+  const { email, name } = await customer(request);
+  await open(page, '/bn/blogdetails/9');
+  await page.locator('[name=comments]').fill('শেষ করা হয়নি');
+  await page.getByRole('main').getByRole('link', { name: 'সাইন ইন' }).click();
+  await expect(page).toHaveURL('/bn/login?next=/blogdetails/9%23comments');
+  await page.getByLabel('ইমেইল').fill(email);
+  await password(page).fill('short');
+  await page.getByRole('main').getByRole('button', { name: 'সাইন ইন', exact: true }).click();
+  await expect(page).toHaveURL('/bn/blogdetails/9#comments');
+  const box = page.getByLabel(new RegExp(name));
+  await expect(box).toHaveValue('শেষ করা হয়নি');
+  await expect(box).toBeFocused();
+  await expect(box).toBeInViewport();
+
+  // Who is signed in goes on at once.
+  await page.goto('/login?next=/settings');
+  await expect(page).toHaveURL('/settings');
+  await page.goto('/bn/login');
+  await expect(page).toHaveURL('/bn/profile');
+
+  // What asks to sign in is come back to; elsewhere nobody is led.
+  await page.context().clearCookies();
+  await page.goto('/profile', { waitUntil: 'networkidle' });
+  await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click();
+  await expect(page).toHaveURL('/login?next=/profile');
+  await page.goto('/login?next=/%5Cevil.example', { waitUntil: 'networkidle' });
+  await field(page, 'Email').fill(email);
+  await field(page, 'Password').fill('short');
+  await signIn(page).click();
+  await expect(page).toHaveURL('/');
+});
 
 test('a visitor registers, is signed in, comments by name, and signs in again', async ({ page }) => {
   const email = freshEmail();

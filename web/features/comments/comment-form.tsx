@@ -2,17 +2,20 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type SyntheticEvent, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { messageOf } from '#web/api-error.ts';
+import { keepDraft, keptDraft } from '#web/features/comments/draft.ts';
 import type { PostedComment } from '#web/features/comments/posted-comment.ts';
 import { LocaleLink } from '#web/i18n/locale.tsx';
 import { useSentence } from '#web/i18n/sentences.ts';
 import { useCurrentUser } from '#web/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextInput } from '#web/ui/inputs.tsx';
+import { useSignInPath } from '#web/use-sign-in-path.ts';
 
 /** Sends a comment, and answers whether it waits for approval. */
 type Post = (text: string) => Promise<boolean>;
 
 type CommentFormProps = {
+  blogId: number;
   post: Post;
   /** What came of the comment that the page itself posted. */
   posted: PostedComment | undefined;
@@ -22,10 +25,13 @@ type CommentFormProps = {
  * The box to comment in. The head script says which label shows, so that nothing flashes. Without scripts
  * the page itself posts what is typed.
  */
-export function CommentForm({ post, posted }: CommentFormProps) {
+export function CommentForm({ blogId, post, posted }: CommentFormProps) {
   const { t } = useLingui();
   const say = useSentence();
   const id = useId();
+  const signInPath = useSignInPath('#comments');
+  const [kept] = useState(() => keptDraft(blogId));
+  const input = useRef<HTMLInputElement>(null);
   const { busy, waits, isOld, ...handlers } = useSubmit(post);
   const news = isOld ? undefined : posted;
   const wrong = news && !news.waits ? news : undefined;
@@ -39,7 +45,8 @@ export function CommentForm({ post, posted }: CommentFormProps) {
       <div className="mb-1.5 flex flex-wrap items-center justify-between gap-x-4">
         <Label htmlFor={id} />
         <LocaleLink
-          to="/login"
+          to={signInPath}
+          onClick={() => keepDraft(blogId, input.current?.value ?? '')}
           className="tap inline-flex items-center justify-center font-semibold text-teal-800 underline signed-in:hidden"
         >
           <Trans>Sign in</Trans>
@@ -48,11 +55,12 @@ export function CommentForm({ post, posted }: CommentFormProps) {
       <div className="flex gap-2.5">
         <TextInput
           id={id}
+          ref={input}
           name="comments"
           autoComplete="off"
           enterKeyHint="send"
           placeholder={t`Share your thoughts...`}
-          defaultValue={wrong?.text}
+          defaultValue={wrong?.text ?? kept}
           readOnly={busy}
           aria-invalid={wrong ? true : undefined}
           aria-describedby={wrong && `${id}-error`}

@@ -3,6 +3,7 @@ import type { Comment } from '#shared/contract/comments.ts';
 import { CommentForm } from '#web/features/comments/comment-form.tsx';
 import { CommentList } from '#web/features/comments/comment-list.tsx';
 import type { PostedComment } from '#web/features/comments/posted-comment.ts';
+import { useArrival } from '#web/features/comments/use-arrival.ts';
 import { useComments } from '#web/features/comments/use-comments.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -22,10 +23,15 @@ type CommentsProps = {
 export function Comments({ blogId, count, known, posted }: CommentsProps) {
   const { comments, refresh, post } = useComments(blogId, known);
   const { number } = useFormat();
+  const heading = useArrival();
   const counted = number(comments?.length ?? count);
   return (
     <Card as="section" aria-labelledby="comments" className="mt-12 overflow-visible">
-      <h2 id="comments" className="px-5 pt-5 pb-4 text-xl font-bold text-teal-900 sm:px-7 sm:pt-6">
+      <h2
+        id="comments"
+        ref={heading}
+        className="scroll-mt-32 px-5 pt-5 pb-4 text-xl font-bold text-teal-900 sm:px-7 sm:pt-6"
+      >
         <Trans>Comments ({counted})</Trans>
       </h2>
       {comments ? (
@@ -37,7 +43,7 @@ export function Comments({ blogId, count, known, posted }: CommentsProps) {
           </RetryButton>
         </div>
       )}
-      <CommentForm post={post} posted={posted} />
+      <CommentForm blogId={blogId} post={post} posted={posted} />
     </Card>
   );
 }

@@ -6,6 +6,9 @@ import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
 
+/** What both forms are given: where to go on to, and the address that was typed into the other one. */
+export type DoorProps = { next: string; email: string; onEmail: (email: string) => void };
+
 type AccountFormProps = Omit<ReturnType<typeof useAccountForm>, 'errors' | 'typed'> & {
   /** The sentence above the fields. */
   error: string | null;

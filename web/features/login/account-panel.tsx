@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { LoginForm } from '#web/features/login/login-form.tsx';
 import { NeedsScripts } from '#web/features/login/needs-scripts.tsx';
 import { RegisterForm } from '#web/features/login/register-form.tsx';
@@ -8,10 +9,20 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Container } from '#web/ui/container.tsx';
 
-/** The customers' door: signing in and registering on one screen. */
-export function AccountPanel() {
+/** The customers' door: signing in and registering on one screen. From there they go on to `next`. */
+export function AccountPanel({ next }: { next: string }) {
   const { t } = useLingui();
   const [isNew, setIsNew] = useState(false);
+  const [email, setEmail] = useState('');
+  const heading = useRef<HTMLHeadingElement>(null);
+  const door = { next, email, onEmail: setEmail };
+
+  /** The title tells everybody, and screen readers aloud, which form it is now. */
+  const toggle = () => {
+    flushSync(() => setIsNew(!isNew));
+    heading.current?.focus();
+  };
+
   return (
     <div className="bg-linear-to-b from-teal-50 to-paper">
       <PageHead
@@ -20,7 +31,7 @@ export function AccountPanel() {
       />
       <Container className="py-10 sm:py-16">
         <Card className="mx-auto max-w-xl p-5 sm:p-9">
-          <h1 className="text-2xl font-bold text-teal-900 sm:text-3xl">
+          <h1 ref={heading} tabIndex={-1} className="text-2xl font-bold text-teal-900 sm:text-3xl">
             {isNew ? <Trans>Register for Medical Services</Trans> : <Trans>Medical Portal Login</Trans>}
           </h1>
           <p className="mt-2 text-ink-soft">
@@ -31,12 +42,14 @@ export function AccountPanel() {
             )}
           </p>
           <NeedsScripts />
-          <div className="noscript:hidden">{isNew ? <RegisterForm /> : <LoginForm />}</div>
+          <div className="noscript:hidden">
+            {isNew ? <RegisterForm {...door} /> : <LoginForm {...door} />}
+          </div>
           <div className="mt-6 flex flex-wrap items-center justify-center gap-x-2 border-t border-line pt-4 text-center noscript:hidden">
             <span className="text-ink-soft">
               {isNew ? <Trans>You have an account?</Trans> : <Trans>New here?</Trans>}
             </span>
-            <Button variant="ghost" className="px-3!" onClick={() => setIsNew(!isNew)}>
+            <Button variant="ghost" className="px-3!" onClick={toggle}>
               {isNew ? <Trans>Sign in instead</Trans> : <Trans>Create new account</Trans>}
             </Button>
           </div>

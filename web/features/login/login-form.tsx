@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { AccountForm } from '#web/features/login/account-form.tsx';
+import { AccountForm, type DoorProps } from '#web/features/login/account-form.tsx';
 import { checkLogin } from '#web/features/login/check-form.ts';
 import { signIn } from '#web/features/login/sign-in.ts';
 import { TextField } from '#web/features/login/text-field.tsx';
@@ -8,7 +8,7 @@ import { useAccountForm } from '#web/features/login/use-account-form.ts';
 const credentials = ({ email = '', password = '' }: Record<string, string>) => ({ email, password });
 
 /** Signs a customer in. */
-export function LoginForm() {
+export function LoginForm({ next, email, onEmail }: DoorProps) {
   const { t } = useLingui();
   const {
     errors,
@@ -18,12 +18,15 @@ export function LoginForm() {
     check: (values) => checkLogin(credentials(values)),
     send: (values) => signIn(credentials(values)),
     failure: t`Failed to login. Please try again.`,
+    next,
   });
   return (
     <AccountForm {...form} error={errors.form} action={<Trans>Sign In</Trans>}>
       <TextField
         name="email"
         type="email"
+        defaultValue={email}
+        onInput={({ currentTarget }) => onEmail(currentTarget.value)}
         autoComplete="username"
         label={<Trans>Email</Trans>}
         errors={errors}

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { AccountForm } from '#web/features/login/account-form.tsx';
+import { AccountForm, type DoorProps } from '#web/features/login/account-form.tsx';
 import { checkRegistration } from '#web/features/login/check-form.ts';
 import { GenderField } from '#web/features/login/gender-field.tsx';
 import { PhotoField } from '#web/features/login/photo-field.tsx';
@@ -12,7 +12,7 @@ import { PasswordStrength } from '#web/ui/password-strength.tsx';
 import { LegalLink, PrivacyNote } from '#web/ui/privacy-note.tsx';
 
 /** Registers a customer. */
-export function RegisterForm() {
+export function RegisterForm({ next, email, onEmail }: DoorProps) {
   const { t } = useLingui();
   const locale = useLocale();
   const [photo, setPhoto] = useState<File | null>(null);
@@ -23,6 +23,7 @@ export function RegisterForm() {
       return register(data, { email: email.trim(), password });
     },
     failure: t`Registration failed. Please try again.`,
+    next,
   });
   const { busy } = form;
   return (
@@ -40,6 +41,8 @@ export function RegisterForm() {
       <TextField
         name="email"
         type="email"
+        defaultValue={email}
+        onInput={({ currentTarget }) => onEmail(currentTarget.value)}
         autoComplete="email"
         label={<Trans>Email</Trans>}
         errors={errors}

@@ -12,6 +12,8 @@ type AccountForm = {
   send: (values: Record<string, string>, form: FormData) => Promise<void>;
   /** What to say when the server gave no message. */
   failure: string;
+  /** The plain path to go on to. */
+  next: string;
 };
 
 function textsOf(data: FormData): Record<string, string> {
@@ -34,8 +36,8 @@ function focusOn(form: HTMLFormElement, fields: Record<string, string>): void {
   (wrong ?? controls.find((one) => one.matches('[type=submit]')))?.focus();
 }
 
-/** The life of a form on /login: checked, sent once, then home; what failed stays as it was typed. */
-export function useAccountForm({ check, send, failure }: AccountForm) {
+/** The life of a form on /login: checked, sent once, then onwards; what failed stays as it was typed. */
+export function useAccountForm({ check, send, failure, next }: AccountForm) {
   const navigate = useNavigate();
   const localePath = useLocalePath();
   const underWay = useRef(false);
@@ -60,7 +62,7 @@ export function useAccountForm({ check, send, failure }: AccountForm) {
     setBusy(true);
     try {
       await send(values, data);
-      await navigate(localePath('/'));
+      await navigate(localePath(next), { replace: true });
     } catch (error) {
       refuse(form, refusal(error, failure));
     }

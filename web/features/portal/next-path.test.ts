@@ -26,12 +26,14 @@ describe('nextPath', () => {
 
   it('never leaves the site', () =>
     expect(new URL(nextPath('/admin//evil.example'), 'https://own.example').host).toBe('own.example'));
+
+  it.each(['/admin?tab=1', '/admin#top'])('goes to %s, too', (next) => expect(nextPath(next)).toBe(next));
 });
 
 describe('signInPath', () => {
   it('leads back', () =>
     expect(signInPath({ pathname: '/admin/requests/7', search: '?x=1' })).toBe(
-      '/adminlogin?next=%2Fadmin%2Frequests%2F7%3Fx%3D1',
+      '/adminlogin?next=/admin/requests/7%3Fx%3D1',
     ));
   it('is plain from home', () =>
     expect(signInPath({ pathname: '/admin/dashboard', search: '' })).toBe('/adminlogin'));

@@ -12,6 +12,7 @@ import { RetryIcon } from '#web/ui/icons/actions.tsx';
 import { PersonIcon } from '#web/ui/icons/people.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { LoadingNote } from '#web/ui/loading-note.tsx';
+import { useSignInPath } from '#web/use-sign-in-path.ts';
 
 /** The signed-in person's own page; undefined before the browser has asked who that is. */
 export function ProfileScreen({ user }: { user: Promise<Settled<User>> | undefined }) {
@@ -61,13 +62,14 @@ function ProfileFailed({ failure }: { failure: Failed }) {
 }
 
 function NotSignedIn() {
+  const signInPath = useSignInPath();
   return (
     <div className="mt-6">
       <EmptyState
         icon={<PersonIcon />}
         title={<Trans>Please sign in</Trans>}
         actions={
-          <LinkButton to="/login">
+          <LinkButton to={signInPath}>
             <Trans>Sign In</Trans>
           </LinkButton>
         }

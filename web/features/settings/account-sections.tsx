@@ -10,6 +10,7 @@ import { RetryIcon } from '#web/ui/icons/actions.tsx';
 import { PersonIcon } from '#web/ui/icons/people.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { LoadingNote } from '#web/ui/loading-note.tsx';
+import { useSignInPath } from '#web/use-sign-in-path.ts';
 
 type AccountSectionsProps = { account: Promise<Settled<Account>> | undefined };
 
@@ -39,6 +40,7 @@ function Loading() {
 }
 
 function AccountFailed({ failure }: { failure: Failed }) {
+  const signInPath = useSignInPath();
   const { revalidate, state } = useRevalidator();
   return (
     <div className="mt-6 max-w-2xl">
@@ -47,7 +49,7 @@ function AccountFailed({ failure }: { failure: Failed }) {
           icon={<PersonIcon />}
           title={<Trans>Please sign in</Trans>}
           actions={
-            <LinkButton to="/login">
+            <LinkButton to={signInPath}>
               <Trans>Sign In</Trans>
             </LinkButton>
           }
