@@ -3,7 +3,8 @@ import { type ErrorBody, type ErrorCode, statusOf } from '#shared/errors.ts';
 
 type FieldErrors = Record<string, string[]>;
 type Changed = NonNullable<ErrorBody['changed']>;
-type More = { errors?: FieldErrors; retryAfter?: number; changed?: Changed };
+type SecondFactor = NonNullable<ErrorBody['secondFactor']>;
+type More = { errors?: FieldErrors; retryAfter?: number; changed?: Changed; secondFactor?: SecondFactor };
 
 /** What a service refuses, and why, in words that may be shown. Anything else that is thrown is a fault. */
 export class DomainError extends Error {
@@ -15,6 +16,9 @@ export class DomainError extends Error {
   /** Who changed the record meanwhile. */
   readonly changed: Changed | undefined;
 
+  /** What of a second factor is missing. */
+  readonly secondFactor: SecondFactor | undefined;
+
   constructor(code: ErrorCode, message: string, more: More = {}) {
     super(message);
     this.name = 'DomainError';
@@ -22,6 +26,7 @@ export class DomainError extends Error {
     this.errors = more.errors;
     this.retryAfter = more.retryAfter;
     this.changed = more.changed;
+    this.secondFactor = more.secondFactor;
   }
 
   get status(): number {

@@ -13,7 +13,9 @@ if (!email) {
 const app = await buildApp({ config: { ...readConfig(), logLevel: 'error' }, web: 'none' });
 try {
   const password = await app.services.users.resetPassword(email);
-  process.stdout.write(`The new password of ${email} is ${password}\nAll its sessions have ended.\n`);
+  process.stdout.write(
+    `The new password of ${email} is ${password}\nAll its sessions have ended, and it has no second factor any more.\n`,
+  );
 } catch (error) {
   if (!(error instanceof DomainError)) throw error;
   process.stderr.write(`There is no account ${email} that can sign in.\n`);

@@ -18,6 +18,7 @@ import { identityService } from '#server/domain/identity/service.ts';
 import { mailService } from '#server/domain/mails/service.ts';
 import { newsletterService } from '#server/domain/newsletter/service.ts';
 import { roleService } from '#server/domain/roles/service.ts';
+import { secondFactorService } from '#server/domain/second-factor/service.ts';
 import { siteService } from '#server/domain/site/service.ts';
 import { userService } from '#server/domain/users/service.ts';
 import type { ImageStore } from '#server/storage/images.ts';
@@ -39,6 +40,8 @@ type Needs = {
 export function buildServices(needs: Needs) {
   const { throttle, slowSignIn } = needs;
   const site = siteService(needs);
+  const slowing = slowSignIn ? throttle : undefined;
+  const secondFactor = secondFactorService({ ...needs, site, throttle: slowing });
   const articlePictures = articlePicturesOf(needs);
   return {
     account: accountService(needs),
@@ -49,10 +52,11 @@ export function buildServices(needs: Needs) {
     blogs: blogService({ ...needs, articlePictures }),
     articlePictures,
     categories: categoryService(needs),
-    comments: commentService({ ...needs, throttle: slowSignIn ? throttle : undefined }),
+    comments: commentService({ ...needs, throttle: slowing }),
     roles: roleService(needs),
     users: userService(needs),
-    identity: identityService({ ...needs, throttle: slowSignIn ? throttle : undefined }),
+    identity: identityService({ ...needs, secondFactor, throttle: slowing }),
+    secondFactor,
     appointments: appointmentService({ ...needs, site }),
     mails: mailService(needs),
     newsletter: newsletterService({ ...needs, site }),

@@ -7,6 +7,11 @@ export const errorBody = z.object({
   requestId: z.string().optional(),
   /** Of a conflict: who changed the record meanwhile, and when. */
   changed: z.object({ by: z.string().nullable(), at: z.iso.datetime() }).optional(),
+  /**
+   * `code`: the password was right, and the sign-in has to say a code besides. `setup`: the role asks for a
+   * second factor, and until there is one nothing else can be done.
+   */
+  secondFactor: z.enum(['code', 'setup']).optional(),
 });
 export type ErrorBody = z.infer<typeof errorBody>;
 

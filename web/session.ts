@@ -3,7 +3,7 @@ import type { SignedIn } from '#shared/contract/session.ts';
 import type { User } from '#shared/contract/users.ts';
 
 /** The record that local storage keeps of the signed-in person. Customers' holds the anti-forgery token. */
-export type CurrentUser = Omit<User, 'role'> & { token?: string };
+export type CurrentUser = Omit<User, 'role' | 'second_factor'> & { token?: string };
 
 const userKey = 'currentUser';
 const adminTokenKey = 'adminToken';
@@ -67,7 +67,7 @@ function announce(): void {
   window.dispatchEvent(new Event('storage'));
 }
 
-function recordOf({ role: _role, ...record }: User): CurrentUser {
+function recordOf({ role: _role, second_factor: _second, ...record }: User): CurrentUser {
   return record;
 }
 

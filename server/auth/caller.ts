@@ -8,6 +8,8 @@ export type User = {
   roleId: number;
   /** The role's permission level, 0 for whoever may not enter the portal. */
   level: number;
+  /** Whether the role asks for a second factor that is not set up: nothing else may be done until then. */
+  owesSecondFactor: boolean;
   session: {
     id: number;
     mode: 'bearer' | 'session';

@@ -65,6 +65,7 @@ export function sessionStore({ clock, staffRoleIds }: { clock: Clock; staffRoleI
         .selectFrom('sessions')
         .innerJoin('users', 'users.id', 'sessions.user_id')
         .innerJoin('roles', 'roles.id', 'users.role_id')
+        .leftJoin('second_factors', 'second_factors.user_id', 'users.id')
         .select([
           'sessions.id as session_id',
           'sessions.mode',
@@ -76,17 +77,21 @@ export function sessionStore({ clock, staffRoleIds }: { clock: Clock; staffRoleI
           'users.name',
           'users.role_id',
           'roles.permissions',
+          'roles.second_factor_required',
+          'second_factors.confirmed_at as second_factor_since',
         ])
         .where('sessions.secret_hash', '=', hashSecret(secret))
         .where('users.status', '=', 1)
         .where('roles.status', '=', 1)
         .executeTakeFirst();
       if (!row || isOver(row, clock())) return undefined;
+      const staff = staffRoleIds.includes(row.role_id);
       return {
         id: row.id,
         name: row.name,
         roleId: row.role_id,
-        level: staffRoleIds.includes(row.role_id) ? row.permissions : 0,
+        level: staff ? row.permissions : 0,
+        owesSecondFactor: staff && row.second_factor_required === 1 && row.second_factor_since === null,
         session: {
           id: row.session_id,
           mode: row.mode,

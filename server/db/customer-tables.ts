@@ -42,6 +42,8 @@ export type SecondFactorsTable = {
   user_id: number;
   /** The shared secret, in base32. */
   secret: string;
+  /** A secret that takes the other's place once it has shown a code. */
+  next_secret: Nullable<string>;
   /** The last time step whose code was used: no code counts twice. */
   last_step: Nullable<number>;
   created_at: Moment;

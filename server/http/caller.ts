@@ -46,14 +46,27 @@ export async function recognise(request: FastifyRequest, { identity, cookies }: 
 
 const isNamed = (key: string): key is EndpointKey => Object.hasOwn(rights, key);
 
-/** Refuses a caller who has not the right. */
+/**
+ * Refuses a caller who has not the right. Whoever owes a second factor may only set one up; where everybody may
+ * call they may too, see `callerFor`.
+ */
 export function checkRight(right: Right, caller: Caller): void {
+  const isFree =
+    right.who === 'signed-in' ? right.toSetUp : right.who === 'everybody' && !('staffNeed' in right);
+  if (caller?.owesSecondFactor && !isFree) {
+    throw new DomainError('forbidden', sentences.secondFactorOwed, { secondFactor: 'setup' });
+  }
   if (right.who === 'everybody') {
     if ('staffNeed' in right && isStaff(caller) && !may(caller, right.staffNeed)) throw forbidden();
     return;
   }
   if (!caller) throw new DomainError('unauthenticated', sentences.notSignedIn);
   if (right.who === 'staff' && !may(caller, right.action)) throw forbidden();
+}
+
+/** As whom a caller acts: where everybody may call, whoever owes a second factor counts as nobody. */
+export function callerFor(right: Right, caller: Caller): Caller {
+  return right.who === 'everybody' && caller?.owesSecondFactor ? undefined : caller;
 }
 
 /**
@@ -84,7 +97,7 @@ export function checkCallers(scope: FastifyInstance, needs: Needs): void {
     }
     checkRight(right, caller);
     if (caller && !isUnattended(request)) await needs.identity.noteUse(caller);
-    request.caller = caller;
+    request.caller = callerFor(right, caller);
   });
 }
 

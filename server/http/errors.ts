@@ -67,8 +67,13 @@ export function answerErrors(scope: FastifyInstance): void {
       return reply.status(500).type('application/json').serializer(JSON.stringify).send(body);
     }
     if (known.retryAfter !== undefined) reply.header('retry-after', known.retryAfter);
-    const { message, errors, changed } = known;
-    const body: ErrorBody = { message, ...(errors ? { errors } : {}), ...(changed ? { changed } : {}) };
+    const { message, errors, changed, secondFactor } = known;
+    const body: ErrorBody = {
+      message,
+      ...(errors ? { errors } : {}),
+      ...(changed ? { changed } : {}),
+      ...(secondFactor ? { secondFactor } : {}),
+    };
     return reply.status(known.status).type('application/json').serializer(JSON.stringify).send(body);
   });
 }

@@ -7,13 +7,14 @@ export type Right =
   | { who: 'everybody' }
   /** Everybody, but a member of staff only with a level that allows the action. */
   | { who: 'everybody'; staffNeed: Action }
-  /** Whoever is signed in. */
-  | { who: 'signed-in' }
+  /** Whoever is signed in; `toSetUp` also while their role's second factor is not set up yet. */
+  | { who: 'signed-in'; toSetUp?: true }
   /** Staff whose role's level allows the action. */
   | { who: 'staff'; action: Action };
 
 const everybody: Right = { who: 'everybody' };
 const signedIn: Right = { who: 'signed-in' };
+const signedInToSetUp: Right = { who: 'signed-in', toSetUp: true };
 const staff = (action: Action): Right => ({ who: 'staff', action });
 
 /**
@@ -53,11 +54,15 @@ export const rights: Record<EndpointKey, Right> = {
   'DELETE /api/comments/:id': staff('delete'),
 
   'POST /api/login': everybody,
-  'POST /api/logout': signedIn,
-  'GET /api/me': signedIn,
+  'POST /api/logout': signedInToSetUp,
+  'GET /api/me': signedInToSetUp,
 
   // Each person's own.
-  'GET /api/account': signedIn,
+  'GET /api/account': signedInToSetUp,
+  'POST /api/account/second-factor': signedInToSetUp,
+  'POST /api/account/second-factor/confirm': signedInToSetUp,
+  'POST /api/account/second-factor/off': signedInToSetUp,
+  'POST /api/account/second-factor/recovery-codes': signedInToSetUp,
   'GET /api/account/consents': signedIn,
 
   'GET /api/users': staff('read'),
@@ -67,6 +72,7 @@ export const rights: Record<EndpointKey, Right> = {
   'POST /api/users/:id': staff('administer'),
   'PUT /api/users/:id': staff('administer'),
   'DELETE /api/users/:id': staff('administer'),
+  'DELETE /api/users/:id/second-factor': staff('administer'),
   'GET /api/roles': staff('read'),
   'POST /api/roles': staff('administer'),
   'PUT /api/roles/:id': staff('administer'),

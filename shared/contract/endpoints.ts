@@ -11,6 +11,7 @@ import { mailEndpoints } from '#shared/contract/endpoints/mails.ts';
 import { newsletterEndpoints } from '#shared/contract/endpoints/newsletter.ts';
 import { requestEndpoints } from '#shared/contract/endpoints/requests.ts';
 import { roleEndpoints } from '#shared/contract/endpoints/roles.ts';
+import { secondFactorEndpoints } from '#shared/contract/endpoints/second-factor.ts';
 import { sessionEndpoints } from '#shared/contract/endpoints/session.ts';
 import { siteEndpoints } from '#shared/contract/endpoints/site.ts';
 import { userEndpoints } from '#shared/contract/endpoints/users.ts';
@@ -23,6 +24,7 @@ export const endpoints = {
   ...commentEndpoints,
   ...sessionEndpoints,
   ...accountEndpoints,
+  ...secondFactorEndpoints,
   ...consentEndpoints,
   ...userEndpoints,
   ...roleEndpoints,

@@ -56,10 +56,14 @@ export function email(missing: string, wrong: string) {
     .regex(addressShape, wrong);
 }
 
+const oneOrZero = (sentence: string) =>
+  z.union([z.literal([0, 1]), z.literal(['0', '1']).transform(Number)], { error: sentence });
+
 /** 1 shown or active, 0 not. */
-export const status = z.union([z.literal([0, 1]), z.literal(['0', '1']).transform(Number)], {
-  error: sentences.statusInvalid,
-});
+export const status = oneOrZero(sentences.statusInvalid);
+
+/** 1 yes, 0 no. */
+export const flag = oneOrZero(sentences.flagInvalid);
 
 /** A record's number in a path or a query. */
 export const id = z

@@ -23,6 +23,8 @@ export const limits = {
   email: 254,
   phone: 40,
   password: 200,
+  /** A code of six digits, or a recovery code. */
+  secondFactorCode: 40,
   message: 5000,
   comment: 2000,
   description: 5000,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { moment, requiredNumber, requiredText, status } from '#shared/contract/fields.ts';
+import { flag, moment, requiredNumber, requiredText, status } from '#shared/contract/fields.ts';
 import { limits } from '#shared/contract/limits.ts';
 import { sentences } from '#shared/contract/sentences.ts';
 
@@ -10,6 +10,7 @@ export const role = z.object({
   permissions: z.int(),
   status: z.int(),
   staff: z.boolean(),
+  second_factor_required: z.int().describe('1 where who has the role must sign in with a second factor'),
   created_at: moment,
 });
 export type Role = z.infer<typeof role>;
@@ -23,9 +24,13 @@ export const roleInput = z.object({
     limits.permissionMax,
   ),
   status: status.default(1),
+  second_factor_required: flag.default(0),
 });
 export type RoleInput = z.infer<typeof roleInput>;
 
-/** As `roleInput`; a status left out keeps what is stored. */
-export const roleUpdate = roleInput.extend({ status: status.optional() });
+/** As `roleInput`; a status, or whether a second factor is required, left out keeps what is stored. */
+export const roleUpdate = roleInput.extend({
+  status: status.optional(),
+  second_factor_required: flag.optional(),
+});
 export type RoleUpdate = z.infer<typeof roleUpdate>;

@@ -37,10 +37,22 @@ export const sentences = {
   roleUnknown: 'Please choose a role from the list', // own
   userUnknown: 'This user does not exist', // own
 
+  codeNeeded: 'Enter the code from your authenticator app', // own
+  codeRequired: 'Please enter the code', // own
+  codeWrong: 'This code is not right, or was used already', // own
+  passwordWrong: 'This is not your password', // own
+  emailNotConfirmed: 'Please confirm your email address first', // own
+  secondFactorOff: 'Two-step sign-in is not turned on', // own
+  secondFactorNotBegun: 'Please start again: this code belongs to nothing', // own
+  secondFactorStays: 'Your role needs two-step sign-in, so it stays on', // own
+  secondFactorOwn: 'You cannot remove your own here. Turn it off in your settings.', // own
+  secondFactorOwed: 'Your role needs two-step sign-in. Please set it up first.', // own
+
   permissionRequired: 'Permission level is required', // own
   permissionInvalid: 'Permission level must be between 1 and 4', // own
   roleTaken: 'A role with this name already exists', // own
   statusInvalid: 'Status must be 1 or 0', // own
+  flagInvalid: 'This must be 1 or 0', // own
 
   commentEmpty: 'Comment cannot be empty', // own
   commentTooLong: 'Please shorten your comment', // own

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { limits } from '#shared/contract/limits.ts';
+import { secondFactorCode } from '#shared/contract/second-factor.ts';
 import { sentences } from '#shared/contract/sentences.ts';
 import { user } from '#shared/contract/users.ts';
 
@@ -19,9 +20,19 @@ export const loginInput = z.object({
   mode: z.enum(['session', 'bearer']).optional(),
   portal: z.enum(['customer', 'admin']).optional(),
   remember: flag.optional(),
+  code: secondFactorCode
+    .optional()
+    .describe('Where the account has a second factor: of the app, or a recovery code'),
 });
 export type LoginInput = z.infer<typeof loginInput>;
 
 /** In cookie mode `token` is the anti-forgery token, else the bearer token. */
-export const signedIn = z.object({ user, token: z.string() });
+export const signedIn = z.object({
+  user,
+  token: z.string(),
+  second_factor_owed: z
+    .literal(true)
+    .optional()
+    .describe('The role asks for a second factor that is not set up: until then nothing else can be done'),
+});
 export type SignedIn = z.infer<typeof signedIn>;

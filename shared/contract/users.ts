@@ -17,6 +17,7 @@ export const user = z.object({
   role_id: z.int(),
   role: z.object({ id: z.int(), name: z.string(), role_name: z.string(), permissions: z.int() }),
   status: z.int(),
+  second_factor: z.boolean().describe('Whether signing in takes a second factor'),
   created_at: moment,
 });
 export type User = z.infer<typeof user>;

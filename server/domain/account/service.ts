@@ -6,10 +6,10 @@ import { findUser } from '#server/domain/users/repository.ts';
 import { notFound } from '#server/errors.ts';
 import type { Account } from '#shared/contract/account.ts';
 
-type Needs = { db: Database; clock: Clock };
+type Needs = { db: Database; clock: Clock; staffRoleIds: readonly number[] };
 
 /** The signed-in person's own account. */
-export function accountService({ db, clock }: Needs) {
+export function accountService({ db, clock, staffRoleIds }: Needs) {
   return {
     async get(userId: number): Promise<Account> {
       const row = await findUser(db.read, userId);
@@ -22,7 +22,7 @@ export function accountService({ db, clock }: Needs) {
         email_pending: facts.email_pending,
         second_factor: {
           on: facts.second_factor_since !== null,
-          required: facts.second_factor_required === 1,
+          required: facts.second_factor_required === 1 && staffRoleIds.includes(row.role_id),
           recovery_codes: facts.recovery_codes ?? 0,
         },
       };

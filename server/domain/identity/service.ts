@@ -7,6 +7,7 @@ import type { Database } from '#server/db/database.ts';
 import { oneAtATime } from '#server/db/portability.ts';
 import { recordActivity } from '#server/domain/activity/record.ts';
 import { passwordTries } from '#server/domain/identity/password-tries.ts';
+import type { SecondFactorService } from '#server/domain/second-factor/service.ts';
 import { presentUser } from '#server/domain/users/presenter.ts';
 import { findCredentials, findUser, type UserRow } from '#server/domain/users/repository.ts';
 import { DomainError, forbidden } from '#server/errors.ts';
@@ -22,13 +23,17 @@ type Needs = {
   /** undefined where sign-in is not slowed down (load tests). */
   throttle: Throttle | undefined;
   staffRoleIds: readonly number[];
+  secondFactor: Pick<SecondFactorService, 'count' | 'settle' | 'admit'>;
 };
 
 /** From where somebody signs in. */
 type From = { address: string; browser: Browser };
 
+/** Somebody signed in; `owesSecondFactor` as a caller's. */
+type SignIn = { user: User; session: OpenedSession; owesSecondFactor: boolean };
+
 /** Who is it: sign-in, sign-out and the session's own user. */
-export function identityService({ db, clock, sessions, throttle, staffRoleIds }: Needs) {
+export function identityService({ db, clock, sessions, throttle, staffRoleIds, secondFactor }: Needs) {
   const mayEnterPortal = (user: UserRow) => staffRoleIds.includes(user.role_id);
 
   const admit = (user: UserRow, portal: LoginInput['portal']): void => {
@@ -56,13 +61,14 @@ export function identityService({ db, clock, sessions, throttle, staffRoleIds }:
   };
 
   return {
-    /** Throws `unauthenticated`, `forbidden` for the wrong door or a disabled account, `too_many`. */
-    async signIn(
-      input: LoginInput,
-      { address, browser }: From,
-    ): Promise<{ user: User; session: OpenedSession }> {
+    /**
+     * Throws `unauthenticated` (marked where the password was right and a code is missing or wrong),
+     * `forbidden` for the wrong door or a disabled account, `too_many`.
+     */
+    async signIn(input: LoginInput, { address, browser }: From): Promise<SignIn> {
       const { user, hash } = await checkPassword(input, address);
       admit(user, input.portal);
+      if (input.code !== undefined) await secondFactor.count(user.id);
       const session = await db.transaction(async (writer) => {
         // The password may have been changed while it was being checked.
         await oneAtATime(writer, `users:${user.id}`);
@@ -70,6 +76,7 @@ export function identityService({ db, clock, sessions, throttle, staffRoleIds }:
         if (account?.id !== user.id || account.password_hash !== hash) {
           throw new DomainError('unauthenticated', sentences.credentialsWrong);
         }
+        await secondFactor.admit(writer, user.id, input.code);
         const staff = mayEnterPortal(user);
         if (staff) {
           const signIn = { entity: 'user', id: user.id, action: 'signed_in' } as const;
@@ -83,7 +90,9 @@ export function identityService({ db, clock, sessions, throttle, staffRoleIds }:
           browser,
         });
       });
-      return { user: presentUser(user), session };
+      if (input.code !== undefined) await secondFactor.settle(user.id);
+      const owes = user.second_factor_required === 1 && user.second_factor_since === null;
+      return { user: presentUser(user), session, owesSecondFactor: owes && mayEnterPortal(user) };
     },
 
     /** The user of the secret in a cookie or an Authorization header. */

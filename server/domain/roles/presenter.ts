@@ -3,6 +3,7 @@ import type { Role } from '#shared/contract/roles.ts';
 
 /** A role as staff may see one. */
 export function presentRole(row: RoleRow, staffRoleIds: readonly number[]): Role {
-  const { id, name, permissions, status, created_at } = row;
-  return { id, name, permissions, status, staff: staffRoleIds.includes(id), created_at };
+  const { id, name, permissions, status, second_factor_required, created_at } = row;
+  const staff = staffRoleIds.includes(id);
+  return { id, name, permissions, status, staff, second_factor_required, created_at };
 }

@@ -3,7 +3,7 @@ import { oneAtATime } from '#server/db/portability.ts';
 import { seeded } from '#shared/contract/limits.ts';
 import type { RoleInput } from '#shared/contract/roles.ts';
 
-const shown = ['id', 'name', 'permissions', 'status', 'created_at'] as const;
+const shown = ['id', 'name', 'permissions', 'status', 'second_factor_required', 'created_at'] as const;
 
 /** The query of roles, in the order in which they were added. */
 export function rolesQuery(reader: Reader) {
@@ -28,11 +28,12 @@ export async function holdRole(writer: Writer, id: number): Promise<RoleRow | un
   return findRole(writer, id);
 }
 
-const columnsOf = ({ name, permissions, status }: RoleInput) => ({
+const columnsOf = ({ name, permissions, status, second_factor_required }: RoleInput) => ({
   name,
   name_key: name.toLowerCase(),
   permissions,
   status,
+  second_factor_required,
 });
 
 export function insertRole(writer: Writer, role: RoleInput, now: string): Promise<RoleRow> {

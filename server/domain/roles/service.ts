@@ -45,7 +45,10 @@ export function roleService({ db, clock, staffRoleIds }: Needs) {
       return present(row);
     },
 
-    /** Changes a role; when what it allows has changed, its users sign in again. */
+    /**
+     * Changes a role; when what it allows has changed, its users sign in again. That it asks for a second factor
+     * now counts with their next call.
+     */
     async update(id: number, input: RoleUpdate, actor: Actor): Promise<Role> {
       const row = await namesAreUnique(() =>
         db.transaction((writer) =>
@@ -55,6 +58,7 @@ export function roleService({ db, clock, staffRoleIds }: Needs) {
             const role = await repository.updateRole(writer, id, {
               ...input,
               status: input.status ?? old.status,
+              second_factor_required: input.second_factor_required ?? old.second_factor_required,
             });
             const sameRights = role.permissions === old.permissions && role.status === old.status;
             if (!sameRights) await repository.endSessionsOf(writer, id);

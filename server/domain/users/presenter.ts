@@ -19,6 +19,7 @@ export function presentUser(row: UserRow): User {
       permissions: row.role_permissions,
     },
     status: row.status,
+    second_factor: row.second_factor_since !== null,
     created_at: row.created_at,
   };
 }

@@ -10,6 +10,7 @@ export function usersQuery(reader: Reader) {
     .selectFrom('users')
     .innerJoin('roles', 'roles.id', 'users.role_id')
     .leftJoin('images', 'images.id', 'users.image_id')
+    .leftJoin('second_factors', 'second_factors.user_id', 'users.id')
     .select([
       'users.id',
       'users.name',
@@ -23,6 +24,8 @@ export function usersQuery(reader: Reader) {
       'roles.name as role_name',
       'roles.permissions as role_permissions',
       'roles.status as role_status',
+      'roles.second_factor_required as second_factor_required',
+      'second_factors.confirmed_at as second_factor_since',
       'images.key as image_key',
       'images.width as image_width',
     ])

@@ -11,6 +11,7 @@ import { giveUpRequestsOf } from '#server/domain/appointments/leaving.ts';
 import { recordConsents } from '#server/domain/consents/record.ts';
 import { exchangePicture, withPicture } from '#server/domain/picture.ts';
 import { holdRole } from '#server/domain/roles/repository.ts';
+import { removeSecondFactor } from '#server/domain/second-factor/repository.ts';
 import { keepingAnAdministrator } from '#server/domain/users/administrators.ts';
 import { presentUser } from '#server/domain/users/presenter.ts';
 import * as repository from '#server/domain/users/repository.ts';
@@ -166,7 +167,10 @@ export function userService({ db, images, sessions, clock, staffRoleIds }: Needs
       return get(id);
     },
 
-    /** Gives the account of an address a new random password, ends its sessions and answers the password. */
+    /**
+     * Gives the account of an address a new random password, takes its second factor off (whoever asks at the
+     * server's own terminal may have lost both), ends its sessions and answers the password.
+     */
     async resetPassword(email: string): Promise<string> {
       const account = await repository.findCredentials(db.read, email);
       if (!account || account.id === anonymous) throw notFound();
@@ -175,8 +179,10 @@ export function userService({ db, images, sessions, clock, staffRoleIds }: Needs
       await db.transaction(async (writer) => {
         await oneAtATime(writer, `users:${account.id}`);
         await repository.updateUser(writer, account.id, { password_hash });
+        const hadSecondFactor = await removeSecondFactor(writer, account.id);
         await sessions.endAllOf(writer, account.id);
-        await recordEdit(writer, null, { entity: 'user', id: account.id, fields: ['password'] }, now());
+        const fields = hadSecondFactor ? ['password', 'second_factor'] : ['password'];
+        await recordEdit(writer, null, { entity: 'user', id: account.id, fields }, now());
       });
       return password;
     },

@@ -17,6 +17,7 @@ import { hospitalRoutes } from '#server/http/api/hospitals.ts';
 import { mailRoutes } from '#server/http/api/mails.ts';
 import { newsletterRoutes } from '#server/http/api/newsletter.ts';
 import { roleRoutes } from '#server/http/api/roles.ts';
+import { secondFactorRoutes } from '#server/http/api/second-factor.ts';
 import { sessionRoutes } from '#server/http/api/session.ts';
 import { siteRoutes } from '#server/http/api/site.ts';
 import { userRoutes } from '#server/http/api/users.ts';
@@ -67,6 +68,7 @@ export async function registerApi(app: FastifyInstance, needs: HttpNeeds): Promi
     commentRoutes(api, { comments: services.comments, limits });
     sessionRoutes(api, { identity: services.identity, users: services.users, cookies });
     accountRoutes(api, services.account);
+    secondFactorRoutes(api, { secondFactor: services.secondFactor, wakeMail: needs.wakeMail });
     consentRoutes(api, services.consents);
     userRoutes(api, { users: services.users, limits, cookies });
     roleRoutes(api, services.roles);

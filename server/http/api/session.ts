@@ -9,15 +9,17 @@ import { route } from '#server/http/route.ts';
 
 type Needs = { identity: IdentityService; users: UserService; cookies: SessionCookies };
 
+const owed = (owes: boolean) => (owes ? { second_factor_owed: true as const } : {});
+
 /** Signing in and out, and who is signed in. */
 export function sessionRoutes(api: ApiScope, { identity, users, cookies }: Needs): void {
   api.route({
     ...route('POST /api/login'),
     handler: async (request, reply) => {
       const from = { address: networkOf(request.ip), browser: cookies.browserOf(request) };
-      const { user, session } = await identity.signIn(request.body, from);
+      const { user, session, owesSecondFactor } = await identity.signIn(request.body, from);
       const token = session.mode === 'session' ? cookies.set(reply, session) : session.secret;
-      return { user, token };
+      return { user, token, ...owed(owesSecondFactor) };
     },
   });
   api.route({
@@ -31,10 +33,10 @@ export function sessionRoutes(api: ApiScope, { identity, users, cookies }: Needs
   api.route({
     ...route('GET /api/me'),
     handler: async (request, reply) => {
-      const { id, session } = signedIn(request);
+      const { id, session, owesSecondFactor } = signedIn(request);
       const token = session.mode === 'session' ? antiForgeryToken(session.secret) : session.secret;
       if (session.mode === 'session') reply.header('x-csrf-token', token);
-      return { user: await users.get(id), token };
+      return { user: await users.get(id), token, ...owed(owesSecondFactor) };
     },
   });
 }

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Caller } from '#server/auth/caller.ts';
 import { DomainError } from '#server/errors.ts';
 import { type AddressLimits, networkOf } from '#server/http/address-limits.ts';
-import { checkRight, recognise } from '#server/http/caller.ts';
+import { callerFor, checkRight, recognise } from '#server/http/caller.ts';
 import type { SessionCookies } from '#server/http/cookie.ts';
 import { parseBody } from '#server/http/errors.ts';
 import { rights } from '#server/http/rights.ts';
@@ -39,7 +39,7 @@ export function visitorForms(request: FastifyRequest, needs: FormNeeds): Visitor
       const caller = isOwn ? await recognise(request, { identity, cookies }) : undefined;
       checkRight(rights[call], caller);
       if (caller) await identity.noteUse(caller);
-      return { done: await work(caller) };
+      return { done: await work(callerFor(rights[call], caller)) };
     } catch (error) {
       if (error instanceof DomainError) return { refused: refusalOf(error) };
       log(error);

@@ -25,4 +25,5 @@ export const kindWords: Partial<Record<string, MessageDescriptor>> = {
   'appointment-office': msg`Notice to the office`,
   'appointment-acknowledgement': msg`Acknowledgement to the patient`,
   'newsletter-confirmation': msg`Confirmation of the newsletter`,
+  'second-factor': msg`News of two-step sign-in`,
 };

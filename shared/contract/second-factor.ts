@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { limits } from '#shared/contract/limits.ts';
+import { sentences } from '#shared/contract/sentences.ts';
+import { toLatinDigits } from '#shared/digits.ts';
+
+/**
+ * A code from an authenticator app, or a recovery code. Bangla digits and the spaces and hyphens that people
+ * put between signs are read as what they mean.
+ */
+export const secondFactorCode = z
+  .string({ error: sentences.codeRequired })
+  .transform((typed) => toLatinDigits(typed).replace(/[\s-]/g, ''))
+  .pipe(
+    z
+      .string()
+      .min(1, { error: sentences.codeRequired, abort: true })
+      .max(limits.secondFactorCode, sentences.codeWrong),
+  );
+
+const ownPassword = z
+  .string({ error: sentences.passwordRequired })
+  .min(1, sentences.passwordRequired)
+  .max(limits.password, sentences.passwordWrong);
+
+/** Starts setting up. Where a second factor is on already, to move it to another phone, its code is needed too. */
+export const secondFactorBegin = z.object({
+  password: ownPassword,
+  code: secondFactorCode.optional(),
+});
+export type SecondFactorBegin = z.infer<typeof secondFactorBegin>;
+
+/** The first code that the app shows. */
+export const secondFactorConfirm = z.object({ code: secondFactorCode });
+
+/** What proves that it is the owner who changes the second factor. */
+export const secondFactorProof = z.object({ password: ownPassword, code: secondFactorCode });
+export type SecondFactorProof = z.infer<typeof secondFactorProof>;
+
+/** What an authenticator app is given. It is answered once. */
+export const secondFactorSecret = z.object({
+  secret: z.string().describe('In base32, for typing it in'),
+  uri: z.string().describe('otpauth://…, what the picture says'),
+  qr: z
+    .object({ size: z.int(), path: z.string() })
+    .describe('The picture: an SVG path over a square of `size` modules, its margin included'),
+});
+export type SecondFactorSecret = z.infer<typeof secondFactorSecret>;
+
+/** Answered once: only their hashes are stored. */
+export const recoveryCodes = z.object({ recovery_codes: z.array(z.string()) });
+export type RecoveryCodes = z.infer<typeof recoveryCodes>;

@@ -1,0 +1,95 @@
+import { beforeAll, expect, it } from 'vitest';
+import { rights } from '#server/http/rights.ts';
+import { useApi } from '#tests/support/api.ts';
+import { describeEachEngine } from '#tests/support/engines.ts';
+import { makeUser } from '#tests/support/people.ts';
+import { secondFactorOf } from '#tests/support/second-factor.ts';
+
+const owed = {
+  message: 'Your role needs two-step sign-in. Please set it up first.',
+  secondFactor: 'setup',
+};
+
+/** What it takes to set one up, to see who one is, and to leave. */
+const own =
+  /^(GET \/api\/(me|account)|POST \/api\/(logout|account\/second-factor.*)|\w+ \/api\/account\/sessions.*)$/;
+
+describeEachEngine('a role that needs a second factor', (engine) => {
+  const api = useApi(engine);
+  let person: Awaited<ReturnType<typeof makeUser>>;
+  const roles = (method: 'GET' | 'POST' | 'PUT', id: string, body?: object) =>
+    api.call(method, `/api/roles${id}`, { token: api.adminToken, ...(body ? { body } : {}) });
+  const editor = { name: 'Editor', permissions: 3 };
+
+  beforeAll(async () => {
+    person = await makeUser(api, 3);
+  });
+
+  it('is one by an administrator’s word, which is kept where it is left out', async () => {
+    const made = await roles('POST', '', { name: 'Guides', permissions: 1 });
+    expect(made.body).toMatchObject({ second_factor_required: 0 });
+    expect((await roles('PUT', '/3', { ...editor, second_factor_required: 2 })).status).toBe(422);
+    const changed = await roles('PUT', '/3', { ...editor, second_factor_required: '1' });
+    expect(changed.body).toMatchObject({ second_factor_required: 1 });
+    expect((await roles('PUT', '/3', editor)).body).toMatchObject({ second_factor_required: 1 });
+  });
+
+  it('shuts every call to who is signed in without one, from the next on', async () => {
+    for (const [key, right] of Object.entries(rights)) {
+      const [method, path = ''] = key.split(' ');
+      if (own.test(key) || (right.who === 'everybody' && !('staffNeed' in right))) continue;
+      const answer = await api.call(method as 'GET', path.replace(':id', '999999'), {
+        token: person.token,
+        ...(method === 'GET' ? {} : { body: {} }),
+      });
+      expect([key, answer.status, answer.body]).toEqual([key, 403, owed]);
+    }
+  });
+
+  it('leaves open what everybody may call, as nobody in particular', async () => {
+    expect((await api.call('GET', '/api/doctors', { token: person.token })).status).toBe(200);
+    const add = async (path: string, body: object) => {
+      const made = await api.call('POST', path, { token: api.adminToken, body });
+      return Number(Reflect.get(Object(made.body), 'id'));
+    };
+    const category_id = await add('/api/categories', { name: 'Papers' });
+    const id = await add('/api/blogs', { title: 'Draft', descriptions: 'Text', category_id, status: 0 });
+    expect((await api.call('GET', `/api/blogs/${id}`, { token: api.adminToken })).status).toBe(200);
+    expect((await api.call('GET', `/api/blogs/${id}`, { token: person.token })).status).toBe(404);
+  });
+
+  it('lets people sign in and set it up, and then goes on', async () => {
+    const { email, password } = person;
+    const answer = await api.call('POST', '/api/login', { body: { email, password, portal: 'admin' } });
+    expect(answer).toMatchObject({ status: 200, body: { second_factor_owed: true } });
+    const me = () => api.call('GET', '/api/me', { token: person.token });
+    expect((await me()).body).toMatchObject({ second_factor_owed: true });
+    const account = () => api.call('GET', '/api/account', { token: person.token });
+    expect((await account()).body).toMatchObject({ second_factor: { on: false, required: true } });
+    const factor = secondFactorOf(api, person);
+    const { code } = await factor.turnOn();
+    expect(Object.keys(Object((await me()).body))).toEqual(['user', 'token']);
+    expect((await api.call('GET', '/api/users', { token: person.token })).status).toBe(200);
+
+    const off = await factor.call('/off', { password, code: code() });
+    const message = 'Your role needs two-step sign-in, so it stays on';
+    expect(off).toMatchObject({ status: 409, body: { message } });
+    expect((await account()).body).toMatchObject({ second_factor: { on: true } });
+  });
+
+  it('asks nobody whose role it is not, nor whoever may not enter the portal', async () => {
+    const support = await makeUser(api, 4);
+    expect((await api.call('GET', '/api/users', { token: support.token })).status).toBe(200);
+    await roles('PUT', '/1', { name: 'Customer', permissions: 1, second_factor_required: 1 });
+    const customer = await makeUser(api, 1);
+    const account = await api.call('GET', '/api/account', { token: customer.token });
+    expect(account).toMatchObject({ status: 200, body: { second_factor: { required: false } } });
+  });
+
+  it('counts no second factor that was only begun', async () => {
+    const colleague = await makeUser(api, 3);
+    expect((await secondFactorOf(api, colleague).begin()).status).toBe(200);
+    const answer = await api.call('GET', '/api/users', { token: colleague.token });
+    expect([answer.status, answer.body]).toEqual([403, owed]);
+  });
+});

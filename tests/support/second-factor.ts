@@ -1,0 +1,43 @@
+import { TOTP } from 'otpauth';
+import { recoveryCodes, secondFactorSecret } from '#shared/contract/second-factor.ts';
+import type { Api } from '#tests/support/api.ts';
+
+/** What an authenticator app with the secret shows at a moment. */
+export function codeAt(secret: string, moment: Date): string {
+  return new TOTP({ secret }).generate({ timestamp: moment.getTime() });
+}
+
+/** Half a minute: how long an app shows a code. */
+export const step = 30_000;
+
+/** The calls of somebody's second factor. */
+export function secondFactorOf(api: Api, person: { id: number; token: string; password: string }) {
+  const { token, password } = person;
+  const call = (path: string, body: object) =>
+    api.call('POST', `/api/account/second-factor${path}`, { token, body });
+  return {
+    call,
+    begin: (body: object = {}) => call('', { password, ...body }),
+    confirm: (code: string) => call('/confirm', { code }),
+    /** Turns it on; answers the secret and the recovery codes. A step later the app shows a code to sign in with. */
+    async turnOn() {
+      await confirmAddress(api, person.id);
+      const { secret } = secondFactorSecret.parse((await call('', { password })).body);
+      const answer = await call('/confirm', { code: codeAt(secret, api.clock()) });
+      const { recovery_codes } = recoveryCodes.parse(answer.body);
+      api.pass(step);
+      return { secret, codes: recovery_codes, code: () => codeAt(secret, api.clock()) };
+    },
+  };
+}
+
+/** What somebody has done who clicked the link in our mail. */
+export async function confirmAddress(api: Api, userId: number): Promise<void> {
+  await api.app.db.transaction((writer) =>
+    writer
+      .updateTable('users')
+      .set({ email_confirmed_at: api.clock().toISOString() })
+      .where('id', '=', userId)
+      .execute(),
+  );
+}
