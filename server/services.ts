@@ -57,7 +57,7 @@ export function buildServices(needs: Needs) {
     users: userService(needs),
     identity: identityService({ ...needs, secondFactor, throttle: slowing }),
     secondFactor,
-    appointments: appointmentService({ ...needs, site }),
+    appointments: appointmentService({ ...needs, site, throttle: slowing }),
     mails: mailService(needs),
     newsletter: newsletterService({ ...needs, site }),
     site,

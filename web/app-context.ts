@@ -1,5 +1,6 @@
 import { createContext } from 'react-router';
 import type { Blog, BlogQuery } from '#shared/contract/blogs.ts';
+import type { CaseProgress } from '#shared/contract/case-progress.ts';
 import type { Comment, CommentQuery } from '#shared/contract/comments.ts';
 import type { Doctor } from '#shared/contract/doctors.ts';
 import type { Hospital } from '#shared/contract/hospitals.ts';
@@ -58,6 +59,7 @@ export type Outcome<T> = { done: T } | { refused: Refusal };
 export type VisitorForms = {
   requestAppointment(typed: object): Promise<Outcome<{ reference: string }>>;
   comment(typed: object): Promise<Outcome<Comment>>;
+  track(typed: object): Promise<Outcome<CaseProgress>>;
   subscribe(typed: object): Promise<Outcome<void>>;
   chooseNewsletter(choice: 'confirm' | 'leave', typed: object): Promise<Outcome<void>>;
 };

@@ -88,6 +88,8 @@ export const rights: Record<EndpointKey, Right> = {
   'POST /api/newsletter/leave': everybody,
 
   'POST /api/contact': everybody,
+  // Whoever knows reference and phone number.
+  'POST /api/appointments/track': everybody,
   'GET /api/appointments': staff('read'),
   'POST /api/appointments/search': staff('read'),
   'POST /api/appointments/export': staff('edit'),

@@ -66,6 +66,8 @@ export const sentences = {
   imageTooDetailed: 'This image has too many pixels. Please choose a smaller one', // own
 
   webAddressInvalid: 'Please enter a web address that begins with https://', // own
+  referenceRequired: 'Reference is required', // own
+  trackUnknown: 'We know no request with this reference and phone number. Please check both.', // own
   linkOver: 'This link is no longer valid', // own
 
   tooLong: 'Please shorten this text', // own

@@ -8,6 +8,8 @@ type Sentence = (typeof sentences)[keyof typeof sentences];
 /** The contract's sentences, so that they are extracted; the compiler sees that none is left out. */
 const table: Record<Sentence, MessageDescriptor> = {
   'Please enter a web address that begins with https://': msg`Please enter a web address that begins with https://`,
+  'Reference is required': msg`Reference is required`,
+  'We know no request with this reference and phone number. Please check both.': msg`We know no request with this reference and phone number. Please check both.`,
   'This link is no longer valid': msg`This link is no longer valid`,
   'Name is required': msg`Name is required`,
   'Email is required': msg`Email is required`,

@@ -5,11 +5,13 @@ import { appointmentInbox } from '#server/domain/appointments/inbox.ts';
 import { appointmentIntake } from '#server/domain/appointments/intake.ts';
 import { presentDetail } from '#server/domain/appointments/presenter.ts';
 import * as repository from '#server/domain/appointments/repository.ts';
+import { appointmentTracking } from '#server/domain/appointments/tracking.ts';
 import { healthConsentOf } from '#server/domain/consents/repository.ts';
 import { notFound } from '#server/errors.ts';
 import type { AppointmentDetail, AppointmentEventInput, Colleague } from '#shared/contract/appointments.ts';
 
-type Needs = Parameters<typeof appointmentIntake>[0] & { staffRoleIds: readonly number[] };
+type Needs = Parameters<typeof appointmentIntake>[0] &
+  Parameters<typeof appointmentTracking>[0] & { staffRoleIds: readonly number[] };
 
 /** Appointment requests, from the visitor's form to the staff's last note. */
 export function appointmentService(needs: Needs) {
@@ -28,6 +30,7 @@ export function appointmentService(needs: Needs) {
     ...appointmentIntake(needs),
     ...appointmentInbox(needs),
     ...handling,
+    ...appointmentTracking(needs),
     filters: savedFilters(needs),
     get,
     colleagues: (): Promise<Colleague[]> => repository.colleagues(db.read, staffRoleIds),

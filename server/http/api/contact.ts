@@ -1,6 +1,6 @@
 import type { AppointmentService } from '#server/domain/appointments/service.ts';
 import { DomainError } from '#server/errors.ts';
-import type { AddressLimits } from '#server/http/address-limits.ts';
+import { type AddressLimits, networkOf } from '#server/http/address-limits.ts';
 import type { ApiScope } from '#server/http/api/scope.ts';
 import { route } from '#server/http/route.ts';
 import { sentences } from '#shared/contract/sentences.ts';
@@ -16,7 +16,7 @@ function idempotencyKey(sent: string | string[] | undefined): string | undefined
   throw new DomainError('malformed', sentences.malformed);
 }
 
-/** The appointment form's call. */
+/** The calls of whoever asks for an appointment. */
 export function contactRoutes(api: ApiScope, { appointments, limits, wakeMail }: Needs): void {
   api.route({
     ...route('POST /api/contact'),
@@ -27,5 +27,9 @@ export function contactRoutes(api: ApiScope, { appointments, limits, wakeMail }:
       wakeMail();
       return reply.status(201).send({ message: received, reference });
     },
+  });
+  api.route({
+    ...route('POST /api/appointments/track'),
+    handler: (request) => appointments.track(request.body, networkOf(request.ip)),
   });
 }

@@ -12,6 +12,7 @@ import { commentInput } from '#shared/contract/comments.ts';
 import { contactInput } from '#shared/contract/contact.ts';
 import type { EndpointKey } from '#shared/contract/endpoints.ts';
 import { subscriptionInput, subscriptionToken } from '#shared/contract/newsletter.ts';
+import { trackInput } from '#shared/contract/tracking.ts';
 import type { Outcome, VisitorForms } from '#web/app-context.ts';
 
 /** What the forms stand on: the services of the API's calls, and the limits that those count on. */
@@ -62,6 +63,10 @@ export function visitorForms(request: FastifyRequest, needs: FormNeeds): Visitor
         await limits.take('comments', request.ip);
         return services.comments.createOnce(input, caller, networkOf(request.ip));
       }),
+    track: (typed) =>
+      as('POST /api/appointments/track', () =>
+        services.appointments.track(parseBody(trackInput, typed), networkOf(request.ip)),
+      ),
     subscribe: (typed) =>
       as('POST /api/newsletter', async () => {
         const input = parseBody(subscriptionInput, typed);

@@ -10,9 +10,11 @@ import {
   appointmentSearch,
   colleague,
 } from '#shared/contract/appointments.ts';
+import { caseProgress } from '#shared/contract/case-progress.ts';
 import { contactAnswer, contactInput } from '#shared/contract/contact.ts';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { done, idParams } from '#shared/contract/fields.ts';
+import { trackInput } from '#shared/contract/tracking.ts';
 
 /** The calls of appointment requests. */
 export const requestEndpoints = {
@@ -47,6 +49,13 @@ export const requestEndpoints = {
     summary: 'Give several requests to a colleague: all of them, or none',
     body: assignInput,
     response: z.array(appointment),
+  },
+  'POST /api/appointments/track': {
+    tag: 'Requests',
+    summary:
+      'How far a request is, for whoever knows its reference and phone number; 404 for every wrong pair',
+    body: trackInput,
+    response: caseProgress,
   },
   'GET /api/appointments/pulse': {
     tag: 'Requests',

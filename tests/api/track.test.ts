@@ -1,0 +1,143 @@
+import { expect, it } from 'vitest';
+import { caseProgress } from '#shared/contract/case-progress.ts';
+import { type Answer, useApi } from '#tests/support/api.ts';
+import { describeEachEngine } from '#tests/support/engines.ts';
+import { openRequest, referenceOf, request, sendRequest } from '#tests/support/requests.ts';
+
+const minute = 60 * 1000;
+const unknown = 'We know no request with this reference and phone number. Please check both.';
+const { phone } = request;
+/** Nobody’s: references are drawn, and this one is as unlikely as any. */
+const nobodys = 'TH-222222';
+
+let hosts = 0;
+/** An address that made no call yet. */
+const newAddress = () => {
+  hosts += 1;
+  return `203.0.113.${hosts}`;
+};
+
+describeEachEngine('a request followed without an account', (engine) => {
+  const api = useApi(engine, {});
+  const track = (reference: string, number: string = phone, ip = newAddress()) =>
+    api.call('POST', '/api/appointments/track', { body: { reference, phone: number }, ip });
+  const newRequest = async (changes: object = {}) => referenceOf(await sendRequest(api, changes));
+
+  it('shows how far it is, and of nobody anything', async () => {
+    const { now, add } = await openRequest(api);
+    const { reference, created_at, date } = await now();
+    const { events } = await add({ type: 'status', status: 'contacted' });
+    await add({ type: 'assignment', assignee_id: 2 });
+    await add({ type: 'note', note: 'Asked about the heart' });
+    const answer = await track(reference);
+    expect(answer).toMatchObject({ status: 200, headers: { 'cache-control': 'no-store' } });
+    expect(caseProgress.strict().parse(answer.body)).toEqual({
+      status: 'contacted',
+      withdrawn: false,
+      date,
+      created_at,
+      events: [
+        { type: 'received', to: 'new', created_at },
+        { type: 'status', to: 'contacted', created_at: events.at(-1)?.created_at },
+      ],
+    });
+    const said = JSON.stringify(answer.body);
+    for (const secret of [request.name, request.email, '1711', 'eart', 'dministrator', reference, 'assign'])
+      expect(said).not.toContain(secret);
+  });
+
+  it('is found however its reference and number are written', async () => {
+    const reference = await newRequest();
+    for (const [typed, number] of [
+      [reference.toLowerCase(), '01711000000'],
+      [` ${reference.slice(3)} `, '০১৭১১-০০০০০০'],
+      [reference.replace('-', ' '), '008801711000000'],
+    ] as const) {
+      expect([typed, (await track(typed, number)).status]).toEqual([typed, 200]);
+    }
+  });
+
+  it('answers every wrong pair with the same bytes', async () => {
+    const [reference, other] = [await newRequest(), await newRequest({ phone: '+8801811000000' })];
+    const erased = await newRequest();
+    await api.app.db.transaction((writer) =>
+      writer
+        .updateTable('appointments')
+        .set({ erased_at: api.clock().toISOString(), phone: '' })
+        .where('reference', '=', erased)
+        .execute(),
+    );
+    const wrong = [
+      await track(reference, '+8801711000001'),
+      await track(reference, '+8801811000000'),
+      await track(reference, '000000'),
+      await track(reference, '%'),
+      await track(other, phone),
+      await track(nobodys, phone),
+      await track('none', phone),
+      await track('not a reference', "' or '1'='1"),
+      await track('%', phone),
+      await track(erased, phone),
+      await track(erased, '0'),
+    ];
+    const bare = ({ status, body, headers }: Answer) => {
+      const { date: _date, ...same } = headers;
+      return { status, body, headers: same };
+    };
+    expect(wrong[0]).toMatchObject({ status: 404, body: { message: unknown } });
+    for (const answer of wrong) expect(bare(answer)).toEqual(wrong[0] && bare(wrong[0]));
+    expect((await track(reference, phone)).status).toBe(200);
+  });
+
+  it('needs both', async () => {
+    expect(await track('', ' ')).toMatchObject({
+      status: 422,
+      body: { errors: { reference: ['Reference is required'], phone: ['Phone is required'] } },
+    });
+    for (const body of [{}, { reference: { $ne: 1 }, phone: [] }, { reference: nobodys, phone: null }]) {
+      expect((await api.call('POST', '/api/appointments/track', { body })).status).toBe(422);
+    }
+    const long = 'x'.repeat(41);
+    expect((await track(long, long)).status).toBe(422);
+  });
+
+  it('lets one network try five wrong pairs in a quarter of an hour', async () => {
+    const reference = await newRequest();
+    const ip = newAddress();
+    for (let nth = 1; nth <= 5; nth += 1)
+      expect((await track(nobodys.replace(/2$/, String(nth + 2)), phone, ip)).status).toBe(404);
+    const refused = await track(reference, phone, ip);
+    expect(refused.status).toBe(429);
+    const wait = Number(refused.headers['retry-after']);
+    expect(wait).toBeGreaterThan(14 * 60);
+    expect(wait).toBeLessThanOrEqual(15 * 60);
+    expect((await track(reference, phone, newAddress())).status).toBe(200);
+    await api.restart();
+    expect((await track(reference, phone, ip)).status).toBe(429);
+    api.pass(15 * minute);
+    expect((await track(reference, phone, ip)).status).toBe(200);
+  });
+
+  it('counts right pairs for nothing', async () => {
+    const reference = await newRequest();
+    const ip = newAddress();
+    for (let nth = 0; nth < 8; nth += 1) expect((await track(reference, phone, ip)).status).toBe(200);
+    for (let nth = 0; nth < 4; nth += 1) expect((await track(nobodys, phone, ip)).status).toBe(404);
+    for (let nth = 0; nth < 3; nth += 1) expect((await track(reference, phone, ip)).status).toBe(200);
+    expect((await track(nobodys, phone, ip)).status).toBe(404);
+    expect((await track(reference, phone, ip)).status).toBe(429);
+  });
+
+  it('lets twenty wrong numbers an hour be tried for one reference, wherever from and however written', async () => {
+    const reference = await newRequest();
+    const tries = Array.from({ length: 20 }, (_, nth) => `+88018110000${nth + 10}`);
+    for (const [nth, number] of tries.entries()) {
+      const written = nth % 2 ? reference : reference.slice(3).toLowerCase();
+      expect((await track(written, number)).status).toBe(404);
+    }
+    expect((await track(reference)).status).toBe(429);
+    expect((await track(await newRequest())).status).toBe(200);
+    api.pass(60 * minute);
+    expect((await track(reference)).status).toBe(200);
+  });
+});
