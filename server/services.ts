@@ -2,6 +2,8 @@ import type { SessionStore } from '#server/auth/sessions.ts';
 import type { Throttle } from '#server/auth/throttle.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
+import { ownPasswordService } from '#server/domain/account/own-password.ts';
+import { ownSessionService } from '#server/domain/account/own-sessions.ts';
 import { accountService } from '#server/domain/account/service.ts';
 import { activityService } from '#server/domain/activity/service.ts';
 import { appointmentService } from '#server/domain/appointments/service.ts';
@@ -45,6 +47,8 @@ export function buildServices(needs: Needs) {
   const articlePictures = articlePicturesOf(needs);
   return {
     account: accountService(needs),
+    ownSessions: ownSessionService(needs),
+    ownPassword: ownPasswordService({ ...needs, site, throttle: slowSignIn ? throttle : undefined }),
     consents: consentService(needs),
     activity: activityService(needs),
     doctors: doctorService(needs),

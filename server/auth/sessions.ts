@@ -139,6 +139,17 @@ export function sessionStore({ clock, staffRoleIds }: { clock: Clock; staffRoleI
       await writer.deleteFrom('sessions').where('id', '=', id).execute();
     },
 
+    /** Ends one session of the user; answers whether it was theirs. */
+    async endOwn(writer: Writer, userId: number, id: number): Promise<boolean> {
+      const ended = await writer
+        .deleteFrom('sessions')
+        .where('id', '=', id)
+        .where('user_id', '=', userId)
+        .returning('id')
+        .executeTakeFirst();
+      return ended !== undefined;
+    },
+
     /** Ends every session of a user, or all but the one to be kept. */
     async endAllOf(writer: Writer, userId: number, kept?: number): Promise<void> {
       const all = writer.deleteFrom('sessions').where('user_id', '=', userId);

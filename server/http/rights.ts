@@ -63,6 +63,11 @@ export const rights: Record<EndpointKey, Right> = {
   'POST /api/account/second-factor/confirm': signedInToSetUp,
   'POST /api/account/second-factor/off': signedInToSetUp,
   'POST /api/account/second-factor/recovery-codes': signedInToSetUp,
+  'GET /api/account/sessions': signedIn,
+  'DELETE /api/account/sessions/:id': signedIn,
+  'POST /api/account/sessions/end-all': signedIn,
+  'PUT /api/account/password': signedIn,
+  'PUT /api/account/language': signedIn,
   'GET /api/account/consents': signedIn,
 
   'GET /api/users': staff('read'),

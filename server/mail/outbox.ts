@@ -4,7 +4,12 @@ import type { Writer } from '#server/db/database.ts';
 
 /** A mail to be sent. */
 export type NewMail = {
-  kind: 'appointment-office' | 'appointment-acknowledgement' | 'newsletter-confirmation' | 'second-factor';
+  kind:
+    | 'appointment-office'
+    | 'appointment-acknowledgement'
+    | 'newsletter-confirmation'
+    | 'second-factor'
+    | 'password-changed';
   appointmentId: number | null;
   /** One address; a mail with anything else is never sent. */
   recipient: string;

@@ -6,6 +6,9 @@ export const siteLanguages = ['en', 'bn'] as const;
 export const siteLanguage = z.enum(siteLanguages);
 export type SiteLanguage = z.infer<typeof siteLanguage>;
 
+/** The language in which mails to somebody are written. */
+export const languageChoice = z.object({ lang: siteLanguage });
+
 /** The signed-in person's own account, customer or staff. */
 export const account = z.object({
   user,

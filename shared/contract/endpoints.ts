@@ -9,6 +9,7 @@ import { doctorEndpoints } from '#shared/contract/endpoints/doctors.ts';
 import { hospitalEndpoints } from '#shared/contract/endpoints/hospitals.ts';
 import { mailEndpoints } from '#shared/contract/endpoints/mails.ts';
 import { newsletterEndpoints } from '#shared/contract/endpoints/newsletter.ts';
+import { ownAccessEndpoints } from '#shared/contract/endpoints/own-access.ts';
 import { requestEndpoints } from '#shared/contract/endpoints/requests.ts';
 import { roleEndpoints } from '#shared/contract/endpoints/roles.ts';
 import { secondFactorEndpoints } from '#shared/contract/endpoints/second-factor.ts';
@@ -25,6 +26,7 @@ export const endpoints = {
   ...sessionEndpoints,
   ...accountEndpoints,
   ...secondFactorEndpoints,
+  ...ownAccessEndpoints,
   ...consentEndpoints,
   ...userEndpoints,
   ...roleEndpoints,

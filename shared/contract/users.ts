@@ -29,14 +29,15 @@ const gender = z
   })
   .optional();
 
+/** A customer's password: any that there is. */
+export const anyPassword = (missing: string) =>
+  z.string({ error: missing }).min(1, missing).max(limits.password, sentences.tooLong);
+
 /** A visitor's registration. Another role than Customer is refused, other extras are ignored. */
 export const registration = z.object({
   name: requiredText(sentences.registrationIncomplete),
   email: email(sentences.registrationIncomplete, sentences.userEmailInvalid),
-  password: z
-    .string({ error: sentences.registrationIncomplete })
-    .min(1, sentences.registrationIncomplete)
-    .max(limits.password, sentences.tooLong),
+  password: anyPassword(sentences.registrationIncomplete),
   contact: requiredText(sentences.registrationIncomplete, limits.phone),
   gender,
   role_id: reference(sentences.registrationRole).optional(),
@@ -44,7 +45,8 @@ export const registration = z.object({
 });
 export type Registration = z.infer<typeof registration>;
 
-const newPassword = z
+/** A password of the staff form. */
+export const newPassword = z
   .string({ error: sentences.passwordRequired })
   .min(1, { error: sentences.passwordRequired, abort: true })
   .min(limits.passwordMin, sentences.passwordShort)

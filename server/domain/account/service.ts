@@ -2,9 +2,9 @@ import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
 import { findAccountFacts } from '#server/domain/account/repository.ts';
 import { presentUser } from '#server/domain/users/presenter.ts';
-import { findUser } from '#server/domain/users/repository.ts';
+import { findUser, updateUser } from '#server/domain/users/repository.ts';
 import { notFound } from '#server/errors.ts';
-import type { Account } from '#shared/contract/account.ts';
+import type { Account, SiteLanguage } from '#shared/contract/account.ts';
 
 type Needs = { db: Database; clock: Clock; staffRoleIds: readonly number[] };
 
@@ -26,6 +26,11 @@ export function accountService({ db, clock, staffRoleIds }: Needs) {
           recovery_codes: facts.recovery_codes ?? 0,
         },
       };
+    },
+
+    /** In which language mails are written from now on. */
+    async chooseLanguage(userId: number, lang: SiteLanguage): Promise<void> {
+      await db.transaction((writer) => updateUser(writer, userId, { lang }));
     },
   };
 }

@@ -71,6 +71,15 @@ export function findCredentials(reader: Reader, email: string) {
     .executeTakeFirst();
 }
 
+/** What one who is signed in already proves it with, and where they are written to. */
+export function findCredentialsOf(reader: Reader, id: number) {
+  return reader
+    .selectFrom('users')
+    .select(['id', 'name', 'email', 'lang', 'role_id', 'password_hash'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
 /** The columns of a user that a call may set. */
 export type UserColumns = {
   name: string;

@@ -1,6 +1,7 @@
 /** The languages that mails are written in. */
 export type MailLanguage = 'en' | 'bn';
 
+const dhakaTime = { en: '(Dhaka time)', bn: '(ঢাকার সময়)' } as const;
 const locales = { en: 'en-GB', bn: 'bn-BD' } as const;
 
 /** A day (YYYY-MM-DD) in words. */
@@ -11,13 +12,13 @@ export function dayInWords(date: string, lang: MailLanguage): string {
 }
 
 /** A moment in words, at the time of Dhaka. */
-export function momentInWords(moment: Date): string {
-  const words = new Intl.DateTimeFormat(locales.en, {
+export function momentInWords(moment: Date, lang: MailLanguage = 'en'): string {
+  const words = new Intl.DateTimeFormat(locales[lang], {
     dateStyle: 'medium',
     timeStyle: 'short',
     timeZone: 'Asia/Dhaka',
   }).format(moment);
-  return `${words} (Dhaka time)`;
+  return `${words} ${dhakaTime[lang]}`;
 }
 
 /** Digits as they are written in Bangla. */

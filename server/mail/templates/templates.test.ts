@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { acknowledgementMail } from '#server/mail/templates/acknowledgement.ts';
 import { greetingName } from '#server/mail/templates/greeting-name.ts';
 import { officeMail } from '#server/mail/templates/office.ts';
+import { passwordChangedMail } from '#server/mail/templates/password-changed.ts';
 import { siteDetails } from '#shared/site.ts';
 
 const site = siteDetails('SetuCare', 'https://setucare.example');
@@ -87,3 +88,21 @@ test.each([
 ])('%j is greeted as %j', (name, greeted) => {
   expect(greetingName(name)).toBe(greeted);
 });
+
+test.each([
+  ['en', false, 'Dear Rahima,', '6 May 2031', 'https://setucare.example/login'],
+  ['bn', false, 'প্রিয় Rahima,', '৬ মে', 'https://setucare.example/bn/login'],
+  ['en', true, 'Dear Rahima,', '(Dhaka time)', 'https://setucare.example/adminlogin'],
+] as const)(
+  'of a new password the owner reads (%s) when it was, and what to do',
+  (lang, isStaff, ...parts) => {
+    const at = new Date('2031-05-06T07:08:09.123Z');
+    const { subject, text, html } = passwordChangedMail({ site, lang, name: 'Rahima', at, isStaff });
+    for (const part of [...parts, '+880 1000-000010']) {
+      expect(text).toContain(part);
+      expect(html).toContain(part);
+    }
+    expect(subject).toContain('SetuCare');
+    expect(html).toContain(`<html lang="${lang}">`);
+  },
+);

@@ -26,4 +26,5 @@ export const kindWords: Partial<Record<string, MessageDescriptor>> = {
   'appointment-acknowledgement': msg`Acknowledgement to the patient`,
   'newsletter-confirmation': msg`Confirmation of the newsletter`,
   'second-factor': msg`News of two-step sign-in`,
+  'password-changed': msg`Notice of a new password`,
 };

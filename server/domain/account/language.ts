@@ -1,0 +1,6 @@
+import type { SiteLanguage } from '#shared/contract/account.ts';
+
+/** The language in which a person is written to: English until it is known. */
+export function languageOf({ lang }: { lang: SiteLanguage | null }): SiteLanguage {
+  return lang ?? 'en';
+}

@@ -1,0 +1,55 @@
+import type { User as Caller } from '#server/auth/caller.ts';
+import { hashPassword } from '#server/auth/passwords.ts';
+import type { OpenedSession, SessionStore } from '#server/auth/sessions.ts';
+import type { Throttle } from '#server/auth/throttle.ts';
+import type { Clock } from '#server/clock.ts';
+import type { Database } from '#server/db/database.ts';
+import { oneAtATime } from '#server/db/portability.ts';
+import { storePassword } from '#server/domain/account/store-password.ts';
+import { passwordProof } from '#server/domain/identity/password-proof.ts';
+import type { SiteService } from '#server/domain/site/service.ts';
+import { findCredentialsOf } from '#server/domain/users/repository.ts';
+import { DomainError, invalid } from '#server/errors.ts';
+import { type PasswordChange, passwordSentences } from '#shared/contract/own-password.ts';
+import { sentences } from '#shared/contract/sentences.ts';
+
+type Needs = {
+  db: Database;
+  clock: Clock;
+  sessions: SessionStore;
+  site: Pick<SiteService, 'details' | 'settings'>;
+  /** undefined where wrong passwords are not counted (load tests). */
+  throttle: Throttle | undefined;
+  staffRoleIds: readonly number[];
+};
+
+/** The password of the signed-in person. */
+export function ownPasswordService(needs: Needs) {
+  const { db, sessions } = needs;
+  const prove = passwordProof(needs);
+  return {
+    /**
+     * Changes it, and gives the session that asks a new secret. Throws `invalid` where the current one is
+     * wrong, `too_many`, `unauthenticated` for a session that has ended meanwhile.
+     */
+    async change(
+      { id: userId, session }: Caller,
+      { current, password }: PasswordChange,
+      address: string,
+    ): Promise<OpenedSession> {
+      const proven = await prove({ userId, password: current, address });
+      const password_hash = await hashPassword(password);
+      return db.transaction(async (writer) => {
+        await oneAtATime(writer, `users:${userId}`);
+        // It may have been changed while it was being checked.
+        const account = await findCredentialsOf(writer, userId);
+        if (account?.password_hash !== proven) throw invalid('current', passwordSentences.currentWrong);
+        await storePassword(writer, { userId, password_hash, keptSession: session.id }, needs);
+        const renewed = await sessions.renew(writer, session.id);
+        if (!renewed) throw new DomainError('unauthenticated', sentences.notSignedIn);
+        return renewed;
+      });
+    },
+  };
+}
+export type OwnPasswordService = ReturnType<typeof ownPasswordService>;

@@ -1,0 +1,39 @@
+import type { User } from '#server/auth/caller.ts';
+import type { SessionStore } from '#server/auth/sessions.ts';
+import type { Database } from '#server/db/database.ts';
+import { notFound } from '#server/errors.ts';
+import type { OwnSession } from '#shared/contract/own-sessions.ts';
+
+type Needs = { db: Database; sessions: SessionStore };
+
+/** Where a person is signed in. */
+export function ownSessionService({ db, sessions }: Needs) {
+  return {
+    /** The one that asks first, then the last used. */
+    async list(caller: User): Promise<OwnSession[]> {
+      const rows = await sessions.openOf(db.read, caller.id);
+      const shown = rows.map(({ id, device, created_at, last_seen_at }) => ({
+        id,
+        device,
+        created_at,
+        last_seen_at: last_seen_at ?? created_at,
+        current: id === caller.session.id,
+      }));
+      return shown.sort((one, other) => Number(other.current) - Number(one.current));
+    },
+
+    /** Ends one of the caller's own; answers whether it was the one that asks. Throws `not_found`. */
+    async end(caller: User, id: number): Promise<boolean> {
+      const ended = await db.transaction((writer) => sessions.endOwn(writer, caller.id, id));
+      if (!ended) throw notFound();
+      return id === caller.session.id;
+    },
+
+    /** Ends all others, or all. */
+    async endAll(caller: User, everywhere: boolean): Promise<void> {
+      const kept = everywhere ? undefined : caller.session.id;
+      await db.transaction((writer) => sessions.endAllOf(writer, caller.id, kept));
+    },
+  };
+}
+export type OwnSessionService = ReturnType<typeof ownSessionService>;
