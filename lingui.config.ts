@@ -15,7 +15,7 @@ const portal = [
 /** Long texts that their own pages alone carry. */
 const legal = ['web/features/legal/**', 'web/routes/public/{privacy,terms}.tsx'];
 
-/** The screens of an account, or of somebody's own request: a catalogue that comes with them (ADR 0014). */
+/** The screens of an account, or of somebody's own request: a catalogue that comes with them (ADR 0016). */
 const account = [
   'web/features/{account,login,profile,recovery,settings,track}/**',
   'web/routes/public/{account,login,profile,settings,track}.tsx',

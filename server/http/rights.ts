@@ -68,6 +68,10 @@ export const rights: Record<EndpointKey, Right> = {
   'POST /api/account/sessions/end-all': signedIn,
   'PUT /api/account/password': signedIn,
   'PUT /api/account/language': signedIn,
+  'PUT /api/account': signedIn,
+  'GET /api/account/requests': signedIn,
+  'GET /api/account/requests/:id': signedIn,
+  'POST /api/account/requests/:id/withdraw': signedIn,
   'GET /api/account/consents': signedIn,
 
   'GET /api/users': staff('read'),

@@ -4,6 +4,7 @@ import { enqueue } from '#server/mail/outbox.ts';
 import { acknowledgementMail } from '#server/mail/templates/acknowledgement.ts';
 import type { MailedAppointment, MailingSite } from '#server/mail/templates/mailed-appointment.ts';
 import { officeMail } from '#server/mail/templates/office.ts';
+import { withdrawnMail } from '#server/mail/templates/withdrawn.ts';
 
 /** What the mails about a request depend on. */
 export type AppointmentMailSettings = {
@@ -43,4 +44,22 @@ export async function enqueueAppointmentMails(
     },
     clock,
   );
+}
+
+/** Tells the office that a request was withdrawn, in the transaction that does it. */
+export async function enqueueWithdrawnMails(
+  writer: Writer,
+  appointment: Pick<MailedAppointment, 'id' | 'reference' | 'email'>,
+  { site, portalUrl, mailTo }: AppointmentMailSettings,
+  clock: Clock,
+): Promise<void> {
+  const mail = {
+    kind: 'appointment-withdrawn' as const,
+    appointmentId: appointment.id,
+    domain: new URL(site.url).hostname,
+    recipientName: site.name,
+    replyTo: appointment.email,
+    ...withdrawnMail({ appointment, site, portalUrl }),
+  };
+  for (const recipient of mailTo) await enqueue(writer, { ...mail, recipient }, clock);
 }

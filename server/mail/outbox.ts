@@ -7,6 +7,7 @@ export type NewMail = {
   kind:
     | 'appointment-office'
     | 'appointment-acknowledgement'
+    | 'appointment-withdrawn'
     | 'newsletter-confirmation'
     | 'second-factor'
     | 'password-changed';

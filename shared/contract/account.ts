@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { user } from '#shared/contract/users.ts';
+import { registration, user } from '#shared/contract/users.ts';
 
 /** The languages of the website, in which people read us and get our mails. */
 export const siteLanguages = ['en', 'bn'] as const;
@@ -22,3 +22,14 @@ export const account = z.object({
   }),
 });
 export type Account = z.infer<typeof account>;
+
+/**
+ * What people change of their own account, by the rules of registration: a gender left out stays, and so does
+ * the picture, unless a new one comes or it is to be removed.
+ */
+export const ownDetails = registration.pick({ name: true, contact: true, gender: true }).extend({
+  remove_image: z
+    .union([z.boolean(), z.literal(['true', 'false']).transform((text) => text === 'true')])
+    .default(false),
+});
+export type OwnDetails = z.infer<typeof ownDetails>;

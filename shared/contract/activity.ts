@@ -19,7 +19,7 @@ export const activityEntities = [
 export const activityEntity = z.enum(activityEntities);
 export type ActivityEntity = z.infer<typeof activityEntity>;
 
-/** What was done. Of requests: `status`, `assigned`, `noted`, `exported`; of comments: `shown`, `hidden`. */
+/** What was done. Of requests: `status`, `assigned`, `noted`, `exported`, `withdrawn`; of comments: `shown`, `hidden`. */
 export const activityActions = [
   'created',
   'edited',
@@ -29,6 +29,7 @@ export const activityActions = [
   'status',
   'assigned',
   'noted',
+  'withdrawn',
   'exported',
   'retried',
   'signed_in',

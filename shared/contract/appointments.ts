@@ -57,6 +57,7 @@ export type AppointmentMail = z.infer<typeof appointmentMail>;
 export const appointmentDetail = appointment.extend({
   events: z.array(appointmentEvent),
   mails: z.array(appointmentMail),
+  account: colleague.nullable().describe('The customer whose request it is'),
   consent: z
     .object({ version: z.string(), given_at: moment })
     .nullable()

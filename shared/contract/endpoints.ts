@@ -10,6 +10,7 @@ import { hospitalEndpoints } from '#shared/contract/endpoints/hospitals.ts';
 import { mailEndpoints } from '#shared/contract/endpoints/mails.ts';
 import { newsletterEndpoints } from '#shared/contract/endpoints/newsletter.ts';
 import { ownAccessEndpoints } from '#shared/contract/endpoints/own-access.ts';
+import { ownRequestEndpoints } from '#shared/contract/endpoints/own-requests.ts';
 import { requestEndpoints } from '#shared/contract/endpoints/requests.ts';
 import { roleEndpoints } from '#shared/contract/endpoints/roles.ts';
 import { secondFactorEndpoints } from '#shared/contract/endpoints/second-factor.ts';
@@ -27,6 +28,7 @@ export const endpoints = {
   ...accountEndpoints,
   ...secondFactorEndpoints,
   ...ownAccessEndpoints,
+  ...ownRequestEndpoints,
   ...consentEndpoints,
   ...userEndpoints,
   ...roleEndpoints,

@@ -1,16 +1,21 @@
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
+import { ownAccountDetails } from '#server/domain/account/details.ts';
 import { findAccountFacts } from '#server/domain/account/repository.ts';
 import { presentUser } from '#server/domain/users/presenter.ts';
 import { findUser, updateUser } from '#server/domain/users/repository.ts';
 import { notFound } from '#server/errors.ts';
+import type { ImageStore } from '#server/storage/images.ts';
 import type { Account, SiteLanguage } from '#shared/contract/account.ts';
 
-type Needs = { db: Database; clock: Clock; staffRoleIds: readonly number[] };
+type Needs = { db: Database; images: ImageStore; clock: Clock; staffRoleIds: readonly number[] };
 
 /** The signed-in person's own account. */
-export function accountService({ db, clock, staffRoleIds }: Needs) {
+export function accountService(needs: Needs) {
+  const { db, clock, staffRoleIds } = needs;
   return {
+    ...ownAccountDetails(needs),
+
     async get(userId: number): Promise<Account> {
       const row = await findUser(db.read, userId);
       const facts = await findAccountFacts(db.read, userId, clock().toISOString());

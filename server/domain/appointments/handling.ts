@@ -30,7 +30,7 @@ export function appointmentHandling({ db, clock, staffRoleIds }: Needs) {
     switch (input.type) {
       case 'status': {
         if (input.status === row.status) return undefined;
-        const answersFirst = row.status === 'new' && row.responded_at === null;
+        const answersFirst = input.status !== 'new' && row.responded_at === null;
         await repository.updateAppointment(writer, row.id, {
           status: input.status,
           ...(answersFirst ? { responded_at: clock().toISOString() } : {}),

@@ -1,6 +1,9 @@
+import type { Caller } from '#server/auth/caller.ts';
 import { hashSecret } from '#server/auth/secrets.ts';
 import { type Clock, hour } from '#server/clock.ts';
 import type { Database, Writer } from '#server/db/database.ts';
+import { mailSettings } from '#server/domain/appointments/mail-settings.ts';
+import { ownerOf } from '#server/domain/appointments/owner.ts';
 import { newReference } from '#server/domain/appointments/reference.ts';
 import * as repository from '#server/domain/appointments/repository.ts';
 import { recordConsents } from '#server/domain/consents/record.ts';
@@ -43,7 +46,7 @@ function contentKeys(input: ContactInput, now: Date): string[] {
 /** Takes requests in: stored, with their mails, before they are acknowledged. */
 export function appointmentIntake({ db, clock, site }: Needs) {
   /** Stores a new request under the first key; undefined if one stands under any of them already. */
-  const store = async (writer: Writer, input: ContactInput, keys: string[]) => {
+  const store = async (writer: Writer, input: ContactInput, keys: string[], caller: Caller) => {
     for (;;) {
       if (await repository.findByIdempotencyKey(writer, keys)) return undefined;
       const fields = { ...fieldsOf(input), reference: newReference(), created_at: clock().toISOString() };
@@ -53,25 +56,27 @@ export function appointmentIntake({ db, clock, site }: Needs) {
         status: 'new' as const,
         version: 1,
         idempotency_key: keys[0] ?? null,
+        user_id: await ownerOf(writer, input.email, caller),
       };
       const stored = await repository.insertAppointment(writer, row);
       if (stored) return { ...fields, id: stored.id };
     }
   };
 
-  const receiveUnder = async (input: ContactInput, secrets: string[]): Promise<{ reference: string }> => {
+  const receiveUnder = async (
+    input: ContactInput,
+    secrets: string[],
+    caller: Caller,
+  ): Promise<{ reference: string }> => {
     const keys = secrets.map(hashSecret);
     const stored = await db.transaction(async (writer) => {
-      const appointment = await store(writer, input, keys);
+      const appointment = await store(writer, input, keys, caller);
       if (!appointment) return undefined;
       const { id, created_at } = appointment;
       await repository.insertEvent(writer, { appointment_id: id, type: 'received', created_at });
       const { lang } = input;
       await recordConsents(writer, { appointmentId: id, kinds: ['privacy', 'health'], lang }, created_at);
-      const details = await site.details(writer);
-      const { office } = await site.settings(writer);
-      const settings = { site: details, portalUrl: details.url, mailTo: office };
-      await enqueueAppointmentMails(writer, appointment, settings, clock);
+      await enqueueAppointmentMails(writer, appointment, await mailSettings(site, writer), clock);
       return appointment;
     });
     if (stored) return { reference: stored.reference };
@@ -84,15 +89,16 @@ export function appointmentIntake({ db, clock, site }: Needs) {
     /**
      * Stores a request with its mails and answers its reference. The same submission sent again under
      * the same idempotency key answers the same reference and stores nothing; another one under a key
-     * that was used throws `conflict`.
+     * that was used throws `conflict`. What the answer says does not tell whose request it is.
      */
-    receive: (input: ContactInput, idempotencyKey: string | undefined) =>
-      receiveUnder(input, idempotencyKey === undefined ? [] : [idempotencyKey]),
+    receive: (input: ContactInput, idempotencyKey: string | undefined, caller?: Caller) =>
+      receiveUnder(input, idempotencyKey === undefined ? [] : [idempotencyKey], caller),
 
     /**
      * The same for a form that can bring no key, since its page is the same for everybody: sent again with
      * the same content (a double click, a reload of the answer), it is the same submission.
      */
-    receiveForm: (input: ContactInput) => receiveUnder(input, contentKeys(input, clock())),
+    receiveForm: (input: ContactInput, caller?: Caller) =>
+      receiveUnder(input, contentKeys(input, clock()), caller),
   };
 }

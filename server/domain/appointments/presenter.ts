@@ -46,17 +46,19 @@ function presentEvent(row: Selectable<AppointmentEventsTable>): AppointmentEvent
   };
 }
 
-/** A request with its history, its mails and the consent to process health data. */
+/** A request with its history, its mails, whose it is, and the consent to process health data. */
 export function presentDetail(
   row: AppointmentRow,
   events: Selectable<AppointmentEventsTable>[],
   mails: AppointmentMail[],
+  owner: AppointmentDetail['account'] | undefined,
   consent: AppointmentDetail['consent'] | undefined,
 ): AppointmentDetail {
   return {
     ...presentAppointment(row),
     events: events.map(presentEvent),
     mails,
+    account: owner ? { id: owner.id, name: owner.name } : null,
     consent: consent ? { version: consent.version, given_at: consent.given_at } : null,
   };
 }

@@ -118,6 +118,27 @@ export function eventsOf(reader: Reader, appointmentId: number) {
     .execute();
 }
 
+/** The histories of some requests, each oldest first. */
+export async function eventsOfAll(reader: Reader, appointmentIds: number[]) {
+  if (appointmentIds.length === 0) return [];
+  return reader
+    .selectFrom('appointment_events')
+    .selectAll()
+    .where('appointment_id', 'in', appointmentIds)
+    .orderBy('id')
+    .execute();
+}
+
+/** The account that a request belongs to. */
+export function ownerOfAppointment(reader: Reader, appointmentId: number) {
+  return reader
+    .selectFrom('appointments')
+    .innerJoin('users', 'users.id', 'appointments.user_id')
+    .select(['users.id', 'users.name'])
+    .where('appointments.id', '=', appointmentId)
+    .executeTakeFirst();
+}
+
 /** The mails about a request, in the order in which they were written. */
 export function mailsOf(reader: Reader, appointmentId: number) {
   return reader

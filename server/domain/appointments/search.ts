@@ -10,10 +10,10 @@ const places = appointmentStatuses.map(
   (status, place) => sql`when ${sql.lit(status)} then ${sql.lit(place)}`,
 );
 
-/** Who waits longest for an answer comes first; those who have one follow. */
+/** Who waits longest for an answer comes first; those who have one, or want none any more, follow. */
 const sortable = {
   received: plain('appointments.created_at'),
-  waiting: sql`case when appointments.responded_at is null then 0 else 1 end`,
+  waiting: sql`case when appointments.status = 'new' and appointments.responded_at is null then 0 else 1 end`,
   date: plain('appointments.date'),
   status: sql`case appointments.status ${sql.join(places, sql` `)} end`,
 };

@@ -3,6 +3,7 @@ import { savedFilters } from '#server/domain/appointments/filters.ts';
 import { appointmentHandling } from '#server/domain/appointments/handling.ts';
 import { appointmentInbox } from '#server/domain/appointments/inbox.ts';
 import { appointmentIntake } from '#server/domain/appointments/intake.ts';
+import { ownRequests } from '#server/domain/appointments/own.ts';
 import { presentDetail } from '#server/domain/appointments/presenter.ts';
 import * as repository from '#server/domain/appointments/repository.ts';
 import { appointmentTracking } from '#server/domain/appointments/tracking.ts';
@@ -23,7 +24,8 @@ export function appointmentService(needs: Needs) {
     if (!row) throw notFound();
     const events = await repository.eventsOf(db.read, id);
     const mails = await repository.mailsOf(db.read, id);
-    return presentDetail(row, events, mails, await healthConsentOf(db.read, id));
+    const owner = await repository.ownerOfAppointment(db.read, id);
+    return presentDetail(row, events, mails, owner, await healthConsentOf(db.read, id));
   };
 
   return {
@@ -31,6 +33,7 @@ export function appointmentService(needs: Needs) {
     ...appointmentInbox(needs),
     ...handling,
     ...appointmentTracking(needs),
+    ...ownRequests(needs),
     filters: savedFilters(needs),
     get,
     colleagues: (): Promise<Colleague[]> => repository.colleagues(db.read, staffRoleIds),

@@ -9,4 +9,8 @@ export function accountRoutes(api: ApiScope, account: AccountService): void {
     ...route('GET /api/account'),
     handler: (request) => account.get(signedIn(request).id),
   });
+  api.route({
+    ...route('PUT /api/account'),
+    handler: (request) => account.changeDetails(signedIn(request), request.body, request.upload),
+  });
 }

@@ -23,7 +23,7 @@ export function contactRoutes(api: ApiScope, { appointments, limits, wakeMail }:
     handler: async (request, reply) => {
       const key = idempotencyKey(request.headers['idempotency-key']);
       await limits.take('contact', request.ip);
-      const { reference } = await appointments.receive(request.body, key);
+      const { reference } = await appointments.receive(request.body, key, request.caller);
       wakeMail();
       return reply.status(201).send({ message: received, reference });
     },

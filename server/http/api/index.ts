@@ -17,6 +17,7 @@ import { hospitalRoutes } from '#server/http/api/hospitals.ts';
 import { mailRoutes } from '#server/http/api/mails.ts';
 import { newsletterRoutes } from '#server/http/api/newsletter.ts';
 import { ownAccessRoutes } from '#server/http/api/own-access.ts';
+import { ownRequestRoutes } from '#server/http/api/own-requests.ts';
 import { roleRoutes } from '#server/http/api/roles.ts';
 import { secondFactorRoutes } from '#server/http/api/second-factor.ts';
 import { sessionRoutes } from '#server/http/api/session.ts';
@@ -71,6 +72,7 @@ export async function registerApi(app: FastifyInstance, needs: HttpNeeds): Promi
     accountRoutes(api, services.account);
     secondFactorRoutes(api, { secondFactor: services.secondFactor, wakeMail: needs.wakeMail });
     ownAccessRoutes(api, { ...services, cookies, wakeMail: needs.wakeMail });
+    ownRequestRoutes(api, { appointments: services.appointments, wakeMail: needs.wakeMail });
     consentRoutes(api, services.consents);
     userRoutes(api, { users: services.users, limits, cookies });
     roleRoutes(api, services.roles);

@@ -50,10 +50,10 @@ export function visitorForms(request: FastifyRequest, needs: FormNeeds): Visitor
 
   return {
     requestAppointment: (typed) =>
-      as('POST /api/contact', async () => {
+      as('POST /api/contact', async (caller) => {
         const input = parseBody(contactInput, typed);
         await limits.take('contact', request.ip);
-        const received = await services.appointments.receiveForm(input);
+        const received = await services.appointments.receiveForm(input, caller);
         needs.wakeMail();
         return received;
       }),

@@ -27,6 +27,7 @@ export const actionWords: Record<ActivityAction, MessageDescriptor> = {
   status: msg`Status changed`,
   assigned: msg`Assigned`,
   noted: msg`Note written`,
+  withdrawn: msg`Withdrawn`,
   exported: msg`Exported`,
   retried: msg`Tried again`,
   signed_in: msg`Signed in`,

@@ -24,6 +24,7 @@ export const filterNotes: Record<MailFilter, MessageDescriptor> = {
 export const kindWords: Partial<Record<string, MessageDescriptor>> = {
   'appointment-office': msg`Notice to the office`,
   'appointment-acknowledgement': msg`Acknowledgement to the patient`,
+  'appointment-withdrawn': msg`Notice of a withdrawal to the office`,
   'newsletter-confirmation': msg`Confirmation of the newsletter`,
   'second-factor': msg`News of two-step sign-in`,
   'password-changed': msg`Notice of a new password`,

@@ -34,6 +34,7 @@ export function Mails({ mails }: { mails: AppointmentMail[] }) {
 function MailKind({ kind }: { kind: string }) {
   if (kind === 'appointment-acknowledgement') return <Trans>Acknowledgement to the patient</Trans>;
   if (kind === 'appointment-office') return <Trans>Notice to the office</Trans>;
+  if (kind === 'appointment-withdrawn') return <Trans>Notice of the withdrawal to the office</Trans>;
   return kind;
 }
 

@@ -5,6 +5,7 @@ import { ConsentWords } from '#web/features/requests/one-request/consent-words.t
 import { Panel } from '#web/features/requests/one-request/panel.tsx';
 import { useFormat } from '#web/i18n/format.ts';
 import { relativeTime } from '#web/ui/portal/time.ts';
+import { UserLink } from '#web/ui/portal/user-link.tsx';
 
 type RequestFactsProps = { request: AppointmentDetail; now: number };
 
@@ -28,6 +29,7 @@ export function RequestFacts({ request, now }: RequestFactsProps) {
           {request.responded_at ? moment(request.responded_at) : t`Not yet`}
         </Fact>
         <Fact term={t`Reference`}>{request.reference}</Fact>
+        <Fact term={t`Account`}>{request.account ? <UserLink name={request.account.name} /> : t`None`}</Fact>
         <Fact term={t`Consent to process health data`}>
           <ConsentWords consent={request.consent} />
         </Fact>

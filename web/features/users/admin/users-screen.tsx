@@ -12,6 +12,7 @@ import { useMay, useStaff } from '#web/staff.ts';
 import { PlusIcon } from '#web/ui/icons/actions.tsx';
 import { FormDialog } from '#web/ui/portal/form-dialog.tsx';
 import { SearchField } from '#web/ui/portal/search-field.tsx';
+import { useSoughtUser } from '#web/ui/portal/user-link.tsx';
 import { useToast } from '#web/ui/toast-context.ts';
 import { ToolButton } from '#web/ui/tool-button.tsx';
 import { useDebounced } from '#web/ui/use-debounced.ts';
@@ -31,7 +32,7 @@ export function UsersScreen() {
   const mayChange = useMay()('administer');
   const [params] = useSearchParams();
   const place = placeOf(params);
-  const [text, setText] = useState('');
+  const [text, setText] = useState(useSoughtUser());
   const [edited, setEdited] = useState<Edited>(null);
   const users = useUsers(searchOf(place, useDebounced(text, typingRestMs)));
   const roles = useRoleChoices();

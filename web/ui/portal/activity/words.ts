@@ -12,6 +12,7 @@ const verbs: Record<ActivityAction, MessageDescriptor> = {
   status: msg`changed the status of`,
   assigned: msg`assigned`,
   noted: msg`wrote a note on`,
+  withdrawn: msg`withdrew`,
   exported: msg`exported`,
   retried: msg`tried once more to send`,
   signed_in: msg`signed in`,

@@ -1,0 +1,10 @@
+import { z } from 'zod';
+import { caseProgress } from '#shared/contract/case-progress.ts';
+
+/** A request as the customer sees it whose request it is. */
+export const ownRequest = caseProgress.extend({
+  id: z.int(),
+  reference: z.string(),
+  message: z.string().nullable(),
+});
+export type OwnRequest = z.infer<typeof ownRequest>;

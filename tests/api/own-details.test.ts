@@ -1,0 +1,103 @@
+import { expect, it } from 'vitest';
+import { account } from '#shared/contract/account.ts';
+import { user } from '#shared/contract/users.ts';
+import { useApi } from '#tests/support/api.ts';
+import { signInByCookie } from '#tests/support/cookies.ts';
+import { describeEachEngine } from '#tests/support/engines.ts';
+import { makeUser } from '#tests/support/people.ts';
+import { file, filesAfterPictureJob, jpegOfBytes, pictures } from '#tests/support/pictures.ts';
+
+const details = { name: 'রহিমা বেগম', contact: '01811000000', gender: 'female' };
+const limit = 2 * 1024 * 1024;
+
+describeEachEngine('the own details', (engine) => {
+  const api = useApi(engine);
+  const change = (token: string, form: Parameters<typeof api.call>[2]) =>
+    api.call('PUT', '/api/account', { token, ...form });
+  const detailsOf = async (token: string) =>
+    account.parse((await api.call('GET', '/api/account', { token })).body).user;
+
+  it('are changed by customers and staff alike, and by nobody else’s leave', async () => {
+    for (const role of [1, 4]) {
+      const { id, token, email } = await makeUser(api, role);
+      const more = { email: 'other@patients.example', role_id: '2', status: '0', password: 'another-one' };
+      const answer = await change(token, { form: { ...details, ...more } });
+      expect(answer).toMatchObject({
+        status: 200,
+        body: { ...details, id, email, role_id: role, status: 1 },
+      });
+      expect(await detailsOf(token)).toEqual(user.strict().parse(answer.body));
+      await expect(api.tokenOf(email, 'correct-horse')).resolves.toBeTruthy();
+      const { body } = await api.call('GET', `/api/activity?entity=user&entity_id=${id}&action=edited`, {
+        token: api.adminToken,
+      });
+      expect(body).toMatchObject([{ actor: { id }, fields: ['name', 'gender', 'contact'] }]);
+    }
+    expect(await api.call('PUT', '/api/account', { body: details })).toMatchObject({ status: 401 });
+  });
+
+  it('need the anti-forgery token from a browser', async () => {
+    const person = await makeUser(api, 1);
+    const { own, foreign } = await signInByCookie(api, person);
+    const call = (headers: Record<string, string>) =>
+      api.call('PUT', '/api/account', { body: details, headers });
+    expect(await call(foreign)).toMatchObject({ status: 403 });
+    expect(await detailsOf(person.token)).not.toMatchObject(details);
+    expect(await call(own)).toMatchObject({ status: 200 });
+  });
+
+  it('are checked as at registration, and stay as they were', async () => {
+    const { token } = await makeUser(api, 1);
+    const before = await detailsOf(token);
+    for (const [wrong, sentence] of [
+      [{ name: '  ' }, 'Please fill in all required fields'],
+      [{ contact: undefined }, 'Please fill in all required fields'],
+      [{ gender: 'x' }, 'Please choose a gender from the list'],
+      [{ contact: '0'.repeat(41) }, 'Please shorten this text'],
+    ] as const) {
+      const answer = await change(token, { body: { ...details, ...wrong } });
+      const [field] = Object.keys(wrong);
+      expect(answer).toMatchObject({
+        status: 422,
+        body: { message: sentence, errors: { [`${field}`]: [sentence] } },
+      });
+    }
+    expect(await detailsOf(token)).toEqual(before);
+  });
+
+  it('keep a gender and a picture that are not sent', async () => {
+    const { token } = await makeUser(api, 1);
+    const sent = await change(token, { form: { ...details, image: file(pictures.png) } });
+    const { image } = user.parse(sent.body);
+    expect(image).toMatch(/^\/uploads\//);
+    const again = await change(token, { form: { name: 'Rahima', contact: '01711000000', gender: '' } });
+    expect(again.body).toMatchObject({ name: 'Rahima', gender: 'female', image });
+  });
+
+  it('take a picture by the rules of registration, exchange it and let it go', async () => {
+    const { token } = await makeUser(api, 1);
+    const files = async () => (await filesAfterPictureJob(api)).length;
+    const before = await files();
+    for (const [bytes, sentence] of [
+      [pictures.text, 'Please select an image file'],
+      [await jpegOfBytes(limit), 'Image size should be less than 2MB'],
+    ] as const) {
+      const refused = await change(token, { form: { ...details, image: file(bytes) } });
+      expect(refused.body).toMatchObject({ message: sentence });
+    }
+    expect(await detailsOf(token)).toMatchObject({ image: null });
+
+    const small = await change(token, { form: { ...details, image: file(await jpegOfBytes(limit - 1)) } });
+    const first = user.parse(small.body).image;
+    const next = await change(token, {
+      form: { ...details, image: file(pictures.svg), remove_image: 'true' },
+    });
+    const second = user.parse(next.body).image;
+    expect(second).toMatch(/^\/uploads\//);
+    expect(second).not.toBe(first);
+
+    const gone = await change(token, { form: { ...details, remove_image: 'true' } });
+    expect(gone.body).toMatchObject({ image: null });
+    expect(await files()).toBe(before);
+  });
+});

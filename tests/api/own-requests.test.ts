@@ -1,0 +1,124 @@
+import { expect, it } from 'vitest';
+import { appointmentDetail } from '#shared/contract/appointments.ts';
+import { useApi } from '#tests/support/api.ts';
+import { describeEachEngine } from '#tests/support/engines.ts';
+import { ownRequestsOf } from '#tests/support/own-requests.ts';
+import { makeUser } from '#tests/support/people.ts';
+import { inboxOf } from '#tests/support/requests.ts';
+
+describeEachEngine('a customer’s own requests', (engine) => {
+  const api = useApi(engine);
+  const customer = async () => ownRequestsOf(api, await makeUser(api, 1));
+  const staff = async (id: number, body: object) =>
+    expect(
+      await api.call('POST', `/api/appointments/${id}/events`, { token: api.adminToken, body }),
+    ).toMatchObject({ status: 200 });
+  const asStaff = async (id: number) =>
+    appointmentDetail
+      .strict()
+      .parse((await api.call('GET', `/api/appointments/${id}`, { token: api.adminToken })).body);
+  const mailsOf = (id: number) =>
+    api.app.db.read.selectFrom('mails').selectAll().where('appointment_id', '=', id).execute();
+
+  it('are listed newest first, page by page, and hold nobody else’s', async () => {
+    const mine = await customer();
+    const yours = await customer();
+    expect(await mine.list()).toEqual([]);
+    const first = await mine.send({ message: 'First' });
+    await yours.send();
+    const second = await mine.send({ message: null });
+    expect((await mine.list()).map(({ id, message }) => [id, message])).toEqual([
+      [second, null],
+      [first, 'First'],
+    ]);
+    expect((await mine.list('?page=2&per_page=1')).map(({ id }) => id)).toEqual([first]);
+    const { token } = await makeUser(api, 1);
+    const none = await api.call('GET', '/api/account/requests?page=1', { token });
+    expect([none.body, none.headers['x-total-count']]).toEqual([[], '0']);
+  });
+
+  it('say what happened, and nothing that is the office’s own', async () => {
+    const mine = await customer();
+    const id = await mine.send({ date: '2999-05-06', message: 'My heart' });
+    const nadia = await makeUser(api, 4);
+    await staff(id, { type: 'assignment', assignee_id: nadia.id });
+    await staff(id, { type: 'note', note: 'Sounds anxious' });
+    await staff(id, { type: 'status', status: 'contacted' });
+    const { status, body } = await mine.get(id);
+    expect([status, body]).toEqual([200, (await mine.list())[0]]);
+    expect(body).toMatchObject({
+      ...{ id, status: 'contacted', withdrawn: false, date: '2999-05-06', message: 'My heart' },
+      reference: expect.stringMatching(/^TH-/),
+      events: [
+        { type: 'received', to: 'new' },
+        { type: 'status', to: 'contacted' },
+      ],
+    });
+    expect(JSON.stringify(body)).not.toMatch(/anxious|Person|Administrator|note|assign|version|mail|actor/i);
+  });
+
+  it('are not there for others, who can neither read nor withdraw them', async () => {
+    const mine = await customer();
+    const id = await mine.send();
+    const before = await asStaff(id);
+    const others = [await customer(), ownRequestsOf(api, { token: api.adminToken })];
+    for (const other of others) {
+      expect((await other.list()).map((one) => one.id)).not.toContain(id);
+      for (const foreign of [id, 999_999]) {
+        const missing = { status: 404, body: { message: 'Not found' } };
+        expect(await other.get(foreign)).toMatchObject(missing);
+        expect(await other.withdraw(foreign)).toMatchObject(missing);
+      }
+    }
+    expect(await asStaff(id)).toEqual(before);
+  });
+
+  it('can be withdrawn, once, and the office hears of it', async () => {
+    const mine = await customer();
+    const id = await mine.send();
+    await staff(id, { type: 'status', status: 'contacted' });
+    const { version } = await asStaff(id);
+    const [once, twice] = await Promise.all([mine.withdraw(id), mine.withdraw(id)]);
+    expect(once).toMatchObject({ status: 200, body: { id, status: 'cancelled', withdrawn: true } });
+    expect(twice).toEqual({ ...once, headers: expect.anything() });
+
+    const seen = await asStaff(id);
+    expect(seen).toMatchObject({ status: 'cancelled', version: version + 1 });
+    expect(seen.events.filter(({ type }) => type === 'withdrawn')).toMatchObject([
+      { actor: null, from: 'contacted', to: 'cancelled', note: null },
+    ]);
+    const told = (await mailsOf(id)).filter(({ kind }) => kind === 'appointment-withdrawn');
+    expect(told).toMatchObject([{ subject: `Request withdrawn: ${seen.reference}` }]);
+    expect(told[0]?.recipient).not.toBe(seen.email);
+    expect(`${told[0]?.text}${told[0]?.html}`).not.toContain('Heart');
+    const { body } = await api.call('GET', `/api/activity?entity=appointment&entity_id=${id}`, {
+      token: api.adminToken,
+    });
+    expect(body).toMatchObject([{ action: 'withdrawn', actor: { id: seen.account?.id } }, {}]);
+    expect(JSON.stringify(await inboxOf(api, { status: 'cancelled' }))).toContain(seen.reference);
+  });
+
+  it('that are completed or cancelled are beyond withdrawing', async () => {
+    const mine = await customer();
+    for (const status of ['completed', 'cancelled']) {
+      const id = await mine.send();
+      await staff(id, { type: 'status', status });
+      const before = await asStaff(id);
+      const answer = await mine.withdraw(id);
+      expect(answer).toMatchObject({ status: 409, body: { message: expect.stringContaining('already') } });
+      expect(await asStaff(id)).toEqual(before);
+    }
+  });
+
+  it('wait for nobody once withdrawn, and count as answered when taken up again', async () => {
+    const mine = await customer();
+    const withdrawn = await mine.send();
+    const waiting = await mine.send();
+    await mine.withdraw(withdrawn);
+    const order = (await inboxOf(api, { sort: 'waiting' })).map(({ id }) => id);
+    expect(order.indexOf(waiting)).toBeLessThan(order.indexOf(withdrawn));
+    await staff(withdrawn, { type: 'status', status: 'contacted' });
+    expect(await asStaff(withdrawn)).toMatchObject({ responded_at: expect.any(String) });
+    expect((await mine.get(withdrawn)).body).toMatchObject({ status: 'contacted', withdrawn: false });
+  });
+});

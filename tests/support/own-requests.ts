@@ -1,0 +1,38 @@
+import { ownRequest } from '#shared/contract/own-requests.ts';
+import type { Api } from '#tests/support/api.ts';
+import { referenceOf, requestOf, sendRequest } from '#tests/support/requests.ts';
+
+type Person = { token: string };
+
+/** The calls of one customer about their own requests. */
+export function ownRequestsOf(api: Api, { token }: Person) {
+  const one = `/api/account/requests`;
+  return {
+    /** Sends a request as this customer, and gives its id. */
+    async send(changes: object = {}): Promise<number> {
+      const answer = await sendRequest(api, changes, { authorization: `Bearer ${token}` });
+      return (await requestOf(api, referenceOf(answer))).id;
+    },
+    async list(query = '') {
+      const { body } = await api.call('GET', `${one}${query}`, { token });
+      return ownRequest.strict().array().parse(body);
+    },
+    get: (id: number) => api.call('GET', `${one}/${id}`, { token }),
+    withdraw: (id: number) => api.call('POST', `${one}/${id}/withdraw`, { token }),
+  };
+}
+
+/** Marks an account's address as proven, as the link in the mail does. */
+export const confirmAddress = (api: Api, id: number) =>
+  api.app.db.transaction((writer) =>
+    writer
+      .updateTable('users')
+      .set({ email_confirmed_at: new Date().toISOString() })
+      .where('id', '=', id)
+      .execute(),
+  );
+
+/** Whose a request is, by its reference. */
+export async function ownerOf(api: Api, reference: string): Promise<number | null> {
+  return (await requestOf(api, reference)).account?.id ?? null;
+}
