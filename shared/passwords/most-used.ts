@@ -178,7 +178,51 @@ export const mostUsed = `
   shopping a1s2d3f4 mason rusty1 marian vanilla hunter1 unknown sapphire temple qwert123 marvel beckham
   qazwsxedcrfv kaktus 753159 myself sooner blacky elvis1 hastings buster1 power1 blackjac aggies scream
   picture 123321q abc12 judith iforgot kasper cxfcnmt 01012001 spectrum eduard vader jammer painter primus
-  veritas ernest kristi chevrole amber1 amsterdam slappy valley 1221 pete hitler clancy
+  veritas ernest kristi chevrole amber1 amsterdam slappy valley 1221 pete hitler clancy granny avenger satan
+  sasha1 usa123 diamond1 rosemary husker candyman beatrice scrappy john316 simba falcons dylan front242
+  harder atlantic labrador 123456qwerty smudge syracuse southern melody timmy elijah center darling throat
+  stuff fatman krishna sanchez pancho gator pacman commando delta1 vulcan bush lemons alice 8j4ye3uz boner
+  keith odessa barkley monopoly method kelley sara punkin pineappl celtics lesbians 223344 space gangbang
+  bennett area51 flyboy hamburg aaa111 asian carol spartans tricky romashka 123456aa snuggles phoenix1 boat
+  infiniti anders billie life homer1 drago blake hermes jesse goose jeremiah vivian annette homerun dead
+  forrest carolyn 1234567890q topcat hayden cosworth vectra grover goodbye charlotte cuddles bossman horndog
+  doberman gary telefon dawg qawsedrf ivanov durango peugeot killer1 franco kyle plumber bell rbhbkk pauline
+  exigent brandon1 laguna emmanuel webmaster bowler leopard strong theking redbull alan pics beast viktoria
+  porsche9 breeze topdog starbuck omega1 dance dalton oscar1 hungry beefcake reality gjkbyf speaker shelley
+  godsmack clarence writer loveit kingpin nokia valhalla night starfish anarchy herbie blacks content 906090
+  sailboat desert fitness brando bohica achilles tractor jordan1 ncc1701a drake bull hidden kicker labtec
+  napass bart pa55w0rd amelia tuesday frontier jimmy1 caitlin muppet terror legacy farside terminator bella
+  matilda kentucky jackson1 doughboy ramona phillies jrcfyf 789654 camels dannyboy oakley daniel1 nebraska
+  latin double qwertyuio sabbath chang pinkfloy homers striker looker fallen maryland luckydog azamat
+  september iguana oklahoma moloko qwerty123456 agent007 vfrcbvrf javier vette daniil command rhonda studio
+  pistol miles skiing franky stoner conrad select tanya houses boris puppy elliot charmed vladik nathalie
+  whocares 666777 maynard vkontakte ihateyou puppies zidane eileen dilligaf crash mandingo moneys tyrone
+  funny nevada kotenok mystic california 123457 budman church carlton rafael technics bone stick golfball
+  rookie panda laptop today 01011991 jennie triton river trojans bunghole zvezda 132435 15426378 hurrican
+  central stripper dale filter jethro snow gustav ivan escape gizmo1 hawk igor aberdeen shane lespaul
+  rfnthbyf enterprise butch dthjybrf 963852 1366613 cutter splash handsome oilers randall cash nofear
+  cupcake excalibu batman1 momoney gbpltw bigger belinda svetik possum metal moocow brothers bethany
+  keystone babyboy flamingo super1 firefox bogdan ccbill passwort soleil lancelot melissa1 vipers marilyn
+  tdutybq juliet leader madden russian australia sabina chase coolman babies skinny zaphod raven1 kamikaze
+  verona bacon noodle rebel doobie designer deadman attack vortex killme dogman pokemon1 gopher somethin
+  danila 12332 reagan apollo13 chevy1 cancel torres 000007 freaks azsxdc sassy donna dracula play poncho
+  bearbear boots engage steve1 deskjet bradford hammers deeznuts warhammer rangers1 tight justine ralph
+  fabian lewis casey1 summer1 blueblue marissa oregon bubbas sinatra hilton meatball mailman dawson columbus
+  manchest cthulhu macdaddy mighty michaela grandma ready sterlin cartoon summit 123456789z sentinel tolkien
+  bicycle peter1 blow beverly breast kathy crazy1 meghan universe capone jenna julius wendy bryant truelove
+  helen 123456k nancy hailey kitty1 daisy1 chair 362436 bowser kathryn fernand eleven rockets billyboy
+  military demon davis jamesbon iloveyo texas1 traffic saint daddy1 redhot microsof sonic miracle microlab
+  gofish pantyhos pilot lifetime rugby mayday aikido nina 01011985 conner cutlass tree thekid gordon24
+  theodore titties sweden function polska danie gang 73501505 market scotch lansing elvira bloody anfield
+  coke smut catman rush bonita tracy sony fast 1234qwe 1225 passwor1 irish1 cheers tinman airbus peters
+  china azsxdcfv santana hayley station gabrie scottie orioles jenny1 01011970 charlton saun fortuna dfkthbz
+  rustam warlord retard fatima ultima kong bigmoney 4runner rotten betty grumpy oranges kelly1 superstar
+  fordf150 asdfjkl boxing xtreme denali selena zxcasd huskies 128500 terminal wilbur kristy wildfire
+  vladislav bikini thor hollywood mayhem sultan gretchen figaro sixers sparta saratoga 321654987 running
+  01011981 cloud9 music1 models mojo greenbay cancun marlene trinidad tammy chewie hope number1 billy1 feet
+  crunch bigbird mellon chicken1 bigtime fashion piccolo fabie 789123 rjirfrgbde rovers meatloaf hyperion
+  sandro rightnow jarhead armani treasure miriam hansen natural 01011986 lisalisa sport bizkit chester1
+  jasmine1
 `
   .trim()
   .split(/\s+/);

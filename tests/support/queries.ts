@@ -1,14 +1,21 @@
 import { vi } from 'vitest';
+import { z } from 'zod';
 import type { Database } from '#server/db/database.ts';
 
-/** How many queries outside of transactions the work sends to the database. */
-export async function countQueries(db: Database, work: () => Promise<unknown>): Promise<number> {
-  const executor = db.read.getExecutor();
-  const spy = vi.spyOn(Object.getPrototypeOf(executor), 'executeQuery');
+const compiled = z.object({ sql: z.string() });
+
+/** The statements that the work sends to the database, within transactions and outside, in their order. */
+export async function statementsOf(db: Database, work: () => Promise<unknown>): Promise<string[]> {
+  const spy = vi.spyOn(Object.getPrototypeOf(db.read.getExecutor()), 'executeQuery');
   try {
     await work();
-    return spy.mock.calls.length;
+    return spy.mock.calls.map(([query]) => compiled.parse(query).sql);
   } finally {
     spy.mockRestore();
   }
+}
+
+/** How many statements the work sends to the database. */
+export async function countQueries(db: Database, work: () => Promise<unknown>): Promise<number> {
+  return (await statementsOf(db, work)).length;
 }

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import type { Api } from '#tests/support/api.ts';
+import { file, pictures } from '#tests/support/pictures.ts';
+
+const made = z.object({ id: z.int() });
+const moment = '2999-01-01T00:00:00.000Z';
+
+/** The customer in words that stand nowhere else. */
+export const ayesha = {
+  name: 'Ayesha Nilufar Siddiqua',
+  email: 'ayesha.nilufar@private.example',
+  contact: '+8801999123457',
+  password: 'monsoon-lantern-kettle',
+  message: 'A shadow on the left lung, please tell nobody',
+  note: 'Called her sister first',
+  device: 'Ayesha’s very own telephone',
+};
+
+/** Registers the customer, and gives her a row in every table in which somebody can have one. */
+export async function fullCustomer(api: Api, blogId: number) {
+  const { name, email, contact, password, message, note, device } = ayesha;
+  const form = { name, email, contact, password, image: file(pictures.png) };
+  const { id } = made.parse((await api.call('POST', '/api/users', { form })).body);
+  const token = await api.tokenOf(email, password);
+  const remarks = { blog_id: blogId, comments: 'Thank you for writing this' };
+  const comment = made.parse((await api.call('POST', '/api/comments', { token, body: remarks })).body);
+  const request = { name, email, phone: contact, date: '2999-01-01', message };
+  await api.call('POST', '/api/contact', { token, body: request });
+  await api.call('POST', '/api/newsletter', { body: { email } });
+
+  const { read } = api.app.db;
+  const asked = await read
+    .selectFrom('appointments')
+    .select(['id', 'reference'])
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow();
+  await api.call('POST', `/api/appointments/${asked.id}/events`, {
+    token: api.adminToken,
+    body: { type: 'note', note },
+  });
+  await api.app.db.transaction(async (writer) => {
+    const own = { user_id: id };
+    await writer.updateTable('users').set({ email_confirmed_at: moment }).where('id', '=', id).execute();
+    await writer.updateTable('appointments').set(own).where('id', '=', asked.id).execute();
+    await writer.updateTable('sessions').set({ device }).where('user_id', '=', id).execute();
+    await writer
+      .insertInto('account_tokens')
+      .values({
+        ...own,
+        kind: 'email-change',
+        email: `new.${email}`,
+        secret_hash: 'a'.repeat(64),
+        created_at: moment,
+        expires_at: moment,
+      })
+      .execute();
+    await writer
+      .insertInto('second_factors')
+      .values({ ...own, secret: 'JBSWY3DPEHPK3PXP', created_at: moment, confirmed_at: moment })
+      .execute();
+    await writer
+      .insertInto('recovery_codes')
+      .values({ ...own, code_hash: 'b'.repeat(64) })
+      .execute();
+  });
+  return { id, token, commentId: comment.id, requestId: asked.id, reference: asked.reference };
+}

@@ -1,0 +1,79 @@
+import { z } from 'zod';
+
+type Schema = z.core.JSONSchema.BaseSchema;
+
+/** What fields of a name are given; the rest follows from the schema. */
+export type Known = Record<string, unknown>;
+
+/** What nobody would be surprised to be sent, by the name of the field. */
+const usual: Known = {
+  password: 'correct-horse',
+  current_password: 'correct-horse',
+  new_password: 'battery-staple',
+  code: '123456',
+  token: 'A'.repeat(43),
+  secret: 'A'.repeat(43),
+  date: '2999-01-01',
+  page: 1,
+  per_page: 50,
+  role_id: 1,
+  category_id: 1,
+  established: 1990,
+  experience: 5,
+  blog_id: 1,
+  permissions: 1,
+  versions: { 1: 1 },
+  emergencyPhone: '+8801700000000',
+  phones: ['whatsapp', 'whatsapp-emergency', 'telegram'].map((channel) => ({
+    number: '+8801700000000',
+    channel,
+  })),
+  emails: ['office@setucare.example'],
+  office: ['office@setucare.example'],
+  url: 'https://example.com',
+};
+
+function ofText({ pattern, format, minLength = 0 }: Schema): string {
+  if (format === 'date') return '2999-01-01';
+  if (format === 'date-time') return '2999-01-01T00:00:00Z';
+  if (format === 'email') return 'somebody@setucare.example';
+  if (pattern && /\\d/.test(pattern)) return '1';
+  return 'plausible'.padEnd(minLength, '.');
+}
+
+function sample(schema: Schema, name: string, known: Known): unknown {
+  const given = known[name] ?? usual[name];
+  const choice = schema.anyOf?.find(({ type }) => type !== 'null') ?? schema.oneOf?.[0] ?? schema.allOf?.[0];
+  if (schema.const !== undefined) return schema.const;
+  if (schema.enum) return schema.enum[0];
+  if (given !== undefined && !schema.properties) return given;
+  if (choice) return sample(choice, name, known);
+  if (schema.properties) {
+    const fields = Object.entries(schema.properties);
+    return Object.fromEntries(
+      fields.map(([field, of]) => [field, sample(typeof of === 'object' ? of : {}, field, known)]),
+    );
+  }
+  if (schema.type === 'array') {
+    const { items } = schema;
+    return [sample(typeof items === 'object' && !Array.isArray(items) ? items : {}, name, known)];
+  }
+  if (schema.type === 'boolean') return true;
+  if (schema.type === 'integer' || schema.type === 'number') return Math.max(1, schema.minimum ?? 1);
+  return ofText(schema);
+}
+
+/**
+ * Something that the schema takes, with every field filled in. Throws where it finds nothing: then `usual`
+ * wants a value for the field that it names.
+ */
+export function plausible(schema: z.ZodType, known: Known): unknown {
+  const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+  const made = sample(json, '', known);
+  const { error } = schema.safeParse(made);
+  if (error) {
+    const where = error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+    throw new Error(`Found nothing plausible (${where.join('; ')}): ${JSON.stringify(made)}`);
+  }
+  return made;
+}
