@@ -15,6 +15,7 @@ import { registerWeb } from '#server/http/web/index.ts';
 import { cleanUpJob } from '#server/jobs/clean-up.ts';
 import { imageWork } from '#server/jobs/image-work.ts';
 import { mailDeliveryJob } from '#server/jobs/mail-delivery.ts';
+import { passwordResetsJob } from '#server/jobs/password-resets.ts';
 import { type JobRunner, jobRunner } from '#server/jobs/runner.ts';
 import { mailDelivery } from '#server/mail/delivery.ts';
 import { openTransport } from '#server/mail/open-transport.ts';
@@ -85,12 +86,16 @@ export async function buildApp(options: Options): Promise<App> {
   const from = { name: siteName, address: config.mailFrom };
   const transport = openTransport({ smtpUrl: config.smtpUrl, dataDir, from, log });
   const delivery = mailDelivery({ db, transport, clock, log });
-  const jobs = jobRunner(
-    [mailDeliveryJob(delivery), imageWork(images), cleanUpJob({ db, sessions, ...services })],
+  const wakeMail = () => jobs.wake('mail-delivery');
+  const jobs: JobRunner = jobRunner(
+    [
+      mailDeliveryJob(delivery),
+      passwordResetsJob(services.recovery, wakeMail),
+      imageWork(images),
+      cleanUpJob({ db, sessions, ...services }),
+    ],
     log,
   );
-
-  const wakeMail = () => jobs.wake('mail-delivery');
   const http = await buildHttpServer({
     services,
     storage,
@@ -100,6 +105,7 @@ export async function buildApp(options: Options): Promise<App> {
     publicUrl: config.publicUrl,
     isHealthy: () => answers(db),
     wakeMail,
+    wakeResets: () => jobs.wake('password-resets'),
   });
   if (web !== 'none') {
     const { publicUrl } = config;

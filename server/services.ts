@@ -14,11 +14,13 @@ import { commentService } from '#server/domain/comments/service.ts';
 import { consentService } from '#server/domain/consents/service.ts';
 import { dashboardService } from '#server/domain/dashboard/service.ts';
 import { doctorService } from '#server/domain/doctors/service.ts';
+import { emailAddressService } from '#server/domain/email-addresses/service.ts';
 import { goalService } from '#server/domain/goals/service.ts';
 import { hospitalService } from '#server/domain/hospitals/service.ts';
 import { identityService } from '#server/domain/identity/service.ts';
 import { mailService } from '#server/domain/mails/service.ts';
 import { newsletterService } from '#server/domain/newsletter/service.ts';
+import { recoveryService } from '#server/domain/recovery/service.ts';
 import { roleService } from '#server/domain/roles/service.ts';
 import { secondFactorService } from '#server/domain/second-factor/service.ts';
 import { siteService } from '#server/domain/site/service.ts';
@@ -45,6 +47,7 @@ export function buildServices(needs: Needs) {
   const slowing = slowSignIn ? throttle : undefined;
   const secondFactor = secondFactorService({ ...needs, site, throttle: slowing });
   const articlePictures = articlePicturesOf(needs);
+  const emailAddresses = emailAddressService({ ...needs, throttle: slowing, site });
   return {
     account: accountService(needs),
     ownSessions: ownSessionService(needs),
@@ -58,7 +61,9 @@ export function buildServices(needs: Needs) {
     categories: categoryService(needs),
     comments: commentService({ ...needs, throttle: slowing }),
     roles: roleService(needs),
-    users: userService(needs),
+    users: userService({ ...needs, emailAddresses }),
+    emailAddresses,
+    recovery: recoveryService({ ...needs, throttle: slowing, site }),
     identity: identityService({ ...needs, secondFactor, throttle: slowing }),
     secondFactor,
     appointments: appointmentService({ ...needs, site, throttle: slowing }),

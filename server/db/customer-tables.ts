@@ -1,7 +1,10 @@
 import type { Generated } from 'kysely';
 import type { Moment, Nullable, NullableMoment } from '#server/db/columns.ts';
 
-/** A link that was mailed to somebody, good for one use. A row removed is a link that is over. */
+/**
+ * A link that was mailed to somebody. A row removed is a link that is over. One for a new password is good for
+ * one use; one that proved an address may be followed again, and changes nothing then.
+ */
 export type AccountTokensTable = {
   id: Generated<number>;
   user_id: number;

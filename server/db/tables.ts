@@ -190,6 +190,11 @@ export type MailsTable = {
   subject: string;
   text: string;
   html: string;
+  /**
+   * The hash of the secret link in the text. Once the mail was sent, or the link is over, this is null again and
+   * text and html are empty: nobody finds a link here that opens something.
+   */
+  link_hash: Nullable<string>;
   /** The Message-ID, fixed before the first attempt. */
   message_id: string;
   status: 'waiting' | 'sending' | 'sent' | 'failed' | 'unconfirmed';

@@ -2,7 +2,7 @@ import { isIPv6 } from 'node:net';
 import type { Throttle } from '#server/auth/throttle.ts';
 import { hour } from '#server/clock.ts';
 
-type Limited = 'contact' | 'comments' | 'registrations' | 'newsletter';
+type Limited = 'contact' | 'comments' | 'registrations' | 'newsletter' | 'passwordResets';
 
 /** How many calls an hour one address may make of those that everybody may make. */
 export type AddressLimits = { take(what: Limited, address: string): Promise<void> };

@@ -57,6 +57,11 @@ export const rights: Record<EndpointKey, Right> = {
   'POST /api/logout': signedInToSetUp,
   'GET /api/me': signedInToSetUp,
 
+  // The same answer for every address; whoever holds the mailed link.
+  'POST /api/password-resets': everybody,
+  'POST /api/password-resets/confirm': everybody,
+  'POST /api/email-confirmations': everybody,
+
   // Each person's own.
   'GET /api/account': signedInToSetUp,
   'POST /api/account/second-factor': signedInToSetUp,
@@ -72,6 +77,9 @@ export const rights: Record<EndpointKey, Right> = {
   'GET /api/account/requests': signedIn,
   'GET /api/account/requests/:id': signedIn,
   'POST /api/account/requests/:id/withdraw': signedIn,
+  'PUT /api/account/email': signedIn,
+  'DELETE /api/account/email': signedIn,
+  'POST /api/account/email-confirmation': signedIn,
   'GET /api/account/consents': signedIn,
 
   'GET /api/users': staff('read'),

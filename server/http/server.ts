@@ -22,6 +22,8 @@ export type HttpNeeds = {
   isHealthy: () => Promise<boolean>;
   /** Tells the mail job that there is something to send. */
   wakeMail: () => void;
+  /** Tells the job that looks after forgotten passwords that somebody asked. */
+  wakeResets: () => void;
 };
 
 const seconds = 1000;

@@ -4,6 +4,7 @@ import { hour } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
 import type { ArticlePictures } from '#server/domain/blogs/article-pictures.ts';
 import type { NewsletterService } from '#server/domain/newsletter/service.ts';
+import type { RecoveryService } from '#server/domain/recovery/service.ts';
 import type { Job } from '#server/jobs/job.ts';
 
 type Needs = {
@@ -12,13 +13,14 @@ type Needs = {
   throttle: Pick<Throttle, 'removeExpired'>;
   newsletter: Pick<NewsletterService, 'removeUnconfirmed'>;
   articlePictures: Pick<ArticlePictures, 'removeUnused'>;
+  recovery: Pick<RecoveryService, 'removeExpired'>;
 };
 
 /**
- * Removes what has expired: sessions, the counts behind the limits, addresses that nobody confirmed, and
- * pictures that no article shows.
+ * Removes what has expired: sessions, the counts behind the limits, addresses that nobody confirmed, pictures
+ * that no article shows, and mailed links.
  */
-export function cleanUpJob({ db, sessions, throttle, newsletter, articlePictures }: Needs): Job {
+export function cleanUpJob({ db, sessions, throttle, newsletter, articlePictures, recovery }: Needs): Job {
   return {
     name: 'clean-up',
     everyMs: hour,
@@ -27,6 +29,7 @@ export function cleanUpJob({ db, sessions, throttle, newsletter, articlePictures
       await throttle.removeExpired();
       await newsletter.removeUnconfirmed();
       await articlePictures.removeUnused();
+      await recovery.removeExpired();
     },
   };
 }

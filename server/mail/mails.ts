@@ -41,14 +41,17 @@ export function claimMail(writer: Writer, id: number, now: string, leaseEnd: str
 /** What an attempt leaves behind on the row. */
 export type AfterAttempt = Pick<StoredMail, 'status' | 'next_attempt_at' | 'last_error' | 'sent_at'>;
 
+const forgotten = { text: '', html: '', link_hash: null };
+
 /**
  * Notes how the claimed attempt ended. That a mail was accepted is noted even if its lease ran out in
  * the meantime, and even if it was put back to be tried again: then it is not.
+ * The text of one with a secret link goes then.
  */
 export async function noteAttempt(writer: Writer, mail: StoredMail, after: AfterAttempt): Promise<void> {
   await writer
     .updateTable('mails')
-    .set(after)
+    .set(after.status === 'sent' && mail.link_hash !== null ? { ...after, ...forgotten } : after)
     .where('id', '=', mail.id)
     .where('attempts', '=', mail.attempts)
     .where('status', 'in', after.status === 'sent' ? ['sending', 'unconfirmed', 'waiting'] : ['sending'])
@@ -76,4 +79,39 @@ export function markLostMails(writer: Writer, now: string, lastError: string) {
     .where('next_attempt_at', '<=', now)
     .returning(['id', 'kind', 'attempts'])
     .execute();
+}
+
+/**
+ * Forgets the texts of mails whose links are over: used, replaced by newer ones, taken back or expired. One that
+ * still waited is not sent any more. A mail that is being sent is left for the next time.
+ */
+export async function forgetDeadLinks(writer: Writer): Promise<void> {
+  const dead = writer
+    .updateTable('mails')
+    .where('link_hash', 'is not', null)
+    .where('status', '!=', 'sending')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('account_tokens')
+            .select('account_tokens.id')
+            .whereRef('account_tokens.secret_hash', '=', 'mails.link_hash'),
+        ),
+      ),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('subscribers')
+            .select('subscribers.id')
+            .whereRef('subscribers.secret_hash', '=', 'mails.link_hash'),
+        ),
+      ),
+    );
+  const given = { status: 'failed', last_error: 'EOVER link' } as const;
+  await dead
+    .set({ ...given, ...forgotten })
+    .where('status', '=', 'waiting')
+    .execute();
+  await dead.set(forgotten).execute();
 }

@@ -2,15 +2,24 @@ import { randomUUID } from 'node:crypto';
 import type { Clock } from '#server/clock.ts';
 import type { Writer } from '#server/db/database.ts';
 
+/** What a mail is about. */
+export type MailKind =
+  | 'appointment-office'
+  | 'appointment-acknowledgement'
+  | 'appointment-withdrawn'
+  | 'newsletter-confirmation'
+  | 'password-reset'
+  | 'password-changed'
+  | 'email-confirmation'
+  | 'email-change'
+  | 'email-change-asked'
+  | 'email-changed'
+  | 'email-taken'
+  | 'second-factor';
+
 /** A mail to be sent. */
 export type NewMail = {
-  kind:
-    | 'appointment-office'
-    | 'appointment-acknowledgement'
-    | 'appointment-withdrawn'
-    | 'newsletter-confirmation'
-    | 'second-factor'
-    | 'password-changed';
+  kind: MailKind;
   appointmentId: number | null;
   /** One address; a mail with anything else is never sent. */
   recipient: string;
@@ -20,6 +29,8 @@ export type NewMail = {
   subject: string;
   text: string;
   html: string;
+  /** The hash of the secret link in it, if it holds one: its text is forgotten as soon as it was sent. */
+  linkHash?: string;
   /** The installation's own host name, for the Message-ID. */
   domain: string;
 };
@@ -41,6 +52,7 @@ export async function enqueue(writer: Writer, mail: NewMail, clock: Clock): Prom
       subject: mail.subject,
       text: mail.text,
       html: mail.html,
+      link_hash: mail.linkHash ?? null,
       message_id: `<${randomUUID()}@${mail.domain}>`,
       status: 'waiting',
       attempts: 0,

@@ -11,6 +11,7 @@ import { mailEndpoints } from '#shared/contract/endpoints/mails.ts';
 import { newsletterEndpoints } from '#shared/contract/endpoints/newsletter.ts';
 import { ownAccessEndpoints } from '#shared/contract/endpoints/own-access.ts';
 import { ownRequestEndpoints } from '#shared/contract/endpoints/own-requests.ts';
+import { recoveryEndpoints } from '#shared/contract/endpoints/recovery.ts';
 import { requestEndpoints } from '#shared/contract/endpoints/requests.ts';
 import { roleEndpoints } from '#shared/contract/endpoints/roles.ts';
 import { secondFactorEndpoints } from '#shared/contract/endpoints/second-factor.ts';
@@ -29,6 +30,7 @@ export const endpoints = {
   ...secondFactorEndpoints,
   ...ownAccessEndpoints,
   ...ownRequestEndpoints,
+  ...recoveryEndpoints,
   ...consentEndpoints,
   ...userEndpoints,
   ...roleEndpoints,

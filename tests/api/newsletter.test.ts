@@ -55,11 +55,12 @@ describeEachEngine('the newsletter', (engine) => {
     const email = 'often@example.com';
     const once = await ask({ email });
     expect(await ask({ email: email.toUpperCase() })).toMatchObject({ status: 201, body: once.body });
-    expect(await mailsTo(email)).toHaveLength(1);
+    const [early, ...others] = await mailsTo(email);
+    expect(others).toEqual([]);
 
     api.pass(hour + 1000);
     await ask({ email, lang: 'bn' });
-    const [early, late] = await mailsTo(email);
+    const [, late] = await mailsTo(email);
     expect(late?.text).toContain('/bn/newsletter/');
     expect(await answer('confirm', tokenIn(early?.text))).toMatchObject({ status: 404 });
     expect(await answer('confirm', tokenIn(late?.text))).toMatchObject({ status: 200 });
@@ -79,6 +80,7 @@ describeEachEngine('the newsletter', (engine) => {
       throttle: { removeExpired: nothing },
       newsletter: services.newsletter,
       articlePictures: { removeUnused: nothing },
+      recovery: services.recovery,
     });
     await job.run(AbortSignal.timeout(60_000));
     expect((await subscribers()).map(({ email }) => email)).toContain('silent@example.com');

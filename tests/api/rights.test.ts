@@ -24,7 +24,8 @@ function levelNeeded(key: string): number | undefined {
   if (path === '/api/logout' || path === '/api/me' || path.startsWith('/api/account')) return undefined;
   if (['POST /api/comments', 'POST /api/contact', 'POST /api/login', 'POST /api/users'].includes(key))
     return 0;
-  if (path.startsWith('/api/newsletter') || path === '/api/appointments/track') return 0;
+  if (/^\/api\/(newsletter|password-resets|email-confirmations)/.test(path)) return 0;
+  if (path === '/api/appointments/track') return 0;
   if (path === '/api/site/settings') return 4;
   if (path.startsWith('/api/appointments/filters')) return 1;
   if (path === '/api/appointments/export') return 3;

@@ -10,6 +10,7 @@ import * as goals from '#server/db/migrations/0009-goals.ts';
 import * as requestFilters from '#server/db/migrations/0010-request-filters.ts';
 import * as articlePictures from '#server/db/migrations/0011-article-pictures.ts';
 import * as customers from '#server/db/migrations/0012-customers.ts';
+import * as recovery from '#server/db/migrations/0014-recovery.ts';
 import * as secondFactor from '#server/db/migrations/0018-second-factor.ts';
 
 /** Every migration, by the name under which the database remembers it. Released ones never change. */
@@ -26,5 +27,6 @@ export const migrations = {
   '0010-request-filters': requestFilters,
   '0011-article-pictures': articlePictures,
   '0012-customers': customers,
+  '0014-recovery': recovery,
   '0018-second-factor': secondFactor,
 };

@@ -4,6 +4,7 @@ const places: Record<string, string> = {
   login: 'The mail server did not accept our sign-in.',
   envelope: 'The mail server did not take the sender or the recipient.',
   data: 'The mail server did not take the message.',
+  link: 'The link in it was over before it could be sent.',
   file: 'The mail could not be written into its folder.',
 };
 

@@ -50,6 +50,7 @@ export async function putBack(
     .set({ status: 'waiting', next_attempt_at: now })
     .where('id', '=', id)
     .where('status', 'in', states)
+    .where('text', '!=', '')
     .returning('id')
     .executeTakeFirst();
   return row !== undefined;

@@ -16,6 +16,9 @@ const whyNot: Record<MailState, string> = {
   failed: 'This mail could not be put back. Please try again.',
 };
 
+/** Of a mail with a secret link, once the link is over. */
+const nothingToSend = 'The link in this mail is over, so there is nothing left to send.';
+
 /** The outbox, for staff to look at. */
 export function mailService({ db, clock }: { db: Database; clock: Clock }) {
   return {
@@ -39,7 +42,7 @@ export function mailService({ db, clock }: { db: Database; clock: Clock }) {
         const isBack = await repository.putBack(writer, id, states, now);
         const row = await repository.findMail(writer, id);
         if (!row) throw notFound();
-        if (!isBack) throw conflict(whyNot[row.status]);
+        if (!isBack) throw conflict(states.includes(row.status) ? nothingToSend : whyNot[row.status]);
         await recordActivity(writer, actor, { entity: 'mail', id, action: 'retried' }, now);
         return presentMail(row);
       });

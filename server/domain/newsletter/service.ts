@@ -5,6 +5,7 @@ import { oneAtATime } from '#server/db/portability.ts';
 import * as repository from '#server/domain/newsletter/repository.ts';
 import type { SiteService } from '#server/domain/site/service.ts';
 import { notFound } from '#server/errors.ts';
+import { forgetDeadLinks } from '#server/mail/mails.ts';
 import { enqueue } from '#server/mail/outbox.ts';
 import { newsletterMail } from '#server/mail/templates/newsletter.ts';
 import type { SubscriptionInput } from '#shared/contract/newsletter.ts';
@@ -30,8 +31,9 @@ export function newsletterService({ db, clock, site }: Needs) {
         const known = await repository.findByEmail(writer, key);
         if (known && (known.confirmed_at !== null || known.asked_at > before(quietMs))) return;
         const secret = newSecret();
-        const asked = { email, lang, secret_hash: hashSecret(secret), asked_at: clock().toISOString() };
-        await repository.keep(writer, key, asked);
+        const secret_hash = hashSecret(secret);
+        await repository.keep(writer, key, { email, lang, secret_hash, asked_at: clock().toISOString() });
+        await forgetDeadLinks(writer);
         const details = await site.details(writer);
         const { office } = await site.settings(writer);
         await enqueue(
@@ -42,6 +44,7 @@ export function newsletterService({ db, clock, site }: Needs) {
             recipient: email,
             recipientName: null,
             replyTo: office[0] ?? null,
+            linkHash: secret_hash,
             domain: new URL(details.url).hostname,
             ...newsletterMail({ site: details, lang, token: secret }),
           },
@@ -59,7 +62,11 @@ export function newsletterService({ db, clock, site }: Needs) {
 
     /** The owner says no, or no more: the address is forgotten. Throws `not_found` for a link that is over. */
     async leave(token: string): Promise<void> {
-      const found = await db.transaction((writer) => repository.remove(writer, hashSecret(token)));
+      const found = await db.transaction(async (writer) => {
+        const removed = await repository.remove(writer, hashSecret(token));
+        await forgetDeadLinks(writer);
+        return removed;
+      });
       if (!found) throw notFound(sentences.linkOver);
     },
 

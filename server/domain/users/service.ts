@@ -5,10 +5,13 @@ import type { Clock } from '#server/clock.ts';
 import type { Database, Writer } from '#server/db/database.ts';
 import { type Bounds, readPage } from '#server/db/paging.ts';
 import { isUniqueViolation, oneAtATime } from '#server/db/portability.ts';
+import { endLinks } from '#server/domain/account/links.ts';
+import { forgetProof } from '#server/domain/account/proven-address.ts';
 import { changedFields } from '#server/domain/activity/changed-fields.ts';
 import { type Actor, recordActivity, recordEdit } from '#server/domain/activity/record.ts';
 import { giveUpRequestsOf } from '#server/domain/appointments/leaving.ts';
 import { recordConsents } from '#server/domain/consents/record.ts';
+import type { EmailAddressService } from '#server/domain/email-addresses/service.ts';
 import { exchangePicture, withPicture } from '#server/domain/picture.ts';
 import { holdRole } from '#server/domain/roles/repository.ts';
 import { removeSecondFactor } from '#server/domain/second-factor/repository.ts';
@@ -29,6 +32,7 @@ type Needs = {
   sessions: SessionStore;
   clock: Clock;
   staffRoleIds: readonly number[];
+  emailAddresses: Pick<EmailAddressService, 'ask'>;
 };
 
 const { anonymous, editorial } = seeded.users;
@@ -47,7 +51,8 @@ async function checkRole(writer: Writer, roleId: number): Promise<void> {
 }
 
 /** The accounts of customers and staff. */
-export function userService({ db, images, sessions, clock, staffRoleIds }: Needs) {
+export function userService(needs: Needs) {
+  const { db, images, sessions, clock, staffRoleIds, emailAddresses } = needs;
   const get = async (id: number): Promise<User> => {
     const row = await repository.findUser(db.read, id);
     if (!row) throw notFound();
@@ -102,7 +107,7 @@ export function userService({ db, images, sessions, clock, staffRoleIds }: Needs
       return get(id);
     },
 
-    /** A visitor's own account: always an active customer, signed in at once. */
+    /** A visitor's own account: always an active customer, signed in at once. A mail asks to confirm the address. */
     async register(
       input: Registration,
       browser: Browser,
@@ -116,13 +121,15 @@ export function userService({ db, images, sessions, clock, staffRoleIds }: Needs
         const { lang } = input;
         await recordConsents(writer, { userId, kinds: ['privacy', 'terms'], lang }, now());
         await recordActivity(writer, { id: userId }, deed(userId, 'created'), now());
+        await emailAddresses.ask(writer, { id: userId, name: input.name, email: input.email, lang });
         return sessions.open(writer, { userId, mode: 'session', staff: false, remember: false, browser });
       });
       return { user: await get(id), session: also };
     },
 
     /**
-     * Changes an account. A new password, role or status ends its sessions, so that it counts at once.
+     * Changes an account. A new password, role or status ends its sessions, so that it counts at once; a new
+     * address is not confirmed, and ends what was mailed to the old one.
      * Throws `conflict` where nobody could administer any more.
      */
     async update(
@@ -155,7 +162,13 @@ export function userService({ db, images, sessions, clock, staffRoleIds }: Needs
                 ...(password_hash ? { password_hash } : {}),
               });
               const sameRights = role_id === old.role_id && status === old.status && !password_hash;
-              if (!sameRights) await sessions.endAllOf(writer, id);
+              if (!sameRights) {
+                await sessions.endAllOf(writer, id);
+                await endLinks(writer, id, ['password-reset']);
+              }
+              if (repository.emailKey(sent.email) !== repository.emailKey(old.email)) {
+                await forgetProof(writer, id);
+              }
               const changed = (await repository.findUser(writer, id)) ?? old;
               const fields = changedFields(presentUser(old), presentUser(changed));
               const named = password_hash ? [...fields, 'password'] : fields;

@@ -27,5 +27,11 @@ export const kindWords: Partial<Record<string, MessageDescriptor>> = {
   'appointment-withdrawn': msg`Notice of a withdrawal to the office`,
   'newsletter-confirmation': msg`Confirmation of the newsletter`,
   'second-factor': msg`News of two-step sign-in`,
+  'password-reset': msg`Link to a new password`,
   'password-changed': msg`Notice of a new password`,
+  'email-confirmation': msg`Confirmation of an address`,
+  'email-change': msg`Confirmation of a new address`,
+  'email-change-asked': msg`Notice to the old address`,
+  'email-changed': msg`Notice of a changed address`,
+  'email-taken': msg`Notice that an address has an account`,
 };

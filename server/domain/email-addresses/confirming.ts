@@ -1,0 +1,67 @@
+import type { Clock } from '#server/clock.ts';
+import type { Database, Writer } from '#server/db/database.ts';
+import { isUniqueViolation, oneAtATime } from '#server/db/portability.ts';
+import { findLink, type LinkKind } from '#server/domain/account/links.ts';
+import type { SendAccountMail } from '#server/domain/account/mailing.ts';
+import { noteProvenAddress } from '#server/domain/account/proven-address.ts';
+import { recordEdit } from '#server/domain/activity/record.ts';
+import * as repository from '#server/domain/email-addresses/repository.ts';
+import { emailKey } from '#server/domain/users/repository.ts';
+import { conflict, notFound } from '#server/errors.ts';
+import { forgetDeadLinks } from '#server/mail/mails.ts';
+import type { Confirmed } from '#shared/contract/recovery.ts';
+import { sentences } from '#shared/contract/sentences.ts';
+
+type Needs = { db: Database; clock: Clock; send: SendAccountMail };
+
+type Link = NonNullable<Awaited<ReturnType<typeof findLink>>>;
+
+const kinds: LinkKind[] = ['email-confirmation', 'email-change'];
+
+/** What following a mailed link does. */
+export function confirming({ db, clock, send }: Needs) {
+  const now = () => clock().toISOString();
+
+  /** The account's new address takes the old one's place. Sessions stay; all other links are over. */
+  const swap = async (writer: Writer, owner: repository.Owner, link: Link): Promise<void> => {
+    await repository.swapAddress(writer, { userId: owner.id, email: link.email, linkId: link.id }, now());
+    await forgetDeadLinks(writer);
+    await noteProvenAddress(writer, owner.id, now());
+    await recordEdit(writer, { id: owner.id }, { entity: 'user', id: owner.id, fields: ['email'] }, now());
+    await send(writer, { kind: 'email-changed', to: owner, lang: owner.lang ?? 'en' });
+  };
+
+  const follow = (token: string, userId: number): Promise<Confirmed> =>
+    db.transaction(async (writer) => {
+      await oneAtATime(writer, `users:${userId}`);
+      const link = await findLink(writer, token, kinds, now());
+      const owner = link && (await repository.findOwner(writer, link.user_id));
+      if (!link || owner?.status !== 1) throw notFound(sentences.linkOver);
+      if (link.kind === 'email-change') {
+        await swap(writer, owner, link);
+        return { state: 'changed' };
+      }
+      // The link proves the address that it was sent to, and not one that came after it.
+      if (emailKey(link.email) !== owner.email_key) throw notFound(sentences.linkOver);
+      if (owner.email_confirmed_at !== null) return { state: 'already' };
+      await noteProvenAddress(writer, owner.id, now());
+      return { state: 'confirmed' };
+    });
+
+  return {
+    /**
+     * Confirms the address that the link was sent to. Saying so again changes nothing. Throws `not_found` for a
+     * link that is over, `conflict` for a new address that somebody else has taken meanwhile.
+     */
+    async confirm(token: string): Promise<Confirmed> {
+      const link = await findLink(db.read, token, kinds, now());
+      if (!link) throw notFound(sentences.linkOver);
+      try {
+        return await follow(token, link.user_id);
+      } catch (error) {
+        if (isUniqueViolation(error)) throw conflict(sentences.emailTaken);
+        throw error;
+      }
+    },
+  };
+}

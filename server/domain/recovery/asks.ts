@@ -1,0 +1,62 @@
+import type { Throttle } from '#server/auth/throttle.ts';
+import { type Clock, hour } from '#server/clock.ts';
+import type { Database } from '#server/db/database.ts';
+import { oneAtATime } from '#server/db/portability.ts';
+import { openLink } from '#server/domain/account/links.ts';
+import type { SendAccountMail } from '#server/domain/account/mailing.ts';
+import * as repository from '#server/domain/recovery/repository.ts';
+import type { ResetAsk } from '#shared/contract/recovery.ts';
+
+type Needs = { db: Database; clock: Clock; throttle: Throttle | undefined; send: SendAccountMail };
+
+type OpenAsk = Awaited<ReturnType<typeof repository.openAsks>>[number];
+
+/** An account gets so many mails an hour, however often somebody asks. */
+const mailsAnHour = 3;
+/** Asks a round. */
+const batch = 20;
+
+/**
+ * Two steps, so that nobody learns from an answer, or from how long it takes, who has an account: the call only
+ * writes down what was asked, and a job looks the account up.
+ */
+export function resetAsks({ db, clock, throttle, send }: Needs) {
+  /** Whether the account may get one more mail; those that asked too often get none, and nobody is told. */
+  const mayMail = async (userId: number): Promise<boolean> => {
+    const counted = { name: 'password resets of an account', subject: String(userId), windowMs: hour };
+    return !throttle || (await throttle.tally(counted)).count <= mailsAnHour;
+  };
+
+  const answer = async ({ id, email, lang }: OpenAsk): Promise<void> => {
+    const known = await repository.findByAddress(db.read, email);
+    const mailed = known !== undefined && (await mayMail(known.id));
+    await db.transaction(async (writer) => {
+      if (!(await repository.takeAsk(writer, id)) || !mailed) return;
+      await oneAtATime(writer, `users:${known.id}`);
+      const person = await repository.findByAddress(writer, email);
+      if (person?.id !== known.id) return;
+      const link = { userId: person.id, kind: 'password-reset', email: person.email } as const;
+      const secret = await openLink(writer, link, clock);
+      await send(writer, { kind: 'password-reset', to: person, lang: person.lang ?? lang, secret });
+    });
+  };
+
+  return {
+    /** Writes down that somebody forgot the password: the same work for every address. */
+    async ask(asked: ResetAsk): Promise<void> {
+      await db.transaction((writer) => repository.keepAsk(writer, asked, clock().toISOString()));
+    },
+
+    /** Mails a link to each account that was asked for, and tells nobody of the others. */
+    async answerAsks(stopping?: AbortSignal): Promise<void> {
+      for (;;) {
+        const asks = await repository.openAsks(db.read, batch);
+        for (const ask of asks) {
+          if (stopping?.aborted) return;
+          await answer(ask);
+        }
+        if (asks.length < batch) return;
+      }
+    },
+  };
+}

@@ -1,0 +1,82 @@
+import { hashPassword } from '#server/auth/passwords.ts';
+import type { SessionStore } from '#server/auth/sessions.ts';
+import type { Throttle } from '#server/auth/throttle.ts';
+import { type Clock, hour, momentAfter } from '#server/clock.ts';
+import type { Database } from '#server/db/database.ts';
+import { oneAtATime } from '#server/db/portability.ts';
+import { endLinks, findLink, removeExpiredLinks } from '#server/domain/account/links.ts';
+import { accountMailing } from '#server/domain/account/mailing.ts';
+import { noteProvenAddress } from '#server/domain/account/proven-address.ts';
+import { recordEdit } from '#server/domain/activity/record.ts';
+import { resetAsks } from '#server/domain/recovery/asks.ts';
+import * as repository from '#server/domain/recovery/repository.ts';
+import type { SiteService } from '#server/domain/site/service.ts';
+import { updateUser } from '#server/domain/users/repository.ts';
+import { invalid, notFound } from '#server/errors.ts';
+import { limits } from '#shared/contract/limits.ts';
+import type { Door, PasswordReset } from '#shared/contract/recovery.ts';
+import { sentences } from '#shared/contract/sentences.ts';
+
+type Needs = {
+  db: Database;
+  clock: Clock;
+  sessions: SessionStore;
+  /** undefined where nothing is limited (load tests). */
+  throttle: Throttle | undefined;
+  site: Pick<SiteService, 'details' | 'settings'>;
+  staffRoleIds: readonly number[];
+};
+
+/** An ask that nobody looked at within this time is forgotten: by then it was made again. */
+const patienceMs = hour;
+
+/** The way back in for whoever forgot the password, by a link to the account's address. */
+export function recoveryService(needs: Needs) {
+  const { db, clock, sessions, staffRoleIds } = needs;
+  const send = accountMailing(needs);
+  const now = () => clock().toISOString();
+
+  /** Whom the link lets in, or `not_found`: a link that is over and an account that is closed look alike. */
+  const personOf = async (reader: typeof db.read, token: string) => {
+    const link = await findLink(reader, token, ['password-reset'], now());
+    const person = link && (await repository.findPerson(reader, link.user_id));
+    if (!person) throw notFound(sentences.linkOver);
+    return person;
+  };
+
+  return {
+    ...resetAsks({ ...needs, send }),
+
+    /**
+     * Sets a new password by a mailed link and ends every session and every link of the account. The mailbox is
+     * proven by that. Throws `not_found` for a link that is over, `invalid` for a password too short for staff.
+     */
+    async confirm({ token, password }: PasswordReset): Promise<Door> {
+      const { id, role_id } = await personOf(db.read, token);
+      const isStaff = staffRoleIds.includes(role_id);
+      if (isStaff && password.length < limits.passwordMin) throw invalid('password', sentences.passwordShort);
+      const password_hash = await hashPassword(password);
+      await db.transaction(async (writer) => {
+        await oneAtATime(writer, `users:${id}`);
+        // The link may have been used while the password was hashed.
+        const person = await personOf(writer, token);
+        await updateUser(writer, id, { password_hash });
+        await endLinks(writer, id);
+        await sessions.endAllOf(writer, id);
+        await noteProvenAddress(writer, id, now());
+        await recordEdit(writer, { id }, { entity: 'user', id, fields: ['password'] }, now());
+        await send(writer, { kind: 'password-changed', to: person, lang: person.lang ?? 'en' });
+      });
+      return { door: isStaff ? 'staff' : 'customer' };
+    },
+
+    /** Forgets what is over: links of every kind, what mails hold of them, and asks that nobody looked at. */
+    async removeExpired(): Promise<void> {
+      await db.transaction(async (writer) => {
+        await removeExpiredLinks(writer, now());
+        await repository.removeAsksBefore(writer, momentAfter(clock, -patienceMs));
+      });
+    },
+  };
+}
+export type RecoveryService = ReturnType<typeof recoveryService>;

@@ -1,0 +1,70 @@
+import type { EmailAddressService } from '#server/domain/email-addresses/service.ts';
+import type { RecoveryService } from '#server/domain/recovery/service.ts';
+import { type AddressLimits, networkOf } from '#server/http/address-limits.ts';
+import type { ApiScope } from '#server/http/api/scope.ts';
+import { signedIn } from '#server/http/caller.ts';
+import { route } from '#server/http/route.ts';
+
+type Needs = {
+  recovery: RecoveryService;
+  emailAddresses: EmailAddressService;
+  limits: AddressLimits;
+  wakeResets: () => void;
+  wakeMail: () => void;
+};
+
+/** The calls for whoever forgot the password. */
+export function passwordResetRoutes(api: ApiScope, { recovery, limits, wakeResets, wakeMail }: Needs): void {
+  api.route({
+    ...route('POST /api/password-resets'),
+    handler: async ({ body, ip }) => {
+      await limits.take('passwordResets', ip);
+      await recovery.ask(body);
+      wakeResets();
+      return { message: 'If an account has this address, we have sent a link to it' };
+    },
+  });
+  api.route({
+    ...route('POST /api/password-resets/confirm'),
+    handler: async ({ body }) => {
+      const door = await recovery.confirm(body);
+      wakeMail();
+      return door;
+    },
+  });
+}
+
+/** The calls by which addresses are confirmed and changed. */
+export function emailAddressRoutes(api: ApiScope, { emailAddresses, wakeMail }: Needs): void {
+  api.route({
+    ...route('POST /api/email-confirmations'),
+    handler: async ({ body }) => {
+      const confirmed = await emailAddresses.confirm(body.token);
+      wakeMail();
+      return confirmed;
+    },
+  });
+  api.route({
+    ...route('POST /api/account/email-confirmation'),
+    handler: async (request) => {
+      await emailAddresses.askAgain(signedIn(request).id, request.body);
+      wakeMail();
+      return { message: 'We have sent the link' };
+    },
+  });
+  api.route({
+    ...route('PUT /api/account/email'),
+    handler: async (request) => {
+      await emailAddresses.change(signedIn(request).id, request.body, networkOf(request.ip));
+      wakeMail();
+      return { message: 'Please confirm by the mail we sent' };
+    },
+  });
+  api.route({
+    ...route('DELETE /api/account/email'),
+    handler: async (request) => {
+      await emailAddresses.cancelChange(signedIn(request).id);
+      return { message: 'Taken back' };
+    },
+  });
+}

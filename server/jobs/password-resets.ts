@@ -1,0 +1,15 @@
+import { second } from '#server/clock.ts';
+import type { RecoveryService } from '#server/domain/recovery/service.ts';
+import type { Job } from '#server/jobs/job.ts';
+
+/** Looks after those who forgot their password; whoever has just stored an ask may wake this job by its name. */
+export function passwordResetsJob(recovery: Pick<RecoveryService, 'answerAsks'>, wakeMail: () => void): Job {
+  return {
+    name: 'password-resets',
+    everyMs: 5 * second,
+    async run(stopping) {
+      await recovery.answerAsks(stopping);
+      wakeMail();
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { siteLanguage } from '#shared/contract/account.ts';
+import { email } from '#shared/contract/fields.ts';
+import { limits } from '#shared/contract/limits.ts';
+import { sentences } from '#shared/contract/sentences.ts';
+
+/** The secret of a mailed link. */
+const token = z.string({ error: sentences.linkOver }).regex(/^[\w-]{43}$/, sentences.linkOver);
+
+/** Somebody forgot the password. */
+export const resetAsk = z.object({
+  email: email(sentences.emailRequired, sentences.userEmailInvalid),
+  lang: siteLanguage.catch('en').default('en').describe("The page's language"),
+});
+export type ResetAsk = z.infer<typeof resetAsk>;
+
+/** The new password, by the mailed link. Staff's must have 6 characters at least, which the server checks. */
+export const passwordReset = z.object({
+  token,
+  password: z
+    .string({ error: sentences.passwordRequired })
+    .min(1, sentences.passwordRequired)
+    .max(limits.password, sentences.tooLong),
+});
+export type PasswordReset = z.infer<typeof passwordReset>;
+
+/** Where the person signs in. */
+export const door = z.object({ door: z.enum(['customer', 'staff']) });
+export type Door = z.infer<typeof door>;
+
+export const emailConfirmation = z.object({ token });
+
+/** What came of following a link: the address was confirmed, or was before, or is the account's new one. */
+export const confirmed = z.object({ state: z.enum(['confirmed', 'already', 'changed']) });
+export type Confirmed = z.infer<typeof confirmed>;
+
+/** Which address gets its link once more. */
+export const linkAgain = z.object({ address: z.enum(['current', 'pending']).default('current') });
+export type LinkAgain = z.infer<typeof linkAgain>;
+
+/** Another address for the own account. */
+export const emailChange = z.object({
+  email: email(sentences.emailRequired, sentences.userEmailInvalid),
+  password: z
+    .string({ error: sentences.passwordRequired })
+    .min(1, sentences.passwordRequired)
+    .max(limits.password, sentences.passwordWrong),
+});
+export type EmailChange = z.infer<typeof emailChange>;

@@ -1,0 +1,156 @@
+import { expect, it } from 'vitest';
+import { useApi } from '#tests/support/api.ts';
+import { describeEachEngine } from '#tests/support/engines.ts';
+import { lastSecret, mailsTo, plantLink } from '#tests/support/mailed.ts';
+import { makeUser } from '#tests/support/people.ts';
+
+const minute = 60 * 1000;
+const day = 24 * 60 * minute;
+const over = { status: 404, body: { message: 'This link is no longer valid' } };
+
+describeEachEngine('a change of address', (engine) => {
+  const api = useApi(engine);
+  let made = 0;
+  const fresh = () => {
+    made += 1;
+    return `new${made}@example.com`;
+  };
+  const change = (token: string, email: string, password = 'correct-horse') =>
+    api.call('PUT', '/api/account/email', { token, body: { email, password } });
+  const confirm = (token: string) => api.call('POST', '/api/email-confirmations', { body: { token } });
+  const accountOf = async (token: string) => (await api.call('GET', '/api/account', { token })).body;
+  const kindsTo = async (address: string) => (await mailsTo(api, address)).map((mail) => mail.kind);
+
+  it('waits for the new address, and tells the old one at once and again', async () => {
+    const { id, email, token } = await makeUser(api, 1);
+    const elsewhere = await api.tokenOf(email, 'correct-horse');
+    const address = fresh();
+    const body = { name: 'Rina', email: address, phone: '01711000000', date: '2999-01-01', message: '' };
+    await api.call('POST', '/api/contact', { body });
+    const reset = await plantLink(api, { userId: id, kind: 'password-reset', email });
+
+    expect(await change(token, address)).toMatchObject({ status: 200 });
+    expect(await accountOf(token)).toMatchObject({ user: { email }, email_pending: address });
+    expect(await kindsTo(email)).toEqual(['email-change-asked']);
+    const secret = await lastSecret(api, address, 'email-change');
+    expect(await confirm(secret)).toMatchObject({ status: 200, body: { state: 'changed' } });
+
+    const swapped = { user: { email: address }, email_pending: null, email_confirmed: true };
+    expect(await accountOf(token)).toMatchObject(swapped);
+    expect(await accountOf(elsewhere)).toMatchObject(swapped);
+    expect(await kindsTo(email)).toEqual(['email-change-asked', 'email-changed']);
+    expect(await api.tokenOf(address, 'correct-horse')).not.toBe('');
+    const stale = { token: reset, password: 'brand-new-1' };
+    expect(await api.call('POST', '/api/password-resets/confirm', { body: stale })).toMatchObject(over);
+    const [request] = await api.app.db.read
+      .selectFrom('appointments')
+      .select('user_id')
+      .where('email_key', '=', address)
+      .execute();
+    expect(request?.user_id).toBe(id);
+
+    expect(await confirm(secret)).toMatchObject({ status: 200, body: { state: 'already' } });
+    await change(token, fresh());
+    await confirm(await lastSecret(api, `new${made}@example.com`, 'email-change'));
+    expect(await confirm(secret)).toMatchObject(over);
+  });
+
+  it('says nothing of an address that has an account; its owner learns of it', async () => {
+    const { email, token } = await makeUser(api, 1);
+    const owner = await makeUser(api, 1);
+    const free = await change(token, fresh());
+    const [stored, mailed] = [await accountOf(token), await kindsTo(email)];
+    const taken = await change(token, owner.email.toUpperCase());
+    expect([taken.status, taken.body]).toEqual([free.status, free.body]);
+    expect(await accountOf(token)).toEqual({
+      ...Object(stored),
+      email_pending: owner.email.toUpperCase(),
+    });
+    expect(await kindsTo(email)).toEqual([...mailed, ...mailed]);
+    const [notice] = await mailsTo(api, owner.email);
+    expect(notice).toMatchObject({ kind: 'email-taken', link_hash: null });
+    expect(notice?.text).not.toContain('#');
+  });
+
+  it('says so when the address was taken meanwhile, and leaves the old one', async () => {
+    const { email, token } = await makeUser(api, 1);
+    const address = fresh();
+    await change(token, address);
+    const account = { name: 'Faster', email: address, password: 'secret-1', contact: '01711000000' };
+    await api.call('POST', '/api/users', { body: account });
+    const secret = await lastSecret(api, address, 'email-change');
+    expect(await confirm(secret)).toMatchObject({
+      status: 409,
+      body: { message: 'This email is already registered' },
+    });
+    expect(await accountOf(token)).toMatchObject({ user: { email } });
+  });
+
+  it('needs the password, a proper address, and another one than before', async () => {
+    const { email, token } = await makeUser(api, 1);
+    expect(await change(token, fresh(), 'wrong')).toMatchObject({
+      status: 422,
+      body: { errors: { password: ['This is not your password'] } },
+    });
+    expect(await change(token, 'rina@')).toMatchObject({
+      status: 422,
+      body: { errors: { email: ['Email is invalid'] } },
+    });
+    expect(await change(token, email.toUpperCase())).toMatchObject({
+      status: 422,
+      body: { errors: { email: ['This is your address already'] } },
+    });
+    expect(await kindsTo(email)).toEqual([]);
+    expect(await accountOf(token)).toMatchObject({ email_pending: null });
+  });
+
+  it('can be taken back, sent again, replaced, and ends after a day', async () => {
+    const { token } = await makeUser(api, 1);
+    const address = fresh();
+    await change(token, address);
+    const first = await lastSecret(api, address, 'email-change');
+    expect(await api.call('DELETE', '/api/account/email', { token })).toMatchObject({ status: 200 });
+    expect(await accountOf(token)).toMatchObject({ email_pending: null });
+    expect(await confirm(first)).toMatchObject(over);
+
+    await change(token, address);
+    const second = await lastSecret(api, address, 'email-change');
+    const body = { address: 'pending' };
+    await api.call('POST', '/api/account/email-confirmation', { token, body });
+    expect(await lastSecret(api, address, 'email-change')).toBe(second);
+    api.pass(4 * minute);
+    await api.call('POST', '/api/account/email-confirmation', { token, body });
+    const third = await lastSecret(api, address, 'email-change');
+    expect(third).not.toBe(second);
+    expect(await confirm(second)).toMatchObject(over);
+
+    const other = fresh();
+    await change(token, other);
+    expect(await confirm(third)).toMatchObject(over);
+    const last = await lastSecret(api, other, 'email-change');
+    api.pass(day + 1000);
+    expect(await accountOf(token)).toMatchObject({ email_pending: null });
+    expect(await confirm(last)).toMatchObject(over);
+  });
+});
+
+describeEachEngine('changing addresses', (engine) => {
+  const api = useApi(engine, {});
+
+  it('is limited: tries of the password like those of signing in, and mails to strangers', async () => {
+    const { token, email } = await makeUser(api, 1);
+    const change = (address: string, password = 'correct-horse') =>
+      api.call('PUT', '/api/account/email', { token, body: { email: address, password } });
+    for (let n = 1; n <= 8; n += 1) {
+      expect(await change('a@example.com', 'wrong')).toMatchObject({ status: 422 });
+    }
+    expect(await change('a@example.com')).toMatchObject({ status: 429 });
+    const login = { email, password: 'correct-horse' };
+    expect(await api.call('POST', '/api/login', { body: login })).toMatchObject({ status: 429 });
+    api.pass(16 * minute);
+    for (let n = 1; n <= 5; n += 1) {
+      expect(await change(`a${n}@example.com`)).toMatchObject({ status: 200 });
+    }
+    expect(await change('a6@example.com')).toMatchObject({ status: 429 });
+  });
+});

@@ -1,0 +1,200 @@
+import { expect, it } from 'vitest';
+import { useApi } from '#tests/support/api.ts';
+import { describeEachEngine } from '#tests/support/engines.ts';
+import { lastSecret, mailsTo, plantLink, secretIn } from '#tests/support/mailed.ts';
+import { makeUser } from '#tests/support/people.ts';
+
+const hour = 60 * 60 * 1000;
+const over = { status: 404, body: { message: 'This link is no longer valid' } };
+
+describeEachEngine('a forgotten password', (engine) => {
+  const api = useApi(engine);
+  const ask = (email: string, lang = 'en') =>
+    api.call('POST', '/api/password-resets', { body: { email, lang } });
+  const confirm = (token: string, password = 'brand-new-1') =>
+    api.call('POST', '/api/password-resets/confirm', { body: { token, password } });
+  const signIn = (email: string, password: string) =>
+    api.call('POST', '/api/login', { body: { email, password } });
+  const answerAsks = () => api.app.services.recovery.answerAsks();
+  const asks = () => api.app.db.read.selectFrom('password_reset_asks').selectAll().orderBy('id').execute();
+  const change = (id: number, columns: object) =>
+    api.app.db.transaction((writer) =>
+      writer.updateTable('users').set(columns).where('id', '=', id).execute(),
+    );
+  /** Asks, and gives the secret of the mailed link. */
+  const linkFor = async (email: string) => {
+    await ask(email);
+    await answerAsks();
+    return lastSecret(api, email, 'password-reset');
+  };
+
+  it('is answered, and written down, alike for every address', async () => {
+    const { email, id } = await makeUser(api, 1);
+    const gone = await makeUser(api, 1);
+    await change(gone.id, { status: 0 });
+    const addresses = [
+      email,
+      email.toUpperCase(),
+      'nobody@example.com',
+      gone.email,
+      'anonymous@setucare.invalid',
+    ];
+    const answers = [];
+    for (const address of addresses) answers.push(await ask(address));
+    const [first, ...others] = answers.map(({ status, body, headers: { date, ...headers } }) => ({
+      status,
+      body,
+      headers,
+    }));
+    expect(first).toMatchObject({
+      status: 200,
+      body: { message: 'If an account has this address, we have sent a link to it' },
+    });
+    for (const other of others) expect(other).toEqual(first);
+    expect((await asks()).map((row) => row.email)).toEqual(addresses);
+    expect(await mailsTo(api, email)).toEqual([]);
+
+    await answerAsks();
+    expect(await asks()).toEqual([]);
+    const links = await api.app.db.read.selectFrom('account_tokens').select(['user_id', 'kind']).execute();
+    expect(links).toEqual([{ user_id: id, kind: 'password-reset' }]);
+    for (const address of addresses.slice(2)) expect(await mailsTo(api, address)).toEqual([]);
+  });
+
+  it('is set anew by the mailed link, which ends all sessions and links and signs nobody in', async () => {
+    const { id, email, password, token } = await makeUser(api, 1);
+    const confirmation = await plantLink(api, { userId: id, kind: 'email-confirmation', email });
+    const secret = await linkFor(email);
+    const [mail] = await mailsTo(api, email);
+    expect(mail).toMatchObject({ kind: 'password-reset', subject: 'A new password for SetuCare' });
+    expect(mail?.text).toMatch(/http:\/\/\S+\/reset-password#[\w-]{43}\n/);
+
+    const answer = await confirm(secret);
+    expect(answer).toMatchObject({ status: 200, body: { door: 'customer' } });
+    expect(answer.headers['set-cookie']).toBeUndefined();
+    expect(await api.call('GET', '/api/me', { token })).toMatchObject({ status: 401 });
+    expect(await signIn(email, password)).toMatchObject({ status: 401 });
+    const { body } = await signIn(email, 'brand-new-1');
+    const account = await api.call('GET', '/api/account', {
+      token: String(Reflect.get(Object(body), 'token')),
+    });
+    expect(account).toMatchObject({ status: 200, body: { email_confirmed: true } });
+    expect((await mailsTo(api, email)).at(-1)).toMatchObject({
+      kind: 'password-changed',
+      subject: 'Your password at SetuCare was changed',
+    });
+
+    expect(await confirm(secret, 'once-more-2')).toMatchObject(over);
+    expect(await signIn(email, 'once-more-2')).toMatchObject({ status: 401 });
+    const other = await api.call('POST', '/api/email-confirmations', { body: { token: confirmation } });
+    expect(other).toMatchObject(over);
+  });
+
+  it('stores the secret as a hash alone', async () => {
+    const { email } = await makeUser(api, 1);
+    const secret = await linkFor(email);
+    const rows = await api.app.db.read.selectFrom('account_tokens').selectAll().execute();
+    expect(JSON.stringify(rows)).not.toContain(secret);
+  });
+
+  it('takes no link that is replaced, expired, tampered with, or of another kind', async () => {
+    const { id, email, password } = await makeUser(api, 1);
+    const older = await linkFor(email);
+    const newer = await linkFor(email);
+    expect(await confirm(older)).toMatchObject(over);
+    const last = newer.endsWith('A') ? 'B' : 'A';
+    expect(await confirm(`${newer.slice(0, -1)}${last}`)).toMatchObject(over);
+    expect(await confirm('abc')).toMatchObject({ status: 422 });
+    for (const kind of ['email-confirmation', 'email-change'] as const) {
+      const secret = await plantLink(api, { userId: id, kind, email });
+      expect(await confirm(secret), kind).toMatchObject(over);
+    }
+    api.pass(hour + 1000);
+    expect(await confirm(newer)).toMatchObject(over);
+    expect(await signIn(email, password)).toMatchObject({ status: 200 });
+  });
+
+  it('stays closed to an account that was disabled or got another address meanwhile', async () => {
+    const closed = await makeUser(api, 1);
+    const secret = await linkFor(closed.email);
+    await change(closed.id, { status: 0 });
+    expect(await confirm(secret)).toMatchObject(over);
+
+    const moved = await makeUser(api, 1);
+    const link = await linkFor(moved.email);
+    const body = { name: 'Moved', email: 'moved@example.com', contact: '01711000000' };
+    await api.call('PUT', `/api/users/${moved.id}`, { token: api.adminToken, body });
+    expect(await confirm(link)).toMatchObject(over);
+    await ask('moved@example.com');
+    const again = { ...body, password: 'set-by-the-office' };
+    await answerAsks();
+    const replaced = await lastSecret(api, 'moved@example.com', 'password-reset');
+    await api.call('PUT', `/api/users/${moved.id}`, { token: api.adminToken, body: again });
+    expect(await confirm(replaced)).toMatchObject(over);
+  });
+
+  it('takes any password of a customer, and 6 characters at least of staff, whom it leads to their door', async () => {
+    const staff = await makeUser(api, 3);
+    const secret = await linkFor(staff.email);
+    expect(await confirm(secret, '12345')).toMatchObject({
+      status: 422,
+      body: { errors: { password: ['Password must be at least 6 characters'] } },
+    });
+    expect(await confirm(secret, '')).toMatchObject({
+      status: 422,
+      body: { errors: { password: ['Password is required'] } },
+    });
+    expect(await confirm(secret, '123456')).toMatchObject({ status: 200, body: { door: 'staff' } });
+    const customer = await makeUser(api, 1);
+    expect(await confirm(await linkFor(customer.email), '12345')).toMatchObject({ status: 200 });
+  });
+
+  it('is mailed in the person’s language, else in the page’s', async () => {
+    const { id, email } = await makeUser(api, 1);
+    await ask(email, 'bn');
+    await answerAsks();
+    const [bangla] = await mailsTo(api, email);
+    await change(id, { lang: 'en' });
+    await ask(email, 'bn');
+    await answerAsks();
+    const [, english] = await mailsTo(api, email);
+    expect(bangla?.subject).toBe('SetuCare-এর নতুন পাসওয়ার্ড');
+    expect(bangla?.html).toContain('<html lang="bn">');
+    expect(english?.subject).toBe('A new password for SetuCare');
+    await change(id, { lang: 'bn' });
+    await ask(email);
+    await answerAsks();
+    const last = (await mailsTo(api, email)).at(-1);
+    expect(last?.text).toContain('/bn/reset-password#');
+    await confirm(secretIn(last?.text));
+    expect((await mailsTo(api, email)).at(-1)?.subject).toBe('SetuCare-এ আপনার পাসওয়ার্ড বদলানো হয়েছে');
+  });
+
+  it('needs a proper address', async () => {
+    expect(await ask('rina@')).toMatchObject({
+      status: 422,
+      body: { errors: { email: ['Email is invalid'] } },
+    });
+    expect(await asks()).toEqual([]);
+  });
+});
+
+describeEachEngine('asking for new passwords', (engine) => {
+  const api = useApi(engine, { LIMIT_PASSWORD_RESETS: '5' });
+  const ask = (email: string, ip = '203.0.113.7') =>
+    api.call('POST', '/api/password-resets', { body: { email }, ip });
+
+  it('is limited by network, and by account without a word', async () => {
+    const { email } = await makeUser(api, 1);
+    const first = await ask(email);
+    for (let n = 2; n <= 5; n += 1) expect(await ask(email)).toMatchObject({ status: 200, body: first.body });
+    expect(await ask(email)).toMatchObject({ status: 429 });
+    expect(await ask(email, '203.0.113.8')).toMatchObject({ status: 200, body: first.body });
+    await api.app.services.recovery.answerAsks();
+    expect(await mailsTo(api, email)).toHaveLength(3);
+    api.pass(hour + 1000);
+    await ask(email);
+    await api.app.services.recovery.answerAsks();
+    expect(await mailsTo(api, email)).toHaveLength(4);
+  });
+});
