@@ -1,8 +1,12 @@
 import { z } from 'zod';
 import { siteLanguage } from '#shared/contract/account.ts';
 import { email } from '#shared/contract/fields.ts';
-import { limits } from '#shared/contract/limits.ts';
+import { currentPassword } from '#shared/contract/own-password.ts';
 import { sentences } from '#shared/contract/sentences.ts';
+import { anyPassword } from '#shared/contract/users.ts';
+
+/** Own sentence, kept apart from those that every page carries. */
+export const emailSentences = { same: 'This is your address already' } as const;
 
 /** The secret of a mailed link. */
 const token = z.string({ error: sentences.linkOver }).regex(/^[\w-]{43}$/, sentences.linkOver);
@@ -17,10 +21,7 @@ export type ResetAsk = z.infer<typeof resetAsk>;
 /** The new password, by the mailed link. Staff's must have 6 characters at least, which the server checks. */
 export const passwordReset = z.object({
   token,
-  password: z
-    .string({ error: sentences.passwordRequired })
-    .min(1, sentences.passwordRequired)
-    .max(limits.password, sentences.tooLong),
+  password: anyPassword(sentences.passwordRequired),
 });
 export type PasswordReset = z.infer<typeof passwordReset>;
 
@@ -41,9 +42,6 @@ export type LinkAgain = z.infer<typeof linkAgain>;
 /** Another address for the own account. */
 export const emailChange = z.object({
   email: email(sentences.emailRequired, sentences.userEmailInvalid),
-  password: z
-    .string({ error: sentences.passwordRequired })
-    .min(1, sentences.passwordRequired)
-    .max(limits.password, sentences.passwordWrong),
+  current: currentPassword,
 });
 export type EmailChange = z.infer<typeof emailChange>;

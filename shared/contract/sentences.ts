@@ -21,7 +21,6 @@ export const sentences = {
   registrationIncomplete: 'Please fill in all required fields',
   registrationRole: 'You can register as a customer only', // own
   emailTaken: 'This email is already registered', // own
-  emailSame: 'This is your address already', // own
 
   fieldsRequired: 'Please fill out all required fields',
   categoryEmpty: 'Category name cannot be empty',

@@ -15,8 +15,8 @@ describeEachEngine('a change of address', (engine) => {
     made += 1;
     return `new${made}@example.com`;
   };
-  const change = (token: string, email: string, password = 'correct-horse') =>
-    api.call('PUT', '/api/account/email', { token, body: { email, password } });
+  const change = (token: string, email: string, current = 'correct-horse') =>
+    api.call('PUT', '/api/account/email', { token, body: { email, current } });
   const confirm = (token: string) => api.call('POST', '/api/email-confirmations', { body: { token } });
   const accountOf = async (token: string) => (await api.call('GET', '/api/account', { token })).body;
   const kindsTo = async (address: string) => (await mailsTo(api, address)).map((mail) => mail.kind);
@@ -90,7 +90,7 @@ describeEachEngine('a change of address', (engine) => {
     const { email, token } = await makeUser(api, 1);
     expect(await change(token, fresh(), 'wrong')).toMatchObject({
       status: 422,
-      body: { errors: { password: ['This is not your password'] } },
+      body: { errors: { current: ['This is not your current password'] } },
     });
     expect(await change(token, 'rina@')).toMatchObject({
       status: 422,
@@ -138,14 +138,14 @@ describeEachEngine('changing addresses', (engine) => {
   const api = useApi(engine, {});
 
   it('is limited: tries of the password like those of signing in, and mails to strangers', async () => {
-    const { token, email } = await makeUser(api, 1);
-    const change = (address: string, password = 'correct-horse') =>
-      api.call('PUT', '/api/account/email', { token, body: { email: address, password } });
+    const { token, email: own } = await makeUser(api, 1);
+    const change = (email: string, current = 'correct-horse') =>
+      api.call('PUT', '/api/account/email', { token, body: { email, current } });
     for (let n = 1; n <= 8; n += 1) {
       expect(await change('a@example.com', 'wrong')).toMatchObject({ status: 422 });
     }
     expect(await change('a@example.com')).toMatchObject({ status: 429 });
-    const login = { email, password: 'correct-horse' };
+    const login = { email: own, password: 'correct-horse' };
     expect(await api.call('POST', '/api/login', { body: login })).toMatchObject({ status: 429 });
     api.pass(16 * minute);
     for (let n = 1; n <= 5; n += 1) {

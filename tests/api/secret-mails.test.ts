@@ -34,7 +34,7 @@ describeEachEngine('mails with a secret link', (engine) => {
     const { email, token } = await makeUser(api, 1);
     await ask(email);
     await api.call('POST', '/api/newsletter', { body: { email } });
-    const body = { email: 'elsewhere@example.com', password: 'correct-horse' };
+    const body = { email: 'elsewhere@example.com', current: 'correct-horse' };
     await api.call('PUT', '/api/account/email', { token, body });
     await accept();
     const sent = [...(await mailsTo(api, email)), ...(await mailsTo(api, body.email))];

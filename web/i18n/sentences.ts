@@ -28,7 +28,6 @@ const table: Record<Sentence, MessageDescriptor> = {
   'Please fill in all required fields': msg`Please fill in all required fields`,
   'You can register as a customer only': msg`You can register as a customer only`,
   'This email is already registered': msg`This email is already registered`,
-  'This is your address already': msg`This is your address already`,
   'Please fill out all required fields': msg`Please fill out all required fields`,
   'Category name cannot be empty': msg`Category name cannot be empty`,
   'This category already exists': msg`This category already exists`,

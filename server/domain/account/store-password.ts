@@ -2,6 +2,7 @@ import type { SessionStore } from '#server/auth/sessions.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Writer } from '#server/db/database.ts';
 import { languageOf } from '#server/domain/account/language.ts';
+import { endLinks } from '#server/domain/account/links.ts';
 import { recordEdit } from '#server/domain/activity/record.ts';
 import type { SiteService } from '#server/domain/site/service.ts';
 import { findCredentialsOf, updateUser } from '#server/domain/users/repository.ts';
@@ -33,11 +34,7 @@ export async function storePassword(
   if (!user) throw notFound();
   await updateUser(writer, userId, { password_hash });
   await sessions.endAllOf(writer, userId, keptSession);
-  await writer
-    .deleteFrom('account_tokens')
-    .where('user_id', '=', userId)
-    .where('kind', '=', 'password-reset')
-    .execute();
+  await endLinks(writer, userId, ['password-reset']);
   const edit = { entity: 'user', id: userId, fields: ['password'] } as const;
   await recordEdit(writer, { id: userId }, edit, now.toISOString());
 

@@ -1,6 +1,7 @@
 import type { Clock } from '#server/clock.ts';
 import type { Database, Writer } from '#server/db/database.ts';
 import { isUniqueViolation, oneAtATime } from '#server/db/portability.ts';
+import { languageOf } from '#server/domain/account/language.ts';
 import { findLink, type LinkKind } from '#server/domain/account/links.ts';
 import type { SendAccountMail } from '#server/domain/account/mailing.ts';
 import { noteProvenAddress } from '#server/domain/account/proven-address.ts';
@@ -28,7 +29,7 @@ export function confirming({ db, clock, send }: Needs) {
     await forgetDeadLinks(writer);
     await noteProvenAddress(writer, owner.id, now());
     await recordEdit(writer, { id: owner.id }, { entity: 'user', id: owner.id, fields: ['email'] }, now());
-    await send(writer, { kind: 'email-changed', to: owner, lang: owner.lang ?? 'en' });
+    await send(writer, { kind: 'email-changed', to: owner, lang: languageOf(owner) });
   };
 
   const follow = (token: string, userId: number): Promise<Confirmed> =>

@@ -1,19 +1,19 @@
-import { verifyPassword } from '#server/auth/passwords.ts';
 import type { Throttle } from '#server/auth/throttle.ts';
 import { type Clock, hour, minute, momentAfter } from '#server/clock.ts';
 import type { Database, Writer } from '#server/db/database.ts';
 import { oneAtATime } from '#server/db/portability.ts';
+import { languageOf } from '#server/domain/account/language.ts';
 import { endLinks, openLink, openLinkOf } from '#server/domain/account/links.ts';
 import { accountMailing } from '#server/domain/account/mailing.ts';
 import { confirming } from '#server/domain/email-addresses/confirming.ts';
 import * as repository from '#server/domain/email-addresses/repository.ts';
-import { passwordTries } from '#server/domain/identity/password-tries.ts';
+import { passwordProof } from '#server/domain/identity/password-proof.ts';
 import type { SiteService } from '#server/domain/site/service.ts';
 import { emailKey } from '#server/domain/users/repository.ts';
 import { invalid, notFound } from '#server/errors.ts';
 import type { MailLanguage } from '#server/mail/templates/dates.ts';
-import type { EmailChange, LinkAgain } from '#shared/contract/recovery.ts';
-import { sentences } from '#shared/contract/sentences.ts';
+import { passwordSentences } from '#shared/contract/own-password.ts';
+import { type EmailChange, emailSentences, type LinkAgain } from '#shared/contract/recovery.ts';
 
 type Needs = {
   db: Database;
@@ -34,7 +34,7 @@ type AskedOwner = Pick<repository.Owner, 'id' | 'name' | 'email' | 'lang'>;
 export function emailAddressService(needs: Needs) {
   const { db, clock, throttle } = needs;
   const send = accountMailing(needs);
-  const counted = passwordTries(throttle);
+  const prove = passwordProof(needs);
   const takeMail = async (userId: number) =>
     throttle?.take({
       name: 'mails to unproven addresses of an account',
@@ -52,7 +52,12 @@ export function emailAddressService(needs: Needs) {
   /** Mails the link for the account's present address. */
   const ask = async (writer: Writer, { id, name, email, lang }: AskedOwner): Promise<void> => {
     const secret = await openLink(writer, { userId: id, kind: 'email-confirmation', email }, clock);
-    await send(writer, { kind: 'email-confirmation', to: { email, name }, lang: lang ?? 'en', secret });
+    await send(writer, {
+      kind: 'email-confirmation',
+      to: { email, name },
+      lang: languageOf({ lang }),
+      secret,
+    });
   };
 
   /**
@@ -63,7 +68,7 @@ export function emailAddressService(needs: Needs) {
     const link = { userId: owner.id, kind: 'email-change', email } as const;
     const secret = await openLink(writer, link, clock);
     const taken = await repository.findByAddress(writer, email);
-    const lang: MailLanguage = owner.lang ?? 'en';
+    const lang: MailLanguage = languageOf(owner);
     if (taken) await send(writer, { kind: 'email-taken', to: taken, lang: taken.lang ?? lang });
     else await send(writer, { kind: 'email-change', to: { email, name: owner.name }, lang, secret });
   };
@@ -91,21 +96,18 @@ export function emailAddressService(needs: Needs) {
      * Asks for another address. The old one is told at once. Throws `invalid` for a wrong password or the same
      * address, `too_many`; an address that is taken is answered like any other.
      */
-    async change(userId: number, { email, password }: EmailChange, network: string): Promise<void> {
-      const { email: present, password_hash: hash } = await ownerOf(db.read, userId);
-      const isRight = await counted({ email: present, address: network }, async () =>
-        (await verifyPassword(hash, password)) ? true : undefined,
-      );
-      if (!isRight) throw invalid('password', sentences.passwordWrong);
-      if (emailKey(email) === emailKey(present)) throw invalid('email', sentences.emailSame);
+    async change(userId: number, { email, current }: EmailChange, network: string): Promise<void> {
+      const proven = await prove({ userId, password: current, address: network });
+      const { email_key } = await ownerOf(db.read, userId);
+      if (emailKey(email) === email_key) throw invalid('email', emailSentences.same);
       await takeMail(userId);
       await db.transaction(async (writer) => {
         await oneAtATime(writer, `users:${userId}`);
         const owner = await ownerOf(writer, userId);
-        // The password or the address may have been changed while the password was being checked.
-        if (owner.password_hash !== hash) throw invalid('password', sentences.passwordWrong);
+        // The password may have been changed while it was being checked.
+        if (owner.password_hash !== proven) throw invalid('current', passwordSentences.currentWrong);
         await mailChange(writer, owner, email);
-        await send(writer, { kind: 'email-change-asked', to: owner, lang: owner.lang ?? 'en' });
+        await send(writer, { kind: 'email-change-asked', to: owner, lang: languageOf(owner) });
       });
     },
 

@@ -7,11 +7,10 @@ import { oneAtATime } from '#server/db/portability.ts';
 import { endLinks, findLink, removeExpiredLinks } from '#server/domain/account/links.ts';
 import { accountMailing } from '#server/domain/account/mailing.ts';
 import { noteProvenAddress } from '#server/domain/account/proven-address.ts';
-import { recordEdit } from '#server/domain/activity/record.ts';
+import { storePassword } from '#server/domain/account/store-password.ts';
 import { resetAsks } from '#server/domain/recovery/asks.ts';
 import * as repository from '#server/domain/recovery/repository.ts';
 import type { SiteService } from '#server/domain/site/service.ts';
-import { updateUser } from '#server/domain/users/repository.ts';
 import { invalid, notFound } from '#server/errors.ts';
 import { limits } from '#shared/contract/limits.ts';
 import type { Door, PasswordReset } from '#shared/contract/recovery.ts';
@@ -32,7 +31,7 @@ const patienceMs = hour;
 
 /** The way back in for whoever forgot the password, by a link to the account's address. */
 export function recoveryService(needs: Needs) {
-  const { db, clock, sessions, staffRoleIds } = needs;
+  const { db, clock, staffRoleIds } = needs;
   const send = accountMailing(needs);
   const now = () => clock().toISOString();
 
@@ -59,13 +58,10 @@ export function recoveryService(needs: Needs) {
       await db.transaction(async (writer) => {
         await oneAtATime(writer, `users:${id}`);
         // The link may have been used while the password was hashed.
-        const person = await personOf(writer, token);
-        await updateUser(writer, id, { password_hash });
+        await personOf(writer, token);
+        await storePassword(writer, { userId: id, password_hash }, needs);
         await endLinks(writer, id);
-        await sessions.endAllOf(writer, id);
         await noteProvenAddress(writer, id, now());
-        await recordEdit(writer, { id }, { entity: 'user', id, fields: ['password'] }, now());
-        await send(writer, { kind: 'password-changed', to: person, lang: person.lang ?? 'en' });
       });
       return { door: isStaff ? 'staff' : 'customer' };
     },

@@ -15,13 +15,6 @@ export const english: AccountWords = {
         'It was not you? Then do nothing. Your password stays as it is.',
       ],
     },
-    'password-changed': {
-      subject: (site) => `Your password at ${site} was changed`,
-      lead: (site) =>
-        `The password of your account at ${site} has just been changed, and all devices were signed out. If it was you, there is nothing to do.`,
-      button: 'Set a new password',
-      after: ['It was not you? Then set a new password at once, by the link above, and tell us.'],
-    },
     'email-confirmation': {
       subject: (site) => `Please confirm your address: ${site}`,
       lead: (site) =>

@@ -1,7 +1,6 @@
 /** The mails about an account. */
 export type AccountMailKind =
   | 'password-reset'
-  | 'password-changed'
   | 'email-confirmation'
   | 'email-change'
   | 'email-change-asked'

@@ -20,7 +20,6 @@ type Input = {
 /** Where a mail leads; the secret stands behind the #, so that no server and no log sees it on the way. */
 const pages: Record<AccountMailKind, string | undefined> = {
   'password-reset': '/reset-password',
-  'password-changed': '/forgot-password',
   'email-confirmation': '/confirm-email',
   'email-change': '/confirm-email',
   'email-change-asked': '/forgot-password',
