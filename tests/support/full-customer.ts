@@ -13,12 +13,13 @@ export const ayesha = {
   password: 'monsoon-lantern-kettle',
   message: 'A shadow on the left lung, please tell nobody',
   note: 'Called her sister first',
+  secondFactor: 'JBSWY3DPEHPK3PXP',
   device: 'Ayesha’s very own telephone',
 };
 
 /** Registers the customer, and gives her a row in every table in which somebody can have one. */
 export async function fullCustomer(api: Api, blogId: number) {
-  const { name, email, contact, password, message, note, device } = ayesha;
+  const { name, email, contact, password, message, note, device, secondFactor } = ayesha;
   const form = { name, email, contact, password, image: file(pictures.png) };
   const { id } = made.parse((await api.call('POST', '/api/users', { form })).body);
   const token = await api.tokenOf(email, password);
@@ -56,7 +57,7 @@ export async function fullCustomer(api: Api, blogId: number) {
       .execute();
     await writer
       .insertInto('second_factors')
-      .values({ ...own, secret: 'JBSWY3DPEHPK3PXP', created_at: moment, confirmed_at: moment })
+      .values({ ...own, secret: secondFactor, created_at: moment, confirmed_at: moment })
       .execute();
     await writer
       .insertInto('recovery_codes')
