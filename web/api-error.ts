@@ -3,6 +3,8 @@ import type { ErrorBody } from '#shared/errors.ts';
 /** Who changed a record meanwhile, and when. */
 export type Changed = NonNullable<ErrorBody['changed']>;
 
+type SecondFactor = ErrorBody['secondFactor'];
+
 /** An answer of the API that is an error. `status` 0: no answer came at all. */
 export class ApiError extends Error {
   readonly status: number;
@@ -11,12 +13,15 @@ export class ApiError extends Error {
   readonly fromServer: boolean;
   /** Of a conflict: who was faster. */
   readonly changed: Changed | undefined;
+  /** What of a second factor is missing. */
+  readonly secondFactor: SecondFactor;
 
   constructor(
     status: number,
     message: string | null,
     errors: Record<string, string[]> = {},
     changed?: Changed,
+    secondFactor?: SecondFactor,
   ) {
     super(message ?? `The call failed (${status})`);
     this.name = 'ApiError';
@@ -24,6 +29,7 @@ export class ApiError extends Error {
     this.errors = errors;
     this.fromServer = message !== null;
     this.changed = changed;
+    this.secondFactor = secondFactor;
   }
 }
 
@@ -43,11 +49,21 @@ function changedBy(value: unknown): Changed | undefined {
   return { by: typeof value.by === 'string' ? value.by : null, at: value.at };
 }
 
+const secondFactorOf = (value: unknown): SecondFactor =>
+  value === 'code' || value === 'setup' ? value : undefined;
+
 /** Reads the API's error body (#shared/errors.ts) from an answer, or makes do with the status. */
 export async function errorFrom(response: Response): Promise<ApiError> {
   const body: unknown = await response.json().catch(() => null);
   if (!isRecord(body) || typeof body.message !== 'string') return new ApiError(response.status, null);
-  return new ApiError(response.status, body.message, fieldErrors(body.errors), changedBy(body.changed));
+  const { message, errors, changed, secondFactor } = body;
+  return new ApiError(
+    response.status,
+    message,
+    fieldErrors(errors),
+    changedBy(changed),
+    secondFactorOf(secondFactor),
+  );
 }
 
 /** The server's message, else the sentence given: how the specification words most failures. */

@@ -40,6 +40,9 @@ function requestOf<K extends EndpointKey>(method: string, options: CallOptions<K
   return { method, headers, body, credentials: 'same-origin', signal: options.signal ?? null };
 }
 
+/** The window's event when a call was refused because the role asks for a second factor that is not set up. */
+export const secondFactorOwed = 'second-factor-owed';
+
 /**
  * Makes a call of the contract and answers the bare response, for the few who need its headers. Throws
  * `ApiError`. A 401 means that the session is over, and what the browser keeps of it is forgotten.
@@ -53,7 +56,9 @@ export async function call<K extends EndpointKey>(key: K, options: CallOptions<K
   });
   if (response.ok) return response;
   if (response.status === 401 && key !== 'POST /api/login') forgetSession();
-  throw await errorFrom(response);
+  const error = await errorFrom(response);
+  if (error.secondFactor === 'setup') window.dispatchEvent(new Event(secondFactorOwed));
+  throw error;
 }
 
 /** Makes a call and answers its record: `await api('GET /api/blogs/:id', { params: { id } })`. */

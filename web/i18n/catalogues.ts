@@ -22,7 +22,7 @@ export async function loadI18n(pathname: string): Promise<I18n> {
   const locale = localeOf(pathname);
   const parts = [catalogues[locale]()];
   if (isLegal(pathname)) parts.push(legal[locale]());
-  if (isAccount(pathname)) parts.push(account[locale]());
+  if (isAccount(pathname) || isPortal(pathname)) parts.push(account[locale]());
   if (isPortal(pathname)) parts.push(import('./locales/portal/en.po'));
   const i18n = setupI18n();
   for (const { messages } of await Promise.all(parts)) i18n.load(locale, messages);

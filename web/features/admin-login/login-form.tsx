@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { limits } from '#shared/contract/limits.ts';
 import { type Credentials, useLogin } from '#web/features/admin-login/use-login.ts';
+import { SecondStep } from '#web/ui/account/second-factor/second-step.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -9,7 +10,7 @@ import { TextInput } from '#web/ui/inputs.tsx';
 
 /** The sign-in of staff. What was typed stays when it fails. */
 export function LoginForm({ next }: { next: string }) {
-  const { login, busy, missing, complete } = useLogin(next);
+  const { login, asked, busy, missing, complete } = useLogin(next);
   const [typed, setTyped] = useState<Credentials>({ email: '', password: '', remember: false });
   const email = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
@@ -25,51 +26,54 @@ export function LoginForm({ next }: { next: string }) {
   };
 
   return (
-    <form onSubmit={submit} noValidate className="space-y-5">
-      {missing && <Banner tone="error">{missing}</Banner>}
-      <Field label={<Trans>Email</Trans>}>
-        {(control) => (
-          <TextInput
-            {...control}
-            ref={email}
-            type="email"
-            autoComplete="username"
-            maxLength={limits.email}
-            value={typed.email}
-            onChange={({ target }) => change({ email: target.value })}
-            aria-invalid={missing !== null && typed.email.trim() === ''}
+    <>
+      <form onSubmit={submit} noValidate hidden={asked !== null} className="space-y-5">
+        {missing && <Banner tone="error">{missing}</Banner>}
+        <Field label={<Trans>Email</Trans>}>
+          {(control) => (
+            <TextInput
+              {...control}
+              ref={email}
+              type="email"
+              autoComplete="username"
+              maxLength={limits.email}
+              value={typed.email}
+              onChange={({ target }) => change({ email: target.value })}
+              aria-invalid={missing !== null && typed.email.trim() === ''}
+            />
+          )}
+        </Field>
+        <Field label={<Trans>Password</Trans>}>
+          {(control) => (
+            <TextInput
+              {...control}
+              ref={password}
+              type="password"
+              autoComplete="current-password"
+              maxLength={limits.password}
+              value={typed.password}
+              onChange={({ target }) => change({ password: target.value })}
+              aria-invalid={missing !== null && typed.password === ''}
+            />
+          )}
+        </Field>
+        <label className="flex min-h-11 items-center gap-3 text-base">
+          <input
+            type="checkbox"
+            checked={typed.remember}
+            onChange={({ target }) => change({ remember: target.checked })}
+            className="size-5 accent-teal-700"
           />
-        )}
-      </Field>
-      <Field label={<Trans>Password</Trans>}>
-        {(control) => (
-          <TextInput
-            {...control}
-            ref={password}
-            type="password"
-            autoComplete="current-password"
-            maxLength={limits.password}
-            value={typed.password}
-            onChange={({ target }) => change({ password: target.value })}
-            aria-invalid={missing !== null && typed.password === ''}
-          />
-        )}
-      </Field>
-      <label className="flex min-h-11 items-center gap-3 text-base">
-        <input
-          type="checkbox"
-          checked={typed.remember}
-          onChange={({ target }) => change({ remember: target.checked })}
-          className="size-5 accent-teal-700"
-        />
-        <Trans>Remember me</Trans>
-      </label>
-      <Button type="submit" busy={busy} className="w-full">
-        {busy ? <Trans>Signing in...</Trans> : <Trans>Sign in</Trans>}
-      </Button>
-      <p className="text-sm text-ink-soft">
-        <Trans>Forgot your password? Ask an administrator.</Trans>
-      </p>
-    </form>
+          <Trans>Remember me</Trans>
+        </label>
+        <Button type="submit" busy={busy} className="w-full">
+          {busy ? <Trans>Signing in...</Trans> : <Trans>Sign in</Trans>}
+        </Button>
+        <p className="text-sm text-ink-soft">
+          <Trans>Forgot your password? Ask an administrator.</Trans>
+        </p>
+      </form>
+      {asked && <SecondStep asked={asked} />}
+    </>
   );
 }

@@ -5,6 +5,7 @@ import { sentences } from '#shared/contract/sentences.ts';
 import { api } from '#web/api.ts';
 import { messageOf } from '#web/api-error.ts';
 import { keepStaff } from '#web/session.ts';
+import { SteppedBack, useSecondStep } from '#web/ui/account/second-factor/use-second-step.ts';
 import { useToast } from '#web/ui/toast-context.ts';
 
 /** Toasts of the sign-in stay longer than those of the portal's screens. */
@@ -17,6 +18,7 @@ export function useLogin(next: string) {
   const { t } = useLingui();
   const toast = useToast();
   const navigate = useNavigate();
+  const { asked, withCode } = useSecondStep();
   const [busy, setBusy] = useState(false);
   const [missing, setMissing] = useState<string | null>(null);
 
@@ -27,10 +29,13 @@ export function useLogin(next: string) {
     setBusy(true);
     try {
       const body = { email, password, remember, mode: 'session', portal: 'admin' } as const;
-      keepStaff(await api('POST /api/login', { body }));
+      keepStaff(
+        await withCode((code) => api('POST /api/login', { body: { ...body, ...(code && { code }) } })),
+      );
     } catch (error) {
-      toast({ tone: 'error', closesAfter, text: messageOf(error, t`Login failed. Please try again.`) });
       setBusy(false);
+      if (error instanceof SteppedBack) return false;
+      toast({ tone: 'error', closesAfter, text: messageOf(error, t`Login failed. Please try again.`) });
       return false;
     }
     toast({ closesAfter, text: t`Login successful!` });
@@ -38,5 +43,5 @@ export function useLogin(next: string) {
     return true;
   };
 
-  return { login, busy, missing, complete: () => setMissing(null) };
+  return { login, asked, busy, missing, complete: () => setMissing(null) };
 }

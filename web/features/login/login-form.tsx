@@ -4,42 +4,54 @@ import { checkLogin } from '#web/features/login/check-form.ts';
 import { signIn } from '#web/features/login/sign-in.ts';
 import { TextField } from '#web/features/login/text-field.tsx';
 import { useAccountForm } from '#web/features/login/use-account-form.ts';
+import { SecondStep } from '#web/ui/account/second-factor/second-step.tsx';
+import { useSecondStep } from '#web/ui/account/second-factor/use-second-step.ts';
 
 const credentials = ({ email = '', password = '' }: Record<string, string>) => ({ email, password });
 
 /** Signs a customer in. */
 export function LoginForm({ next, email, onEmail }: DoorProps) {
   const { t } = useLingui();
+  const { asked, withCode } = useSecondStep();
   const {
     errors,
     typed: _typed,
     ...form
   } = useAccountForm({
     check: (values) => checkLogin(credentials(values)),
-    send: (values) => signIn(credentials(values)),
+    send: (values) => withCode((code) => signIn({ ...credentials(values), code })),
     failure: t`Failed to login. Please try again.`,
     next,
   });
   return (
-    <AccountForm {...form} error={errors.form} action={<Trans>Sign In</Trans>}>
-      <TextField
-        name="email"
-        type="email"
-        defaultValue={email}
-        onInput={({ currentTarget }) => onEmail(currentTarget.value)}
-        autoComplete="username"
-        label={<Trans>Email</Trans>}
-        errors={errors}
-        readOnly={form.busy}
-      />
-      <TextField
-        name="password"
-        secret
-        autoComplete="current-password"
-        label={<Trans>Password</Trans>}
-        errors={errors}
-        readOnly={form.busy}
-      />
-    </AccountForm>
+    <>
+      <div hidden={asked !== null}>
+        <AccountForm {...form} error={errors.form} action={<Trans>Sign In</Trans>}>
+          <TextField
+            name="email"
+            type="email"
+            defaultValue={email}
+            onInput={({ currentTarget }) => onEmail(currentTarget.value)}
+            autoComplete="username"
+            label={<Trans>Email</Trans>}
+            errors={errors}
+            readOnly={form.busy}
+          />
+          <TextField
+            name="password"
+            secret
+            autoComplete="current-password"
+            label={<Trans>Password</Trans>}
+            errors={errors}
+            readOnly={form.busy}
+          />
+        </AccountForm>
+      </div>
+      {asked && (
+        <div className="mt-6">
+          <SecondStep asked={asked} />
+        </div>
+      )}
+    </>
   );
 }

@@ -5,11 +5,11 @@ import { api, call } from '#web/api.ts';
 import { ApiError } from '#web/api-error.ts';
 import { keepCustomer } from '#web/session.ts';
 
-type Credentials = { email: string; password: string };
+type Credentials = { email: string; password: string; code?: string | undefined };
 
-async function logIn(credentials: Credentials): Promise<SignedIn> {
+async function logIn({ code, ...credentials }: Credentials): Promise<SignedIn> {
   const answer: Partial<SignedIn> = await api('POST /api/login', {
-    body: { ...credentials, mode: 'session', portal: 'customer' },
+    body: { ...credentials, ...(code && { code }), mode: 'session', portal: 'customer' },
   });
   const { user, token = '' } = answer;
   if (!user) throw new ApiError(401, sentences.credentialsWrong);

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import { ApiError, messageOf } from '#web/api-error.ts';
 import type { FormErrors } from '#web/features/login/check-form.ts';
 import { useLocalePath } from '#web/i18n/locale.tsx';
+import { SteppedBack } from '#web/ui/account/second-factor/use-second-step.ts';
 
 const none: FormErrors = { form: null, fields: {} };
 
@@ -24,6 +25,7 @@ function textsOf(data: FormData): Record<string, string> {
 
 /** The server's word on single fields, if it has any besides the sentence for all. */
 function refusal(error: unknown, failure: string): FormErrors {
+  if (error instanceof SteppedBack) return none;
   const errors = error instanceof ApiError ? error.errors : {};
   const fields = Object.fromEntries(Object.keys(errors).map((field) => [field, '']));
   return { form: messageOf(error, failure), fields };

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { type SubmitEvent, useLayoutEffect, useRef, useState } from 'react';
 import { limits } from '#shared/contract/limits.ts';
 import { useSignInAgain } from '#web/features/portal/use-sign-in-again.ts';
+import { SecondStep } from '#web/ui/account/second-factor/second-step.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -19,7 +20,7 @@ type SignInAgainProps = {
  * patients, is covered; what was typed there is kept, for the same person to go on with.
  */
 export function SignInAgain({ email, onLeave }: SignInAgainProps) {
-  const { signIn, busy, problem } = useSignInAgain();
+  const { signIn, asked, busy, problem } = useSignInAgain();
   const [typed, setTyped] = useState({ email, password: '' });
   const password = useRef<HTMLInputElement>(null);
   const dialog = useStandingDialog();
@@ -41,7 +42,7 @@ export function SignInAgain({ email, onLeave }: SignInAgainProps) {
       <p className="mt-1.5 mb-5 text-sm text-ink-soft">
         <Trans>Your session has ended. What you typed is still there, and you can go on with it.</Trans>
       </p>
-      <form onSubmit={submit} noValidate className="space-y-4">
+      <form onSubmit={submit} noValidate hidden={asked !== null} className="space-y-4">
         {problem && <Banner tone="error">{problem}</Banner>}
         <Field label={<Trans>Email</Trans>}>
           {(control) => (
@@ -72,6 +73,7 @@ export function SignInAgain({ email, onLeave }: SignInAgainProps) {
           {busy ? <Trans>Signing in...</Trans> : <Trans>Sign in</Trans>}
         </Button>
       </form>
+      {asked && <SecondStep asked={asked} />}
       <Button variant="ghost" onClick={onLeave} className="mt-2 w-full">
         <Trans>Leave this page</Trans>
       </Button>

@@ -4,10 +4,12 @@ import { sentences } from '#shared/contract/sentences.ts';
 import { api } from '#web/api.ts';
 import { messageOf } from '#web/api-error.ts';
 import { keepStaff } from '#web/session.ts';
+import { SteppedBack, useSecondStep } from '#web/ui/account/second-factor/use-second-step.ts';
 
 /** Opens a new session where the old one ended. Resolves to whether it worked; `problem` says why not. */
 export function useSignInAgain() {
   const { t } = useLingui();
+  const { asked, withCode } = useSecondStep();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
 
@@ -18,15 +20,17 @@ export function useSignInAgain() {
     setBusy(true);
     try {
       const body = { email, password, mode: 'session', portal: 'admin' } as const;
-      keepStaff(await api('POST /api/login', { body }));
+      keepStaff(
+        await withCode((code) => api('POST /api/login', { body: { ...body, ...(code && { code }) } })),
+      );
       return true;
     } catch (error) {
-      setProblem(messageOf(error, t`Login failed. Please try again.`));
+      if (!(error instanceof SteppedBack)) setProblem(messageOf(error, t`Login failed. Please try again.`));
       return false;
     } finally {
       setBusy(false);
     }
   };
 
-  return { signIn, busy, problem };
+  return { signIn, asked, busy, problem };
 }

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useRevalidator } from 'react-router';
 import type { Account } from '#shared/contract/account.ts';
+import { SecondFactorSection } from '#web/features/settings/second-factor-section.tsx';
 import { Remote } from '#web/remote.tsx';
 import type { Failed, Settled } from '#web/settled.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -25,8 +26,8 @@ export function AccountSections({ account }: AccountSectionsProps) {
 }
 
 /** The sections, the most looked for first. */
-function Sections(_props: { account: Account }) {
-  return null;
+function Sections({ account }: { account: Account }) {
+  return <SecondFactorSection account={account} />;
 }
 
 function Loading() {

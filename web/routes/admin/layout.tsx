@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { Outlet, redirect, useRevalidator } from 'react-router';
 import { seeded } from '#shared/contract/limits.ts';
@@ -6,9 +7,12 @@ import { Frame } from '#web/features/portal/frame.tsx';
 import { FrameLoading } from '#web/features/portal/frame-loading.tsx';
 import { GuardFailed } from '#web/features/portal/guard-failed.tsx';
 import { signInPath } from '#web/features/portal/next-path.ts';
+import { PortalHead } from '#web/features/portal/portal-head.tsx';
+import { Covering, SecondFactorOwed } from '#web/features/portal/second-factor-owed.tsx';
 import { SignInAgain } from '#web/features/portal/sign-in-again.tsx';
 import { keepsStaffSession } from '#web/features/portal/staff-session.ts';
 import { usePortalExit } from '#web/features/portal/use-portal-exit.ts';
+import { useSecondFactorOwed } from '#web/features/portal/use-second-factor-owed.ts';
 import { useRequestsMemory } from '#web/features/requests/memory.ts';
 import { forgetSession, keepStaff, useCurrentUser } from '#web/session.ts';
 import { isFailed, pending } from '#web/settled.ts';
@@ -43,11 +47,13 @@ export const shouldRevalidate = ({ currentUrl, nextUrl }: { currentUrl: URL; nex
 export { FrameLoading as HydrateFallback };
 
 export default function PortalLayout({ loaderData: { me } }: Route.ComponentProps) {
+  const { t } = useLingui();
   const memory = useRequestsMemory();
   const { logout, leaving, ended, leave } = usePortalExit(() => memory.belongTo(null));
   const { revalidate } = useRevalidator();
   const shownId = isFailed(me) ? undefined : me.user.id;
   const keptId = useCurrentUser()?.id;
+  const [owesSince, settle] = useSecondFactorOwed();
 
   // Somebody else has signed in, in another tab of this browser.
   useEffect(() => {
@@ -56,11 +62,24 @@ export default function PortalLayout({ loaderData: { me } }: Route.ComponentProp
 
   if (isFailed(me)) return <GuardFailed failure={me} />;
   memory.belongTo(me.user.id);
+  const setUp = (onDone: () => void) => (
+    <SecondFactorOwed onDone={onDone} logout={logout} leaving={leaving} />
+  );
+  if (me.second_factor_owed) {
+    return (
+      <main>
+        <PortalHead title={t`Set up two-step sign-in`} />
+        {setUp(revalidate)}
+        {ended && <SignInAgain email={me.user.email} onLeave={leave} />}
+      </main>
+    );
+  }
   return (
     <StaffContext value={me.user}>
       <Frame logout={logout} leaving={leaving}>
         <Outlet key={me.user.id} />
       </Frame>
+      {owesSince && <Covering>{setUp(settle)}</Covering>}
       {ended && <SignInAgain email={me.user.email} onLeave={leave} />}
     </StaffContext>
   );

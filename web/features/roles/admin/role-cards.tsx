@@ -3,6 +3,7 @@ import { LevelMark } from '#web/features/roles/admin/level-mark.tsx';
 import { NoPortal } from '#web/features/roles/admin/no-portal.tsx';
 import { RoleActions } from '#web/features/roles/admin/role-actions.tsx';
 import type { RoleListProps } from '#web/features/roles/admin/role-table.tsx';
+import { SecondFactorMark } from '#web/features/roles/admin/second-factor-mark.tsx';
 import { useFormat } from '#web/i18n/format.ts';
 import { useMay } from '#web/staff.ts';
 import { ActiveBadge } from '#web/ui/portal/active-badge.tsx';
@@ -26,6 +27,7 @@ export function RoleCards({ roles, ...actions }: RoleListProps) {
             </p>
             <LevelMark level={role.permissions} />
             {!role.staff && <NoPortal />}
+            <SecondFactorMark role={role} />
             <p className="mt-2 text-xs text-ink-soft">
               <Trans>Created {day}</Trans>
             </p>

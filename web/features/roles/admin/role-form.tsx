@@ -26,7 +26,14 @@ export function RoleForm({ role, onSaved, onCancel }: RoleFormProps) {
   const [name, setName] = useState(role?.name ?? '');
   const [level, setLevel] = useState(role?.permissions ?? null);
   const [active, setActive] = useState(role?.status !== 0);
-  const typed = { id: role?.id ?? null, name, permissions: level ?? '', status: active ? 1 : 0 } as const;
+  const [secondFactor, setSecondFactor] = useState(role?.second_factor_required === 1);
+  const typed = {
+    id: role?.id ?? null,
+    name,
+    permissions: level ?? '',
+    status: active ? 1 : 0,
+    ...(role?.staff && ({ second_factor_required: secondFactor ? 1 : 0 } as const)),
+  } as const;
 
   const { busy, problems, edited, dismiss, onSubmit } = useDialogForm({
     failure: t`Failed to save role`,
@@ -78,6 +85,19 @@ export function RoleForm({ role, onSaved, onCancel }: RoleFormProps) {
         on={active}
         onChange={setActive}
       />
+      {role?.staff && (
+        <Switch
+          name="second_factor_required"
+          label={<Trans>Needs two-step sign-in</Trans>}
+          hint={
+            secondFactor && (
+              <Trans>Who has not set it up yet is asked to with the next click, before anything else.</Trans>
+            )
+          }
+          on={secondFactor}
+          onChange={setSecondFactor}
+        />
+      )}
       {!role?.staff && <StaffNote role={role} />}
       <FormButtons busy={busy} onCancel={onCancel}>
         {role ? <Trans>Update Role</Trans> : <Trans>Create Role</Trans>}

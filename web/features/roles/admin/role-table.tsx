@@ -3,6 +3,7 @@ import type { Role } from '#shared/contract/roles.ts';
 import { LevelMark } from '#web/features/roles/admin/level-mark.tsx';
 import { NoPortal } from '#web/features/roles/admin/no-portal.tsx';
 import { RoleActions, type RoleActionsProps } from '#web/features/roles/admin/role-actions.tsx';
+import { SecondFactorMark } from '#web/features/roles/admin/second-factor-mark.tsx';
 import { useFormat } from '#web/i18n/format.ts';
 import { useMay } from '#web/staff.ts';
 import { ActiveBadge } from '#web/ui/portal/active-badge.tsx';
@@ -56,6 +57,7 @@ export function RoleTable({ roles, ...actions }: RoleListProps) {
               <td className={cell}>
                 <LevelMark level={role.permissions} />
                 {!role.staff && <NoPortal />}
+                <SecondFactorMark role={role} />
               </td>
               <td className={cell}>
                 <ActiveBadge status={role.status} />

@@ -6,6 +6,7 @@ import type { User } from '#shared/contract/users.ts';
 import { api } from '#web/api.ts';
 import { GenderSelect } from '#web/features/users/admin/gender-select.tsx';
 import { RoleSelect } from '#web/features/users/admin/role-select.tsx';
+import { SecondFactorRemoval } from '#web/features/users/admin/second-factor-removal.tsx';
 import { TextField } from '#web/features/users/admin/text-field.tsx';
 import { UserPhoto } from '#web/features/users/admin/user-photo.tsx';
 import { checkUser, type UserValues, userFormData, valuesOf } from '#web/features/users/admin/user-values.ts';
@@ -19,11 +20,13 @@ type UserFormProps = {
   user: User | null;
   roles: Role[] | null;
   onSaved: (user: User) => void;
+  /** Something of the account was changed at once, without saving the form. */
+  onChanged: () => void;
   onCancel: () => void;
 };
 
 /** Makes or changes an account. */
-export function UserForm({ user, roles, onSaved, onCancel }: UserFormProps) {
+export function UserForm({ user, roles, onSaved, onChanged, onCancel }: UserFormProps) {
   const { t } = useLingui();
   const [values, setValues] = useState(() => valuesOf(user));
   const [photo, setPhoto] = useState<File | null>(null);
@@ -132,6 +135,7 @@ export function UserForm({ user, roles, onSaved, onCancel }: UserFormProps) {
           onChange={(active) => change({ active })}
         />
       )}
+      {user && <SecondFactorRemoval user={user} onRemoved={onChanged} />}
       <FormButtons busy={busy} onCancel={onCancel}>
         {isNew ? <Trans>Create User</Trans> : <Trans>Update User</Trans>}
       </FormButtons>

@@ -98,6 +98,7 @@ export function UsersScreen() {
           user={edited === 'new' ? null : edited}
           roles={roles.value}
           onSaved={saved}
+          onChanged={users.refresh}
           onCancel={() => setEdited(null)}
         />
       </FormDialog>

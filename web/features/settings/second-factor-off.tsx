@@ -1,0 +1,31 @@
+import { Trans } from '@lingui/react/macro';
+import { Button } from '#web/ui/button.tsx';
+
+type SecondFactorOffProps = {
+  /** Whether the e-mail address must be confirmed first. */
+  mustConfirm: boolean;
+  onTurnOn: () => void;
+};
+
+/** Two-step sign-in while it is off. */
+export function SecondFactorOff({ mustConfirm, onTurnOn }: SecondFactorOffProps) {
+  if (mustConfirm) {
+    return (
+      <p className="rounded-md bg-marigold-50 px-4 py-3">
+        <Trans>
+          Please confirm your email address first: then nobody who typed it by mistake can lock you out. We
+          have sent you a link; you can ask for another one on{' '}
+          <a href="#email" className="font-semibold text-teal-800 underline">
+            this page
+          </a>
+          .
+        </Trans>
+      </p>
+    );
+  }
+  return (
+    <Button onClick={onTurnOn}>
+      <Trans>Turn on two-step sign-in</Trans>
+    </Button>
+  );
+}

@@ -1,0 +1,26 @@
+import { Trans } from '@lingui/react/macro';
+import { CodeField } from '#web/ui/account/second-factor/code-field.tsx';
+import type { AskedCode } from '#web/ui/account/second-factor/use-second-step.ts';
+import { useSending } from '#web/ui/account/second-factor/use-sending.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+
+/** The second step of a sign-in: the code, after the password was right. */
+export function SecondStep({ asked }: { asked: AskedCode }) {
+  const { busy, onSubmit, problem, said } = useSending((values) => asked.send(String(values.get('code'))));
+  return (
+    <form method="post" noValidate onSubmit={onSubmit} className="space-y-4">
+      <p role="status">
+        <Trans>Enter the code from your authenticator app</Trans>
+      </p>
+      {problem && <Banner tone="error">{problem}</Banner>}
+      <CodeField recovery focusFirst error={said('code')} />
+      <Button type="submit" busy={busy} className="mt-2 min-h-12 w-full">
+        {busy ? <Trans>Processing...</Trans> : <Trans>Continue</Trans>}
+      </Button>
+      <Button variant="ghost" disabled={busy} onClick={asked.back} className="w-full">
+        <Trans>Back</Trans>
+      </Button>
+    </form>
+  );
+}
