@@ -1,5 +1,8 @@
 import encodeQR from 'qr';
 
+/** A screen is no crumpled paper: little correction makes larger modules, which old cameras read. */
+const ecc = 'low';
+
 /** The quiet margin that the standard asks for, in modules. */
 const border = 4;
 
@@ -8,7 +11,7 @@ export type QrDrawing = { size: number; path: string };
 
 /** Draws a text as a QR code. */
 export function qrDrawing(text: string): QrDrawing {
-  const rows = encodeQR(text, 'raw', { ecc: 'medium', border });
+  const rows = encodeQR(text, 'raw', { ecc, border });
   const path = rows.flatMap((row, y) => stretches(row).map(([x, n]) => `M${x} ${y}h${n}v1h-${n}z`));
   return { size: rows.length, path: path.join('') };
 }

@@ -4,63 +4,64 @@ import { limits } from '#shared/contract/limits.ts';
 import { Field } from '#web/ui/field.tsx';
 import { TextInput } from '#web/ui/inputs.tsx';
 
+/** Which kind of code is typed. */
+export type CodeKind = 'app' | 'recovery';
+
 type CodeFieldProps = {
   error: string | undefined;
-  /** Whether a recovery code may be typed instead. */
-  recovery?: boolean;
+  /** Which kind; the other one may be typed instead where `onKind` is given. */
+  kind?: CodeKind;
+  onKind?: (kind: CodeKind) => void;
   focusFirst?: boolean;
 };
 
 /** Where a code is typed, sent as `code`: the six digits of an app, or a recovery code. */
-export function CodeField({ error, recovery = false, focusFirst = false }: CodeFieldProps) {
-  const [byPaper, setByPaper] = useState(false);
-  const common = {
-    name: 'code',
-    spellCheck: false,
-    autoCapitalize: 'none',
-    autoFocus: focusFirst,
-    maxLength: limits.secondFactorCode,
-  };
+export function CodeField({ error, kind = 'app', onKind, focusFirst = false }: CodeFieldProps) {
+  const [switched, setSwitched] = useState(false);
+  const byApp = kind === 'app';
   return (
     <div>
-      {byPaper ? (
-        <Field
-          key="recovery"
-          required
-          label={<Trans>Recovery code</Trans>}
-          hint={<Trans>One of the codes that you kept. Each works once.</Trans>}
-          error={error}
-        >
-          {(control) => (
-            <TextInput {...common} {...control} autoFocus autoComplete="off" className="font-mono" />
-          )}
-        </Field>
-      ) : (
-        <Field
-          key="app"
-          required
-          label={<Trans>Code</Trans>}
-          hint={<Trans>Six digits, new every half minute.</Trans>}
-          error={error}
-        >
-          {(control) => (
-            <TextInput
-              {...common}
-              {...control}
-              autoComplete="one-time-code"
-              inputMode="numeric"
-              className="max-w-48 font-mono text-xl! tracking-[0.2em]"
-            />
-          )}
-        </Field>
-      )}
-      {recovery && (
+      <Field
+        key={kind}
+        required
+        label={byApp ? <Trans>Code</Trans> : <Trans>Recovery code</Trans>}
+        hint={
+          byApp ? (
+            <Trans>Six digits, new every half minute.</Trans>
+          ) : (
+            <Trans>One of the codes that you kept. Each works once.</Trans>
+          )
+        }
+        error={error}
+      >
+        {(control) => (
+          <TextInput
+            {...control}
+            name="code"
+            spellCheck={false}
+            autoCapitalize="none"
+            autoFocus={focusFirst || switched}
+            maxLength={limits.secondFactorCode}
+            {...(byApp
+              ? {
+                  autoComplete: 'one-time-code',
+                  inputMode: 'numeric',
+                  className: 'max-w-48 font-mono text-xl! tracking-[0.2em]',
+                }
+              : { autoComplete: 'off', className: 'font-mono' })}
+          />
+        )}
+      </Field>
+      {onKind && (
         <button
           type="button"
-          onClick={() => setByPaper(!byPaper)}
+          onClick={() => {
+            setSwitched(true);
+            onKind(byApp ? 'recovery' : 'app');
+          }}
           className="tap mt-1 inline-flex items-center rounded-md text-sm font-semibold text-teal-800 underline"
         >
-          {byPaper ? <Trans>Use the code from the app</Trans> : <Trans>Use a recovery code instead</Trans>}
+          {byApp ? <Trans>Use a recovery code instead</Trans> : <Trans>Use the code from the app</Trans>}
         </button>
       )}
     </div>

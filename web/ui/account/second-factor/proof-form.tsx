@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { limits } from '#shared/contract/limits.ts';
-import { CodeField } from '#web/ui/account/second-factor/code-field.tsx';
+import { CodeField, type CodeKind } from '#web/ui/account/second-factor/code-field.tsx';
 import { useSending } from '#web/ui/account/second-factor/use-sending.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -23,9 +23,14 @@ type ProofFormProps = {
 
 /** Asks for the proof, and does what it is for. */
 export function ProofForm({ withCode, send, action, variant = 'primary', onCancel }: ProofFormProps) {
-  const { busy, onSubmit, problem, said } = useSending((values) =>
+  const [kind, setKind] = useState<CodeKind>('app');
+  const { busy, onSubmit, problem, said, clear } = useSending((values) =>
     send({ password: String(values.get('password')), code: String(values.get('code') ?? '') }),
   );
+  const change = (other: CodeKind) => {
+    clear();
+    setKind(other);
+  };
   return (
     <form method="post" noValidate onSubmit={onSubmit} className="space-y-4">
       {problem && <Banner tone="error">{problem}</Banner>}
@@ -45,7 +50,7 @@ export function ProofForm({ withCode, send, action, variant = 'primary', onCance
           />
         )}
       </Field>
-      {withCode && <CodeField recovery error={said('code')} />}
+      {withCode && <CodeField kind={kind} onKind={change} error={said('code')} />}
       <div className="flex flex-wrap gap-3 pt-1">
         <Button type="submit" variant={variant} busy={busy} className="max-sm:w-full">
           {action}

@@ -48,5 +48,7 @@ export function useSending(send: (values: FormData) => Promise<void>) {
     const problem = problems.fields[field];
     return problem === undefined ? undefined : sentence(problem);
   };
-  return { busy, onSubmit, problem: problems.form && sentence(problems.form), said };
+  /** Takes back what was said against the form. */
+  const clear = () => setProblems(none);
+  return { busy, onSubmit, problem: problems.form && sentence(problems.form), said, clear };
 }
