@@ -1,9 +1,10 @@
 import { beforeEach, expect, it } from 'vitest';
 import { recoveryCodes, secondFactorSecret } from '#shared/contract/second-factor.ts';
 import { useApi } from '#tests/support/api.ts';
+import { codeAt, step } from '#tests/support/authenticator.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
 import { makeUser } from '#tests/support/people.ts';
-import { codeAt, confirmAddress, secondFactorOf, step } from '#tests/support/second-factor.ts';
+import { confirmAddress, secondFactorOf } from '#tests/support/second-factor.ts';
 
 const minute = 60_000;
 const wrongCode = 'This code is not right, or was used already';

@@ -28,6 +28,7 @@ export async function asAdministrator(request: APIRequestContext) {
       expect(answer.status()).toBe(201);
       return answer.json();
     },
+    put: (path: string, data: object) => request.put(path, { headers, data }),
     delete: (path: string) => request.delete(path, { headers }),
   };
 }

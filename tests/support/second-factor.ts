@@ -1,14 +1,6 @@
-import { TOTP } from 'otpauth';
 import { recoveryCodes, secondFactorSecret } from '#shared/contract/second-factor.ts';
 import type { Api } from '#tests/support/api.ts';
-
-/** What an authenticator app with the secret shows at a moment. */
-export function codeAt(secret: string, moment: Date): string {
-  return new TOTP({ secret }).generate({ timestamp: moment.getTime() });
-}
-
-/** Half a minute: how long an app shows a code. */
-export const step = 30_000;
+import { codeAt, step } from '#tests/support/authenticator.ts';
 
 /** The calls of somebody's second factor. */
 export function secondFactorOf(api: Api, person: { id: number; token: string; password: string }) {
