@@ -30,6 +30,14 @@ export async function asAdministrator(request: APIRequestContext) {
     },
     put: (path: string, data: object) => request.put(path, { headers, data }),
     delete: (path: string) => request.delete(path, { headers }),
+    /** Gives the request of a reference a status. */
+    async handle(reference: string, status: string): Promise<void> {
+      const search = await request.post('/api/appointments/search', { headers, data: { q: reference } });
+      const [found]: { id: number }[] = await search.json();
+      const data = { type: 'status', status };
+      const answer = await request.post(`/api/appointments/${found?.id}/events`, { headers, data });
+      expect(answer.status()).toBe(200);
+    },
   };
 }
 

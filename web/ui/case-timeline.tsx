@@ -44,7 +44,7 @@ function Step({ step: { key, state, at }, leadsOn }: StepProps) {
       className={cx(
         'relative flex min-w-0 gap-3 pb-5 last:pb-0 sm:max-w-52 sm:flex-1 sm:flex-col sm:gap-2 sm:pb-0 sm:last:flex-none',
         line,
-        leadsOn ? 'before:bg-teal-700' : 'before:bg-line-strong/60',
+        leadsOn ? 'not-last:before:bg-teal-700' : 'not-last:before:bg-line-strong/60',
       )}
     >
       <span

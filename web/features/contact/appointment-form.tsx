@@ -9,6 +9,7 @@ import { PurposeLine } from '#web/features/contact/purpose-line.tsx';
 import { RefusedNote } from '#web/features/contact/refused-note.tsx';
 import { SendButton } from '#web/features/contact/send-button.tsx';
 import { useAppointmentForm } from '#web/features/contact/use-appointment-form.ts';
+import { useOwnDetails } from '#web/features/contact/use-own-details.ts';
 import { PrivacyNote } from '#web/ui/privacy-note.tsx';
 
 type AppointmentFormProps = {
@@ -27,6 +28,7 @@ export function AppointmentForm({ refused, earliest }: AppointmentFormProps) {
   const { i18n } = useLingui();
   const [search] = useSearchParams();
   const title = useRef<HTMLHeadingElement>(null);
+  const form = useOwnDetails(refused !== undefined);
   const purpose = purposeOf(search);
   const firstSentence = purpose ? `${i18n._(purpose.sentence)}\n` : '';
   return (
@@ -44,7 +46,7 @@ export function AppointmentForm({ refused, earliest }: AppointmentFormProps) {
       </p>
       {refused && !state.sent && <RefusedNote refused={refused} />}
       {purpose && <PurposeLine words={purpose} onRemove={() => title.current?.focus()} />}
-      <form method="post" action="#appointment" noValidate {...handlers}>
+      <form ref={form} method="post" action="#appointment" noValidate {...handlers}>
         <AppointmentFields
           errors={errors}
           readOnly={sending}

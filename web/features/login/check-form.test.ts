@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkLogin, checkPhoto, checkRegistration } from '#web/features/login/check-form.ts';
+import { checkLogin, checkRegistration } from '#web/features/login/check-form.ts';
 
 const complete = {
   name: 'Rahima',
@@ -42,18 +42,5 @@ describe('checkRegistration', () => {
 
   it('advises on the password without insisting', () => {
     expect(checkRegistration(complete)).toBeNull();
-  });
-});
-
-describe('checkPhoto', () => {
-  it('takes an image under two megabytes', () => {
-    expect(checkPhoto({ type: 'image/png', size: 2 * 1024 * 1024 - 1 })).toBeUndefined();
-  });
-
-  it('refuses others with the specified sentences', () => {
-    expect(checkPhoto({ type: 'application/pdf', size: 10 })).toBe('Please select an image file');
-    expect(checkPhoto({ type: 'image/png', size: 2 * 1024 * 1024 })).toBe(
-      'Image size should be less than 2MB',
-    );
   });
 });

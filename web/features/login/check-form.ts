@@ -1,7 +1,6 @@
 import '#web/zod-without-eval.ts';
 import { sentences } from '#shared/contract/sentences.ts';
 import { loginInput } from '#shared/contract/session.ts';
-import { uploadRules } from '#shared/contract/uploads.ts';
 import { registration } from '#shared/contract/users.ts';
 
 /** What is wrong with a form: the sentence above it, and those of single fields ('' marks the field alone). */
@@ -35,11 +34,4 @@ export function checkLogin(values: { email: string; password: string }): FormErr
 /** Checks a registration by the contract; its picture is checked where it is chosen. */
 export function checkRegistration(values: Record<string, string>): FormErrors | null {
   return errorsOf(registration.safeParse(values).error?.issues ?? []);
-}
-
-/** What is wrong with a chosen picture; undefined if it may be sent. */
-export function checkPhoto(photo: { type: string; size: number }): string | undefined {
-  const { maxBytes, tooLarge, wrongFormat } = uploadRules.user;
-  if (!photo.type.startsWith('image/')) return wrongFormat;
-  return photo.size >= maxBytes ? tooLarge : undefined;
 }

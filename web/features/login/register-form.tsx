@@ -2,12 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { AccountForm, type DoorProps } from '#web/features/login/account-form.tsx';
 import { checkRegistration } from '#web/features/login/check-form.ts';
-import { GenderField } from '#web/features/login/gender-field.tsx';
-import { PhotoField } from '#web/features/login/photo-field.tsx';
 import { register } from '#web/features/login/sign-in.ts';
 import { TextField } from '#web/features/login/text-field.tsx';
 import { useAccountForm } from '#web/features/login/use-account-form.ts';
 import { useLocale } from '#web/i18n/locale.tsx';
+import { GenderField } from '#web/ui/account/gender-field.tsx';
+import { PhotoField } from '#web/ui/account/photo-field.tsx';
 import { PasswordStrength } from '#web/ui/password-strength.tsx';
 import { LegalLink, PrivacyNote } from '#web/ui/privacy-note.tsx';
 

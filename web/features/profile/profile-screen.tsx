@@ -1,81 +1,46 @@
 import { Trans } from '@lingui/react/macro';
-import { useRevalidator } from 'react-router';
-import type { User } from '#shared/contract/users.ts';
-import { ProfileCard } from '#web/features/profile/profile-card.tsx';
+import type { Account } from '#shared/contract/account.ts';
+import { seeded } from '#shared/contract/limits.ts';
+import { DetailsCard } from '#web/features/profile/details-card.tsx';
+import { profileColumns } from '#web/features/profile/profile-columns.ts';
+import { ProfileFailed } from '#web/features/profile/profile-failed.tsx';
+import { ProfileLoading } from '#web/features/profile/profile-loading.tsx';
+import { RequestsSection } from '#web/features/profile/requests-section.tsx';
 import { Remote } from '#web/remote.tsx';
-import type { Failed, Settled } from '#web/settled.ts';
-import { Button } from '#web/ui/button.tsx';
+import type { Settled } from '#web/settled.ts';
 import { Container } from '#web/ui/container.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { FailedState } from '#web/ui/failed-state.tsx';
-import { RetryIcon } from '#web/ui/icons/actions.tsx';
-import { PersonIcon } from '#web/ui/icons/people.tsx';
-import { LinkButton } from '#web/ui/link-button.tsx';
-import { LoadingNote } from '#web/ui/loading-note.tsx';
-import { useSignInPath } from '#web/use-sign-in-path.ts';
 
 /** The signed-in person's own page; undefined before the browser has asked who that is. */
-export function ProfileScreen({ user }: { user: Promise<Settled<User>> | undefined }) {
+export function ProfileScreen({ account }: { account: Promise<Settled<Account>> | undefined }) {
   return (
     <Container className="py-10 sm:py-14">
       <h1 className="text-3xl font-bold text-teal-900 sm:text-4xl">
         <Trans>Profile</Trans>
       </h1>
-      {user ? (
-        <Remote value={user} loading={<Loading />} failed={(failure) => <ProfileFailed failure={failure} />}>
-          {(known) => <ProfileCard user={known} />}
+      {account ? (
+        <Remote
+          value={account}
+          loading={<ProfileLoading />}
+          failed={(failure) => <ProfileFailed failure={failure} />}
+        >
+          {(known) => <Known account={known} />}
         </Remote>
       ) : (
-        <Loading />
+        <ProfileLoading />
       )}
     </Container>
   );
 }
 
-function Loading() {
+/** Requests first, details beside or below them; staff have no requests of their own. */
+function Known({ account }: { account: Account }) {
+  const isCustomer = account.user.role_id === seeded.roles.customer;
   return (
-    <div className="mt-6">
-      <LoadingNote>
-        <Trans>Loading your profile...</Trans>
-      </LoadingNote>
-    </div>
-  );
-}
-
-function ProfileFailed({ failure }: { failure: Failed }) {
-  const { revalidate, state } = useRevalidator();
-  if (failure.status === 401) return <NotSignedIn />;
-  return (
-    <div className="mt-6">
-      <FailedState
-        failure={failure}
-        title={<Trans>Your profile could not be loaded</Trans>}
-        actions={
-          <Button onClick={revalidate} busy={state !== 'idle'}>
-            <RetryIcon />
-            <Trans>Try again</Trans>
-          </Button>
-        }
-      />
-    </div>
-  );
-}
-
-function NotSignedIn() {
-  const signInPath = useSignInPath();
-  return (
-    <div className="mt-6">
-      <EmptyState
-        icon={<PersonIcon />}
-        title={<Trans>Please sign in</Trans>}
-        actions={
-          <LinkButton to={signInPath}>
-            <Trans>Sign In</Trans>
-          </LinkButton>
-        }
-      >
-        <Trans>Your profile is shown to you alone.</Trans>
-      </EmptyState>
+    <div className={profileColumns}>
+      {isCustomer && <RequestsSection confirmed={account.email_confirmed} />}
+      <div className="grid w-full min-w-0 max-w-2xl gap-6">
+        <DetailsCard account={account} />
+      </div>
     </div>
   );
 }

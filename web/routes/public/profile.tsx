@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { api } from '#web/api.ts';
 import { ApiError } from '#web/api-error.ts';
 import { ProfileScreen } from '#web/features/profile/profile-screen.tsx';
+import { keepOwnRecord } from '#web/own-record.ts';
 import { PageHead } from '#web/page-head.tsx';
 import { readCurrentUser } from '#web/session.ts';
 import { pending } from '#web/settled.ts';
@@ -9,14 +10,15 @@ import type { Route } from './+types/profile.ts';
 
 /** The server's page is the same for everybody: who is signed in, the browser alone asks. */
 export function clientLoader() {
-  return { user: pending(whoIsThere()) };
+  return { account: pending(ownAccount()) };
 }
 
 /** Nobody is asked for who signed in nowhere. */
-async function whoIsThere() {
+async function ownAccount() {
   if (!readCurrentUser()) throw new ApiError(401, null);
-  const { user } = await api('GET /api/me');
-  return user;
+  const account = await api('GET /api/account');
+  keepOwnRecord(account.user);
+  return account;
 }
 clientLoader.hydrate = true as const;
 
@@ -29,7 +31,7 @@ export function HydrateFallback() {
   return (
     <>
       <Head />
-      <ProfileScreen user={undefined} />
+      <ProfileScreen account={undefined} />
     </>
   );
 }
@@ -38,7 +40,7 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <Head />
-      <ProfileScreen user={loaderData.user} />
+      <ProfileScreen account={loaderData.account} />
     </>
   );
 }

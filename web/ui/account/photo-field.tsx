@@ -1,17 +1,23 @@
 import { Trans } from '@lingui/react/macro';
 import { type ChangeEvent, useEffect, useId, useState } from 'react';
-import { checkPhoto } from '#web/features/login/check-form.ts';
 import { useSentence } from '#web/i18n/sentences.ts';
+import { checkPhoto } from '#web/ui/account/check-photo.ts';
 import { Button } from '#web/ui/button.tsx';
 import { buttonLook } from '#web/ui/button-look.ts';
 import { CameraIcon } from '#web/ui/icons/journey.tsx';
 import { PersonIcon } from '#web/ui/icons/people.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 
-type PhotoFieldProps = { photo: File | null; onChoose: (photo: File | null) => void };
+type PhotoFieldProps = {
+  photo: File | null;
+  onChoose: (photo: File | null) => void;
+  /** The picture that is there already, and what takes it away. */
+  current?: string | null;
+  onRemove?: () => void;
+};
 
 /** A picture of the person, if they like, with a preview. One that can't be sent is refused at once. */
-export function PhotoField({ photo, onChoose }: PhotoFieldProps) {
+export function PhotoField({ photo, onChoose, current = null, onRemove }: PhotoFieldProps) {
   const id = useId();
   const sentence = useSentence();
   const [error, setError] = useState<string>();
@@ -34,7 +40,7 @@ export function PhotoField({ photo, onChoose }: PhotoFieldProps) {
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <span className="grid size-18 shrink-0 place-items-center overflow-hidden rounded-full border-2 border-teal-200 bg-teal-50 text-4xl text-teal-700">
           <Picture
-            src={preview}
+            src={preview ?? current}
             alt=""
             eager
             className="size-full object-cover"
@@ -57,10 +63,10 @@ export function PhotoField({ photo, onChoose }: PhotoFieldProps) {
           )}
         >
           <CameraIcon className="text-xl" />
-          {photo ? <Trans>Choose another picture</Trans> : <Trans>Choose a picture</Trans>}
+          {photo || current ? <Trans>Choose another picture</Trans> : <Trans>Choose a picture</Trans>}
         </label>
-        {photo && (
-          <Button variant="ghost" className="px-3!" onClick={() => onChoose(null)}>
+        {(photo || current) && (
+          <Button variant="ghost" className="px-3!" onClick={() => (photo ? onChoose(null) : onRemove?.())}>
             <Trans>Remove</Trans>
           </Button>
         )}

@@ -1,0 +1,178 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import sharp from 'sharp';
+import { expectAccessible } from '#tests/support/axe.ts';
+import { expect, test } from '#tests/support/browser.ts';
+import { card, fillNamed } from '#tests/support/contact-form.ts';
+import { answerNext, asAdministrator, unique } from '#tests/support/portal.ts';
+
+type Journey = {
+  lang: string;
+  pre: string;
+  profile: string;
+  edit: string;
+  full: string;
+  number: string;
+  gender: string;
+  save: string;
+  wait: string;
+  saved: string;
+  empty: string;
+  received: string;
+  confirmed: string;
+  withdraw: string;
+  withdrawn: string;
+  again: string;
+};
+
+const journeys: Journey[] = [
+  {
+    lang: 'English',
+    pre: '',
+    profile: 'Profile',
+    edit: 'Edit details',
+    full: 'Full name',
+    number: 'Contact number',
+    gender: 'Gender',
+    save: 'Save details',
+    wait: 'Your details could not be saved. Please try again.',
+    saved: 'Your details are saved.',
+    empty: 'You have not sent a request yet',
+    received: 'We have received your request',
+    confirmed: 'Your appointment is confirmed',
+    withdraw: 'Withdraw this request',
+    withdrawn: 'You withdrew this request',
+    again: 'Ask again',
+  },
+  {
+    lang: 'Bangla',
+    pre: '/bn',
+    profile: 'প্রোফাইল',
+    edit: 'তথ্য বদলান',
+    full: 'পুরো নাম',
+    number: 'যোগাযোগের নম্বর',
+    gender: 'লিঙ্গ',
+    save: 'সংরক্ষণ করুন',
+    wait: 'আপনার তথ্য সংরক্ষণ করা যায়নি। আবার চেষ্টা করুন।',
+    saved: 'আপনার তথ্য সংরক্ষণ করা হয়েছে।',
+    empty: 'আপনি এখনও কোনো অনুরোধ পাঠাননি',
+    received: 'আপনার অনুরোধ আমরা পেয়েছি',
+    confirmed: 'আপনার অ্যাপয়েন্টমেন্ট নিশ্চিত হয়েছে',
+    withdraw: 'অনুরোধটি ফিরিয়ে নিন',
+    withdrawn: 'অনুরোধটি আপনি ফিরিয়ে নিয়েছেন',
+    again: 'আবার অনুরোধ পাঠান',
+  },
+];
+
+const button = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('button', { name, exact: true });
+const record = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('currentUser') ?? '{}'));
+
+/** Makes a customer and signs them in by the form, which leads on to a screen. */
+async function enterAsCustomer(page: Page, request: APIRequestContext, pre: string, path: string) {
+  const name = unique('Patient');
+  const account = { email: `${name.slice(8)}@patients.example`, password: 'six-of-one' };
+  const api = await asAdministrator(request);
+  await api.post('/api/users', { name, contact: '01711000000', role_id: 1, ...account });
+  await page.goto(`${pre}/login?next=${path}`, { waitUntil: 'networkidle' });
+  const main = page.getByRole('main');
+  await main.locator('[name=email]').fill(account.email);
+  await main.locator('[name=password]').fill(account.password);
+  await main.locator('form [type=submit]').click();
+  await expect(page).toHaveURL(pre + path);
+  return { name, api, ...account };
+}
+
+for (const say of journeys) {
+  test(`a customer keeps details and requests in ${say.lang}`, async ({ page, request, expectComplaint }) => {
+    expectComplaint(/502/);
+    const { email, api } = await enterAsCustomer(page, request, say.pre, '/profile');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say.profile);
+    await expect(page.getByText(say.empty)).toBeVisible();
+    await expectAccessible(page);
+
+    await test.step('what was typed stays when saving fails, and is saved once', async () => {
+      await button(page, say.edit).click();
+      await page.getByLabel(say.full).fill('রহিমা খাতুন');
+      await page.getByLabel(say.number).fill('01811000000');
+      await page.getByLabel(say.gender).selectOption('prefer-not-to-say');
+      const picture = await sharp({ create: { width: 40, height: 40, channels: 3, background: 'teal' } })
+        .png()
+        .toBuffer();
+      await page
+        .locator('input[type=file]')
+        .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: picture });
+      await expectAccessible(page);
+      await page.route('**/api/account', (route) => route.fulfill({ status: 502, body: 'gateway' }), {
+        times: 1,
+      });
+      await button(page, say.save).click();
+      await expect(page.getByRole('alert')).toHaveText(say.wait);
+      await expect(page.getByLabel(say.full)).toHaveValue('রহিমা খাতুন');
+
+      let sent = 0;
+      page.on('request', (one) => {
+        if (one.method() === 'PUT') sent += 1;
+      });
+      await button(page, say.save).dblclick();
+      await expect(page.getByText(say.saved)).toBeVisible();
+      await expect(button(page, say.edit)).toBeFocused();
+      expect(sent).toBe(1);
+      const kept = await record(page);
+      expect(kept).toMatchObject({ name: 'রহিমা খাতুন', contact: '01811000000', token: expect.any(String) });
+      const avatar = page.getByRole('banner').locator('button img');
+      await expect(avatar).toHaveAttribute('src', kept.image);
+    });
+
+    const reference = await test.step('a request begins filled in, and is seen here', async () => {
+      await page.getByRole('main').locator(`a[href="${say.pre}/contact"]`).click();
+      const held = (name: string) => card(page).locator(`[name=${name}]`);
+      await expect(held('name')).toHaveValue('রহিমা খাতুন');
+      await expect(held('email')).toHaveValue(email);
+      await expect(held('phone')).toHaveValue('01811000000');
+      await fillNamed(page, { date: '2999-03-02', message: 'Her heart beats unevenly.' });
+      const [answer] = await Promise.all([
+        page.waitForResponse('**/api/contact'),
+        card(page).locator('[name=send]').click(),
+      ]);
+      const told: { reference: string } = await answer.json();
+      await page.goto(`${say.pre}/profile`, { waitUntil: 'networkidle' });
+      const seen = page.getByRole('article', { name: told.reference });
+      await expect(seen.getByRole('heading')).toHaveText(say.received);
+      await expect(seen).toContainText('Her heart beats unevenly.');
+      await expectAccessible(page);
+      return told.reference;
+    });
+
+    const one = page.getByRole('article', { name: reference });
+    await test.step('what the office does shows in plain words', async () => {
+      await api.handle(reference, 'confirmed');
+      await page.reload({ waitUntil: 'networkidle' });
+      await expect(one.getByRole('heading')).toHaveText(say.confirmed);
+    });
+
+    await test.step('it is withdrawn after a question', async () => {
+      const refused = answerNext(page, 'dismiss');
+      await one.getByRole('button', { name: say.withdraw }).click();
+      expect(await refused).toContain(reference);
+      await expect(one.getByRole('heading')).toHaveText(say.confirmed);
+      const agreed = answerNext(page, 'accept');
+      await one.getByRole('button', { name: say.withdraw }).click();
+      await agreed;
+      await expect(one.getByRole('heading')).toHaveText(say.withdrawn);
+      await expectAccessible(page);
+      await one.getByRole('link', { name: say.again }).click();
+      await expect(page).toHaveURL(`${say.pre}/contact`);
+    });
+  });
+}
+
+test('what was typed before the page woke up, or is kept, is never filled over', async ({
+  page,
+  request,
+}) => {
+  const { name } = await enterAsCustomer(page, request, '', '/profile');
+  await page.goto('/contact', { waitUntil: 'commit' });
+  await card(page).locator('[name=email]').fill('other@patients.example');
+  await expect(card(page).locator('[name=name]')).toHaveValue(name);
+  await expect(card(page).locator('[name=email]')).toHaveValue('other@patients.example');
+});

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { checkDetails } from '#web/features/profile/check-details.ts';
+
+const complete = { name: 'Rahima', contact: '01711000000', gender: 'female' };
+
+test('what registration takes is taken, and a gender that was never said', () => {
+  expect(checkDetails(complete)).toBeNull();
+  expect(checkDetails({ ...complete, gender: '' })).toBeNull();
+});
+
+test('one sentence for all that is missing, and one for each that is wrong', () => {
+  expect(checkDetails({ ...complete, name: ' ', contact: '' })).toEqual({
+    form: 'Please fill in all required fields',
+    fields: { name: '', contact: '' },
+  });
+  expect(checkDetails({ ...complete, contact: '1'.repeat(41) })).toEqual({
+    form: null,
+    fields: { contact: 'Please shorten this text' },
+  });
+});

@@ -1,0 +1,66 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { OwnRequest } from '#shared/contract/own-requests.ts';
+import { RequestActions } from '#web/features/profile/request-actions.tsx';
+import { useFormat } from '#web/i18n/format.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { CaseStatus } from '#web/ui/case-status.tsx';
+import { caseWords } from '#web/ui/case-words.ts';
+import { ChevronDownIcon } from '#web/ui/icons/actions.tsx';
+
+const tones = {
+  new: 'marigold',
+  contacted: 'teal',
+  confirmed: 'teal',
+  completed: 'grey',
+  cancelled: 'grey',
+} as const;
+
+type RequestCardProps = {
+  request: OwnRequest;
+  /** Whether it is unfolded to begin with. */
+  open: boolean;
+  /** What brings the list up to date. */
+  onChange: () => Promise<void>;
+};
+
+/** One request: its reference and status on one line, all of it below, unfolded. */
+export function RequestCard({ request, open, onChange }: RequestCardProps) {
+  const { i18n } = useLingui();
+  const { shortDate } = useFormat();
+  const [isOpen, setOpen] = useState(open);
+  const { reference, status, message, created_at } = request;
+  return (
+    <Card as="article" aria-label={reference}>
+      <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)} className="group">
+        <summary className="flex min-h-14 list-none items-center gap-4 px-5 py-3 hover:bg-teal-50/60 sm:px-7 [&::-webkit-details-marker]:hidden">
+          <span className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-4 gap-y-1.5">
+            <span className="flex flex-wrap items-baseline gap-x-3">
+              <span className="font-bold tracking-wide text-ink">{reference}</span>
+              <time dateTime={created_at} className="text-sm text-ink-soft">
+                {shortDate(created_at)}
+              </time>
+            </span>
+            <Badge tone={tones[status]}>{i18n._(caseWords(request).step)}</Badge>
+          </span>
+          <ChevronDownIcon className="text-xl text-teal-700 transition-transform group-open:rotate-180" />
+        </summary>
+        <div className="border-t border-line px-5 py-5 sm:px-7 sm:py-6">
+          <CaseStatus progress={request} />
+          {message && (
+            <div className="mt-5">
+              <p className="text-sm text-ink-soft">
+                <Trans>Your message</Trans>
+              </p>
+              <p className="mt-1 rounded-lg bg-paper-deep/60 px-4 py-3 whitespace-pre-wrap wrap-anywhere">
+                {message}
+              </p>
+            </div>
+          )}
+          <RequestActions request={request} onChange={onChange} />
+        </div>
+      </details>
+    </Card>
+  );
+}
