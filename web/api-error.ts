@@ -15,6 +15,8 @@ export class ApiError extends Error {
   readonly changed: Changed | undefined;
   /** What of a second factor is missing. */
   readonly secondFactor: SecondFactor;
+  /** Seconds after which it may be tried again. */
+  readonly retryAfter: number | undefined;
 
   constructor(
     status: number,
@@ -22,6 +24,7 @@ export class ApiError extends Error {
     errors: Record<string, string[]> = {},
     changed?: Changed,
     secondFactor?: SecondFactor,
+    retryAfter?: number,
   ) {
     super(message ?? `The call failed (${status})`);
     this.name = 'ApiError';
@@ -30,6 +33,7 @@ export class ApiError extends Error {
     this.fromServer = message !== null;
     this.changed = changed;
     this.secondFactor = secondFactor;
+    this.retryAfter = retryAfter;
   }
 }
 
@@ -63,6 +67,7 @@ export async function errorFrom(response: Response): Promise<ApiError> {
     fieldErrors(errors),
     changedBy(changed),
     secondFactorOf(secondFactor),
+    Number(response.headers.get('Retry-After')) || undefined,
   );
 }
 

@@ -33,7 +33,7 @@ export function isLegal(pathname: string): boolean {
 }
 
 /** The screens of an account, or of somebody's own request: with a catalogue of their own. */
-export const accountPaths: readonly string[] = ['/login', '/profile', '/settings'];
+export const accountPaths: readonly string[] = ['/login', '/profile', '/settings', '/track'];
 
 /** Whether a path is one of them. */
 export function isAccount(pathname: string): boolean {

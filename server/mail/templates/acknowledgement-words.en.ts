@@ -7,6 +7,9 @@ export const english: AcknowledgementWords = {
   lead: 'Thank you for writing to us. Your request has reached our team. A coordinator will contact you within 24 hours.',
   referenceLabel: 'Your reference',
   referenceHint: 'Please have it ready when we speak.',
+  trackHint:
+    'With this reference and your phone number you and your family can see at any time how far your request is:',
+  trackLabel: 'Follow your request',
   dateLabel: 'The date you prefer',
   nextTitle: 'What happens next',
   steps: (phoneEnd) => [

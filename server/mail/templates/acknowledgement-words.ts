@@ -5,6 +5,9 @@ export type AcknowledgementWords = {
   lead: string;
   referenceLabel: string;
   referenceHint: string;
+  /** Before the link to the page that shows how far the request is. */
+  trackHint: string;
+  trackLabel: string;
   dateLabel: string;
   nextTitle: string;
   /** `phoneEnd`: the last digits of the number that was left. */

@@ -21,12 +21,15 @@ export function acknowledgementMail({ appointment, site }: Input): Written {
   const date = dayInWords(appointment.date, lang);
   const steps = words.steps(phoneDigits(appointment.phone).slice(-4));
   const facilitator = words.facilitator(site.name);
+  // In the fragment, which no server and no log gets to see.
+  const trackUrl = `${site.url}${lang === 'bn' ? '/bn' : ''}/track#${appointment.reference}`;
   const counted = (index: number) => (lang === 'bn' ? banglaDigits(`${index + 1}`) : `${index + 1}`);
 
   const text = [
     greeting,
     words.lead,
     `${words.referenceLabel}: ${appointment.reference}\n${words.referenceHint}`,
+    `${words.trackHint}\n${trackUrl}`,
     `${words.dateLabel}: ${date}`,
     words.nextTitle,
     steps.map((step, index) => `${counted(index)}. ${step}`).join('\n'),
@@ -38,6 +41,7 @@ export function acknowledgementMail({ appointment, site }: Input): Written {
   const body = html`<p style="${style.paragraph}">${greeting}</p>
 <p style="${style.paragraph}">${words.lead}</p>
 <p style="${style.reference}">${words.referenceLabel}<br><span style="${style.code}">${appointment.reference}</span><br>${words.referenceHint}</p>
+<p style="${style.paragraph}">${words.trackHint}<br><a href="${trackUrl}" style="${style.link}">${words.trackLabel}</a></p>
 <p style="${style.label}">${words.dateLabel}</p>
 <p style="${style.value}">${date}</p>
 <h2 style="${style.heading}">${words.nextTitle}</h2>

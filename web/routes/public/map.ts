@@ -5,6 +5,7 @@ const accountRoutes = [
   route('login', 'routes/public/login.tsx'),
   route('profile', 'routes/public/profile.tsx'),
   route('settings', 'routes/public/settings.tsx'),
+  route('track', 'routes/public/track.tsx'),
 ];
 
 /** The website: every screen at its plain path in English and under /bn in Bangla. */

@@ -1,0 +1,72 @@
+import { expect, it } from 'vitest';
+import { useApi } from '#tests/support/api.ts';
+import { describeEachEngine } from '#tests/support/engines.ts';
+import { pageOf, postForm } from '#tests/support/forms.ts';
+import { openRequest, referenceOf, request, requestOf, sendRequest } from '#tests/support/requests.ts';
+
+const { phone } = request;
+let hosts = 0;
+/** An address that made no call yet. */
+const newAddress = () => {
+  hosts += 1;
+  return `198.51.100.${hosts}`;
+};
+
+describeEachEngine('the page that follows a request', (engine) => {
+  const api = useApi(engine, {}, 'built');
+  const newRequest = async (changes: object = {}) => referenceOf(await sendRequest(api, changes));
+
+  it('works without scripts, in both languages, on a page that nobody keeps', async () => {
+    const { now, add } = await openRequest(api);
+    await add({ type: 'status', status: 'confirmed' });
+    const { reference } = await now();
+    for (const [path, says, says404] of [
+      ['/track', 'What happens next', 'Please check both.'],
+      ['/bn/track', 'এরপর', 'মিলিয়ে'],
+    ] as const) {
+      const ip = newAddress();
+      const right = await postForm(
+        api,
+        path,
+        { reference: reference.toLowerCase(), phone: '০১৭১১০০০০০০' },
+        { ip },
+      );
+      expect(right).toMatchObject({ status: 200, headers: { 'cache-control': 'no-store' } });
+      expect(right.headers.location).toBeUndefined();
+      const page = pageOf(right);
+      expect(page).toContain(says);
+      for (const secret of [request.name, request.email, '1711-000000', '০১৭১১', 'Heart check'])
+        expect(page).not.toContain(secret);
+      const wrong = await postForm(api, path, { reference, phone: '01811000000' }, { ip });
+      expect(wrong).toMatchObject({ status: 404, headers: { 'cache-control': 'no-store' } });
+      expect(pageOf(wrong)).toContain(says404);
+      expect(pageOf(wrong)).toContain(`value="${reference}"`);
+      for (let nth = 0; nth < 4; nth += 1)
+        await postForm(api, path, { reference, phone: '01811000000' }, { ip });
+      const late = await postForm(api, path, { reference, phone }, { ip });
+      expect(late.status).toBe(429);
+      expect(Number(late.headers['retry-after'])).toBeGreaterThan(0);
+      expect(pageOf(late)).toContain(path === '/track' ? '15 minutes' : '১৫ মিনিট');
+    }
+  });
+
+  it('is told of in the acknowledgement, with an address that holds nothing for a log', async () => {
+    for (const [lang, path] of [
+      ['en', '/track'],
+      ['bn', '/bn/track'],
+    ] as const) {
+      const reference = await newRequest({ lang });
+      const { id } = await requestOf(api, reference);
+      const [mail] = await api.app.db.read
+        .selectFrom('mails')
+        .select(['text', 'html'])
+        .where('appointment_id', '=', id)
+        .where('kind', '=', 'appointment-acknowledgement')
+        .execute();
+      for (const body of [mail?.text, mail?.html]) {
+        expect(body).toContain(`${path}#${reference}`);
+        expect(body).not.toContain(phone);
+      }
+    }
+  });
+});

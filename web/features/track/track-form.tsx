@@ -1,0 +1,86 @@
+import { Trans } from '@lingui/react/macro';
+import { type SyntheticEvent, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { RefusedNote } from '#web/features/track/refused-note.tsx';
+import { referenceIn, type Tracked } from '#web/features/track/tracked.ts';
+import { useSentence } from '#web/i18n/sentences.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { SearchIcon } from '#web/ui/icons/actions.tsx';
+import { TextInput } from '#web/ui/inputs.tsx';
+import { PrivacyNote } from '#web/ui/privacy-note.tsx';
+
+type TrackFormProps = {
+  refused: Exclude<Tracked, { progress: unknown }> | undefined;
+  busy: boolean;
+  onSubmit: (event: SyntheticEvent<HTMLFormElement>) => void;
+};
+
+/**
+ * Reference and phone number. Without scripts the page itself posts them; neither goes into an address that a
+ * server sees. A mailed link brings the reference in its fragment.
+ */
+export function TrackForm({ refused, busy, onSubmit }: TrackFormProps) {
+  const say = useSentence();
+  const reference = useRef<HTMLInputElement>(null);
+  const { hash } = useLocation();
+  useEffect(() => {
+    const brought = referenceIn(hash);
+    if (brought && reference.current?.value === '') reference.current.value = brought;
+  }, [hash]);
+  const errorOf = (name: string) => {
+    const sentence = refused?.refused.errors[name]?.[0];
+    return sentence === undefined ? undefined : say(sentence);
+  };
+  return (
+    <form method="post" noValidate onSubmit={onSubmit} className="scroll-mt-28">
+      {refused && <RefusedNote refused={refused.refused} />}
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field
+          label={<Trans>Reference</Trans>}
+          hint={<Trans>Such as TH-7K3Q9F</Trans>}
+          error={errorOf('reference')}
+          required
+        >
+          {(control) => (
+            <TextInput
+              {...control}
+              ref={reference}
+              name="reference"
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              defaultValue={refused?.values.reference}
+              readOnly={busy}
+              className="font-semibold tracking-wide"
+            />
+          )}
+        </Field>
+        <Field
+          label={<Trans>Phone</Trans>}
+          hint={<Trans>The number that you left with the request</Trans>}
+          error={errorOf('phone')}
+          required
+        >
+          {(control) => (
+            <TextInput
+              {...control}
+              type="tel"
+              name="phone"
+              autoComplete="tel"
+              defaultValue={refused?.values.phone}
+              readOnly={busy}
+            />
+          )}
+        </Field>
+      </div>
+      <Button type="submit" name="send" variant="accent" busy={busy} className="mt-6 min-h-12 w-full">
+        <SearchIcon className="text-xl" />
+        {busy ? <Trans>Processing...</Trans> : <Trans>Show the status</Trans>}
+      </Button>
+      <PrivacyNote>
+        <Trans>We only compare what you type with the request, and keep nothing of it.</Trans>
+      </PrivacyNote>
+    </form>
+  );
+}

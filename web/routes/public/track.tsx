@@ -1,0 +1,43 @@
+import { useLingui } from '@lingui/react/macro';
+import { formsContext } from '#web/app-context.ts';
+import { TrackScreen } from '#web/features/track/track-screen.tsx';
+import { type Tracked, trackedOutcome } from '#web/features/track/tracked.ts';
+import { useSentence } from '#web/i18n/sentences.ts';
+import { PageHead } from '#web/page-head.tsx';
+import { postedAnswer, postedHeaders, postedRefusal, readPosted } from '#web/posted.ts';
+import { caseWords } from '#web/ui/case-words.ts';
+import type { Route } from './+types/track.ts';
+
+/** The form as the page itself posts it, without scripts. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const read = await readPosted(request);
+  const values = { reference: read('reference'), phone: read('phone') };
+  const outcome = await context.get(formsContext).track(values);
+  const tracked = trackedOutcome(values, outcome);
+  return 'done' in outcome ? postedAnswer(tracked, 200) : postedRefusal(tracked, outcome.refused);
+}
+
+export const headers = postedHeaders;
+
+/** What a posted page is called: its news, since a page's title is what is read out first. */
+function usePostedTitle(posted: Tracked | undefined): string | undefined {
+  const { i18n } = useLingui();
+  const say = useSentence();
+  if (!posted) return undefined;
+  if ('progress' in posted) return i18n._(caseWords(posted.progress).title);
+  return posted.refused.message ? say(posted.refused.message) : undefined;
+}
+
+export default function Track({ actionData }: Route.ComponentProps) {
+  const { t } = useLingui();
+  const news = usePostedTitle(actionData);
+  return (
+    <>
+      <PageHead
+        title={news ?? t`Follow your request`}
+        description={t`See how far your request is, with its reference and your phone number, without an account.`}
+      />
+      <TrackScreen posted={actionData} />
+    </>
+  );
+}
