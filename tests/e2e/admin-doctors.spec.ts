@@ -152,10 +152,10 @@ test('says what failed, and keeps what was typed over it and over a session’s 
   await expect(again.getByLabel('Email')).toHaveValue(administrator.email);
   await expectAccessible(page);
   await page.keyboard.press('Escape');
-  await again.getByLabel('Password').fill('wrong');
+  await again.getByLabel('Password', { exact: true }).fill('wrong');
   await again.getByRole('button', { name: 'Sign in' }).click();
   await expect(again.getByText('Invalid email or password')).toBeVisible();
-  await again.getByLabel('Password').fill(administrator.password);
+  await again.getByLabel('Password', { exact: true }).fill(administrator.password);
   await again.getByRole('button', { name: 'Sign in' }).click();
   await expect(again).toBeHidden();
   await expect(text).toHaveValue('Typed for a long time');

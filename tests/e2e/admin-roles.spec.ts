@@ -125,7 +125,7 @@ test('keeps what was typed when saving fails, and asks before it is thrown away'
   await page.context().clearCookies();
   await button(page, 'Create Role').click();
   await expect(page.getByText('Please sign in again')).toBeVisible();
-  await page.getByLabel('Password').fill(administrator.password);
+  await page.getByLabel('Password', { exact: true }).fill(administrator.password);
   await button(page, 'Sign in').click();
   await expect(page.getByText('Please sign in again')).toBeHidden();
   await failWith('Your session had ended, and nothing was saved. Please save again.');

@@ -11,7 +11,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const dialog = (page: Page) => page.getByRole('dialog');
 const card = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
-const field = (page: Page, name: string) => dialog(page).getByLabel(name);
+const field = (page: Page, name: string) => dialog(page).getByLabel(name).and(page.locator(':not(button)'));
 const find = (page: Page, text: string) => page.getByRole('searchbox').fill(text);
 const photo = (name: string, mimeType: string, buffer: Buffer) => ({ name, mimeType, buffer });
 

@@ -89,7 +89,7 @@ test('adds a note, and keeps what was typed over failures and a session’s end'
   await page.context().clearCookies();
   await addNote(page);
   const again = page.getByRole('dialog', { name: 'Please sign in again' });
-  await again.getByLabel('Password').fill(administrator.password);
+  await again.getByLabel('Password', { exact: true }).fill(administrator.password);
   await again.getByRole('button', { name: 'Sign in' }).click();
   await expect(again).toBeHidden();
   await expect(note(page)).toHaveValue('Called, <b>no</b> answer');

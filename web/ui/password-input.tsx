@@ -1,12 +1,17 @@
 import { useLingui } from '@lingui/react/macro';
-import { type ComponentProps, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react';
 import { cx } from '#web/ui/cx.ts';
 import { EyeIcon } from '#web/ui/icons/journey.tsx';
 import { EyeOffIcon } from '#web/ui/icons/portal.tsx';
 import { TextInput } from '#web/ui/inputs.tsx';
 
+type PasswordInputProps = Omit<ComponentProps<'input'>, 'type'> & {
+  /** The line to type in. */
+  as?: (props: ComponentProps<'input'>) => ReactNode;
+};
+
 /** A password, with a button that shows what was typed. Sending the form hides it again. */
-export function PasswordInput({ className, ...rest }: Omit<ComponentProps<typeof TextInput>, 'type'>) {
+export function PasswordInput({ as: Input = TextInput, className, ...rest }: PasswordInputProps) {
   const { t } = useLingui();
   const [shown, setShown] = useState(false);
   const box = useRef<HTMLDivElement>(null);
@@ -20,7 +25,7 @@ export function PasswordInput({ className, ...rest }: Omit<ComponentProps<typeof
 
   return (
     <div ref={box} className="relative">
-      <TextInput
+      <Input
         spellCheck={false}
         autoCapitalize="none"
         {...rest}

@@ -7,6 +7,7 @@ import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { TextInput } from '#web/ui/inputs.tsx';
+import { PasswordInput } from '#web/ui/password-input.tsx';
 
 /** The sign-in of staff. What was typed stays when it fails. */
 export function LoginForm({ next }: { next: string }) {
@@ -45,10 +46,9 @@ export function LoginForm({ next }: { next: string }) {
         </Field>
         <Field label={<Trans>Password</Trans>}>
           {(control) => (
-            <TextInput
+            <PasswordInput
               {...control}
               ref={password}
-              type="password"
               autoComplete="current-password"
               maxLength={limits.password}
               value={typed.password}

@@ -7,6 +7,7 @@ import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { TextInput } from '#web/ui/inputs.tsx';
+import { PasswordInput } from '#web/ui/password-input.tsx';
 
 type SignInAgainProps = {
   /** Whose session it was. */
@@ -58,10 +59,9 @@ export function SignInAgain({ email, onLeave }: SignInAgainProps) {
         </Field>
         <Field label={<Trans>Password</Trans>}>
           {(control) => (
-            <TextInput
+            <PasswordInput
               {...control}
               ref={password}
-              type="password"
               autoComplete="current-password"
               maxLength={limits.password}
               value={typed.password}

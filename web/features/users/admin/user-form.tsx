@@ -93,7 +93,7 @@ export function UserForm({ user, roles, onSaved, onChanged, onCancel }: UserForm
           <TextField
             label={<Trans>Password</Trans>}
             name="password"
-            type="password"
+            secret
             autoComplete="new-password"
             maxLength={limits.password}
             value={values.password}
