@@ -19,7 +19,10 @@ import { goalService } from '#server/domain/goals/service.ts';
 import { hospitalService } from '#server/domain/hospitals/service.ts';
 import { identityService } from '#server/domain/identity/service.ts';
 import { mailService } from '#server/domain/mails/service.ts';
+import { ownNewsletterService } from '#server/domain/newsletter/own-newsletter.ts';
 import { newsletterService } from '#server/domain/newsletter/service.ts';
+import { erasureService } from '#server/domain/own-data/erasure.ts';
+import { ownDataService } from '#server/domain/own-data/service.ts';
 import { recoveryService } from '#server/domain/recovery/service.ts';
 import { roleService } from '#server/domain/roles/service.ts';
 import { secondFactorService } from '#server/domain/second-factor/service.ts';
@@ -67,8 +70,11 @@ export function buildServices(needs: Needs) {
     identity: identityService({ ...needs, secondFactor, throttle: slowing }),
     secondFactor,
     appointments: appointmentService({ ...needs, site, throttle: slowing }),
+    ownData: ownDataService({ ...needs, site, throttle: slowing }),
+    erasure: erasureService({ ...needs, site, throttle: slowing }),
     mails: mailService(needs),
     newsletter: newsletterService({ ...needs, site }),
+    ownNewsletter: ownNewsletterService({ ...needs, site }),
     site,
     dashboard: dashboardService(needs),
     goals: goalService(needs),

@@ -81,6 +81,10 @@ export const rights: Record<EndpointKey, Right> = {
   'DELETE /api/account/email': signedIn,
   'POST /api/account/email-confirmation': signedIn,
   'GET /api/account/consents': signedIn,
+  'GET /api/account/export': signedIn,
+  'POST /api/account/erasure': signedIn,
+  'GET /api/account/newsletter': signedIn,
+  'PUT /api/account/newsletter': signedIn,
 
   'GET /api/users': staff('read'),
   'POST /api/users/search': staff('read'),

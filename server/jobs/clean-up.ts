@@ -3,6 +3,7 @@ import type { Throttle } from '#server/auth/throttle.ts';
 import { hour } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
 import type { ArticlePictures } from '#server/domain/blogs/article-pictures.ts';
+import type { MailService } from '#server/domain/mails/service.ts';
 import type { NewsletterService } from '#server/domain/newsletter/service.ts';
 import type { RecoveryService } from '#server/domain/recovery/service.ts';
 import type { Job } from '#server/jobs/job.ts';
@@ -14,13 +15,15 @@ type Needs = {
   newsletter: Pick<NewsletterService, 'removeUnconfirmed'>;
   articlePictures: Pick<ArticlePictures, 'removeUnused'>;
   recovery: Pick<RecoveryService, 'removeExpired'>;
+  mails: Pick<MailService, 'forgetOldTexts'>;
 };
 
 /**
  * Removes what has expired: sessions, the counts behind the limits, addresses that nobody confirmed, pictures
- * that no article shows, and mailed links.
+ * that no article shows, mailed links, and the texts of old mails.
  */
-export function cleanUpJob({ db, sessions, throttle, newsletter, articlePictures, recovery }: Needs): Job {
+export function cleanUpJob(needs: Needs): Job {
+  const { db, sessions, throttle, newsletter, articlePictures, recovery, mails } = needs;
   return {
     name: 'clean-up',
     everyMs: hour,
@@ -30,6 +33,7 @@ export function cleanUpJob({ db, sessions, throttle, newsletter, articlePictures
       await newsletter.removeUnconfirmed();
       await articlePictures.removeUnused();
       await recovery.removeExpired();
+      await mails.forgetOldTexts();
     },
   };
 }

@@ -38,10 +38,19 @@ export function claimMail(writer: Writer, id: number, now: string, leaseEnd: str
     .executeTakeFirst();
 }
 
+/** The last mails to people who are to be forgotten: nothing of them stays once nothing is to be sent. */
+const farewells: string[] = ['account-erased'];
+const blank = { recipient: '', recipient_name: null, reply_to: null, subject: '', text: '', html: '' };
+
 /** What an attempt leaves behind on the row. */
 export type AfterAttempt = Pick<StoredMail, 'status' | 'next_attempt_at' | 'last_error' | 'sent_at'>;
 
 const forgotten = { text: '', html: '', link_hash: null };
+
+const forgottenOf = ({ kind, link_hash }: StoredMail, { status }: AfterAttempt) => {
+  if (farewells.includes(kind) && status !== 'waiting') return blank;
+  return status === 'sent' && link_hash !== null ? forgotten : {};
+};
 
 /**
  * Notes how the claimed attempt ended. That a mail was accepted is noted even if its lease ran out in
@@ -51,7 +60,7 @@ const forgotten = { text: '', html: '', link_hash: null };
 export async function noteAttempt(writer: Writer, mail: StoredMail, after: AfterAttempt): Promise<void> {
   await writer
     .updateTable('mails')
-    .set(after.status === 'sent' && mail.link_hash !== null ? { ...after, ...forgotten } : after)
+    .set({ ...after, ...forgottenOf(mail, after) })
     .where('id', '=', mail.id)
     .where('attempts', '=', mail.attempts)
     .where('status', 'in', after.status === 'sent' ? ['sending', 'unconfirmed', 'waiting'] : ['sending'])
@@ -71,13 +80,27 @@ export async function hasLostMails(reader: Reader, now: string): Promise<boolean
 }
 
 /** Marks the mails whose lease is over: they may have been sent, so they aren't sent again. */
-export function markLostMails(writer: Writer, now: string, lastError: string) {
-  return writer
+export async function markLostMails(writer: Writer, now: string, lastError: string) {
+  const lost = await writer
     .updateTable('mails')
     .set({ status: 'unconfirmed', last_error: lastError })
     .where('status', '=', 'sending')
     .where('next_attempt_at', '<=', now)
     .returning(['id', 'kind', 'attempts'])
+    .execute();
+  const last = lost.flatMap(({ id, kind }) => (farewells.includes(kind) ? [id] : []));
+  if (last.length > 0) await writer.updateTable('mails').set(blank).where('id', 'in', last).execute();
+  return lost;
+}
+
+/** Forgets what stood in mails that were accepted before the moment: nobody sends or reads them any more. */
+export async function forgetTexts(writer: Writer, sentBefore: string): Promise<void> {
+  await writer
+    .updateTable('mails')
+    .set({ text: '', html: '' })
+    .where('status', '=', 'sent')
+    .where('sent_at', '<', sentBefore)
+    .where('text', '!=', '')
     .execute();
 }
 

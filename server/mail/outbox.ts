@@ -15,7 +15,8 @@ export type MailKind =
   | 'email-change-asked'
   | 'email-changed'
   | 'email-taken'
-  | 'second-factor';
+  | 'second-factor'
+  | 'account-erased';
 
 /** A mail to be sent. */
 export type NewMail = {

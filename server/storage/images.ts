@@ -5,6 +5,7 @@ import { processDrawing, processUpload, type Upload } from '#server/storage/imag
 import { insertPending, markGone, markLive } from '#server/storage/image-rows.ts';
 import type { Picture } from '#server/storage/image-task.ts';
 import type { UploadRule } from '#shared/contract/endpoint.ts';
+import { imageWidths } from '#shared/contract/images.ts';
 
 export { imagePathOf, imageUrl } from '#server/storage/image-paths.ts';
 export type { Upload };
@@ -22,6 +23,11 @@ export type ImageStore = {
   attach(writer: Writer, imageId: number): Promise<void>;
   /** Takes a picture off the caller's record, in the caller's transaction. */
   release(writer: Writer, imageId: number | null): Promise<void>;
+  /** A picture's file: the narrowest of at least so many pixels that is made already. */
+  read(
+    picture: { key: string; width: number },
+    width: number,
+  ): Promise<{ bytes: Buffer; type: string } | undefined>;
   /** Gives up an accepted picture whose record was not written after all. */
   discard(imageId: number): Promise<void>;
   /** Makes smaller widths, removes what is gone. Runs may overlap, in one process or in several. */
@@ -49,6 +55,14 @@ export function imageStore(parts: ImageParts): ImageStore {
     attach: markLive,
     async release(writer, imageId) {
       if (imageId !== null) await markGone(writer, imageId, 'live');
+    },
+    async read({ key, width: full }, width) {
+      const widths = imageWidths.filter((made) => made >= width && made < full);
+      for (const made of [...widths, full]) {
+        const bytes = await storage.read(imageFile(key, made));
+        if (bytes) return { bytes, type: storedImageType };
+      }
+      return undefined;
     },
     discard,
     async work(stopping) {

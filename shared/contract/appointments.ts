@@ -29,6 +29,7 @@ export const appointment = z.object({
   created_at: moment,
   due_at: moment,
   responded_at: moment.nullable(),
+  erased_at: moment.nullable().describe('When the patient had all but the name and the course erased'),
 });
 export type Appointment = z.infer<typeof appointment>;
 

@@ -10,6 +10,7 @@ import { hospitalEndpoints } from '#shared/contract/endpoints/hospitals.ts';
 import { mailEndpoints } from '#shared/contract/endpoints/mails.ts';
 import { newsletterEndpoints } from '#shared/contract/endpoints/newsletter.ts';
 import { ownAccessEndpoints } from '#shared/contract/endpoints/own-access.ts';
+import { ownDataEndpoints } from '#shared/contract/endpoints/own-data.ts';
 import { ownRequestEndpoints } from '#shared/contract/endpoints/own-requests.ts';
 import { recoveryEndpoints } from '#shared/contract/endpoints/recovery.ts';
 import { requestEndpoints } from '#shared/contract/endpoints/requests.ts';
@@ -32,6 +33,7 @@ export const endpoints = {
   ...ownRequestEndpoints,
   ...recoveryEndpoints,
   ...consentEndpoints,
+  ...ownDataEndpoints,
   ...userEndpoints,
   ...roleEndpoints,
   ...requestEndpoints,

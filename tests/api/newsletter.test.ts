@@ -81,6 +81,7 @@ describeEachEngine('the newsletter', (engine) => {
       newsletter: services.newsletter,
       articlePictures: { removeUnused: nothing },
       recovery: services.recovery,
+      mails: { forgetOldTexts: nothing },
     });
     await job.run(AbortSignal.timeout(60_000));
     expect((await subscribers()).map(({ email }) => email)).toContain('silent@example.com');

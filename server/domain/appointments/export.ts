@@ -14,6 +14,7 @@ const head = [
   'Status',
   'Assigned to',
   'First answer (Dhaka)',
+  'Details erased (Dhaka)',
 ];
 
 /** A moment as the office reads it: 2031-05-06 14:30. */
@@ -38,6 +39,7 @@ export function exportedRequests(rows: readonly AppointmentRow[]): string {
       row.status,
       row.assignee_name ?? '',
       inDhaka(row.responded_at),
+      inDhaka(row.erased_at),
     ]),
   ]);
 }

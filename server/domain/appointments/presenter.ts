@@ -31,6 +31,7 @@ export function presentAppointment(row: AppointmentRow): Appointment {
     created_at: row.created_at,
     due_at: new Date(due).toISOString(),
     responded_at: row.responded_at,
+    erased_at: row.erased_at,
   };
 }
 

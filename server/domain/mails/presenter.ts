@@ -2,8 +2,9 @@ import { problemOf } from '#server/domain/mails/problem.ts';
 import type { MailRow } from '#server/domain/mails/repository.ts';
 import type { Mail } from '#shared/contract/mails.ts';
 
-/** Enough of an address to tell two apart: its first sign and its domain. */
+/** Enough of an address to tell two apart: its first sign and its domain; nothing of one that was forgotten. */
 export function maskedAddress(address: string): string {
+  if (address === '') return '';
   const [first = ''] = address;
   return `${first}***${address.slice(address.lastIndexOf('@'))}`;
 }

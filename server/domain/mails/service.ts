@@ -1,12 +1,16 @@
-import type { Clock } from '#server/clock.ts';
+import { type Clock, day, momentAfter } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
 import { readPage } from '#server/db/paging.ts';
 import { type Actor, recordActivity } from '#server/domain/activity/record.ts';
 import { presentMail } from '#server/domain/mails/presenter.ts';
 import * as repository from '#server/domain/mails/repository.ts';
 import { conflict, notFound } from '#server/errors.ts';
+import { forgetTexts } from '#server/mail/mails.ts';
 import type { Mail, MailQuery, MailRetry, MailState } from '#shared/contract/mails.ts';
 import type { Page } from '#shared/page.ts';
+
+/** Long enough to see what a patient was told, when somebody asks. */
+const textsKeptMs = 90 * day;
 
 const whyNot: Record<MailState, string> = {
   waiting: 'This mail is waiting to be sent already.',
@@ -29,6 +33,11 @@ export function mailService({ db, clock }: { db: Database; clock: Clock }) {
         per_page,
       });
       return { items: items.map(presentMail), total };
+    },
+
+    /** Forgets the texts of mails that were sent long ago: they tell of people's health. */
+    async forgetOldTexts(): Promise<void> {
+      await db.transaction((writer) => forgetTexts(writer, momentAfter(clock, -textsKeptMs)));
     },
 
     /**

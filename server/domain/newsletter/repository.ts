@@ -5,7 +5,7 @@ type Asked = { email: string; lang: string; secret_hash: string; asked_at: strin
 export function findByEmail(reader: Reader, key: string) {
   return reader
     .selectFrom('subscribers')
-    .select(['asked_at', 'confirmed_at'])
+    .select(['email', 'lang', 'asked_at', 'confirmed_at'])
     .where('email_key', '=', key)
     .executeTakeFirst();
 }
@@ -27,6 +27,28 @@ export async function confirm(writer: Writer, secretHash: string, now: string): 
     .where('secret_hash', '=', secretHash)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
+}
+
+/** Subscribes an address whose owner is known; one that was asked already is confirmed by this. */
+export async function subscribe(writer: Writer, key: string, asked: Asked, now: string): Promise<void> {
+  await writer
+    .insertInto('subscribers')
+    .values({ ...asked, email_key: key, confirmed_at: now })
+    .onConflict((conflict) =>
+      conflict.column('email_key').doUpdateSet(({ fn, ref, val }) => ({
+        confirmed_at: fn.coalesce(ref('subscribers.confirmed_at'), val(now)),
+      })),
+    )
+    .execute();
+}
+
+/** Forgets an address; answers whether it was known. */
+export async function forget(writer: Writer, key: string): Promise<boolean> {
+  const { numDeletedRows } = await writer
+    .deleteFrom('subscribers')
+    .where('email_key', '=', key)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
 }
 
 /** Whether there was such a subscription. */

@@ -17,6 +17,7 @@ import { hospitalRoutes } from '#server/http/api/hospitals.ts';
 import { mailRoutes } from '#server/http/api/mails.ts';
 import { newsletterRoutes } from '#server/http/api/newsletter.ts';
 import { ownAccessRoutes } from '#server/http/api/own-access.ts';
+import { ownDataRoutes } from '#server/http/api/own-data.ts';
 import { ownRequestRoutes } from '#server/http/api/own-requests.ts';
 import { emailAddressRoutes, passwordResetRoutes } from '#server/http/api/recovery.ts';
 import { roleRoutes } from '#server/http/api/roles.ts';
@@ -78,6 +79,8 @@ export async function registerApi(app: FastifyInstance, needs: HttpNeeds): Promi
     emailAddressRoutes(api, { ...services, ...needs, limits });
     consentRoutes(api, services.consents);
     userRoutes(api, { users: services.users, limits, cookies, wakeMail: needs.wakeMail });
+    ownDataRoutes(api, { ...services, cookies, wakeMail: needs.wakeMail });
+    userRoutes(api, { users: services.users, limits, cookies });
     roleRoutes(api, services.roles);
     contactRoutes(api, { appointments: services.appointments, limits, wakeMail: needs.wakeMail });
     appointmentFilterRoutes(api, services.appointments);

@@ -18,6 +18,7 @@ const request = (id: number, version = 1): Appointment => ({
   created_at: moment,
   due_at: moment,
   responded_at: null,
+  erased_at: null,
 });
 const page = (...items: Appointment[]) => ({ items, total: items.length });
 const ids = (items: Appointment[]) => items.map(({ id, version }) => [id, version]);

@@ -18,7 +18,7 @@ export function MailName({ mail: { id, kind, recipient } }: { mail: Mail }) {
         {words ? i18n._(words) : kind}
       </span>
       <span className="block text-ink-soft wrap-anywhere">
-        <Trans>to {recipient}</Trans>
+        {recipient ? <Trans>to {recipient}</Trans> : <Trans>to an address that was forgotten</Trans>}
       </span>
     </>
   );

@@ -34,4 +34,5 @@ export const kindWords: Partial<Record<string, MessageDescriptor>> = {
   'email-change-asked': msg`Notice to the old address`,
   'email-changed': msg`Notice of a changed address`,
   'email-taken': msg`Notice that an address has an account`,
+  'account-erased': msg`Last words after an account was erased`,
 };

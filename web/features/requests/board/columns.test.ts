@@ -25,6 +25,7 @@ const request = (id: number, status: AppointmentStatus, version = 1): Appointmen
   created_at: moment,
   due_at: moment,
   responded_at: null,
+  erased_at: null,
 });
 const none = { items: [], total: 0 };
 const columns: Columns = {

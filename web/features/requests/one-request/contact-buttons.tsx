@@ -7,11 +7,23 @@ import { PrinterIcon } from '#web/ui/icons/tools.tsx';
 import { ToolButton } from '#web/ui/tool-button.tsx';
 import { toolLook } from '#web/ui/tool-look.ts';
 
-/** The ways to the patient, a press each, and onto paper. */
+/** The ways to the patient, a press each (none once the patient had them erased), and onto paper. */
 export function ContactButtons({ request }: { request: AppointmentDetail }) {
-  const { name } = useSite();
   return (
     <div className="mt-4 flex flex-wrap gap-2">
+      {request.erased_at === null && <WaysToPatient request={request} />}
+      <ToolButton onClick={() => window.print()}>
+        <PrinterIcon className="text-lg" />
+        <Trans>Print</Trans>
+      </ToolButton>
+    </div>
+  );
+}
+
+function WaysToPatient({ request }: { request: AppointmentDetail }) {
+  const { name } = useSite();
+  return (
+    <>
       <a href={whatsAppLink(request, name)} target="_blank" rel="noreferrer" className={toolLook('primary')}>
         <WhatsAppIcon className="text-lg" />
         <span lang="en">WhatsApp</span>
@@ -24,10 +36,6 @@ export function ContactButtons({ request }: { request: AppointmentDetail }) {
         <MailIcon className="text-lg" />
         <Trans>Write an email</Trans>
       </a>
-      <ToolButton onClick={() => window.print()}>
-        <PrinterIcon className="text-lg" />
-        <Trans>Print</Trans>
-      </ToolButton>
-    </div>
+    </>
   );
 }

@@ -13,7 +13,7 @@ export function Mails({ mails }: { mails: AppointmentMail[] }) {
     <Panel title={<Trans>Mails</Trans>}>
       {mails.length === 0 ? (
         <p className="text-ink-soft">
-          <Trans>No mails were written about this request.</Trans>
+          <Trans>No mails about this request are kept.</Trans>
         </p>
       ) : (
         <ul className="space-y-3">

@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { AppointmentDetail } from '#shared/contract/appointments.ts';
 import { ConsentWords } from '#web/features/requests/one-request/consent-words.tsx';
+import { Erased } from '#web/features/requests/one-request/erased.tsx';
 import { EventWords } from '#web/features/requests/one-request/event-words.tsx';
 import { shortened } from '#web/features/requests/one-request/shortened.ts';
 import { useStatusWord } from '#web/features/requests/status-words.ts';
@@ -30,8 +31,8 @@ export function PrintedSummary({ request }: { request: AppointmentDetail }) {
       <dl className="grid grid-cols-[auto_1fr_auto_1fr] gap-x-4 gap-y-1.5">
         <Fact term={t`Name`}>{request.name}</Fact>
         <Fact term={t`Status`}>{word(request.status)}</Fact>
-        <Fact term={t`Phone`}>{request.phone}</Fact>
-        <Fact term={t`Email`}>{request.email}</Fact>
+        <Fact term={t`Phone`}>{request.phone || <Erased />}</Fact>
+        <Fact term={t`Email`}>{request.email || <Erased />}</Fact>
         <Fact term={t`Wished date`}>{date(request.date)}</Fact>
         <Fact term={t`Language`}>{request.lang === 'bn' ? t`Bangla` : t`English`}</Fact>
         <Fact term={t`Received`}>{moment(request.created_at)}</Fact>
@@ -47,7 +48,7 @@ export function PrintedSummary({ request }: { request: AppointmentDetail }) {
         <Trans>Message</Trans>
       </p>
       <p lang={request.lang} className="whitespace-pre-wrap wrap-anywhere">
-        {message.text || <Trans>The patient left no message.</Trans>}
+        {message.text || (request.erased_at ? <Erased /> : <Trans>The patient left no message.</Trans>)}
       </p>
       {message.cut && (
         <p className="font-bold">

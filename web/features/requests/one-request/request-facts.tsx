@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { AppointmentDetail } from '#shared/contract/appointments.ts';
 import { ConsentWords } from '#web/features/requests/one-request/consent-words.tsx';
+import { Erased, ErasedNote } from '#web/features/requests/one-request/erased.tsx';
 import { Panel } from '#web/features/requests/one-request/panel.tsx';
 import { useFormat } from '#web/i18n/format.ts';
 import { relativeTime } from '#web/ui/portal/time.ts';
@@ -16,9 +17,10 @@ export function RequestFacts({ request, now }: RequestFactsProps) {
   const { message, lang } = request;
   return (
     <Panel title={<Trans>The request</Trans>}>
+      {request.erased_at && <ErasedNote at={request.erased_at} />}
       <dl className="grid gap-x-6 gap-y-3.5 sm:grid-cols-2">
-        <Fact term={t`Email`}>{request.email}</Fact>
-        <Fact term={t`Phone`}>{request.phone}</Fact>
+        <Fact term={t`Email`}>{request.email || <Erased />}</Fact>
+        <Fact term={t`Phone`}>{request.phone || <Erased />}</Fact>
         <Fact term={t`Wished date`}>{date(request.date)}</Fact>
         <Fact term={t`Language`}>{lang === 'bn' ? t`Bangla` : t`English`}</Fact>
         <Fact term={t`Received`}>
@@ -46,7 +48,7 @@ export function RequestFacts({ request, now }: RequestFactsProps) {
         </p>
       ) : (
         <p className="mt-1 text-ink-soft">
-          <Trans>The patient left no message.</Trans>
+          {request.erased_at ? <Erased /> : <Trans>The patient left no message.</Trans>}
         </p>
       )}
     </Panel>

@@ -1,0 +1,38 @@
+import type { Tables } from '#server/db/tables.ts';
+import type { OwnData } from '#shared/contract/own-data.ts';
+
+type Holding =
+  /** The part of the export in which a person finds what the table holds of them. */
+  | { exported: keyof OwnData }
+  /** Why nobody's own data stands in it, or why it is not handed out. */
+  | { left: string };
+
+/** Where a person finds what is held of them, table by table: a new table has to be named here. */
+export const holdings: Record<keyof Tables, Holding> = {
+  users: { exported: 'account' },
+  roles: { left: 'What roles may do; a person’s own role is named with the account.' },
+  images: { left: 'Pictures and no persons; a person’s own photo is embedded in the account.' },
+  sessions: { exported: 'devices' },
+  account_tokens: { exported: 'links' },
+  password_reset_asks: { exported: 'links' },
+  second_factors: { exported: 'second_factor' },
+  recovery_codes: { exported: 'second_factor' },
+  consents: { exported: 'consents' },
+  appointments: { exported: 'requests' },
+  appointment_events: { exported: 'requests' },
+  mails: { exported: 'mails' },
+  comments: { exported: 'comments' },
+  subscribers: { exported: 'newsletter' },
+  activities: { exported: 'activity' },
+  blogs: { exported: 'articles' },
+  request_filters: { exported: 'saved_filters' },
+  throttles: {
+    left: 'Counts under keyed hashes: whose they are can’t be told, and they go within the hour.',
+  },
+  categories: { left: 'Content, written by nobody in particular.' },
+  doctors: { left: 'Content of the website.' },
+  hospitals: { left: 'Content of the website.' },
+  article_pictures: { left: 'Which picture an article shows.' },
+  goals: { left: 'Figures of the office.' },
+  installation: { left: 'Settings of the installation.' },
+};

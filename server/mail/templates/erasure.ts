@@ -1,0 +1,47 @@
+import type { MailLanguage } from '#server/mail/templates/dates.ts';
+import { html } from '#server/mail/templates/html.ts';
+import { sheet, style } from '#server/mail/templates/layout.ts';
+import type { MailingSite, Written } from '#server/mail/templates/mailed-appointment.ts';
+
+/** `kept` are the references of requests that could not be deleted. */
+type Input = { site: MailingSite; lang: MailLanguage; kept: readonly string[] };
+
+const words = {
+  en: {
+    subject: (site: string) => `Your account at ${site} has been erased`,
+    lead: (site: string) =>
+      `You asked us to erase your account at ${site}, and it is done. Your account, your photo and our mails to you are gone.`,
+    kept: (references: string) =>
+      `One thing had to stay, because the law asks us to be able to show it: that we arranged a treatment for you (${references}). Of that we keep your name, the day and the course. Your phone number, your e-mail address, what you wrote about your health and what our staff noted are deleted.`,
+    last: 'This is the last mail from us. Your address is deleted as soon as it is sent.',
+    mistake: 'It was not you? Then please answer this mail.',
+  },
+  bn: {
+    subject: (site: string) => `${site}-এ আপনার অ্যাকাউন্ট মুছে ফেলা হয়েছে`,
+    lead: (site: string) =>
+      `আপনি ${site}-এ আপনার অ্যাকাউন্ট মুছে ফেলতে বলেছিলেন, আমরা মুছে ফেলেছি। আপনার অ্যাকাউন্ট, ছবি আর আপনাকে পাঠানো আমাদের মেইল, সবই মুছে গেছে।`,
+    kept: (references: string) =>
+      `একটি বিষয় রেখে দিতে হয়েছে, কারণ আইন অনুযায়ী আমাদের তা দেখাতে পারতে হয়: আমরা আপনার চিকিৎসার ব্যবস্থা করেছিলাম (${references})। এর মধ্যে শুধু আপনার নাম, তারিখ আর কাজটি কীভাবে এগিয়েছে তা থাকছে। আপনার ফোন নম্বর, ইমেইল ঠিকানা, স্বাস্থ্য নিয়ে যা লিখেছিলেন এবং আমাদের কর্মীদের নোট মুছে ফেলা হয়েছে।`,
+    last: 'এটাই আমাদের শেষ মেইল। পাঠানো হয়ে গেলেই আপনার ঠিকানাটিও মুছে যাবে।',
+    mistake: 'আপনি নিজে এটা করেননি? তাহলে অনুগ্রহ করে এই মেইলের উত্তর দিন।',
+  },
+};
+
+/** The last mail to somebody: that nothing, or how little, is held any more. */
+export function erasureMail({ site, lang, kept }: Input): Written {
+  const say = words[lang];
+  const subject = say.subject(site.name);
+  const paragraphs = [
+    say.lead(site.name),
+    ...(kept.length > 0 ? [say.kept(kept.join(', '))] : []),
+    say.last,
+    say.mistake,
+  ];
+  const text = [...paragraphs, `-- \n${site.name}\n${site.url}\n`].join('\n\n');
+  const body = html`${paragraphs.map(
+    (line) => html`<p style="${style.paragraph}">${line}</p>
+`,
+  )}`;
+  const foot = html`<a href="${site.url}" style="${style.link}">${site.url}</a>`;
+  return { subject, text, html: sheet({ lang, title: subject, siteName: site.name, body, foot }) };
+}

@@ -1,0 +1,160 @@
+import { z } from 'zod';
+import { siteLanguage } from '#shared/contract/account.ts';
+import { appointmentEvent, appointmentStatus } from '#shared/contract/appointments.ts';
+import { moment } from '#shared/contract/fields.ts';
+import { limits } from '#shared/contract/limits.ts';
+import { sentences } from '#shared/contract/sentences.ts';
+
+/** The file of everything that is held: to read by a person in `lang`, or by a program. */
+export const exportQuery = z.object({
+  format: z.enum(['json', 'html']).default('json'),
+  lang: siteLanguage.optional().describe('The language of the readable file; else the one of the mails'),
+});
+export type ExportQuery = z.infer<typeof exportQuery>;
+
+const ownAccount = z.object({
+  id: z.int(),
+  name: z.string(),
+  email: z.string(),
+  email_confirmed_at: moment.nullable(),
+  email_pending: z.string().nullable().describe('A new address that waits for its confirmation'),
+  contact: z.string().nullable(),
+  gender: z.string().nullable(),
+  role: z.string(),
+  status: z.int().describe('1 active, 0 not'),
+  lang: siteLanguage.nullable(),
+  created_at: moment,
+  photo: z.string().nullable().describe('The picture itself, as a data: address'),
+});
+
+const ownRequest = z.object({
+  reference: z.string(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  date: z.string(),
+  message: z.string().nullable(),
+  lang: z.string(),
+  status: appointmentStatus,
+  created_at: moment,
+  responded_at: moment.nullable(),
+  erased_at: moment.nullable(),
+  history: z
+    .array(
+      appointmentEvent
+        .pick({ type: true, from: true, to: true, note: true, created_at: true })
+        .describe('What happened and what staff noted, without the names of staff'),
+    )
+    .readonly(),
+});
+
+const ownMail = z.object({
+  kind: z.string(),
+  subject: z.string(),
+  text: z.string().nullable().describe('null where it holds a secret link, or is not kept any more'),
+  status: z.string(),
+  reference: z.string().nullable().describe('Of the request that it is about'),
+  created_at: moment,
+  sent_at: moment.nullable(),
+});
+
+/** Everything that is held of a person. */
+export const ownData = z.object({
+  site: z.object({ name: z.string(), url: z.string() }),
+  made_at: moment,
+  account: ownAccount,
+  requests: z.array(ownRequest),
+  mails: z.array(ownMail),
+  comments: z.array(
+    z.object({
+      article: z.string(),
+      text: z.string(),
+      status: z.int().describe('1 shown, 0 hidden, 2 waiting for approval'),
+      created_at: moment,
+    }),
+  ),
+  consents: z.array(
+    z.object({
+      kind: z.string(),
+      version: z.string(),
+      lang: z.string(),
+      given_at: moment,
+      reference: z.string().nullable().describe('Of the request that it was given with'),
+    }),
+  ),
+  newsletter: z
+    .object({ email: z.string(), lang: z.string(), asked_at: moment, confirmed_at: moment.nullable() })
+    .nullable(),
+  devices: z.array(
+    z.object({
+      device: z.string().nullable(),
+      mode: z.string(),
+      created_at: moment,
+      last_seen_at: moment.nullable(),
+      expires_at: moment,
+    }),
+  ),
+  second_factor: z.object({ on: z.boolean(), since: moment.nullable(), recovery_codes: z.int() }),
+  links: z
+    .array(z.object({ kind: z.string(), email: z.string(), created_at: moment, expires_at: moment }))
+    .describe('Mailed links that were not used yet, and questions for one; never the links themselves'),
+  articles: z.array(z.object({ title: z.string(), created_at: moment })),
+  saved_filters: z.array(z.object({ name: z.string(), filter: z.string(), created_at: moment })),
+  activity: z.array(
+    z.object({
+      entity: z.string(),
+      action: z.string(),
+      fields: z.array(z.string()),
+      by_you: z.boolean(),
+      created_at: moment,
+    }),
+  ),
+});
+export type OwnData = z.infer<typeof ownData>;
+
+/** What erasing refuses, in words. */
+export const erasureSentences = {
+  ownedByProduct: 'This account belongs to the product and cannot be erased.',
+} as const;
+
+/** The wish to have everything erased, proven by the password, and by a code where a second factor is on. */
+export const erasureInput = z.object({
+  password: z
+    .string({ error: sentences.passwordRequired })
+    .min(1, sentences.passwordRequired)
+    .max(limits.password, sentences.passwordWrong),
+  code: z.string().trim().max(limits.text).optional(),
+});
+export type ErasureInput = z.infer<typeof erasureInput>;
+
+/** What became of what was held. */
+export const erasure = z.object({
+  removed: z.object({
+    requests: z.int(),
+    mails: z.int(),
+    photo: z.boolean(),
+    newsletter: z.boolean(),
+  }),
+  kept: z.object({
+    requests: z
+      .array(z.string())
+      .describe('References of those that led to a treatment: name, day and course stay, all else is gone'),
+    comments: z.int().describe("How many stay as the anonymous user's"),
+  }),
+});
+export type Erasure = z.infer<typeof erasure>;
+
+/** Whether the account's address gets the newsletter: `unproven` where nobody showed yet that it is theirs. */
+export const ownNewsletter = z.object({ email: z.string(), state: z.enum(['on', 'off', 'unproven']) });
+export type OwnNewsletter = z.infer<typeof ownNewsletter>;
+
+/** What the switch of the newsletter refuses. */
+export const newsletterSentences = {
+  unproven: 'Please confirm your e-mail address first',
+} as const;
+
+export const ownNewsletterInput = z.object({
+  subscribed: z.boolean(),
+  lang: siteLanguage.default('en').describe("The page's language"),
+});
+export type OwnNewsletterInput = z.infer<typeof ownNewsletterInput>;

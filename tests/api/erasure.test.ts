@@ -1,0 +1,178 @@
+import { expect, it } from 'vitest';
+import { cleanUpJob } from '#server/jobs/clean-up.ts';
+import { mailDelivery } from '#server/mail/delivery.ts';
+import { useApi } from '#tests/support/api.ts';
+import { describeEachEngine } from '#tests/support/engines.ts';
+import { dumpOf, fill, makePerson, type Person, recoveryCode, requestFor } from '#tests/support/own-data.ts';
+import { makeUser } from '#tests/support/people.ts';
+import { filesAfterPictureJob } from '#tests/support/pictures.ts';
+import { inboxOf, requestOf } from '#tests/support/requests.ts';
+
+const silent = { info() {}, warn() {}, error() {} };
+const day = 24 * 60 * 60 * 1000;
+
+describeEachEngine('erasure', (engine) => {
+  const api = useApi(engine);
+  const erase = ({ token, password }: Pick<Person, 'token' | 'password'>, changes: object = {}) =>
+    api.call('POST', '/api/account/erasure', { token, body: { password, ...changes } });
+  const mailsTo = (recipient: string) =>
+    api.app.db.read.selectFrom('mails').selectAll().where('recipient', '=', recipient).execute();
+  const deliver = () =>
+    mailDelivery({
+      db: api.app.db,
+      transport: { send: async () => ({ result: 'accepted', code: '250', phase: 'data' }) },
+      clock: api.clock,
+      log: silent,
+    }).deliverDue();
+
+  it('leaves nothing of the person, but for what the law obliges us to keep', async () => {
+    const person = await makePerson(api);
+    const other = await makePerson(api);
+    await fill(api, person);
+    await fill(api, other);
+    const gone = [];
+    for (const status of ['new', 'contacted', 'cancelled']) gone.push(await requestFor(api, person, status));
+    const confirmed = await requestFor(api, person, 'confirmed');
+    const completed = await requestFor(api, person, 'completed');
+    const others = await requestFor(api, other, 'new');
+    const files = await filesAfterPictureJob(api);
+
+    expect(await erase(person)).toMatchObject({
+      status: 422,
+      body: { errors: { code: ['Please enter the code'] } },
+    });
+    expect(await erase(person, { code: '000000' })).toMatchObject({ status: 422 });
+    const answer = await erase(person, { code: recoveryCode });
+    expect(answer).toMatchObject({
+      status: 200,
+      body: {
+        removed: { requests: 3, photo: true, newsletter: true, mails: expect.any(Number) },
+        kept: { requests: [confirmed.reference, completed.reference], comments: 1 },
+      },
+    });
+    expect((await api.call('GET', '/api/account', { token: person.token })).status).toBe(401);
+    expect(await mailsTo(person.email)).toMatchObject([{ kind: 'account-erased', status: 'waiting' }]);
+    await deliver();
+
+    const found = (await dumpOf(api)).split(person.mark).length - 1;
+    // The name on the two requests that are kept, the comment, and the article that it stands under.
+    expect(found).toBe(4);
+    const dump = await dumpOf(api);
+    expect(dump).not.toContain(person.contact);
+    expect(dump.toLowerCase()).not.toContain(person.email.toLowerCase());
+    expect(dump).not.toContain(person.name);
+
+    for (const { reference } of gone) expect(await inboxOf(api, { q: reference })).toEqual([]);
+    const kept = await requestOf(api, confirmed.reference);
+    expect(kept).toMatchObject({
+      ...{ name: `Patient ${person.mark}`, email: '', phone: '', message: null, status: 'confirmed' },
+      ...{ erased_at: expect.any(String), mails: [] },
+      events: [{ type: 'received' }, { type: 'note', note: null }, { type: 'status' }, { type: 'erased' }],
+    });
+    const comment = await api.app.db.read
+      .selectFrom('comments')
+      .select('user_id')
+      .where('comments', '=', `<script>${person.mark}</script>`)
+      .executeTakeFirst();
+    expect(comment).toMatchObject({ user_id: 8 });
+
+    expect(await filesAfterPictureJob(api)).toHaveLength(files.length - 1);
+    expect(await requestOf(api, others.reference)).toMatchObject({ email: other.email, erased_at: null });
+    const { body } = await api.call('GET', '/api/account/export', { token: other.token });
+    expect(body).toMatchObject({
+      ...{ comments: [{}], requests: [{ reference: others.reference }], second_factor: { on: true } },
+      newsletter: { email: other.email },
+    });
+  });
+
+  it('says goodbye, and forgets the address then', async () => {
+    const person = await makePerson(api);
+    await erase(person);
+    const [mail] = await mailsTo(person.email);
+    expect(mail).toMatchObject({ subject: 'Your account at SetuCare has been erased' });
+    await deliver();
+    const row = await api.app.db.read
+      .selectFrom('mails')
+      .selectAll()
+      .where('id', '=', mail?.id ?? 0)
+      .executeTakeFirst();
+    expect(row).toMatchObject({ status: 'sent', recipient: '', subject: '', text: '', html: '' });
+    const { body } = await api.call('GET', '/api/mails', { token: api.adminToken });
+    expect(JSON.stringify(body)).not.toContain('patients');
+  });
+
+  it('needs the password: a wrong one changes nothing', async () => {
+    const person = await makePerson(api);
+    await requestFor(api, person);
+    const before = await dumpOf(api);
+    expect(await erase(person, { password: 'not-it' })).toMatchObject({
+      status: 422,
+      body: { errors: { password: ['This is not your password'] } },
+    });
+    expect(await erase(person, { password: '' })).toMatchObject({ status: 422 });
+    expect(await dumpOf(api)).toBe(before);
+    expect((await api.call('POST', '/api/account/erasure', { body: { password: 'x' } })).status).toBe(401);
+  });
+
+  it('happens once, however often it is pressed', async () => {
+    const person = await makePerson(api);
+    const answers = await Promise.all([erase(person), erase(person), erase(person)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401]);
+    expect(await mailsTo(person.email)).toHaveLength(1);
+  });
+
+  it('leaves requests alone that name an address which was never confirmed', async () => {
+    const person = await makePerson(api, { confirmed: false });
+    const { reference } = await requestFor(api, person, 'contacted');
+    expect((await erase(person)).body).toMatchObject({ removed: { requests: 0 } });
+    expect(await requestOf(api, reference)).toMatchObject({ email: person.email, erased_at: null });
+  });
+
+  it('gives up the requests of a member of staff, and keeps the last administrator', async () => {
+    const member = await makeUser(api, 4);
+    const person = await makePerson(api);
+    const { id, reference } = await requestFor(api, person);
+    const body = { type: 'assignment', assignee_id: member.id };
+    await api.call('POST', `/api/appointments/${id}/events`, { token: api.adminToken, body });
+    expect((await erase(member)).status).toBe(200);
+    expect(await requestOf(api, reference)).toMatchObject({ assignee: null });
+    const administrator = { token: api.adminToken, password: 'six-of-one' };
+    expect(await erase(administrator)).toMatchObject({
+      status: 409,
+      body: { message: 'This is the last active administrator. Make another one first.' },
+    });
+    expect((await api.call('GET', '/api/me', { token: api.adminToken })).status).toBe(200);
+  });
+
+  it('forgets the texts of mails that were sent long ago', async () => {
+    const person = await makePerson(api);
+    await requestFor(api, person);
+    await deliver();
+    const nothing = async () => {};
+    const job = cleanUpJob({
+      db: api.app.db,
+      sessions: { removeExpired: nothing },
+      throttle: { removeExpired: nothing },
+      newsletter: { removeUnconfirmed: nothing },
+      articlePictures: { removeUnused: nothing },
+      recovery: { removeExpired: nothing },
+      mails: api.app.services.mails,
+    });
+    await job.run(AbortSignal.timeout(60_000));
+    expect((await mailsTo(person.email))[0]?.text).toContain(person.mark);
+    api.pass(90 * day + 1000);
+    await job.run(AbortSignal.timeout(60_000));
+    expect((await mailsTo(person.email))[0]).toMatchObject({ status: 'sent', text: '', html: '' });
+  });
+});
+
+describeEachEngine('tries of a password to erase by', (engine) => {
+  const api = useApi(engine, {});
+
+  it('are counted like those of signing in', async () => {
+    const { token } = await makePerson(api);
+    const erase = () => api.call('POST', '/api/account/erasure', { token, body: { password: 'not-it' } });
+    for (let nth = 0; nth < 8; nth += 1) expect((await erase()).status).toBe(422);
+    expect((await erase()).status).toBe(429);
+  });
+});

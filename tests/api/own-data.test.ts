@@ -1,0 +1,148 @@
+import { expect, it } from 'vitest';
+import { holdings } from '#server/domain/own-data/holdings.ts';
+import { type OwnData, ownData } from '#shared/contract/own-data.ts';
+import { useApi } from '#tests/support/api.ts';
+import { describeEachEngine } from '#tests/support/engines.ts';
+import { fill, makePerson, type Person, requestFor, tablesOf } from '#tests/support/own-data.ts';
+import { makeUser } from '#tests/support/people.ts';
+
+const hour = 60 * 60 * 1000;
+/** Columns by which a row belongs to somebody. */
+const personal = /^(user_id|actor_id|assignee_id|email|email_key|recipient|contact|phone)$/;
+/** These belong to nobody who could ask: of the provider, not of a person. */
+const ofTheProvider = ['doctors', 'hospitals'];
+
+describeEachEngine('what is held of a person', (engine) => {
+  const api = useApi(engine);
+  const download = (token: string, query = '') => api.call('GET', `/api/account/export${query}`, { token });
+  const dataOf = async ({ token }: Person): Promise<OwnData> =>
+    ownData.strict().parse((await download(token)).body);
+
+  it('is looked for in every table', async () => {
+    const tables = await tablesOf(api);
+    expect(tables.map(({ name }) => name).sort()).toEqual(Object.keys(holdings).sort());
+    for (const { name, columns } of tables) {
+      if (!columns.some((column) => personal.test(column.name)) || ofTheProvider.includes(name)) continue;
+      expect([name, Reflect.get(holdings, name)]).toEqual([name, { exported: expect.any(String) }]);
+    }
+  });
+
+  it('is all there', async () => {
+    const person = await makePerson(api);
+    const { reference } = await requestFor(api, person, 'contacted');
+    await fill(api, person);
+    await api.app.db.transaction((writer) =>
+      writer
+        .updateTable('blogs')
+        .set({ user_id: person.id })
+        .where('title', 'like', `%${person.mark}%`)
+        .execute(),
+    );
+    const data = await dataOf(person);
+    for (const holding of Object.values(holdings)) {
+      if (!('exported' in holding) || holding.exported === 'newsletter') continue;
+      const part = data[holding.exported];
+      expect([holding.exported, Array.isArray(part) ? part.length > 0 : part]).toEqual([
+        holding.exported,
+        expect.anything(),
+      ]);
+      if (Array.isArray(part)) expect([holding.exported, part.length]).not.toEqual([holding.exported, 0]);
+    }
+    expect(data.account).toMatchObject({
+      ...{ name: person.name, email: person.email, contact: person.contact, gender: 'female' },
+      photo: expect.stringMatching(/^data:image\/webp;base64,/),
+    });
+    const { history, ...request } = data.requests[0] ?? {};
+    expect(request).toMatchObject({ reference, message: `Pain <b>${person.mark}</b>`, status: 'contacted' });
+    expect(history).toMatchObject([
+      { type: 'received' },
+      { type: 'note', note: `Called about ${person.mark}` },
+      { type: 'status', from: 'new', to: 'contacted' },
+    ]);
+    expect(data.second_factor).toMatchObject({ on: true, recovery_codes: 1 });
+    expect(data.newsletter).toMatchObject({ email: person.email, confirmed_at: null });
+    expect(data.links).toMatchObject([{ kind: 'email-change' }, { kind: 'password-reset-ask' }]);
+    const text = JSON.stringify(data);
+    expect(text).not.toContain('Administrator');
+    expect(text).not.toMatch(/argon2|JBSWY3|secret_hash|code_hash/);
+    expect(data.mails.map(({ kind, text }) => [kind, text === null])).toEqual([
+      ['appointment-acknowledgement', false],
+      ['newsletter-confirmation', true],
+    ]);
+  });
+
+  it('is nobody else’s', async () => {
+    expect((await api.call('GET', '/api/account/export')).status).toBe(401);
+    const rina = await makePerson(api);
+    const other = await makePerson(api, { confirmed: false });
+    await requestFor(api, rina);
+    await requestFor(api, other);
+    await fill(api, rina);
+    const data = await dataOf(other);
+    expect(JSON.stringify(data)).not.toContain(rina.mark);
+    // The address is not proven: what names it may be another person's.
+    expect([data.requests, data.newsletter, data.mails]).toEqual([[], null, []]);
+    await api.app.db.transaction((writer) =>
+      writer
+        .updateTable('appointments')
+        .set({ user_id: other.id })
+        .where('email_key', '=', other.email.toLowerCase())
+        .execute(),
+    );
+    expect(await dataOf(other)).toMatchObject({
+      requests: [{ email: other.email }],
+      mails: [{ kind: 'appointment-acknowledgement' }],
+    });
+  });
+
+  it('comes as a file that is never kept on the way, and names nobody', async () => {
+    const person = await makePerson(api);
+    const { headers, body } = await download(person.token);
+    expect(headers).toMatchObject({
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'no-store',
+      'content-disposition': expect.stringMatching(
+        /^attachment; filename="setucare-data-\d{4}-\d\d-\d\d\.json"$/,
+      ),
+    });
+    expect(ownData.safeParse(body).success).toBe(true);
+    expect((await download(person.token, '?format=pdf')).status).toBe(422);
+  });
+
+  it('is a page to read in both languages, in which typed markup is text', async () => {
+    const person = await makePerson(api);
+    await requestFor(api, person);
+    await fill(api, person);
+    const english = await download(person.token, '?format=html&lang=en');
+    expect(english.headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'content-disposition': expect.stringMatching(/\.html"$/),
+    });
+    const page = String(english.body);
+    expect(page).toContain('<html lang="en">');
+    expect(page).toContain(`&lt;script&gt;alert(1)&lt;/script&gt; ${person.mark}`);
+    expect(page).toContain(`&lt;script&gt;${person.mark}&lt;/script&gt;`);
+    expect(page).toContain(`Pain &lt;b&gt;${person.mark}&lt;/b&gt;`);
+    expect(page).not.toMatch(/<script|<b>|undefined|\[object/i);
+    expect(page).toMatch(/<img src="data:image\/webp;base64,[\w+/=]+"/);
+    expect(String((await download(person.token, '?format=html&lang=bn')).body)).toContain('আপনার অনুরোধ');
+  });
+
+  it('is given to staff as well, of themselves', async () => {
+    const { token, email } = await makeUser(api, 4);
+    expect((await download(token)).body).toMatchObject({ account: { email }, requests: [] });
+  });
+});
+
+describeEachEngine('downloads of what is held', (engine) => {
+  const api = useApi(engine, {});
+
+  it('are ten an hour', async () => {
+    const { token } = await makePerson(api);
+    const download = () => api.call('GET', '/api/account/export', { token });
+    for (let nth = 0; nth < 10; nth += 1) expect((await download()).status).toBe(200);
+    expect(await download()).toMatchObject({ status: 429 });
+    api.pass(hour + 1000);
+    expect((await download()).status).toBe(200);
+  });
+});

@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest';
+import { useApi } from '#tests/support/api.ts';
+import { describeEachEngine } from '#tests/support/engines.ts';
+import { makePerson, type Person } from '#tests/support/own-data.ts';
+
+describeEachEngine('the newsletter of the own address', (engine) => {
+  const api = useApi(engine);
+  const state = async ({ token }: Person) =>
+    (await api.call('GET', '/api/account/newsletter', { token })).body;
+  const set = ({ token }: Person, subscribed: boolean) =>
+    api.call('PUT', '/api/account/newsletter', { token, body: { subscribed, lang: 'bn' } });
+  const mailsTo = (recipient: string) =>
+    api.app.db.read.selectFrom('mails').select('kind').where('recipient', '=', recipient).execute();
+
+  it('goes on and off at once where the address is confirmed', async () => {
+    const person = await makePerson(api);
+    const { email } = person;
+    expect(await state(person)).toEqual({ email, state: 'off' });
+    expect((await set(person, true)).body).toEqual({ email, state: 'on' });
+    expect((await set(person, true)).body).toEqual({ email, state: 'on' });
+    expect(await state(person)).toEqual({ email, state: 'on' });
+    expect((await set(person, false)).body).toEqual({ email, state: 'off' });
+    expect((await set(person, false)).body).toEqual({ email, state: 'off' });
+    expect(await mailsTo(email)).toEqual([]);
+  });
+
+  it('confirms what the footer’s box asked for, and keeps its link', async () => {
+    const person = await makePerson(api);
+    await api.call('POST', '/api/newsletter', { body: { email: person.email.toUpperCase() } });
+    expect(await state(person)).toMatchObject({ state: 'off' });
+    expect((await set(person, true)).body).toMatchObject({ state: 'on' });
+    const [mail] = await api.app.db.read
+      .selectFrom('mails')
+      .select('text')
+      .where('recipient', '=', person.email.toUpperCase())
+      .execute();
+    const token = mail?.text.match(/\/newsletter\/([\w-]{43})/)?.[1];
+    expect((await api.call('POST', '/api/newsletter/leave', { body: { token } })).status).toBe(200);
+    expect(await state(person)).toMatchObject({ state: 'off' });
+  });
+
+  it('is asked for by mail, and not told, where the address is not confirmed', async () => {
+    const person = await makePerson(api, { confirmed: false });
+    const { email } = person;
+    await api.app.db.transaction((writer) =>
+      writer
+        .insertInto('subscribers')
+        .values({
+          ...{ email, email_key: email.toLowerCase(), lang: 'en', secret_hash: `of ${email}` },
+          ...{ asked_at: api.clock().toISOString(), confirmed_at: api.clock().toISOString() },
+        })
+        .execute(),
+    );
+    expect(await state(person)).toEqual({ email, state: 'unproven' });
+    expect(await set(person, false)).toMatchObject({ status: 409 });
+    const stranger = await makePerson(api, { confirmed: false });
+    expect((await set(stranger, true)).body).toEqual({ email: stranger.email, state: 'unproven' });
+    expect(await mailsTo(stranger.email)).toEqual([{ kind: 'newsletter-confirmation' }]);
+    expect((await api.call('GET', '/api/account/newsletter')).status).toBe(401);
+  });
+});

@@ -1,0 +1,120 @@
+import { sql } from 'kysely';
+import { hashSecret, newSecret } from '#server/auth/secrets.ts';
+import { recordConsents } from '#server/domain/consents/record.ts';
+import { hashRecoveryCode } from '#server/domain/second-factor/recovery-codes.ts';
+import { appointmentStatus } from '#shared/contract/appointments.ts';
+import { contactAnswer } from '#shared/contract/contact.ts';
+import type { Api } from '#tests/support/api.ts';
+import { file, pictures } from '#tests/support/pictures.ts';
+
+let made = 0;
+
+export const totpSecret = 'JBSWY3DPEHPK3PXP';
+
+/** Stands for the second factor of whoever is filled. */
+export const recoveryCode = 'abcd-efgh-ijkm-npqr';
+
+/** Every table as the database has it, with its columns. */
+export const tablesOf = async (api: Api) =>
+  (await api.app.db.read.introspection.getTables()).filter(({ name }) => !/^(kysely_|sqlite_)/.test(name));
+
+/** Everything that stands in the database, as one text. */
+export async function dumpOf(api: Api): Promise<string> {
+  const rows: unknown[] = [];
+  for (const { name } of await tablesOf(api)) {
+    const found = await sql`select * from ${sql.table(name)}`.execute(api.app.db.read);
+    rows.push(...found.rows);
+  }
+  return JSON.stringify(rows);
+}
+
+/** A signed-in customer, whose words are all marked with the same sign, and who may have shown the address. */
+export async function makePerson(api: Api, { confirmed = true } = {}) {
+  made += 1;
+  const mark = `mark${made}x${Date.now().toString(36)}`;
+  const name = `<script>alert(1)</script> ${mark}`;
+  const email = `Rina.${mark}@Patients.example`;
+  const password = `secret-${mark}`;
+  const account = { name, email, password, contact: `+88017${made}00${made}0009`, gender: 'female' };
+  const form = { ...account, role_id: '1', status: '1', image: file(pictures.jpeg) };
+  const { body } = await api.call('POST', '/api/users', { form });
+  const id = Number(Reflect.get(Object(body), 'id'));
+  const now = api.clock().toISOString();
+  if (confirmed) {
+    await api.app.db.transaction((writer) =>
+      writer.updateTable('users').set({ email_confirmed_at: now }).where('id', '=', id).execute(),
+    );
+  }
+  const token = await api.tokenOf(email, password);
+  return { id, mark, ...account, token };
+}
+export type Person = Awaited<ReturnType<typeof makePerson>>;
+
+/** A request with the person's address, moved on to a status, with a note by staff. */
+export async function requestFor(api: Api, { email, mark, contact }: Person, status = 'new') {
+  const body = {
+    name: `Patient ${mark}`,
+    email,
+    phone: contact,
+    date: '2999-01-01',
+    message: `Pain <b>${mark}</b>`,
+  };
+  const { reference } = contactAnswer.parse((await api.call('POST', '/api/contact', { body })).body);
+  const row = await api.app.db.read
+    .selectFrom('appointments')
+    .select('id')
+    .where('reference', '=', reference)
+    .executeTakeFirstOrThrow();
+  const add = (event: object) =>
+    api.call('POST', `/api/appointments/${row.id}/events`, { token: api.adminToken, body: event });
+  await add({ type: 'note', note: `Called about ${mark}` });
+  if (status !== 'new') await add({ type: 'status', status: appointmentStatus.parse(status) });
+  return { id: row.id, reference };
+}
+
+/** Fills every table that can hold something of a person. */
+export async function fill(api: Api, person: Person): Promise<void> {
+  const { id, email, mark, token } = person;
+  const { body: blog } = await api.call('POST', '/api/blogs', {
+    token: api.adminToken,
+    body: {
+      title: `On ${mark}`,
+      descriptions: 'Text',
+      category_id: await categoryId(api),
+      status: 1,
+      user_id: 1,
+    },
+  });
+  const blog_id = Number(Reflect.get(Object(blog), 'id'));
+  await api.call('POST', '/api/comments', { token, body: { blog_id, comments: `<script>${mark}</script>` } });
+  const now = api.clock().toISOString();
+  const later = new Date(api.clock().getTime() + 3_600_000).toISOString();
+  await api.app.db.transaction(async (writer) => {
+    await recordConsents(writer, { userId: id, kinds: ['privacy', 'terms'], lang: 'en' }, now);
+    const secret_hash = hashSecret(newSecret());
+    const link = { user_id: id, kind: 'email-change' as const, email: `new.${email}`, secret_hash };
+    await writer
+      .insertInto('account_tokens')
+      .values({ ...link, created_at: now, expires_at: later })
+      .execute();
+    await writer.insertInto('password_reset_asks').values({ email, lang: 'en', created_at: now }).execute();
+    await writer
+      .insertInto('second_factors')
+      .values({ user_id: id, secret: totpSecret, created_at: now, confirmed_at: now })
+      .execute();
+    const code_hash = hashRecoveryCode(id, recoveryCode);
+    await writer.insertInto('recovery_codes').values({ user_id: id, code_hash }).execute();
+    const filter = { user_id: id, name: `Filter ${mark}`, name_key: mark, filter: '{}', created_at: now };
+    await writer.insertInto('request_filters').values(filter).execute();
+  });
+  await api.call('POST', '/api/newsletter', { body: { email } });
+}
+
+async function categoryId(api: Api): Promise<number> {
+  made += 1;
+  const { body } = await api.call('POST', '/api/categories', {
+    token: api.adminToken,
+    body: { name: `Category ${made} ${Math.random()}`, status: 1 },
+  });
+  return Number(Reflect.get(Object(body), 'id'));
+}
