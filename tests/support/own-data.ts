@@ -40,11 +40,14 @@ export async function makePerson(api: Api, { confirmed = true } = {}) {
   const { body } = await api.call('POST', '/api/users', { form });
   const id = Number(Reflect.get(Object(body), 'id'));
   const now = api.clock().toISOString();
-  if (confirmed) {
-    await api.app.db.transaction((writer) =>
-      writer.updateTable('users').set({ email_confirmed_at: now }).where('id', '=', id).execute(),
-    );
-  }
+  await api.app.db.transaction(async (writer) => {
+    if (confirmed) {
+      await writer.updateTable('users').set({ email_confirmed_at: now }).where('id', '=', id).execute();
+    }
+    // The mail to confirm by is another test's matter.
+    await writer.deleteFrom('account_tokens').where('user_id', '=', id).execute();
+    await writer.deleteFrom('mails').where('recipient', '=', email).execute();
+  });
   const token = await api.tokenOf(email, password);
   return { id, mark, ...account, token };
 }

@@ -80,7 +80,6 @@ export async function registerApi(app: FastifyInstance, needs: HttpNeeds): Promi
     consentRoutes(api, services.consents);
     userRoutes(api, { users: services.users, limits, cookies, wakeMail: needs.wakeMail });
     ownDataRoutes(api, { ...services, cookies, wakeMail: needs.wakeMail });
-    userRoutes(api, { users: services.users, limits, cookies });
     roleRoutes(api, services.roles);
     contactRoutes(api, { appointments: services.appointments, limits, wakeMail: needs.wakeMail });
     appointmentFilterRoutes(api, services.appointments);
