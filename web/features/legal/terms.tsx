@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { legalVersions } from '#shared/legal.ts';
 import { LegalText, Section } from '#web/features/legal/legal-text.tsx';
+import { PageLink } from '#web/features/legal/page-link.tsx';
 import { useFormat } from '#web/i18n/format.ts';
 import { useSite } from '#web/site.ts';
 
@@ -41,7 +42,7 @@ export function Terms() {
           <Trans>
             The form tells us what you need. We answer within 24 hours. The appointment stands when we have
             confirmed its day and place to you. A request costs nothing and binds you to nothing, and you can
-            withdraw it at any time.
+            withdraw it at any time, in your profile or by calling us.
           </Trans>
         </p>
       </Section>
@@ -58,16 +59,35 @@ export function Terms() {
         <p>
           <Trans>
             Please give us true details, above all about illnesses, medicines and allergies: a wrong one can
-            do harm. If you write for somebody else, you need that person's agreement. The privacy notice says
-            what becomes of it.
+            do harm. If you write for somebody else, you need that person's agreement, also to our use of the
+            details of their health. The <Notice /> says what becomes of them.
           </Trans>
         </p>
       </Section>
-      <Section title={<Trans>Your account and your comments</Trans>}>
+      <Section title={<Trans>Your account</Trans>}>
         <p>
           <Trans>
-            Keep your password to yourself. Write comments as you would speak in a waiting room: no insults,
-            no advertising, nothing that tells another person's illness. We take such comments down.
+            An account costs nothing, and nothing on this site needs one but what belongs to it. Keep your
+            password and your codes to yourself, sign out on devices that others use, and tell us if somebody
+            else got in. You can erase the account at any time in the settings. We close accounts that are
+            used to harm others, and say so to their owner.
+          </Trans>
+        </p>
+      </Section>
+      <Section title={<Trans>Following a request</Trans>}>
+        <p>
+          <Trans>
+            Reference and phone number together show how far a request is, without an account. Give them only
+            to people who may know it. Trying out other people's references is forbidden.
+          </Trans>
+        </p>
+      </Section>
+      <Section title={<Trans>Your comments</Trans>}>
+        <p>
+          <Trans>
+            Write comments as you would speak in a waiting room: no insults, no advertising, nothing that
+            tells another person's illness. We take such comments down. A comment stays when its account is
+            erased, without the name; ask us if you want it gone.
           </Trans>
         </p>
       </Section>
@@ -91,3 +111,9 @@ export function Terms() {
     </LegalText>
   );
 }
+
+const Notice = () => (
+  <PageLink to="/privacy">
+    <Trans>privacy notice</Trans>
+  </PageLink>
+);

@@ -1,0 +1,90 @@
+import { Trans } from '@lingui/react/macro';
+import { Section } from '#web/features/legal/legal-text.tsx';
+import { PageLink } from '#web/features/legal/page-link.tsx';
+
+/** What is kept of visitors and patients; what the consent is; what the page that follows a request shows. */
+export function PrivacyKept() {
+  return (
+    <>
+      <Section title={<Trans>What we keep, and what for</Trans>}>
+        <ul>
+          <li>
+            <Trans>
+              An appointment request: your name, email, phone, the day you wish for and your message, so that
+              we can answer you and arrange the appointment. With it goes its history: when it came, when its
+              status changed, who of us works on it, and what we noted when we spoke with you.
+            </Trans>
+          </li>
+          <li>
+            <Trans>The mails that we sent you about it, and whether they arrived.</Trans>
+          </li>
+          <li>
+            <Trans>
+              An account: your name, email, phone, and gender and photo if you give them. Your password is
+              stored in a form that nobody can read, we neither.
+            </Trans>
+          </li>
+          <li>
+            <Trans>
+              A comment: its text, shown to everybody under the article, with your name and photo if you were
+              signed in.
+            </Trans>
+          </li>
+          <li>
+            <Trans>The newsletter: your email, once you have confirmed it.</Trans>
+          </li>
+          <li>
+            <Trans>
+              What you agreed to: the version of the text, the language in which you read it, and when.
+            </Trans>
+          </li>
+          <li>
+            <Trans>
+              To stop abuse we count how often a connection sends forms or tries passwords and references. We
+              store a scrambled mark for that and not your address.
+            </Trans>
+          </li>
+        </ul>
+        <p>
+          <Trans>We use no advertising, no tracking and no statistics of other companies.</Trans>
+        </p>
+      </Section>
+      <Section title={<Trans>Your health, and your consent</Trans>}>
+        <p>
+          <Trans>
+            What you write about an illness, and the reports you send us, we use for one thing: to find the
+            right treatment with you and to arrange it. A sentence at the form's button asks for your consent,
+            and by sending the form you give it. Nothing but the request itself depends on it.
+          </Trans>
+        </p>
+        <p>
+          <Trans>
+            You can withdraw your consent at any time: withdraw the request in your <Profile />, or call us or
+            write to us. We then stop working with these details; what was arranged until then stays valid.
+          </Trans>
+        </p>
+      </Section>
+      <Section title={<Trans>Following a request without an account</Trans>}>
+        <p>
+          <Trans>
+            Whoever knows both the reference and the phone number of a request can look at it on <Track />.
+            The page shows the status, the dates and what happens next: no name, no number, no message and
+            nobody of our staff. The link in our mail carries the reference in a part of the address that
+            browsers keep to themselves. After five wrong tries it pauses for a quarter of an hour.
+          </Trans>
+        </p>
+      </Section>
+    </>
+  );
+}
+
+const Profile = () => (
+  <PageLink to="/profile">
+    <Trans>profile</Trans>
+  </PageLink>
+);
+const Track = () => (
+  <PageLink to="/track">
+    <Trans>Follow your request</Trans>
+  </PageLink>
+);
