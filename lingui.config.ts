@@ -25,13 +25,21 @@ const account = [
   'web/ui/case-*',
 ];
 
+/** The contract's sentences, which are their own English: a catalogue that Bangla pages alone carry. */
+const sentences = ['web/i18n/sentences.ts'];
+
 export default defineConfig({
   sourceLocale: 'en',
   locales: ['en', 'bn'],
   catalogs: [
-    { path: 'web/i18n/locales/{locale}', include: ['web'], exclude: [...portal, ...legal, ...account] },
+    {
+      path: 'web/i18n/locales/{locale}',
+      include: ['web'],
+      exclude: [...portal, ...legal, ...account, ...sentences],
+    },
     { path: 'web/i18n/locales/legal/{locale}', include: legal },
     { path: 'web/i18n/locales/account/{locale}', include: account },
+    { path: 'web/i18n/locales/sentences/{locale}', include: sentences },
     { path: 'web/i18n/locales/portal/{locale}', include: portal },
   ],
   format: formatter({ lineNumbers: false }),

@@ -84,7 +84,7 @@ function isSentence(text: string): text is Sentence {
 
 /** A sentence of the contract in the language of `i18n`; any other text stays as it is. */
 export function sentenceIn(i18n: I18n, english: string): string {
-  return isSentence(english) ? i18n._(table[english]) : english;
+  return i18n.locale !== 'en' && isSentence(english) ? i18n._(table[english]) : english;
 }
 
 /** Says a sentence of the contract, or of the API's answers, in this page's language. Others stay as they are. */
