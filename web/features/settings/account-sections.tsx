@@ -1,6 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import { useRevalidator } from 'react-router';
 import type { Account } from '#shared/contract/account.ts';
+import type { Erasure } from '#shared/contract/own-data.ts';
+import { ConsentsSection } from '#web/features/settings/consents-section.tsx';
+import { ErasureSection } from '#web/features/settings/erasure-section.tsx';
+import { NewsletterSection } from '#web/features/settings/newsletter-section.tsx';
+import { OwnDataSection } from '#web/features/settings/own-data-section.tsx';
 import { SecondFactorSection } from '#web/features/settings/second-factor-section.tsx';
 import { Remote } from '#web/remote.tsx';
 import type { Failed, Settled } from '#web/settled.ts';
@@ -13,21 +18,32 @@ import { LinkButton } from '#web/ui/link-button.tsx';
 import { LoadingNote } from '#web/ui/loading-note.tsx';
 import { useSignInPath } from '#web/use-sign-in-path.ts';
 
-type AccountSectionsProps = { account: Promise<Settled<Account>> | undefined };
+type AccountSectionsProps = {
+  account: Promise<Settled<Account>> | undefined;
+  onErased: (erasure: Erasure) => void;
+};
 
 /** What can be set about the signed-in person's account; undefined before the browser has asked for it. */
-export function AccountSections({ account }: AccountSectionsProps) {
+export function AccountSections({ account, onErased }: AccountSectionsProps) {
   if (!account) return <Loading />;
   return (
     <Remote value={account} loading={<Loading />} failed={(failure) => <AccountFailed failure={failure} />}>
-      {(known) => <Sections account={known} />}
+      {(known) => <Sections account={known} onErased={onErased} />}
     </Remote>
   );
 }
 
 /** The sections, the most looked for first. */
-function Sections({ account }: { account: Account }) {
-  return <SecondFactorSection account={account} />;
+function Sections({ account, onErased }: { account: Account } & Pick<AccountSectionsProps, 'onErased'>) {
+  return (
+    <>
+      <SecondFactorSection account={account} />
+      <NewsletterSection />
+      <ConsentsSection />
+      <OwnDataSection emailConfirmed={account.email_confirmed} />
+      <ErasureSection secondFactor={account.second_factor.on} onErased={onErased} />
+    </>
+  );
 }
 
 function Loading() {

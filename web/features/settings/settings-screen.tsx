@@ -1,7 +1,9 @@
 import { Trans } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Account } from '#shared/contract/account.ts';
+import type { Erasure } from '#shared/contract/own-data.ts';
 import { AccountSections } from '#web/features/settings/account-sections.tsx';
+import { ErasedScreen } from '#web/features/settings/erased-screen.tsx';
 import { LanguageLinks } from '#web/features/settings/language-links.tsx';
 import { SettingsSection } from '#web/features/settings/settings-section.tsx';
 import type { Settled } from '#web/settled.ts';
@@ -15,6 +17,8 @@ type SettingsScreenProps = {
 
 /** What a visitor can set, and what the owner of an account can. */
 export function SettingsScreen({ account, signOut }: SettingsScreenProps) {
+  const [erased, setErased] = useState<Erasure>();
+  if (erased) return <ErasedScreen erasure={erased} />;
   return (
     <Container className="py-10 sm:py-14">
       <h1 className="text-3xl font-bold text-teal-900 sm:text-4xl">
@@ -27,7 +31,7 @@ export function SettingsScreen({ account, signOut }: SettingsScreenProps) {
       >
         <LanguageLinks />
       </SettingsSection>
-      <AccountSections account={account} />
+      <AccountSections account={account} onErased={setErased} />
       <div className="signed-out:hidden">
         <SettingsSection
           id="this-device"

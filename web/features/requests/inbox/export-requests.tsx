@@ -6,19 +6,10 @@ import { FilterWords } from '#web/features/requests/inbox/filter-words.tsx';
 import { isFailed, pending } from '#web/settled.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { handOver } from '#web/ui/hand-over.ts';
 import { DownloadIcon } from '#web/ui/icons/tools.tsx';
 import { useToast } from '#web/ui/toast-context.ts';
 import { ToolButton } from '#web/ui/tool-button.tsx';
-
-/** Hands a file to the browser's downloads. */
-function handOver(file: Blob, name: string): void {
-  const address = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(address);
-}
 
 /** Takes what the filter finds out of the house, after a word on what that means. */
 export function ExportRequests({ filter }: { filter: AppointmentFilter }) {
