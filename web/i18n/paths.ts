@@ -33,7 +33,15 @@ export function isLegal(pathname: string): boolean {
 }
 
 /** The screens of an account, or of somebody's own request: with a catalogue of their own. */
-export const accountPaths: readonly string[] = ['/login', '/profile', '/settings', '/track'];
+export const accountPaths: readonly string[] = [
+  '/login',
+  '/profile',
+  '/settings',
+  '/track',
+  '/forgot-password',
+  '/reset-password',
+  '/confirm-email',
+];
 
 /** Whether a path is one of them. */
 export function isAccount(pathname: string): boolean {

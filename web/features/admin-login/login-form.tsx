@@ -69,9 +69,13 @@ export function LoginForm({ next }: { next: string }) {
         <Button type="submit" busy={busy} className="w-full">
           {busy ? <Trans>Signing in...</Trans> : <Trans>Sign in</Trans>}
         </Button>
-        <p className="text-sm text-ink-soft">
-          <Trans>Forgot your password? Ask an administrator.</Trans>
-        </p>
+        {/* A plain link: the website loads anew, without the portal's texts. */}
+        <a
+          href="/forgot-password"
+          className="tap inline-flex items-center text-sm font-medium text-teal-800 underline underline-offset-4 hover:text-teal-950"
+        >
+          <Trans>Forgot your password?</Trans>
+        </a>
       </form>
       {asked && <SecondStep asked={asked} />}
     </>

@@ -4,6 +4,7 @@ import { checkLogin } from '#web/features/login/check-form.ts';
 import { signIn } from '#web/features/login/sign-in.ts';
 import { TextField } from '#web/features/login/text-field.tsx';
 import { useAccountForm } from '#web/features/login/use-account-form.ts';
+import { LocaleLink } from '#web/i18n/locale.tsx';
 import { SecondStep } from '#web/ui/account/second-factor/second-step.tsx';
 import { useSecondStep } from '#web/ui/account/second-factor/use-second-step.ts';
 
@@ -45,6 +46,14 @@ export function LoginForm({ next, email, onEmail }: DoorProps) {
             errors={errors}
             readOnly={form.busy}
           />
+          <p className="text-right">
+            <LocaleLink
+              to="/forgot-password"
+              className="tap inline-flex items-center font-medium text-teal-800 underline underline-offset-4 hover:text-teal-950"
+            >
+              <Trans>Forgot your password?</Trans>
+            </LocaleLink>
+          </p>
         </AccountForm>
       </div>
       {asked && (

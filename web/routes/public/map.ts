@@ -6,6 +6,9 @@ const accountRoutes = [
   route('profile', 'routes/public/profile.tsx'),
   route('settings', 'routes/public/settings.tsx'),
   route('track', 'routes/public/track.tsx'),
+  route('forgot-password', 'routes/public/forgot-password.tsx'),
+  route('reset-password', 'routes/public/reset-password.tsx'),
+  route('confirm-email', 'routes/public/confirm-email.tsx'),
 ];
 
 /** The website: every screen at its plain path in English and under /bn in Bangla. */

@@ -1,0 +1,88 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useState } from 'react';
+import type { Confirmed } from '#shared/contract/recovery.ts';
+import { api } from '#web/api.ts';
+import { ConfirmOutcome } from '#web/features/recovery/confirm-outcome.tsx';
+import { LinkOver } from '#web/features/recovery/link-over.tsx';
+import { RecoveryCard } from '#web/features/recovery/recovery-card.tsx';
+import { useLinkSecret } from '#web/features/recovery/use-link-secret.ts';
+import { useSentence } from '#web/i18n/sentences.ts';
+import { keepOwnRecord } from '#web/own-record.ts';
+import { readCurrentUser } from '#web/session.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { MailIcon } from '#web/ui/icons/contact.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { useSending } from '#web/use-sending.ts';
+
+/** Where the mailed link to confirm an address leads. One press, so that no mail program does it unasked. */
+export function ConfirmEmail({ needsScripts }: { needsScripts: ReactNode }) {
+  const secret = useLinkSecret();
+  if (secret === null) return <ConfirmLinkOver />;
+  return <ConfirmWith key={secret} secret={secret} needsScripts={needsScripts} />;
+}
+
+type ConfirmWithProps = { secret: string | undefined; needsScripts: ReactNode };
+
+function ConfirmWith({ secret, needsScripts }: ConfirmWithProps) {
+  const { t } = useLingui();
+  const say = useSentence();
+  const [state, setState] = useState<Confirmed['state']>();
+  const { busy, refusal, send } = useSending(t`That did not work. Please try again.`);
+
+  if (state) return <ConfirmOutcome state={state} />;
+  if (refusal?.status === 404) return <ConfirmLinkOver />;
+
+  const confirm = () =>
+    send(async () => {
+      if (!secret) return;
+      const answer = await api('POST /api/email-confirmations', { body: { token: secret } });
+      await refreshRecord();
+      setState(answer.state);
+    });
+
+  return (
+    <RecoveryCard
+      icon={<MailIcon />}
+      title={<Trans>Confirm your email address</Trans>}
+      lead={<Trans>One press, and we know that this address is yours.</Trans>}
+    >
+      {needsScripts}
+      <div className="mt-6 space-y-4 noscript:hidden">
+        {refusal && (
+          <Banner tone="error" title={say(refusal.message)}>
+            {refusal.status === 409 && (
+              <Trans>Another account has this address by now. Yours keeps the one that it has.</Trans>
+            )}
+          </Banner>
+        )}
+        <Button onClick={confirm} busy={busy} disabled={!secret} className="min-h-12 w-full">
+          <Trans>Yes, this is my address</Trans>
+        </Button>
+      </div>
+    </RecoveryCard>
+  );
+}
+
+/** The browser's record holds the address too. */
+async function refreshRecord(): Promise<void> {
+  if (!readCurrentUser()) return;
+  const answer = await api('GET /api/me').catch(() => undefined);
+  if (answer) keepOwnRecord(answer.user);
+}
+
+function ConfirmLinkOver() {
+  return (
+    <LinkOver
+      action={
+        <LinkButton to="/profile">
+          <Trans>To my profile</Trans>
+        </LinkButton>
+      }
+    >
+      <Trans>
+        If your address is confirmed already, all is well. Otherwise your profile sends you a new link.
+      </Trans>
+    </LinkOver>
+  );
+}

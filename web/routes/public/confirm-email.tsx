@@ -1,0 +1,14 @@
+import { useLingui } from '@lingui/react/macro';
+import { NeedsScripts } from '#web/features/login/needs-scripts.tsx';
+import { ConfirmEmail } from '#web/features/recovery/confirm-email.tsx';
+import { PageHead } from '#web/page-head.tsx';
+
+export default function ConfirmEmailPage() {
+  const { t } = useLingui();
+  return (
+    <>
+      <PageHead title={t`Confirm your email address`} noIndex />
+      <ConfirmEmail needsScripts={<NeedsScripts />} />
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import { useLingui } from '@lingui/react/macro';
+import { NeedsScripts } from '#web/features/login/needs-scripts.tsx';
+import { ResetPassword } from '#web/features/recovery/reset-password.tsx';
+import { PageHead } from '#web/page-head.tsx';
+
+export default function ResetPasswordPage() {
+  const { t } = useLingui();
+  return (
+    <>
+      <PageHead title={t`Set a new password`} noIndex />
+      <ResetPassword needsScripts={<NeedsScripts />} />
+    </>
+  );
+}
