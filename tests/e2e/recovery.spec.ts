@@ -15,8 +15,10 @@ test('who forgot the password sets a new one by the mailed link, once', async ({
   page,
   request,
   mailbox,
+  isMobile,
   expectComplaint,
 }) => {
+  test.skip(isMobile, 'the phone walks the other way');
   expectComplaint(/404/);
   const { email } = await hire(request, 1);
   await page.goto('/adminlogin', { waitUntil: 'networkidle' });
@@ -46,7 +48,7 @@ test('who forgot the password sets a new one by the mailed link, once', async ({
 
   await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click();
   await page.getByLabel('Email').first().fill(email);
-  await page.getByLabel('Password', { exact: true }).fill('eleven purple boats');
+  await page.locator('main [name=password]').fill('eleven purple boats');
   await page.getByRole('main').getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(page).toHaveURL('/');
 
@@ -57,4 +59,54 @@ test('who forgot the password sets a new one by the mailed link, once', async ({
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Send me a new link' }).click();
   await expect(page).toHaveURL('/forgot-password');
+});
+
+test('a new account’s address is confirmed, and changed, by mailed links, in Bangla', async ({
+  page,
+  mailbox,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'the desktop walks the other way');
+  const heading = page.getByRole('heading', { level: 1 });
+  const email = `nasrin.akter@patients.example`;
+  const password = 'eleven purple boats';
+  await page.goto('/bn/login', { waitUntil: 'networkidle' });
+  await page.getByRole('button', { name: 'নতুন অ্যাকাউন্ট খুলুন' }).click();
+  await page.locator('[name=name]').fill('নাসরিন আক্তার');
+  await page.locator('main [name=email]').fill(email);
+  await page.locator('[name=contact]').fill('01000000010');
+  await page.locator('[name=password]').fill(password);
+  await page.locator('main [type=submit]').click();
+  await expect(page).toHaveURL('/bn');
+
+  const link = await mailedLink(mailbox, email, 'নিশ্চিত করুন');
+  expect(link).toContain('/bn/confirm-email#');
+  await page.goto(link, { waitUntil: 'networkidle' });
+  expect(new URL(page.url()).hash).toBe('');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'হ্যাঁ, ঠিকানাটি আমার' }).click();
+  await expect(heading).toHaveText('ধন্যবাদ, আপনার ঠিকানা নিশ্চিত হয়েছে');
+  await expectAccessible(page);
+
+  await page.getByRole('main').getByRole('link', { name: 'আমার প্রোফাইলে যান' }).click();
+  const section = page.getByRole('region', { name: 'ইমেইল ঠিকানা' });
+  await expect(section).toContainText(email);
+  await expect(section.getByText('নিশ্চিত হয়েছে', { exact: true })).toBeVisible();
+  await section.getByRole('button', { name: 'ঠিকানা বদলান' }).click();
+  await section.locator('[name=email]').fill(`new.${email}`);
+  await section.locator('[name=current]').fill(password);
+  await section.locator('[type=submit]').click();
+  await expect(section).toContainText('তার আগে পর্যন্ত আগের ঠিকানাই থাকবে');
+  await expectAccessible(page);
+  await mailbox.waitFor(
+    ({ to, mail }) => to.includes(email) && (mail.subject ?? '').includes('বদলানোর অনুরোধ'),
+  );
+
+  await page.goto(await mailedLink(mailbox, `new.${email}`, 'নতুন ইমেইল ঠিকানা'), {
+    waitUntil: 'networkidle',
+  });
+  await page.getByRole('button', { name: 'হ্যাঁ, ঠিকানাটি আমার' }).click();
+  await expect(heading).toHaveText('আপনার নতুন ঠিকানা নিশ্চিত হয়েছে');
+  const kept = await page.evaluate(() => localStorage.getItem('currentUser'));
+  expect(kept).toContain(`new.${email}`);
 });

@@ -13,7 +13,7 @@ const portrait = 'size-20 shrink-0 rounded-full object-cover';
 export function DetailsView({ user }: { user: User }) {
   const { t, i18n } = useLingui();
   const { date, digits } = useFormat();
-  const { name, image, email, contact, created_at } = user;
+  const { name, image, contact, created_at } = user;
   const gender = knownGender(user.gender);
   return (
     <>
@@ -33,7 +33,6 @@ export function DetailsView({ user }: { user: User }) {
         </p>
       </div>
       <dl className="mt-5 divide-y divide-line border-y border-line">
-        <Row title={<Trans>Email</Trans>}>{email}</Row>
         <Row title={<Trans>Contact number</Trans>}>{contact ? digits(contact) : <None />}</Row>
         <Row title={<Trans>Gender</Trans>}>{gender ? i18n._(genderWords[gender]) : <None />}</Row>
         <Row title={<Trans>With us since</Trans>}>{date(created_at)}</Row>

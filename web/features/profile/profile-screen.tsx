@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { Account } from '#shared/contract/account.ts';
 import { seeded } from '#shared/contract/limits.ts';
 import { DetailsCard } from '#web/features/profile/details-card.tsx';
+import { EmailSection } from '#web/features/profile/email-section.tsx';
 import { profileColumns } from '#web/features/profile/profile-columns.ts';
 import { ProfileFailed } from '#web/features/profile/profile-failed.tsx';
 import { ProfileLoading } from '#web/features/profile/profile-loading.tsx';
@@ -40,6 +41,7 @@ function Known({ account }: { account: Account }) {
       {isCustomer && <RequestsSection confirmed={account.email_confirmed} />}
       <div className="grid w-full min-w-0 max-w-2xl gap-6">
         <DetailsCard account={account} />
+        <EmailSection account={account} />
       </div>
     </div>
   );
