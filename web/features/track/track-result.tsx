@@ -16,7 +16,12 @@ export function TrackResult({ found: { reference, progress }, onAgain, ref }: Tr
     </strong>
   );
   return (
-    <section ref={ref} tabIndex={-1} aria-label={t`Request ${reference}`} className="scroll-mt-28 outline-none">
+    <section
+      ref={ref}
+      tabIndex={-1}
+      aria-label={t`Request ${reference}`}
+      className="scroll-mt-28 outline-none"
+    >
       <p className="mb-4 inline-block rounded-md bg-teal-100 px-3 py-1 text-teal-900">
         <Trans>Request {code}</Trans>
       </p>
