@@ -1,0 +1,33 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const docs = join(import.meta.dirname, '../docs');
+const page = readFileSync(join(docs, 'security.md'), 'utf8');
+const rows = [...page.matchAll(/^\| ((?:\d+\.){2}[\d–]+(?:, [\d.]+)?) \| ([12]) \|.*$/gm)];
+
+/** The requirements of levels 1 and 2 in ASVS 5.0.0, as rows of the page name them. */
+const requirements = {
+  6: '6.1.1 6.1.2 6.1.3 6.2.1 6.2.2 6.2.3 6.2.4 6.2.5 6.2.6 6.2.7 6.2.8 6.2.9 6.2.10 6.2.11 6.2.12 6.3.1 6.3.2 6.3.3 6.3.4 6.4.1 6.4.2 6.4.3 6.4.4 6.5.1 6.5.2 6.5.3 6.5.4 6.5.5 6.6.1–3 6.8.1–4',
+  7: '7.1.1 7.1.2 7.1.3, 7.6.1 7.2.1 7.2.2 7.2.3 7.2.4 7.3.1 7.3.2 7.4.1 7.4.2 7.4.3 7.4.4 7.4.5 7.5.1 7.5.2 7.6.2',
+  8: '8.1.1 8.1.2 8.2.1 8.2.2 8.2.3 8.3.1 8.4.1',
+  14: '14.1.1 14.1.2 14.2.1 14.2.2 14.2.3 14.2.4 14.3.1 14.3.2 14.3.3',
+};
+
+describe('docs/security.md', () => {
+  it('names files that there are', () => {
+    const links = [...page.matchAll(/\]\(([^)#:]+)\)/g)].map(([, link = '']) => link);
+    expect(links.length).toBeGreaterThan(60);
+    expect(links.filter((link) => !existsSync(join(docs, link)))).toEqual([]);
+  });
+
+  it.each(Object.entries(requirements))('has a row for every requirement of chapter %s', (chapter, ids) => {
+    const named = rows.map(([, id = '']) => id).filter((id) => id.startsWith(`${chapter}.`));
+    expect(named.join(' ')).toBe(ids);
+  });
+
+  it('says of each what shows it', () => {
+    const bare = rows.filter(([row]) => !/\]\(|above|the same|\| –/.test(row));
+    expect(bare.map(([, id]) => id)).toEqual([]);
+  });
+});
