@@ -7,7 +7,7 @@ const executablePath = findChromium();
  * What does the same at a desk and on a phone is tried once, at the desk: hundreds of journeys on two cores are
  * most of what CI waits for. How the portal stands on a phone is phone-portal.spec.ts.
  */
-const behavesAlike = /(admin-.*|login|comments|contact-connection)\.spec\.ts$/;
+const behavesAlike = /(admin-.*|login|comments|contact-connection|settings-devices)\.spec\.ts$/;
 
 /** Tests in a real browser, at a desk and on a phone; each worker starts a server of its own. */
 export default defineConfig({

@@ -31,8 +31,15 @@ function addressOf(path: string, params?: { id: number | string }, query?: objec
   return search.size > 0 ? `${address}?${search}` : address;
 }
 
+let always = (): Record<string, string> => ({});
+
+/** Sets the headers that go with every call, asked for anew with each. */
+export function sendAlways(headers: typeof always): void {
+  always = headers;
+}
+
 function requestOf<K extends EndpointKey>(method: string, options: CallOptions<K>): RequestInit {
-  const headers = new Headers({ Accept: 'application/json', ...options.headers });
+  const headers = new Headers({ Accept: 'application/json', ...always(), ...options.headers });
   const token = method === 'GET' ? null : csrfToken();
   if (token) headers.set('X-CSRF-Token', token);
   if (options.body !== undefined) headers.set('Content-Type', 'application/json');

@@ -121,7 +121,7 @@ test('profile and settings stand behind the avatar', async ({ page }) => {
   await expectAccessible(page);
   await page.getByRole('main').getByRole('link', { name: 'বাংলা' }).click();
   await expect(page).toHaveURL('/bn/settings');
-  await page.getByRole('main').getByRole('button').click();
+  await page.getByRole('button', { name: 'এই ডিভাইস থেকে সাইন আউট করুন' }).click();
   await expect(page).toHaveURL('/bn');
   expect(await page.evaluate(() => localStorage.getItem('currentUser'))).toBeNull();
 });

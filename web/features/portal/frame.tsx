@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { Header } from '#web/features/portal/header.tsx';
 import { MenuDrawer } from '#web/features/portal/menu-drawer.tsx';
 import { Sidebar } from '#web/features/portal/sidebar.tsx';
+import { useAttendance } from '#web/features/portal/use-attendance.ts';
 import { useFocusOnArrival } from '#web/features/portal/use-focus-on-arrival.ts';
 import { useMediaQuery } from '#web/ui/use-media-query.ts';
 import { askWaitingComments } from '#web/waiting-comments.ts';
@@ -17,6 +18,7 @@ export function Frame({ logout, leaving, children }: FrameProps) {
   const [collapsed, setCollapsed] = useState(isNarrowDesk);
   const [menuOpen, setMenuOpen] = useState(false);
   const main = useFocusOnArrival();
+  useAttendance();
   useEffect(() => {
     askWaitingComments();
   }, []);

@@ -4,6 +4,7 @@ import { useCurrentUser } from '#web/session.ts';
 import { LogoutIcon, MenuIcon } from '#web/ui/icons/actions.tsx';
 import { ToolButton } from '#web/ui/tool-button.tsx';
 import { toolLook } from '#web/ui/tool-look.ts';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 
 type HeaderProps = {
   /** Given where the sidebar is a drawer. */
@@ -34,7 +35,12 @@ export function Header({ onMenu, menuOpen, logout, leaving }: HeaderProps) {
       <p className="min-w-0 flex-1 truncate font-bold text-teal-900 md:text-lg">
         <Trans>Welcome To Dashboard</Trans>
       </p>
-      <span className="flex min-w-0 items-center gap-2.5">
+      {/* A plain link: the website loads anew, with its own texts. */}
+      <a
+        href="/settings"
+        title={t`Your account`}
+        className="tap flex min-w-0 items-center justify-center gap-2.5 rounded-md px-1.5 hover:bg-teal-50"
+      >
         <span
           aria-hidden="true"
           className="grid size-9 shrink-0 place-items-center rounded-full bg-teal-700 text-sm font-bold text-white"
@@ -44,7 +50,10 @@ export function Header({ onMenu, menuOpen, logout, leaving }: HeaderProps) {
         <span className="max-w-48 truncate text-sm font-semibold text-ink max-sm:sr-only">
           {user?.name || <Trans>User</Trans>}
         </span>
-      </span>
+        <VisuallyHidden>
+          <Trans>Your account</Trans>
+        </VisuallyHidden>
+      </a>
       <ToolButton variant="ghost" onClick={logout} busy={leaving} className="max-sm:px-2">
         {!leaving && <LogoutIcon className="text-lg" />}
         <span className="max-sm:sr-only">

@@ -1,15 +1,21 @@
 import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { Account } from '#shared/contract/account.ts';
+import { seeded } from '#shared/contract/limits.ts';
 import type { Erasure } from '#shared/contract/own-data.ts';
 import { ConsentsSection } from '#web/features/settings/consents-section.tsx';
+import { DevicesSection } from '#web/features/settings/devices-section.tsx';
 import { ErasureSection } from '#web/features/settings/erasure-section.tsx';
 import { NewsletterSection } from '#web/features/settings/newsletter-section.tsx';
 import { OwnDataSection } from '#web/features/settings/own-data-section.tsx';
+import { PasswordSection } from '#web/features/settings/password-section.tsx';
 import { SecondFactorSection } from '#web/features/settings/second-factor-section.tsx';
 import { Remote } from '#web/remote.tsx';
+import { useCurrentUser } from '#web/session.ts';
 import type { Failed, Settled } from '#web/settled.ts';
 import { Button } from '#web/ui/button.tsx';
+import { buttonLook } from '#web/ui/button-look.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FailedState } from '#web/ui/failed-state.tsx';
 import { RetryIcon } from '#web/ui/icons/actions.tsx';
@@ -20,28 +26,40 @@ import { useSignInPath } from '#web/use-sign-in-path.ts';
 
 type AccountSectionsProps = {
   account: Promise<Settled<Account>> | undefined;
+  /** Ends this session, and leads home. */
+  logout: () => void;
   onErased: (erasure: Erasure) => void;
 };
 
 /** What can be set about the signed-in person's account; undefined before the browser has asked for it. */
-export function AccountSections({ account, onErased }: AccountSectionsProps) {
+export function AccountSections({ account, ...ways }: AccountSectionsProps) {
   if (!account) return <Loading />;
   return (
     <Remote value={account} loading={<Loading />} failed={(failure) => <AccountFailed failure={failure} />}>
-      {(known) => <Sections account={known} onErased={onErased} />}
+      {(known) => <Sections account={known} {...ways} />}
     </Remote>
   );
 }
 
+type SectionsProps = Omit<AccountSectionsProps, 'account'> & { account: Account };
+
 /** The sections, the most looked for first. */
-function Sections({ account, onErased }: { account: Account } & Pick<AccountSectionsProps, 'onErased'>) {
+function Sections({ account, logout, onErased }: SectionsProps) {
+  const isSignedIn = useCurrentUser() !== null;
+  const [passwords, setPasswords] = useState(0);
+  const { user, second_factor } = account;
+  const isStaff = user.role_id !== seeded.roles.customer;
+  if (!isSignedIn) return <PleaseSignIn isStaff={isStaff} />;
+  const owesSecondFactor = second_factor.required && !second_factor.on;
   return (
     <>
+      {!owesSecondFactor && <PasswordSection user={user} onChanged={() => setPasswords(passwords + 1)} />}
       <SecondFactorSection account={account} />
+      <DevicesSection key={passwords} logout={logout} />
       <NewsletterSection />
       <ConsentsSection />
       <OwnDataSection emailConfirmed={account.email_confirmed} />
-      <ErasureSection secondFactor={account.second_factor.on} onErased={onErased} />
+      <ErasureSection secondFactor={second_factor.on} onErased={onErased} />
     </>
   );
 }
@@ -56,35 +74,47 @@ function Loading() {
   );
 }
 
-function AccountFailed({ failure }: { failure: Failed }) {
+/** Nobody is, or is any more: the session has ended here or on another device. */
+function PleaseSignIn({ isStaff = false }: { isStaff?: boolean }) {
   const signInPath = useSignInPath();
-  const { revalidate, state } = useRevalidator();
   return (
     <div className="mt-6 max-w-2xl">
-      {failure.status === 401 ? (
-        <EmptyState
-          icon={<PersonIcon />}
-          title={<Trans>Please sign in</Trans>}
-          actions={
+      <EmptyState
+        icon={<PersonIcon />}
+        title={<Trans>Please sign in</Trans>}
+        actions={
+          isStaff ? (
+            <a href="/adminlogin" className={buttonLook('primary')}>
+              <Trans>Sign In</Trans>
+            </a>
+          ) : (
             <LinkButton to={signInPath}>
               <Trans>Sign In</Trans>
             </LinkButton>
-          }
-        >
-          <Trans>The settings of your account are shown to you alone.</Trans>
-        </EmptyState>
-      ) : (
-        <FailedState
-          failure={failure}
-          title={<Trans>Your settings could not be loaded</Trans>}
-          actions={
-            <Button onClick={revalidate} busy={state !== 'idle'}>
-              <RetryIcon />
-              <Trans>Try again</Trans>
-            </Button>
-          }
-        />
-      )}
+          )
+        }
+      >
+        <Trans>The settings of your account are shown to you alone.</Trans>
+      </EmptyState>
+    </div>
+  );
+}
+
+function AccountFailed({ failure }: { failure: Failed }) {
+  const { revalidate, state } = useRevalidator();
+  if (failure.status === 401) return <PleaseSignIn />;
+  return (
+    <div className="mt-6 max-w-2xl">
+      <FailedState
+        failure={failure}
+        title={<Trans>Your settings could not be loaded</Trans>}
+        actions={
+          <Button onClick={revalidate} busy={state !== 'idle'}>
+            <RetryIcon />
+            <Trans>Try again</Trans>
+          </Button>
+        }
+      />
     </div>
   );
 }

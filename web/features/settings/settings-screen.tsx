@@ -1,22 +1,23 @@
 import { Trans } from '@lingui/react/macro';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import type { Account } from '#shared/contract/account.ts';
 import type { Erasure } from '#shared/contract/own-data.ts';
 import { AccountSections } from '#web/features/settings/account-sections.tsx';
 import { ErasedScreen } from '#web/features/settings/erased-screen.tsx';
 import { LanguageLinks } from '#web/features/settings/language-links.tsx';
+import { MailLanguage } from '#web/features/settings/mail-language.tsx';
 import { SettingsSection } from '#web/features/settings/settings-section.tsx';
 import type { Settled } from '#web/settled.ts';
 import { Container } from '#web/ui/container.tsx';
 
 type SettingsScreenProps = {
   account: Promise<Settled<Account>> | undefined;
-  /** The way out, for who is signed in. */
-  signOut: ReactNode;
+  /** Ends this session, and leads home. */
+  logout: () => void;
 };
 
 /** What a visitor can set, and what the owner of an account can. */
-export function SettingsScreen({ account, signOut }: SettingsScreenProps) {
+export function SettingsScreen({ account, logout }: SettingsScreenProps) {
   const [erased, setErased] = useState<Erasure>();
   if (erased) return <ErasedScreen erasure={erased} />;
   return (
@@ -30,17 +31,9 @@ export function SettingsScreen({ account, signOut }: SettingsScreenProps) {
         lead={<Trans>This device remembers your choice.</Trans>}
       >
         <LanguageLinks />
+        <MailLanguage account={account} />
       </SettingsSection>
-      <AccountSections account={account} onErased={setErased} />
-      <div className="signed-out:hidden">
-        <SettingsSection
-          id="this-device"
-          title={<Trans>This device</Trans>}
-          lead={<Trans>You are signed in here. Sign out if others use this device too.</Trans>}
-        >
-          {signOut}
-        </SettingsSection>
-      </div>
+      <AccountSections account={account} logout={logout} onErased={setErased} />
     </Container>
   );
 }

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { api } from '#web/api.ts';
 import { ApiError } from '#web/api-error.ts';
 import { SettingsScreen } from '#web/features/settings/settings-screen.tsx';
@@ -6,8 +6,6 @@ import { useLogout } from '#web/features/shell/use-logout.ts';
 import { PageHead } from '#web/page-head.tsx';
 import { readCurrentUser } from '#web/session.ts';
 import { pending } from '#web/settled.ts';
-import { Button } from '#web/ui/button.tsx';
-import { LogoutIcon } from '#web/ui/icons/actions.tsx';
 import type { Route } from './+types/settings.ts';
 
 /** The server's page is the same for everybody: whose account it is, the browser alone asks. */
@@ -28,15 +26,7 @@ function Screen({ account }: Pick<Parameters<typeof SettingsScreen>[0], 'account
   return (
     <>
       <PageHead title={t`Settings`} noIndex />
-      <SettingsScreen
-        account={account}
-        signOut={
-          <Button variant="outline" onClick={logout}>
-            <LogoutIcon className="text-xl" />
-            <Trans>Logout</Trans>
-          </Button>
-        }
-      />
+      <SettingsScreen account={account} logout={logout} />
     </>
   );
 }

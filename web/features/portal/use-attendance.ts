@@ -1,0 +1,18 @@
+import { useEffect } from 'react';
+import { sendAlways } from '#web/api.ts';
+import { followAttendance } from '#web/features/portal/attendance.ts';
+
+/**
+ * Lets the portal's calls say when nobody is there: what it asks by itself is then no use of the session, and
+ * the session of a desk that everybody left ends (docs/decisions/0014).
+ */
+export function useAttendance(): void {
+  useEffect(() => {
+    const { isThere, stop } = followAttendance(window);
+    sendAlways(() => (isThere() ? {} : { 'X-Unattended': '1' }));
+    return () => {
+      stop();
+      sendAlways(() => ({}));
+    };
+  }, []);
+}
