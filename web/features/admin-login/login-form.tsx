@@ -1,13 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import { type SubmitEvent, useRef, useState } from 'react';
-import { limits } from '#shared/contract/limits.ts';
 import { type Credentials, useLogin } from '#web/features/admin-login/use-login.ts';
 import { SecondStep } from '#web/ui/account/second-factor/second-step.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { TextInput } from '#web/ui/inputs.tsx';
-import { PasswordInput } from '#web/ui/password-input.tsx';
+import { CredentialFields } from '#web/ui/portal/credential-fields.tsx';
 
 /** The sign-in of staff. What was typed stays when it fails. */
 export function LoginForm({ next }: { next: string }) {
@@ -30,33 +27,13 @@ export function LoginForm({ next }: { next: string }) {
     <>
       <form onSubmit={submit} noValidate hidden={asked !== null} className="space-y-5">
         {missing && <Banner tone="error">{missing}</Banner>}
-        <Field label={<Trans>Email</Trans>}>
-          {(control) => (
-            <TextInput
-              {...control}
-              ref={email}
-              type="email"
-              autoComplete="username"
-              maxLength={limits.email}
-              value={typed.email}
-              onChange={({ target }) => change({ email: target.value })}
-              aria-invalid={missing !== null && typed.email.trim() === ''}
-            />
-          )}
-        </Field>
-        <Field label={<Trans>Password</Trans>}>
-          {(control) => (
-            <PasswordInput
-              {...control}
-              ref={password}
-              autoComplete="current-password"
-              maxLength={limits.password}
-              value={typed.password}
-              onChange={({ target }) => change({ password: target.value })}
-              aria-invalid={missing !== null && typed.password === ''}
-            />
-          )}
-        </Field>
+        <CredentialFields
+          typed={typed}
+          onType={change}
+          markEmpty={missing !== null}
+          email={email}
+          password={password}
+        />
         <label className="flex min-h-11 items-center gap-3 text-base">
           <input
             type="checkbox"

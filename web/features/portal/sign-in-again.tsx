@@ -1,13 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import { type SubmitEvent, useLayoutEffect, useRef, useState } from 'react';
-import { limits } from '#shared/contract/limits.ts';
 import { useSignInAgain } from '#web/features/portal/use-sign-in-again.ts';
 import { SecondStep } from '#web/ui/account/second-factor/second-step.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { TextInput } from '#web/ui/inputs.tsx';
-import { PasswordInput } from '#web/ui/password-input.tsx';
+import { CredentialFields } from '#web/ui/portal/credential-fields.tsx';
 
 type SignInAgainProps = {
   /** Whose session it was. */
@@ -45,30 +42,11 @@ export function SignInAgain({ email, onLeave }: SignInAgainProps) {
       </p>
       <form onSubmit={submit} noValidate hidden={asked !== null} className="space-y-4">
         {problem && <Banner tone="error">{problem}</Banner>}
-        <Field label={<Trans>Email</Trans>}>
-          {(control) => (
-            <TextInput
-              {...control}
-              type="email"
-              autoComplete="username"
-              maxLength={limits.email}
-              value={typed.email}
-              onChange={({ target }) => setTyped({ ...typed, email: target.value })}
-            />
-          )}
-        </Field>
-        <Field label={<Trans>Password</Trans>}>
-          {(control) => (
-            <PasswordInput
-              {...control}
-              ref={password}
-              autoComplete="current-password"
-              maxLength={limits.password}
-              value={typed.password}
-              onChange={({ target }) => setTyped({ ...typed, password: target.value })}
-            />
-          )}
-        </Field>
+        <CredentialFields
+          typed={typed}
+          onType={(part) => setTyped({ ...typed, ...part })}
+          password={password}
+        />
         <Button type="submit" busy={busy} className="w-full">
           {busy ? <Trans>Signing in...</Trans> : <Trans>Sign in</Trans>}
         </Button>
