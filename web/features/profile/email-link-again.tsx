@@ -32,8 +32,8 @@ export function EmailLinkAgain({ address, children, beside }: EmailLinkAgainProp
   return (
     <div className="mt-4 rounded-lg border border-marigold-300 bg-marigold-50 p-4 text-ink">
       <p>{children}</p>
-      <div className="mt-2 flex flex-wrap gap-x-2">
-        <Button variant="ghost" className="-ml-3 px-3!" busy={busy} onClick={again}>
+      <div className="mt-2 -ml-3 flex flex-wrap">
+        <Button variant="ghost" className="px-3!" busy={busy} onClick={again}>
           <Trans>Send the link again</Trans>
         </Button>
         {beside}
