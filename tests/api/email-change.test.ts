@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { useApi } from '#tests/support/api.ts';
+import { admin, useApi } from '#tests/support/api.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
 import { lastSecret, mailsTo, plantLink } from '#tests/support/mailed.ts';
 import { makeUser } from '#tests/support/people.ts';
@@ -131,6 +131,29 @@ describeEachEngine('a change of address', (engine) => {
     api.pass(day + 1000);
     expect(await accountOf(token)).toMatchObject({ email_pending: null });
     expect(await confirm(last)).toMatchObject(over);
+  });
+
+  it('ends with the password by which it was asked for, whoever changes that', async () => {
+    const password = 'never-known-1';
+    api.adminToken = await api.tokenOf(admin.email, admin.password);
+    const ways: ((person: { id: number; email: string; token: string }) => Promise<unknown>)[] = [
+      ({ token }) =>
+        api.call('PUT', '/api/account/password', { token, body: { current: 'correct-horse', password } }),
+      ({ id, email }) => {
+        const body = { name: 'Rina', email, contact: '01711000000', password };
+        return api.call('PUT', `/api/users/${id}`, { token: api.adminToken, body });
+      },
+      ({ email }) => api.app.services.users.resetPassword(email),
+    ];
+    for (const changePassword of ways) {
+      const person = await makeUser(api, 1);
+      const address = fresh();
+      await change(person.token, address);
+      const secret = await lastSecret(api, address, 'email-change');
+      await changePassword(person);
+      await expect(api.tokenOf(person.email, 'correct-horse')).rejects.toThrow('401');
+      expect(await confirm(secret)).toMatchObject(over);
+    }
   });
 });
 

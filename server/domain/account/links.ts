@@ -13,6 +13,9 @@ const lifetimes: Record<LinkKind, number> = {
   'email-change': day,
 };
 
+/** What somebody who knew the password, or reads the mailbox, could take the account over by, once the password is new. */
+export const takeoverLinks: LinkKind[] = ['password-reset', 'email-change'];
+
 type NewLink = { userId: number; kind: LinkKind; email: string };
 
 /** Makes the secret of a new link, to be mailed and kept nowhere. The account's older links of the kind are over. */

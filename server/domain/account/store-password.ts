@@ -2,7 +2,7 @@ import type { SessionStore } from '#server/auth/sessions.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Writer } from '#server/db/database.ts';
 import { languageOf } from '#server/domain/account/language.ts';
-import { endLinks } from '#server/domain/account/links.ts';
+import { endLinks, takeoverLinks } from '#server/domain/account/links.ts';
 import { recordEdit } from '#server/domain/activity/record.ts';
 import type { SiteService } from '#server/domain/site/service.ts';
 import { findCredentialsOf, updateUser } from '#server/domain/users/repository.ts';
@@ -21,7 +21,7 @@ type Stored = { userId: number; password_hash: string; keptSession?: number };
 
 /**
  * Stores a password that its owner chose: everybody else who is signed in with the account is signed out,
- * mailed links that would set another one are over, and a mail tells the owner, who may have been somebody else.
+ * mailed links that would set another one or another address are over, and a mail tells the owner, who may have been somebody else.
  * To be called under the lock `users:ID`.
  */
 export async function storePassword(
@@ -34,7 +34,7 @@ export async function storePassword(
   if (!user) throw notFound();
   await updateUser(writer, userId, { password_hash });
   await sessions.endAllOf(writer, userId, keptSession);
-  await endLinks(writer, userId, ['password-reset']);
+  await endLinks(writer, userId, takeoverLinks);
   const edit = { entity: 'user', id: userId, fields: ['password'] } as const;
   await recordEdit(writer, { id: userId }, edit, now.toISOString());
 

@@ -5,7 +5,7 @@ import type { Clock } from '#server/clock.ts';
 import type { Database, Writer } from '#server/db/database.ts';
 import { type Bounds, readPage } from '#server/db/paging.ts';
 import { isUniqueViolation, oneAtATime } from '#server/db/portability.ts';
-import { endLinks } from '#server/domain/account/links.ts';
+import { endLinks, takeoverLinks } from '#server/domain/account/links.ts';
 import { forgetProof } from '#server/domain/account/proven-address.ts';
 import { changedFields } from '#server/domain/activity/changed-fields.ts';
 import { type Actor, recordActivity, recordEdit } from '#server/domain/activity/record.ts';
@@ -164,7 +164,7 @@ export function userService(needs: Needs) {
               const sameRights = role_id === old.role_id && status === old.status && !password_hash;
               if (!sameRights) {
                 await sessions.endAllOf(writer, id);
-                await endLinks(writer, id, ['password-reset']);
+                await endLinks(writer, id, takeoverLinks);
               }
               if (repository.emailKey(sent.email) !== repository.emailKey(old.email)) {
                 await forgetProof(writer, id);
@@ -194,6 +194,7 @@ export function userService(needs: Needs) {
         await repository.updateUser(writer, account.id, { password_hash });
         const hadSecondFactor = await removeSecondFactor(writer, account.id);
         await sessions.endAllOf(writer, account.id);
+        await endLinks(writer, account.id, takeoverLinks);
         const fields = hadSecondFactor ? ['password', 'second_factor'] : ['password'];
         await recordEdit(writer, null, { entity: 'user', id: account.id, fields }, now());
       });
