@@ -128,6 +128,19 @@ describeEachEngine('erasure', (engine) => {
     expect(await requestOf(api, reference)).toMatchObject({ email: person.email, erased_at: null });
   });
 
+  it('leaves requests alone that name the address of a member of staff, who typed them in for patients', async () => {
+    const member = await makeUser(api, 4);
+    const email_confirmed_at = api.clock().toISOString();
+    await api.app.db.transaction((writer) =>
+      writer.updateTable('users').set({ email_confirmed_at }).where('id', '=', member.id).execute(),
+    );
+    const { reference } = await requestFor(api, { ...(await makePerson(api)), email: member.email });
+    const { body } = await api.call('GET', '/api/account/export', { token: member.token });
+    expect(body).toMatchObject({ requests: [] });
+    expect((await erase(member)).body).toMatchObject({ removed: { requests: 0 } });
+    expect(await requestOf(api, reference)).toMatchObject({ email: member.email, erased_at: null });
+  });
+
   it('gives up the requests of a member of staff, and keeps the last administrator', async () => {
     const member = await makeUser(api, 4);
     const person = await makePerson(api);

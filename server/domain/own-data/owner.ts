@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Reader } from '#server/db/database.ts';
+import { seeded } from '#shared/contract/limits.ts';
 
 /** Whose data it is: the account as stored, without its password. */
 export function findOwner(reader: Reader, id: number) {
@@ -18,6 +19,7 @@ export function findOwner(reader: Reader, id: number) {
       'users.image_id',
       'users.lang',
       'users.status',
+      'users.role_id',
       'users.created_at',
       'roles.name as role_name',
       'images.key as image_key',
@@ -31,13 +33,18 @@ export type Owner = NonNullable<Awaited<ReturnType<typeof findOwner>>>;
 /**
  * The requests that are a person's: those of the account, and those that name its address, once it is proven
  * that the address is the person's. Without that, whoever types in somebody's address would get their requests.
+ * Staff type in their own for patients who have none: those are the patients', as in `claimRequests`.
  */
-export function requestsOf(reader: Reader, owner: Pick<Owner, 'id' | 'email_key' | 'email_confirmed_at'>) {
+export function requestsOf(
+  reader: Reader,
+  owner: Pick<Owner, 'id' | 'role_id' | 'email_key' | 'email_confirmed_at'>,
+) {
+  const isCustomer = owner.role_id === seeded.roles.customer;
   return reader
     .selectFrom('appointments')
     .where(({ eb, or, and }) => {
       const ofTheAccount = eb('appointments.user_id', '=', owner.id);
-      if (owner.email_confirmed_at === null) return ofTheAccount;
+      if (!isCustomer || owner.email_confirmed_at === null) return ofTheAccount;
       const ofTheAddress = and([
         eb('appointments.user_id', 'is', null),
         eb('appointments.email_key', '=', owner.email_key),
