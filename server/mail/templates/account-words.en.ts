@@ -22,7 +22,7 @@ export const english: AccountWords = {
       button: 'Confirm my address',
       after: [
         'The link works for seven days.',
-        'You have no account with us? Then somebody mistyped an address. Please do nothing.',
+        'You made no account with us? Then somebody else typed in your address. Please do not confirm it: whoever made the account would see the requests that you sent us.',
       ],
     },
     'email-change': {
