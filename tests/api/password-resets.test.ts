@@ -197,4 +197,19 @@ describeEachEngine('asking for new passwords', (engine) => {
     await api.app.services.recovery.answerAsks();
     expect(await mailsTo(api, email)).toHaveLength(4);
   });
+
+  it('lets in at once who set one, however many wrong ones were tried before', async () => {
+    const { email } = await makeUser(api, 1);
+    const ip = '203.0.113.9';
+    const signIn = (password: string) => api.call('POST', '/api/login', { body: { email, password }, ip });
+    for (let n = 1; n <= 8; n += 1) expect(await signIn('forgotten')).toMatchObject({ status: 401 });
+    expect(await signIn('correct-horse')).toMatchObject({ status: 429 });
+    await ask(email, ip);
+    await api.app.services.recovery.answerAsks();
+    const body = { token: await lastSecret(api, email, 'password-reset'), password: 'brand-new-1' };
+    expect(await api.call('POST', '/api/password-resets/confirm', { body, ip })).toMatchObject({
+      status: 200,
+    });
+    expect(await signIn('brand-new-1')).toMatchObject({ status: 200 });
+  });
 });

@@ -7,7 +7,7 @@ type Tried = { email: string; address: string };
 const window = 15 * minute;
 
 /** Wrong passwords that a quarter of an hour lets through, before a pause is asked for. */
-function allowancesOf({ email, address }: Tried): [Allowance, ...Allowance[]] {
+function allowancesOf({ email, address }: Tried): [Allowance, Allowance, Allowance] {
   const account = emailKey(email);
   return [
     {
@@ -38,4 +38,14 @@ export function passwordTries(throttle: Throttle | undefined) {
     for (const allowance of others) await throttle.giveBack(allowance);
     return proven;
   };
+}
+
+/**
+ * Starts an account's counts anew, for whoever has just set its password by a mailed link: the wrong tries before
+ * are the reason why they asked for it. Those of the address, which may have been at other accounts, stay.
+ */
+export async function forgetTries(throttle: Throttle | undefined, tried: Tried): Promise<void> {
+  const [fromHere, ofAccount] = allowancesOf(tried);
+  await throttle?.clear(fromHere);
+  await throttle?.clear(ofAccount);
 }

@@ -8,6 +8,7 @@ import { endLinks, findLink, removeExpiredLinks } from '#server/domain/account/l
 import { accountMailing } from '#server/domain/account/mailing.ts';
 import { noteProvenAddress } from '#server/domain/account/proven-address.ts';
 import { storePassword } from '#server/domain/account/store-password.ts';
+import { forgetTries } from '#server/domain/identity/password-tries.ts';
 import { resetAsks } from '#server/domain/recovery/asks.ts';
 import * as repository from '#server/domain/recovery/repository.ts';
 import type { SiteService } from '#server/domain/site/service.ts';
@@ -31,7 +32,7 @@ const patienceMs = hour;
 
 /** The way back in for whoever forgot the password, by a link to the account's address. */
 export function recoveryService(needs: Needs) {
-  const { db, clock, staffRoleIds } = needs;
+  const { db, clock, throttle, staffRoleIds } = needs;
   const send = accountMailing(needs);
   const now = () => clock().toISOString();
 
@@ -50,8 +51,8 @@ export function recoveryService(needs: Needs) {
      * Sets a new password by a mailed link and ends every session and every link of the account. The mailbox is
      * proven by that. Throws `not_found` for a link that is over, `invalid` for a password too short for staff.
      */
-    async confirm({ token, password }: PasswordReset): Promise<Door> {
-      const { id, role_id } = await personOf(db.read, token);
+    async confirm({ token, password }: PasswordReset, address: string): Promise<Door> {
+      const { id, email, role_id } = await personOf(db.read, token);
       const isStaff = staffRoleIds.includes(role_id);
       if (isStaff && password.length < limits.passwordMin) throw invalid('password', sentences.passwordShort);
       const password_hash = await hashPassword(password);
@@ -63,6 +64,7 @@ export function recoveryService(needs: Needs) {
         await endLinks(writer, id);
         await noteProvenAddress(writer, id, now());
       });
+      await forgetTries(throttle, { email, address });
       return { door: isStaff ? 'staff' : 'customer' };
     },
 

@@ -26,8 +26,8 @@ export function passwordResetRoutes(api: ApiScope, { recovery, limits, wakeReset
   });
   api.route({
     ...route('POST /api/password-resets/confirm'),
-    handler: async ({ body }) => {
-      const door = await recovery.confirm(body);
+    handler: async ({ body, ip }) => {
+      const door = await recovery.confirm(body, networkOf(ip));
       wakeMail();
       return door;
     },
