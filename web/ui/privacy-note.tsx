@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useLocalePath } from '#web/i18n/locale.tsx';
+import { cx } from '#web/ui/cx.ts';
 
 type LegalLinkProps = { to: '/privacy' | '/terms'; children: ReactNode };
 
@@ -17,10 +18,12 @@ export function LegalLink({ to, children }: LegalLinkProps) {
   );
 }
 
+type PrivacyNoteProps = { children?: ReactNode; className?: string };
+
 /** At the button of a form that takes personal data: what is agreed to by sending it, and the notice. */
-export function PrivacyNote({ children }: { children: ReactNode }) {
+export function PrivacyNote({ children, className = 'mt-4 text-sm' }: PrivacyNoteProps) {
   return (
-    <p className="mt-4 text-sm text-ink-soft">
+    <p className={cx('text-ink-soft', className)}>
       {children}{' '}
       <LegalLink to="/privacy">
         <Trans>Privacy notice</Trans>

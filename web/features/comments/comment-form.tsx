@@ -9,6 +9,7 @@ import { useSentence } from '#web/i18n/sentences.ts';
 import { useCurrentUser } from '#web/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextInput } from '#web/ui/inputs.tsx';
+import { PrivacyNote } from '#web/ui/privacy-note.tsx';
 import { useSignInPath } from '#web/use-sign-in-path.ts';
 
 /** Sends a comment, and answers whether it waits for approval. */
@@ -70,6 +71,9 @@ export function CommentForm({ blogId, post, posted }: CommentFormProps) {
           <Trans>Post</Trans>
         </Button>
       </div>
+      <PrivacyNote className="mt-2 text-xs">
+        <Trans>Everybody can read comments.</Trans>
+      </PrivacyNote>
       <p role="status" className="text-sm text-ink-soft">
         {(waits || news?.waits) && (
           <Trans>Thank you! Your comment will appear here once one of our team has read it.</Trans>

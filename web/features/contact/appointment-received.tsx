@@ -25,7 +25,10 @@ export function AppointmentReceived({ reference }: { reference: string }) {
       <p className="mt-5 rounded-lg border border-teal-300 bg-teal-100 p-4 text-teal-900">
         <Trans>The reference of your request is {code}. Please keep it for your calls with us.</Trans>
       </p>
-      <LinkButton to="/contact" variant="outline" className="mt-6 w-full sm:w-auto">
+      <LinkButton to={`/track#${reference}`} className="mt-6 w-full sm:mr-3 sm:w-auto">
+        <Trans>Follow your request</Trans>
+      </LinkButton>
+      <LinkButton to="/contact" variant="outline" className="mt-3 w-full sm:mt-6 sm:w-auto">
         <Trans>Send another request</Trans>
       </LinkButton>
     </>

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
+import { LocaleLink } from '#web/i18n/locale.tsx';
 import { CheckIcon } from '#web/ui/icons/status.tsx';
 
 type AppointmentSentProps = {
@@ -20,6 +21,14 @@ export function AppointmentSent({ reference, banner }: AppointmentSentProps) {
       {reference}
     </strong>
   );
+  const follow = (
+    <LocaleLink
+      to={`/track#${reference}`}
+      className="tap inline-flex items-center font-semibold text-teal-800 underline"
+    >
+      <Trans>Follow your request</Trans>
+    </LocaleLink>
+  );
   return (
     <>
       <div role="status" ref={news} className="scroll-mb-24">
@@ -38,14 +47,18 @@ export function AppointmentSent({ reference, banner }: AppointmentSentProps) {
               <p className="mt-2">
                 <Trans>Your reference: {code}</Trans>
               </p>
+              {follow}
             </div>
           </div>
         )}
       </div>
       {reference && !banner && (
-        <p className="mt-5 border-t border-line pt-4 text-ink-soft">
-          <Trans>The reference of your request is {code}. Please keep it for your calls with us.</Trans>
-        </p>
+        <div className="mt-5 border-t border-line pt-4 text-ink-soft">
+          <p>
+            <Trans>The reference of your request is {code}. Please keep it for your calls with us.</Trans>
+          </p>
+          {follow}
+        </div>
       )}
     </>
   );

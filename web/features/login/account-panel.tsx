@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom';
 import { LoginForm } from '#web/features/login/login-form.tsx';
 import { NeedsScripts } from '#web/features/login/needs-scripts.tsx';
 import { RegisterForm } from '#web/features/login/register-form.tsx';
+import { LocaleLink } from '#web/i18n/locale.tsx';
 import { PageHead } from '#web/page-head.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -54,6 +55,15 @@ export function AccountPanel({ next }: { next: string }) {
             </Button>
           </div>
         </Card>
+        <p className="mx-auto mt-5 max-w-xl text-center text-ink-soft">
+          <Trans>You sent a request without an account?</Trans>{' '}
+          <LocaleLink
+            to="/track"
+            className="tap inline-flex items-center font-semibold text-teal-800 underline"
+          >
+            <Trans>Follow your request</Trans>
+          </LocaleLink>
+        </p>
       </Container>
     </div>
   );

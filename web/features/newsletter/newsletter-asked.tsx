@@ -6,6 +6,7 @@ import { Card } from '#web/ui/card.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { TextInput } from '#web/ui/inputs.tsx';
+import { PrivacyNote } from '#web/ui/privacy-note.tsx';
 
 /** What came of the box when the page itself posted it: the mail is on its way, or why it is not. */
 export type AskedOutcome = { email: string; refused: string | null } | { asked: true };
@@ -54,6 +55,7 @@ function AskingForm({ refused }: { refused: Exclude<AskedOutcome, { asked: true 
       <Button type="submit" variant="accent" className="mt-5 min-h-12">
         <Trans>Subscribe</Trans>
       </Button>
+      <PrivacyNote />
     </form>
   );
 }

@@ -9,6 +9,7 @@ import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { TextInput } from '#web/ui/inputs.tsx';
+import { PrivacyNote } from '#web/ui/privacy-note.tsx';
 
 type DetailsFormProps = { user: User; onSaved: (user: User) => void; onCancel: () => void };
 
@@ -67,6 +68,9 @@ export function DetailsForm({ user, onSaved, onCancel }: DetailsFormProps) {
           <Trans>Cancel</Trans>
         </Button>
       </div>
+      <PrivacyNote>
+        <Trans>We use your details for your account and to reach you, and for nothing else.</Trans>
+      </PrivacyNote>
     </form>
   );
 }

@@ -9,6 +9,7 @@ import { MailLanguage } from '#web/features/settings/mail-language.tsx';
 import { SettingsSection } from '#web/features/settings/settings-section.tsx';
 import type { Settled } from '#web/settled.ts';
 import { Container } from '#web/ui/container.tsx';
+import { PrivacyNote } from '#web/ui/privacy-note.tsx';
 
 type SettingsScreenProps = {
   account: Promise<Settled<Account>> | undefined;
@@ -34,6 +35,9 @@ export function SettingsScreen({ account, logout }: SettingsScreenProps) {
         <MailLanguage account={account} />
       </SettingsSection>
       <AccountSections account={account} logout={logout} onErased={setErased} />
+      <PrivacyNote className="mt-8 text-sm">
+        <Trans>How we handle your details:</Trans>
+      </PrivacyNote>
     </Container>
   );
 }
