@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { LocaleLink } from '#web/i18n/locale.tsx';
 import { Button } from '#web/ui/button.tsx';
 
 type SecondFactorOffProps = {
@@ -14,10 +15,10 @@ export function SecondFactorOff({ mustConfirm, onTurnOn }: SecondFactorOffProps)
       <p className="rounded-md bg-marigold-50 px-4 py-3">
         <Trans>
           Please confirm your email address first: then nobody who typed it by mistake can lock you out. We
-          have sent you a link; you can ask for another one on{' '}
-          <a href="#email" className="font-semibold text-teal-800 underline">
-            this page
-          </a>
+          have sent you a link; you can ask for another one in{' '}
+          <LocaleLink to="/profile#email" className="font-semibold text-teal-800 underline">
+            your profile
+          </LocaleLink>
           .
         </Trans>
       </p>
