@@ -50,7 +50,7 @@ test('a person sees where they are signed in, ends it there, and changes the pas
   await expect(rows(page)).toHaveCount(1);
 
   // The phone finds out with the next thing that is done there, and is left in order.
-  await mobile.getByLabel('এখনকার পাসওয়ার্ড').fill(account.password);
+  await mobile.getByLabel('বর্তমান পাসওয়ার্ড').fill(account.password);
   await mobile.getByLabel('নতুন পাসওয়ার্ড').fill(chosen);
   await mobile.getByRole('button', { name: 'পাসওয়ার্ড বদলান' }).click();
   await expect(mobile.getByRole('main').getByText('সাইন ইন করুন', { exact: true })).toBeVisible();
@@ -58,14 +58,14 @@ test('a person sees where they are signed in, ends it there, and changes the pas
   expect(await record(mobile)).toBeNull();
 
   await signIn(mobile, '/bn/settings', account);
-  await mobile.getByLabel('এখনকার পাসওয়ার্ড').fill('something else');
+  await mobile.getByLabel('বর্তমান পাসওয়ার্ড').fill('something else');
   await mobile.getByLabel('নতুন পাসওয়ার্ড').fill(chosen);
   await mobile.getByRole('button', { name: 'পাসওয়ার্ড বদলান' }).click();
-  await expect(mobile.getByText('এটা আপনার এখনকার পাসওয়ার্ড নয়')).toBeVisible();
-  await expect(mobile.getByLabel('এখনকার পাসওয়ার্ড')).toBeFocused();
+  await expect(mobile.getByText('এটি আপনার বর্তমান পাসওয়ার্ড নয়')).toBeVisible();
+  await expect(mobile.getByLabel('বর্তমান পাসওয়ার্ড')).toBeFocused();
   await expectAccessible(mobile);
   const before = await record(mobile);
-  await mobile.getByLabel('এখনকার পাসওয়ার্ড').fill(account.password);
+  await mobile.getByLabel('বর্তমান পাসওয়ার্ড').fill(account.password);
   await mobile.getByRole('button', { name: 'পাসওয়ার্ড বদলান' }).click();
   await expect(mobile.getByText('আপনার পাসওয়ার্ড বদলানো হয়েছে।')).toBeVisible();
   await expect(rows(mobile)).toHaveCount(1);
