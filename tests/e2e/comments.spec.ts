@@ -158,5 +158,5 @@ test('who is not signed in is shown the way', async ({ page }) => {
   await page.goto('/blogdetails/8', { waitUntil: 'networkidle' });
   await expect(page.getByLabel('Add a comment (Anonymous)')).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
-  await expect(page).toHaveURL('/login');
+  await expect(page).toHaveURL('/login?next=/blogdetails/8%23comments');
 });
