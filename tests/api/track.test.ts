@@ -140,4 +140,8 @@ describeEachEngine('a request followed without an account', (engine) => {
     api.pass(60 * minute);
     expect((await track(reference)).status).toBe(200);
   });
+
+  it('counts what is no reference for its network alone', async () => {
+    for (let nth = 0; nth < 21; nth += 1) expect((await track('TH-12', phone)).status).toBe(404);
+  });
 });

@@ -16,12 +16,14 @@ type Needs = {
   throttle: Throttle | undefined;
 };
 
-/** Wrong pairs that are let through: from one network, and for one reference wherever they come from. */
-function allowancesOf(reference: string, network: string): Allowance[] {
-  return [
-    { name: 'track from an address', subject: network, max: 5, windowMs: 15 * minute },
-    { name: 'track a reference', subject: reference, max: 20, windowMs: hour },
-  ];
+/**
+ * Wrong pairs that are let through: from one network, and for one reference wherever they come from. What is no
+ * reference counts for the network alone: else the mistakes of all visitors would be one visitor's.
+ */
+function allowancesOf(reference: string | null, network: string): Allowance[] {
+  const ofNetwork = { name: 'track from an address', subject: network, max: 5, windowMs: 15 * minute };
+  if (reference === null) return [ofNetwork];
+  return [ofNetwork, { name: 'track a reference', subject: reference, max: 20, windowMs: hour }];
 }
 
 /** Following a request without an account. */
@@ -32,14 +34,14 @@ export function appointmentTracking({ db, throttle }: Needs) {
      * and throw the same `not_found`; too many of them throw `too_many`. A right pair is not counted.
      */
     async track({ reference: typed, phone }: TrackInput, network: string): Promise<CaseProgress> {
-      const reference = readReference(typed) ?? 'none';
+      const reference = readReference(typed);
       const allowances = throttle ? allowancesOf(reference, network) : [];
       // Counted before anything is looked at: tries at the same moment can't slip past together.
       for (const allowance of allowances) await throttle?.take(allowance);
       const request = await db.read
         .selectFrom('appointments')
         .select(['id', 'phone', 'status', 'date', 'created_at'])
-        .where('reference', '=', reference)
+        .where('reference', '=', reference ?? 'none')
         .where('erased_at', 'is', null)
         .executeTakeFirst();
       if (!isSamePhone(request?.phone ?? '', phone) || !request) throw notFound(sentences.trackUnknown);
