@@ -6,7 +6,7 @@ const policy = "default-src 'none'; img-src data:; style-src 'unsafe-inline'";
 const looks = new Markup(`
 :root { color-scheme: light; --teal: #0b4f4a; --line: #d9e2df; --soft: #4c5b59; --paper: #fbf8f1; --marigold: #f0a51f; }
 * { box-sizing: border-box; }
-body { margin: 0; background: var(--paper); color: #1b2a29; font: 1rem/1.6 'Anek Latin', 'Anek Bangla', 'Hind Siliguri', 'Noto Sans Bengali', Vrinda, -apple-system, 'Segoe UI', Roboto, Arial, sans-serif; }
+body { margin: 0; background: var(--paper); color: #1b2a29; font: 1rem/1.6 'Anek Latin', 'Anek Bangla', 'Hind Siliguri', 'Noto Sans Bengali', 'Nirmala UI', 'Kohinoor Bangla', Vrinda, -apple-system, 'Segoe UI', Roboto, Arial, sans-serif; }
 :lang(bn) { line-height: 1.75; }
 body:lang(bn) { font-size: 1.0625rem; }
 header { background: var(--teal); color: #fff; border-bottom: 4px solid var(--marigold); }
@@ -16,6 +16,7 @@ header p { margin: 0.25rem 0; }
 h1 { margin: 0.25rem 0; font-size: clamp(1.5rem, 5vw, 2.1rem); line-height: 1.25; }
 h2 { margin: 0; color: var(--teal); font-size: 1.3rem; line-height: 1.35; }
 h3 { margin: 0 0 0.5rem; font-size: 1.05rem; overflow-wrap: anywhere; }
+article h3:not(:first-child) { margin-top: 1.1rem; }
 section, .note, nav { margin: 1.25rem 0; padding: 1.25rem; background: #fff; border: 1px solid var(--line); border-radius: 0.75rem; }
 .note { border-left: 4px solid var(--marigold); }
 nav ul { margin: 0.5rem 0 0; padding: 0; display: flex; flex-wrap: wrap; gap: 0.25rem 1.25rem; list-style: none; }

@@ -1,11 +1,11 @@
 type Words = Partial<Record<string, string>>;
 
 const status: Words = {
-  new: 'received',
-  contacted: 'we contacted you',
-  confirmed: 'confirmed',
-  completed: 'completed',
-  cancelled: 'cancelled',
+  new: 'Received',
+  contacted: 'We contacted you',
+  confirmed: 'Confirmed',
+  completed: 'Completed',
+  cancelled: 'Cancelled',
 };
 
 /** The readable file in English. */
