@@ -93,14 +93,14 @@ export async function markLostMails(writer: Writer, now: string, lastError: stri
   return lost;
 }
 
-/** Forgets what stood in mails that were accepted before the moment: nobody sends or reads them any more. */
-export async function forgetTexts(writer: Writer, sentBefore: string): Promise<void> {
+/** Forgets what stood in mails that were accepted before the moment, and to whom: nobody sends them any more. */
+export async function forgetContents(writer: Writer, sentBefore: string): Promise<void> {
   await writer
     .updateTable('mails')
-    .set({ text: '', html: '' })
+    .set({ recipient: '', recipient_name: null, reply_to: null, text: '', html: '' })
     .where('status', '=', 'sent')
     .where('sent_at', '<', sentBefore)
-    .where('text', '!=', '')
+    .where('recipient', '!=', '')
     .execute();
 }
 

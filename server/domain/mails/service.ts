@@ -5,12 +5,12 @@ import { type Actor, recordActivity } from '#server/domain/activity/record.ts';
 import { presentMail } from '#server/domain/mails/presenter.ts';
 import * as repository from '#server/domain/mails/repository.ts';
 import { conflict, notFound } from '#server/errors.ts';
-import { forgetTexts } from '#server/mail/mails.ts';
+import { forgetContents } from '#server/mail/mails.ts';
 import type { Mail, MailQuery, MailRetry, MailState } from '#shared/contract/mails.ts';
 import type { Page } from '#shared/page.ts';
 
 /** Long enough to see what a patient was told, when somebody asks. */
-const textsKeptMs = 90 * day;
+const contentsKeptMs = 90 * day;
 
 const whyNot: Record<MailState, string> = {
   waiting: 'This mail is waiting to be sent already.',
@@ -35,9 +35,9 @@ export function mailService({ db, clock }: { db: Database; clock: Clock }) {
       return { items: items.map(presentMail), total };
     },
 
-    /** Forgets the texts of mails that were sent long ago: they tell of people's health. */
+    /** Forgets the texts and addresses of mails that were sent long ago: they tell of people's health. */
     async forgetOldTexts(): Promise<void> {
-      await db.transaction((writer) => forgetTexts(writer, momentAfter(clock, -textsKeptMs)));
+      await db.transaction((writer) => forgetContents(writer, momentAfter(clock, -contentsKeptMs)));
     },
 
     /**

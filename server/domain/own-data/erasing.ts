@@ -64,12 +64,18 @@ async function deleteMailsAbout(writer: Writer, ids: number[]): Promise<number> 
   return Number(numDeletedRows);
 }
 
-/** Deletes what went, or waits to go, to the person's address apart from requests. Answers how many. */
+/** Deletes what went, or waits to go, to the person's address apart from requests, or to a new one that waits. Answers how many. */
 export async function eraseMailsTo(writer: Writer, owner: Owner): Promise<number> {
   const { numDeletedRows } = await writer
     .deleteFrom('mails')
     .where('appointment_id', 'is', null)
-    .where(wentTo(owner))
+    .where(({ or, and, eb, selectFrom }) => {
+      const newAddresses = selectFrom('account_tokens')
+        .select('account_tokens.email')
+        .where('account_tokens.user_id', '=', owner.id);
+      const toANewOne = and([eb('kind', '=', 'email-change'), eb('recipient', 'in', newAddresses)]);
+      return or([wentTo(owner), toANewOne]);
+    })
     .executeTakeFirst();
   return Number(numDeletedRows);
 }
