@@ -29,7 +29,9 @@ export type PasswordReset = z.infer<typeof passwordReset>;
 export const door = z.object({ door: z.enum(['customer', 'staff']) });
 export type Door = z.infer<typeof door>;
 
-export const emailConfirmation = z.object({ token });
+/** Whoever is not signed in with the account that the link belongs to says its password with it. */
+export const emailConfirmation = z.object({ token, current: currentPassword.optional() });
+export type EmailConfirmation = z.infer<typeof emailConfirmation>;
 
 /** What came of following a link: the address was confirmed, or was before, or is the account's new one. */
 export const confirmed = z.object({ state: z.enum(['confirmed', 'already', 'changed']) });

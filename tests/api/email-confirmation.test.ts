@@ -27,8 +27,14 @@ describeEachEngine('the confirmation of an address', (engine) => {
     const body = { name: 'Rina', email, phone: '01711000000', date: '2999-01-01', message: '' };
     expect(await api.call('POST', '/api/contact', { body })).toMatchObject({ status: 201 });
   };
-  const confirm = (token: string, as?: string) =>
-    api.call('POST', '/api/email-confirmations', { body: { token }, ...(as ? { token: as } : {}) });
+  /** Follows a link with the account's password, as on another device. */
+  const confirm = (token: string) =>
+    api.call('POST', '/api/email-confirmations', { body: { token, current: 'secret-1' } });
+  const follow = (token: string, as?: string, current?: string) =>
+    api.call('POST', '/api/email-confirmations', {
+      body: { token, ...(current === undefined ? {} : { current }) },
+      ...(as ? { token: as } : {}),
+    });
   const again = (token: string) => api.call('POST', '/api/account/email-confirmation', { token, body: {} });
   const isConfirmed = async (token: string) => {
     const { body } = await api.call('GET', '/api/account', { token });
@@ -79,14 +85,29 @@ describeEachEngine('the confirmation of an address', (engine) => {
     const { id, email } = await makeUser(api, 4);
     await request(email);
     const secret = await plantLink(api, { userId: id, kind: 'email-confirmation', email });
-    expect(await confirm(secret)).toMatchObject({ status: 200 });
+    expect(await follow(secret, undefined, 'correct-horse')).toMatchObject({ status: 200 });
     expect(await ownersOf(email)).toEqual([null]);
   });
 
-  it('may be said again, by whoever holds the link, and changes nothing then', async () => {
+  it('is not for a mailbox alone: a stranger may have made the account with its address', async () => {
+    const { email, secret, token } = await register();
+    const patient = await register();
+    await request(email);
+    const asked = { status: 422, body: { errors: { current: ['Please enter your current password'] } } };
+    expect(await follow(secret)).toMatchObject(asked);
+    expect(await follow(secret, patient.token)).toMatchObject(asked);
+    expect(await follow(secret, patient.token, 'secret-2')).toMatchObject({
+      status: 422,
+      body: { errors: { current: ['This is not your current password'] } },
+    });
+    expect([await isConfirmed(token), await ownersOf(email)]).toEqual([false, [null]]);
+    expect(await follow(secret, token)).toMatchObject({ status: 200, body: { state: 'confirmed' } });
+  });
+
+  it('may be said again, and changes nothing then', async () => {
     const { email, secret, token } = await register();
     const other = await register();
-    await confirm(secret, other.token);
+    await confirm(secret);
     const [before] = await api.app.db.read
       .selectFrom('users')
       .select('email_confirmed_at')

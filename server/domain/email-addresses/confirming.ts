@@ -7,20 +7,25 @@ import type { SendAccountMail } from '#server/domain/account/mailing.ts';
 import { noteProvenAddress } from '#server/domain/account/proven-address.ts';
 import { recordEdit } from '#server/domain/activity/record.ts';
 import * as repository from '#server/domain/email-addresses/repository.ts';
+import type { passwordProof } from '#server/domain/identity/password-proof.ts';
 import { emailKey } from '#server/domain/users/repository.ts';
-import { conflict, notFound } from '#server/errors.ts';
+import { conflict, invalid, notFound } from '#server/errors.ts';
 import { forgetDeadLinks } from '#server/mail/mails.ts';
-import type { Confirmed } from '#shared/contract/recovery.ts';
+import { passwordSentences } from '#shared/contract/own-password.ts';
+import type { Confirmed, EmailConfirmation } from '#shared/contract/recovery.ts';
 import { sentences } from '#shared/contract/sentences.ts';
 
-type Needs = { db: Database; clock: Clock; send: SendAccountMail };
+type Needs = { db: Database; clock: Clock; send: SendAccountMail; prove: ReturnType<typeof passwordProof> };
+
+/** Who follows a link: the account that they are signed in with, and from which network. */
+type Follower = { userId: number | undefined; address: string };
 
 type Link = NonNullable<Awaited<ReturnType<typeof findLink>>>;
 
 const kinds: LinkKind[] = ['email-confirmation', 'email-change'];
 
 /** What following a mailed link does. */
-export function confirming({ db, clock, send }: Needs) {
+export function confirming({ db, clock, send, prove }: Needs) {
   const now = () => clock().toISOString();
 
   /** The account's new address takes the old one's place. Sessions stay; all other links are over. */
@@ -49,14 +54,26 @@ export function confirming({ db, clock, send }: Needs) {
       return { state: 'confirmed' };
     });
 
+  /**
+   * The mailbox's owner must be the account's: a stranger can make an account with a patient's address, and one
+   * press in the patient's mailbox would show them the patient's requests.
+   */
+  const checkOwner = async (link: Link, current: string | undefined, { userId, address }: Follower) => {
+    if (userId === link.user_id) return;
+    if (current === undefined) throw invalid('current', passwordSentences.currentRequired);
+    await prove({ userId: link.user_id, password: current, address });
+  };
+
   return {
     /**
      * Confirms the address that the link was sent to. Saying so again changes nothing. Throws `not_found` for a
-     * link that is over, `conflict` for a new address that somebody else has taken meanwhile.
+     * link that is over, `invalid` (field `current`) for whoever is neither signed in with the account nor knows
+     * its password, `conflict` for a new address that somebody else has taken meanwhile.
      */
-    async confirm(token: string): Promise<Confirmed> {
+    async confirm({ token, current }: EmailConfirmation, follower: Follower): Promise<Confirmed> {
       const link = await findLink(db.read, token, kinds, now());
       if (!link) throw notFound(sentences.linkOver);
+      await checkOwner(link, current, follower);
       try {
         return await follow(token, link.user_id);
       } catch (error) {

@@ -74,7 +74,7 @@ export function emailAddressService(needs: Needs) {
   };
 
   return {
-    ...confirming({ ...needs, send }),
+    ...confirming({ ...needs, send, prove }),
 
     ask,
 

@@ -10,7 +10,7 @@ type Needs = { db: Database; throttle: Throttle | undefined };
 type Proof = { userId: number; password: string; address: string };
 
 /**
- * Lets somebody who is signed in prove by the password that it is really them. Wrong ones count together with
+ * Lets somebody prove by the account's password that it is really theirs. Wrong ones count together with
  * those of sign-in. Answers the hash that was compared with; throws `invalid` (field `current`) or `too_many`.
  */
 export function passwordProof({ db, throttle }: Needs) {

@@ -38,8 +38,8 @@ export function passwordResetRoutes(api: ApiScope, { recovery, limits, wakeReset
 export function emailAddressRoutes(api: ApiScope, { emailAddresses, wakeMail }: Needs): void {
   api.route({
     ...route('POST /api/email-confirmations'),
-    handler: async ({ body }) => {
-      const confirmed = await emailAddresses.confirm(body.token);
+    handler: async ({ body, caller, ip }) => {
+      const confirmed = await emailAddresses.confirm(body, { userId: caller?.id, address: networkOf(ip) });
       wakeMail();
       return confirmed;
     },

@@ -26,7 +26,7 @@ export const recoveryEndpoints = {
   },
   'POST /api/email-confirmations': {
     tag: 'Account',
-    summary: 'Confirm an address by the mailed link',
+    summary: 'Confirm an address by the mailed link, signed in with its account or with its password',
     body: emailConfirmation,
     response: confirmed,
   },

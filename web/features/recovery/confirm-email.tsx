@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, type SyntheticEvent, useState } from 'react';
 import type { Confirmed } from '#shared/contract/recovery.ts';
 import { api } from '#web/api.ts';
+import { AccountPassword } from '#web/features/recovery/account-password.tsx';
 import { ConfirmOutcome } from '#web/features/recovery/confirm-outcome.tsx';
 import { LinkOver } from '#web/features/recovery/link-over.tsx';
 import { RecoveryCard } from '#web/features/recovery/recovery-card.tsx';
@@ -28,18 +29,28 @@ function ConfirmWith({ secret, needsScripts }: ConfirmWithProps) {
   const { t } = useLingui();
   const say = useSentence();
   const [state, setState] = useState<Confirmed['state']>();
+  const [asked, setAsked] = useState(false);
   const { busy, refusal, send } = useSending(t`That did not work. Please try again.`);
 
   if (state) return <ConfirmOutcome state={state} />;
   if (refusal?.status === 404) return <ConfirmLinkOver />;
 
-  const confirm = () =>
+  const needsPassword = asked || refusal?.fields.current !== undefined;
+  const confirm = (current: string | undefined) =>
     send(async () => {
       if (!secret) return;
-      const answer = await api('POST /api/email-confirmations', { body: { token: secret } });
+      const body = { token: secret, ...(current === undefined ? {} : { current }) };
+      const answer = await api('POST /api/email-confirmations', { body });
       await refreshRecord();
       setState(answer.state);
     });
+
+  const onSubmit = (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = needsPassword ? String(new FormData(event.currentTarget).get('current') ?? '') : undefined;
+    if (needsPassword) setAsked(true);
+    confirm(typed);
+  };
 
   return (
     <RecoveryCard
@@ -48,18 +59,21 @@ function ConfirmWith({ secret, needsScripts }: ConfirmWithProps) {
       lead={<Trans>One press, and we know that this address is yours.</Trans>}
     >
       {needsScripts}
-      <div className="mt-6 space-y-4 noscript:hidden">
-        {refusal && (
+      <form method="post" noValidate onSubmit={onSubmit} className="mt-6 space-y-4 noscript:hidden">
+        {refusal && refusal.fields.current === undefined && (
           <Banner tone="error" title={say(refusal.message)}>
             {refusal.status === 409 && (
               <Trans>Another account has this address by now. Yours keeps the one that it has.</Trans>
             )}
           </Banner>
         )}
-        <Button onClick={confirm} busy={busy} disabled={!secret} className="min-h-12 w-full">
+        {needsPassword && (
+          <AccountPassword busy={busy} wrong={asked && refusal?.fields.current !== undefined} />
+        )}
+        <Button type="submit" busy={busy} disabled={!secret} className="min-h-12 w-full">
           <Trans>Yes, this is my address</Trans>
         </Button>
-      </div>
+      </form>
     </RecoveryCard>
   );
 }
