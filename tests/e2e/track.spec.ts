@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { expect, test } from '#tests/support/browser.ts';
+
+const contactAnswer = z.object({ reference: z.string() });
+const phone = '+880 1711-000000';
+
+const languages = [
+  {
+    path: '/track',
+    lang: 'en',
+    heading: 'Follow your request',
+    reference: 'Reference',
+    phone: 'Phone',
+    show: 'Show the status',
+    wrong: 'We know no request with this reference and phone number. Please check both.',
+    status: 'We have received your request',
+    again: 'Look up another request',
+    share: 'Share with the family',
+    copied: 'Link copied',
+    typed: '01711 000000',
+  },
+  {
+    path: '/bn/track',
+    lang: 'bn',
+    heading: 'আপনার অনুরোধের খোঁজ নিন',
+    reference: 'রেফারেন্স নম্বর',
+    phone: 'ফোন',
+    show: 'অবস্থা দেখুন',
+    wrong: 'এই রেফারেন্স আর ফোন নম্বরে কোনো অনুরোধ পাইনি। দুটো নম্বরই আরেকবার মিলিয়ে দেখুন।',
+    status: 'আপনার অনুরোধ আমরা পেয়েছি',
+    again: 'অন্য অনুরোধ দেখুন',
+    share: 'পরিবারকে পাঠান',
+    copied: 'লিংক কপি হয়েছে',
+    typed: '০১৭১১-০০০০০০',
+  },
+] as const;
+
+for (const said of languages) {
+  test(`the mailed link leads a family to where the request stands, at ${said.path}`, async ({
+    page,
+    context,
+    baseURL,
+    expectComplaint,
+  }) => {
+    expectComplaint(/status of 404/);
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const sent = { name: 'Rahima Khatun', email: 'rahima@patients.example', date: '2999-01-01' };
+    const answer = await page.request.post('/api/contact', { data: { ...sent, phone, lang: said.lang } });
+    const { reference } = contactAnswer.parse(await answer.json());
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+
+    await page.goto(`${said.path}#${reference}`, { waitUntil: 'networkidle' });
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText(said.heading);
+    await expect(main.getByLabel(said.reference)).toHaveValue(reference);
+
+    const number = main.getByLabel(said.phone);
+    await number.fill('01811000000');
+    await main.getByRole('button', { name: said.show }).click();
+    await expect(main.getByRole('alert')).toContainText(said.wrong);
+    await expect(number).toHaveValue('01811000000');
+
+    await number.fill(said.typed);
+    await main.getByRole('button', { name: said.show }).click();
+    await expect(main.getByRole('heading', { level: 2, name: said.status })).toBeVisible();
+    const result = main.getByRole('region', { name: new RegExp(reference) });
+    await expect(result).toBeFocused();
+    for (const secret of [sent.name, sent.email, '1711', '১৭১১'])
+      await expect(result).not.toContainText(secret);
+    expect(asked.filter((url) => url.includes('1711') || url.includes(reference))).toEqual([]);
+
+    await page.evaluate(() => Object.defineProperty(navigator, 'share', { value: undefined }));
+    await result.getByRole('button', { name: said.share }).click();
+    await expect(result.getByRole('button', { name: said.copied })).toBeVisible();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied).toBe(`${baseURL}${said.path}#${reference}`);
+
+    await result.getByRole('link', { name: said.again }).click();
+    await expect(main.getByLabel(said.phone)).toHaveValue('');
+  });
+}
