@@ -72,7 +72,7 @@ test.describe('without JavaScript', () => {
 
       await page.reload();
       await expect(card(page)).toContainText(shown);
-      await card(page).getByRole('link').click();
+      await card(page).getByRole('link').last().click();
       await expectNamed(page, nothing);
     });
   }
