@@ -64,7 +64,7 @@ export function buildServices(needs: Needs) {
     categories: categoryService(needs),
     comments: commentService({ ...needs, throttle: slowing }),
     roles: roleService(needs),
-    users: userService({ ...needs, emailAddresses }),
+    users: userService({ ...needs, emailAddresses, site }),
     emailAddresses,
     recovery: recoveryService({ ...needs, throttle: slowing, site }),
     identity: identityService({ ...needs, secondFactor, throttle: slowing }),

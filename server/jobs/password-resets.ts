@@ -8,8 +8,11 @@ export function passwordResetsJob(recovery: Pick<RecoveryService, 'answerAsks'>,
     name: 'password-resets',
     everyMs: 5 * second,
     async run(stopping) {
-      await recovery.answerAsks(stopping);
-      wakeMail();
+      try {
+        await recovery.answerAsks(stopping);
+      } finally {
+        wakeMail();
+      }
     },
   };
 }

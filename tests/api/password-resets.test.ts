@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { resetAsks } from '#server/domain/recovery/asks.ts';
 import { useApi } from '#tests/support/api.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
 import { lastSecret, mailsTo, plantLink, secretIn } from '#tests/support/mailed.ts';
@@ -27,6 +28,27 @@ describeEachEngine('a forgotten password', (engine) => {
     await answerAsks();
     return lastSecret(api, email, 'password-reset');
   };
+
+  it('holds up nobody else when one can not be answered', async () => {
+    const [first, second] = [await makeUser(api, 1), await makeUser(api, 1)];
+    for (const { email } of [first, second]) await ask(email);
+    const mailed: string[] = [];
+    const { answerAsks: answerThese } = resetAsks({
+      db: api.app.db,
+      clock: api.clock,
+      throttle: undefined,
+      send: async (_writer, { to }) => {
+        if (to.email === first.email) throw new Error('no');
+        mailed.push(to.email);
+      },
+    });
+    await expect(answerThese()).rejects.toThrow('could not be answered');
+    expect(mailed).toEqual([second.email]);
+    expect((await asks()).map((row) => row.email)).toEqual([first.email]);
+    await answerAsks();
+    expect(await asks()).toEqual([]);
+    await api.app.db.transaction((writer) => writer.deleteFrom('account_tokens').execute());
+  });
 
   it('is answered, and written down, alike for every address', async () => {
     const { email, id } = await makeUser(api, 1);

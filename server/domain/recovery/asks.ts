@@ -47,16 +47,23 @@ export function resetAsks({ db, clock, throttle, send }: Needs) {
       await db.transaction((writer) => repository.keepAsk(writer, asked, clock().toISOString()));
     },
 
-    /** Mails a link to each account that was asked for, and tells nobody of the others. */
+    /**
+     * Mails a link to each account that was asked for, and tells nobody of the others. One that fails holds up
+     * nobody else; it is tried again in the next round, and what went wrong is thrown at the end.
+     */
     async answerAsks(stopping?: AbortSignal): Promise<void> {
+      const failures: unknown[] = [];
+      let last = 0;
       for (;;) {
-        const asks = await repository.openAsks(db.read, batch);
+        const asks = await repository.openAsks(db.read, { after: last, limit: batch });
         for (const ask of asks) {
           if (stopping?.aborted) return;
-          await answer(ask);
+          await answer(ask).catch((error: unknown) => failures.push(error));
+          last = ask.id;
         }
-        if (asks.length < batch) return;
+        if (asks.length < batch) break;
       }
+      if (failures.length > 0) throw new AggregateError(failures, 'Some asks could not be answered');
     },
   };
 }

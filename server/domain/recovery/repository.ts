@@ -7,11 +7,12 @@ export async function keepAsk(writer: Writer, { email, lang }: ResetAsk, now: st
   await writer.insertInto('password_reset_asks').values({ email, lang, created_at: now }).execute();
 }
 
-/** What was asked and not looked at yet, the oldest first. */
-export function openAsks(reader: Reader, limit: number) {
+/** What was asked and not looked at yet, after one that was, the oldest first. */
+export function openAsks(reader: Reader, { after, limit }: { after: number; limit: number }) {
   return reader
     .selectFrom('password_reset_asks')
     .select(['id', 'email', 'lang'])
+    .where('id', '>', after)
     .orderBy('id')
     .limit(limit)
     .execute();

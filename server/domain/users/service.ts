@@ -15,9 +15,11 @@ import type { EmailAddressService } from '#server/domain/email-addresses/service
 import { exchangePicture, withPicture } from '#server/domain/picture.ts';
 import { holdRole } from '#server/domain/roles/repository.ts';
 import { removeSecondFactor } from '#server/domain/second-factor/repository.ts';
+import type { SiteService } from '#server/domain/site/service.ts';
 import { keepingAnAdministrator } from '#server/domain/users/administrators.ts';
 import { presentUser } from '#server/domain/users/presenter.ts';
 import * as repository from '#server/domain/users/repository.ts';
+import { tellOwner } from '#server/domain/users/tell-owner.ts';
 import { conflict, forbidden, invalid, notFound } from '#server/errors.ts';
 import type { ImageStore, Upload } from '#server/storage/images.ts';
 import { seeded } from '#shared/contract/limits.ts';
@@ -33,6 +35,7 @@ type Needs = {
   clock: Clock;
   staffRoleIds: readonly number[];
   emailAddresses: Pick<EmailAddressService, 'ask'>;
+  site: Pick<SiteService, 'details' | 'settings'>;
 };
 
 const { anonymous, editorial } = seeded.users;
@@ -129,7 +132,7 @@ export function userService(needs: Needs) {
 
     /**
      * Changes an account. A new password, role or status ends its sessions, so that it counts at once; a new
-     * address is not confirmed, and ends what was mailed to the old one.
+     * address is not confirmed, and ends what was mailed to the old one. The owner is told of both.
      * Throws `conflict` where nobody could administer any more.
      */
     async update(
@@ -173,6 +176,12 @@ export function userService(needs: Needs) {
               const fields = changedFields(presentUser(old), presentUser(changed));
               const named = password_hash ? [...fields, 'password'] : fields;
               await recordEdit(writer, actor, { entity: 'user', id, fields: named }, now());
+              await tellOwner(
+                writer,
+                old,
+                { password: password_hash !== undefined, email: sent.email },
+                needs,
+              );
             }),
           ),
         ),
