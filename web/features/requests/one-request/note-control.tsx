@@ -40,7 +40,7 @@ export function NoteControl({ request: { id }, changes }: NoteControlProps) {
     <form onSubmit={submit} noValidate>
       <Field
         label={<Trans>Note for colleagues</Trans>}
-        hint={<Trans>The patient doesn't see it.</Trans>}
+        hint={<Trans>Not shown to the patient, but part of what they can download about themselves.</Trans>}
         error={empty ? t`Please write the note first` : undefined}
       >
         {(control) => (
