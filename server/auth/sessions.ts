@@ -35,7 +35,8 @@ export function sessionStore({ clock, staffRoleIds }: { clock: Clock; staffRoleI
       const now = clock();
       const lasting = {
         created_at: now.toISOString(),
-        expires_at: momentAfter(clock, longestMs),
+        // From the same moment: what lasts as long as a working day, to the millisecond, ends with the browser.
+        expires_at: momentAfter(() => now, longestMs),
         last_seen_at: now.toISOString(),
         idle_seconds: idleMs / second,
       };

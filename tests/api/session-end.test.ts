@@ -35,6 +35,21 @@ describeEachEngine('a session ends', (engine) => {
     expect((await api.call('GET', '/api/me', { headers: own })).status).toBe(401);
   });
 
+  it('with the browser, for staff, however the clock ticks while it opens', async () => {
+    let ticks = 0;
+    const clock = () => {
+      ticks += 1;
+      return new Date(Date.parse('2031-05-06T08:00:00Z') + ticks);
+    };
+    const { id } = await makeUser(api, 3);
+    const whose = { userId: id, staff: true, remember: false, browser: { device: null, carried: undefined } };
+    const store = sessionStore({ clock, staffRoleIds: [3] });
+    const { maxAge } = await api.app.db.transaction((writer) =>
+      store.open(writer, { ...whose, mode: 'session' }),
+    );
+    expect(maxAge).toBeUndefined();
+  });
+
   it('when the account is deleted', async () => {
     const { id, token } = await makeUser(api, 3);
     await asAdmin('DELETE', `/api/users/${id}`);
