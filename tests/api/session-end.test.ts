@@ -39,7 +39,7 @@ describeEachEngine('a session ends', (engine) => {
     let ticks = 0;
     const clock = () => {
       ticks += 1;
-      return new Date(Date.parse('2031-05-06T08:00:00Z') + ticks);
+      return new Date(Date.parse('2021-05-06T08:00:00Z') + ticks);
     };
     const { id } = await makeUser(api, 3);
     const whose = { userId: id, staff: true, remember: false, browser: { device: null, carried: undefined } };
