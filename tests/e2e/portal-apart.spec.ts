@@ -8,15 +8,16 @@ const staffCalls = /\/api\/(appointments|roles|activity|mails|colleagues|users\/
 
 /** The scripts and styles that a visit to a page fetches, with what is in them. */
 async function filesOf(page: Page, path: string): Promise<Map<string, string>> {
-  const files = new Map<string, string>();
-  const reading: Promise<unknown>[] = [];
+  const fetched = new Set<string>();
   page.on('response', (response) => {
     const { pathname } = new URL(response.url());
-    if (/\.(js|css)$/.test(pathname)) reading.push(response.text().then((text) => files.set(pathname, text)));
+    if (/\.(js|css)$/.test(pathname)) fetched.add(pathname);
   });
   await page.goto(path, { waitUntil: 'networkidle' });
-  await Promise.all(reading);
   page.removeAllListeners('response');
+  // Read anew: a browser that goes on to the next page forgets what the last one fetched.
+  const files = new Map<string, string>();
+  for (const file of fetched) files.set(file, await (await page.request.get(file)).text());
   return files;
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { AppointmentFilter } from '#shared/contract/appointments.ts';
 import {
@@ -31,6 +31,11 @@ export function useInboxPlace(): Whereabouts {
   const [text, setText] = useState(memory.searchText);
   const place = placeOf(params);
   const path = inboxPath(place);
+  // Where the last change leads, before the address has followed: of two quick ones, none is lost.
+  const heading = useRef(place);
+  useLayoutEffect(() => {
+    heading.current = placeOf(params);
+  }, [params]);
 
   useEffect(() => {
     memory.inboxPath = path;
@@ -42,6 +47,7 @@ export function useInboxPlace(): Whereabouts {
   };
   const show = (next: InboxPlace, typed: string) => {
     keep(typed);
+    heading.current = next;
     navigate(inboxPath(next), { preventScrollReset: true });
   };
 
@@ -52,7 +58,7 @@ export function useInboxPlace(): Whereabouts {
       keep(typed);
       if (place.page > 1) navigate(inboxPath({ ...place, page: 1 }), { replace: true });
     },
-    go: (change) => show({ ...place, page: 1, ...change }, text),
+    go: (change) => show({ ...heading.current, page: 1, ...change }, memory.searchText),
     load: (filter) => show({ ...placeOfFilter(filter), view: place.view }, filter.q ?? ''),
     clear: () => show({ ...usualPlace, view: place.view }, ''),
   };
