@@ -3,8 +3,17 @@ import { expect, type Page } from '@playwright/test';
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Fails with what axe finds wrong on the page as it stands, each with the elements concerned. */
+/** Waits until no list is dimmed for being out of date, and nothing fades: colours in between count for nothing. */
+async function expectAtRest(page: Page): Promise<void> {
+  await expect(page.locator('div[aria-busy="true"]')).toHaveCount(0);
+  const fading = () =>
+    page.evaluate(() => document.getAnimations().filter((one) => one instanceof CSSTransition).length);
+  await expect.poll(fading).toBe(0);
+}
+
+/** Fails with what axe finds wrong on the page once it has come to rest, each with the elements concerned. */
 export async function expectAccessible(page: Page): Promise<void> {
+  await expectAtRest(page);
   const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
   const found = violations.map(({ id, help, nodes }) => ({
     rule: `${id}: ${help}`,
