@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Field } from '#web/ui/field.tsx';
-import { LinkButton } from '#web/ui/link-button.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
 
 type AccountPasswordProps = {
@@ -10,8 +9,7 @@ type AccountPasswordProps = {
 };
 
 /**
- * Shows that whoever reads the mailbox made the account, too. Who does not know its password did not make it, or
- * forgot it: a new one makes the account theirs alone.
+ * Shows that whoever reads the mailbox made the account, too.
  */
 export function AccountPassword({ busy, wrong }: AccountPasswordProps) {
   const { t } = useLingui();
@@ -19,8 +17,8 @@ export function AccountPassword({ busy, wrong }: AccountPasswordProps) {
     <>
       <p>
         <Trans>
-          You are not signed in on this device. Please type the password that you chose when you registered,
-          so that nobody else's account gets your address.
+          You are not signed in with this account here. Please type the password that you chose when you
+          registered, so that nobody else's account gets your address.
         </Trans>
       </p>
       <Field
@@ -38,9 +36,6 @@ export function AccountPassword({ busy, wrong }: AccountPasswordProps) {
           />
         )}
       </Field>
-      <LinkButton to="/forgot-password" variant="ghost" className="w-full">
-        <Trans>I don't know it, or did not register</Trans>
-      </LinkButton>
     </>
   );
 }

@@ -56,7 +56,7 @@ function ConfirmWith({ secret, needsScripts }: ConfirmWithProps) {
     <RecoveryCard
       icon={<MailIcon />}
       title={<Trans>Confirm your email address</Trans>}
-      lead={<Trans>One press, and we know that this address is yours.</Trans>}
+      lead={needsPassword ? undefined : <Trans>One press, and we know that this address is yours.</Trans>}
     >
       {needsScripts}
       <form method="post" noValidate onSubmit={onSubmit} className="mt-6 space-y-4 noscript:hidden">
@@ -73,6 +73,12 @@ function ConfirmWith({ secret, needsScripts }: ConfirmWithProps) {
         <Button type="submit" busy={busy} disabled={!secret} className="min-h-12 w-full">
           <Trans>Yes, this is my address</Trans>
         </Button>
+        {/* Who does not know the password did not make the account, or forgot it: a new one makes it theirs alone. */}
+        {needsPassword && (
+          <LinkButton to="/forgot-password" variant="ghost" className="w-full">
+            <Trans>I don't know it, or did not register</Trans>
+          </LinkButton>
+        )}
       </form>
     </RecoveryCard>
   );
