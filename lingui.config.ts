@@ -42,6 +42,6 @@ export default defineConfig({
     { path: 'web/i18n/locales/sentences/{locale}', include: sentences },
     { path: 'web/i18n/locales/portal/{locale}', include: portal },
   ],
-  format: formatter({ lineNumbers: false }),
-  orderBy: 'origin',
+  format: formatter({ origins: false }),
+  orderBy: 'message',
 });
