@@ -9,6 +9,7 @@ const portal = [
   'web/features/portal/**',
   'web/features/dashboard/**',
   'web/features/requests/**',
+  'web/features/shared/{activity,portal}/**',
   'web/ui/portal/**',
 ];
 
@@ -20,9 +21,7 @@ const account = [
   'web/features/{account,login,profile,recovery,settings,track}/**',
   'web/routes/public/{account,login,profile,settings,track}.tsx',
   'web/routes/public/{forgot-password,reset-password,confirm-email}.tsx',
-  'web/ui/account/**',
-  'web/ui/password-strength.tsx',
-  'web/ui/case-*',
+  'web/features/shared/{account,second-factor,request-progress}/**',
 ];
 
 /** The contract's sentences, which are their own English: a catalogue that Bangla pages alone carry. */

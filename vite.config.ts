@@ -18,7 +18,7 @@ export default defineConfig(({ command }) => ({
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: chunks } } } },
     ssr: {
-      build: { rolldownOptions: { input: './web/bridge.server.ts' } },
+      build: { rolldownOptions: { input: './web/app/bridge.server.ts' } },
       ...(command === 'build' && standAlone),
     },
   },

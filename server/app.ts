@@ -7,7 +7,6 @@ import { type Clock, systemClock } from '#server/clock.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
 import { openDatabase } from '#server/db/open.ts';
-import { faultOf } from '#server/fault.ts';
 import { addressLimits } from '#server/http/address-limits.ts';
 import { sessionCookies } from '#server/http/cookie.ts';
 import { buildHttpServer } from '#server/http/server.ts';
@@ -19,10 +18,11 @@ import { passwordResetsJob } from '#server/jobs/password-resets.ts';
 import { type JobRunner, jobRunner } from '#server/jobs/runner.ts';
 import { mailDelivery } from '#server/mail/delivery.ts';
 import { openTransport } from '#server/mail/open-transport.ts';
+import { type FirstAdministrator, makeAccounts } from '#server/seed/accounts.ts';
+import { saltOf } from '#server/seed/installation.ts';
+import { seedContent, skipContent } from '#server/seed/seed.ts';
+import { serializeError } from '#server/serialize-error.ts';
 import { buildServices, type Services } from '#server/services.ts';
-import { type FirstAdministrator, makeAccounts } from '#server/starter/accounts.ts';
-import { saltOf } from '#server/starter/installation.ts';
-import { plantContent, plantNothing } from '#server/starter/plant.ts';
 import { diskStorage } from '#server/storage/disk.ts';
 import { imageStore } from '#server/storage/images.ts';
 
@@ -53,7 +53,8 @@ export async function buildApp(options: Options): Promise<App> {
   const { config, clock = systemClock, web = 'built', onFirstAdministrator } = options;
   const { staffRoleIds, dataDir, databaseUrl, siteName } = config;
   const log = pino({ level: config.logLevel });
-  const onIdleError = (error: Error) => log.error({ fault: faultOf(error) }, 'Lost a database connection');
+  const onIdleError = (error: Error) =>
+    log.error({ fault: serializeError(error) }, 'Lost a database connection');
 
   const db = await openUpToDate({ databaseUrl, dataDir, onIdleError });
   const administrator = { email: config.adminEmail, password: config.adminPassword, siteName };
@@ -62,8 +63,8 @@ export async function buildApp(options: Options): Promise<App> {
 
   const storage = diskStorage(join(dataDir, 'uploads'));
   const images = imageStore({ db, storage, clock, log });
-  if (config.seed === 'starter') await plantContent({ db, images, clock });
-  else await plantNothing(db);
+  if (config.seed === 'starter') await seedContent({ db, images, clock });
+  else await skipContent(db);
 
   const salt = await db.transaction(saltOf);
   const throttle = throttleOf({ db, clock, salt });
@@ -109,7 +110,7 @@ export async function buildApp(options: Options): Promise<App> {
   });
   if (web !== 'none') {
     const { publicUrl } = config;
-    const logPage = (error: unknown) => log.error({ fault: faultOf(error) }, 'A page failed');
+    const logPage = (error: unknown) => log.error({ fault: serializeError(error) }, 'A page failed');
     await registerWeb(http, {
       dev: web === 'development',
       publicUrl,

@@ -5,7 +5,7 @@ export type Clock = () => Date;
 export const systemClock: Clock = () => new Date();
 
 /** The moment `milliseconds` after the clock's now, as the database keeps moments. */
-export function momentAfter(clock: Clock, milliseconds: number): string {
+export function timestampAfter(clock: Clock, milliseconds: number): string {
   return new Date(clock().getTime() + milliseconds).toISOString();
 }
 

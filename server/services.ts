@@ -6,7 +6,6 @@ import { ownPasswordService } from '#server/domain/account/own-password.ts';
 import { ownSessionService } from '#server/domain/account/own-sessions.ts';
 import { accountService } from '#server/domain/account/service.ts';
 import { activityService } from '#server/domain/activity/service.ts';
-import { appointmentService } from '#server/domain/appointments/service.ts';
 import { articlePictures as articlePicturesOf } from '#server/domain/blogs/article-pictures.ts';
 import { blogService } from '#server/domain/blogs/service.ts';
 import { categoryService } from '#server/domain/categories/service.ts';
@@ -24,13 +23,14 @@ import { newsletterService } from '#server/domain/newsletter/service.ts';
 import { erasureService } from '#server/domain/own-data/erasure.ts';
 import { ownDataService } from '#server/domain/own-data/service.ts';
 import { recoveryService } from '#server/domain/recovery/service.ts';
+import { requestService } from '#server/domain/requests/service.ts';
 import { roleService } from '#server/domain/roles/service.ts';
 import { secondFactorService } from '#server/domain/second-factor/service.ts';
 import { siteService } from '#server/domain/site/service.ts';
 import { userService } from '#server/domain/users/service.ts';
 import type { ImageStore } from '#server/storage/images.ts';
 
-type Needs = {
+type Deps = {
   db: Database;
   images: ImageStore;
   clock: Clock;
@@ -44,40 +44,40 @@ type Needs = {
 };
 
 /** What the house can do, for the two adapters that stand on it: the API and the pages' loaders. */
-export function buildServices(needs: Needs) {
-  const { throttle, slowSignIn } = needs;
-  const site = siteService(needs);
+export function buildServices(deps: Deps) {
+  const { throttle, slowSignIn } = deps;
+  const site = siteService(deps);
   const slowing = slowSignIn ? throttle : undefined;
-  const secondFactor = secondFactorService({ ...needs, site, throttle: slowing });
-  const articlePictures = articlePicturesOf(needs);
-  const emailAddresses = emailAddressService({ ...needs, throttle: slowing, site });
+  const secondFactor = secondFactorService({ ...deps, site, throttle: slowing });
+  const articlePictures = articlePicturesOf(deps);
+  const emailAddresses = emailAddressService({ ...deps, throttle: slowing, site });
   return {
-    account: accountService(needs),
-    ownSessions: ownSessionService(needs),
-    ownPassword: ownPasswordService({ ...needs, site, throttle: slowSignIn ? throttle : undefined }),
-    consents: consentService(needs),
-    activity: activityService(needs),
-    doctors: doctorService(needs),
-    hospitals: hospitalService(needs),
-    blogs: blogService({ ...needs, articlePictures }),
+    account: accountService(deps),
+    ownSessions: ownSessionService(deps),
+    ownPassword: ownPasswordService({ ...deps, site, throttle: slowSignIn ? throttle : undefined }),
+    consents: consentService(deps),
+    activity: activityService(deps),
+    doctors: doctorService(deps),
+    hospitals: hospitalService(deps),
+    blogs: blogService({ ...deps, articlePictures }),
     articlePictures,
-    categories: categoryService(needs),
-    comments: commentService({ ...needs, throttle: slowing }),
-    roles: roleService(needs),
-    users: userService({ ...needs, emailAddresses, site }),
+    categories: categoryService(deps),
+    comments: commentService({ ...deps, throttle: slowing }),
+    roles: roleService(deps),
+    users: userService({ ...deps, emailAddresses, site }),
     emailAddresses,
-    recovery: recoveryService({ ...needs, throttle: slowing, site }),
-    identity: identityService({ ...needs, secondFactor, throttle: slowing }),
+    recovery: recoveryService({ ...deps, throttle: slowing, site }),
+    identity: identityService({ ...deps, secondFactor, throttle: slowing }),
     secondFactor,
-    appointments: appointmentService({ ...needs, site, throttle: slowing }),
-    ownData: ownDataService({ ...needs, site, throttle: slowing }),
-    erasure: erasureService({ ...needs, site, throttle: slowing }),
-    mails: mailService(needs),
-    newsletter: newsletterService({ ...needs, site }),
-    ownNewsletter: ownNewsletterService({ ...needs, site }),
+    requests: requestService({ ...deps, site, throttle: slowing }),
+    ownData: ownDataService({ ...deps, site, throttle: slowing }),
+    erasure: erasureService({ ...deps, site, throttle: slowing }),
+    mails: mailService(deps),
+    newsletter: newsletterService({ ...deps, site }),
+    ownNewsletter: ownNewsletterService({ ...deps, site }),
     site,
-    dashboard: dashboardService(needs),
-    goals: goalService(needs),
+    dashboard: dashboardService(deps),
+    goals: goalService(deps),
     throttle,
   };
 }

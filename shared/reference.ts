@@ -1,4 +1,4 @@
-import { toLatinDigits } from '#shared/digits.ts';
+import { toLatinDigits } from '#shared/bangla-digits.ts';
 
 /** How a reference is made: signs that a person can read out on the phone without mixing them up. */
 export const referenceParts = { alphabet: '23456789ABCDEFGHJKMNPQRSTUVWXYZ', prefix: 'TH', length: 6 };

@@ -23,7 +23,7 @@ allowed('shared/contract/f.ts', "import { limits } from '#shared/contract/limits
 const noWeb = 'The server knows nothing of web.';
 refused('server/app.ts', "import { routes } from '#web/routes.ts'", noWeb);
 refused('server/domain/doctors/web.ts', "import type { Route } from '#web/routes.ts'", noWeb);
-allowed('server/http/web/pages.ts', "import type { AppContext } from '#web/app-context.ts'");
+allowed('server/http/web/pages.ts', "import type { AppContext } from '#web/app/context.ts'");
 
 const engine = 'Only server/db knows which engine runs.';
 refused('server/domain/doctors/pg.ts', "import pg from 'pg'", engine);
@@ -42,7 +42,7 @@ allowed('server/http/api/doctors.ts', "import { list } from '#server/domain/doct
 
 const jobsAfter = 'Imports point down: jobs and starter are built in app.ts.';
 refused('server/domain/jobs.ts', "import { run } from '#server/jobs/run.ts'", jobsAfter);
-refused('server/mail/starter.ts', "import { doctors } from '#server/starter/content/doctors.ts'", jobsAfter);
+refused('server/mail/starter.ts', "import { doctors } from '#server/seed/content/doctors.ts'", jobsAfter);
 allowed('server/jobs/mail.ts', "import { deliver } from '#server/mail/deliver.ts'");
 
 const underDomain = 'Imports point down: the domain takes from here, not the other way.';

@@ -8,7 +8,7 @@ import {
   isRouteErrorResponse,
   ServerRouter,
 } from 'react-router';
-import { appContext } from '#web/app-context.ts';
+import { appContext } from '#web/app/context.ts';
 import { loadI18n } from '#web/i18n/catalogues.ts';
 
 const renderLimitMs = 10_000;

@@ -1,13 +1,13 @@
 import '#web/styles/app.css';
 import type { ReactNode } from 'react';
 import { Links, Outlet, Scripts, ScrollRestoration } from 'react-router';
-import { appContext } from '#web/app-context.ts';
-import { Crash } from '#web/crash.tsx';
+import { appContext } from '#web/app/context.ts';
+import { Crash } from '#web/app/error-page.tsx';
 import banglaFont from '#web/fonts/anek-bangla.woff2?url';
 import latinFont from '#web/fonts/anek-latin.woff2?url';
 import { useLocale } from '#web/i18n/locale.tsx';
 import { welcomeScript } from '#web/i18n/remembered.ts';
-import { markSessionScript } from '#web/session.ts';
+import { markSessionScript } from '#web/lib/session.ts';
 import type { Route } from './+types/root.ts';
 
 /** What every page needs of the installation. */

@@ -2,7 +2,7 @@ import type { Caller } from '#server/auth/caller.ts';
 import { hashSecret, newSecret } from '#server/auth/secrets.ts';
 import { cookieAge, isOver, limitFor } from '#server/auth/session-limits.ts';
 import type { Clock } from '#server/clock.ts';
-import { minute, momentAfter, second } from '#server/clock.ts';
+import { minute, second, timestampAfter } from '#server/clock.ts';
 import type { Reader, Writer } from '#server/db/database.ts';
 
 export type SessionMode = 'bearer' | 'session';
@@ -36,7 +36,7 @@ export function sessionStore({ clock, staffRoleIds }: { clock: Clock; staffRoleI
       const lasting = {
         created_at: now.toISOString(),
         // From the same moment: what lasts as long as a working day, to the millisecond, ends with the browser.
-        expires_at: momentAfter(() => now, longestMs),
+        expires_at: timestampAfter(() => now, longestMs),
         last_seen_at: now.toISOString(),
         idle_seconds: idleMs / second,
       };
@@ -106,7 +106,7 @@ export function sessionStore({ clock, staffRoleIds }: { clock: Clock; staffRoleI
     isNoteDue: (seenAt: string) => clock().getTime() - Date.parse(seenAt) >= noteEvery,
 
     /** Notes that the session is used. */
-    async noteUse(writer: Writer, id: number): Promise<void> {
+    async touchSession(writer: Writer, id: number): Promise<void> {
       const last_seen_at = clock().toISOString();
       await writer.updateTable('sessions').set({ last_seen_at }).where('id', '=', id).execute();
     },
@@ -165,7 +165,7 @@ export function sessionStore({ clock, staffRoleIds }: { clock: Clock; staffRoleI
         await writer
           .deleteFrom('sessions')
           .where('idle_seconds', '=', idle_seconds)
-          .where('last_seen_at', '<=', momentAfter(clock, -idle_seconds * second))
+          .where('last_seen_at', '<=', timestampAfter(clock, -idle_seconds * second))
           .execute();
       }
     },

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { keyedHash } from '#server/auth/secrets.ts';
 import type { Clock } from '#server/clock.ts';
-import { momentAfter } from '#server/clock.ts';
+import { timestampAfter } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
 import { DomainError } from '#server/errors.ts';
 import { sentences } from '#shared/contract/sentences.ts';
@@ -11,13 +11,13 @@ export type Allowance = Counted & { max: number };
 
 type Counted = { name: string; subject: string; windowMs: number };
 
-type Needs = { db: Database; clock: Clock; salt: string };
+type Deps = { db: Database; clock: Clock; salt: string };
 
 /**
  * Counts in the database, so that a restart or another node forgets nothing. Subjects (addresses,
  * accounts) are kept as keyed hashes alone.
  */
-export function throttle({ db, clock, salt }: Needs) {
+export function throttle({ db, clock, salt }: Deps) {
   const keyOf = ({ name, subject }: Counted) => keyedHash(salt, `${name}:${subject}`);
 
   /** Counts one, and answers how many the window holds and when it is over. */
@@ -26,7 +26,7 @@ export function throttle({ db, clock, salt }: Needs) {
     return db.transaction((writer) =>
       writer
         .insertInto('throttles')
-        .values({ key: keyOf(counted), count: 1, expires_at: momentAfter(clock, counted.windowMs) })
+        .values({ key: keyOf(counted), count: 1, expires_at: timestampAfter(clock, counted.windowMs) })
         .onConflict((conflict) =>
           conflict.column('key').doUpdateSet({
             count: sql`case when throttles.expires_at <= ${now} then 1 else throttles.count + 1 end`,

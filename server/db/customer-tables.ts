@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { Moment, Nullable, NullableMoment } from '#server/db/columns.ts';
+import type { Nullable, NullableTimestamp, Timestamp } from '#server/db/columns.ts';
 
 /**
  * A link that was mailed to somebody. A row removed is a link that is over. One for a new password is good for
@@ -13,8 +13,8 @@ export type AccountTokensTable = {
   email: string;
   /** SHA-256 of the secret in the link, in hex. */
   secret_hash: string;
-  created_at: Moment;
-  expires_at: Moment;
+  created_at: Timestamp;
+  expires_at: Timestamp;
 };
 
 /**
@@ -25,7 +25,7 @@ export type PasswordResetAsksTable = {
   id: Generated<number>;
   email: string;
   lang: 'en' | 'bn';
-  created_at: Moment;
+  created_at: Timestamp;
 };
 
 /** Who agreed to which version of what: an account to privacy notice and terms, a request to the use of health data. */
@@ -38,7 +38,7 @@ export type ConsentsTable = {
   version: string;
   /** The language in which it was read. */
   lang: 'en' | 'bn';
-  given_at: Moment;
+  given_at: Timestamp;
 };
 
 export type SecondFactorsTable = {
@@ -49,9 +49,9 @@ export type SecondFactorsTable = {
   next_secret: Nullable<string>;
   /** The last time step whose code was used: no code counts twice. */
   last_step: Nullable<number>;
-  created_at: Moment;
+  created_at: Timestamp;
   /** null until the first code was typed: until then it is asked of nobody. */
-  confirmed_at: NullableMoment;
+  confirmed_at: NullableTimestamp;
 };
 
 export type RecoveryCodesTable = {

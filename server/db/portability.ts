@@ -21,7 +21,7 @@ export function columnsFor<T>(db: Kysely<T>) {
     /** Makes an integer column the numbered primary key; ids are never used twice. */
     asKey: (column: ColumnDefinitionBuilder) =>
       postgres ? column.generatedByDefaultAsIdentity().primaryKey() : column.primaryKey().autoIncrement(),
-    moment: postgres ? sql`timestamptz` : sql`text`,
+    timestamp: postgres ? sql`timestamptz` : sql`text`,
   };
 }
 
@@ -55,7 +55,7 @@ export async function continueIdsAfter(db: Writer, table: keyof Tables, last: nu
  * Makes transactions that hold the same name wait for one another until they end. The embedded engine
  * has one writer at a time anyway.
  */
-export async function oneAtATime(writer: Writer, name: string): Promise<void> {
+export async function withLock(writer: Writer, name: string): Promise<void> {
   if (isPostgres(writer))
     await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(writer);
 }

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { Moment, Nullable, NullableMoment, Standard } from '#server/db/columns.ts';
+import type { Nullable, NullableTimestamp, Timestamp } from '#server/db/columns.ts';
 import type {
   AccountTokensTable,
   ConsentsTable,
@@ -18,9 +18,9 @@ export type RolesTable = {
   name_key: string;
   permissions: number;
   /** 1 where whoever has the role must sign in with a second factor. */
-  second_factor_required: Standard<number>;
+  second_factor_required: Generated<number>;
   status: number;
-  created_at: Moment;
+  created_at: Timestamp;
 };
 
 export type UsersTable = {
@@ -39,8 +39,8 @@ export type UsersTable = {
   /** The language that mails to this person are written in. */
   lang: Nullable<'en' | 'bn'>;
   /** When the person showed that the address is theirs. A new address starts without. */
-  email_confirmed_at: NullableMoment;
-  created_at: Moment;
+  email_confirmed_at: NullableTimestamp;
+  created_at: Timestamp;
 };
 
 export type SessionsTable = {
@@ -49,11 +49,11 @@ export type SessionsTable = {
   secret_hash: string;
   user_id: number;
   mode: 'bearer' | 'session';
-  created_at: Moment;
-  expires_at: Moment;
-  last_seen_at: NullableMoment;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  last_seen_at: NullableTimestamp;
   /** Unused for longer than this, the session is over. */
-  idle_seconds: Standard<number>;
+  idle_seconds: Generated<number>;
   /** What the browser calls itself, shortened to what a person recognises. */
   device: Nullable<string>;
 };
@@ -62,7 +62,7 @@ export type ThrottlesTable = {
   /** A keyed hash of what is counted: no address or e-mail is stored. */
   key: string;
   count: number;
-  expires_at: Moment;
+  expires_at: Timestamp;
 };
 
 export type CategoriesTable = {
@@ -71,7 +71,7 @@ export type CategoriesTable = {
   name_key: string;
   name_bn: Nullable<string>;
   status: number;
-  created_at: Moment;
+  created_at: Timestamp;
 };
 
 export type BlogsTable = {
@@ -84,8 +84,8 @@ export type BlogsTable = {
   user_id: number;
   image_id: Nullable<number>;
   status: number;
-  created_at: Moment;
-  updated_at: Moment;
+  created_at: Timestamp;
+  updated_at: Timestamp;
 };
 
 export type CommentsTable = {
@@ -99,7 +99,7 @@ export type CommentsTable = {
   held_for: Nullable<Suspicion>;
   /** A hash of the text as it is compared; null for those older than the comparison. */
   text_key: Nullable<string>;
-  created_at: Moment;
+  created_at: Timestamp;
 };
 
 export type DoctorsTable = {
@@ -112,8 +112,8 @@ export type DoctorsTable = {
   specialty_bn: Nullable<string>;
   description_bn: Nullable<string>;
   image_id: Nullable<number>;
-  created_at: Moment;
-  updated_at: Moment;
+  created_at: Timestamp;
+  updated_at: Timestamp;
 };
 
 export type HospitalsTable = {
@@ -138,8 +138,8 @@ export type HospitalsTable = {
   services_bn: Nullable<string>;
   contact_address_bn: Nullable<string>;
   image_id: Nullable<number>;
-  created_at: Moment;
-  updated_at: Moment;
+  created_at: Timestamp;
+  updated_at: Timestamp;
 };
 
 export type AppointmentsTable = {
@@ -157,14 +157,14 @@ export type AppointmentsTable = {
   version: number;
   /** Keyed by the sender: the same submission sent twice is stored once. */
   idempotency_key: Nullable<string>;
-  created_at: Moment;
-  responded_at: NullableMoment;
+  created_at: Timestamp;
+  responded_at: NullableTimestamp;
   /** The customer whose request it is; null while nobody has proven that. */
   user_id: Nullable<number>;
   /** The address in lower case, by which an account finds its earlier requests. */
-  email_key: Standard<string>;
+  email_key: Generated<string>;
   /** When the person had it stripped of all that the law does not oblige us to keep. */
-  erased_at: NullableMoment;
+  erased_at: NullableTimestamp;
 };
 
 export type AppointmentEventsTable = {
@@ -177,7 +177,7 @@ export type AppointmentEventsTable = {
   from: Nullable<string>;
   to: Nullable<string>;
   note: Nullable<string>;
-  created_at: Moment;
+  created_at: Timestamp;
 };
 
 export type MailsTable = {
@@ -199,10 +199,10 @@ export type MailsTable = {
   message_id: string;
   status: 'waiting' | 'sending' | 'sent' | 'failed' | 'unconfirmed';
   attempts: number;
-  next_attempt_at: Moment;
+  next_attempt_at: Timestamp;
   last_error: Nullable<string>;
-  created_at: Moment;
-  sent_at: NullableMoment;
+  created_at: Timestamp;
+  sent_at: NullableTimestamp;
 };
 
 export type SubscribersTable = {
@@ -212,8 +212,8 @@ export type SubscribersTable = {
   lang: string;
   /** SHA-256 of the secret in the mailed link, in hex. */
   secret_hash: string;
-  asked_at: Moment;
-  confirmed_at: NullableMoment;
+  asked_at: Timestamp;
+  confirmed_at: NullableTimestamp;
 };
 
 export type ImagesTable = {
@@ -226,13 +226,13 @@ export type ImagesTable = {
   status: 'pending' | 'live' | 'gone';
   /** 1 once the smaller widths are made. */
   widths_made: number;
-  created_at: Moment;
+  created_at: Timestamp;
 };
 
 export type ArticlePicturesTable = {
   image_id: number;
   /** When it came, or an article that shows it was last stored. */
-  used_at: Moment;
+  used_at: Timestamp;
 };
 
 export type ActivitiesTable = {
@@ -244,13 +244,13 @@ export type ActivitiesTable = {
   action: ActivityAction;
   /** A JSON array of the names of the fields that were changed. */
   fields: string;
-  created_at: Moment;
+  created_at: Timestamp;
 };
 
 export type GoalsTable = {
   kind: GoalKind;
   target: number;
-  updated_at: Moment;
+  updated_at: Timestamp;
 };
 
 export type RequestFiltersTable = {
@@ -261,7 +261,7 @@ export type RequestFiltersTable = {
   name_key: string;
   /** JSON, as the contract's filter. */
   filter: string;
-  created_at: Moment;
+  created_at: Timestamp;
 };
 
 export type InstallationTable = { name: string; value: string };

@@ -4,8 +4,8 @@ import { day, hour } from '#server/clock.ts';
 const ahead = 6 * hour;
 
 /** The day (YYYY-MM-DD) that it is in Dhaka at a moment. */
-export function dayInDhaka(moment: Date): string {
-  return new Date(moment.getTime() + ahead).toISOString().slice(0, 10);
+export function dayInDhaka(timestamp: Date): string {
+  return new Date(timestamp.getTime() + ahead).toISOString().slice(0, 10);
 }
 
 /** The moment at which a day begins in Dhaka, `later` days after the one that is said. */

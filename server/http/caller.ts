@@ -33,13 +33,13 @@ function confirmed(request: FastifyRequest, user: User): boolean {
 /** Whether the page made the call by itself, with nobody before it: that is no use of the session. */
 const isUnattended = (request: FastifyRequest) => request.headers['x-unattended'] !== undefined;
 
-type Needs = { identity: IdentityService; cookies: SessionCookies };
+type Deps = { identity: IdentityService; cookies: SessionCookies };
 
 /** Who the call's bearer token or cookie belongs to. A cookie alone does not prove that they meant the call. */
-export async function recognise(request: FastifyRequest, { identity, cookies }: Needs): Promise<Caller> {
+export async function authenticate(request: FastifyRequest, { identity, cookies }: Deps): Promise<Caller> {
   const bearer = bearerToken(request);
   const secret = bearer ?? cookies.read(request);
-  const user = secret ? await identity.recognise(secret) : undefined;
+  const user = secret ? await identity.authenticate(secret) : undefined;
   // A secret is good for the way it was given out for, and for no other.
   return user?.session.mode === (bearer ? 'bearer' : 'session') ? user : undefined;
 }
@@ -74,7 +74,7 @@ export function callerFor(right: Right, caller: Caller): Caller {
  * of this scope must have a right. A cookie that comes without its anti-forgery token on a changing call
  * is refused, or counts for nothing where everybody may call.
  */
-export function checkCallers(scope: FastifyInstance, needs: Needs): void {
+export function checkCallers(scope: FastifyInstance, deps: Deps): void {
   scope.decorateRequest('caller', undefined);
   scope.addHook('onRoute', ({ method, url, config }) => {
     for (const each of [method].flat()) {
@@ -88,7 +88,7 @@ export function checkCallers(scope: FastifyInstance, needs: Needs): void {
     const { right } = request.routeOptions.config;
     if (!right) throw forbidden();
     if (changes(request) && request.headers['sec-fetch-site'] === 'cross-site') throw forbidden();
-    let caller = await recognise(request, needs);
+    let caller = await authenticate(request, deps);
     if (caller?.session.mode === 'session' && changes(request) && !confirmed(request, caller)) {
       // Where staff do more than everybody, a call of theirs must not pass for a visitor's.
       const isOpen = right.who === 'everybody' && !('staffNeed' in right && isStaff(caller));
@@ -96,7 +96,7 @@ export function checkCallers(scope: FastifyInstance, needs: Needs): void {
       caller = undefined;
     }
     checkRight(right, caller);
-    if (caller && !isUnattended(request)) await needs.identity.noteUse(caller);
+    if (caller && !isUnattended(request)) await deps.identity.touchSession(caller);
     request.caller = callerFor(right, caller);
   });
 }

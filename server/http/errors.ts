@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { z } from 'zod';
 import { DomainError, notFound } from '#server/errors.ts';
-import { faultOf } from '#server/fault.ts';
+import { serializeError } from '#server/serialize-error.ts';
 import { sentences } from '#shared/contract/sentences.ts';
 import { type ErrorBody, type ErrorCode, statusOf } from '#shared/errors.ts';
 
@@ -62,7 +62,7 @@ export function answerErrors(scope: FastifyInstance): void {
   scope.setErrorHandler((error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) => {
     const known = understood(error);
     if (!known) {
-      request.log.error({ fault: faultOf(error) }, 'A call failed');
+      request.log.error({ fault: serializeError(error) }, 'A call failed');
       const body: ErrorBody = { message: sentences.unexpected, requestId: request.id };
       return reply.status(500).type('application/json').serializer(JSON.stringify).send(body);
     }

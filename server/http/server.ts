@@ -10,7 +10,7 @@ import type { Storage } from '#server/storage/storage.ts';
 import { sentences } from '#shared/contract/sentences.ts';
 
 /** What the server stands on. */
-export type HttpNeeds = {
+export type HttpDeps = {
   services: Services;
   storage: Storage;
   limits: Config['limits'];
@@ -32,12 +32,12 @@ const seconds = 1000;
  * The server without its pages: API, uploads, health. The log names routes and never addresses as they
  * were asked for, bodies or people.
  */
-export async function buildHttpServer(needs: HttpNeeds): Promise<FastifyInstance> {
+export async function buildHttpServer(deps: HttpDeps): Promise<FastifyInstance> {
   const app = Fastify({
-    loggerInstance: needs.log,
+    loggerInstance: deps.log,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => crypto.randomUUID(),
-    trustProxy: needs.trustProxy ?? false,
+    trustProxy: deps.trustProxy ?? false,
     bodyLimit: 1024 * 1024,
     requestTimeout: 120 * seconds,
     keepAliveTimeout: 65 * seconds,
@@ -56,9 +56,9 @@ export async function buildHttpServer(needs: HttpNeeds): Promise<FastifyInstance
   });
   answerErrors(app);
   app.setNotFoundHandler((_request, reply) => reply.status(404).send({ message: sentences.notFound }));
-  registerHealth(app, needs.isHealthy);
-  await registerUploads(app, { storage: needs.storage });
+  registerHealth(app, deps.isHealthy);
+  await registerUploads(app, { storage: deps.storage });
   await registerApiDocs(app);
-  await registerApi(app, needs);
+  await registerApi(app, deps);
   return app;
 }

@@ -8,7 +8,7 @@ import type { NewsletterService } from '#server/domain/newsletter/service.ts';
 import type { RecoveryService } from '#server/domain/recovery/service.ts';
 import type { Job } from '#server/jobs/job.ts';
 
-type Needs = {
+type Deps = {
   db: Database;
   sessions: Pick<SessionStore, 'removeExpired'>;
   throttle: Pick<Throttle, 'removeExpired'>;
@@ -22,8 +22,8 @@ type Needs = {
  * Removes what has expired: sessions, the counts behind the limits, addresses that nobody confirmed, pictures
  * that no article shows, mailed links, and the texts of old mails.
  */
-export function cleanUpJob(needs: Needs): Job {
-  const { db, sessions, throttle, newsletter, articlePictures, recovery, mails } = needs;
+export function cleanUpJob(deps: Deps): Job {
+  const { db, sessions, throttle, newsletter, articlePictures, recovery, mails } = deps;
   return {
     name: 'clean-up',
     everyMs: hour,

@@ -20,7 +20,7 @@ function steered(everyMs = hour) {
 }
 
 const quiet = { error: () => undefined };
-const settled = () => new Promise((resolve) => setImmediate(resolve));
+const result = () => new Promise((resolve) => setImmediate(resolve));
 
 it('runs a job once at a time, and once more when it was woken meanwhile', async () => {
   const { job, ends } = steered();
@@ -30,10 +30,10 @@ it('runs a job once at a time, and once more when it was woken meanwhile', async
   runner.wake('steered');
   expect(ends).toHaveLength(1);
   ends[0]?.resolve();
-  await settled();
+  await result();
   expect(ends).toHaveLength(2);
   ends[1]?.resolve();
-  await settled();
+  await result();
   expect(ends).toHaveLength(2);
   await runner.stop();
 });
@@ -45,7 +45,7 @@ it('runs again after its time, even if it failed', async () => {
   const runner = jobRunner([job], { error });
   runner.start();
   ends[0]?.reject(new Error('no'));
-  await settled();
+  await result();
   expect(error).toHaveBeenCalledOnce();
   vi.advanceTimersByTime(hour);
   expect(ends).toHaveLength(2);
@@ -63,7 +63,7 @@ it('tells a run to end soon, waits for it, and starts nothing more', async () =>
     stopped = true;
   });
   expect(signals[0]?.aborted).toBe(true);
-  await settled();
+  await result();
   expect(stopped).toBe(false);
   runner.wake('steered');
   ends[0]?.resolve();

@@ -1,5 +1,5 @@
-import { faultOf } from '#server/fault.ts';
 import type { Job } from '#server/jobs/job.ts';
+import { serializeError } from '#server/serialize-error.ts';
 
 type Log = { error(fields: object, text: string): void };
 
@@ -23,7 +23,7 @@ function runOne(job: Job, log: Log): JobRunner {
     do {
       again = false;
       await job.run(stopping.signal).catch((error: unknown) => {
-        log.error({ job: job.name, fault: faultOf(error) }, 'A job failed and will run again');
+        log.error({ job: job.name, fault: serializeError(error) }, 'A job failed and will run again');
       });
     } while (again && !stopping.signal.aborted);
     running = undefined;

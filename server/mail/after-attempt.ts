@@ -21,9 +21,10 @@ export function afterAttempt(
   now: Date,
   pauses: readonly number[],
 ): AfterAttempt {
-  const moment = now.toISOString();
-  const ended = { next_attempt_at: moment, sent_at: null, last_error: `${outcome.code} ${outcome.phase}` };
-  if (outcome.result === 'accepted') return { ...ended, status: 'sent', sent_at: moment, last_error: null };
+  const timestamp = now.toISOString();
+  const ended = { next_attempt_at: timestamp, sent_at: null, last_error: `${outcome.code} ${outcome.phase}` };
+  if (outcome.result === 'accepted')
+    return { ...ended, status: 'sent', sent_at: timestamp, last_error: null };
   if (outcome.result === 'unconfirmed') return { ...ended, status: 'unconfirmed' };
   const pause = pauses[mail.attempts - 1];
   if (outcome.result === 'refused-for-good' || pause === undefined) return { ...ended, status: 'failed' };

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { minute, momentAfter, second } from '#server/clock.ts';
+import { minute, second, timestampAfter } from '#server/clock.ts';
 import { growingPauses } from '#server/mail/after-attempt.ts';
 import { mailDelivery } from '#server/mail/delivery.ts';
 import { claimMail } from '#server/mail/mails.ts';
@@ -66,7 +66,7 @@ test('a server that was down and comes back gets each mail exactly once', async 
       status: 'waiting',
       attempts: 1,
       last_error: 'ESOCKET connect',
-      next_attempt_at: momentAfter(time.clock, 30 * second),
+      next_attempt_at: timestampAfter(time.clock, 30 * second),
     },
     { status: 'waiting', attempts: 0 },
   ]);
@@ -90,7 +90,7 @@ test('the pauses grow, and then the mail has failed', async () => {
     await delivery().deliverDue();
     expect(await mail()).toMatchObject({
       status: 'waiting',
-      next_attempt_at: momentAfter(time.clock, pause),
+      next_attempt_at: timestampAfter(time.clock, pause),
     });
     time.move(pause);
   }
@@ -188,7 +188,7 @@ describe('never twice', () => {
   test('a process that died while it was sending', async () => {
     await post(outbox.db, time.clock);
     const now = time.clock().toISOString();
-    const leaseEnd = momentAfter(time.clock, 5 * minute);
+    const leaseEnd = timestampAfter(time.clock, 5 * minute);
     await outbox.db.transaction((writer) => claimMail(writer, 1, now, leaseEnd));
     time.move(5 * minute - 1);
     expect(await delivery().deliverDue()).toBe(0);

@@ -1,4 +1,4 @@
-import { type Clock, minute, momentAfter } from '#server/clock.ts';
+import { type Clock, minute, timestampAfter } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
 import { afterAttempt, growingPauses } from '#server/mail/after-attempt.ts';
 import {
@@ -79,7 +79,7 @@ export function mailDelivery({ db, transport, clock, log, pauses = growingPauses
       for (const id of await dueMailIds(db.read, now(), batch)) {
         if (stopping?.aborted) break;
         const mail = await db.transaction((writer) =>
-          claimMail(writer, id, now(), momentAfter(clock, lease)),
+          claimMail(writer, id, now(), timestampAfter(clock, lease)),
         );
         if (!mail) continue;
         const { result, phase } = await attempt(mail, stopping);

@@ -21,7 +21,7 @@ export type MailKind =
 /** A mail to be sent. */
 export type NewMail = {
   kind: MailKind;
-  appointmentId: number | null;
+  requestId: number | null;
   /** One address; a mail with anything else is never sent. */
   recipient: string;
   recipientName: string | null;
@@ -46,7 +46,7 @@ export async function enqueue(writer: Writer, mail: NewMail, clock: Clock): Prom
     .insertInto('mails')
     .values({
       kind: mail.kind,
-      appointment_id: mail.appointmentId,
+      appointment_id: mail.requestId,
       recipient: mail.recipient,
       recipient_name: mail.recipientName,
       reply_to: mail.replyTo,

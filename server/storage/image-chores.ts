@@ -1,6 +1,6 @@
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
-import { faultOf } from '#server/fault.ts';
+import { serializeError } from '#server/serialize-error.ts';
 import { imageFile, storedImageType } from '#server/storage/image-paths.ts';
 import { drawNarrower } from '#server/storage/image-processing.ts';
 import {
@@ -74,7 +74,10 @@ async function forEach<T extends { id: number }>(
     try {
       await work(image);
     } catch (error) {
-      log.error({ image: image.id, fault: faultOf(error) }, 'Work on a picture failed, to be tried again');
+      log.error(
+        { image: image.id, fault: serializeError(error) },
+        'Work on a picture failed, to be tried again',
+      );
     }
   }
 }

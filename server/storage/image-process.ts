@@ -25,7 +25,7 @@ function startProcess(manner: 'gentle' | 'brisk'): ChildProcess {
  * timeout leaves an SVG alone, for minutes; a process can be ended, and a decoder's crash or hunger for
  * memory ends with it.
  */
-export function drawApart(task: ImageTask, limit = timeLimit): Promise<ImageAnswer> {
+export function processUntrusted(task: ImageTask, limit = timeLimit): Promise<ImageAnswer> {
   return inSlot(async () => {
     const child = startProcess('gentle');
     try {
@@ -43,7 +43,7 @@ let kept: { child: ChildProcess; idle: NodeJS.Timeout | undefined } | undefined;
  * before. Nothing is to be feared from it, so one process draws them all in turn, and ends when it has had
  * nothing to do for a while.
  */
-export function drawOurs(task: ImageTask): Promise<ImageAnswer> {
+export function processTrusted(task: ImageTask): Promise<ImageAnswer> {
   return inTurn(async () => {
     kept ??= { child: startProcess('brisk'), idle: undefined };
     const { child } = kept;

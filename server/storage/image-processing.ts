@@ -1,5 +1,5 @@
 import { invalid } from '#server/errors.ts';
-import { drawApart, drawOurs } from '#server/storage/image-process.ts';
+import { processTrusted, processUntrusted } from '#server/storage/image-process.ts';
 import type { Picture } from '#server/storage/image-task.ts';
 import type { UploadRule } from '#shared/contract/endpoint.ts';
 import { imageWidthMax } from '#shared/contract/images.ts';
@@ -18,7 +18,7 @@ const formats = {
 export async function processUpload({ bytes, oversize }: Upload, rule: UploadRule): Promise<Picture> {
   if (oversize || bytes.length >= rule.maxBytes) throw invalid(rule.field, rule.tooLarge);
   const task = { bytes, formats: formats[rule.formats], widths: [imageWidthMax] };
-  const answer = await drawApart(task);
+  const answer = await processUntrusted(task);
   if ('refusal' in answer && answer.refusal === 'too detailed') {
     throw invalid(rule.field, sentences.imageTooDetailed);
   }
@@ -32,7 +32,7 @@ const drawingWidth = 960;
 
 /** Makes of a drawing of our own (SVG) the picture that is kept. */
 export async function processDrawing(bytes: Uint8Array): Promise<Picture> {
-  const answer = await drawOurs({ bytes, formats: ['svg'], widths: [drawingWidth] });
+  const answer = await processTrusted({ bytes, formats: ['svg'], widths: [drawingWidth] });
   const [picture] = 'pictures' in answer ? answer.pictures : [];
   if (!picture) throw new Error('A drawing of our own could not be drawn');
   return picture;
@@ -40,6 +40,6 @@ export async function processDrawing(bytes: Uint8Array): Promise<Picture> {
 
 /** Draws a kept picture at smaller widths; undefined if it can't be read. */
 export async function drawNarrower(bytes: Uint8Array, widths: number[]): Promise<Picture[] | undefined> {
-  const answer = await drawOurs({ bytes, formats: ['webp'], widths });
+  const answer = await processTrusted({ bytes, formats: ['webp'], widths });
   return 'pictures' in answer ? answer.pictures : undefined;
 }

@@ -1,4 +1,4 @@
-import { type Clock, hour, momentAfter } from '#server/clock.ts';
+import { type Clock, hour, timestampAfter } from '#server/clock.ts';
 import type { Reader, Writer } from '#server/db/database.ts';
 
 type Place = { id: number; key: string };
@@ -55,7 +55,7 @@ export function unmadeImages(reader: Reader): Promise<(Place & { width: number }
 /** Pictures that nobody will put on a record any more. */
 export function abandonedImages(reader: Reader, clock: Clock): Promise<Place[]> {
   const pending = reader.selectFrom('images').select(['id', 'key']).where('status', '=', 'pending');
-  return pending.where('created_at', '<', momentAfter(clock, -pendingMax)).orderBy('id').execute();
+  return pending.where('created_at', '<', timestampAfter(clock, -pendingMax)).orderBy('id').execute();
 }
 
 /** Pictures whose files are to be removed. */

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { drawApart } from '#server/storage/image-process.ts';
+import { processUntrusted } from '#server/storage/image-process.ts';
 import { processUpload } from '#server/storage/image-processing.ts';
 import { blackPng, colourAt, plain, svg } from '#server/storage/testing/pictures.ts';
 import { testFolder } from '#server/storage/testing/store.ts';
@@ -121,7 +121,7 @@ const slow = svg(
 
 test('a picture that takes minutes to draw is given up', async () => {
   const begun = performance.now();
-  const answer = await drawApart({ bytes: slow, formats: ['svg'], widths: [1600] }, 700);
+  const answer = await processUntrusted({ bytes: slow, formats: ['svg'], widths: [1600] }, 700);
   expect(answer).toEqual({ refusal: 'too detailed' });
   expect(performance.now() - begun).toBeLessThan(10_000);
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, moment, pageQuery } from '#shared/contract/fields.ts';
+import { id, pageQuery, timestamp } from '#shared/contract/fields.ts';
 import { sentences } from '#shared/contract/sentences.ts';
 
 /** The kinds of records whose changes are written down. `site` and `goals` are the only ones of their kind. */
@@ -53,7 +53,7 @@ export const activity = z.object({
   gone: z.boolean().describe('Whether the record is deleted by now'),
   action: activityAction,
   fields: z.array(z.string()).describe('The names of the fields that were changed'),
-  created_at: moment,
+  created_at: timestamp,
 });
 export type Activity = z.infer<typeof activity>;
 

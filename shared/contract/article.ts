@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { articleAsStored, faultsOf } from '#shared/article/checks.ts';
 import { articleSentences } from '#shared/contract/article-sentences.ts';
 import { limits } from '#shared/contract/limits.ts';
 import { sentences } from '#shared/contract/sentences.ts';
+import { articleAsStored, faultsOf } from '#shared/markup/checks.ts';
 
 function articleFault(text: string): string | undefined {
   // What is too long is refused for that alone.

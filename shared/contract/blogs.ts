@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { articleText, articleTextBangla } from '#shared/contract/article.ts';
-import { moment, reference, requiredText, status } from '#shared/contract/fields.ts';
+import { reference, requiredText, status, timestamp } from '#shared/contract/fields.ts';
 import { banglaText, contentQuery, storedBangla } from '#shared/contract/languages.ts';
 import { seeded } from '#shared/contract/limits.ts';
 import { searchQuery } from '#shared/contract/lists.ts';
@@ -22,7 +22,7 @@ export const blog = z.object({
   user: z.object({ id: z.int(), name: z.string() }).nullable(),
   status: z.int(),
   comments_count: z.int(),
-  created_at: moment,
+  created_at: timestamp,
   title_bn: storedBangla,
   descriptions_bn: storedBangla,
 });

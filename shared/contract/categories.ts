@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { moment, requiredText, status } from '#shared/contract/fields.ts';
+import { requiredText, status, timestamp } from '#shared/contract/fields.ts';
 import { banglaText, storedBangla } from '#shared/contract/languages.ts';
 import { sentences } from '#shared/contract/sentences.ts';
 
@@ -8,7 +8,7 @@ export const category = z.object({
   id: z.int(),
   name: z.string(),
   status: z.int(),
-  created_at: moment,
+  created_at: timestamp,
   name_bn: storedBangla,
 });
 export type Category = z.infer<typeof category>;

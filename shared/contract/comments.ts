@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, moment, pageQuery, reference, requiredText, status } from '#shared/contract/fields.ts';
+import { id, pageQuery, reference, requiredText, status, timestamp } from '#shared/contract/fields.ts';
 import { limits } from '#shared/contract/limits.ts';
 import { sentences } from '#shared/contract/sentences.ts';
 
@@ -19,7 +19,7 @@ export const comment = z.object({
   status: z.int().describe('1 shown, 0 hidden, 2 waiting for approval'),
   user_id: z.int(),
   user: z.object({ name: z.string(), image: z.string().nullable() }).nullable(),
-  created_at: moment,
+  created_at: timestamp,
 });
 export type Comment = z.infer<typeof comment>;
 

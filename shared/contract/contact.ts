@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { phoneDigits, toLatinDigits } from '#shared/bangla-digits.ts';
 import { email, requiredText, wellFormed } from '#shared/contract/fields.ts';
 import { limits } from '#shared/contract/limits.ts';
 import { sentences } from '#shared/contract/sentences.ts';
-import { phoneDigits, toLatinDigits } from '#shared/digits.ts';
 
 const day = 24 * 60 * 60 * 1000;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { activity } from '#shared/contract/activity.ts';
 import { moderatedComment } from '#shared/contract/comments.ts';
-import { moment } from '#shared/contract/fields.ts';
+import { timestamp } from '#shared/contract/fields.ts';
 import { goal } from '#shared/contract/goals.ts';
 
 /** A day in Dhaka, YYYY-MM-DD. */
@@ -9,7 +9,7 @@ const day = z.iso.date();
 
 /** How the service stands at this moment. Days and weeks are those of Dhaka; a week begins on Monday. */
 export const dashboard = z.object({
-  now: moment,
+  now: timestamp,
   week: z.object({ first_day: day, last_day: day }),
   requests: z.object({
     waiting: z.int().describe('Those still new'),

@@ -88,7 +88,7 @@ export const pageQuery = z.object({
 export type PageQuery = z.infer<typeof pageQuery>;
 
 /** A moment, ISO 8601 in UTC. */
-export const moment = z.iso.datetime();
+export const timestamp = z.iso.datetime();
 
 /** What a deletion or another call without a record answers. */
 export const done = z.object({ message: z.string() });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { moment, pageQuery } from '#shared/contract/fields.ts';
+import { pageQuery, timestamp } from '#shared/contract/fields.ts';
 
 /**
  * How far a mail came: waiting for its (next) attempt, being sent, accepted by a mail server, given up, or
@@ -18,9 +18,9 @@ export const mail = z.object({
   attempts: z.int(),
   problem: z.string().nullable().describe('What went wrong last, in words; null where nothing did'),
   request: z.object({ id: z.int(), reference: z.string() }).nullable(),
-  created_at: moment,
-  next_attempt_at: moment.nullable().describe('null unless it waits'),
-  sent_at: moment.nullable(),
+  created_at: timestamp,
+  next_attempt_at: timestamp.nullable().describe('null unless it waits'),
+  sent_at: timestamp.nullable(),
 });
 export type Mail = z.infer<typeof mail>;
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { siteLanguage } from '#shared/contract/account.ts';
-import { appointmentEvent, appointmentStatus } from '#shared/contract/appointments.ts';
-import { moment } from '#shared/contract/fields.ts';
+import { timestamp } from '#shared/contract/fields.ts';
 import { limits } from '#shared/contract/limits.ts';
+import { requestEvent, requestStatus } from '#shared/contract/requests.ts';
 import { sentences } from '#shared/contract/sentences.ts';
 
 /** The file of everything that is held: to read by a person in `lang`, or by a program. */
@@ -16,14 +16,14 @@ const ownAccount = z.object({
   id: z.int(),
   name: z.string(),
   email: z.string(),
-  email_confirmed_at: moment.nullable(),
+  email_confirmed_at: timestamp.nullable(),
   email_pending: z.string().nullable().describe('A new address that waits for its confirmation'),
   contact: z.string().nullable(),
   gender: z.string().nullable(),
   role: z.string(),
   status: z.int().describe('1 active, 0 not'),
   lang: siteLanguage.nullable(),
-  created_at: moment,
+  created_at: timestamp,
   photo: z.string().nullable().describe('The picture itself, as a data: address'),
 });
 
@@ -35,13 +35,13 @@ const ownRequest = z.object({
   date: z.string(),
   message: z.string().nullable(),
   lang: z.string(),
-  status: appointmentStatus,
-  created_at: moment,
-  responded_at: moment.nullable(),
-  erased_at: moment.nullable(),
+  status: requestStatus,
+  created_at: timestamp,
+  responded_at: timestamp.nullable(),
+  erased_at: timestamp.nullable(),
   history: z
     .array(
-      appointmentEvent
+      requestEvent
         .pick({ type: true, from: true, to: true, note: true, created_at: true })
         .describe('What happened and what staff noted, without the names of staff'),
     )
@@ -54,14 +54,14 @@ const ownMail = z.object({
   text: z.string().nullable().describe('null where it holds a secret link, or is not kept any more'),
   status: z.string(),
   reference: z.string().nullable().describe('Of the request that it is about'),
-  created_at: moment,
-  sent_at: moment.nullable(),
+  created_at: timestamp,
+  sent_at: timestamp.nullable(),
 });
 
 /** Everything that is held of a person. */
 export const ownData = z.object({
   site: z.object({ name: z.string(), url: z.string() }),
-  made_at: moment,
+  made_at: timestamp,
   account: ownAccount,
   requests: z.array(ownRequest),
   mails: z.array(ownMail),
@@ -70,7 +70,7 @@ export const ownData = z.object({
       article: z.string(),
       text: z.string(),
       status: z.int().describe('1 shown, 0 hidden, 2 waiting for approval'),
-      created_at: moment,
+      created_at: timestamp,
     }),
   ),
   consents: z.array(
@@ -78,35 +78,35 @@ export const ownData = z.object({
       kind: z.string(),
       version: z.string(),
       lang: z.string(),
-      given_at: moment,
+      given_at: timestamp,
       reference: z.string().nullable().describe('Of the request that it was given with'),
     }),
   ),
   newsletter: z
-    .object({ email: z.string(), lang: z.string(), asked_at: moment, confirmed_at: moment.nullable() })
+    .object({ email: z.string(), lang: z.string(), asked_at: timestamp, confirmed_at: timestamp.nullable() })
     .nullable(),
   devices: z.array(
     z.object({
       device: z.string().nullable(),
       mode: z.string(),
-      created_at: moment,
-      last_seen_at: moment.nullable(),
-      expires_at: moment,
+      created_at: timestamp,
+      last_seen_at: timestamp.nullable(),
+      expires_at: timestamp,
     }),
   ),
-  second_factor: z.object({ on: z.boolean(), since: moment.nullable(), recovery_codes: z.int() }),
+  second_factor: z.object({ on: z.boolean(), since: timestamp.nullable(), recovery_codes: z.int() }),
   links: z
-    .array(z.object({ kind: z.string(), email: z.string(), created_at: moment, expires_at: moment }))
+    .array(z.object({ kind: z.string(), email: z.string(), created_at: timestamp, expires_at: timestamp }))
     .describe('Mailed links that were not used yet, and questions for one; never the links themselves'),
-  articles: z.array(z.object({ title: z.string(), created_at: moment })),
-  saved_filters: z.array(z.object({ name: z.string(), filter: z.string(), created_at: moment })),
+  articles: z.array(z.object({ title: z.string(), created_at: timestamp })),
+  saved_filters: z.array(z.object({ name: z.string(), filter: z.string(), created_at: timestamp })),
   activity: z.array(
     z.object({
       entity: z.string(),
       action: z.string(),
       fields: z.array(z.string()),
       by_you: z.boolean(),
-      created_at: moment,
+      created_at: timestamp,
     }),
   ),
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { caseProgress } from '#shared/contract/case-progress.ts';
+import { caseProgress } from '#shared/contract/request-progress.ts';
 
 /** A request as the customer sees it whose request it is. */
 export const ownRequest = caseProgress.extend({

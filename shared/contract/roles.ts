@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { flag, moment, requiredNumber, requiredText, status } from '#shared/contract/fields.ts';
+import { flag, requiredNumber, requiredText, status, timestamp } from '#shared/contract/fields.ts';
 import { limits } from '#shared/contract/limits.ts';
 import { sentences } from '#shared/contract/sentences.ts';
 
@@ -11,7 +11,7 @@ export const role = z.object({
   status: z.int(),
   staff: z.boolean(),
   second_factor_required: z.int().describe('1 where who has the role must sign in with a second factor'),
-  created_at: moment,
+  created_at: timestamp,
 });
 export type Role = z.infer<typeof role>;
 

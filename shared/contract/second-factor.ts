@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { toLatinDigits } from '#shared/bangla-digits.ts';
 import { limits } from '#shared/contract/limits.ts';
 import { sentences } from '#shared/contract/sentences.ts';
-import { toLatinDigits } from '#shared/digits.ts';
 
 /**
  * A code from an authenticator app, or a recovery code. Bangla digits and the spaces and hyphens that people

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { email, id, moment, pageQuery, reference, requiredText, status } from '#shared/contract/fields.ts';
+import { email, id, pageQuery, reference, requiredText, status, timestamp } from '#shared/contract/fields.ts';
 import { limits, seeded } from '#shared/contract/limits.ts';
 import { sentences } from '#shared/contract/sentences.ts';
 
@@ -18,7 +18,7 @@ export const user = z.object({
   role: z.object({ id: z.int(), name: z.string(), role_name: z.string(), permissions: z.int() }),
   status: z.int(),
   second_factor: z.boolean().describe('Whether signing in takes a second factor'),
-  created_at: moment,
+  created_at: timestamp,
 });
 export type User = z.infer<typeof user>;
 

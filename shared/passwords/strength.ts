@@ -1,4 +1,4 @@
-import { phoneDigits, toLatinDigits } from '#shared/digits.ts';
+import { phoneDigits, toLatinDigits } from '#shared/bangla-digits.ts';
 import { type Flaw, guesses, type Knowledge, type Piece } from '#shared/passwords/pieces.ts';
 
 /** From 0, which anybody guesses, over 1, easy to guess, and 2, good, to 3, strong. */

@@ -132,11 +132,11 @@ describeEachEngine('the activity', (engine) => {
     api.pass(3 * 24 * 60 * 60 * 1000);
     api.adminToken = await api.tokenOf(admin.email, admin.password);
     await send('POST', '/api/doctors', doctor);
-    const moment = (await newest())?.created_at ?? '';
-    const today = new Date(Date.parse(moment) + 6 * 60 * 60 * 1000).toISOString().slice(0, 10);
+    const timestamp = (await newest())?.created_at ?? '';
+    const today = new Date(Date.parse(timestamp) + 6 * 60 * 60 * 1000).toISOString().slice(0, 10);
     expect(await lines({ from: today, to: today })).toHaveLength(2);
-    expect(await lines({ from: moment })).toHaveLength(1);
-    expect((await lines({ to: moment }))[0]?.created_at).toBe(moment);
+    expect(await lines({ from: timestamp })).toHaveLength(1);
+    expect((await lines({ to: timestamp }))[0]?.created_at).toBe(timestamp);
     expect(Number((await ask({ to: '2020-01-01' })).headers['x-total-count'])).toBe(0);
     expect((await lines({ user_id: 2, action: 'created', entity: 'doctor' })).length).toBeGreaterThan(1);
     for (const wrong of ['entity=x', 'action=x', 'user_id=x', 'from=yesterday', 'to=2031-13-01']) {

@@ -5,8 +5,8 @@ import { category } from '#shared/contract/categories.ts';
 import { sentences } from '#shared/contract/sentences.ts';
 import { admin, useApi } from '#tests/support/api.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
+import { file, filesAfterPictureJob, pictures } from '#tests/support/images.ts';
 import { makeUser } from '#tests/support/people.ts';
-import { file, filesAfterPictureJob, pictures } from '#tests/support/pictures.ts';
 
 // each picture is a process, and the machine may be busy
 vi.setConfig({ testTimeout: 60_000 });

@@ -1,21 +1,21 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { Writer } from '#server/db/database.ts';
-import { containsText, continueIdsAfter, isUniqueViolation, oneAtATime } from '#server/db/portability.ts';
+import { containsText, continueIdsAfter, isUniqueViolation, withLock } from '#server/db/portability.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
 
-const moment = '2031-05-06T07:08:09.123Z';
+const timestamp = '2031-05-06T07:08:09.123Z';
 
 const doctor = (name: string) => ({
   name,
   specialty: 'Cardiology',
   experience: 12,
   description: 'Listens first.',
-  created_at: moment,
-  updated_at: moment,
+  created_at: timestamp,
+  updated_at: timestamp,
 });
 
-const named = (name: string) => ({ name, name_key: name.toLowerCase(), status: 1, created_at: moment });
+const named = (name: string) => ({ name, name_key: name.toLowerCase(), status: 1, created_at: timestamp });
 
 describeEachEngine('the database', (engine) => {
   test('migrates twice as well as once, even at the same time', async () => {
@@ -32,7 +32,7 @@ describeEachEngine('the database', (engine) => {
       .selectFrom('doctors')
       .select(({ fn }) => ['created_at', fn.countAll<number>().over().as('all')])
       .executeTakeFirstOrThrow();
-    expect({ ...row }).toEqual({ created_at: moment, all: 1 });
+    expect({ ...row }).toEqual({ created_at: timestamp, all: 1 });
   });
 
   test('keeps nothing of a transaction that fails', async () => {
@@ -130,7 +130,7 @@ describeEachEngine('the database', (engine) => {
     const seen: string[] = [];
     const take = (who: string) =>
       database.transaction(async (writer) => {
-        await oneAtATime(writer, 'the last administrator');
+        await withLock(writer, 'the last administrator');
         seen.push(`${who} in`);
         await writer.insertInto('categories').values(named(who)).execute();
         seen.push(`${who} out`);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { doctor } from '#shared/contract/doctors.ts';
 import { useApi } from '#tests/support/api.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
-import { file, pictures } from '#tests/support/pictures.ts';
+import { file, pictures } from '#tests/support/images.ts';
 
 const sent = { name: 'Dr. Anong', specialty: 'Cardiology', experience: '12', desc: 'Listens first.' };
 const required = 'Please fill out all required fields';

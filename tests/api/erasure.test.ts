@@ -3,9 +3,9 @@ import { cleanUpJob } from '#server/jobs/clean-up.ts';
 import { mailDelivery } from '#server/mail/delivery.ts';
 import { useApi } from '#tests/support/api.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
+import { filesAfterPictureJob } from '#tests/support/images.ts';
 import { dumpOf, fill, makePerson, type Person, recoveryCode, requestFor } from '#tests/support/own-data.ts';
 import { makeUser } from '#tests/support/people.ts';
-import { filesAfterPictureJob } from '#tests/support/pictures.ts';
 import { inboxOf, requestOf } from '#tests/support/requests.ts';
 
 const silent = { info() {}, warn() {}, error() {} };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { appointmentDetail } from '#shared/contract/appointments.ts';
+import { requestDetail } from '#shared/contract/requests.ts';
 import { useApi } from '#tests/support/api.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
 import { makeUser } from '#tests/support/people.ts';
@@ -9,9 +9,7 @@ const form = { name: 'Rahima', email: 'rahima@example.com', phone: '01711-000000
 describeEachEngine('a member of staff who leaves', (engine) => {
   const api = useApi(engine);
   const detail = async (id: number) =>
-    appointmentDetail.parse(
-      (await api.call('GET', `/api/appointments/${id}`, { token: api.adminToken })).body,
-    );
+    requestDetail.parse((await api.call('GET', `/api/appointments/${id}`, { token: api.adminToken })).body);
 
   it('gives up the requests, and the history says who had them', async () => {
     const leaving = await makeUser(api, 4);

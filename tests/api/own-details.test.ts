@@ -4,8 +4,8 @@ import { user } from '#shared/contract/users.ts';
 import { useApi } from '#tests/support/api.ts';
 import { signInByCookie } from '#tests/support/cookies.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
+import { file, filesAfterPictureJob, jpegOfBytes, pictures } from '#tests/support/images.ts';
 import { makeUser } from '#tests/support/people.ts';
-import { file, filesAfterPictureJob, jpegOfBytes, pictures } from '#tests/support/pictures.ts';
 
 const details = { name: 'রহিমা বেগম', contact: '01811000000', gender: 'female' };
 const limit = 2 * 1024 * 1024;

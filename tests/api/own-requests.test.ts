@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { appointmentDetail } from '#shared/contract/appointments.ts';
+import { requestDetail } from '#shared/contract/requests.ts';
 import { useApi } from '#tests/support/api.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
 import { ownRequestsOf } from '#tests/support/own-requests.ts';
@@ -14,7 +14,7 @@ describeEachEngine('a customer’s own requests', (engine) => {
       await api.call('POST', `/api/appointments/${id}/events`, { token: api.adminToken, body }),
     ).toMatchObject({ status: 200 });
   const asStaff = async (id: number) =>
-    appointmentDetail
+    requestDetail
       .strict()
       .parse((await api.call('GET', `/api/appointments/${id}`, { token: api.adminToken })).body);
   const mailsOf = (id: number) =>

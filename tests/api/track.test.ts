@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { caseProgress } from '#shared/contract/case-progress.ts';
+import { caseProgress } from '#shared/contract/request-progress.ts';
 import { type Answer, useApi } from '#tests/support/api.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
 import { openRequest, referenceOf, request, sendRequest } from '#tests/support/requests.ts';

@@ -1,7 +1,7 @@
 import type { Dialog, Page } from '@playwright/test';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/browser.ts';
-import { pictures } from '#tests/support/pictures.ts';
+import { pictures } from '#tests/support/images.ts';
 import { answerNext, asAdministrator, enterPortal, hire, unique } from '#tests/support/portal.ts';
 
 test.use({ seed: 'none' });

@@ -1,8 +1,8 @@
 import { TOTP } from 'otpauth';
 
 /** What an authenticator app with the secret shows at a moment. */
-export function codeAt(secret: string, moment: Date): string {
-  return new TOTP({ secret }).generate({ timestamp: moment.getTime() });
+export function codeAt(secret: string, timestamp: Date): string {
+  return new TOTP({ secret }).generate({ timestamp: timestamp.getTime() });
 }
 
 /** Half a minute: how long an app shows a code. */

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { Api } from '#tests/support/api.ts';
-import { file, pictures } from '#tests/support/pictures.ts';
+import { file, pictures } from '#tests/support/images.ts';
 
 const made = z.object({ id: z.int() });
-const moment = '2999-01-01T00:00:00.000Z';
+const timestamp = '2999-01-01T00:00:00.000Z';
 
 /** The customer in words that stand nowhere else. */
 export const ayesha = {
@@ -41,7 +41,7 @@ export async function fullCustomer(api: Api, blogId: number) {
   });
   await api.app.db.transaction(async (writer) => {
     const own = { user_id: id };
-    await writer.updateTable('users').set({ email_confirmed_at: moment }).where('id', '=', id).execute();
+    await writer.updateTable('users').set({ email_confirmed_at: timestamp }).where('id', '=', id).execute();
     await writer.updateTable('appointments').set(own).where('id', '=', asked.id).execute();
     await writer.updateTable('sessions').set({ device }).where('user_id', '=', id).execute();
     await writer
@@ -51,13 +51,13 @@ export async function fullCustomer(api: Api, blogId: number) {
         kind: 'email-change',
         email: `new.${email}`,
         secret_hash: 'a'.repeat(64),
-        created_at: moment,
-        expires_at: moment,
+        created_at: timestamp,
+        expires_at: timestamp,
       })
       .execute();
     await writer
       .insertInto('second_factors')
-      .values({ ...own, secret: secondFactor, created_at: moment, confirmed_at: moment })
+      .values({ ...own, secret: secondFactor, created_at: timestamp, confirmed_at: timestamp })
       .execute();
     await writer
       .insertInto('recovery_codes')

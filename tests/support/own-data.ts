@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { hashSecret, newSecret } from '#server/auth/secrets.ts';
 import { recordConsents } from '#server/domain/consents/record.ts';
 import { hashRecoveryCode } from '#server/domain/second-factor/recovery-codes.ts';
-import { appointmentStatus } from '#shared/contract/appointments.ts';
 import { contactAnswer } from '#shared/contract/contact.ts';
+import { requestStatus } from '#shared/contract/requests.ts';
 import type { Api } from '#tests/support/api.ts';
-import { file, pictures } from '#tests/support/pictures.ts';
+import { file, pictures } from '#tests/support/images.ts';
 
 let made = 0;
 
@@ -71,7 +71,7 @@ export async function requestFor(api: Api, { email, mark, contact }: Person, sta
   const add = (event: object) =>
     api.call('POST', `/api/appointments/${row.id}/events`, { token: api.adminToken, body: event });
   await add({ type: 'note', note: `Called about ${mark}` });
-  if (status !== 'new') await add({ type: 'status', status: appointmentStatus.parse(status) });
+  if (status !== 'new') await add({ type: 'status', status: requestStatus.parse(status) });
   return { id: row.id, reference };
 }
 

@@ -1,5 +1,5 @@
-import { type AppointmentDetail, appointment, appointmentDetail } from '#shared/contract/appointments.ts';
 import { contactAnswer } from '#shared/contract/contact.ts';
+import { patientRequest, type RequestDetail, requestDetail } from '#shared/contract/requests.ts';
 import type { Answer, Api } from '#tests/support/api.ts';
 
 /** What a visitor fills in. */
@@ -22,14 +22,14 @@ export const referenceOf = (answer: Answer) => contactAnswer.strict().parse(answ
 /** The inbox as an administrator sees it, searched if it is said for what. */
 export async function inboxOf(api: Api, search: object = {}) {
   const answer = await api.call('POST', '/api/appointments/search', { token: api.adminToken, body: search });
-  return appointment.strict().array().parse(answer.body);
+  return patientRequest.strict().array().parse(answer.body);
 }
 
 /** One request with its history, by its reference. */
 export async function requestOf(api: Api, reference: string) {
   const [found] = await inboxOf(api, { q: reference });
   const answer = await api.call('GET', `/api/appointments/${found?.id}`, { token: api.adminToken });
-  return appointmentDetail.strict().parse(answer.body);
+  return requestDetail.strict().parse(answer.body);
 }
 
 /** A new request, and what staff do to it: `send` gives the bare answer, `add` the request as it is then. */
@@ -41,8 +41,8 @@ export async function openRequest(api: Api) {
     id,
     send,
     now: () => requestOf(api, reference),
-    async add(body: object, token?: string): Promise<AppointmentDetail> {
-      return appointmentDetail.strict().parse((await send(body, token)).body);
+    async add(body: object, token?: string): Promise<RequestDetail> {
+      return requestDetail.strict().parse((await send(body, token)).body);
     },
   };
 }

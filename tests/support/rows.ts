@@ -17,12 +17,12 @@ export async function everyRow({ read }: Database): Promise<Rows> {
   for (const { name, isView } of tables) {
     if (isView || counters.includes(name)) continue;
     const { rows: found } = await sql<Row>`select * from ${sql.table(name)}`.execute(read);
-    rows.set(name, found.map(settled));
+    rows.set(name, found.map(result));
   }
   return rows;
 }
 
-function settled(row: Row): Row {
+function result(row: Row): Row {
   const entries = Object.entries(row).filter(([column]) => !volatile.includes(column));
   return JSON.parse(JSON.stringify(Object.fromEntries(entries)));
 }

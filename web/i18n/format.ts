@@ -29,7 +29,7 @@ export function formatters(locale: Locale) {
     /** 3 Mar 2026, from ISO 8601. */
     shortDate: (iso: string) => shortDates.format(new Date(iso)),
     /** 3 Mar 2026, 14:05, from ISO 8601. */
-    moment: (iso: string) => moments.format(new Date(iso)),
+    timestamp: (iso: string) => moments.format(new Date(iso)),
     /** Digits within a text (phone numbers, hours), sign by sign. */
     digits: (text: string) =>
       locale === 'bn' ? text.replace(/\d/g, (digit) => numbers.format(Number(digit))) : text,

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { Link, type LinkProps, NavLink, type NavLinkProps } from 'react-router';
 import { type Locale, localePath } from '#web/i18n/paths.ts';
-import { useOnline } from '#web/use-online.ts';
+import { useOnline } from '#web/lib/use-online.ts';
 
 /** The language of this page. */
 export function useLocale(): Locale {

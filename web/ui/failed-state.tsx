@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import drawing from '#web/illustrations/state-offline.svg?raw';
-import type { Failed } from '#web/settled.ts';
+import type { Failed } from '#web/lib/result.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { AlertIcon } from '#web/ui/icons/status.tsx';
 import { Illustration } from '#web/ui/illustration.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useCurrentUser } from '#web/session.ts';
+import { useCurrentUser } from '#web/lib/session.ts';
 
 /**
  * Calls when the window is looked at again, every minute while it can be seen, and when somebody has signed

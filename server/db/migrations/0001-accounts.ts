@@ -3,7 +3,7 @@ import { columnsFor } from '#server/db/portability.ts';
 
 /** Roles, users, their sessions, what slows sign-in down, and the installation's own facts. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  const { asKey, moment } = columnsFor(db);
+  const { asKey, timestamp } = columnsFor(db);
 
   await db.schema
     .createTable('installation')
@@ -19,7 +19,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('height', 'integer', (c) => c.notNull())
     .addColumn('status', 'text', (c) => c.notNull())
     .addColumn('widths_made', 'integer', (c) => c.notNull().defaultTo(0))
-    .addColumn('created_at', moment, (c) => c.notNull())
+    .addColumn('created_at', timestamp, (c) => c.notNull())
     .execute();
   await db.schema.createIndex('images_status').on('images').columns(['status', 'widths_made']).execute();
 
@@ -30,7 +30,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('name_key', 'text', (c) => c.notNull().unique())
     .addColumn('permissions', 'integer', (c) => c.notNull())
     .addColumn('status', 'integer', (c) => c.notNull())
-    .addColumn('created_at', moment, (c) => c.notNull())
+    .addColumn('created_at', timestamp, (c) => c.notNull())
     .execute();
 
   await db.schema
@@ -45,7 +45,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('image_id', 'integer', (c) => c.references('images.id'))
     .addColumn('role_id', 'integer', (c) => c.notNull().references('roles.id'))
     .addColumn('status', 'integer', (c) => c.notNull())
-    .addColumn('created_at', moment, (c) => c.notNull())
+    .addColumn('created_at', timestamp, (c) => c.notNull())
     .execute();
   await db.schema.createIndex('users_role').on('users').column('role_id').execute();
   await db.schema.createIndex('users_image').on('users').column('image_id').execute();
@@ -56,8 +56,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('secret_hash', 'text', (c) => c.notNull().unique())
     .addColumn('user_id', 'integer', (c) => c.notNull().references('users.id').onDelete('cascade'))
     .addColumn('mode', 'text', (c) => c.notNull())
-    .addColumn('created_at', moment, (c) => c.notNull())
-    .addColumn('expires_at', moment, (c) => c.notNull())
+    .addColumn('created_at', timestamp, (c) => c.notNull())
+    .addColumn('expires_at', timestamp, (c) => c.notNull())
     .execute();
   await db.schema.createIndex('sessions_user').on('sessions').column('user_id').execute();
   await db.schema.createIndex('sessions_expiry').on('sessions').column('expires_at').execute();
@@ -66,7 +66,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .createTable('throttles')
     .addColumn('key', 'text', (c) => c.primaryKey())
     .addColumn('count', 'integer', (c) => c.notNull())
-    .addColumn('expires_at', moment, (c) => c.notNull())
+    .addColumn('expires_at', timestamp, (c) => c.notNull())
     .execute();
   await db.schema.createIndex('throttles_expiry').on('throttles').column('expires_at').execute();
 }

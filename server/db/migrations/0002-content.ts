@@ -3,7 +3,7 @@ import { columnsFor } from '#server/db/portability.ts';
 
 /** Doctors, hospitals, articles with their categories and comments. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  const { asKey, moment } = columnsFor(db);
+  const { asKey, timestamp } = columnsFor(db);
 
   await db.schema
     .createTable('doctors')
@@ -13,8 +13,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('experience', 'integer', (c) => c.notNull())
     .addColumn('description', 'text', (c) => c.notNull())
     .addColumn('image_id', 'integer', (c) => c.references('images.id'))
-    .addColumn('created_at', moment, (c) => c.notNull())
-    .addColumn('updated_at', moment, (c) => c.notNull())
+    .addColumn('created_at', timestamp, (c) => c.notNull())
+    .addColumn('updated_at', timestamp, (c) => c.notNull())
     .execute();
   await db.schema.createIndex('doctors_image').on('doctors').column('image_id').execute();
 
@@ -32,8 +32,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('contact_internationaldept', 'text', (c) => c.notNull())
     .addColumn('contact_address', 'text', (c) => c.notNull())
     .addColumn('image_id', 'integer', (c) => c.references('images.id'))
-    .addColumn('created_at', moment, (c) => c.notNull())
-    .addColumn('updated_at', moment, (c) => c.notNull())
+    .addColumn('created_at', timestamp, (c) => c.notNull())
+    .addColumn('updated_at', timestamp, (c) => c.notNull())
     .execute();
   await db.schema.createIndex('hospitals_image').on('hospitals').column('image_id').execute();
 
@@ -43,7 +43,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('name', 'text', (c) => c.notNull())
     .addColumn('name_key', 'text', (c) => c.notNull().unique())
     .addColumn('status', 'integer', (c) => c.notNull())
-    .addColumn('created_at', moment, (c) => c.notNull())
+    .addColumn('created_at', timestamp, (c) => c.notNull())
     .execute();
 
   await db.schema
@@ -55,8 +55,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('user_id', 'integer', (c) => c.notNull().references('users.id'))
     .addColumn('image_id', 'integer', (c) => c.references('images.id'))
     .addColumn('status', 'integer', (c) => c.notNull())
-    .addColumn('created_at', moment, (c) => c.notNull())
-    .addColumn('updated_at', moment, (c) => c.notNull())
+    .addColumn('created_at', timestamp, (c) => c.notNull())
+    .addColumn('updated_at', timestamp, (c) => c.notNull())
     .execute();
   await db.schema.createIndex('blogs_shown').on('blogs').columns(['status', 'created_at', 'id']).execute();
   await db.schema.createIndex('blogs_newest').on('blogs').columns(['created_at', 'id']).execute();
@@ -71,7 +71,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('user_id', 'integer', (c) => c.notNull().references('users.id'))
     .addColumn('comments', 'text', (c) => c.notNull())
     .addColumn('status', 'integer', (c) => c.notNull())
-    .addColumn('created_at', moment, (c) => c.notNull())
+    .addColumn('created_at', timestamp, (c) => c.notNull())
     .execute();
   await db.schema
     .createIndex('comments_shown')

@@ -3,7 +3,7 @@ import { columnsFor } from '#server/db/portability.ts';
 
 /** Appointment requests, their history, and the outbox of mails. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  const { asKey, moment } = columnsFor(db);
+  const { asKey, timestamp } = columnsFor(db);
 
   await db.schema
     .createTable('appointments')
@@ -19,8 +19,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('assignee_id', 'integer', (c) => c.references('users.id').onDelete('set null'))
     .addColumn('version', 'integer', (c) => c.notNull())
     .addColumn('idempotency_key', 'text', (c) => c.unique())
-    .addColumn('created_at', moment, (c) => c.notNull())
-    .addColumn('responded_at', moment)
+    .addColumn('created_at', timestamp, (c) => c.notNull())
+    .addColumn('responded_at', timestamp)
     .execute();
   await db.schema
     .createIndex('appointments_newest')
@@ -46,7 +46,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('from', 'text')
     .addColumn('to', 'text')
     .addColumn('note', 'text')
-    .addColumn('created_at', moment, (c) => c.notNull())
+    .addColumn('created_at', timestamp, (c) => c.notNull())
     .execute();
   await db.schema
     .createIndex('appointment_events_of')
@@ -73,10 +73,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('message_id', 'text', (c) => c.notNull())
     .addColumn('status', 'text', (c) => c.notNull())
     .addColumn('attempts', 'integer', (c) => c.notNull())
-    .addColumn('next_attempt_at', moment, (c) => c.notNull())
+    .addColumn('next_attempt_at', timestamp, (c) => c.notNull())
     .addColumn('last_error', 'text')
-    .addColumn('created_at', moment, (c) => c.notNull())
-    .addColumn('sent_at', moment)
+    .addColumn('created_at', timestamp, (c) => c.notNull())
+    .addColumn('sent_at', timestamp)
     .execute();
   await db.schema.createIndex('mails_due').on('mails').columns(['status', 'next_attempt_at']).execute();
   await db.schema.createIndex('mails_appointment').on('mails').column('appointment_id').execute();

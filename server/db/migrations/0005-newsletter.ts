@@ -3,7 +3,7 @@ import { columnsFor } from '#server/db/portability.ts';
 
 /** Who asked for the newsletter. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  const { asKey, moment } = columnsFor(db);
+  const { asKey, timestamp } = columnsFor(db);
   await db.schema
     .createTable('subscribers')
     .addColumn('id', 'integer', asKey)
@@ -11,8 +11,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('email_key', 'text', (c) => c.notNull().unique())
     .addColumn('lang', 'text', (c) => c.notNull())
     .addColumn('secret_hash', 'text', (c) => c.notNull().unique())
-    .addColumn('asked_at', moment, (c) => c.notNull())
-    .addColumn('confirmed_at', moment)
+    .addColumn('asked_at', timestamp, (c) => c.notNull())
+    .addColumn('confirmed_at', timestamp)
     .execute();
   await db.schema
     .createIndex('subscribers_unconfirmed')

@@ -6,7 +6,7 @@ import { appendOnly, columnsFor } from '#server/db/portability.ts';
  * and ids are never used twice.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  const { asKey, moment } = columnsFor(db);
+  const { asKey, timestamp } = columnsFor(db);
   await db.schema
     .createTable('activities')
     .addColumn('id', 'integer', asKey)
@@ -15,7 +15,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('entity_id', 'integer')
     .addColumn('action', 'text', (c) => c.notNull())
     .addColumn('fields', 'text', (c) => c.notNull())
-    .addColumn('created_at', moment, (c) => c.notNull())
+    .addColumn('created_at', timestamp, (c) => c.notNull())
     .execute();
   const newest = ['created_at', 'id'];
   const indexes = {

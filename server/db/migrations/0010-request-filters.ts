@@ -3,7 +3,7 @@ import { columnsFor } from '#server/db/portability.ts';
 
 /** Each member's own saved filters of the inbox, and what finds requests by the wished day. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  const { asKey, moment } = columnsFor(db);
+  const { asKey, timestamp } = columnsFor(db);
   await db.schema
     .createTable('request_filters')
     .addColumn('id', 'integer', asKey)
@@ -11,7 +11,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('name', 'text', (c) => c.notNull())
     .addColumn('name_key', 'text', (c) => c.notNull())
     .addColumn('filter', 'text', (c) => c.notNull())
-    .addColumn('created_at', moment, (c) => c.notNull())
+    .addColumn('created_at', timestamp, (c) => c.notNull())
     .addUniqueConstraint('request_filters_name', ['user_id', 'name_key'])
     .execute();
   await db.schema.createIndex('appointments_by_date').on('appointments').columns(['date', 'id']).execute();

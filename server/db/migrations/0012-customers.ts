@@ -3,16 +3,16 @@ import { columnsFor } from '#server/db/portability.ts';
 
 /** What customers' accounts stand on: proven addresses, sessions that can be told apart, consents, a second factor. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  const { asKey, moment } = columnsFor(db);
+  const { asKey, timestamp } = columnsFor(db);
 
   await db.schema.alterTable('users').addColumn('lang', 'text').execute();
-  await db.schema.alterTable('users').addColumn('email_confirmed_at', moment).execute();
+  await db.schema.alterTable('users').addColumn('email_confirmed_at', timestamp).execute();
   await db.schema
     .alterTable('roles')
     .addColumn('second_factor_required', 'integer', (c) => c.notNull().defaultTo(0))
     .execute();
 
-  await db.schema.alterTable('sessions').addColumn('last_seen_at', moment).execute();
+  await db.schema.alterTable('sessions').addColumn('last_seen_at', timestamp).execute();
   await db.schema
     .alterTable('sessions')
     .addColumn('idle_seconds', 'integer', (c) => c.notNull().defaultTo(12 * 60 * 60))
@@ -28,7 +28,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .alterTable('appointments')
     .addColumn('email_key', 'text', (c) => c.notNull().defaultTo(''))
     .execute();
-  await db.schema.alterTable('appointments').addColumn('erased_at', moment).execute();
+  await db.schema.alterTable('appointments').addColumn('erased_at', timestamp).execute();
   await sql`update appointments set email_key = lower(email)`.execute(db);
   await db.schema
     .createIndex('appointments_user')
@@ -44,8 +44,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('kind', 'text', (c) => c.notNull())
     .addColumn('email', 'text', (c) => c.notNull())
     .addColumn('secret_hash', 'text', (c) => c.notNull().unique())
-    .addColumn('created_at', moment, (c) => c.notNull())
-    .addColumn('expires_at', moment, (c) => c.notNull())
+    .addColumn('created_at', timestamp, (c) => c.notNull())
+    .addColumn('expires_at', timestamp, (c) => c.notNull())
     .execute();
   await db.schema
     .createIndex('account_tokens_of')
@@ -59,7 +59,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('id', 'integer', asKey)
     .addColumn('email', 'text', (c) => c.notNull())
     .addColumn('lang', 'text', (c) => c.notNull())
-    .addColumn('created_at', moment, (c) => c.notNull())
+    .addColumn('created_at', timestamp, (c) => c.notNull())
     .execute();
 
   await db.schema
@@ -70,7 +70,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('kind', 'text', (c) => c.notNull())
     .addColumn('version', 'text', (c) => c.notNull())
     .addColumn('lang', 'text', (c) => c.notNull())
-    .addColumn('given_at', moment, (c) => c.notNull())
+    .addColumn('given_at', timestamp, (c) => c.notNull())
     .execute();
   await db.schema.createIndex('consents_user').on('consents').column('user_id').execute();
   await db.schema.createIndex('consents_appointment').on('consents').column('appointment_id').execute();
@@ -80,8 +80,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('user_id', 'integer', (c) => c.primaryKey().references('users.id').onDelete('cascade'))
     .addColumn('secret', 'text', (c) => c.notNull())
     .addColumn('last_step', 'integer')
-    .addColumn('created_at', moment, (c) => c.notNull())
-    .addColumn('confirmed_at', moment)
+    .addColumn('created_at', timestamp, (c) => c.notNull())
+    .addColumn('confirmed_at', timestamp)
     .execute();
   await db.schema
     .createTable('recovery_codes')

@@ -1,7 +1,7 @@
 import type { User as Caller } from '#server/auth/caller.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database, Writer } from '#server/db/database.ts';
-import { oneAtATime } from '#server/db/portability.ts';
+import { withLock } from '#server/db/portability.ts';
 import { changedFields } from '#server/domain/activity/changed-fields.ts';
 import { recordEdit } from '#server/domain/activity/record.ts';
 import { exchangePicture, withPicture } from '#server/domain/picture.ts';
@@ -13,17 +13,17 @@ import type { OwnDetails } from '#shared/contract/account.ts';
 import { uploadRules } from '#shared/contract/uploads.ts';
 import type { User } from '#shared/contract/users.ts';
 
-type Needs = { db: Database; images: ImageStore; clock: Clock };
+type Deps = { db: Database; images: ImageStore; clock: Clock };
 
 /** What people change of their own account: never the address, the role or the password. */
-export function ownAccountDetails({ db, images, clock }: Needs) {
+export function ownAccountDetails({ db, images, clock }: Deps) {
   const change = async (
     writer: Writer,
     caller: Caller,
     { name, contact, gender, remove_image }: OwnDetails,
     imageId: number | undefined,
   ): Promise<User> => {
-    await oneAtATime(writer, `users:${caller.id}`);
+    await withLock(writer, `users:${caller.id}`);
     const old = await findUser(writer, caller.id);
     if (!old) throw notFound();
     const removes = remove_image && imageId === undefined;

@@ -1,5 +1,5 @@
 import { hashSecret, newSecret } from '#server/auth/secrets.ts';
-import { type Clock, day, hour, momentAfter } from '#server/clock.ts';
+import { type Clock, day, hour, timestampAfter } from '#server/clock.ts';
 import type { AccountTokensTable } from '#server/db/customer-tables.ts';
 import type { Reader, Writer } from '#server/db/database.ts';
 import { forgetDeadLinks } from '#server/mail/mails.ts';
@@ -34,7 +34,7 @@ export async function openLink(
       email,
       secret_hash: hashSecret(secret),
       created_at: clock().toISOString(),
-      expires_at: momentAfter(clock, lifetimes[kind]),
+      expires_at: timestampAfter(clock, lifetimes[kind]),
     })
     .execute();
   return secret;

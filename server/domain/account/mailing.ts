@@ -6,7 +6,7 @@ import { enqueue } from '#server/mail/outbox.ts';
 import { type AccountMailKind, accountMail } from '#server/mail/templates/account.ts';
 import type { MailLanguage } from '#server/mail/templates/dates.ts';
 
-type Needs = { clock: Clock; site: Pick<SiteService, 'details' | 'settings'> };
+type Deps = { clock: Clock; site: Pick<SiteService, 'details' | 'settings'> };
 
 type AccountMail = {
   kind: AccountMailKind;
@@ -17,7 +17,7 @@ type AccountMail = {
 };
 
 /** Puts mails about an account into the outbox, in the caller's transaction. */
-export function accountMailing({ clock, site }: Needs) {
+export function accountMailing({ clock, site }: Deps) {
   return async (writer: Writer, { kind, to, lang, secret }: AccountMail): Promise<void> => {
     const details = await site.details(writer);
     const { office } = await site.settings(writer);
@@ -25,7 +25,7 @@ export function accountMailing({ clock, site }: Needs) {
       writer,
       {
         kind,
-        appointmentId: null,
+        requestId: null,
         recipient: to.email,
         recipientName: to.name,
         replyTo: office[0] ?? null,

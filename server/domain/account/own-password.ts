@@ -4,7 +4,7 @@ import type { OpenedSession, SessionStore } from '#server/auth/sessions.ts';
 import type { Throttle } from '#server/auth/throttle.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
-import { oneAtATime } from '#server/db/portability.ts';
+import { withLock } from '#server/db/portability.ts';
 import { storePassword } from '#server/domain/account/store-password.ts';
 import { passwordProof } from '#server/domain/identity/password-proof.ts';
 import type { SiteService } from '#server/domain/site/service.ts';
@@ -13,7 +13,7 @@ import { DomainError, invalid } from '#server/errors.ts';
 import { type PasswordChange, passwordSentences } from '#shared/contract/own-password.ts';
 import { sentences } from '#shared/contract/sentences.ts';
 
-type Needs = {
+type Deps = {
   db: Database;
   clock: Clock;
   sessions: SessionStore;
@@ -24,9 +24,9 @@ type Needs = {
 };
 
 /** The password of the signed-in person. */
-export function ownPasswordService(needs: Needs) {
-  const { db, sessions } = needs;
-  const prove = passwordProof(needs);
+export function ownPasswordService(deps: Deps) {
+  const { db, sessions } = deps;
+  const prove = passwordProof(deps);
   return {
     /**
      * Changes it, and gives the session that asks a new secret. Throws `invalid` where the current one is
@@ -40,11 +40,11 @@ export function ownPasswordService(needs: Needs) {
       const proven = await prove({ userId, password: current, address });
       const password_hash = await hashPassword(password);
       return db.transaction(async (writer) => {
-        await oneAtATime(writer, `users:${userId}`);
+        await withLock(writer, `users:${userId}`);
         // It may have been changed while it was being checked.
         const account = await findCredentialsOf(writer, userId);
         if (account?.password_hash !== proven) throw invalid('current', passwordSentences.currentWrong);
-        await storePassword(writer, { userId, password_hash, keptSession: session.id }, needs);
+        await storePassword(writer, { userId, password_hash, keptSession: session.id }, deps);
         const renewed = await sessions.renew(writer, session.id);
         if (!renewed) throw new DomainError('unauthenticated', sentences.notSignedIn);
         return renewed;

@@ -4,10 +4,10 @@ import type { Database } from '#server/db/database.ts';
 import { notFound } from '#server/errors.ts';
 import type { OwnSession } from '#shared/contract/own-sessions.ts';
 
-type Needs = { db: Database; sessions: SessionStore };
+type Deps = { db: Database; sessions: SessionStore };
 
 /** Where a person is signed in. */
-export function ownSessionService({ db, sessions }: Needs) {
+export function ownSessionService({ db, sessions }: Deps) {
   return {
     /** The one that asks first, then the last used. */
     async list(caller: User): Promise<OwnSession[]> {

@@ -8,13 +8,13 @@ import { notFound } from '#server/errors.ts';
 import type { ImageStore } from '#server/storage/images.ts';
 import type { Account, SiteLanguage } from '#shared/contract/account.ts';
 
-type Needs = { db: Database; images: ImageStore; clock: Clock; staffRoleIds: readonly number[] };
+type Deps = { db: Database; images: ImageStore; clock: Clock; staffRoleIds: readonly number[] };
 
 /** The signed-in person's own account. */
-export function accountService(needs: Needs) {
-  const { db, clock, staffRoleIds } = needs;
+export function accountService(deps: Deps) {
+  const { db, clock, staffRoleIds } = deps;
   return {
-    ...ownAccountDetails(needs),
+    ...ownAccountDetails(deps),
 
     async get(userId: number): Promise<Account> {
       const row = await findUser(db.read, userId);

@@ -8,7 +8,7 @@ import type { SiteService } from '#server/domain/site/service.ts';
 import { findCredentialsOf, updateUser } from '#server/domain/users/repository.ts';
 import { notFound } from '#server/errors.ts';
 
-type Needs = {
+type Deps = {
   clock: Clock;
   sessions: Pick<SessionStore, 'endAllOf'>;
   site: Pick<SiteService, 'details' | 'settings'>;
@@ -25,9 +25,9 @@ type Stored = { userId: number; password_hash: string; keptSession?: number };
 export async function storePassword(
   writer: Writer,
   { userId, password_hash, keptSession }: Stored,
-  needs: Needs,
+  deps: Deps,
 ): Promise<void> {
-  const { clock, sessions } = needs;
+  const { clock, sessions } = deps;
   const user = await findCredentialsOf(writer, userId);
   if (!user) throw notFound();
   await updateUser(writer, userId, { password_hash });
@@ -35,5 +35,5 @@ export async function storePassword(
   await endLinks(writer, userId, takeoverLinks);
   const edit = { entity: 'user', id: userId, fields: ['password'] } as const;
   await recordEdit(writer, { id: userId }, edit, clock().toISOString());
-  await tellPasswordChanged(writer, user, needs);
+  await tellPasswordChanged(writer, user, deps);
 }

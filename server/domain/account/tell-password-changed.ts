@@ -6,7 +6,7 @@ import type { findCredentialsOf } from '#server/domain/users/repository.ts';
 import { enqueue } from '#server/mail/outbox.ts';
 import { passwordChangedMail } from '#server/mail/templates/password-changed.ts';
 
-type Needs = {
+type Deps = {
   clock: Clock;
   site: Pick<SiteService, 'details' | 'settings'>;
   staffRoleIds: readonly number[];
@@ -18,7 +18,7 @@ type Owner = NonNullable<Awaited<ReturnType<typeof findCredentialsOf>>>;
 export async function tellPasswordChanged(
   writer: Writer,
   user: Owner,
-  { clock, site, staffRoleIds }: Needs,
+  { clock, site, staffRoleIds }: Deps,
 ): Promise<void> {
   const details = await site.details(writer);
   const { office } = await site.settings(writer);
@@ -26,7 +26,7 @@ export async function tellPasswordChanged(
     writer,
     {
       kind: 'password-changed',
-      appointmentId: null,
+      requestId: null,
       recipient: user.email,
       recipientName: user.name,
       replyTo: office[0] ?? null,

@@ -1,16 +1,16 @@
-import { type Clock, day, momentAfter } from '#server/clock.ts';
+import { type Clock, day, timestampAfter } from '#server/clock.ts';
 import type { Database, Writer } from '#server/db/database.ts';
 import * as repository from '#server/domain/blogs/article-pictures-repository.ts';
 import { exchangePicture, withPicture } from '#server/domain/picture.ts';
 import { invalid } from '#server/errors.ts';
 import { type ImageStore, imageUrl, type Upload } from '#server/storage/images.ts';
-import { picturesIn } from '#shared/article/checks.ts';
 import { articleSentences } from '#shared/contract/article-sentences.ts';
 import type { ArticleImage } from '#shared/contract/blogs.ts';
 import { sentences } from '#shared/contract/sentences.ts';
 import { uploadRules } from '#shared/contract/uploads.ts';
+import { picturesIn } from '#shared/markup/checks.ts';
 
-type Needs = { db: Database; images: ImageStore; clock: Clock };
+type Deps = { db: Database; images: ImageStore; clock: Clock };
 type Texts = { descriptions: string; descriptions_bn?: string | null | undefined };
 
 /** How long a picture waits for an article to show it: a text may be written for hours. */
@@ -19,7 +19,7 @@ const patience = day;
 const keyOf = (path: string) => path.split('/')[2] ?? '';
 
 /** The pictures within the texts of articles. They come before their article, and go when none shows them. */
-export function articlePictures({ db, images, clock }: Needs) {
+export function articlePictures({ db, images, clock }: Deps) {
   const now = () => clock().toISOString();
 
   const use = async (writer: Writer, field: keyof Texts, text: string) => {
@@ -62,7 +62,7 @@ export function articlePictures({ db, images, clock }: Needs) {
 
     /** Lets go of those that no article has shown for a day. */
     async removeUnused(): Promise<void> {
-      const before = momentAfter(clock, -patience);
+      const before = timestampAfter(clock, -patience);
       for (const { id } of await repository.unusedPictures(db.read, before)) {
         await db.transaction(async (writer) => {
           if (await repository.deletePicture(writer, id, before)) await images.release(writer, id);

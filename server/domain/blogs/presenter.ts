@@ -1,8 +1,8 @@
 import type { BlogRow } from '#server/domain/blogs/repository.ts';
 import { inLanguage, type Language, stored } from '#server/domain/languages.ts';
 import { imagePathOf } from '#server/storage/images.ts';
-import { summaryOf } from '#shared/article/plain.ts';
 import type { Blog } from '#shared/contract/blogs.ts';
+import { summaryOf } from '#shared/markup/plain.ts';
 
 /** An article as everybody may see one. Of its author the name alone. */
 export function presentBlog(row: BlogRow, language: Language): Blog {

@@ -1,6 +1,6 @@
 import type { Reader, Writer } from '#server/db/database.ts';
 import { type Bounds, readPage } from '#server/db/paging.ts';
-import { oneAtATime } from '#server/db/portability.ts';
+import { withLock } from '#server/db/portability.ts';
 import { folded, plain, searched, sorted } from '#server/db/searching.ts';
 import type { BlogInput, BlogQuery } from '#shared/contract/blogs.ts';
 
@@ -66,7 +66,7 @@ export function findBlog(reader: Reader, id: number): Promise<BlogRow | undefine
 
 /** What an article about to be changed holds now; holds others off until the transaction ends. */
 export async function lockBlog(writer: Writer, id: number) {
-  await oneAtATime(writer, `blogs:${id}`);
+  await withLock(writer, `blogs:${id}`);
   return writer
     .selectFrom('blogs')
     .select(['image_id', 'user_id', 'status'])

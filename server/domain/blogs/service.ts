@@ -17,7 +17,7 @@ import { sentences } from '#shared/contract/sentences.ts';
 import { uploadRules } from '#shared/contract/uploads.ts';
 import type { Page } from '#shared/page.ts';
 
-type Needs = { db: Database; images: ImageStore; clock: Clock; articlePictures: ArticlePictures };
+type Deps = { db: Database; images: ImageStore; clock: Clock; articlePictures: ArticlePictures };
 type ListOptions = Omit<BlogQuery, 'lang'> & { lang?: Language };
 
 async function checkReferences(writer: Writer, { category_id, user_id }: BlogInput): Promise<void> {
@@ -26,7 +26,7 @@ async function checkReferences(writer: Writer, { category_id, user_id }: BlogInp
 }
 
 /** The articles. Drafts (status 0) are there for staff alone; for others they throw `not_found`. */
-export function blogService({ db, images, clock, articlePictures }: Needs) {
+export function blogService({ db, images, clock, articlePictures }: Deps) {
   const one = async (id: number, language?: Language): Promise<Blog> => {
     const row = await repository.findBlog(db.read, id);
     if (!row) throw notFound();

@@ -1,7 +1,7 @@
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
 import { readPage } from '#server/db/paging.ts';
-import { oneAtATime } from '#server/db/portability.ts';
+import { withLock } from '#server/db/portability.ts';
 import { type Actor, recordActivity } from '#server/domain/activity/record.ts';
 import { findModerated, moderatedMatching } from '#server/domain/comments/moderation-repository.ts';
 import { presentModerated } from '#server/domain/comments/presenter.ts';
@@ -23,7 +23,7 @@ export function commentModeration({ db, clock }: { db: Database; clock: Clock })
     /** Shows (1) or hides (0) a comment. What changes nothing is not written down. */
     async moderate(id: number, status: number, actor: Actor): Promise<ModeratedComment> {
       return db.transaction(async (writer) => {
-        await oneAtATime(writer, `comments:${id}`);
+        await withLock(writer, `comments:${id}`);
         const old = await findModerated(writer, id);
         if (!old) throw notFound();
         if (status === old.status) return presentModerated(old);
@@ -37,7 +37,7 @@ export function commentModeration({ db, clock }: { db: Database; clock: Clock })
     /** Deletes a comment for good. */
     async remove(id: number, actor: Actor): Promise<void> {
       await db.transaction(async (writer) => {
-        await oneAtATime(writer, `comments:${id}`);
+        await withLock(writer, `comments:${id}`);
         if (!(await findModerated(writer, id))) throw notFound();
         await writer.deleteFrom('comments').where('id', '=', id).execute();
         const deed = { entity: 'comment', id, action: 'deleted' } as const;

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { type Caller, isStaff } from '#server/auth/caller.ts';
 import type { Throttle } from '#server/auth/throttle.ts';
-import { type Clock, day, minute, momentAfter } from '#server/clock.ts';
+import { type Clock, day, minute, timestampAfter } from '#server/clock.ts';
 import type { Database, Writer } from '#server/db/database.ts';
 import { type Bounds, readPage } from '#server/db/paging.ts';
-import { oneAtATime } from '#server/db/portability.ts';
+import { withLock } from '#server/db/portability.ts';
 import { findBlog } from '#server/domain/blogs/repository.ts';
 import { commentModeration } from '#server/domain/comments/moderation.ts';
 import { presentComment } from '#server/domain/comments/presenter.ts';
@@ -17,7 +17,7 @@ import { commentStatus, seeded } from '#shared/contract/limits.ts';
 import { sentences } from '#shared/contract/sentences.ts';
 import type { Page } from '#shared/page.ts';
 
-type Needs = {
+type Deps = {
   db: Database;
   clock: Clock;
   /** undefined where nothing is limited (load tests): nobody is too fast then. */
@@ -27,7 +27,7 @@ type Needs = {
 const textKeyOf = (text: string) => createHash('sha256').update(foldedText(text)).digest('hex');
 
 /** The comments under articles. */
-export function commentService({ db, clock, throttle }: Needs) {
+export function commentService({ db, clock, throttle }: Deps) {
   /** How many comments came within a minute from the busier of session and address. */
   const pace = async (caller: Caller, address: string | undefined): Promise<number> => {
     const subjects = [caller ? `session ${caller.session.id}` : undefined, address];
@@ -42,7 +42,7 @@ export function commentService({ db, clock, throttle }: Needs) {
 
   /** Why the comment has to wait; what staff say never has to. */
   const judge = async (writer: Writer, text: string, textKey: string, withinAMinute: number) => {
-    const sentBefore = await repository.wasSent(writer, textKey, momentAfter(clock, -day));
+    const sentBefore = await repository.wasSent(writer, textKey, timestampAfter(clock, -day));
     return suspicionOf(text, { withinAMinute, sentBefore });
   };
 
@@ -56,15 +56,15 @@ export function commentService({ db, clock, throttle }: Needs) {
     const withinAMinute = isTrusted ? 0 : await pace(caller, address);
     return db.transaction(async (writer) => {
       // Neither the article nor the author may go while the comment is being written.
-      await oneAtATime(writer, `blogs:${input.blog_id}`);
+      await withLock(writer, `blogs:${input.blog_id}`);
       const blog = await findBlog(writer, input.blog_id);
       if (blog?.status !== 1) throw invalid('blog_id', sentences.blogUnknown);
-      if (caller) await oneAtATime(writer, `users:${caller.id}`);
+      if (caller) await withLock(writer, `users:${caller.id}`);
       const isThere = caller && (await userExists(writer, caller.id));
       const user_id = isThere ? caller.id : seeded.users.anonymous;
       const text_key = textKeyOf(input.comments);
       const { blog_id, comments } = input;
-      const same = await findSame?.(writer, { blog_id, user_id, text_key }, momentAfter(clock, -day));
+      const same = await findSame?.(writer, { blog_id, user_id, text_key }, timestampAfter(clock, -day));
       if (same !== undefined) return find(writer, same);
       const held_for = isTrusted ? undefined : await judge(writer, input.comments, text_key, withinAMinute);
       const status = held_for ? commentStatus.waiting : commentStatus.shown;

@@ -6,7 +6,7 @@ import { legalVersions } from '#shared/legal.ts';
 type Agreement = { lang: 'en' | 'bn' } & (
   | { userId: number; kinds: readonly ('privacy' | 'terms')[] }
   /** Whose request it is, the request itself says: that may become known later, and its consents go with it. */
-  | { appointmentId: number; kinds: readonly ('privacy' | 'health')[] }
+  | { requestId: number; kinds: readonly ('privacy' | 'health')[] }
 );
 
 /**
@@ -16,7 +16,7 @@ type Agreement = { lang: 'en' | 'bn' } & (
  */
 export async function recordConsents(writer: Writer, agreement: Agreement, now: string): Promise<void> {
   const subject =
-    'userId' in agreement ? { user_id: agreement.userId } : { appointment_id: agreement.appointmentId };
+    'userId' in agreement ? { user_id: agreement.userId } : { appointment_id: agreement.requestId };
   const rowOf = (kind: ConsentKind) => ({
     ...subject,
     kind,

@@ -23,9 +23,9 @@ export function consentsOfUser(reader: Reader, userId: number) {
 }
 
 /** The consent to process health data that a request came with; none came with those older than the question. */
-export function healthConsentOf(reader: Reader, appointmentId: number) {
+export function healthConsentOf(reader: Reader, requestId: number) {
   return consentsQuery(reader)
-    .where('consents.appointment_id', '=', appointmentId)
+    .where('consents.appointment_id', '=', requestId)
     .where('consents.kind', '=', 'health')
     .limit(1)
     .executeTakeFirst();

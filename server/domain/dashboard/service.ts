@@ -1,4 +1,4 @@
-import { type Clock, hour, momentAfter } from '#server/clock.ts';
+import { type Clock, hour, timestampAfter } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
 import { labelsOf } from '#server/domain/activity/labels.ts';
 import { presentActivity } from '#server/domain/activity/presenter.ts';
@@ -47,7 +47,7 @@ export function dashboardService({ db, clock }: { db: Database; clock: Clock }) 
       const today = dayInDhaka(now);
       const monday = mondayOf(today);
       const week = { from: startOfDay(monday), before: startOfDay(monday, 7) };
-      const waiting = await requests.countWaiting(read, momentAfter(clock, -limits.responseHours * hour));
+      const waiting = await requests.countWaiting(read, timestampAfter(clock, -limits.responseHours * hour));
       const responses = responseTimes(await requests.answeredWithin(read, week.from, week.before));
       const { comments_waiting, ...content } = await countContent(read);
       return {

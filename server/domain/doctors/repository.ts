@@ -1,6 +1,6 @@
 import type { Reader, Writer } from '#server/db/database.ts';
 import { type Bounds, readPage } from '#server/db/paging.ts';
-import { oneAtATime } from '#server/db/portability.ts';
+import { withLock } from '#server/db/portability.ts';
 import { folded, plain, searched, sorted } from '#server/db/searching.ts';
 import type { Stamp } from '#server/domain/pictured-records.ts';
 import type { DoctorInput, DoctorQuery } from '#shared/contract/doctors.ts';
@@ -41,7 +41,7 @@ export function find(reader: Reader, id: number): Promise<DoctorRow | undefined>
 }
 
 export async function lock(writer: Writer, id: number) {
-  await oneAtATime(writer, `doctors:${id}`);
+  await withLock(writer, `doctors:${id}`);
   return writer.selectFrom('doctors').select('image_id').where('id', '=', id).executeTakeFirst();
 }
 

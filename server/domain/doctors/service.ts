@@ -4,8 +4,8 @@ import { type PictureNeeds, picturedRecords } from '#server/domain/pictured-reco
 import { uploadRules } from '#shared/contract/uploads.ts';
 
 /** The doctors that the public site shows. */
-export function doctorService(needs: PictureNeeds) {
-  return picturedRecords(needs, {
+export function doctorService(deps: PictureNeeds) {
+  return picturedRecords(deps, {
     entity: 'doctor',
     rule: uploadRules.doctor,
     repository,

@@ -1,6 +1,6 @@
 import type { Clock } from '#server/clock.ts';
 import type { Database, Writer } from '#server/db/database.ts';
-import { isUniqueViolation, oneAtATime } from '#server/db/portability.ts';
+import { isUniqueViolation, withLock } from '#server/db/portability.ts';
 import { languageOf } from '#server/domain/account/language.ts';
 import { findLink, type LinkKind } from '#server/domain/account/links.ts';
 import type { SendAccountMail } from '#server/domain/account/mailing.ts';
@@ -15,7 +15,7 @@ import { passwordSentences } from '#shared/contract/own-password.ts';
 import type { Confirmed, EmailConfirmation } from '#shared/contract/recovery.ts';
 import { sentences } from '#shared/contract/sentences.ts';
 
-type Needs = { db: Database; clock: Clock; send: SendAccountMail; prove: ReturnType<typeof passwordProof> };
+type Deps = { db: Database; clock: Clock; send: SendAccountMail; prove: ReturnType<typeof passwordProof> };
 
 /** Who follows a link: the account that they are signed in with, and from which network. */
 type Follower = { userId: number | undefined; address: string };
@@ -25,7 +25,7 @@ type Link = NonNullable<Awaited<ReturnType<typeof findLink>>>;
 const kinds: LinkKind[] = ['email-confirmation', 'email-change'];
 
 /** What following a mailed link does. */
-export function confirming({ db, clock, send, prove }: Needs) {
+export function confirming({ db, clock, send, prove }: Deps) {
   const now = () => clock().toISOString();
 
   /** The account's new address takes the old one's place. Sessions stay; all other links are over. */
@@ -39,7 +39,7 @@ export function confirming({ db, clock, send, prove }: Needs) {
 
   const follow = (token: string, userId: number): Promise<Confirmed> =>
     db.transaction(async (writer) => {
-      await oneAtATime(writer, `users:${userId}`);
+      await withLock(writer, `users:${userId}`);
       const link = await findLink(writer, token, kinds, now());
       const owner = link && (await repository.findOwner(writer, link.user_id));
       if (!link || owner?.status !== 1) throw notFound(sentences.linkOver);

@@ -1,7 +1,7 @@
 import type { Throttle } from '#server/auth/throttle.ts';
-import { type Clock, hour, minute, momentAfter } from '#server/clock.ts';
+import { type Clock, hour, minute, timestampAfter } from '#server/clock.ts';
 import type { Database, Writer } from '#server/db/database.ts';
-import { oneAtATime } from '#server/db/portability.ts';
+import { withLock } from '#server/db/portability.ts';
 import { languageOf } from '#server/domain/account/language.ts';
 import { endLinks, openLink, openLinkOf } from '#server/domain/account/links.ts';
 import { accountMailing } from '#server/domain/account/mailing.ts';
@@ -15,7 +15,7 @@ import type { MailLanguage } from '#server/mail/templates/dates.ts';
 import { passwordSentences } from '#shared/contract/own-password.ts';
 import { type EmailChange, emailSentences, type LinkAgain } from '#shared/contract/recovery.ts';
 
-type Needs = {
+type Deps = {
   db: Database;
   clock: Clock;
   /** undefined where nothing is limited (load tests). */
@@ -31,10 +31,10 @@ const mailsAnHour = 5;
 type AskedOwner = Pick<repository.Owner, 'id' | 'name' | 'email' | 'lang'>;
 
 /** The addresses of accounts: each is confirmed by a link that was mailed to it. */
-export function emailAddressService(needs: Needs) {
-  const { db, clock, throttle } = needs;
-  const send = accountMailing(needs);
-  const prove = passwordProof(needs);
+export function emailAddressService(deps: Deps) {
+  const { db, clock, throttle } = deps;
+  const send = accountMailing(deps);
+  const prove = passwordProof(deps);
   const takeMail = async (userId: number) =>
     throttle?.take({
       name: 'mails to unproven addresses of an account',
@@ -74,7 +74,7 @@ export function emailAddressService(needs: Needs) {
   };
 
   return {
-    ...confirming({ ...needs, send, prove }),
+    ...confirming({ ...deps, send, prove }),
 
     ask,
 
@@ -82,11 +82,11 @@ export function emailAddressService(needs: Needs) {
     async askAgain(userId: number, { address }: LinkAgain): Promise<void> {
       await takeMail(userId);
       await db.transaction(async (writer) => {
-        await oneAtATime(writer, `users:${userId}`);
+        await withLock(writer, `users:${userId}`);
         const owner = await ownerOf(writer, userId);
         const kind = address === 'pending' ? 'email-change' : 'email-confirmation';
         const link = await openLinkOf(writer, userId, kind, clock().toISOString());
-        if (link && link.created_at > momentAfter(clock, -quietMs)) return;
+        if (link && link.created_at > timestampAfter(clock, -quietMs)) return;
         if (address === 'pending' && link) await mailChange(writer, owner, link.email);
         if (address === 'current' && owner.email_confirmed_at === null) await ask(writer, owner);
       });
@@ -102,7 +102,7 @@ export function emailAddressService(needs: Needs) {
       if (emailKey(email) === email_key) throw invalid('email', emailSentences.same);
       await takeMail(userId);
       await db.transaction(async (writer) => {
-        await oneAtATime(writer, `users:${userId}`);
+        await withLock(writer, `users:${userId}`);
         const owner = await ownerOf(writer, userId);
         // The password may have been changed while it was being checked.
         if (owner.password_hash !== proven) throw invalid('current', passwordSentences.currentWrong);
@@ -114,7 +114,7 @@ export function emailAddressService(needs: Needs) {
     /** Takes back a change that is not confirmed yet; none is no error. */
     async cancelChange(userId: number): Promise<void> {
       await db.transaction(async (writer) => {
-        await oneAtATime(writer, `users:${userId}`);
+        await withLock(writer, `users:${userId}`);
         await endLinks(writer, userId, ['email-change']);
       });
     },

@@ -1,6 +1,6 @@
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
-import { oneAtATime } from '#server/db/portability.ts';
+import { withLock } from '#server/db/portability.ts';
 import { type Actor, recordEdit } from '#server/domain/activity/record.ts';
 import { readTargets, writeTargets } from '#server/domain/goals/repository.ts';
 import { type GoalsInput, goalKinds } from '#shared/contract/goals.ts';
@@ -10,7 +10,7 @@ export function goalService({ db, clock }: { db: Database; clock: Clock }) {
   return {
     async set(goals: GoalsInput, actor: Actor): Promise<void> {
       await db.transaction(async (writer) => {
-        await oneAtATime(writer, 'goals');
+        await withLock(writer, 'goals');
         const before = await readTargets(writer);
         const fields = goalKinds.filter((kind) => (before.get(kind) ?? null) !== goals[kind]);
         const now = clock().toISOString();

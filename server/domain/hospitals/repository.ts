@@ -1,6 +1,6 @@
 import type { Reader, Writer } from '#server/db/database.ts';
 import { type Bounds, readPage } from '#server/db/paging.ts';
-import { oneAtATime } from '#server/db/portability.ts';
+import { withLock } from '#server/db/portability.ts';
 import { folded, plain, searched, sorted } from '#server/db/searching.ts';
 import type { Stamp } from '#server/domain/pictured-records.ts';
 import type { HospitalInput, HospitalQuery } from '#shared/contract/hospitals.ts';
@@ -46,7 +46,7 @@ export function find(reader: Reader, id: number): Promise<HospitalRow | undefine
 }
 
 export async function lock(writer: Writer, id: number) {
-  await oneAtATime(writer, `hospitals:${id}`);
+  await withLock(writer, `hospitals:${id}`);
   return writer.selectFrom('hospitals').select('image_id').where('id', '=', id).executeTakeFirst();
 }
 

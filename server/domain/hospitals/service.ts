@@ -4,8 +4,8 @@ import { type PictureNeeds, picturedRecords } from '#server/domain/pictured-reco
 import { uploadRules } from '#shared/contract/uploads.ts';
 
 /** The hospitals that the public site shows. */
-export function hospitalService(needs: PictureNeeds) {
-  return picturedRecords(needs, {
+export function hospitalService(deps: PictureNeeds) {
+  return picturedRecords(deps, {
     entity: 'hospital',
     rule: uploadRules.hospital,
     repository,

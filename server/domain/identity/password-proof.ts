@@ -6,14 +6,14 @@ import { findCredentialsOf } from '#server/domain/users/repository.ts';
 import { invalid, notFound } from '#server/errors.ts';
 import { passwordSentences } from '#shared/contract/own-password.ts';
 
-type Needs = { db: Database; throttle: Throttle | undefined };
+type Deps = { db: Database; throttle: Throttle | undefined };
 type Proof = { userId: number; password: string; address: string };
 
 /**
  * Lets somebody prove by the account's password that it is really theirs. Wrong ones count together with
  * those of sign-in. Answers the hash that was compared with; throws `invalid` (field `current`) or `too_many`.
  */
-export function passwordProof({ db, throttle }: Needs) {
+export function passwordProof({ db, throttle }: Deps) {
   const tries = passwordTries(throttle);
   return async ({ userId, password, address }: Proof): Promise<string> => {
     const account = await findCredentialsOf(db.read, userId);

@@ -4,7 +4,7 @@ import type { Browser, OpenedSession, SessionStore } from '#server/auth/sessions
 import type { Throttle } from '#server/auth/throttle.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
-import { oneAtATime } from '#server/db/portability.ts';
+import { withLock } from '#server/db/portability.ts';
 import { recordActivity } from '#server/domain/activity/record.ts';
 import { passwordTries } from '#server/domain/identity/password-tries.ts';
 import type { SecondFactorService } from '#server/domain/second-factor/service.ts';
@@ -16,7 +16,7 @@ import { sentences } from '#shared/contract/sentences.ts';
 import type { LoginInput } from '#shared/contract/session.ts';
 import type { User } from '#shared/contract/users.ts';
 
-type Needs = {
+type Deps = {
   db: Database;
   clock: Clock;
   sessions: SessionStore;
@@ -33,7 +33,7 @@ type From = { address: string; browser: Browser };
 type SignIn = { user: User; session: OpenedSession; owesSecondFactor: boolean };
 
 /** Who is it: sign-in, sign-out and the session's own user. */
-export function identityService({ db, clock, sessions, throttle, staffRoleIds, secondFactor }: Needs) {
+export function identityService({ db, clock, sessions, throttle, staffRoleIds, secondFactor }: Deps) {
   const mayEnterPortal = (user: UserRow) => staffRoleIds.includes(user.role_id);
 
   const admit = (user: UserRow, portal: LoginInput['portal']): void => {
@@ -71,7 +71,7 @@ export function identityService({ db, clock, sessions, throttle, staffRoleIds, s
       if (input.code !== undefined) await secondFactor.count(user.id);
       const session = await db.transaction(async (writer) => {
         // The password may have been changed while it was being checked.
-        await oneAtATime(writer, `users:${user.id}`);
+        await withLock(writer, `users:${user.id}`);
         const account = await findCredentials(writer, input.email);
         if (account?.id !== user.id || account.password_hash !== hash) {
           throw new DomainError('unauthenticated', sentences.credentialsWrong);
@@ -96,14 +96,14 @@ export function identityService({ db, clock, sessions, throttle, staffRoleIds, s
     },
 
     /** The user of the secret in a cookie or an Authorization header. */
-    recognise(secret: string): Promise<Caller> {
+    authenticate(secret: string): Promise<Caller> {
       return sessions.find(db.read, secret);
     },
 
     /** Notes, once a minute at most, that the caller's session is used: unused for long, it ends. */
-    async noteUse({ session }: SignedInUser): Promise<void> {
+    async touchSession({ session }: SignedInUser): Promise<void> {
       if (!sessions.isNoteDue(session.seenAt)) return;
-      await db.transaction((writer) => sessions.noteUse(writer, session.id));
+      await db.transaction((writer) => sessions.touchSession(writer, session.id));
     },
 
     /** Ends the session; one that has ended already is no error. */

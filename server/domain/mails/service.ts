@@ -1,4 +1,4 @@
-import { type Clock, day, momentAfter } from '#server/clock.ts';
+import { type Clock, day, timestampAfter } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
 import { readPage } from '#server/db/paging.ts';
 import { type Actor, recordActivity } from '#server/domain/activity/record.ts';
@@ -37,7 +37,7 @@ export function mailService({ db, clock }: { db: Database; clock: Clock }) {
 
     /** Forgets the texts and addresses of mails that were sent long ago: they tell of people's health. */
     async forgetOldTexts(): Promise<void> {
-      await db.transaction((writer) => forgetContents(writer, momentAfter(clock, -contentsKeptMs)));
+      await db.transaction((writer) => forgetContents(writer, timestampAfter(clock, -contentsKeptMs)));
     },
 
     /**

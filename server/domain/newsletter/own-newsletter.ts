@@ -2,7 +2,7 @@ import type { User } from '#server/auth/caller.ts';
 import { hashSecret, newSecret } from '#server/auth/secrets.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database, Reader } from '#server/db/database.ts';
-import { oneAtATime } from '#server/db/portability.ts';
+import { withLock } from '#server/db/portability.ts';
 import * as repository from '#server/domain/newsletter/repository.ts';
 import { newsletterService } from '#server/domain/newsletter/service.ts';
 import { conflict, notFound } from '#server/errors.ts';
@@ -12,15 +12,15 @@ import {
   type OwnNewsletterInput,
 } from '#shared/contract/own-data.ts';
 
-type Needs = Parameters<typeof newsletterService>[0] & { db: Database; clock: Clock };
+type Deps = Parameters<typeof newsletterService>[0] & { db: Database; clock: Clock };
 
 /**
  * The newsletter of an account's own address. Whether an address gets it is told, and changed at once, only
  * where it is proven to be the account's.
  */
-export function ownNewsletterService(needs: Needs) {
-  const { db, clock } = needs;
-  const { ask } = newsletterService(needs);
+export function ownNewsletterService(deps: Deps) {
+  const { db, clock } = deps;
+  const { ask } = newsletterService(deps);
 
   const accountOf = async (reader: Reader, id: number) => {
     const account = await reader
@@ -47,7 +47,7 @@ export function ownNewsletterService(needs: Needs) {
       const unproven = await db.transaction(async (writer) => {
         const { email, email_key, email_confirmed_at } = await accountOf(writer, caller.id);
         if (email_confirmed_at === null) return email;
-        await oneAtATime(writer, `subscribers:${email_key}`);
+        await withLock(writer, `subscribers:${email_key}`);
         const now = clock().toISOString();
         // A secret that nobody knows: links that end the newsletter are made when one is sent.
         const asked = { email, lang, secret_hash: hashSecret(newSecret()), asked_at: now };

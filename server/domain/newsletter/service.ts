@@ -1,7 +1,7 @@
 import { hashSecret, newSecret } from '#server/auth/secrets.ts';
 import { type Clock, hour } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
-import { oneAtATime } from '#server/db/portability.ts';
+import { withLock } from '#server/db/portability.ts';
 import * as repository from '#server/domain/newsletter/repository.ts';
 import type { SiteService } from '#server/domain/site/service.ts';
 import { notFound } from '#server/errors.ts';
@@ -11,15 +11,15 @@ import { newsletterMail } from '#server/mail/templates/newsletter.ts';
 import type { SubscriptionInput } from '#shared/contract/newsletter.ts';
 import { sentences } from '#shared/contract/sentences.ts';
 
-type Needs = { db: Database; clock: Clock; site: Pick<SiteService, 'details' | 'settings'> };
+type Deps = { db: Database; clock: Clock; site: Pick<SiteService, 'details' | 'settings'> };
 
 /** An address gets no second mail within this time, however often somebody types it in. */
 const quietMs = hour;
 /** An address that nobody confirmed is forgotten after this time. */
-const patienceMs = 7 * 24 * hour;
+const ttlMs = 7 * 24 * hour;
 
 /** Who gets the newsletter: addresses whose owners said so themselves, by a mailed link. */
-export function newsletterService({ db, clock, site }: Needs) {
+export function newsletterService({ db, clock, site }: Deps) {
   const before = (milliseconds: number) => new Date(clock().getTime() - milliseconds).toISOString();
 
   return {
@@ -27,7 +27,7 @@ export function newsletterService({ db, clock, site }: Needs) {
     async ask({ email, lang }: SubscriptionInput): Promise<void> {
       const key = email.toLowerCase();
       await db.transaction(async (writer) => {
-        await oneAtATime(writer, `subscribers:${key}`);
+        await withLock(writer, `subscribers:${key}`);
         const known = await repository.findByEmail(writer, key);
         if (known && (known.confirmed_at !== null || known.asked_at > before(quietMs))) return;
         const secret = newSecret();
@@ -40,7 +40,7 @@ export function newsletterService({ db, clock, site }: Needs) {
           writer,
           {
             kind: 'newsletter-confirmation',
-            appointmentId: null,
+            requestId: null,
             recipient: email,
             recipientName: null,
             replyTo: office[0] ?? null,
@@ -72,7 +72,7 @@ export function newsletterService({ db, clock, site }: Needs) {
 
     /** Forgets the addresses whose owners never answered. */
     async removeUnconfirmed(): Promise<void> {
-      await db.transaction((writer) => repository.removeUnconfirmed(writer, before(patienceMs)));
+      await db.transaction((writer) => repository.removeUnconfirmed(writer, before(ttlMs)));
     },
   };
 }

@@ -7,12 +7,12 @@ import { notFound } from '#server/errors.ts';
 import type { ImageStore } from '#server/storage/images.ts';
 import type { OwnData } from '#shared/contract/own-data.ts';
 
-type Needs = { images: Pick<ImageStore, 'read'>; clock: Clock };
+type Deps = { images: Pick<ImageStore, 'read'>; clock: Clock };
 
 /** Wide enough to recognise oneself, small enough for a file that holds it. */
 const photoWidth = 320;
 
-async function photoOf(images: Needs['images'], { image_key, image_width }: Owner): Promise<string | null> {
+async function photoOf(images: Deps['images'], { image_key, image_width }: Owner): Promise<string | null> {
   if (image_key === null || image_width === null) return null;
   const file = await images.read({ key: image_key, width: image_width }, photoWidth);
   return file ? `data:${file.type};base64,${file.bytes.toString('base64')}` : null;
@@ -35,7 +35,7 @@ export async function collectOwnData(
   reader: Reader,
   userId: number,
   site: OwnData['site'],
-  { images, clock }: Needs,
+  { images, clock }: Deps,
 ): Promise<OwnData> {
   const owner = await findOwner(reader, userId);
   if (!owner) throw notFound();

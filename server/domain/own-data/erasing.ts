@@ -1,12 +1,12 @@
 import type { Writer } from '#server/db/database.ts';
-import { oneAtATime } from '#server/db/portability.ts';
+import { withLock } from '#server/db/portability.ts';
 import { recordActivity } from '#server/domain/activity/record.ts';
-import { insertEvent } from '#server/domain/appointments/repository.ts';
 import { type Owner, requestsOf, wentTo } from '#server/domain/own-data/owner.ts';
-import type { AppointmentStatus } from '#shared/contract/appointments.ts';
+import { insertEvent } from '#server/domain/requests/repository.ts';
+import type { RequestStatus } from '#shared/contract/requests.ts';
 
 /** Requests that led to a treatment: that they took place has to be shown to others for years (ADR 0015). */
-const owed: AppointmentStatus[] = ['confirmed', 'completed'];
+const owed: RequestStatus[] = ['confirmed', 'completed'];
 
 /** What is taken off a request that is kept, by the names that the activity shows. */
 const stripped = ['email', 'phone', 'message'];
@@ -14,7 +14,7 @@ const stripped = ['email', 'phone', 'message'];
 /** Deletes the person's requests with their histories, and strips those that have to be kept. */
 export async function eraseRequests(writer: Writer, owner: Owner, now: string) {
   const ids = await requestsOf(writer, owner).select('appointments.id').execute();
-  for (const { id } of ids) await oneAtATime(writer, `appointments:${id}`);
+  for (const { id } of ids) await withLock(writer, `appointments:${id}`);
   const requests = await requestsOf(writer, owner)
     .select(['appointments.id', 'appointments.reference', 'appointments.status'])
     .execute();

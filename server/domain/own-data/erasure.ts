@@ -3,13 +3,13 @@ import { verifyPassword } from '#server/auth/passwords.ts';
 import type { Throttle } from '#server/auth/throttle.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database, Writer } from '#server/db/database.ts';
-import { oneAtATime } from '#server/db/portability.ts';
+import { withLock } from '#server/db/portability.ts';
 import { recordActivity } from '#server/domain/activity/record.ts';
-import { giveUpRequestsOf } from '#server/domain/appointments/leaving.ts';
 import { passwordTries } from '#server/domain/identity/password-tries.ts';
 import { forget } from '#server/domain/newsletter/repository.ts';
 import { eraseAsks, eraseMailsTo, eraseRequests } from '#server/domain/own-data/erasing.ts';
 import { findOwner, type Owner } from '#server/domain/own-data/owner.ts';
+import { unassignAll } from '#server/domain/requests/leaving.ts';
 import { secondFactorCodes } from '#server/domain/second-factor/codes.ts';
 import type { SiteService } from '#server/domain/site/service.ts';
 import { keepingAnAdministrator } from '#server/domain/users/administrators.ts';
@@ -22,7 +22,7 @@ import { seeded } from '#shared/contract/limits.ts';
 import { type Erasure, type ErasureInput, erasureSentences } from '#shared/contract/own-data.ts';
 import { sentences } from '#shared/contract/sentences.ts';
 
-type Needs = {
+type Deps = {
   db: Database;
   clock: Clock;
   images: Pick<ImageStore, 'release'>;
@@ -35,7 +35,7 @@ type Needs = {
 const { anonymous, editorial } = seeded.users;
 
 /** The end of an account, as its owner wants it. ADR 0015 says what stays, and why. */
-export function erasureService({ db, clock, images, throttle, staffRoleIds, site }: Needs) {
+export function erasureService({ db, clock, images, throttle, staffRoleIds, site }: Deps) {
   const tries = passwordTries(throttle);
   const codes = secondFactorCodes({ clock, throttle });
 
@@ -62,7 +62,7 @@ export function erasureService({ db, clock, images, throttle, staffRoleIds, site
       writer,
       {
         kind: 'account-erased',
-        appointmentId: null,
+        requestId: null,
         recipient: owner.email,
         recipientName: null,
         replyTo: office[0] ?? null,
@@ -75,7 +75,7 @@ export function erasureService({ db, clock, images, throttle, staffRoleIds, site
 
   const erase = async (writer: Writer, owner: Owner, caller: User): Promise<Erasure> => {
     const now = clock().toISOString();
-    await giveUpRequestsOf(writer, owner, caller, now);
+    await unassignAll(writer, owner, caller, now);
     const requests = await eraseRequests(writer, owner, now);
     const mails = await eraseMailsTo(writer, owner);
     const newsletter = await forget(writer, owner.email_key);
@@ -110,7 +110,7 @@ export function erasureService({ db, clock, images, throttle, staffRoleIds, site
       if (code) await codes.count(caller.id);
       return db.transaction((writer) =>
         keepingAnAdministrator(writer, staffRoleIds, async () => {
-          await oneAtATime(writer, `users:${caller.id}`);
+          await withLock(writer, `users:${caller.id}`);
           // Of two clicks at once, the second finds nobody; and a password may have been changed meanwhile.
           const owner = await findOwner(writer, caller.id);
           if (!owner) throw gone();

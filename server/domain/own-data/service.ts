@@ -10,7 +10,7 @@ import type { SiteService } from '#server/domain/site/service.ts';
 import type { ImageStore } from '#server/storage/images.ts';
 import type { ExportQuery } from '#shared/contract/own-data.ts';
 
-type Needs = {
+type Deps = {
   db: Database;
   clock: Clock;
   images: Pick<ImageStore, 'read'>;
@@ -25,8 +25,8 @@ export type OwnDataFile = { name: string; type: string; text: string };
 const types = { json: 'application/json; charset=utf-8', html: 'text/html; charset=utf-8' } as const;
 
 /** What a person takes along of what is held of them. */
-export function ownDataService(needs: Needs) {
-  const { db, clock, throttle, site } = needs;
+export function ownDataService(deps: Deps) {
+  const { db, clock, throttle, site } = deps;
   return {
     /** Makes the file; that it was taken is written down first. Throws `too_many`, ten times an hour. */
     async file({ format, lang }: ExportQuery, caller: User): Promise<OwnDataFile> {
@@ -34,7 +34,7 @@ export function ownDataService(needs: Needs) {
       const taken = { entity: 'user', id: caller.id, action: 'exported' } as const;
       await db.transaction((writer) => recordActivity(writer, caller, taken, clock().toISOString()));
       const { name, url } = await site.details();
-      const data = await collectOwnData(db.read, caller.id, { name, url }, needs);
+      const data = await collectOwnData(db.read, caller.id, { name, url }, deps);
       const text =
         format === 'html'
           ? ownDataDocument(data, lang ?? data.account.lang ?? 'en')

@@ -1,13 +1,13 @@
 import type { Throttle } from '#server/auth/throttle.ts';
 import { type Clock, hour } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
-import { oneAtATime } from '#server/db/portability.ts';
+import { withLock } from '#server/db/portability.ts';
 import { openLink } from '#server/domain/account/links.ts';
 import type { SendAccountMail } from '#server/domain/account/mailing.ts';
 import * as repository from '#server/domain/recovery/repository.ts';
 import type { ResetAsk } from '#shared/contract/recovery.ts';
 
-type Needs = { db: Database; clock: Clock; throttle: Throttle | undefined; send: SendAccountMail };
+type Deps = { db: Database; clock: Clock; throttle: Throttle | undefined; send: SendAccountMail };
 
 type OpenAsk = Awaited<ReturnType<typeof repository.openAsks>>[number];
 
@@ -20,7 +20,7 @@ const batch = 20;
  * Two steps, so that nobody learns from an answer, or from how long it takes, who has an account: the call only
  * writes down what was asked, and a job looks the account up.
  */
-export function resetAsks({ db, clock, throttle, send }: Needs) {
+export function resetAsks({ db, clock, throttle, send }: Deps) {
   /** Whether the account may get one more mail; those that asked too often get none, and nobody is told. */
   const mayMail = async (userId: number): Promise<boolean> => {
     const counted = { name: 'password resets of an account', subject: String(userId), windowMs: hour };
@@ -32,7 +32,7 @@ export function resetAsks({ db, clock, throttle, send }: Needs) {
     const mailed = known !== undefined && (await mayMail(known.id));
     await db.transaction(async (writer) => {
       if (!(await repository.takeAsk(writer, id)) || !mailed) return;
-      await oneAtATime(writer, `users:${known.id}`);
+      await withLock(writer, `users:${known.id}`);
       const person = await repository.findByAddress(writer, email);
       if (person?.id !== known.id) return;
       const link = { userId: person.id, kind: 'password-reset', email: person.email } as const;

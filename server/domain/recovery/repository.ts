@@ -27,8 +27,8 @@ export async function takeAsk(writer: Writer, id: number): Promise<boolean> {
   return numDeletedRows > 0n;
 }
 
-export async function removeAsksBefore(writer: Writer, moment: string): Promise<void> {
-  await writer.deleteFrom('password_reset_asks').where('created_at', '<', moment).execute();
+export async function removeAsksBefore(writer: Writer, timestamp: string): Promise<void> {
+  await writer.deleteFrom('password_reset_asks').where('created_at', '<', timestamp).execute();
 }
 
 const people = (reader: Reader) =>

@@ -1,9 +1,9 @@
 import { hashPassword } from '#server/auth/passwords.ts';
 import type { SessionStore } from '#server/auth/sessions.ts';
 import type { Throttle } from '#server/auth/throttle.ts';
-import { type Clock, hour, momentAfter } from '#server/clock.ts';
+import { type Clock, hour, timestampAfter } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
-import { oneAtATime } from '#server/db/portability.ts';
+import { withLock } from '#server/db/portability.ts';
 import { endLinks, findLink, removeExpiredLinks } from '#server/domain/account/links.ts';
 import { accountMailing } from '#server/domain/account/mailing.ts';
 import { noteProvenAddress } from '#server/domain/account/proven-address.ts';
@@ -17,7 +17,7 @@ import { limits } from '#shared/contract/limits.ts';
 import type { Door, PasswordReset } from '#shared/contract/recovery.ts';
 import { sentences } from '#shared/contract/sentences.ts';
 
-type Needs = {
+type Deps = {
   db: Database;
   clock: Clock;
   sessions: SessionStore;
@@ -28,12 +28,12 @@ type Needs = {
 };
 
 /** An ask that nobody looked at within this time is forgotten: by then it was made again. */
-const patienceMs = hour;
+const ttlMs = hour;
 
 /** The way back in for whoever forgot the password, by a link to the account's address. */
-export function recoveryService(needs: Needs) {
-  const { db, clock, throttle, staffRoleIds } = needs;
-  const send = accountMailing(needs);
+export function recoveryService(deps: Deps) {
+  const { db, clock, throttle, staffRoleIds } = deps;
+  const send = accountMailing(deps);
   const now = () => clock().toISOString();
 
   /** Whom the link lets in, or `not_found`: a link that is over and an account that is closed look alike. */
@@ -45,7 +45,7 @@ export function recoveryService(needs: Needs) {
   };
 
   return {
-    ...resetAsks({ ...needs, send }),
+    ...resetAsks({ ...deps, send }),
 
     /**
      * Sets a new password by a mailed link and ends every session and every link of the account. The mailbox is
@@ -57,10 +57,10 @@ export function recoveryService(needs: Needs) {
       if (isStaff && password.length < limits.passwordMin) throw invalid('password', sentences.passwordShort);
       const password_hash = await hashPassword(password);
       await db.transaction(async (writer) => {
-        await oneAtATime(writer, `users:${id}`);
+        await withLock(writer, `users:${id}`);
         // The link may have been used while the password was hashed.
         await personOf(writer, token);
-        await storePassword(writer, { userId: id, password_hash }, needs);
+        await storePassword(writer, { userId: id, password_hash }, deps);
         await endLinks(writer, id);
         await noteProvenAddress(writer, id, now());
       });
@@ -72,7 +72,7 @@ export function recoveryService(needs: Needs) {
     async removeExpired(): Promise<void> {
       await db.transaction(async (writer) => {
         await removeExpiredLinks(writer, now());
-        await repository.removeAsksBefore(writer, momentAfter(clock, -patienceMs));
+        await repository.removeAsksBefore(writer, timestampAfter(clock, -ttlMs));
       });
     },
   };

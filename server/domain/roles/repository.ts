@@ -1,5 +1,5 @@
 import type { Reader, Writer } from '#server/db/database.ts';
-import { oneAtATime } from '#server/db/portability.ts';
+import { withLock } from '#server/db/portability.ts';
 import { seeded } from '#shared/contract/limits.ts';
 import type { RoleInput } from '#shared/contract/roles.ts';
 
@@ -24,7 +24,7 @@ export const isSeeded = (id: number) => id <= seeded.lastRoleId;
  * for a seeded one, which can't be deleted.
  */
 export async function holdRole(writer: Writer, id: number): Promise<RoleRow | undefined> {
-  if (!isSeeded(id)) await oneAtATime(writer, `roles:${id}`);
+  if (!isSeeded(id)) await withLock(writer, `roles:${id}`);
   return findRole(writer, id);
 }
 

@@ -12,7 +12,7 @@ import type { Role, RoleInput, RoleUpdate } from '#shared/contract/roles.ts';
 import { sentences } from '#shared/contract/sentences.ts';
 import type { Page } from '#shared/page.ts';
 
-type Needs = { db: Database; clock: Clock; staffRoleIds: readonly number[] };
+type Deps = { db: Database; clock: Clock; staffRoleIds: readonly number[] };
 
 async function namesAreUnique<T>(work: () => Promise<T>): Promise<T> {
   try {
@@ -24,7 +24,7 @@ async function namesAreUnique<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /** The roles, as data that administrators keep. */
-export function roleService({ db, clock, staffRoleIds }: Needs) {
+export function roleService({ db, clock, staffRoleIds }: Deps) {
   const present = (row: repository.RoleRow) => presentRole(row, staffRoleIds);
   const now = () => clock().toISOString();
 

@@ -5,7 +5,7 @@ import { hashRecoveryCode } from '#server/domain/second-factor/recovery-codes.ts
 import * as repository from '#server/domain/second-factor/repository.ts';
 import { stepOfCode } from '#server/domain/second-factor/totp.ts';
 
-type Needs = {
+type Deps = {
   clock: Clock;
   /** undefined where sign-in is not slowed down (load tests). */
   throttle: Throttle | undefined;
@@ -21,7 +21,7 @@ const allowancesOf = (userId: number): Allowance[] => [
 ];
 
 /** The codes of second factors: counted, checked, and used up. */
-export function secondFactorCodes({ clock, throttle }: Needs) {
+export function secondFactorCodes({ clock, throttle }: Deps) {
   return {
     /**
      * Counts a try, before the code is looked at: tries at the same moment can't slip past together. In a

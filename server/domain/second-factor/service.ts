@@ -4,7 +4,7 @@ import type { SessionStore } from '#server/auth/sessions.ts';
 import type { Throttle } from '#server/auth/throttle.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database, Reader, Writer } from '#server/db/database.ts';
-import { oneAtATime } from '#server/db/portability.ts';
+import { withLock } from '#server/db/portability.ts';
 import { recordEdit } from '#server/domain/activity/record.ts';
 import { secondFactorCodes } from '#server/domain/second-factor/codes.ts';
 import { qrDrawing } from '#server/domain/second-factor/qr.ts';
@@ -22,7 +22,7 @@ import type {
 } from '#shared/contract/second-factor.ts';
 import { sentences } from '#shared/contract/sentences.ts';
 
-type Needs = {
+type Deps = {
   db: Database;
   clock: Clock;
   sessions: SessionStore;
@@ -33,7 +33,7 @@ type Needs = {
 };
 
 /** Everybody's own second factor, and an administrator's help for who lost it. */
-export function secondFactorService({ db, clock, sessions, throttle, site, staffRoleIds }: Needs) {
+export function secondFactorService({ db, clock, sessions, throttle, site, staffRoleIds }: Deps) {
   const codes = secondFactorCodes({ clock, throttle });
   const tell = tellingOwners({ clock, site });
   const now = () => clock().toISOString();
@@ -48,7 +48,7 @@ export function secondFactorService({ db, clock, sessions, throttle, site, staff
   /** Runs a change of somebody's second factor; changes of it, and sign-ins, wait for one another. */
   const changing = <T>(userId: number, change: (writer: Writer, owner: repository.Owner) => Promise<T>) =>
     db.transaction(async (writer) => {
-      await oneAtATime(writer, `users:${userId}`);
+      await withLock(writer, `users:${userId}`);
       return change(writer, await ownerOf(writer, userId));
     });
 

@@ -1,14 +1,14 @@
 import type { User } from '#server/auth/caller.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database, Reader } from '#server/db/database.ts';
-import { oneAtATime } from '#server/db/portability.ts';
+import { withLock } from '#server/db/portability.ts';
 import { changedFields } from '#server/domain/activity/changed-fields.ts';
 import { recordActivity } from '#server/domain/activity/record.ts';
 import * as repository from '#server/domain/site/repository.ts';
 import { type SiteSettings, siteSettings } from '#shared/contract/site.ts';
 import { type SiteDetails, siteDetails } from '#shared/site.ts';
 
-type Needs = {
+type Deps = {
   db: Database;
   clock: Clock;
   /** What holds until an administrator sets something else: from the installation's settings. */
@@ -16,7 +16,7 @@ type Needs = {
 };
 
 /** What the site says of the provider. Read anew each time, so that a change shows at once, on every node. */
-export function siteService({ db, clock, standard: { name, url, mailTo } }: Needs) {
+export function siteService({ db, clock, standard: { name, url, mailTo } }: Deps) {
   const settings = async (reader: Reader = db.read): Promise<SiteSettings> => {
     const stored = await repository.find(reader);
     if (stored !== undefined) return siteSettings.parse(JSON.parse(stored));
@@ -36,7 +36,7 @@ export function siteService({ db, clock, standard: { name, url, mailTo } }: Need
     /** Sets everything anew. */
     save(input: SiteSettings, actor: User): Promise<SiteSettings> {
       return db.transaction(async (writer) => {
-        await oneAtATime(writer, 'site');
+        await withLock(writer, 'site');
         const fields = namesOf(await settings(writer), input);
         if (fields.length === 0) return input;
         await repository.keep(writer, JSON.stringify(input));

@@ -1,5 +1,5 @@
 import type { Writer } from '#server/db/database.ts';
-import { oneAtATime } from '#server/db/portability.ts';
+import { withLock } from '#server/db/portability.ts';
 import { conflict } from '#server/errors.ts';
 import { limits } from '#shared/contract/limits.ts';
 
@@ -15,7 +15,7 @@ export async function keepingAnAdministrator<T>(
   staffRoleIds: readonly number[],
   change: () => Promise<T>,
 ): Promise<T> {
-  await oneAtATime(writer, 'administrators');
+  await withLock(writer, 'administrators');
   const result = await change();
   const left = await writer
     .selectFrom('users')

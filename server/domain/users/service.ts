@@ -4,15 +4,15 @@ import type { Browser, OpenedSession, SessionStore } from '#server/auth/sessions
 import type { Clock } from '#server/clock.ts';
 import type { Database, Writer } from '#server/db/database.ts';
 import { type Bounds, readPage } from '#server/db/paging.ts';
-import { isUniqueViolation, oneAtATime } from '#server/db/portability.ts';
+import { isUniqueViolation, withLock } from '#server/db/portability.ts';
 import { endLinks, takeoverLinks } from '#server/domain/account/links.ts';
 import { forgetProof } from '#server/domain/account/proven-address.ts';
 import { changedFields } from '#server/domain/activity/changed-fields.ts';
 import { type Actor, recordActivity, recordEdit } from '#server/domain/activity/record.ts';
-import { giveUpRequestsOf } from '#server/domain/appointments/leaving.ts';
 import { recordConsents } from '#server/domain/consents/record.ts';
 import type { EmailAddressService } from '#server/domain/email-addresses/service.ts';
 import { exchangePicture, withPicture } from '#server/domain/picture.ts';
+import { unassignAll } from '#server/domain/requests/leaving.ts';
 import { holdRole } from '#server/domain/roles/repository.ts';
 import { removeSecondFactor } from '#server/domain/second-factor/repository.ts';
 import type { SiteService } from '#server/domain/site/service.ts';
@@ -28,7 +28,7 @@ import { uploadRules } from '#shared/contract/uploads.ts';
 import type { Registration, User, UserInput, UserSearch, UserUpdate } from '#shared/contract/users.ts';
 import type { Page } from '#shared/page.ts';
 
-type Needs = {
+type Deps = {
   db: Database;
   images: ImageStore;
   sessions: SessionStore;
@@ -54,8 +54,8 @@ async function checkRole(writer: Writer, roleId: number): Promise<void> {
 }
 
 /** The accounts of customers and staff. */
-export function userService(needs: Needs) {
-  const { db, images, sessions, clock, staffRoleIds, emailAddresses } = needs;
+export function userService(deps: Deps) {
+  const { db, images, sessions, clock, staffRoleIds, emailAddresses } = deps;
   const get = async (id: number): Promise<User> => {
     const row = await repository.findUser(db.read, id);
     if (!row) throw notFound();
@@ -148,7 +148,7 @@ export function userService(needs: Needs) {
         withPicture(images, upload, uploadRules.user, (imageId) =>
           db.transaction((writer) =>
             keepingAnAdministrator(writer, staffRoleIds, async () => {
-              await oneAtATime(writer, `users:${id}`);
+              await withLock(writer, `users:${id}`);
               const old = await repository.findUser(writer, id);
               if (!old) throw notFound();
               if (sent.role_id !== undefined) await checkRole(writer, sent.role_id);
@@ -180,7 +180,7 @@ export function userService(needs: Needs) {
                 writer,
                 old,
                 { password: password_hash !== undefined, email: sent.email },
-                needs,
+                deps,
               );
             }),
           ),
@@ -199,7 +199,7 @@ export function userService(needs: Needs) {
       const password = randomPassword();
       const password_hash = await hashPassword(password);
       await db.transaction(async (writer) => {
-        await oneAtATime(writer, `users:${account.id}`);
+        await withLock(writer, `users:${account.id}`);
         await repository.updateUser(writer, account.id, { password_hash });
         const hadSecondFactor = await removeSecondFactor(writer, account.id);
         await sessions.endAllOf(writer, account.id);
@@ -218,10 +218,10 @@ export function userService(needs: Needs) {
       if (id === caller.id) throw conflict('You cannot delete your own account.');
       await db.transaction((writer) =>
         keepingAnAdministrator(writer, staffRoleIds, async () => {
-          await oneAtATime(writer, `users:${id}`);
+          await withLock(writer, `users:${id}`);
           const old = await repository.findUser(writer, id);
           if (!old) throw notFound();
-          await giveUpRequestsOf(writer, old, caller, now());
+          await unassignAll(writer, old, caller, now());
           await repository.deleteUser(writer, id);
           await images.release(writer, old.image_id);
           await recordActivity(writer, caller, deed(id, 'deleted'), now());

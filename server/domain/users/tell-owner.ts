@@ -6,7 +6,7 @@ import { tellPasswordChanged } from '#server/domain/account/tell-password-change
 import type { SiteService } from '#server/domain/site/service.ts';
 import { emailKey, findCredentialsOf, type UserRow } from '#server/domain/users/repository.ts';
 
-type Needs = {
+type Deps = {
   clock: Clock;
   site: Pick<SiteService, 'details' | 'settings'>;
   staffRoleIds: readonly number[];
@@ -19,12 +19,12 @@ type Change = { password: boolean; email: string };
  * Tells an account's owner, at the old address, that the office set another one, and that it set another password:
  * an administrator's session may be in wrong hands. In the transaction of the change.
  */
-export async function tellOwner(writer: Writer, old: UserRow, change: Change, needs: Needs): Promise<void> {
+export async function tellOwner(writer: Writer, old: UserRow, change: Change, deps: Deps): Promise<void> {
   const owner = await findCredentialsOf(writer, old.id);
   if (!owner?.password_hash) return;
   if (emailKey(change.email) !== emailKey(old.email)) {
     const to = { email: old.email, name: old.name };
-    await accountMailing(needs)(writer, { kind: 'email-changed', to, lang: languageOf(owner) });
+    await accountMailing(deps)(writer, { kind: 'email-changed', to, lang: languageOf(owner) });
   }
-  if (change.password) await tellPasswordChanged(writer, { ...owner, email: old.email }, needs);
+  if (change.password) await tellPasswordChanged(writer, { ...owner, email: old.email }, deps);
 }

@@ -5,10 +5,10 @@ import type { ApiScope } from '#server/http/api/scope.ts';
 import { signedIn } from '#server/http/caller.ts';
 import { route } from '#server/http/route.ts';
 
-type Needs = { comments: CommentService; limits: AddressLimits };
+type Deps = { comments: CommentService; limits: AddressLimits };
 
 /** The calls of comments. */
-export function commentRoutes(api: ApiScope, { comments, limits }: Needs): void {
+export function commentRoutes(api: ApiScope, { comments, limits }: Deps): void {
   api.route({
     ...route('GET /api/comments'),
     handler: async ({ query }, reply) => listed(reply, await comments.list(query)),

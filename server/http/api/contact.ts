@@ -1,11 +1,11 @@
-import type { AppointmentService } from '#server/domain/appointments/service.ts';
+import type { RequestService } from '#server/domain/requests/service.ts';
 import { DomainError } from '#server/errors.ts';
 import { type AddressLimits, networkOf } from '#server/http/address-limits.ts';
 import type { ApiScope } from '#server/http/api/scope.ts';
 import { route } from '#server/http/route.ts';
 import { sentences } from '#shared/contract/sentences.ts';
 
-type Needs = { appointments: AppointmentService; limits: AddressLimits; wakeMail: () => void };
+type Deps = { requests: RequestService; limits: AddressLimits; wakeMail: () => void };
 
 const received = 'Appointment Request Submitted!';
 
@@ -17,19 +17,19 @@ function idempotencyKey(sent: string | string[] | undefined): string | undefined
 }
 
 /** The calls of whoever asks for an appointment. */
-export function contactRoutes(api: ApiScope, { appointments, limits, wakeMail }: Needs): void {
+export function contactRoutes(api: ApiScope, { requests, limits, wakeMail }: Deps): void {
   api.route({
     ...route('POST /api/contact'),
     handler: async (request, reply) => {
       const key = idempotencyKey(request.headers['idempotency-key']);
       await limits.take('contact', request.ip);
-      const { reference } = await appointments.receive(request.body, key, request.caller);
+      const { reference } = await requests.receive(request.body, key, request.caller);
       wakeMail();
       return reply.status(201).send({ message: received, reference });
     },
   });
   api.route({
     ...route('POST /api/appointments/track'),
-    handler: (request) => appointments.track(request.body, networkOf(request.ip)),
+    handler: (request) => requests.track(request.body, networkOf(request.ip)),
   });
 }

@@ -4,10 +4,10 @@ import type { ApiScope } from '#server/http/api/scope.ts';
 import { signedIn } from '#server/http/caller.ts';
 import { route } from '#server/http/route.ts';
 
-type Needs = { dashboard: DashboardService; goals: GoalService };
+type Deps = { dashboard: DashboardService; goals: GoalService };
 
 /** The calls of the dashboard. */
-export function dashboardRoutes(api: ApiScope, { dashboard, goals }: Needs): void {
+export function dashboardRoutes(api: ApiScope, { dashboard, goals }: Deps): void {
   api.route({
     ...route('GET /api/dashboard'),
     handler: () => dashboard.show(),

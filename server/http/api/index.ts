@@ -5,7 +5,6 @@ import { notFound } from '#server/errors.ts';
 import { addressLimits } from '#server/http/address-limits.ts';
 import { accountRoutes } from '#server/http/api/account.ts';
 import { activityRoutes } from '#server/http/api/activity.ts';
-import { appointmentFilterRoutes, appointmentRoutes } from '#server/http/api/appointments.ts';
 import { blogRoutes } from '#server/http/api/blogs.ts';
 import { categoryRoutes } from '#server/http/api/categories.ts';
 import { commentRoutes } from '#server/http/api/comments.ts';
@@ -20,6 +19,7 @@ import { ownAccessRoutes } from '#server/http/api/own-access.ts';
 import { ownDataRoutes } from '#server/http/api/own-data.ts';
 import { ownRequestRoutes } from '#server/http/api/own-requests.ts';
 import { emailAddressRoutes, passwordResetRoutes } from '#server/http/api/recovery.ts';
+import { requestFilterRoutes, requestRoutes } from '#server/http/api/requests.ts';
 import { roleRoutes } from '#server/http/api/roles.ts';
 import { secondFactorRoutes } from '#server/http/api/second-factor.ts';
 import { sessionRoutes } from '#server/http/api/session.ts';
@@ -29,7 +29,7 @@ import { readBodies } from '#server/http/body.ts';
 import { checkCallers } from '#server/http/caller.ts';
 import { sessionCookies } from '#server/http/cookie.ts';
 import { answerErrors } from '#server/http/errors.ts';
-import type { HttpNeeds } from '#server/http/server.ts';
+import type { HttpDeps } from '#server/http/server.ts';
 
 const privateAnswer = {
   'cache-control': 'no-store',
@@ -38,8 +38,8 @@ const privateAnswer = {
 };
 
 /** The API: every call of the contract under /api, in a scope of its own. */
-export async function registerApi(app: FastifyInstance, needs: HttpNeeds): Promise<void> {
-  const { services } = needs;
+export async function registerApi(app: FastifyInstance, deps: HttpDeps): Promise<void> {
+  const { services } = deps;
   await app.register(async (scope) => {
     answerErrors(scope);
     // Before its body is looked at: a call that there is not is not found, whatever comes with it.
@@ -53,7 +53,7 @@ export async function registerApi(app: FastifyInstance, needs: HttpNeeds): Promi
     scope.setSerializerCompiler(serializerCompiler);
     answerErrors(scope);
     await scope.register(cookie);
-    const cookies = sessionCookies(needs.publicUrl);
+    const cookies = sessionCookies(deps.publicUrl);
     checkCallers(scope, { identity: services.identity, cookies });
     await readBodies(scope);
     scope.addHook('onSend', async (_request, reply) => {
@@ -61,8 +61,8 @@ export async function registerApi(app: FastifyInstance, needs: HttpNeeds): Promi
     });
 
     const api = scope.withTypeProvider<ZodTypeProvider>();
-    const limits = addressLimits(services.throttle, needs.limits);
-    mailRoutes(api, { mails: services.mails, wakeMail: needs.wakeMail });
+    const limits = addressLimits(services.throttle, deps.limits);
+    mailRoutes(api, { mails: services.mails, wakeMail: deps.wakeMail });
     dashboardRoutes(api, services);
     activityRoutes(api, services.activity);
     doctorRoutes(api, services.doctors);
@@ -72,19 +72,19 @@ export async function registerApi(app: FastifyInstance, needs: HttpNeeds): Promi
     commentRoutes(api, { comments: services.comments, limits });
     sessionRoutes(api, { identity: services.identity, users: services.users, cookies });
     accountRoutes(api, services.account);
-    secondFactorRoutes(api, { secondFactor: services.secondFactor, wakeMail: needs.wakeMail });
-    ownAccessRoutes(api, { ...services, cookies, wakeMail: needs.wakeMail });
-    ownRequestRoutes(api, { appointments: services.appointments, wakeMail: needs.wakeMail });
-    passwordResetRoutes(api, { ...services, ...needs, limits });
-    emailAddressRoutes(api, { ...services, ...needs, limits });
+    secondFactorRoutes(api, { secondFactor: services.secondFactor, wakeMail: deps.wakeMail });
+    ownAccessRoutes(api, { ...services, cookies, wakeMail: deps.wakeMail });
+    ownRequestRoutes(api, { requests: services.requests, wakeMail: deps.wakeMail });
+    passwordResetRoutes(api, { ...services, ...deps, limits });
+    emailAddressRoutes(api, { ...services, ...deps, limits });
     consentRoutes(api, services.consents);
-    userRoutes(api, { users: services.users, limits, cookies, wakeMail: needs.wakeMail });
-    ownDataRoutes(api, { ...services, cookies, wakeMail: needs.wakeMail });
+    userRoutes(api, { users: services.users, limits, cookies, wakeMail: deps.wakeMail });
+    ownDataRoutes(api, { ...services, cookies, wakeMail: deps.wakeMail });
     roleRoutes(api, services.roles);
-    contactRoutes(api, { appointments: services.appointments, limits, wakeMail: needs.wakeMail });
-    appointmentFilterRoutes(api, services.appointments);
-    appointmentRoutes(api, services.appointments);
+    contactRoutes(api, { requests: services.requests, limits, wakeMail: deps.wakeMail });
+    requestFilterRoutes(api, services.requests);
+    requestRoutes(api, services.requests);
     siteRoutes(api, services.site);
-    newsletterRoutes(api, { newsletter: services.newsletter, limits, wakeMail: needs.wakeMail });
+    newsletterRoutes(api, { newsletter: services.newsletter, limits, wakeMail: deps.wakeMail });
   });
 }

@@ -4,10 +4,10 @@ import type { ApiScope } from '#server/http/api/scope.ts';
 import { signedIn } from '#server/http/caller.ts';
 import { route } from '#server/http/route.ts';
 
-type Needs = { mails: MailService; wakeMail: () => void };
+type Deps = { mails: MailService; wakeMail: () => void };
 
 /** The calls of the outbox. */
-export function mailRoutes(api: ApiScope, { mails, wakeMail }: Needs): void {
+export function mailRoutes(api: ApiScope, { mails, wakeMail }: Deps): void {
   api.route({
     ...route('GET /api/mails'),
     handler: async ({ query }, reply) => listed(reply, await mails.list(query)),

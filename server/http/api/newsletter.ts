@@ -3,10 +3,10 @@ import type { AddressLimits } from '#server/http/address-limits.ts';
 import type { ApiScope } from '#server/http/api/scope.ts';
 import { route } from '#server/http/route.ts';
 
-type Needs = { newsletter: NewsletterService; limits: AddressLimits; wakeMail: () => void };
+type Deps = { newsletter: NewsletterService; limits: AddressLimits; wakeMail: () => void };
 
 /** The calls of the newsletter. */
-export function newsletterRoutes(api: ApiScope, { newsletter, limits, wakeMail }: Needs): void {
+export function newsletterRoutes(api: ApiScope, { newsletter, limits, wakeMail }: Deps): void {
   api.route({
     ...route('POST /api/newsletter'),
     handler: async (request, reply) => {

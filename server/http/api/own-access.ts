@@ -11,7 +11,7 @@ import { parseBody } from '#server/http/errors.ts';
 import { route } from '#server/http/route.ts';
 import { passwordChange, staffPasswordChange } from '#shared/contract/own-password.ts';
 
-type Needs = {
+type Deps = {
   account: AccountService;
   ownSessions: OwnSessionService;
   ownPassword: OwnPasswordService;
@@ -21,8 +21,8 @@ type Needs = {
 };
 
 /** The calls of where and with what somebody is signed in, and of the language of mails. */
-export function ownAccessRoutes(api: ApiScope, needs: Needs): void {
-  const { account, ownSessions, ownPassword, users, cookies, wakeMail } = needs;
+export function ownAccessRoutes(api: ApiScope, deps: Deps): void {
+  const { account, ownSessions, ownPassword, users, cookies, wakeMail } = deps;
   api.route({
     ...route('GET /api/account/sessions'),
     handler: (request) => ownSessions.list(signedIn(request)),

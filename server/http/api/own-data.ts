@@ -7,7 +7,7 @@ import { signedIn } from '#server/http/caller.ts';
 import type { SessionCookies } from '#server/http/cookie.ts';
 import { route } from '#server/http/route.ts';
 
-type Needs = {
+type Deps = {
   ownData: OwnDataService;
   erasure: ErasureService;
   ownNewsletter: OwnNewsletterService;
@@ -16,8 +16,8 @@ type Needs = {
 };
 
 /** What a person may ask of what is held of them. */
-export function ownDataRoutes(api: ApiScope, needs: Needs): void {
-  const { ownData, erasure, ownNewsletter, cookies, wakeMail } = needs;
+export function ownDataRoutes(api: ApiScope, deps: Deps): void {
+  const { ownData, erasure, ownNewsletter, cookies, wakeMail } = deps;
   api.route({
     ...route('GET /api/account/export'),
     handler: async (request, reply) => {

@@ -1,26 +1,26 @@
-import type { AppointmentService } from '#server/domain/appointments/service.ts';
+import type { RequestService } from '#server/domain/requests/service.ts';
 import { listed } from '#server/http/api/listed.ts';
 import type { ApiScope } from '#server/http/api/scope.ts';
 import { signedIn } from '#server/http/caller.ts';
 import { route } from '#server/http/route.ts';
 
-type Needs = { appointments: AppointmentService; wakeMail: () => void };
+type Deps = { requests: RequestService; wakeMail: () => void };
 
 /** The calls of a customer's own requests. */
-export function ownRequestRoutes(api: ApiScope, { appointments, wakeMail }: Needs): void {
+export function ownRequestRoutes(api: ApiScope, { requests, wakeMail }: Deps): void {
   api.route({
     ...route('GET /api/account/requests'),
     handler: async (request, reply) =>
-      listed(reply, await appointments.listOwn(signedIn(request), request.query)),
+      listed(reply, await requests.listOwn(signedIn(request), request.query)),
   });
   api.route({
     ...route('GET /api/account/requests/:id'),
-    handler: (request) => appointments.getOwn(signedIn(request), request.params.id),
+    handler: (request) => requests.getOwn(signedIn(request), request.params.id),
   });
   api.route({
     ...route('POST /api/account/requests/:id/withdraw'),
     handler: async (request) => {
-      const withdrawn = await appointments.withdraw(signedIn(request), request.params.id);
+      const withdrawn = await requests.withdraw(signedIn(request), request.params.id);
       wakeMail();
       return withdrawn;
     },

@@ -5,7 +5,7 @@ import type { ApiScope } from '#server/http/api/scope.ts';
 import { signedIn } from '#server/http/caller.ts';
 import { route } from '#server/http/route.ts';
 
-type Needs = {
+type Deps = {
   recovery: RecoveryService;
   emailAddresses: EmailAddressService;
   limits: AddressLimits;
@@ -14,7 +14,7 @@ type Needs = {
 };
 
 /** The calls for whoever forgot the password. */
-export function passwordResetRoutes(api: ApiScope, { recovery, limits, wakeResets, wakeMail }: Needs): void {
+export function passwordResetRoutes(api: ApiScope, { recovery, limits, wakeResets, wakeMail }: Deps): void {
   api.route({
     ...route('POST /api/password-resets'),
     handler: async ({ body, ip }) => {
@@ -35,7 +35,7 @@ export function passwordResetRoutes(api: ApiScope, { recovery, limits, wakeReset
 }
 
 /** The calls by which addresses are confirmed and changed. */
-export function emailAddressRoutes(api: ApiScope, { emailAddresses, wakeMail }: Needs): void {
+export function emailAddressRoutes(api: ApiScope, { emailAddresses, wakeMail }: Deps): void {
   api.route({
     ...route('POST /api/email-confirmations'),
     handler: async ({ body, caller, ip }) => {

@@ -3,10 +3,10 @@ import type { ApiScope } from '#server/http/api/scope.ts';
 import { signedIn } from '#server/http/caller.ts';
 import { route } from '#server/http/route.ts';
 
-type Needs = { secondFactor: SecondFactorService; wakeMail: () => void };
+type Deps = { secondFactor: SecondFactorService; wakeMail: () => void };
 
 /** The calls of the own second factor, and the one that helps somebody who lost it. */
-export function secondFactorRoutes(api: ApiScope, { secondFactor, wakeMail }: Needs): void {
+export function secondFactorRoutes(api: ApiScope, { secondFactor, wakeMail }: Deps): void {
   api.route({
     ...route('POST /api/account/second-factor'),
     handler: (request) => secondFactor.begin(signedIn(request), request.body),

@@ -7,12 +7,12 @@ import { signedIn } from '#server/http/caller.ts';
 import type { SessionCookies } from '#server/http/cookie.ts';
 import { route } from '#server/http/route.ts';
 
-type Needs = { identity: IdentityService; users: UserService; cookies: SessionCookies };
+type Deps = { identity: IdentityService; users: UserService; cookies: SessionCookies };
 
 const owed = (owes: boolean) => (owes ? { second_factor_owed: true as const } : {});
 
 /** Signing in and out, and who is signed in. */
-export function sessionRoutes(api: ApiScope, { identity, users, cookies }: Needs): void {
+export function sessionRoutes(api: ApiScope, { identity, users, cookies }: Deps): void {
   api.route({
     ...route('POST /api/login'),
     handler: async (request, reply) => {

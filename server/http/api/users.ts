@@ -9,10 +9,10 @@ import { parseBody } from '#server/http/errors.ts';
 import { route } from '#server/http/route.ts';
 import { registration, userInput } from '#shared/contract/users.ts';
 
-type Needs = { users: UserService; limits: AddressLimits; cookies: SessionCookies; wakeMail: () => void };
+type Deps = { users: UserService; limits: AddressLimits; cookies: SessionCookies; wakeMail: () => void };
 
 /** The calls of users. Who is not of the staff can register, and nothing else. */
-export function userRoutes(api: ApiScope, { users, limits, cookies, wakeMail }: Needs): void {
+export function userRoutes(api: ApiScope, { users, limits, cookies, wakeMail }: Deps): void {
   api.route({
     ...route('GET /api/users'),
     handler: async ({ query }, reply) => listed(reply, await users.list(query)),

@@ -26,7 +26,7 @@ export async function developmentRenderer(scope: FastifyInstance): Promise<Rende
   return {
     policyOf: () => developmentPolicy,
     async render(...asked) {
-      const { render } = asBridge(await vite.ssrLoadModule('/web/bridge.server.ts'));
+      const { render } = asBridge(await vite.ssrLoadModule('/web/app/bridge.server.ts'));
       return render(...asked);
     },
   };

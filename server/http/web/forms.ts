@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Caller } from '#server/auth/caller.ts';
 import { DomainError } from '#server/errors.ts';
 import { type AddressLimits, networkOf } from '#server/http/address-limits.ts';
-import { callerFor, checkRight, recognise } from '#server/http/caller.ts';
+import { authenticate, callerFor, checkRight } from '#server/http/caller.ts';
 import type { SessionCookies } from '#server/http/cookie.ts';
 import { parseBody } from '#server/http/errors.ts';
 import { rights } from '#server/http/rights.ts';
@@ -13,11 +13,11 @@ import { contactInput } from '#shared/contract/contact.ts';
 import type { EndpointKey } from '#shared/contract/endpoints.ts';
 import { subscriptionInput, subscriptionToken } from '#shared/contract/newsletter.ts';
 import { trackInput } from '#shared/contract/tracking.ts';
-import type { Outcome, VisitorForms } from '#web/app-context.ts';
+import type { Outcome, VisitorForms } from '#web/app/context.ts';
 
 /** What the forms stand on: the services of the API's calls, and the limits that those count on. */
-export type FormNeeds = {
-  services: Pick<Services, 'appointments' | 'comments' | 'identity' | 'newsletter'>;
+export type FormDeps = {
+  services: Pick<Services, 'requests' | 'comments' | 'identity' | 'newsletter'>;
   limits: AddressLimits;
   cookies: SessionCookies;
   wakeMail: () => void;
@@ -30,16 +30,16 @@ export type FormNeeds = {
  * token: it counts as its session's user where the browser names this site as the form's origin, else as
  * nobody's. Throws `forbidden` for a form of another site, before anything of it is looked at.
  */
-export function visitorForms(request: FastifyRequest, needs: FormNeeds): VisitorForms {
-  const { services, limits, cookies, log } = needs;
-  const isOwn = isOwnPost(request, needs.publicUrl);
+export function visitorForms(request: FastifyRequest, deps: FormDeps): VisitorForms {
+  const { services, limits, cookies, log } = deps;
+  const isOwn = isOwnPost(request, deps.publicUrl);
 
   async function as<T>(call: EndpointKey, work: (caller: Caller) => Promise<T>): Promise<Outcome<T>> {
     try {
       const { identity } = services;
-      const caller = isOwn ? await recognise(request, { identity, cookies }) : undefined;
+      const caller = isOwn ? await authenticate(request, { identity, cookies }) : undefined;
       checkRight(rights[call], caller);
-      if (caller) await identity.noteUse(caller);
+      if (caller) await identity.touchSession(caller);
       return { done: await work(callerFor(rights[call], caller)) };
     } catch (error) {
       if (error instanceof DomainError) return { refused: refusalOf(error) };
@@ -49,12 +49,12 @@ export function visitorForms(request: FastifyRequest, needs: FormNeeds): Visitor
   }
 
   return {
-    requestAppointment: (typed) =>
+    sendRequest: (typed) =>
       as('POST /api/contact', async (caller) => {
         const input = parseBody(contactInput, typed);
         await limits.take('contact', request.ip);
-        const received = await services.appointments.receiveForm(input, caller);
-        needs.wakeMail();
+        const received = await services.requests.receiveForm(input, caller);
+        deps.wakeMail();
         return received;
       }),
     comment: (typed) =>
@@ -65,14 +65,14 @@ export function visitorForms(request: FastifyRequest, needs: FormNeeds): Visitor
       }),
     track: (typed) =>
       as('POST /api/appointments/track', () =>
-        services.appointments.track(parseBody(trackInput, typed), networkOf(request.ip)),
+        services.requests.track(parseBody(trackInput, typed), networkOf(request.ip)),
       ),
     subscribe: (typed) =>
       as('POST /api/newsletter', async () => {
         const input = parseBody(subscriptionInput, typed);
         await limits.take('newsletter', request.ip);
         await services.newsletter.ask(input);
-        needs.wakeMail();
+        deps.wakeMail();
       }),
     chooseNewsletter: (choice, typed) =>
       as(`POST /api/newsletter/${choice}`, async () => {

@@ -2,11 +2,11 @@ import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type FormNeeds, visitorForms } from '#server/http/web/forms.ts';
+import { type FormDeps, visitorForms } from '#server/http/web/forms.ts';
 import { pageHeaders } from '#server/http/web/headers.ts';
 import { productionRenderer } from '#server/http/web/production.ts';
 import { sendWebResponse, toWebRequest } from '#server/http/web/respond.ts';
-import type { AppContext, VisitorForms } from '#web/app-context.ts';
+import type { AppContext, VisitorForms } from '#web/app/context.ts';
 
 const bodyLimit = 1024 * 1024;
 
@@ -14,7 +14,7 @@ const bodyLimit = 1024 * 1024;
 export type WebOptions = {
   dev: boolean;
   context: AppContext;
-  forms: FormNeeds;
+  forms: FormDeps;
   publicUrl: string | undefined;
 };
 

@@ -1,6 +1,6 @@
-import type { AppContext, VisitorForms } from '#web/app-context.ts';
+import type { AppContext, VisitorForms } from '#web/app/context.ts';
 
-/** What web/bridge.server.ts exports, built or loaded by Vite. */
+/** What web/app/bridge.server.ts exports, built or loaded by Vite. */
 export type Bridge = {
   render(request: Request, context: AppContext, forms?: VisitorForms): Promise<Response>;
 };

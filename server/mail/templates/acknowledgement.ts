@@ -4,31 +4,31 @@ import { banglaDigits, dayInWords, type MailLanguage } from '#server/mail/templa
 import { greetingName } from '#server/mail/templates/greeting-name.ts';
 import { html } from '#server/mail/templates/html.ts';
 import { sheet, style } from '#server/mail/templates/layout.ts';
-import type { MailedAppointment, MailingSite, Written } from '#server/mail/templates/mailed-appointment.ts';
-import { phoneDigits } from '#shared/digits.ts';
+import type { MailedRequest, MailingSite, Written } from '#server/mail/templates/mailed-appointment.ts';
+import { phoneDigits } from '#shared/bangla-digits.ts';
 
-type Input = { appointment: MailedAppointment; site: MailingSite };
+type Input = { patientRequest: MailedRequest; site: MailingSite };
 
 /**
  * The mail to the patient, in the language of the page. It repeats nothing of the illness and only the
  * end of the phone number: mails are read over shoulders, and the address may be a stranger's.
  */
-export function acknowledgementMail({ appointment, site }: Input): Written {
-  const lang: MailLanguage = appointment.lang === 'bn' ? 'bn' : 'en';
+export function acknowledgementMail({ patientRequest, site }: Input): Written {
+  const lang: MailLanguage = patientRequest.lang === 'bn' ? 'bn' : 'en';
   const words = lang === 'bn' ? bangla : english;
-  const subject = words.subject(appointment.reference);
-  const greeting = words.greeting(greetingName(appointment.name));
-  const date = dayInWords(appointment.date, lang);
-  const steps = words.steps(phoneDigits(appointment.phone).slice(-4));
+  const subject = words.subject(patientRequest.reference);
+  const greeting = words.greeting(greetingName(patientRequest.name));
+  const date = dayInWords(patientRequest.date, lang);
+  const steps = words.steps(phoneDigits(patientRequest.phone).slice(-4));
   const facilitator = words.facilitator(site.name);
   // In the fragment, which no server and no log gets to see.
-  const trackUrl = `${site.url}${lang === 'bn' ? '/bn' : ''}/track#${appointment.reference}`;
+  const trackUrl = `${site.url}${lang === 'bn' ? '/bn' : ''}/track#${patientRequest.reference}`;
   const counted = (index: number) => (lang === 'bn' ? banglaDigits(`${index + 1}`) : `${index + 1}`);
 
   const text = [
     greeting,
     words.lead,
-    `${words.referenceLabel}: ${appointment.reference}\n${words.referenceHint}`,
+    `${words.referenceLabel}: ${patientRequest.reference}\n${words.referenceHint}`,
     `${words.trackHint}\n${trackUrl}`,
     `${words.dateLabel}: ${date}`,
     words.nextTitle,
@@ -40,7 +40,7 @@ export function acknowledgementMail({ appointment, site }: Input): Written {
 
   const body = html`<p style="${style.paragraph}">${greeting}</p>
 <p style="${style.paragraph}">${words.lead}</p>
-<p style="${style.reference}">${words.referenceLabel}<br><span style="${style.code}">${appointment.reference}</span><br>${words.referenceHint}</p>
+<p style="${style.reference}">${words.referenceLabel}<br><span style="${style.code}">${patientRequest.reference}</span><br>${words.referenceHint}</p>
 <p style="${style.paragraph}">${words.trackHint}<br><a href="${trackUrl}" style="${style.link}">${words.trackLabel}</a></p>
 <p style="${style.label}">${words.dateLabel}</p>
 <p style="${style.value}">${date}</p>

@@ -12,12 +12,12 @@ export function dayInWords(date: string, lang: MailLanguage): string {
 }
 
 /** A moment in words, at the time of Dhaka. */
-export function momentInWords(moment: Date, lang: MailLanguage = 'en'): string {
+export function momentInWords(timestamp: Date, lang: MailLanguage = 'en'): string {
   const words = new Intl.DateTimeFormat(locales[lang], {
     dateStyle: 'medium',
     timeStyle: 'short',
     timeZone: 'Asia/Dhaka',
-  }).format(moment);
+  }).format(timestamp);
   return `${words} ${dhakaTime[lang]}`;
 }
 

@@ -1,7 +1,7 @@
 import type { SiteDetails } from '#shared/site.ts';
 
 /** What mails tell of a request; a row of the table has it all. */
-export type MailedAppointment = {
+export type MailedRequest = {
   id: number;
   reference: string;
   name: string;

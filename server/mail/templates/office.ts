@@ -3,25 +3,25 @@ import { headerText } from '#server/mail/headers.ts';
 import { dayInWords, momentInWords } from '#server/mail/templates/dates.ts';
 import { html, type Markup } from '#server/mail/templates/html.ts';
 import { sheet, style } from '#server/mail/templates/layout.ts';
-import type { MailedAppointment, MailingSite, Written } from '#server/mail/templates/mailed-appointment.ts';
+import type { MailedRequest, MailingSite, Written } from '#server/mail/templates/mailed-appointment.ts';
+import { phoneDigits, whatsAppNumber } from '#shared/bangla-digits.ts';
 import { limits } from '#shared/contract/limits.ts';
-import { phoneDigits, whatsAppNumber } from '#shared/digits.ts';
 
-type Input = { appointment: MailedAppointment; site: MailingSite; portalUrl: string };
+type Input = { patientRequest: MailedRequest; site: MailingSite; portalUrl: string };
 type Field = { label: string; value: string; shown?: Markup };
 
 /** The mail to the office: the whole request, and the ways to answer it. */
-export function officeMail({ appointment, site, portalUrl }: Input): Written {
-  const subject = `New appointment request: ${appointment.reference}`;
-  const request = `${portalUrl}/admin/requests/${appointment.id}`;
-  const whatsApp = `https://wa.me/${whatsAppNumber(appointment.phone)}`;
-  const fields = fieldsOf(appointment, whatsApp);
-  const message = appointment.message || 'None';
+export function officeMail({ patientRequest, site, portalUrl }: Input): Written {
+  const subject = `New appointment request: ${patientRequest.reference}`;
+  const request = `${portalUrl}/admin/requests/${patientRequest.id}`;
+  const whatsApp = `https://wa.me/${whatsAppNumber(patientRequest.phone)}`;
+  const fields = fieldsOf(patientRequest, whatsApp);
+  const message = patientRequest.message || 'None';
 
   const text = [
     `A new request has come in. Open it in the portal:\n${request}`,
     [
-      `Reference: ${appointment.reference}`,
+      `Reference: ${patientRequest.reference}`,
       // on one line each, like the mark below: what a visitor typed can't pass for a field of ours
       ...fields.map(({ label, value }) => `${label}: ${headerText(value)}`),
     ].join('\n'),
@@ -33,7 +33,7 @@ export function officeMail({ appointment, site, portalUrl }: Input): Written {
   ].join('\n\n');
 
   const body = html`<p style="${style.paragraph}">A new request has come in.</p>
-<p style="${style.reference}">Reference<br><span style="${style.code}">${appointment.reference}</span></p>
+<p style="${style.reference}">Reference<br><span style="${style.code}">${patientRequest.reference}</span></p>
 ${fields.map(
   ({ label, value, shown }) => html`<p style="${style.label}">${label}</p>
 <p style="${style.value}">${shown ?? value}</p>
@@ -45,28 +45,31 @@ ${fields.map(
   return { subject, text, html: sheet({ lang: 'en', title: subject, siteName: site.name, body, foot }) };
 }
 
-function fieldsOf(appointment: MailedAppointment, whatsApp: string): Field[] {
-  const received = new Date(appointment.created_at);
+function fieldsOf(patientRequest: MailedRequest, whatsApp: string): Field[] {
+  const received = new Date(patientRequest.created_at);
   const link = (address: string, text: string) =>
     html`<a href="${address}" style="${style.link}">${text}</a>`;
   return [
-    { label: 'Name', value: appointment.name },
+    { label: 'Name', value: patientRequest.name },
     {
       label: 'Phone',
-      value: appointment.phone,
+      value: patientRequest.phone,
       shown: link(
-        `tel:${appointment.phone.startsWith('+') ? '+' : ''}${phoneDigits(appointment.phone)}`,
-        appointment.phone,
+        `tel:${patientRequest.phone.startsWith('+') ? '+' : ''}${phoneDigits(patientRequest.phone)}`,
+        patientRequest.phone,
       ),
     },
     { label: 'WhatsApp', value: whatsApp, shown: link(whatsApp, whatsApp) },
     {
       label: 'E-mail',
-      value: appointment.email,
-      shown: link(`mailto:${encodeURIComponent(appointment.email).replace('%40', '@')}`, appointment.email),
+      value: patientRequest.email,
+      shown: link(
+        `mailto:${encodeURIComponent(patientRequest.email).replace('%40', '@')}`,
+        patientRequest.email,
+      ),
     },
-    { label: 'Preferred date', value: `${dayInWords(appointment.date, 'en')} (${appointment.date})` },
-    { label: 'Language of the page', value: appointment.lang === 'bn' ? 'Bangla' : 'English' },
+    { label: 'Preferred date', value: `${dayInWords(patientRequest.date, 'en')} (${patientRequest.date})` },
+    { label: 'Language of the page', value: patientRequest.lang === 'bn' ? 'Bangla' : 'English' },
     { label: 'Received', value: momentInWords(received) },
     { label: 'Answer by', value: momentInWords(new Date(received.getTime() + limits.responseHours * hour)) },
   ];

@@ -3,7 +3,7 @@ import { greetingName } from '#server/mail/templates/greeting-name.ts';
 import { html } from '#server/mail/templates/html.ts';
 import { sheet, style } from '#server/mail/templates/layout.ts';
 import type { MailingSite, Written } from '#server/mail/templates/mailed-appointment.ts';
-import { phoneDigits } from '#shared/digits.ts';
+import { phoneDigits } from '#shared/bangla-digits.ts';
 import type { SiteDetails } from '#shared/site.ts';
 
 type Input = {

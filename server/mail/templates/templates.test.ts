@@ -7,7 +7,7 @@ import { siteDetails } from '#shared/site.ts';
 
 const site = siteDetails('SetuCare', 'https://setucare.example');
 const portalUrl = 'https://setucare.example';
-const appointment = {
+const patientRequest = {
   id: 12,
   reference: 'TH-7K3Q9F',
   name: 'Rahima <b>Begum</b>',
@@ -20,7 +20,7 @@ const appointment = {
 };
 
 test('the office reads everything, and can answer at once', () => {
-  const { text, html } = officeMail({ appointment, site, portalUrl });
+  const { text, html } = officeMail({ patientRequest, site, portalUrl });
   for (const part of [text, html]) {
     expect(part).toContain('TH-7K3Q9F');
     expect(part).toContain('rahima@patients.example');
@@ -37,7 +37,7 @@ test('the office reads everything, and can answer at once', () => {
 
 test('what a visitor typed is text, never markup, and never a field of ours', () => {
   const { text, html } = officeMail({
-    appointment: { ...appointment, phone: '01712345678\nName: Nobody' },
+    patientRequest: { ...patientRequest, phone: '01712345678\nName: Nobody' },
     site,
     portalUrl,
   });
@@ -49,14 +49,14 @@ test('what a visitor typed is text, never markup, and never a field of ours', ()
 });
 
 test('subjects hold the reference and nothing about the patient', () => {
-  const office = officeMail({ appointment, site, portalUrl });
-  const patient = acknowledgementMail({ appointment, site });
+  const office = officeMail({ patientRequest, site, portalUrl });
+  const patient = acknowledgementMail({ patientRequest, site });
   expect(office.subject).toBe('New appointment request: TH-7K3Q9F');
   expect(patient.subject).toBe('We have received your request: TH-7K3Q9F');
 });
 
 test.each(['en', 'bn'])('the patient reads (%s) what happens next, and nothing of the illness', (lang) => {
-  const { text, html } = acknowledgementMail({ appointment: { ...appointment, lang }, site });
+  const { text, html } = acknowledgementMail({ patientRequest: { ...patientRequest, lang }, site });
   for (const part of [text, html]) {
     expect(part).toContain('TH-7K3Q9F');
     expect(part).toContain(lang === 'bn' ? '২৪ ঘণ্টার মধ্যে' : 'within 24 hours');
@@ -71,7 +71,7 @@ test.each(['en', 'bn'])('the patient reads (%s) what happens next, and nothing o
 
 test('the patient is greeted by name', () => {
   const greeted = (name: string, lang: string) =>
-    acknowledgementMail({ appointment: { ...appointment, name, lang }, site }).text.split('\n')[0];
+    acknowledgementMail({ patientRequest: { ...patientRequest, name, lang }, site }).text.split('\n')[0];
   expect(greeted('Rahima Begum', 'en')).toBe('Dear Rahima Begum,');
   expect(greeted('রহিমা বেগম', 'bn')).toBe('প্রিয় রহিমা বেগম,');
   expect(greeted('Win! https://x.example', 'en')).toBe('Hello,');

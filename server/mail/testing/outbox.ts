@@ -48,7 +48,7 @@ export function post(db: Database, clock: Clock, mail: Partial<NewMail> = {}): P
 
 const ordinary: NewMail = {
   kind: 'appointment-acknowledgement',
-  appointmentId: null,
+  requestId: null,
   recipient: 'rahima@patients.example',
   recipientName: 'রহিমা বেগম',
   replyTo: 'office@setucare.example',

@@ -1,19 +1,19 @@
 import { z } from 'zod';
-import { savedFilter, savedFilterInput } from '#shared/contract/appointment-filters.ts';
-import { assignInput, pulse } from '#shared/contract/appointment-handling.ts';
-import {
-  appointment,
-  appointmentDetail,
-  appointmentEventInput,
-  appointmentFilter,
-  appointmentQuery,
-  appointmentSearch,
-  colleague,
-} from '#shared/contract/appointments.ts';
-import { caseProgress } from '#shared/contract/case-progress.ts';
 import { contactAnswer, contactInput } from '#shared/contract/contact.ts';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { done, idParams } from '#shared/contract/fields.ts';
+import { savedFilter, savedFilterInput } from '#shared/contract/request-filters.ts';
+import { assignInput, pulse } from '#shared/contract/request-handling.ts';
+import { caseProgress } from '#shared/contract/request-progress.ts';
+import {
+  colleague,
+  patientRequest,
+  requestDetail,
+  requestEventInput,
+  requestFilter,
+  requestQuery,
+  requestSearch,
+} from '#shared/contract/requests.ts';
 import { trackInput } from '#shared/contract/tracking.ts';
 
 /** The calls of appointment requests. */
@@ -28,19 +28,19 @@ export const requestEndpoints = {
   'GET /api/appointments': {
     tag: 'Requests',
     summary: 'The inbox, newest first',
-    query: appointmentQuery,
-    response: z.array(appointment),
+    query: requestQuery,
+    response: z.array(patientRequest),
   },
   'POST /api/appointments/search': {
     tag: 'Requests',
     summary: 'The inbox searched, narrowed and sorted',
-    body: appointmentSearch,
-    response: z.array(appointment),
+    body: requestSearch,
+    response: z.array(patientRequest),
   },
   'POST /api/appointments/export': {
     tag: 'Requests',
     summary: 'What a filter finds as a CSV file, 10,000 requests at most',
-    body: appointmentFilter,
+    body: requestFilter,
     response: z.string(),
     produces: 'text/csv',
   },
@@ -48,7 +48,7 @@ export const requestEndpoints = {
     tag: 'Requests',
     summary: 'Give several requests to a colleague: all of them, or none',
     body: assignInput,
-    response: z.array(appointment),
+    response: z.array(patientRequest),
   },
   'POST /api/appointments/track': {
     tag: 'Requests',
@@ -84,14 +84,14 @@ export const requestEndpoints = {
     tag: 'Requests',
     summary: 'One request with its history',
     params: idParams,
-    response: appointmentDetail,
+    response: requestDetail,
   },
   'POST /api/appointments/:id/events': {
     tag: 'Requests',
     summary: 'Add to the history: a status, an assignment, a note',
     params: idParams,
-    body: appointmentEventInput,
-    response: appointmentDetail,
+    body: requestEventInput,
+    response: requestDetail,
   },
   'GET /api/colleagues': {
     tag: 'Requests',

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { BridgeScene } from '#web/features/about/bridge-scene.tsx';
-import { useSite } from '#web/site.ts';
+import { useSite } from '#web/features/shared/site.ts';
 import { Container } from '#web/ui/container.tsx';
 import { SectionHeading } from '#web/ui/section-heading.tsx';
 

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { useSite } from '#web/site.ts';
+import { useSite } from '#web/features/shared/site.ts';
 import { Card } from '#web/ui/card.tsx';
 import { ArrowLeftIcon } from '#web/ui/icons/actions.tsx';
 

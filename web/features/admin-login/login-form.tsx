@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { type Credentials, useLogin } from '#web/features/admin-login/use-login.ts';
-import { SecondStep } from '#web/ui/account/second-factor/second-step.tsx';
+import { CredentialFields } from '#web/features/shared/portal/credential-fields.tsx';
+import { SecondStep } from '#web/features/shared/second-factor/second-step.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { CredentialFields } from '#web/ui/portal/credential-fields.tsx';
 
 /** The sign-in of staff. What was typed stays when it fails. */
 export function LoginForm({ next }: { next: string }) {

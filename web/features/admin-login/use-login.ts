@@ -2,10 +2,10 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { sentences } from '#shared/contract/sentences.ts';
-import { api } from '#web/api.ts';
-import { messageOf } from '#web/api-error.ts';
-import { keepStaff } from '#web/session.ts';
-import { SteppedBack, useSecondStep } from '#web/ui/account/second-factor/use-second-step.ts';
+import { SteppedBack, useSecondStep } from '#web/features/shared/second-factor/use-second-step.ts';
+import { api } from '#web/lib/api.ts';
+import { messageOf } from '#web/lib/api-error.ts';
+import { keepStaff } from '#web/lib/session.ts';
 import { useToast } from '#web/ui/toast-context.ts';
 
 /** Toasts of the sign-in stay longer than those of the portal's screens. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { Inline } from '#shared/article/tree.ts';
+import type { Inline } from '#shared/markup/tree.ts';
 import { LocaleLink } from '#web/i18n/locale.tsx';
 
 /** A line of an article, with its bold, italic and linked parts. */

@@ -1,8 +1,8 @@
-import { blocksOf } from '#shared/article/blocks.ts';
-import type { ArticlePicture, Block } from '#shared/article/tree.ts';
+import { blocksOf } from '#shared/markup/blocks.ts';
+import type { ArticlePicture, Block } from '#shared/markup/tree.ts';
 import { ArticleLine } from '#web/features/blogs/article-line.tsx';
 import { cx } from '#web/ui/cx.ts';
-import { Picture } from '#web/ui/picture.tsx';
+import { Picture } from '#web/ui/image.tsx';
 
 type ArticleTextProps = { text: string; lang?: string | undefined; className?: string };
 

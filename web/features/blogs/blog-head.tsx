@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { cutBetweenWords } from '#shared/article/cut.ts';
 import type { Blog } from '#shared/contract/blogs.ts';
-import { PageHead } from '#web/page-head.tsx';
+import { cutBetweenWords } from '#shared/markup/cut.ts';
+import { PageHead } from '#web/features/shared/page-head.tsx';
 
 /** The head of an article's page, with its picture as the preview. */
 export function BlogHead({ blog }: { blog: Blog }) {

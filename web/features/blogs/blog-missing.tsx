@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { BlogFailed } from '#web/features/blogs/blog-failed.tsx';
-import type { Failed } from '#web/settled.ts';
+import type { Failed } from '#web/lib/result.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 
 /** An article that is not there, or could not be had. */

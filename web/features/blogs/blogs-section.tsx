@@ -5,13 +5,13 @@ import { BlogGrid } from '#web/features/blogs/blog-grid.tsx';
 import type { BlogPage } from '#web/features/blogs/blog-page.ts';
 import { BlogsLoading } from '#web/features/blogs/blogs-loading.tsx';
 import { useScrollToTop } from '#web/features/blogs/use-scroll-to-top.ts';
-import { Remote } from '#web/remote.tsx';
-import type { Settled } from '#web/settled.ts';
+import { Remote } from '#web/lib/remote.tsx';
+import type { Result } from '#web/lib/result.ts';
 import { Container } from '#web/ui/container.tsx';
 import { SectionHeading } from '#web/ui/section-heading.tsx';
 
 type BlogsSectionProps = {
-  blogs: Settled<BlogPage> | Promise<Settled<BlogPage>>;
+  blogs: Result<BlogPage> | Promise<Result<BlogPage>>;
   /** The page that the address asks for. */
   asked: number;
 };

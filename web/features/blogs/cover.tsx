@@ -1,6 +1,6 @@
 import drawing from '#web/illustrations/placeholder-article.svg?url';
 import { Illustration } from '#web/ui/illustration.tsx';
-import { Picture } from '#web/ui/picture.tsx';
+import { Picture } from '#web/ui/image.tsx';
 
 type CoverProps = { src: string | null; sizes: string; eager: boolean; className: string };
 

@@ -1,16 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type SyntheticEvent, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { messageOf } from '#web/api-error.ts';
 import { keepDraft, keptDraft } from '#web/features/comments/draft.ts';
 import type { PostedComment } from '#web/features/comments/posted-comment.ts';
+import { PrivacyNote } from '#web/features/shared/privacy-note.tsx';
 import { LocaleLink } from '#web/i18n/locale.tsx';
 import { useSentence } from '#web/i18n/sentences.ts';
-import { useCurrentUser } from '#web/session.ts';
+import { messageOf } from '#web/lib/api-error.ts';
+import { useCurrentUser } from '#web/lib/session.ts';
+import { useSignInPath } from '#web/lib/use-sign-in-path.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextInput } from '#web/ui/inputs.tsx';
-import { PrivacyNote } from '#web/ui/privacy-note.tsx';
-import { useSignInPath } from '#web/use-sign-in-path.ts';
 
 /** Sends a comment, and answers whether it waits for approval. */
 type Post = (text: string) => Promise<boolean>;

@@ -4,8 +4,8 @@ import type { Comment } from '#shared/contract/comments.ts';
 import { seeded } from '#shared/contract/limits.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useTextLanguage } from '#web/i18n/text-language.ts';
+import { Picture } from '#web/ui/image.tsx';
 import { PersonPlaceholder } from '#web/ui/person-placeholder.tsx';
-import { Picture } from '#web/ui/picture.tsx';
 import { Written } from '#web/ui/written.tsx';
 
 /** The comments, oldest first; scrolls within its height, by keyboard too, and shows a new one. */
@@ -43,7 +43,7 @@ export function CommentList({ comments }: { comments: Comment[] }) {
 
 function Entry({ comment: { user, user_id, comments, created_at } }: { comment: Comment }) {
   const languageOf = useTextLanguage();
-  const { moment } = useFormat();
+  const { timestamp } = useFormat();
   const anonymous = !user || user_id === seeded.users.anonymous;
   const face = 'size-10 shrink-0 rounded-full object-cover';
   return (
@@ -63,7 +63,7 @@ function Entry({ comment: { user, user_id, comments, created_at } }: { comment: 
             {anonymous ? <Trans>Anonymous</Trans> : <Written>{user.name}</Written>}
           </span>
           <time dateTime={created_at} className="text-sm text-ink-soft">
-            {moment(created_at)}
+            {timestamp(created_at)}
           </time>
         </p>
         <p lang={languageOf(comments)} className="mt-1 whitespace-pre-line">

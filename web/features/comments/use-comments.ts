@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Comment } from '#shared/contract/comments.ts';
 import { commentStatus, seeded } from '#shared/contract/limits.ts';
-import { api } from '#web/api.ts';
-import { forgetSession, readCurrentUser } from '#web/session.ts';
+import { api } from '#web/lib/api.ts';
+import { forgetSession, readCurrentUser } from '#web/lib/session.ts';
 
 async function fetchComments(blogId: number): Promise<Comment[]> {
   const comments = await api('GET /api/comments', { query: { blog_id: blogId } });

@@ -6,7 +6,7 @@ import { useSentence } from '#web/i18n/sentences.ts';
 import { Field } from '#web/ui/field.tsx';
 import { TextArea, TextInput } from '#web/ui/inputs.tsx';
 
-type AppointmentFieldsProps = {
+type RequestFieldsProps = {
   errors: FieldErrors;
   readOnly: boolean;
   /** How the message begins. */
@@ -18,7 +18,7 @@ type AppointmentFieldsProps = {
 };
 
 /** Name, e-mail, phone, date and message. What is typed stays in the inputs. */
-export function AppointmentFields(props: AppointmentFieldsProps) {
+export function RequestFields(props: RequestFieldsProps) {
   const { errors, readOnly, firstSentence, typed, earliest } = props;
   const say = useSentence();
   const message = useFirstSentence(firstSentence);

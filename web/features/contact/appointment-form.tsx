@@ -1,18 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router';
-import { AppointmentFields } from '#web/features/contact/appointment-fields.tsx';
-import { AppointmentSent } from '#web/features/contact/appointment-sent.tsx';
+import { RequestFields } from '#web/features/contact/appointment-fields.tsx';
+import { RequestSent } from '#web/features/contact/appointment-sent.tsx';
 import type { Posted } from '#web/features/contact/posted.ts';
 import { purposeOf } from '#web/features/contact/purpose.ts';
 import { PurposeLine } from '#web/features/contact/purpose-line.tsx';
 import { RefusedNote } from '#web/features/contact/refused-note.tsx';
 import { SendButton } from '#web/features/contact/send-button.tsx';
-import { useAppointmentForm } from '#web/features/contact/use-appointment-form.ts';
+import { useRequestForm } from '#web/features/contact/use-appointment-form.ts';
 import { useOwnDetails } from '#web/features/contact/use-own-details.ts';
-import { PrivacyNote } from '#web/ui/privacy-note.tsx';
+import { PrivacyNote } from '#web/features/shared/privacy-note.tsx';
 
-type AppointmentFormProps = {
+type RequestFormProps = {
   /** What was typed and is wrong with it, if the page itself posted it. */
   refused: Extract<Posted, { message: unknown }> | undefined;
   earliest: string | undefined;
@@ -22,8 +22,8 @@ type AppointmentFormProps = {
  * The request for an appointment. Until the page is awake, and where it never wakes, the page itself posts
  * it; what is typed never goes into an address.
  */
-export function AppointmentForm({ refused, earliest }: AppointmentFormProps) {
-  const { state, handlers } = useAppointmentForm(refused?.errors);
+export function RequestForm({ refused, earliest }: RequestFormProps) {
+  const { state, handlers } = useRequestForm(refused?.errors);
   const { errors, sending, lost, reference, banner } = state;
   const { i18n } = useLingui();
   const [search] = useSearchParams();
@@ -47,7 +47,7 @@ export function AppointmentForm({ refused, earliest }: AppointmentFormProps) {
       {refused && !state.sent && <RefusedNote refused={refused} />}
       {purpose && <PurposeLine words={purpose} onRemove={() => title.current?.focus()} />}
       <form ref={form} method="post" action="#appointment" noValidate {...handlers}>
-        <AppointmentFields
+        <RequestFields
           errors={errors}
           readOnly={sending}
           firstSentence={firstSentence}
@@ -62,7 +62,7 @@ export function AppointmentForm({ refused, earliest }: AppointmentFormProps) {
           </Trans>
         </PrivacyNote>
       </form>
-      <AppointmentSent reference={sending ? null : reference} banner={banner} />
+      <RequestSent reference={sending ? null : reference} banner={banner} />
     </>
   );
 }

@@ -1,9 +1,9 @@
-import { AppointmentForm } from '#web/features/contact/appointment-form.tsx';
-import { AppointmentReceived } from '#web/features/contact/appointment-received.tsx';
+import { RequestForm } from '#web/features/contact/appointment-form.tsx';
+import { RequestReceived } from '#web/features/contact/appointment-received.tsx';
 import type { Posted } from '#web/features/contact/posted.ts';
 import { Card } from '#web/ui/card.tsx';
 
-export type AppointmentPanelProps = {
+export type RequestPanelProps = {
   /** What came of the form, if the page itself posted it. */
   posted: Posted | undefined;
   /** The earliest day to choose, as long as the visitor's own calendar is not known. */
@@ -11,14 +11,14 @@ export type AppointmentPanelProps = {
 };
 
 /** The place of the form: the form, or the result of the one that the page posted. */
-export function AppointmentPanel({ posted, earliest }: AppointmentPanelProps) {
+export function RequestPanel({ posted, earliest }: RequestPanelProps) {
   const isReceived = posted !== undefined && 'reference' in posted;
   return (
     <Card as="section" aria-labelledby="appointment" className="p-5 sm:p-8">
       {isReceived ? (
-        <AppointmentReceived reference={posted.reference} />
+        <RequestReceived reference={posted.reference} />
       ) : (
-        <AppointmentForm key={posted ? 'refused' : 'new'} refused={posted} earliest={earliest} />
+        <RequestForm key={posted ? 'refused' : 'new'} refused={posted} earliest={earliest} />
       )}
     </Card>
   );

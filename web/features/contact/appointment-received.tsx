@@ -3,7 +3,7 @@ import { CheckIcon } from '#web/ui/icons/status.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 
 /** The result of a form that the page itself posted: it stands in the form's place, and nothing hides it. */
-export function AppointmentReceived({ reference }: { reference: string }) {
+export function RequestReceived({ reference }: { reference: string }) {
   const code = (
     <strong lang="en" className="whitespace-nowrap text-teal-900">
       {reference}

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { LocaleLink } from '#web/i18n/locale.tsx';
 import { CheckIcon } from '#web/ui/icons/status.tsx';
 
-type AppointmentSentProps = {
+type RequestSentProps = {
   /** The reference to show, once there is one. */
   reference: string | null;
   /** Whether the banner still stands; afterwards the reference stays in a quiet line. */
@@ -11,7 +11,7 @@ type AppointmentSentProps = {
 };
 
 /** The good news, announced; and the reference for as long as the visitor stays. */
-export function AppointmentSent({ reference, banner }: AppointmentSentProps) {
+export function RequestSent({ reference, banner }: RequestSentProps) {
   const news = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (banner) news.current?.scrollIntoView({ block: 'nearest' });

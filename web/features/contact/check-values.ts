@@ -1,4 +1,4 @@
-import '#web/zod-without-eval.ts';
+import '#web/lib/zod-without-eval.ts';
 import { contactInput } from '#shared/contract/contact.ts';
 import { sentences } from '#shared/contract/sentences.ts';
 import { type FieldErrors, isField, type Values } from '#web/features/contact/fields.ts';

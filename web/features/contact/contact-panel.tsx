@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { ClinicHours } from '#web/features/contact/clinic-hours.tsx';
 import { PhoneEntries } from '#web/features/contact/phone-entries.tsx';
-import { useSite, useSiteText } from '#web/site.ts';
+import { useSite, useSiteText } from '#web/features/shared/site.ts';
 import { cx } from '#web/ui/cx.ts';
 import { ClockIcon, MailIcon, PinIcon } from '#web/ui/icons/contact.tsx';
 import { Written } from '#web/ui/written.tsx';

@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro';
-import { AppointmentPanel, type AppointmentPanelProps } from '#web/features/contact/appointment-panel.tsx';
+import { RequestPanel, type RequestPanelProps } from '#web/features/contact/appointment-panel.tsx';
 import { ContactPanel } from '#web/features/contact/contact-panel.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { SectionHeading } from '#web/ui/section-heading.tsx';
 
 /** How to reach the provider on the left, the appointment form on the right; on phones the form comes first. */
-export function ContactSection(panel: AppointmentPanelProps) {
+export function ContactSection(panel: RequestPanelProps) {
   return (
     <section id="contact" className="py-12 sm:py-16">
       <Container>
@@ -19,7 +19,7 @@ export function ContactSection(panel: AppointmentPanelProps) {
         </SectionHeading>
         <div className="grid gap-6 lg:grid-cols-[26rem_1fr] lg:items-start lg:gap-8">
           <div className="lg:order-last">
-            <AppointmentPanel {...panel} />
+            <RequestPanel {...panel} />
           </div>
           <ContactPanel />
         </div>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { phoneDigits, whatsAppNumber } from '#shared/digits.ts';
+import { phoneDigits, whatsAppNumber } from '#shared/bangla-digits.ts';
 import type { SiteDetails } from '#shared/site.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { PhoneIcon, TelegramIcon, WhatsAppIcon } from '#web/ui/icons/contact.tsx';

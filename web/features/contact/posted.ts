@@ -1,4 +1,4 @@
-import type { Outcome } from '#web/app-context.ts';
+import type { Outcome } from '#web/app/context.ts';
 import { type FieldErrors, isField, type Values } from '#web/features/contact/fields.ts';
 
 /** What came of the form when the page itself posted it: without scripts, or before they had taken over. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { ApiError } from '#web/api-error.ts';
 import { errorsOf, isKeyUsedUp } from '#web/features/contact/send-appointment.ts';
+import { ApiError } from '#web/lib/api-error.ts';
 
 test('takes the first sentence for each field of the form, and leaves others aside', () => {
   const failure = new ApiError(422, 'Name is required', {

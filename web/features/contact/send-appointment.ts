@@ -1,21 +1,21 @@
-import { api } from '#web/api.ts';
-import { ApiError } from '#web/api-error.ts';
 import type { FieldErrors, Values } from '#web/features/contact/fields.ts';
 import { firstOfEach } from '#web/features/contact/posted.ts';
 import type { Locale } from '#web/i18n/paths.ts';
+import { api } from '#web/lib/api.ts';
+import { ApiError } from '#web/lib/api-error.ts';
 
 /** A connection that says nothing for this long counts as lost. */
-const patienceMs = 30_000;
+const ttlMs = 30_000;
 
 type Sending = { values: Values; lang: Locale; toEmail: string; key: string };
 
 /** Sends the request and answers its reference. Sent again under the same key, it is stored once. */
-export async function sendAppointment({ values, lang, toEmail, key }: Sending): Promise<string> {
+export async function sendRequest({ values, lang, toEmail, key }: Sending): Promise<string> {
   const body = { ...values, lang, toEmail };
   const { reference } = await api('POST /api/contact', {
     body,
     headers: { 'Idempotency-Key': key },
-    signal: AbortSignal.timeout(patienceMs),
+    signal: AbortSignal.timeout(ttlMs),
   });
   return reference;
 }

@@ -1,17 +1,17 @@
 import { useLingui } from '@lingui/react/macro';
 import { type FocusEvent, type SyntheticEvent, useEffect, useReducer, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { messageOf } from '#web/api-error.ts';
 import { attemptKey } from '#web/features/contact/attempt-key.ts';
 import { checkValues } from '#web/features/contact/check-values.ts';
 import { type FieldErrors, firstWrong, isField } from '#web/features/contact/fields.ts';
 import { formReducer, untouched } from '#web/features/contact/form-state.ts';
 import { localDay } from '#web/features/contact/local-day.ts';
 import { readValues } from '#web/features/contact/read-values.ts';
-import { errorsOf, isKeyUsedUp, isLost, sendAppointment } from '#web/features/contact/send-appointment.ts';
+import { errorsOf, isKeyUsedUp, isLost, sendRequest } from '#web/features/contact/send-appointment.ts';
+import { useSite } from '#web/features/shared/site.ts';
 import { useLocale } from '#web/i18n/locale.tsx';
 import { useSentence } from '#web/i18n/sentences.ts';
-import { useSite } from '#web/site.ts';
+import { messageOf } from '#web/lib/api-error.ts';
 
 const bannerMs = 5000;
 
@@ -24,7 +24,7 @@ function focusOn(form: HTMLFormElement, name: string): void {
  * The appointment form's life: what to show, and what to do when something is typed, left or sent. It may
  * begin with what the server found wrong when the page itself posted it.
  */
-export function useAppointmentForm(wrong: FieldErrors = {}) {
+export function useRequestForm(wrong: FieldErrors = {}) {
   const { t } = useLingui();
   const say = useSentence();
   const lang = useLocale();
@@ -51,7 +51,7 @@ export function useAppointmentForm(wrong: FieldErrors = {}) {
     if (firstWrong(errors)) return refuse(form, errors);
     dispatch({ type: 'sending' });
     try {
-      const reference = await sendAppointment({ values, lang, toEmail, key: key.current() });
+      const reference = await sendRequest({ values, lang, toEmail, key: key.current() });
       key.renew();
       flushSync(() => dispatch({ type: 'received', reference }));
       form.reset();

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { seeded } from '#shared/contract/limits.ts';
-import { readCurrentUser } from '#web/session.ts';
+import { readCurrentUser } from '#web/lib/session.ts';
 
 /** A field that nobody has touched: empty, and nobody is about to type into it. */
 const isFree = (field: HTMLInputElement) => field.value === '' && field !== document.activeElement;

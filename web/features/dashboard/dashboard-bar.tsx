@@ -1,18 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Dashboard } from '#shared/contract/dashboard.ts';
 import { useFormat } from '#web/i18n/format.ts';
+import type { Fetched } from '#web/lib/use-fetched.ts';
 import { RetryIcon } from '#web/ui/icons/actions.tsx';
 import { AlertIcon } from '#web/ui/icons/status.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { toolLook } from '#web/ui/tool-look.ts';
-import type { Fetched } from '#web/use-fetched.ts';
 
 /** The screen's title, the news that what is shown could not be refreshed, and a way to look again. */
 export function DashboardBar({ fetched }: { fetched: Fetched<Dashboard> }) {
   const { t } = useLingui();
-  const { moment } = useFormat();
+  const { timestamp } = useFormat();
   const { value, at, failure, loading, refresh } = fetched;
-  const time = moment(new Date(at).toISOString());
+  const time = timestamp(new Date(at).toISOString());
   return (
     <div className="mb-3 flex min-h-11 items-center justify-between gap-3 md:min-h-9">
       <h1 className="text-2xl font-bold text-teal-900">

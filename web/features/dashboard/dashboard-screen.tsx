@@ -1,6 +1,5 @@
 import { Trans } from '@lingui/react/macro';
 import type { Dashboard } from '#shared/contract/dashboard.ts';
-import { api } from '#web/api.ts';
 import { RequestsChart } from '#web/features/dashboard/chart/requests-chart.tsx';
 import { DashboardBar } from '#web/features/dashboard/dashboard-bar.tsx';
 import { DashboardGrid } from '#web/features/dashboard/dashboard-grid.tsx';
@@ -11,10 +10,11 @@ import { OnTheWebsite } from '#web/features/dashboard/on-the-website.tsx';
 import { QuickStats } from '#web/features/dashboard/quick-stats.tsx';
 import { RecentActivity } from '#web/features/dashboard/recent-activity.tsx';
 import { Welcome } from '#web/features/dashboard/welcome.tsx';
-import { ScreenFailed } from '#web/ui/portal/screen-failed.tsx';
+import { ScreenFailed } from '#web/features/shared/portal/screen-failed.tsx';
+import { keepWaitingComments } from '#web/features/shared/waiting-comments.ts';
+import { api } from '#web/lib/api.ts';
+import { type Fetched, useFetched } from '#web/lib/use-fetched.ts';
 import { useNow } from '#web/ui/use-now.ts';
-import { type Fetched, useFetched } from '#web/use-fetched.ts';
-import { keepWaitingComments } from '#web/waiting-comments.ts';
 
 const minuteMs = 60_000;
 async function fetchDashboard(_all: null, signal: AbortSignal): Promise<Dashboard> {

@@ -4,8 +4,8 @@ import { Block } from '#web/features/dashboard/block.tsx';
 import { BlockEmpty } from '#web/features/dashboard/block-empty.tsx';
 import { MoreLink } from '#web/features/dashboard/more-link.tsx';
 import { paths } from '#web/features/dashboard/paths.ts';
+import { Deed } from '#web/features/shared/activity/deed.tsx';
 import { NoteIcon } from '#web/ui/icons/portal.tsx';
-import { Deed } from '#web/ui/portal/activity/deed.tsx';
 import { ReceivedTime } from '#web/ui/portal/received-time.tsx';
 
 /** What colleagues changed last. */

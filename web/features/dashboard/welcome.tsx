@@ -5,8 +5,8 @@ import type { Dashboard } from '#shared/contract/dashboard.ts';
 import { BridgeDrawing } from '#web/features/dashboard/bridge-drawing.tsx';
 import { partOfDay } from '#web/features/dashboard/greeting.ts';
 import { paths } from '#web/features/dashboard/paths.ts';
+import { useMay, useStaff } from '#web/features/shared/staff.ts';
 import { useFormat } from '#web/i18n/format.ts';
-import { useMay, useStaff } from '#web/staff.ts';
 import { ArrowRightIcon } from '#web/ui/icons/actions.tsx';
 import { Written } from '#web/ui/written.tsx';
 

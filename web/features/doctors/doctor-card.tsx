@@ -4,8 +4,8 @@ import { useFormat } from '#web/i18n/format.ts';
 import { useTextLanguage } from '#web/i18n/text-language.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { Picture } from '#web/ui/image.tsx';
 import { PersonPlaceholder } from '#web/ui/person-placeholder.tsx';
-import { Picture } from '#web/ui/picture.tsx';
 import { Written } from '#web/ui/written.tsx';
 
 type DoctorCardProps = { doctor: Doctor; headingLevel: 'h2' | 'h3'; eager: boolean };

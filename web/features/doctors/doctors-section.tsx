@@ -4,15 +4,15 @@ import type { Doctor } from '#shared/contract/doctors.ts';
 import type { Page } from '#shared/page.ts';
 import { DoctorGrid } from '#web/features/doctors/doctor-grid.tsx';
 import { DoctorsLoading } from '#web/features/doctors/doctors-loading.tsx';
-import { Remote } from '#web/remote.tsx';
-import type { Failed, Settled } from '#web/settled.ts';
+import { Remote } from '#web/lib/remote.tsx';
+import type { Failed, Result } from '#web/lib/result.ts';
 import { Container } from '#web/ui/container.tsx';
 import { FailedState } from '#web/ui/failed-state.tsx';
 import { RetryButton } from '#web/ui/retry-button.tsx';
 import { SectionHeading } from '#web/ui/section-heading.tsx';
 
 type DoctorsSectionProps = {
-  doctors: Settled<Page<Doctor>> | Promise<Settled<Page<Doctor>>>;
+  doctors: Result<Page<Doctor>> | Promise<Result<Page<Doctor>>>;
   /** h1 on /doctors, h2 on the home page. */
   as?: 'h1' | 'h2';
 };

@@ -1,5 +1,5 @@
 import { Plural } from '@lingui/react/macro';
-import { toLatinDigits } from '#shared/digits.ts';
+import { toLatinDigits } from '#shared/bangla-digits.ts';
 import { Written } from '#web/ui/written.tsx';
 
 /** How many beds: the staff's words as they are ("420 beds"), or with the word if they gave a number alone. */

@@ -10,8 +10,8 @@ import { Card } from '#web/ui/card.tsx';
 import { ArrowRightIcon } from '#web/ui/icons/actions.tsx';
 import { PinIcon } from '#web/ui/icons/contact.tsx';
 import { BedIcon, FoundedIcon } from '#web/ui/icons/places.tsx';
+import { Picture } from '#web/ui/image.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
-import { Picture } from '#web/ui/picture.tsx';
 import { Written } from '#web/ui/written.tsx';
 
 const view = 'block aspect-3/2 w-full rounded-lg object-cover';

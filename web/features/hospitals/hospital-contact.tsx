@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
+import { phoneDigits } from '#shared/bangla-digits.ts';
 import type { Hospital } from '#shared/contract/hospitals.ts';
-import { phoneDigits } from '#shared/digits.ts';
 import { DetailsBox } from '#web/features/hospitals/details-box.tsx';
 import { DetailsRows } from '#web/features/hospitals/details-rows.tsx';
 import { useFormat } from '#web/i18n/format.ts';

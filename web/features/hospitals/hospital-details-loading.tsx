@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { PageHead } from '#web/page-head.tsx';
+import { PageHead } from '#web/features/shared/page-head.tsx';
 import { LoadingNote } from '#web/ui/loading-note.tsx';
 import { paletteOf } from '#web/ui/palette.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';

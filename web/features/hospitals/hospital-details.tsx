@@ -7,8 +7,8 @@ import { HospitalPromises } from '#web/features/hospitals/hospital-promises.tsx'
 import { HospitalQuestion } from '#web/features/hospitals/hospital-question.tsx';
 import { HospitalServices } from '#web/features/hospitals/hospital-services.tsx';
 import { VisitingHours } from '#web/features/hospitals/visiting-hours.tsx';
+import { PageHead } from '#web/features/shared/page-head.tsx';
 import { useTextLanguage } from '#web/i18n/text-language.ts';
-import { PageHead } from '#web/page-head.tsx';
 import { paletteOf } from '#web/ui/palette.ts';
 
 /** What a search engine or a shared link shows of a description. */

@@ -7,8 +7,8 @@ import { Badge } from '#web/ui/badge.tsx';
 import { CalendarIcon } from '#web/ui/icons/actions.tsx';
 import { PinIcon } from '#web/ui/icons/contact.tsx';
 import { FoundedIcon } from '#web/ui/icons/places.tsx';
+import { Picture } from '#web/ui/image.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
-import { Picture } from '#web/ui/picture.tsx';
 import { Written } from '#web/ui/written.tsx';
 
 const view = 'block aspect-3/2 w-full rounded-xl object-cover';

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { PageHead } from '#web/features/shared/page-head.tsx';
 import brokenBridge from '#web/illustrations/state-error.svg?url';
 import signpost from '#web/illustrations/state-not-found.svg?url';
-import { PageHead } from '#web/page-head.tsx';
-import type { Failed } from '#web/settled.ts';
+import type { Failed } from '#web/lib/result.ts';
 import { NoConnection, OfflinePicture } from '#web/ui/failed-state.tsx';
 import { ArrowLeftIcon } from '#web/ui/icons/actions.tsx';
 import { Illustration } from '#web/ui/illustration.tsx';

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { whatsAppNumber } from '#shared/digits.ts';
-import { useSite } from '#web/site.ts';
+import { whatsAppNumber } from '#shared/bangla-digits.ts';
+import { useSite } from '#web/features/shared/site.ts';
 import { buttonLook } from '#web/ui/button-look.ts';
 import { WhatsAppIcon } from '#web/ui/icons/contact.tsx';
 

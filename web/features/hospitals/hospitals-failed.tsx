@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { Failed } from '#web/settled.ts';
+import type { Failed } from '#web/lib/result.ts';
 import { FailedState } from '#web/ui/failed-state.tsx';
 import { RetryButton } from '#web/ui/retry-button.tsx';
 

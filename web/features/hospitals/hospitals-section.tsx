@@ -5,12 +5,12 @@ import { HospitalGrid } from '#web/features/hospitals/hospital-grid.tsx';
 import { HospitalNotes } from '#web/features/hospitals/hospital-notes.tsx';
 import { HospitalsFailed } from '#web/features/hospitals/hospitals-failed.tsx';
 import { HospitalsLoading } from '#web/features/hospitals/hospitals-loading.tsx';
-import { Remote } from '#web/remote.tsx';
-import type { Settled } from '#web/settled.ts';
+import { Remote } from '#web/lib/remote.tsx';
+import type { Result } from '#web/lib/result.ts';
 import { Container } from '#web/ui/container.tsx';
 import { SectionHeading } from '#web/ui/section-heading.tsx';
 
-type HospitalsSectionProps = { hospitals: Settled<Page<Hospital>> | Promise<Settled<Page<Hospital>>> };
+type HospitalsSectionProps = { hospitals: Result<Page<Hospital>> | Promise<Result<Page<Hospital>>> };
 
 /** The hospitals, in every state: loading, loaded, none, failed. */
 export function HospitalsSection({ hospitals }: HospitalsSectionProps) {

@@ -6,7 +6,7 @@ import { PrivacyAccount } from '#web/features/legal/privacy-account.tsx';
 import { PrivacyKept } from '#web/features/legal/privacy-kept.tsx';
 import { PrivacyRights } from '#web/features/legal/privacy-rights.tsx';
 import { PrivacyTimes } from '#web/features/legal/privacy-times.tsx';
-import { useSite, useSiteText } from '#web/site.ts';
+import { useSite, useSiteText } from '#web/features/shared/site.ts';
 
 /** What becomes of what people tell us, in plain words. It says what the product does, and nothing else. */
 export function Privacy() {

@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro';
 import { legalVersions } from '#shared/legal.ts';
 import { LegalText, Section } from '#web/features/legal/legal-text.tsx';
 import { PageLink } from '#web/features/legal/page-link.tsx';
+import { useSite } from '#web/features/shared/site.ts';
 import { useFormat } from '#web/i18n/format.ts';
-import { useSite } from '#web/site.ts';
 
 /** What we do, what we don't, and what we expect of each other. */
 export function Terms() {

@@ -1,4 +1,4 @@
-import '#web/zod-without-eval.ts';
+import '#web/lib/zod-without-eval.ts';
 import { sentences } from '#shared/contract/sentences.ts';
 import { loginInput } from '#shared/contract/session.ts';
 import { registration } from '#shared/contract/users.ts';

@@ -4,9 +4,9 @@ import { checkLogin } from '#web/features/login/check-form.ts';
 import { signIn } from '#web/features/login/sign-in.ts';
 import { TextField } from '#web/features/login/text-field.tsx';
 import { useAccountForm } from '#web/features/login/use-account-form.ts';
+import { SecondStep } from '#web/features/shared/second-factor/second-step.tsx';
+import { useSecondStep } from '#web/features/shared/second-factor/use-second-step.ts';
 import { LocaleLink } from '#web/i18n/locale.tsx';
-import { SecondStep } from '#web/ui/account/second-factor/second-step.tsx';
-import { useSecondStep } from '#web/ui/account/second-factor/use-second-step.ts';
 
 const credentials = ({ email = '', password = '' }: Record<string, string>) => ({ email, password });
 

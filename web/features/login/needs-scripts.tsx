@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
-import { whatsAppNumber } from '#shared/digits.ts';
+import { whatsAppNumber } from '#shared/bangla-digits.ts';
+import { useSite } from '#web/features/shared/site.ts';
 import { useFormat } from '#web/i18n/format.ts';
-import { useSite } from '#web/site.ts';
 import { buttonLook } from '#web/ui/button-look.ts';
 import { PhoneIcon, WhatsAppIcon } from '#web/ui/icons/contact.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';

@@ -1,5 +1,5 @@
 import { isLegal, isPortal, plainPath } from '#web/i18n/paths.ts';
-import { pathWithin } from '#web/next-path.ts';
+import { pathWithin } from '#web/lib/next-path.ts';
 
 /**
  * Where a customer goes after signing in: what `?next=` asks for, as a plain path, if it lies within the

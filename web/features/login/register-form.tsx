@@ -5,11 +5,11 @@ import { checkRegistration } from '#web/features/login/check-form.ts';
 import { register } from '#web/features/login/sign-in.ts';
 import { TextField } from '#web/features/login/text-field.tsx';
 import { useAccountForm } from '#web/features/login/use-account-form.ts';
+import { GenderField } from '#web/features/shared/account/gender-field.tsx';
+import { PasswordStrength } from '#web/features/shared/account/password-strength.tsx';
+import { PhotoField } from '#web/features/shared/account/photo-field.tsx';
+import { LegalLink, PrivacyNote } from '#web/features/shared/privacy-note.tsx';
 import { useLocale } from '#web/i18n/locale.tsx';
-import { GenderField } from '#web/ui/account/gender-field.tsx';
-import { PhotoField } from '#web/ui/account/photo-field.tsx';
-import { PasswordStrength } from '#web/ui/password-strength.tsx';
-import { LegalLink, PrivacyNote } from '#web/ui/privacy-note.tsx';
 
 /** Registers a customer. */
 export function RegisterForm({ next, email, onEmail }: DoorProps) {

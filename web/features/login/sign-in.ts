@@ -1,9 +1,9 @@
 import { seeded } from '#shared/contract/limits.ts';
 import { sentences } from '#shared/contract/sentences.ts';
 import type { SignedIn } from '#shared/contract/session.ts';
-import { api, call } from '#web/api.ts';
-import { ApiError } from '#web/api-error.ts';
-import { keepCustomer } from '#web/session.ts';
+import { api, call } from '#web/lib/api.ts';
+import { ApiError } from '#web/lib/api-error.ts';
+import { keepCustomer } from '#web/lib/session.ts';
 
 type Credentials = { email: string; password: string; code?: string | undefined };
 

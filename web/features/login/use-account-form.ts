@@ -1,10 +1,10 @@
 import { type SyntheticEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
-import { ApiError, messageOf } from '#web/api-error.ts';
 import type { FormErrors } from '#web/features/login/check-form.ts';
+import { SteppedBack } from '#web/features/shared/second-factor/use-second-step.ts';
 import { useLocalePath } from '#web/i18n/locale.tsx';
-import { SteppedBack } from '#web/ui/account/second-factor/use-second-step.ts';
+import { ApiError, messageOf } from '#web/lib/api-error.ts';
 
 const none: FormErrors = { form: null, fields: {} };
 

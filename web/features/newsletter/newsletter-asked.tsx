@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { PrivacyNote } from '#web/features/shared/privacy-note.tsx';
 import { useSentence } from '#web/i18n/sentences.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -6,7 +7,6 @@ import { Card } from '#web/ui/card.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { TextInput } from '#web/ui/inputs.tsx';
-import { PrivacyNote } from '#web/ui/privacy-note.tsx';
 
 /** What came of the box when the page itself posted it: the mail is on its way, or why it is not. */
 export type AskedOutcome = { email: string; refused: string | null } | { asked: true };

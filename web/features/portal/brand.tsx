@@ -1,4 +1,4 @@
-import { useSite } from '#web/site.ts';
+import { useSite } from '#web/features/shared/site.ts';
 
 /** The product's bridge and name, as the portal's brand; the name is left out where there is no room. */
 export function Brand({ nameless = false }: { nameless?: boolean }) {

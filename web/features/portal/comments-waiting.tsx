@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
+import { useWaitingComments } from '#web/features/shared/waiting-comments.ts';
 import { cx } from '#web/ui/cx.ts';
-import { useWaitingComments } from '#web/waiting-comments.ts';
 
 const most = 99;
 

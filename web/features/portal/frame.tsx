@@ -5,8 +5,8 @@ import { MenuDrawer } from '#web/features/portal/menu-drawer.tsx';
 import { Sidebar } from '#web/features/portal/sidebar.tsx';
 import { useAttendance } from '#web/features/portal/use-attendance.ts';
 import { useFocusOnArrival } from '#web/features/portal/use-focus-on-arrival.ts';
+import { askWaitingComments } from '#web/features/shared/waiting-comments.ts';
 import { useMediaQuery } from '#web/ui/use-media-query.ts';
-import { askWaitingComments } from '#web/waiting-comments.ts';
 
 type FrameProps = { logout: () => void; leaving: boolean; children: ReactNode };
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRevalidator } from 'react-router';
 import { PortalHead } from '#web/features/portal/portal-head.tsx';
-import type { Failed } from '#web/settled.ts';
+import type { Failed } from '#web/lib/result.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { RetryIcon } from '#web/ui/icons/actions.tsx';

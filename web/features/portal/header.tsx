@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { initialOf } from '#web/features/portal/initial.ts';
-import { useCurrentUser } from '#web/session.ts';
+import { useCurrentUser } from '#web/lib/session.ts';
 import { LogoutIcon, MenuIcon } from '#web/ui/icons/actions.tsx';
 import { ToolButton } from '#web/ui/tool-button.tsx';
 import { toolLook } from '#web/ui/tool-look.ts';

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
 import { addedMenu, type MenuEntry, specifiedMenu } from '#web/features/portal/menu.ts';
-import { useMay } from '#web/staff.ts';
+import { useMay } from '#web/features/shared/staff.ts';
 import { cx } from '#web/ui/cx.ts';
 import { GlobeIcon } from '#web/ui/icons/portal.tsx';
 
@@ -28,7 +28,7 @@ export function MenuLinks({ collapsed = false, onChoose }: MenuLinksProps) {
     <div className="flex flex-1 flex-col gap-1 px-2.5 py-3">
       {specifiedMenu.map(link)}
       <hr className="mx-3 my-2 border-white/15" />
-      {addedMenu.filter(({ needs }) => !needs || may(needs)).map(link)}
+      {addedMenu.filter(({ deps }) => !deps || may(deps)).map(link)}
       {/* A plain link: the website loads anew, with its own texts and without the portal's. */}
       <a href="/" title={tip(t`View website`)} className={cx(look, 'mt-auto')}>
         <GlobeIcon className="text-xl" />

@@ -15,7 +15,7 @@ export type MenuEntry = {
   words: MessageDescriptor;
   Icon: ComponentType<IconProps>;
   /** Offered to whose level allows this; without it to everybody in the portal. */
-  needs?: Action;
+  deps?: Action;
   /** How much waits there, beside the words. */
   Count?: ComponentType<{ collapsed: boolean }>;
 };
@@ -36,5 +36,5 @@ export const addedMenu: MenuEntry[] = [
   { to: '/admin/comments', words: msg`Comments`, Icon: CommentIcon, Count: CommentsWaiting },
   { to: '/admin/activity', words: msg`Activity`, Icon: ClockIcon },
   { to: '/admin/mails', words: msg`Mail`, Icon: MailIcon },
-  { to: '/admin/site', words: msg`Site details`, Icon: GearIcon, needs: 'administer' },
+  { to: '/admin/site', words: msg`Site details`, Icon: GearIcon, deps: 'administer' },
 ];

@@ -1,4 +1,4 @@
-import { doorTo, pathWithin } from '#web/next-path.ts';
+import { doorTo, pathWithin } from '#web/lib/next-path.ts';
 
 /** Where staff land when they weren't going anywhere in particular. */
 export const portalHome = '/admin/dashboard';

@@ -1,4 +1,4 @@
-import { useSite } from '#web/site.ts';
+import { useSite } from '#web/features/shared/site.ts';
 
 /** A portal screen's title. No screen of the portal belongs into a search engine. */
 export function PortalHead({ title }: { title: string }) {

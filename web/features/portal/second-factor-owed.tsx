@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { SetUp } from '#web/ui/account/second-factor/set-up.tsx';
+import { SetUp } from '#web/features/shared/second-factor/set-up.tsx';
 import { Button } from '#web/ui/button.tsx';
 
 type SecondFactorOwedProps = {

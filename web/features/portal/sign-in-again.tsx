@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import { type SubmitEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useSignInAgain } from '#web/features/portal/use-sign-in-again.ts';
-import { SecondStep } from '#web/ui/account/second-factor/second-step.tsx';
+import { CredentialFields } from '#web/features/shared/portal/credential-fields.tsx';
+import { SecondStep } from '#web/features/shared/second-factor/second-step.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { CredentialFields } from '#web/ui/portal/credential-fields.tsx';
 
 type SignInAgainProps = {
   /** Whose session it was. */

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { sendAlways } from '#web/api.ts';
 import { followAttendance } from '#web/features/portal/attendance.ts';
+import { sendAlways } from '#web/lib/api.ts';
 
 /**
  * Lets the portal's calls say when nobody is there: what it asks by itself is then no use of the session, and

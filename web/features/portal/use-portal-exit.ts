@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { api } from '#web/api.ts';
 import { signInPath } from '#web/features/portal/next-path.ts';
 import { useStaffSession } from '#web/features/portal/staff-session.ts';
-import { forgetSession } from '#web/session.ts';
+import { api } from '#web/lib/api.ts';
+import { forgetSession } from '#web/lib/session.ts';
 
-const patienceMs = 5000;
+const ttlMs = 5000;
 
 type PortalExit = {
   /** Ends the session on the server and here, and leads to the sign-in. */
@@ -27,7 +27,7 @@ export function usePortalExit(onLogout: () => void): PortalExit {
   const logout = async () => {
     setLeaving(true);
     // Failing to reach the server must not keep anybody in; the session then ends by itself.
-    await api('POST /api/logout', { signal: AbortSignal.timeout(patienceMs) }).catch(() => undefined);
+    await api('POST /api/logout', { signal: AbortSignal.timeout(ttlMs) }).catch(() => undefined);
     onLogout();
     forgetSession();
     navigate('/adminlogin', { replace: true });

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { secondFactorOwed } from '#web/api.ts';
+import { secondFactorOwed } from '#web/lib/api.ts';
 
 /** Whether a call was refused, while somebody was at work, because the role asks for a second factor now. */
 export function useSecondFactorOwed(): [owed: boolean, settle: () => void] {

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { sentences } from '#shared/contract/sentences.ts';
-import { api } from '#web/api.ts';
-import { messageOf } from '#web/api-error.ts';
-import { keepStaff } from '#web/session.ts';
-import { SteppedBack, useSecondStep } from '#web/ui/account/second-factor/use-second-step.ts';
+import { SteppedBack, useSecondStep } from '#web/features/shared/second-factor/use-second-step.ts';
+import { api } from '#web/lib/api.ts';
+import { messageOf } from '#web/lib/api-error.ts';
+import { keepStaff } from '#web/lib/session.ts';
 
 /** Opens a new session where the old one ended. Resolves to whether it worked; `problem` says why not. */
 export function useSignInAgain() {

@@ -1,4 +1,4 @@
-import '#web/zod-without-eval.ts';
+import '#web/lib/zod-without-eval.ts';
 import { ownDetails } from '#shared/contract/account.ts';
 import { sentences } from '#shared/contract/sentences.ts';
 

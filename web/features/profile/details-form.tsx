@@ -2,14 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { User } from '#shared/contract/users.ts';
 import { useDetailsForm } from '#web/features/profile/use-details-form.ts';
+import { GenderField } from '#web/features/shared/account/gender-field.tsx';
+import { PhotoField } from '#web/features/shared/account/photo-field.tsx';
+import { PrivacyNote } from '#web/features/shared/privacy-note.tsx';
 import { useSentence } from '#web/i18n/sentences.ts';
-import { GenderField } from '#web/ui/account/gender-field.tsx';
-import { PhotoField } from '#web/ui/account/photo-field.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { TextInput } from '#web/ui/inputs.tsx';
-import { PrivacyNote } from '#web/ui/privacy-note.tsx';
 
 type DetailsFormProps = { user: User; onSaved: (user: User) => void; onCancel: () => void };
 

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { User } from '#shared/contract/users.ts';
+import { genderWords, knownGender } from '#web/features/shared/account/gender-words.ts';
 import { useFormat } from '#web/i18n/format.ts';
-import { genderWords, knownGender } from '#web/ui/account/gender-words.ts';
+import { Picture } from '#web/ui/image.tsx';
 import { PersonPlaceholder } from '#web/ui/person-placeholder.tsx';
-import { Picture } from '#web/ui/picture.tsx';
 import { Written } from '#web/ui/written.tsx';
 
 const portrait = 'size-20 shrink-0 rounded-full object-cover';

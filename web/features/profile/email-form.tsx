@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { SyntheticEvent } from 'react';
-import { api } from '#web/api.ts';
 import { useEmailSentence } from '#web/features/profile/email-sentences.ts';
+import { api } from '#web/lib/api.ts';
+import { useSending } from '#web/lib/use-sending.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { TextInput } from '#web/ui/inputs.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
-import { useSending } from '#web/use-sending.ts';
 
 type EmailFormProps = { onAsked: (email: string) => void; onCancel: () => void };
 

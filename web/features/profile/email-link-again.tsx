@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import type { LinkAgain } from '#shared/contract/recovery.ts';
-import { api } from '#web/api.ts';
 import { useSentence } from '#web/i18n/sentences.ts';
+import { api } from '#web/lib/api.ts';
+import { useSending } from '#web/lib/use-sending.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { useSending } from '#web/use-sending.ts';
 
 type EmailLinkAgainProps = LinkAgain & {
   /** What the link is for. */

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { api } from '#web/api.ts';
 import { EmailLinkAgain } from '#web/features/profile/email-link-again.tsx';
 import { useSentence } from '#web/i18n/sentences.ts';
+import { api } from '#web/lib/api.ts';
+import { useSending } from '#web/lib/use-sending.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { useSending } from '#web/use-sending.ts';
 
 type EmailPendingProps = { email: string; onCancelled: () => void };
 

@@ -1,13 +1,13 @@
 import { Trans } from '@lingui/react/macro';
 import { useRevalidator } from 'react-router';
-import type { Failed } from '#web/settled.ts';
+import type { Failed } from '#web/lib/result.ts';
+import { useSignInPath } from '#web/lib/use-sign-in-path.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FailedState } from '#web/ui/failed-state.tsx';
 import { RetryIcon } from '#web/ui/icons/actions.tsx';
 import { PersonIcon } from '#web/ui/icons/people.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
-import { useSignInPath } from '#web/use-sign-in-path.ts';
 
 /** Nobody is signed in, or the account could not be had. */
 export function ProfileFailed({ failure }: { failure: Failed }) {

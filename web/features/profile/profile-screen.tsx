@@ -7,12 +7,12 @@ import { profileColumns } from '#web/features/profile/profile-columns.ts';
 import { ProfileFailed } from '#web/features/profile/profile-failed.tsx';
 import { ProfileLoading } from '#web/features/profile/profile-loading.tsx';
 import { RequestsSection } from '#web/features/profile/requests-section.tsx';
-import { Remote } from '#web/remote.tsx';
-import type { Settled } from '#web/settled.ts';
+import { Remote } from '#web/lib/remote.tsx';
+import type { Result } from '#web/lib/result.ts';
 import { Container } from '#web/ui/container.tsx';
 
 /** The signed-in person's own page; undefined before the browser has asked who that is. */
-export function ProfileScreen({ account }: { account: Promise<Settled<Account>> | undefined }) {
+export function ProfileScreen({ account }: { account: Promise<Result<Account>> | undefined }) {
   return (
     <Container className="py-10 sm:py-14">
       <h1 className="text-3xl font-bold text-teal-900 sm:text-4xl">

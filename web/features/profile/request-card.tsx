@@ -2,11 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { OwnRequest } from '#shared/contract/own-requests.ts';
 import { RequestActions } from '#web/features/profile/request-actions.tsx';
+import { caseWords } from '#web/features/shared/request-progress/labels.ts';
+import { CaseStatus } from '#web/features/shared/request-progress/status.tsx';
 import { useFormat } from '#web/i18n/format.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { CaseStatus } from '#web/ui/case-status.tsx';
-import { caseWords } from '#web/ui/case-words.ts';
 import { ChevronDownIcon } from '#web/ui/icons/actions.tsx';
 
 const tones = {

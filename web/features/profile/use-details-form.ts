@@ -1,14 +1,14 @@
 import { type SyntheticEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { User } from '#shared/contract/users.ts';
-import { api } from '#web/api.ts';
-import { ApiError, messageOf } from '#web/api-error.ts';
 import { checkDetails, type DetailsErrors } from '#web/features/profile/check-details.ts';
-import { keepOwnRecord } from '#web/own-record.ts';
+import { api } from '#web/lib/api.ts';
+import { ApiError, messageOf } from '#web/lib/api-error.ts';
+import { keepOwnRecord } from '#web/lib/own-record.ts';
 
 const none: DetailsErrors = { form: null, fields: {} };
 
-type DetailsFormNeeds = {
+type DetailsFormProps = {
   /** The picture to send, or that the present one is to go. */
   picture: { photo: File | null; removed: boolean };
   /** What to say when the server gave no message. */
@@ -30,7 +30,7 @@ function focusOn(form: HTMLFormElement, fields: Record<string, string>): void {
 }
 
 /** The life of the form: checked, saved once, and kept in the browser's record. */
-export function useDetailsForm({ picture, failure, onSaved }: DetailsFormNeeds) {
+export function useDetailsForm({ picture, failure, onSaved }: DetailsFormProps) {
   const underWay = useRef(false);
   const [busy, setBusy] = useState(false);
   const [errors, setErrors] = useState(none);

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { OwnRequest } from '#shared/contract/own-requests.ts';
 import type { Page } from '#shared/page.ts';
-import { apiPage } from '#web/api.ts';
-import { ApiError } from '#web/api-error.ts';
-import { readCurrentUser } from '#web/session.ts';
-import { useFetched } from '#web/use-fetched.ts';
+import { apiPage } from '#web/lib/api.ts';
+import { ApiError } from '#web/lib/api-error.ts';
+import { readCurrentUser } from '#web/lib/session.ts';
+import { useFetched } from '#web/lib/use-fetched.ts';
 
 const step = 10;
 

@@ -1,20 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, type SyntheticEvent, useState } from 'react';
 import type { Confirmed } from '#shared/contract/recovery.ts';
-import { api } from '#web/api.ts';
 import { AccountPassword } from '#web/features/recovery/account-password.tsx';
 import { ConfirmOutcome } from '#web/features/recovery/confirm-outcome.tsx';
 import { LinkOver } from '#web/features/recovery/link-over.tsx';
 import { RecoveryCard } from '#web/features/recovery/recovery-card.tsx';
 import { useLinkSecret } from '#web/features/recovery/use-link-secret.ts';
 import { useSentence } from '#web/i18n/sentences.ts';
-import { keepOwnRecord } from '#web/own-record.ts';
-import { readCurrentUser } from '#web/session.ts';
+import { api } from '#web/lib/api.ts';
+import { keepOwnRecord } from '#web/lib/own-record.ts';
+import { readCurrentUser } from '#web/lib/session.ts';
+import { useSending } from '#web/lib/use-sending.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { MailIcon } from '#web/ui/icons/contact.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
-import { useSending } from '#web/use-sending.ts';
 
 /** Where the mailed link to confirm an address leads. One press, so that no mail program does it unasked. */
 export function ConfirmEmail({ needsScripts }: { needsScripts: ReactNode }) {

@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, type SyntheticEvent, useState } from 'react';
-import { api } from '#web/api.ts';
 import { RecoveryCard, RecoveryOutcome } from '#web/features/recovery/recovery-card.tsx';
 import { useLocale } from '#web/i18n/locale.tsx';
 import { useSentence } from '#web/i18n/sentences.ts';
+import { api } from '#web/lib/api.ts';
+import { useSending } from '#web/lib/use-sending.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -12,7 +13,6 @@ import { KeyIcon } from '#web/ui/icons/portal.tsx';
 import { TextInput } from '#web/ui/inputs.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
-import { useSending } from '#web/use-sending.ts';
 
 /** Asks for a link to a new password. What comes of it is the same for every address. */
 export function ForgotPassword({ needsScripts }: { needsScripts: ReactNode }) {

@@ -1,16 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type SyntheticEvent, useState } from 'react';
 import type { Door } from '#shared/contract/recovery.ts';
-import { api } from '#web/api.ts';
-import { ApiError } from '#web/api-error.ts';
+import { PasswordStrength } from '#web/features/shared/account/password-strength.tsx';
 import { useSentence } from '#web/i18n/sentences.ts';
-import { readCurrentUser } from '#web/session.ts';
+import { api } from '#web/lib/api.ts';
+import { ApiError } from '#web/lib/api-error.ts';
+import { readCurrentUser } from '#web/lib/session.ts';
+import { useSending } from '#web/lib/use-sending.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
-import { PasswordStrength } from '#web/ui/password-strength.tsx';
-import { useSending } from '#web/use-sending.ts';
 
 type ResetFormProps = {
   /** undefined before the browser has looked for it. */

@@ -1,7 +1,7 @@
-import type { Appointment } from '#shared/contract/appointments.ts';
-import { toLatinDigits, whatsAppNumber } from '#shared/digits.ts';
+import { toLatinDigits, whatsAppNumber } from '#shared/bangla-digits.ts';
+import type { PatientRequest } from '#shared/contract/requests.ts';
 
-type Reached = Pick<Appointment, 'reference' | 'email' | 'phone' | 'lang'>;
+type Reached = Pick<PatientRequest, 'reference' | 'email' | 'phone' | 'lang'>;
 
 /** What the chat begins with, in the patient's language. It names the reference and nothing of the case. */
 function greeting({ reference, lang }: Reached, siteName: string): string {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Appointment } from '#shared/contract/appointments.ts';
+import type { PatientRequest } from '#shared/contract/requests.ts';
 import { freshened, replaced } from '#web/features/requests/freshened.ts';
 
-const moment = '2031-01-01T10:00:00.000Z';
-const request = (id: number, version = 1): Appointment => ({
+const timestamp = '2031-01-01T10:00:00.000Z';
+const request = (id: number, version = 1): PatientRequest => ({
   id,
   version,
   reference: `TH-${id}`,
@@ -15,13 +15,13 @@ const request = (id: number, version = 1): Appointment => ({
   lang: 'en',
   status: version > 1 ? 'contacted' : 'new',
   assignee: null,
-  created_at: moment,
-  due_at: moment,
+  created_at: timestamp,
+  due_at: timestamp,
   responded_at: null,
   erased_at: null,
 });
-const page = (...items: Appointment[]) => ({ items, total: items.length });
-const ids = (items: Appointment[]) => items.map(({ id, version }) => [id, version]);
+const page = (...items: PatientRequest[]) => ({ items, total: items.length });
+const ids = (items: PatientRequest[]) => items.map(({ id, version }) => [id, version]);
 
 describe('what is shown, brought up to date', () => {
   it('takes over changes in place', () => {

@@ -1,15 +1,15 @@
-import type { Appointment } from '#shared/contract/appointments.ts';
+import type { PatientRequest } from '#shared/contract/requests.ts';
 import type { Page } from '#shared/page.ts';
 
 /** What stands on the screen, brought up to date without moving a row. */
 export type Freshened = {
-  list: Page<Appointment>;
+  list: Page<PatientRequest>;
   /** Whether a proper look would show other rows, or another order. */
   moved: boolean;
 };
 
 /** The later of two readings of a request. */
-function later(shown: Appointment, read: Appointment | undefined): Appointment {
+function later(shown: PatientRequest, read: PatientRequest | undefined): PatientRequest {
   return read && read.version >= shown.version ? read : shown;
 }
 
@@ -17,7 +17,7 @@ function later(shown: Appointment, read: Appointment | undefined): Appointment {
  * Takes over what has changed about the rows that are shown. Rows neither come, go nor change places:
  * somebody may be about to press one.
  */
-export function freshened(shown: Page<Appointment>, read: Page<Appointment>): Freshened {
+export function freshened(shown: Page<PatientRequest>, read: Page<PatientRequest>): Freshened {
   const byId = new Map(read.items.map((one) => [one.id, one]));
   const items = shown.items.map((one) => later(one, byId.get(one.id)));
   const same = shown.items.length === read.items.length;
@@ -26,7 +26,10 @@ export function freshened(shown: Page<Appointment>, read: Page<Appointment>): Fr
 }
 
 /** Puts requests in the place of their earlier readings. */
-export function replaced(list: Page<Appointment>, changed: readonly Appointment[]): Page<Appointment> {
+export function replaced(
+  list: Page<PatientRequest>,
+  changed: readonly PatientRequest[],
+): Page<PatientRequest> {
   const byId = new Map(changed.map((one) => [one.id, one]));
   return { ...list, items: list.items.map((one) => later(one, byId.get(one.id))) };
 }

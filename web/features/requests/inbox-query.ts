@@ -1,8 +1,4 @@
-import type {
-  AppointmentFilter,
-  AppointmentSearch,
-  AppointmentStatus,
-} from '#shared/contract/appointments.ts';
+import type { RequestFilter, RequestSearch, RequestStatus } from '#shared/contract/requests.ts';
 import { type InboxSort, isSort, usualSort } from '#web/features/requests/sorts.ts';
 import { isStatus } from '#web/features/requests/statuses.ts';
 
@@ -12,12 +8,12 @@ export const inboxPageSize = 25;
 const path = '/admin/requests';
 
 /** Whose requests are shown: a colleague by id, the reader's own, or those that nobody has. */
-export type Assignee = NonNullable<AppointmentFilter['assignee']>;
+export type Assignee = NonNullable<RequestFilter['assignee']>;
 
 /** What of the inbox's filter stands in the address: never the search text, which is personal data. */
 export type InboxPlace = {
   view: 'list' | 'board';
-  status: AppointmentStatus | null;
+  status: RequestStatus | null;
   assignee: Assignee | null;
   overdue: boolean;
   sort: InboxSort;
@@ -70,7 +66,7 @@ export function inboxPath(place: Partial<InboxPlace>): string {
 }
 
 /** What a place and a text narrow the inbox to: what is saved and exported. */
-export function filterOf({ status, assignee, overdue, sort }: InboxPlace, text: string): AppointmentFilter {
+export function filterOf({ status, assignee, overdue, sort }: InboxPlace, text: string): RequestFilter {
   const q = text.trim();
   return {
     ...(status && { status }),
@@ -82,12 +78,12 @@ export function filterOf({ status, assignee, overdue, sort }: InboxPlace, text: 
 }
 
 /** The body of the search for a place and a text. */
-export function searchOf(place: InboxPlace, text: string): AppointmentSearch {
+export function searchOf(place: InboxPlace, text: string): RequestSearch {
   return { page: place.page, per_page: inboxPageSize, ...filterOf(place, text) };
 }
 
 /** Where a saved filter leads. */
-export function placeOfFilter({ status, assignee, overdue, sort }: AppointmentFilter): InboxPlace {
+export function placeOfFilter({ status, assignee, overdue, sort }: RequestFilter): InboxPlace {
   return {
     ...usualPlace,
     status: status ?? null,
@@ -98,9 +94,8 @@ export function placeOfFilter({ status, assignee, overdue, sort }: AppointmentFi
 }
 
 /** Whether two filters show the same. */
-export function sameFilter(one: AppointmentFilter, other: AppointmentFilter): boolean {
-  const normal = (filter: AppointmentFilter) =>
-    JSON.stringify(filterOf(placeOfFilter(filter), filter.q ?? ''));
+export function sameFilter(one: RequestFilter, other: RequestFilter): boolean {
+  const normal = (filter: RequestFilter) => JSON.stringify(filterOf(placeOfFilter(filter), filter.q ?? ''));
   return normal(one) === normal(other);
 }
 

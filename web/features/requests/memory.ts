@@ -1,9 +1,9 @@
 import { createContext, use } from 'react';
-import type { Appointment } from '#shared/contract/appointments.ts';
+import type { PatientRequest } from '#shared/contract/requests.ts';
 import type { Page } from '#shared/page.ts';
 
 /** A page of the inbox as it was last fetched. `key` is the search that it answers. */
-export type FetchedInbox = { key: string; list: Page<Appointment>; at: number };
+export type FetchedInbox = { key: string; list: Page<PatientRequest>; at: number };
 
 /**
  * What the requests' screens remember for one member of staff, in this document alone: nothing of it may

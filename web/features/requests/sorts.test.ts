@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { appointmentSorts } from '#shared/contract/appointments.ts';
+import { requestSorts } from '#shared/contract/requests.ts';
 import { isSort, sorts } from '#web/features/requests/sorts.ts';
 
-it('names every order of the contract', () => expect(sorts.toSorted()).toEqual(appointmentSorts.toSorted()));
+it('names every order of the contract', () => expect(sorts.toSorted()).toEqual(requestSorts.toSorted()));
 
 it('knows an order', () => {
   expect(isSort('-waiting')).toBe(true);

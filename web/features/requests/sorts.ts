@@ -1,7 +1,7 @@
-import type { AppointmentFilter } from '#shared/contract/appointments.ts';
+import type { RequestFilter } from '#shared/contract/requests.ts';
 
 /** An order of the inbox. */
-export type InboxSort = NonNullable<AppointmentFilter['sort']>;
+export type InboxSort = NonNullable<RequestFilter['sort']>;
 
 /** The contract's orders, without bringing its schemas into the browser. */
 export const sorts: readonly InboxSort[] = [

@@ -1,8 +1,8 @@
-import type { AppointmentStatus } from '#shared/contract/appointments.ts';
+import type { RequestStatus } from '#shared/contract/requests.ts';
 import { useStatusWord } from '#web/features/requests/status-words.ts';
 import { cx } from '#web/ui/cx.ts';
 
-const looks: Record<AppointmentStatus, string> = {
+const looks: Record<RequestStatus, string> = {
   new: 'bg-marigold-100 text-marigold-700',
   contacted: 'bg-river-100 text-river-700',
   confirmed: 'bg-teal-100 text-teal-800',
@@ -11,7 +11,7 @@ const looks: Record<AppointmentStatus, string> = {
 };
 
 /** Where a request stands: a word on its colour. */
-export function StatusBadge({ status }: { status: AppointmentStatus }) {
+export function StatusBadge({ status }: { status: RequestStatus }) {
   const word = useStatusWord();
   return (
     <span

@@ -1,10 +1,10 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
-import type { AppointmentStatus } from '#shared/contract/appointments.ts';
+import type { RequestStatus } from '#shared/contract/requests.ts';
 import { isStatus } from '#web/features/requests/statuses.ts';
 
-const words: Record<AppointmentStatus, MessageDescriptor> = {
+const words: Record<RequestStatus, MessageDescriptor> = {
   new: msg`New`,
   contacted: msg`Contacted`,
   confirmed: msg`Confirmed`,

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { appointmentStatuses } from '#shared/contract/appointments.ts';
+import { requestStatuses } from '#shared/contract/requests.ts';
 import { isStatus, statuses } from '#web/features/requests/statuses.ts';
 
-it('names every status of the contract, in its order', () => expect(statuses).toEqual(appointmentStatuses));
+it('names every status of the contract, in its order', () => expect(statuses).toEqual(requestStatuses));
 
 it('knows a status', () => {
   expect(isStatus('confirmed')).toBe(true);

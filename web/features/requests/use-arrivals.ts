@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { api } from '#web/api.ts';
 import { useRequestsMemory } from '#web/features/requests/memory.ts';
 import { usePulse } from '#web/features/requests/use-pulse.ts';
-import { isFailed, pending } from '#web/settled.ts';
+import { api } from '#web/lib/api.ts';
+import { isFailed, pending } from '#web/lib/result.ts';
 
 /** So many new requests are counted at most; more are "50+". */
 export const countedAtMost = 50;

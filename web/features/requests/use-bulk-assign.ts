@@ -1,15 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { Appointment } from '#shared/contract/appointments.ts';
-import { api } from '#web/api.ts';
-import { type Failed, isFailed, pending } from '#web/settled.ts';
+import type { PatientRequest } from '#shared/contract/requests.ts';
+import { api } from '#web/lib/api.ts';
+import { type Failed, isFailed, pending } from '#web/lib/result.ts';
 
 type BulkAssign = {
   busy: boolean;
   problem: string | null;
   dismiss: () => void;
   /** Resolves to the requests as they are then; null if it was refused. */
-  assign: (chosen: Appointment[], assignee_id: number | null) => Promise<Appointment[] | null>;
+  assign: (chosen: PatientRequest[], assignee_id: number | null) => Promise<PatientRequest[] | null>;
 };
 
 /**

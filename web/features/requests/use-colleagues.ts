@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
-import type { Colleague } from '#shared/contract/appointments.ts';
-import { api } from '#web/api.ts';
-import { isFailed, pending, type Settled } from '#web/settled.ts';
+import type { Colleague } from '#shared/contract/requests.ts';
+import { api } from '#web/lib/api.ts';
+import { isFailed, pending, type Result } from '#web/lib/result.ts';
 
 /** Whom a request can be assigned to; null until it is known. */
-export function useColleagues(): Settled<Colleague[]> | null {
-  const [colleagues, setColleagues] = useState<Settled<Colleague[]> | null>(null);
+export function useColleagues(): Result<Colleague[]> | null {
+  const [colleagues, setColleagues] = useState<Result<Colleague[]> | null>(null);
   useEffect(() => {
     const controller = new AbortController();
     pending(api('GET /api/colleagues', { signal: controller.signal })).then((answer) => {
@@ -17,7 +17,7 @@ export function useColleagues(): Settled<Colleague[]> | null {
 }
 
 /** The colleagues to offer: those who can be assigned, and whoever has the request already. */
-export function offered(colleagues: Settled<Colleague[]> | null, assignee: Colleague | null): Colleague[] {
+export function offered(colleagues: Result<Colleague[]> | null, assignee: Colleague | null): Colleague[] {
   const known = colleagues === null || isFailed(colleagues) ? [] : colleagues;
   return !assignee || known.some(({ id }) => id === assignee.id) ? known : [assignee, ...known];
 }

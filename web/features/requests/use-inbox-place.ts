@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import type { AppointmentFilter } from '#shared/contract/appointments.ts';
+import type { RequestFilter } from '#shared/contract/requests.ts';
 import {
   type InboxPlace,
   inboxPath,
@@ -18,7 +18,7 @@ export type Whereabouts = {
   searchFor: (typed: string) => void;
   /** Changes a part of the place, from its first page on. */
   go: (change: Partial<InboxPlace>) => void;
-  load: (filter: AppointmentFilter) => void;
+  load: (filter: RequestFilter) => void;
   /** To all requests, in the same view. */
   clear: () => void;
 };

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Appointment, AppointmentSearch } from '#shared/contract/appointments.ts';
-import { apiPage } from '#web/api.ts';
+import type { PatientRequest, RequestSearch } from '#shared/contract/requests.ts';
 import { freshened, replaced } from '#web/features/requests/freshened.ts';
 import { type FetchedInbox, useRequestsMemory } from '#web/features/requests/memory.ts';
-import { type Failed, isFailed, pending } from '#web/settled.ts';
+import { apiPage } from '#web/lib/api.ts';
+import { type Failed, isFailed, pending } from '#web/lib/result.ts';
 
 /** A page of the inbox and how it stands. */
 export type Inbox = {
@@ -19,11 +19,11 @@ export type Inbox = {
   /** Brings the shown rows up to date where they stand. */
   freshen: () => void;
   /** Takes over changed requests. */
-  put: (changed: Appointment[]) => void;
+  put: (changed: PatientRequest[]) => void;
 };
 
 /** Fetches what is searched for. Only the newest call counts: an answer that comes late is dropped. */
-export function useInbox(search: AppointmentSearch): Inbox {
+export function useInbox(search: RequestSearch): Inbox {
   const memory = useRequestsMemory();
   const [fetched, setFetched] = useState(memory.inbox);
   const [failed, setFailed] = useState<{ key: string; failure: Failed } | null>(null);
@@ -45,7 +45,7 @@ export function useInbox(search: AppointmentSearch): Inbox {
     newest.current?.abort();
     const controller = new AbortController();
     newest.current = controller;
-    const body: AppointmentSearch = JSON.parse(key);
+    const body: RequestSearch = JSON.parse(key);
     const call = apiPage('POST /api/appointments/search', { body, signal: controller.signal });
     return pending(call).then((list) => (controller.signal.aborted ? null : list));
   }, [key]);
@@ -76,7 +76,7 @@ export function useInbox(search: AppointmentSearch): Inbox {
   }, [ask, keep, key, memory, refresh]);
 
   const put = useCallback(
-    (changed: Appointment[]) => {
+    (changed: PatientRequest[]) => {
       const shown = memory.inbox;
       if (shown) keep({ ...shown, list: replaced(shown.list, changed) });
     },

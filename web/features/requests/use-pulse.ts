@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { Pulse } from '#shared/contract/appointment-handling.ts';
-import { api } from '#web/api.ts';
-import { isFailed, pending } from '#web/settled.ts';
+import type { Pulse } from '#shared/contract/request-handling.ts';
+import { api } from '#web/lib/api.ts';
+import { isFailed, pending } from '#web/lib/result.ts';
 import { useRefreshing } from '#web/ui/use-refreshing.ts';
 
 /** So often is asked whether something happened, while the page can be seen. */

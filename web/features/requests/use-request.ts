@@ -1,28 +1,28 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { AppointmentDetail, AppointmentEventInput } from '#shared/contract/appointments.ts';
-import { api } from '#web/api.ts';
+import type { RequestDetail, RequestEventInput } from '#shared/contract/requests.ts';
 import { usePulse } from '#web/features/requests/use-pulse.ts';
-import { type Failed, isFailed, pending, type Settled } from '#web/settled.ts';
+import { api } from '#web/lib/api.ts';
+import { type Failed, isFailed, pending, type Result } from '#web/lib/result.ts';
 
 /** One request and how it stands. */
 export type RequestState = {
-  request: AppointmentDetail | null;
+  request: RequestDetail | null;
   failure: Failed | null;
   /** Which kind of change is on its way; one at a time. */
-  sending: AppointmentEventInput['type'] | null;
+  sending: RequestEventInput['type'] | null;
   refresh: () => Promise<unknown>;
   /** Adds to the history on top of the version that is shown. After a conflict the request is read anew. */
-  send: (event: AppointmentEventInput) => Promise<Settled<AppointmentDetail>>;
+  send: (event: RequestEventInput) => Promise<Result<RequestDetail>>;
 };
 
 /** The later of two readings: an answer that was overtaken by a change doesn't undo it on the screen. */
-function later(shown: AppointmentDetail | null, read: AppointmentDetail): AppointmentDetail {
+function later(shown: RequestDetail | null, read: RequestDetail): RequestDetail {
   return shown && shown.version > read.version ? shown : read;
 }
 
 /** Fetches a request, again whenever something has happened in the inbox, and makes changes to it. */
 export function useRequest(id: number, onChangedByOthers: () => void): RequestState {
-  const [request, setRequest] = useState<AppointmentDetail | null>(null);
+  const [request, setRequest] = useState<RequestDetail | null>(null);
   const [failure, setFailure] = useState<Failed | null>(null);
   const [sending, setSending] = useState<RequestState['sending']>(null);
   const busy = useRef(false);
@@ -46,7 +46,7 @@ export function useRequest(id: number, onChangedByOthers: () => void): RequestSt
     if (news && !busy.current) onChangedByOthers();
   });
 
-  const send = async (event: AppointmentEventInput) => {
+  const send = async (event: RequestEventInput) => {
     busy.current = true;
     setSending(event.type);
     const body = { ...event, version: request?.version };

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import type { SavedFilter, SavedFilterInput } from '#shared/contract/appointment-filters.ts';
-import { api } from '#web/api.ts';
-import { type Failed, isFailed, pending } from '#web/settled.ts';
+import type { SavedFilter, SavedFilterInput } from '#shared/contract/request-filters.ts';
+import { api } from '#web/lib/api.ts';
+import { type Failed, isFailed, pending } from '#web/lib/result.ts';
 
 /** The filters that the reader saved, and what can be done with them. */
 export type SavedFilters = {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { Appointment } from '#shared/contract/appointments.ts';
+import type { PatientRequest } from '#shared/contract/requests.ts';
 
 /** The requests that are chosen among those that are shown. */
 export type Selection = {
-  chosen: Appointment[];
+  chosen: PatientRequest[];
   has: (id: number) => boolean;
   toggle: (id: number) => void;
   /** All that are shown, or none if all were chosen. */
@@ -12,10 +12,10 @@ export type Selection = {
 };
 
 /** Keeps a selection. What is no longer shown is no longer chosen: nothing happens out of sight. */
-export function useSelection(shown: Appointment[]): Selection {
+export function useSelection(shown: PatientRequest[]): Selection {
   const [ids, setIds] = useState<ReadonlySet<number>>(new Set());
   const chosen = shown.filter(({ id }) => ids.has(id));
-  const choose = (some: Appointment[]) => setIds(new Set(some.map(({ id }) => id)));
+  const choose = (some: PatientRequest[]) => setIds(new Set(some.map(({ id }) => id)));
   return {
     chosen,
     has: (id) => ids.has(id),

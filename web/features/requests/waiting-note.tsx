@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { Appointment } from '#shared/contract/appointments.ts';
+import type { PatientRequest } from '#shared/contract/requests.ts';
 import { answeredAfter, waitingOf } from '#web/features/requests/waiting.ts';
 import { cx } from '#web/ui/cx.ts';
 import { ClockIcon } from '#web/ui/icons/contact.tsx';
@@ -13,7 +13,7 @@ const looks = {
 } as const;
 
 /** How a request stands against the promised 24 hours, in colour, sign and words. */
-export function WaitingNote({ request, now }: { request: Appointment; now: number }) {
+export function WaitingNote({ request, now }: { request: PatientRequest; now: number }) {
   const waiting = waitingOf(request, now);
   if (!waiting) return <Answered request={request} />;
   const time = durationText(waiting.ms);
@@ -26,7 +26,7 @@ export function WaitingNote({ request, now }: { request: Appointment; now: numbe
   );
 }
 
-function Answered({ request }: { request: Appointment }) {
+function Answered({ request }: { request: PatientRequest }) {
   const after = answeredAfter(request);
   if (after === null) return <span className="text-ink-soft">–</span>;
   const time = durationText(after);

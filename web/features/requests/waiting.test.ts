@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { appointmentStatuses } from '#shared/contract/appointments.ts';
+import { requestStatuses } from '#shared/contract/requests.ts';
 import { answeredAfter, waitingOf } from '#web/features/requests/waiting.ts';
 
 const hour = 60 * 60_000;
@@ -16,7 +16,7 @@ describe('waitingOf', () => {
   it('keeps the promise in its last moment', () => expect(at(due)).toEqual({ state: 'soon', ms: 0 }));
   it('is overdue after it', () => expect(at(due + 3 * hour)).toEqual({ state: 'overdue', ms: 3 * hour }));
 
-  it.each(appointmentStatuses.filter((status) => status !== 'new'))('waits no more when %s', (status) =>
+  it.each(requestStatuses.filter((status) => status !== 'new'))('waits no more when %s', (status) =>
     expect(waitingOf({ status, due_at }, due + hour)).toBeNull(),
   );
 });

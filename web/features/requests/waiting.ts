@@ -1,4 +1,4 @@
-import type { Appointment } from '#shared/contract/appointments.ts';
+import type { PatientRequest } from '#shared/contract/requests.ts';
 
 type Waiting = { state: 'left' | 'soon' | 'overdue'; ms: number };
 
@@ -8,7 +8,7 @@ const soonMs = 4 * 60 * 60 * 1000;
  * Where a request stands against the promised 24 hours: how long is left, or for how long it is overdue.
  * `soon` is the last four hours. Null once it is no longer new: somebody has answered.
  */
-export function waitingOf({ status, due_at }: Pick<Appointment, 'status' | 'due_at'>, now: number) {
+export function waitingOf({ status, due_at }: Pick<PatientRequest, 'status' | 'due_at'>, now: number) {
   if (status !== 'new') return null;
   const left = Date.parse(due_at) - now;
   const waiting: Waiting =
@@ -20,6 +20,6 @@ export function waitingOf({ status, due_at }: Pick<Appointment, 'status' | 'due_
 export function answeredAfter({
   created_at,
   responded_at,
-}: Pick<Appointment, 'created_at' | 'responded_at'>) {
+}: Pick<PatientRequest, 'created_at' | 'responded_at'>) {
   return responded_at === null ? null : Math.max(0, Date.parse(responded_at) - Date.parse(created_at));
 }

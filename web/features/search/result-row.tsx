@@ -4,7 +4,7 @@ import { useTextLanguage } from '#web/i18n/text-language.ts';
 import { Card } from '#web/ui/card.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { PersonIcon } from '#web/ui/icons/people.tsx';
-import { Picture } from '#web/ui/picture.tsx';
+import { Picture } from '#web/ui/image.tsx';
 import { Written } from '#web/ui/written.tsx';
 
 type ResultRowProps = {

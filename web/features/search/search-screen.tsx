@@ -3,19 +3,19 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useRevalidator } from 'react-router';
 import type { Found } from '#web/features/search/found.ts';
 import { SearchResults } from '#web/features/search/search-results.tsx';
+import { SearchBox } from '#web/features/shared/search-box.tsx';
 import { LocaleLink } from '#web/i18n/locale.tsx';
-import { Remote } from '#web/remote.tsx';
-import type { Settled } from '#web/settled.ts';
+import { Remote } from '#web/lib/remote.tsx';
+import type { Result } from '#web/lib/result.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { FailedState } from '#web/ui/failed-state.tsx';
 import { RetryIcon } from '#web/ui/icons/actions.tsx';
 import { LoadingNote } from '#web/ui/loading-note.tsx';
-import { SearchBox } from '#web/ui/search-box.tsx';
 
 type SearchScreenProps = {
   words: string;
-  found: Settled<Found> | Promise<Settled<Found>> | null;
+  found: Result<Found> | Promise<Result<Found>> | null;
   suggestions: MessageDescriptor[];
 };
 

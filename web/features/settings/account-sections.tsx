@@ -11,9 +11,10 @@ import { NewsletterSection } from '#web/features/settings/newsletter-section.tsx
 import { OwnDataSection } from '#web/features/settings/own-data-section.tsx';
 import { PasswordSection } from '#web/features/settings/password-section.tsx';
 import { SecondFactorSection } from '#web/features/settings/second-factor-section.tsx';
-import { Remote } from '#web/remote.tsx';
-import { useCurrentUser } from '#web/session.ts';
-import type { Failed, Settled } from '#web/settled.ts';
+import { Remote } from '#web/lib/remote.tsx';
+import type { Failed, Result } from '#web/lib/result.ts';
+import { useCurrentUser } from '#web/lib/session.ts';
+import { useSignInPath } from '#web/lib/use-sign-in-path.ts';
 import { Button } from '#web/ui/button.tsx';
 import { buttonLook } from '#web/ui/button-look.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -22,10 +23,9 @@ import { RetryIcon } from '#web/ui/icons/actions.tsx';
 import { PersonIcon } from '#web/ui/icons/people.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { LoadingNote } from '#web/ui/loading-note.tsx';
-import { useSignInPath } from '#web/use-sign-in-path.ts';
 
 type AccountSectionsProps = {
-  account: Promise<Settled<Account>> | undefined;
+  account: Promise<Result<Account>> | undefined;
   /** Ends this session, and leads home. */
   logout: () => void;
   onErased: (erasure: Erasure) => void;

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
-import { Remote } from '#web/remote.tsx';
-import { pending } from '#web/settled.ts';
+import { Remote } from '#web/lib/remote.tsx';
+import { pending } from '#web/lib/result.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { LoadingNote } from '#web/ui/loading-note.tsx';

@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import type { Consent } from '#shared/contract/consents.ts';
-import { api } from '#web/api.ts';
 import { AskedOnce } from '#web/features/settings/asked-once.tsx';
 import { SettingsSection } from '#web/features/settings/settings-section.tsx';
+import { LegalLink } from '#web/features/shared/privacy-note.tsx';
 import { useFormat } from '#web/i18n/format.ts';
 import { LocaleLink } from '#web/i18n/locale.tsx';
-import { LegalLink } from '#web/ui/privacy-note.tsx';
+import { api } from '#web/lib/api.ts';
 
 /** Which texts the person agreed to, in which version, when; and how to take that back. */
 export function ConsentsSection() {
@@ -96,9 +96,9 @@ function Reference({ children }: { children: string }) {
 }
 
 function ConsentFacts({ consent: { version, given_at, lang } }: { consent: Consent }) {
-  const { date, moment } = useFormat();
+  const { date, timestamp } = useFormat();
   const written = date(version);
-  const when = moment(given_at);
+  const when = timestamp(given_at);
   return (
     <p className="mt-0.5 text-sm text-ink-soft">
       {lang === 'bn' ? (

@@ -13,7 +13,7 @@ const handset = /Android|iPhone|iPad|Mini|Facebook|Instagram/;
 /** One place where the person is signed in. */
 export function DeviceRow({ session, busy, disabled, onEnd }: DeviceRowProps) {
   const { t } = useLingui();
-  const { moment } = useFormat();
+  const { timestamp } = useFormat();
   const { device, current, created_at, last_seen_at } = session;
   const Mark = handset.test(device ?? '') ? HandsetIcon : ComputerIcon;
   const name = device ?? t`Unknown device`;
@@ -36,13 +36,13 @@ export function DeviceRow({ session, busy, disabled, onEnd }: DeviceRowProps) {
             <Trans>In use now</Trans>
           ) : (
             <Trans>
-              Last used: <time dateTime={last_seen_at}>{moment(last_seen_at)}</time>
+              Last used: <time dateTime={last_seen_at}>{timestamp(last_seen_at)}</time>
             </Trans>
           )}
         </p>
         <p className="text-sm text-ink-soft">
           <Trans>
-            Signed in: <time dateTime={created_at}>{moment(created_at)}</time>
+            Signed in: <time dateTime={created_at}>{timestamp(created_at)}</time>
           </Trans>
         </p>
       </div>

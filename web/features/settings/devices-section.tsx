@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { DeviceRow } from '#web/features/settings/device-row.tsx';
 import { SettingsSection } from '#web/features/settings/settings-section.tsx';
 import { useDevices } from '#web/features/settings/use-devices.ts';
-import { isFailed } from '#web/settled.ts';
+import { isFailed } from '#web/lib/result.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { RetryIcon } from '#web/ui/icons/actions.tsx';

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Erasure } from '#shared/contract/own-data.ts';
-import { api } from '#web/api.ts';
 import { SettingsSection } from '#web/features/settings/settings-section.tsx';
-import { forgetSession } from '#web/session.ts';
-import { type Proof, ProofForm } from '#web/ui/account/second-factor/proof-form.tsx';
+import { type Proof, ProofForm } from '#web/features/shared/second-factor/proof-form.tsx';
+import { api } from '#web/lib/api.ts';
+import { forgetSession } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TrashIcon } from '#web/ui/icons/actions.tsx';
 

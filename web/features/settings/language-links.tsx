@@ -1,15 +1,15 @@
 import type { MouseEvent } from 'react';
 import { useLocation } from 'react-router';
-import { api } from '#web/api.ts';
 import { useLocale } from '#web/i18n/locale.tsx';
 import { type Locale, localePath, locales, plainPath } from '#web/i18n/paths.ts';
 import { languageChoice } from '#web/i18n/remembered.ts';
-import { useCurrentUser } from '#web/session.ts';
+import { api } from '#web/lib/api.ts';
+import { useCurrentUser } from '#web/lib/session.ts';
 import { buttonLook } from '#web/ui/button-look.ts';
 import { BanglaWord } from '#web/ui/icons/bangla-word.tsx';
 
 /** So long the way to the other language waits for the server to note it. */
-const patienceMs = 3000;
+const ttlMs = 3000;
 
 const names = { en: 'English', bn: 'বাংলা' };
 
@@ -26,7 +26,7 @@ export function LanguageLinks() {
     if (!isSignedIn || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     const { href } = event.currentTarget;
-    const signal = AbortSignal.timeout(patienceMs);
+    const signal = AbortSignal.timeout(ttlMs);
     // The page is more important than the mails: it changes its language in any case.
     await api('PUT /api/account/language', { body: { lang }, signal }).catch(() => undefined);
     window.location.assign(href);

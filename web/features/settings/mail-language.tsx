@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import type { Account } from '#shared/contract/account.ts';
-import { Remote } from '#web/remote.tsx';
-import type { Settled } from '#web/settled.ts';
+import { Remote } from '#web/lib/remote.tsx';
+import type { Result } from '#web/lib/result.ts';
 
-type MailLanguageProps = { account: Promise<Settled<Account>> | undefined };
+type MailLanguageProps = { account: Promise<Result<Account>> | undefined };
 
 /** In which language the signed-in person gets our mails: that of the choice above it. */
 export function MailLanguage({ account }: MailLanguageProps) {

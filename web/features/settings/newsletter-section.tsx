@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { OwnNewsletter } from '#shared/contract/own-data.ts';
-import { api } from '#web/api.ts';
-import { messageOf } from '#web/api-error.ts';
 import { AskedOnce } from '#web/features/settings/asked-once.tsx';
 import { SettingsSection } from '#web/features/settings/settings-section.tsx';
 import { useLocale } from '#web/i18n/locale.tsx';
 import { useSentence } from '#web/i18n/sentences.ts';
+import { api } from '#web/lib/api.ts';
+import { messageOf } from '#web/lib/api-error.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { call } from '#web/api.ts';
-import { messageOf } from '#web/api-error.ts';
 import { SettingsSection } from '#web/features/settings/settings-section.tsx';
 import { useLocale } from '#web/i18n/locale.tsx';
 import { useSentence } from '#web/i18n/sentences.ts';
+import { call } from '#web/lib/api.ts';
+import { messageOf } from '#web/lib/api-error.ts';
+import { handOver } from '#web/lib/download.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { handOver } from '#web/ui/hand-over.ts';
 import { DownloadIcon } from '#web/ui/icons/tools.tsx';
 
 type Format = 'html' | 'json';

@@ -6,12 +6,12 @@ import { passwordSentences } from '#shared/contract/own-password.ts';
 import type { User } from '#shared/contract/users.ts';
 import { SettingsSection } from '#web/features/settings/settings-section.tsx';
 import { usePasswordForm } from '#web/features/settings/use-password-form.ts';
+import { PasswordStrength } from '#web/features/shared/account/password-strength.tsx';
 import { useSentence } from '#web/i18n/sentences.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
-import { PasswordStrength } from '#web/ui/password-strength.tsx';
 
 const words: Partial<Record<string, MessageDescriptor>> = {
   [passwordSentences.currentRequired]: msg`Please enter your current password`,

@@ -1,9 +1,9 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Account } from '#shared/contract/account.ts';
-import { api } from '#web/api.ts';
-import { type Proof, ProofForm } from '#web/ui/account/second-factor/proof-form.tsx';
-import { RecoveryCodes } from '#web/ui/account/second-factor/recovery-codes.tsx';
+import { type Proof, ProofForm } from '#web/features/shared/second-factor/proof-form.tsx';
+import { RecoveryCodes } from '#web/features/shared/second-factor/recovery-codes.tsx';
+import { api } from '#web/lib/api.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 

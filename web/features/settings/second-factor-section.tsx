@@ -6,7 +6,7 @@ import { seeded } from '#shared/contract/limits.ts';
 import { SecondFactorOff } from '#web/features/settings/second-factor-off.tsx';
 import { SecondFactorOn, type Task } from '#web/features/settings/second-factor-on.tsx';
 import { SettingsSection } from '#web/features/settings/settings-section.tsx';
-import { SetUp } from '#web/ui/account/second-factor/set-up.tsx';
+import { SetUp } from '#web/features/shared/second-factor/set-up.tsx';
 
 /** Two-step sign-in: turned on, moved, turned off. */
 export function SecondFactorSection({ account }: { account: Account }) {

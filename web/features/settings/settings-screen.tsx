@@ -7,12 +7,12 @@ import { ErasedScreen } from '#web/features/settings/erased-screen.tsx';
 import { LanguageLinks } from '#web/features/settings/language-links.tsx';
 import { MailLanguage } from '#web/features/settings/mail-language.tsx';
 import { SettingsSection } from '#web/features/settings/settings-section.tsx';
-import type { Settled } from '#web/settled.ts';
+import { PrivacyNote } from '#web/features/shared/privacy-note.tsx';
+import type { Result } from '#web/lib/result.ts';
 import { Container } from '#web/ui/container.tsx';
-import { PrivacyNote } from '#web/ui/privacy-note.tsx';
 
 type SettingsScreenProps = {
-  account: Promise<Settled<Account>> | undefined;
+  account: Promise<Result<Account>> | undefined;
   /** Ends this session, and leads home. */
   logout: () => void;
 };

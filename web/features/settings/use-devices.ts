@@ -1,15 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { OwnSession } from '#shared/contract/own-sessions.ts';
-import { api } from '#web/api.ts';
-import { messageOf } from '#web/api-error.ts';
-import { forgetSession } from '#web/session.ts';
-import { isFailed, pending, type Settled } from '#web/settled.ts';
+import { api } from '#web/lib/api.ts';
+import { messageOf } from '#web/lib/api-error.ts';
+import { isFailed, pending, type Result } from '#web/lib/result.ts';
+import { forgetSession } from '#web/lib/session.ts';
 
 /** Where one is signed in, and signing out there. Asked once, and anew after each change. */
 export function useDevices() {
   const { t } = useLingui();
-  const [devices, setDevices] = useState<Settled<OwnSession[]> | null>(null);
+  const [devices, setDevices] = useState<Result<OwnSession[]> | null>(null);
   /** What is under way: a device's id, or all. */
   const [ending, setEnding] = useState<number | 'all' | null>(null);
   const [problem, setProblem] = useState<string | null>(null);

@@ -1,13 +1,13 @@
-import '#web/zod-without-eval.ts';
+import '#web/lib/zod-without-eval.ts';
 import { useLingui } from '@lingui/react/macro';
 import { type SubmitEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { seeded } from '#shared/contract/limits.ts';
 import { passwordChange, staffPasswordChange } from '#shared/contract/own-password.ts';
 import type { User } from '#shared/contract/users.ts';
-import { api } from '#web/api.ts';
-import { ApiError, messageOf } from '#web/api-error.ts';
-import { keepCustomer, keepStaff } from '#web/session.ts';
+import { api } from '#web/lib/api.ts';
+import { ApiError, messageOf } from '#web/lib/api-error.ts';
+import { keepCustomer, keepStaff } from '#web/lib/session.ts';
 
 const empty = { current: '', password: '' };
 type Typed = typeof empty;

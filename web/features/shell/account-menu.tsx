@@ -3,10 +3,10 @@ import { useCallback, useRef, useState } from 'react';
 import { useDismiss } from '#web/features/shell/use-dismiss.ts';
 import { useLogout } from '#web/features/shell/use-logout.ts';
 import { LocaleLink } from '#web/i18n/locale.tsx';
-import { useCurrentUser } from '#web/session.ts';
+import { useCurrentUser } from '#web/lib/session.ts';
 import { GearIcon, LogoutIcon } from '#web/ui/icons/actions.tsx';
 import { PersonIcon } from '#web/ui/icons/people.tsx';
-import { Picture } from '#web/ui/picture.tsx';
+import { Picture } from '#web/ui/image.tsx';
 
 const item =
   'tap flex w-full items-center gap-3 rounded-md px-3 text-left text-base font-medium text-ink hover:bg-teal-50';

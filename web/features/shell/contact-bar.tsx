@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { whatsAppNumber } from '#shared/digits.ts';
-import { useSite } from '#web/site.ts';
+import { whatsAppNumber } from '#shared/bangla-digits.ts';
+import { useSite } from '#web/features/shared/site.ts';
 import { PhoneIcon, WhatsAppIcon } from '#web/ui/icons/contact.tsx';
 
 const look = 'flex min-h-12 flex-1 items-center justify-center gap-2 rounded-lg font-semibold text-white';

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
+import { useSite, useSiteText } from '#web/features/shared/site.ts';
 import { useFormat } from '#web/i18n/format.ts';
-import { useSite, useSiteText } from '#web/site.ts';
 import { ClockIcon, MailIcon, PhoneIcon, PinIcon } from '#web/ui/icons/contact.tsx';
 import { Written } from '#web/ui/written.tsx';
 

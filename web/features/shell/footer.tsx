@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { useCopyrightYear, useSite } from '#web/features/shared/site.ts';
 import { FooterContact } from '#web/features/shell/footer-contact.tsx';
 import { LegalLinks } from '#web/features/shell/legal-links.tsx';
 import { Logo } from '#web/features/shell/logo.tsx';
@@ -9,7 +10,6 @@ import { RiverBank } from '#web/features/shell/river-bank.tsx';
 import { SocialLinks } from '#web/features/shell/social-links.tsx';
 import { useFormat } from '#web/i18n/format.ts';
 import { LocaleLink } from '#web/i18n/locale.tsx';
-import { useCopyrightYear, useSite } from '#web/site.ts';
 import { Container } from '#web/ui/container.tsx';
 
 function Column({ title, children }: { title: ReactNode; children: ReactNode }) {

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
+import { useSite } from '#web/features/shared/site.ts';
 import { LocaleLink } from '#web/i18n/locale.tsx';
-import { useSite } from '#web/site.ts';
 import { cx } from '#web/ui/cx.ts';
 
 /** The bridge between two banks, under a marigold sun. */

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useCallback, useRef, useState } from 'react';
+import { SearchBox } from '#web/features/shared/search-box.tsx';
 import { AccountMenu } from '#web/features/shell/account-menu.tsx';
 import { Logo } from '#web/features/shell/logo.tsx';
 import { MainMenu } from '#web/features/shell/main-menu.tsx';
@@ -8,7 +9,6 @@ import { useDismiss } from '#web/features/shell/use-dismiss.ts';
 import { Container } from '#web/ui/container.tsx';
 import { CalendarIcon } from '#web/ui/icons/actions.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
-import { SearchBox } from '#web/ui/search-box.tsx';
 
 /** Brand, menu, booking and account; stays at the upper edge. The head script says who sees which account control. */
 export function MainBar() {

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { SearchBox } from '#web/features/shared/search-box.tsx';
 import { mainMenu } from '#web/features/shell/menu.ts';
 import { LocaleNavLink } from '#web/i18n/locale.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { CalendarIcon, CloseIcon, MenuIcon } from '#web/ui/icons/actions.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
-import { SearchBox } from '#web/ui/search-box.tsx';
 
 const panelId = 'mobile-menu';
 

@@ -1,9 +1,9 @@
 import type { I18n } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type SyntheticEvent, useId, useRef, useState } from 'react';
-import { api } from '#web/api.ts';
-import { messageOf } from '#web/api-error.ts';
 import { useLocale, useLocalePath } from '#web/i18n/locale.tsx';
+import { api } from '#web/lib/api.ts';
+import { messageOf } from '#web/lib/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextInput } from '#web/ui/inputs.tsx';
 

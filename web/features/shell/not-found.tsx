@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { PageHead } from '#web/features/shared/page-head.tsx';
 import signpost from '#web/illustrations/state-not-found.svg?url';
-import { PageHead } from '#web/page-head.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { Illustration } from '#web/ui/illustration.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';

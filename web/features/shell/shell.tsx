@@ -6,7 +6,7 @@ import { MainBar } from '#web/features/shell/main-bar.tsx';
 import { NavigationProgress } from '#web/features/shell/navigation-progress.tsx';
 import { OfflineNotice } from '#web/features/shell/offline-notice.tsx';
 import { TopBar } from '#web/features/shell/top-bar.tsx';
-import { markSession, readCurrentUser, useCurrentUser } from '#web/session.ts';
+import { markSession, readCurrentUser, useCurrentUser } from '#web/lib/session.ts';
 
 /** What stands around every public page. */
 export function Shell({ children }: { children: ReactNode }) {

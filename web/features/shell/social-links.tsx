@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { SiteDetails } from '#shared/site.ts';
-import { useSite } from '#web/site.ts';
+import { useSite } from '#web/features/shared/site.ts';
 import { FacebookIcon, InstagramIcon, YouTubeIcon } from '#web/ui/icons/social.tsx';
 
 const networks: Record<SiteDetails['social'][number]['network'], { name: string; icon: ReactNode }> = {

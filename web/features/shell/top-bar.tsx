@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
+import { useSite, useSiteText } from '#web/features/shared/site.ts';
 import { LanguageSwitch } from '#web/features/shell/language-switch.tsx';
 import { useFormat } from '#web/i18n/format.ts';
-import { useSite, useSiteText } from '#web/site.ts';
 import { Container } from '#web/ui/container.tsx';
 import { ClockIcon, PhoneIcon } from '#web/ui/icons/contact.tsx';
 

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router';
-import { api } from '#web/api.ts';
 import { useLocalePath } from '#web/i18n/locale.tsx';
-import { forgetSession } from '#web/session.ts';
+import { api } from '#web/lib/api.ts';
+import { forgetSession } from '#web/lib/session.ts';
 
 /**
  * Signs the visitor out: at once here, and on the server in the background, whose cookie the browser

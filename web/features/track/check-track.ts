@@ -1,4 +1,4 @@
-import '#web/zod-without-eval.ts';
+import '#web/lib/zod-without-eval.ts';
 import { trackInput } from '#shared/contract/tracking.ts';
 import type { TrackValues } from '#web/features/track/tracked.ts';
 

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { type SyntheticEvent, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
+import { PrivacyNote } from '#web/features/shared/privacy-note.tsx';
 import { RefusedNote } from '#web/features/track/refused-note.tsx';
 import { referenceIn, type Tracked } from '#web/features/track/tracked.ts';
 import { useSentence } from '#web/i18n/sentences.ts';
@@ -8,7 +9,6 @@ import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { SearchIcon } from '#web/ui/icons/actions.tsx';
 import { TextInput } from '#web/ui/inputs.tsx';
-import { PrivacyNote } from '#web/ui/privacy-note.tsx';
 
 type TrackFormProps = {
   refused: Exclude<Tracked, { progress: unknown }> | undefined;

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { whatsAppNumber } from '#shared/digits.ts';
+import { whatsAppNumber } from '#shared/bangla-digits.ts';
+import { useSite } from '#web/features/shared/site.ts';
 import { useFormat } from '#web/i18n/format.ts';
-import { useSite } from '#web/site.ts';
 import { buttonLook } from '#web/ui/button-look.ts';
 import { ShieldIcon } from '#web/ui/icons/care.tsx';
 import { MailIcon, PhoneIcon, WhatsAppIcon } from '#web/ui/icons/contact.tsx';

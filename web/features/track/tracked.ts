@@ -1,6 +1,6 @@
-import type { CaseProgress } from '#shared/contract/case-progress.ts';
+import type { CaseProgress } from '#shared/contract/request-progress.ts';
 import { readReference } from '#shared/reference.ts';
-import type { Outcome } from '#web/app-context.ts';
+import type { Outcome } from '#web/app/context.ts';
 
 /** What is typed into the form. */
 export type TrackValues = { reference: string; phone: string };

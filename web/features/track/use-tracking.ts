@@ -1,13 +1,13 @@
 import { type SyntheticEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { sentences } from '#shared/contract/sentences.ts';
-import { api } from '#web/api.ts';
-import { ApiError } from '#web/api-error.ts';
 import { checkTrack } from '#web/features/track/check-track.ts';
 import { foundUnder, type Refused, type Tracked, type TrackValues } from '#web/features/track/tracked.ts';
+import { api } from '#web/lib/api.ts';
+import { ApiError } from '#web/lib/api-error.ts';
 
 /** A connection that says nothing for this long counts as lost. */
-const patienceMs = 30_000;
+const ttlMs = 30_000;
 
 function refusalOf(error: unknown): Refused {
   if (!(error instanceof ApiError)) return { errors: {}, message: null };
@@ -19,7 +19,7 @@ async function lookUp(values: TrackValues): Promise<Tracked> {
   const errors = checkTrack(values);
   if (errors) return { values, refused: { errors, message: sentences.invalid } };
   try {
-    const signal = AbortSignal.timeout(patienceMs);
+    const signal = AbortSignal.timeout(ttlMs);
     return foundUnder(values.reference, await api('POST /api/appointments/track', { body: values, signal }));
   } catch (error) {
     return { values, refused: refusalOf(error) };

@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { Outlet, redirect, useRevalidator } from 'react-router';
 import { seeded } from '#shared/contract/limits.ts';
-import { api } from '#web/api.ts';
 import { Frame } from '#web/features/portal/frame.tsx';
 import { FrameLoading } from '#web/features/portal/frame-loading.tsx';
 import { GuardFailed } from '#web/features/portal/guard-failed.tsx';
@@ -14,9 +13,10 @@ import { keepsStaffSession } from '#web/features/portal/staff-session.ts';
 import { usePortalExit } from '#web/features/portal/use-portal-exit.ts';
 import { useSecondFactorOwed } from '#web/features/portal/use-second-factor-owed.ts';
 import { useRequestsMemory } from '#web/features/requests/memory.ts';
-import { forgetSession, keepStaff, useCurrentUser } from '#web/session.ts';
-import { isFailed, pending } from '#web/settled.ts';
-import { StaffContext } from '#web/staff.ts';
+import { StaffContext } from '#web/features/shared/staff.ts';
+import { api } from '#web/lib/api.ts';
+import { isFailed, pending } from '#web/lib/result.ts';
+import { forgetSession, keepStaff, useCurrentUser } from '#web/lib/session.ts';
 import type { Route } from './+types/layout.ts';
 
 /**

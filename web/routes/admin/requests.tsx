@@ -13,8 +13,8 @@ import { filterOf } from '#web/features/requests/inbox-query.ts';
 import { KeysHelp } from '#web/features/requests/keys/keys-help.tsx';
 import { offered, useColleagues } from '#web/features/requests/use-colleagues.ts';
 import { useInboxPlace } from '#web/features/requests/use-inbox-place.ts';
-import { useMay } from '#web/staff.ts';
-import { SearchField } from '#web/ui/portal/search-field.tsx';
+import { SearchField } from '#web/features/shared/portal/search-field.tsx';
+import { useMay } from '#web/features/shared/staff.ts';
 
 export { ScreenBroken as ErrorBoundary };
 

@@ -3,7 +3,7 @@ import { AboutHero } from '#web/features/about/about-hero.tsx';
 import { Community } from '#web/features/about/community.tsx';
 import { JoinUs } from '#web/features/about/join-us.tsx';
 import { MissionVision } from '#web/features/about/mission-vision.tsx';
-import { PageHead } from '#web/page-head.tsx';
+import { PageHead } from '#web/features/shared/page-head.tsx';
 
 export default function About() {
   const { t } = useLingui();

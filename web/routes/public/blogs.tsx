@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSearchParams } from 'react-router';
-import { apiPage } from '#web/api.ts';
 import { pageAskedFor, readBlogPage } from '#web/features/blogs/blog-page.ts';
 import { BlogsSection } from '#web/features/blogs/blogs-section.tsx';
+import { PageHead } from '#web/features/shared/page-head.tsx';
 import { contentLanguage } from '#web/i18n/paths.ts';
-import { PageHead } from '#web/page-head.tsx';
-import { answer, fetched, isFailed, pending } from '#web/settled.ts';
+import { apiPage } from '#web/lib/api.ts';
+import { answer, fetched, isFailed, pending } from '#web/lib/result.ts';
 import type { Route } from './+types/blogs.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { NeedsScripts } from '#web/features/login/needs-scripts.tsx';
 import { ConfirmEmail } from '#web/features/recovery/confirm-email.tsx';
-import { PageHead } from '#web/page-head.tsx';
+import { PageHead } from '#web/features/shared/page-head.tsx';
 
 export default function ConfirmEmailPage() {
   const { t } = useLingui();

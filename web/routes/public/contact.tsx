@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { earliestDay } from '#shared/contract/contact.ts';
-import { formsContext } from '#web/app-context.ts';
+import { formsContext } from '#web/app/context.ts';
 import { ContactSection } from '#web/features/contact/contact-section.tsx';
 import { postedOutcome, postedValues } from '#web/features/contact/posted.ts';
 import { usePostedTitle } from '#web/features/contact/use-posted-title.ts';
+import { PageHead } from '#web/features/shared/page-head.tsx';
 import { localeOf } from '#web/i18n/paths.ts';
-import { PageHead } from '#web/page-head.tsx';
-import { postedAnswer, postedHeaders, postedRefusal, readPosted } from '#web/posted.ts';
+import { postedAnswer, postedHeaders, postedRefusal, readPosted } from '#web/lib/posted-form.ts';
 import type { Route } from './+types/contact.ts';
 
 /** For browsers without scripts; the others know the visitor's own today. */
@@ -22,7 +22,7 @@ export function clientLoader() {
 export async function action({ context, request, url }: Route.ActionArgs) {
   const values = postedValues(await readPosted(request));
   const forms = context.get(formsContext);
-  const outcome = await forms.requestAppointment({ ...values, lang: localeOf(url.pathname) });
+  const outcome = await forms.sendRequest({ ...values, lang: localeOf(url.pathname) });
   const posted = postedOutcome(values, outcome);
   return 'done' in outcome ? postedAnswer(posted, 201) : postedRefusal(posted, outcome.refused);
 }

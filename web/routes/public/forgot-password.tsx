@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { NeedsScripts } from '#web/features/login/needs-scripts.tsx';
 import { ForgotPassword } from '#web/features/recovery/forgot-password.tsx';
-import { PageHead } from '#web/page-head.tsx';
+import { PageHead } from '#web/features/shared/page-head.tsx';
 
 export default function ForgotPasswordPage() {
   const { t } = useLingui();

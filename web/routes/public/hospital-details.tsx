@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro';
-import { api } from '#web/api.ts';
 import { HospitalDetails } from '#web/features/hospitals/hospital-details.tsx';
 import { HospitalDetailsLoading } from '#web/features/hospitals/hospital-details-loading.tsx';
 import { HospitalNotFound } from '#web/features/hospitals/hospital-not-found.tsx';
 import { contentLanguage } from '#web/i18n/paths.ts';
-import { Remote } from '#web/remote.tsx';
-import { answer, type Failed, fetched, pending } from '#web/settled.ts';
+import { api } from '#web/lib/api.ts';
+import { Remote } from '#web/lib/remote.tsx';
+import { answer, type Failed, fetched, pending } from '#web/lib/result.ts';
 import { BackLink } from '#web/ui/back-link.tsx';
 import { Container } from '#web/ui/container.tsx';
 import type { Route } from './+types/hospital-details.ts';

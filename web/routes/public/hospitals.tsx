@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
-import { apiPage } from '#web/api.ts';
 import { HospitalsSection } from '#web/features/hospitals/hospitals-section.tsx';
+import { PageHead } from '#web/features/shared/page-head.tsx';
 import { contentLanguage } from '#web/i18n/paths.ts';
-import { PageHead } from '#web/page-head.tsx';
-import { answer, fetched, pending } from '#web/settled.ts';
+import { apiPage } from '#web/lib/api.ts';
+import { answer, fetched, pending } from '#web/lib/result.ts';
 import type { Route } from './+types/hospitals.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, Outlet } from 'react-router';
-import { Crash } from '#web/crash.tsx';
+import { Crash } from '#web/app/error-page.tsx';
 import { NotFound } from '#web/features/shell/not-found.tsx';
 import { Shell } from '#web/features/shell/shell.tsx';
 import type { Route } from './+types/layout.ts';

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
-import { formsContext } from '#web/app-context.ts';
+import { formsContext } from '#web/app/context.ts';
 import { type AskedOutcome, NewsletterAsked } from '#web/features/newsletter/newsletter-asked.tsx';
+import { PageHead } from '#web/features/shared/page-head.tsx';
 import { localeOf } from '#web/i18n/paths.ts';
-import { PageHead } from '#web/page-head.tsx';
-import { postedAnswer, postedHeaders, postedRefusal, readPosted } from '#web/posted.ts';
+import { postedAnswer, postedHeaders, postedRefusal, readPosted } from '#web/lib/posted-form.ts';
 import type { Route } from './+types/newsletter-ask.ts';
 
 /** The box at the foot of every page, as the page itself posts it. */

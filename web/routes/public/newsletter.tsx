@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { sentences } from '#shared/contract/sentences.ts';
-import { formsContext } from '#web/app-context.ts';
+import { formsContext } from '#web/app/context.ts';
 import { type ChoiceOutcome, NewsletterChoice } from '#web/features/newsletter/newsletter-choice.tsx';
-import { PageHead } from '#web/page-head.tsx';
-import { postedAnswer, postedHeaders, postedRefusal, readPosted } from '#web/posted.ts';
+import { PageHead } from '#web/features/shared/page-head.tsx';
+import { postedAnswer, postedHeaders, postedRefusal, readPosted } from '#web/lib/posted-form.ts';
 import type { Route } from './+types/newsletter.ts';
 
 /** The choice as the page itself posts it. */

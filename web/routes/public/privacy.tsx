@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Privacy } from '#web/features/legal/privacy.tsx';
-import { PageHead } from '#web/page-head.tsx';
+import { PageHead } from '#web/features/shared/page-head.tsx';
 
 export default function PrivacyPage() {
   const { t } = useLingui();

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
-import { api } from '#web/api.ts';
-import { ApiError } from '#web/api-error.ts';
 import { ProfileScreen } from '#web/features/profile/profile-screen.tsx';
-import { keepOwnRecord } from '#web/own-record.ts';
-import { PageHead } from '#web/page-head.tsx';
-import { readCurrentUser } from '#web/session.ts';
-import { pending } from '#web/settled.ts';
+import { PageHead } from '#web/features/shared/page-head.tsx';
+import { api } from '#web/lib/api.ts';
+import { ApiError } from '#web/lib/api-error.ts';
+import { keepOwnRecord } from '#web/lib/own-record.ts';
+import { pending } from '#web/lib/result.ts';
+import { readCurrentUser } from '#web/lib/session.ts';
 import type { Route } from './+types/profile.ts';
 
 /** The server's page is the same for everybody: who is signed in, the browser alone asks. */

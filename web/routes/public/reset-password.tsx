@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { NeedsScripts } from '#web/features/login/needs-scripts.tsx';
 import { ResetPassword } from '#web/features/recovery/reset-password.tsx';
-import { PageHead } from '#web/page-head.tsx';
+import { PageHead } from '#web/features/shared/page-head.tsx';
 
 export default function ResetPasswordPage() {
   const { t } = useLingui();

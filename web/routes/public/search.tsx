@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
-import { apiPage } from '#web/api.ts';
 import { searchedIn, shownOfEach } from '#web/features/search/found.ts';
 import { SearchScreen } from '#web/features/search/search-screen.tsx';
+import { PageHead } from '#web/features/shared/page-head.tsx';
 import { departments } from '#web/features/shell/menu.ts';
 import { contentLanguage } from '#web/i18n/paths.ts';
-import { PageHead } from '#web/page-head.tsx';
-import { answer, fetched, pending } from '#web/settled.ts';
+import { apiPage } from '#web/lib/api.ts';
+import { answer, fetched, pending } from '#web/lib/result.ts';
 import type { Route } from './+types/search.ts';
 
 function queryOf(url: URL) {

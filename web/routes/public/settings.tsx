@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
-import { api } from '#web/api.ts';
-import { ApiError } from '#web/api-error.ts';
 import { SettingsScreen } from '#web/features/settings/settings-screen.tsx';
+import { PageHead } from '#web/features/shared/page-head.tsx';
 import { useLogout } from '#web/features/shell/use-logout.ts';
-import { PageHead } from '#web/page-head.tsx';
-import { readCurrentUser } from '#web/session.ts';
-import { pending } from '#web/settled.ts';
+import { api } from '#web/lib/api.ts';
+import { ApiError } from '#web/lib/api-error.ts';
+import { pending } from '#web/lib/result.ts';
+import { readCurrentUser } from '#web/lib/session.ts';
 import type { Route } from './+types/settings.ts';
 
 /** The server's page is the same for everybody: whose account it is, the browser alone asks. */

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Terms } from '#web/features/legal/terms.tsx';
-import { PageHead } from '#web/page-head.tsx';
+import { PageHead } from '#web/features/shared/page-head.tsx';
 
 export default function TermsPage() {
   const { t } = useLingui();

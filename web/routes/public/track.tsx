@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
-import { formsContext } from '#web/app-context.ts';
+import { formsContext } from '#web/app/context.ts';
+import { PageHead } from '#web/features/shared/page-head.tsx';
+import { caseWords } from '#web/features/shared/request-progress/labels.ts';
 import { TrackScreen } from '#web/features/track/track-screen.tsx';
 import { type Tracked, trackedOutcome } from '#web/features/track/tracked.ts';
 import { useSentence } from '#web/i18n/sentences.ts';
-import { PageHead } from '#web/page-head.tsx';
-import { postedAnswer, postedHeaders, postedRefusal, readPosted } from '#web/posted.ts';
-import { caseWords } from '#web/ui/case-words.ts';
+import { postedAnswer, postedHeaders, postedRefusal, readPosted } from '#web/lib/posted-form.ts';
 import type { Route } from './+types/track.ts';
 
 /** The form as the page itself posts it, without scripts. */

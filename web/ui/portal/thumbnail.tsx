@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Picture } from '#web/ui/picture.tsx';
+import { Picture } from '#web/ui/image.tsx';
 
 /** A record's picture in a list, decorative beside its name. */
 export function Thumbnail({ src, placeholder }: { src: string | null; placeholder: ReactNode }) {

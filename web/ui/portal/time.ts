@@ -29,18 +29,18 @@ const fullDate = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZon
  * the year from half a year on. A moment that lies ahead (clocks differ a little) counts as now.
  */
 export function relativeTime(iso: string, now: number): string {
-  const moment = Date.parse(iso);
-  const ago = now - moment;
+  const timestamp = Date.parse(iso);
+  const ago = now - timestamp;
   if (ago < minute) return 'now';
   if (ago < hour) return `${Math.floor(ago / minute)} min ago`;
   if (ago < day) return `${Math.floor(ago / hour)} h ago`;
   if (ago < 2 * day) return '1 day ago';
   if (ago < 7 * day) return `${Math.floor(ago / day)} days ago`;
-  return (ago < 183 * day ? monthDay : fullDate).format(moment);
+  return (ago < 183 * day ? monthDay : fullDate).format(timestamp);
 }
 
 /** A wished day (YYYY-MM-DD), short: `3 Mar 2026`. The day stays what was typed. */
 export function shortDay(day: string): string {
-  const moment = new Date(day);
-  return Number.isNaN(moment.getTime()) ? day : fullDate.format(moment);
+  const timestamp = new Date(day);
+  return Number.isNaN(timestamp.getTime()) ? day : fullDate.format(timestamp);
 }

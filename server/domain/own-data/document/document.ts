@@ -31,7 +31,7 @@ ${shown.map((id) => section({ id, ...words.sections[id], none: words.none, parts
     lang,
     title: words.title(data.site.name),
     site: data.site.name,
-    below: `${words.made}: ${say.moment(data.made_at)}`,
+    below: `${words.made}: ${say.timestamp(data.made_at)}`,
     lead: words.lead(data.site.name),
     body,
   });
@@ -40,7 +40,7 @@ ${shown.map((id) => section({ id, ...words.sections[id], none: words.none, parts
 const headed = (title: string, body: Markup) => html`<article><h3 dir="auto">${title}</h3>${body}</article>`;
 
 function partsOf(data: OwnData, say: Spoken): Record<SectionName, Markup[]> {
-  const { words, moment, number, word } = say;
+  const { words, timestamp, number, word } = say;
   const { label } = words;
   return {
     account: accountPart(data, say),
@@ -51,8 +51,8 @@ function partsOf(data: OwnData, say: Spoken): Record<SectionName, Markup[]> {
         facts([
           [label.subject, mail.subject],
           [label.about, mail.reference],
-          [label.written, moment(mail.created_at)],
-          [label.sent, moment(mail.sent_at)],
+          [label.written, timestamp(mail.created_at)],
+          [label.sent, timestamp(mail.sent_at)],
           [label.text, mail.text ?? label.notKept],
         ]),
       ),
@@ -60,14 +60,14 @@ function partsOf(data: OwnData, say: Spoken): Record<SectionName, Markup[]> {
     comments: data.comments.map(
       ({ article, text, status, created_at }) => html`<article>
 <h3 dir="auto">${article}</h3><p class="quote" dir="auto">${text}</p>
-<time>${moment(created_at) ?? ''} · ${word(words.comment, String(status))}</time></article>`,
+<time>${timestamp(created_at) ?? ''} · ${word(words.comment, String(status))}</time></article>`,
     ),
     consents: data.consents.map((consent) =>
       headed(
         word(words.consent, consent.kind),
         facts([
           [label.version, say.day(consent.version)],
-          [label.given, moment(consent.given_at)],
+          [label.given, timestamp(consent.given_at)],
           [label.language, word(words.language, consent.lang)],
           [label.about, consent.reference],
         ]),
@@ -78,8 +78,8 @@ function partsOf(data: OwnData, say: Spoken): Record<SectionName, Markup[]> {
           facts([
             [label.email, data.newsletter.email],
             [label.language, word(words.language, data.newsletter.lang)],
-            [label.asked, moment(data.newsletter.asked_at)],
-            [label.subscribed, moment(data.newsletter.confirmed_at) ?? words.no],
+            [label.asked, timestamp(data.newsletter.asked_at)],
+            [label.subscribed, timestamp(data.newsletter.confirmed_at) ?? words.no],
           ]),
         ]
       : [],
@@ -87,16 +87,16 @@ function partsOf(data: OwnData, say: Spoken): Record<SectionName, Markup[]> {
       headed(
         device.device ?? word(words.device, device.mode),
         facts([
-          [label.since, moment(device.created_at)],
-          [label.lastSeen, moment(device.last_seen_at)],
-          [label.expires, moment(device.expires_at)],
+          [label.since, timestamp(device.created_at)],
+          [label.lastSeen, timestamp(device.last_seen_at)],
+          [label.expires, timestamp(device.expires_at)],
         ]),
       ),
     ),
     second_factor: [
       facts([
         [label.on, data.second_factor.on ? words.yes : words.no],
-        [label.since, moment(data.second_factor.since)],
+        [label.since, timestamp(data.second_factor.since)],
         [label.recoveryCodes, data.second_factor.on ? number(data.second_factor.recovery_codes) : null],
       ]),
     ],
@@ -105,16 +105,16 @@ function partsOf(data: OwnData, say: Spoken): Record<SectionName, Markup[]> {
         word(words.link, link.kind),
         facts([
           [label.email, link.email],
-          [label.written, moment(link.created_at)],
-          [label.expires, moment(link.expires_at)],
+          [label.written, timestamp(link.created_at)],
+          [label.expires, timestamp(link.expires_at)],
         ]),
       ),
     ),
     articles: data.articles.map(({ title, created_at }) =>
-      headed(title, facts([[label.written, moment(created_at)]])),
+      headed(title, facts([[label.written, timestamp(created_at)]])),
     ),
     saved_filters: data.saved_filters.map(({ name, created_at }) =>
-      headed(name, facts([[label.written, moment(created_at)]])),
+      headed(name, facts([[label.written, timestamp(created_at)]])),
     ),
     activity:
       data.activity.length === 0
@@ -123,27 +123,27 @@ function partsOf(data: OwnData, say: Spoken): Record<SectionName, Markup[]> {
   };
 }
 
-function accountPart({ account }: OwnData, { words, moment, number, word }: Spoken): Markup[] {
+function accountPart({ account }: OwnData, { words, timestamp, number, word }: Spoken): Markup[] {
   const { label } = words;
   const photo = account.photo === null ? [] : [html`<img src="${account.photo}" alt="${words.photo}">`];
   const rows = facts([
     [label.name, account.name],
     [label.email, account.email],
-    [label.confirmed, moment(account.email_confirmed_at) ?? words.no],
+    [label.confirmed, timestamp(account.email_confirmed_at) ?? words.no],
     [label.pending, account.email_pending],
     [label.phone, account.contact ?? words.unknown],
     [label.gender, account.gender === null ? words.unknown : word(words.gender, account.gender)],
     [label.role, account.role],
     [label.status, words.active(account.status === 1)],
     [label.language, account.lang === null ? words.unknown : word(words.language, account.lang)],
-    [label.since, moment(account.created_at)],
+    [label.since, timestamp(account.created_at)],
     [label.number, number(account.id)],
   ]);
   return [rows, ...photo];
 }
 
-function activityLine(line: OwnData['activity'][number], { words, moment, word }: Spoken): Markup {
+function activityLine(line: OwnData['activity'][number], { words, timestamp, word }: Spoken): Markup {
   const fields = line.fields.length > 0 ? ` (${line.fields.join(', ')})` : '';
   const what = `${word(words.entity, line.entity)}: ${word(words.action, line.action)}${fields}`;
-  return html`<li>${what} <time>${moment(line.created_at) ?? ''} · ${words.by(line.by_you)}</time></li>`;
+  return html`<li>${what} <time>${timestamp(line.created_at) ?? ''} · ${words.by(line.by_you)}</time></li>`;
 }

@@ -7,7 +7,7 @@ type Request = OwnData['requests'][number];
 
 /** One request with its history. */
 export function requestPart(request: Request, say: Spoken): Markup {
-  const { words, moment, day, word } = say;
+  const { words, timestamp, day, word } = say;
   const { label } = words;
   const message = request.message
     ? html`<h3>${label.message}</h3><p class="quote" dir="auto">${request.message}</p>`
@@ -21,9 +21,9 @@ ${facts([
   [label.phone, request.phone],
   [label.date, day(request.date)],
   [label.language, word(words.language, request.lang)],
-  [label.received, moment(request.created_at)],
-  [label.answered, moment(request.responded_at)],
-  [label.erased, moment(request.erased_at)],
+  [label.received, timestamp(request.created_at)],
+  [label.answered, timestamp(request.responded_at)],
+  [label.erased, timestamp(request.erased_at)],
 ])}
 ${message}
 <h3>${label.history}</h3>
@@ -32,11 +32,11 @@ ${message}
 }
 
 function eventLine({ type, from, to, note, created_at }: Request['history'][number], say: Spoken): Markup {
-  const { words, moment, word } = say;
+  const { words, timestamp, word } = say;
   const what =
     type === 'status'
       ? words.changed(word(words.status, from ?? ''), word(words.status, to ?? ''))
       : word(words.event, type);
   const noted = note ? html`<p class="quote" dir="auto">${note}</p>` : html``;
-  return html`<li>${what} <time>${moment(created_at) ?? ''}</time>${noted}</li>`;
+  return html`<li>${what} <time>${timestamp(created_at) ?? ''}</time>${noted}</li>`;
 }

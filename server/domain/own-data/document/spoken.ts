@@ -16,7 +16,7 @@ export function spoken(words: DocumentWords, lang: SiteLanguage) {
   const numbers = new Intl.NumberFormat(tags[lang], { useGrouping: false });
   return {
     words,
-    moment: (iso: string | null) => (iso === null ? null : moments.format(new Date(iso))),
+    timestamp: (iso: string | null) => (iso === null ? null : moments.format(new Date(iso))),
     /** A day (YYYY-MM-DD) in words; another text as it is. */
     day: (date: string) =>
       /^\d{4}-\d{2}-\d{2}$/.test(date) ? days.format(new Date(`${date}T00:00:00Z`)) : date,

@@ -135,7 +135,7 @@ export const bn: DocumentWords = {
     comment: 'মন্তব্য',
     role: 'ভূমিকা',
     user: 'অ্যাকাউন্ট',
-    appointment: 'অনুরোধ',
+    patientRequest: 'অনুরোধ',
     mail: 'মেইল',
     goals: 'সাপ্তাহিক লক্ষ্য',
     site: 'সাইটের তথ্য',

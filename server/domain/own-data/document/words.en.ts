@@ -142,7 +142,7 @@ export const en = {
     comment: 'Comment',
     role: 'Role',
     user: 'Account',
-    appointment: 'Request',
+    patientRequest: 'Request',
     mail: 'Mail',
     goals: 'Weekly goals',
     site: 'Site details',

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import { activityActions, activityEntities } from '#shared/contract/activity.ts';
-import type { Colleague } from '#shared/contract/appointments.ts';
+import type { Colleague } from '#shared/contract/requests.ts';
 import type { ActivityFilter } from '#web/features/activity/admin/activity-place.ts';
 import { actionWords, kindWords } from '#web/features/activity/admin/filter-words.ts';
 import { ToolButton } from '#web/ui/tool-button.tsx';

@@ -5,7 +5,7 @@ import {
   activityActions,
   activityEntities,
 } from '#shared/contract/activity.ts';
-import { pageOf, pathWith } from '#web/ui/portal/page-param.ts';
+import { pageOf, pathWith } from '#web/features/shared/portal/page-param.ts';
 
 /** So many lines stand on a page. */
 export const activityPageSize = 30;

@@ -10,11 +10,11 @@ import {
   queryOf,
 } from '#web/features/activity/admin/activity-place.ts';
 import { useActivity, useMembers } from '#web/features/activity/admin/use-activity.ts';
+import { CountBar } from '#web/features/shared/portal/count-bar.tsx';
+import { FetchedList } from '#web/features/shared/portal/fetched-list.tsx';
+import { ListLoading } from '#web/features/shared/portal/list-loading.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ClockIcon } from '#web/ui/icons/contact.tsx';
-import { CountBar } from '#web/ui/portal/count-bar.tsx';
-import { FetchedList } from '#web/ui/portal/fetched-list.tsx';
-import { ListLoading } from '#web/ui/portal/list-loading.tsx';
 
 /** Who did what and when, to read. The filters stand in the address: they name no patient. */
 export function ActivityScreen() {

@@ -1,8 +1,8 @@
 import type { Activity, ActivityQuery } from '#shared/contract/activity.ts';
-import type { Colleague } from '#shared/contract/appointments.ts';
+import type { Colleague } from '#shared/contract/requests.ts';
 import type { Page } from '#shared/page.ts';
-import { api, apiPage } from '#web/api.ts';
-import { type Fetched, useFetched } from '#web/use-fetched.ts';
+import { api, apiPage } from '#web/lib/api.ts';
+import { type Fetched, useFetched } from '#web/lib/use-fetched.ts';
 
 const fetchActivity = (query: ActivityQuery, signal: AbortSignal) =>
   apiPage('GET /api/activity', { query, signal });

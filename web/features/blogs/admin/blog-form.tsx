@@ -6,12 +6,12 @@ import { inBothLanguages } from '#web/features/blogs/admin/blog-values.ts';
 import { CategoryField } from '#web/features/blogs/admin/category-field.tsx';
 import { PublishChoice } from '#web/features/blogs/admin/publish-choice.tsx';
 import type { BlogFormState } from '#web/features/blogs/admin/use-blog-form.ts';
+import { BanglaField } from '#web/features/shared/portal/bangla-field.tsx';
+import { ImageField } from '#web/features/shared/portal/image-field.tsx';
+import { missingBangla } from '#web/features/shared/portal/missing-bangla.ts';
+import { RecordField } from '#web/features/shared/portal/record-field.tsx';
+import { RecordForm } from '#web/features/shared/portal/record-form.tsx';
 import { BookIcon } from '#web/ui/icons/journey.tsx';
-import { BanglaField } from '#web/ui/portal/bangla-field.tsx';
-import { ImageField } from '#web/ui/portal/image-field.tsx';
-import { missingBangla } from '#web/ui/portal/missing-bangla.ts';
-import { RecordField } from '#web/ui/portal/record-field.tsx';
-import { RecordForm } from '#web/ui/portal/record-form.tsx';
 
 type BlogFormProps = { form: BlogFormState; categories: Category[]; refreshCategories: () => Promise<void> };
 

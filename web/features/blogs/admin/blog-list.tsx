@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Blog } from '#shared/contract/blogs.ts';
+import { ListBar } from '#web/features/shared/portal/list-bar.tsx';
+import type { ListPlace } from '#web/features/shared/portal/list-place.ts';
+import { RecordList } from '#web/features/shared/portal/record-list.tsx';
+import type { RowWork } from '#web/features/shared/portal/row-actions.tsx';
+import type { Listing } from '#web/features/shared/portal/use-listing.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { BookIcon } from '#web/ui/icons/journey.tsx';
-import { ListBar } from '#web/ui/portal/list-bar.tsx';
-import type { ListPlace } from '#web/ui/portal/list-place.ts';
-import { RecordList } from '#web/ui/portal/record-list.tsx';
-import type { RowWork } from '#web/ui/portal/row-actions.tsx';
 import { Thumbnail } from '#web/ui/portal/thumbnail.tsx';
-import type { Listing } from '#web/ui/portal/use-listing.ts';
 import { Written } from '#web/ui/written.tsx';
 
 /** The orders that the list can be in, the usual one first. */

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { linkAddress } from '#shared/article/addresses.ts';
 import { articleSentences } from '#shared/contract/article-sentences.ts';
+import { linkAddress } from '#shared/markup/addresses.ts';
 import { AskPanel } from '#web/features/blogs/admin/ask-panel.tsx';
 
 type LinkPanelProps = { onInsert: (address: string) => void; onClose: () => void };

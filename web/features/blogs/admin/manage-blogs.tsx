@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Blog } from '#shared/contract/blogs.ts';
-import { api, apiPage } from '#web/api.ts';
 import { BlogForm } from '#web/features/blogs/admin/blog-form.tsx';
 import { BlogList, blogSorts, blogsPageSize } from '#web/features/blogs/admin/blog-list.tsx';
 import { useBlogForm } from '#web/features/blogs/admin/use-blog-form.ts';
-import { useListPlace } from '#web/ui/portal/list-place.ts';
-import { ManageScreen } from '#web/ui/portal/manage-screen.tsx';
-import { RowProblem } from '#web/ui/portal/row-problem.tsx';
-import { useListing } from '#web/ui/portal/use-listing.ts';
-import { useRowWork } from '#web/ui/portal/use-row-work.ts';
+import { useListPlace } from '#web/features/shared/portal/list-place.ts';
+import { ManageScreen } from '#web/features/shared/portal/manage-screen.tsx';
+import { RowProblem } from '#web/features/shared/portal/row-problem.tsx';
+import { useListing } from '#web/features/shared/portal/use-listing.ts';
+import { useRowWork } from '#web/features/shared/portal/use-row-work.ts';
+import { api, apiPage } from '#web/lib/api.ts';
 
 /** The articles' screen: the form beside the list. */
 export function ManageBlogs() {

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { pictureAddressOf } from '#shared/article/addresses.ts';
 import { articleSentences } from '#shared/contract/article-sentences.ts';
 import { uploadRules } from '#shared/contract/uploads.ts';
-import { api } from '#web/api.ts';
-import { messageOf } from '#web/api-error.ts';
+import { pictureAddressOf } from '#shared/markup/addresses.ts';
 import { AskPanel } from '#web/features/blogs/admin/ask-panel.tsx';
+import { acceptOf, checkImage } from '#web/features/shared/portal/check-image.ts';
 import { useSentence } from '#web/i18n/sentences.ts';
-import { acceptOf, checkImage } from '#web/ui/portal/check-image.ts';
+import { api } from '#web/lib/api.ts';
+import { messageOf } from '#web/lib/api-error.ts';
 
 type PicturePanelProps = { onInsert: (alt: string, address: string) => void; onClose: () => void };
 

@@ -3,9 +3,9 @@ import { type Blog, blogInput } from '#shared/contract/blogs.ts';
 import type { Category } from '#shared/contract/categories.ts';
 import { seeded } from '#shared/contract/limits.ts';
 import { uploadRules } from '#shared/contract/uploads.ts';
-import { api } from '#web/api.ts';
 import { type BlogText, blankBlog, blogValues } from '#web/features/blogs/admin/blog-values.ts';
-import { useRecordForm } from '#web/ui/portal/use-record-form.ts';
+import { useRecordForm } from '#web/features/shared/portal/use-record-form.ts';
+import { api } from '#web/lib/api.ts';
 
 /** The form that adds and edits articles. The byline is always the editorial account's. */
 export function useBlogForm(categories: Category[], onSaved: () => void) {

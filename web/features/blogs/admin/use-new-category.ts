@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import { type Category, categoryInput } from '#shared/contract/categories.ts';
-import { api } from '#web/api.ts';
-import { messageOf } from '#web/api-error.ts';
+import { api } from '#web/lib/api.ts';
+import { messageOf } from '#web/lib/api-error.ts';
 import { useToast } from '#web/ui/toast-context.ts';
 
 const blank = { name: '', name_bn: '' };

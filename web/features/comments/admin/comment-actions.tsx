@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ModeratedComment } from '#shared/contract/comments.ts';
 import { commentStatus, seeded } from '#shared/contract/limits.ts';
 import type { Moderation } from '#web/features/comments/admin/use-moderation.ts';
-import { useMay } from '#web/staff.ts';
+import { useMay } from '#web/features/shared/staff.ts';
 import { TrashIcon } from '#web/ui/icons/actions.tsx';
 import { EyeIcon } from '#web/ui/icons/journey.tsx';
 import { EyeOffIcon } from '#web/ui/icons/portal.tsx';

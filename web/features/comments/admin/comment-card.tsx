@@ -19,7 +19,7 @@ type CommentCardProps = { comment: ModeratedComment; moderation: Moderation };
 /** One comment: who wrote what under which article, and how it stands. What waits is marked at its edge. */
 export function CommentCard({ comment, moderation }: CommentCardProps) {
   const { i18n } = useLingui();
-  const { moment } = useFormat();
+  const { timestamp } = useFormat();
   const { id, user, user_id, blog, created_at, held_for } = comment;
   const state = stateOf(comment.status);
   const anonymous = !user || user_id === seeded.users.anonymous;
@@ -43,7 +43,7 @@ export function CommentCard({ comment, moderation }: CommentCardProps) {
             {anonymous ? <Trans>Anonymous</Trans> : <Written>{user.name}</Written>}
           </span>
           <time dateTime={created_at} className="whitespace-nowrap text-ink-soft">
-            {moment(created_at)}
+            {timestamp(created_at)}
           </time>
         </p>
         <Badge tone={tones[state]} className="py-0.5! text-xs!">

@@ -5,8 +5,8 @@ import {
   commentsPath,
 } from '#web/features/comments/admin/comments-place.ts';
 import { tabWords } from '#web/features/comments/admin/state-words.ts';
+import { useWaitingComments } from '#web/features/shared/waiting-comments.ts';
 import { FilterTabs } from '#web/ui/portal/filter-tabs.tsx';
-import { useWaitingComments } from '#web/waiting-comments.ts';
 
 /** Narrows the comments to a state; says how many wait. */
 export function CommentStateTabs({ state }: { state: CommentState | null }) {

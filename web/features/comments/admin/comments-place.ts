@@ -1,6 +1,6 @@
 import { commentStatus } from '#shared/contract/limits.ts';
-import type { CallOptions } from '#web/api.ts';
-import { pageOf, pathWith } from '#web/ui/portal/page-param.ts';
+import { pageOf, pathWith } from '#web/features/shared/portal/page-param.ts';
+import type { CallOptions } from '#web/lib/api.ts';
 
 /** So many comments stand on a page. */
 export const commentsPageSize = 20;

@@ -12,11 +12,11 @@ import {
 import { NoComments } from '#web/features/comments/admin/no-comments.tsx';
 import { useCommentsList } from '#web/features/comments/admin/use-comments-list.ts';
 import { useModeration } from '#web/features/comments/admin/use-moderation.ts';
-import { useMay } from '#web/staff.ts';
-import { CountBar } from '#web/ui/portal/count-bar.tsx';
-import { FetchedList } from '#web/ui/portal/fetched-list.tsx';
-import { ListLoading } from '#web/ui/portal/list-loading.tsx';
-import { SearchField } from '#web/ui/portal/search-field.tsx';
+import { CountBar } from '#web/features/shared/portal/count-bar.tsx';
+import { FetchedList } from '#web/features/shared/portal/fetched-list.tsx';
+import { ListLoading } from '#web/features/shared/portal/list-loading.tsx';
+import { SearchField } from '#web/features/shared/portal/search-field.tsx';
+import { useMay } from '#web/features/shared/staff.ts';
 import { useDebounced } from '#web/ui/use-debounced.ts';
 
 const typingRestMs = 300;

@@ -2,10 +2,10 @@ import { useEffect } from 'react';
 import type { ModeratedComment } from '#shared/contract/comments.ts';
 import { commentStatus } from '#shared/contract/limits.ts';
 import type { Page } from '#shared/page.ts';
-import { apiPage } from '#web/api.ts';
 import type { CommentsSearch } from '#web/features/comments/admin/comments-place.ts';
-import { type Fetched, useFetched } from '#web/use-fetched.ts';
-import { keepWaitingComments } from '#web/waiting-comments.ts';
+import { keepWaitingComments } from '#web/features/shared/waiting-comments.ts';
+import { apiPage } from '#web/lib/api.ts';
+import { type Fetched, useFetched } from '#web/lib/use-fetched.ts';
 
 const fetchComments = (body: CommentsSearch, signal: AbortSignal) =>
   apiPage('POST /api/comments/search', { body, signal });

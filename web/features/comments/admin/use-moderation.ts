@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react';
 import type { ModeratedComment } from '#shared/contract/comments.ts';
 import { commentStatus } from '#shared/contract/limits.ts';
 import type { Page } from '#shared/page.ts';
-import { api } from '#web/api.ts';
-import { useRowDeeds } from '#web/ui/portal/use-row-deeds.ts';
-import type { Fetched } from '#web/use-fetched.ts';
-import { countWaitingComments } from '#web/waiting-comments.ts';
+import { useRowDeeds } from '#web/features/shared/portal/use-row-deeds.ts';
+import { countWaitingComments } from '#web/features/shared/waiting-comments.ts';
+import { api } from '#web/lib/api.ts';
+import type { Fetched } from '#web/lib/use-fetched.ts';
 
 /** A status that is shown before the list says so. */
 type Ahead = { status: number; answered: boolean };

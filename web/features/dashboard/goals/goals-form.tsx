@@ -1,15 +1,15 @@
-import '#web/zod-without-eval.ts';
+import '#web/lib/zod-without-eval.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { type Goal, goalsInput } from '#shared/contract/goals.ts';
-import { api } from '#web/api.ts';
 import { goalHints, goalWords } from '#web/features/dashboard/goals/goal-words.ts';
 import { inputOf, typedOf } from '#web/features/dashboard/goals/goals-typed.ts';
+import { FormButtons } from '#web/features/shared/portal/form-buttons.tsx';
+import { fieldProblems } from '#web/features/shared/portal/form-problems.ts';
+import { useDialogForm } from '#web/features/shared/portal/use-dialog-form.ts';
+import { api } from '#web/lib/api.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Field } from '#web/ui/field.tsx';
-import { FormButtons } from '#web/ui/portal/form-buttons.tsx';
-import { fieldProblems } from '#web/ui/portal/form-problems.ts';
-import { useDialogForm } from '#web/ui/portal/use-dialog-form.ts';
 import { ToolInput } from '#web/ui/tool-inputs.tsx';
 
 type GoalsFormProps = { goals: Goal[]; onSaved: () => void; onCancel: () => void };

@@ -3,12 +3,12 @@ import { limits } from '#shared/contract/limits.ts';
 import { uploadRules } from '#shared/contract/uploads.ts';
 import { inBothLanguages } from '#web/features/doctors/admin/doctor-values.ts';
 import type { DoctorFormState } from '#web/features/doctors/admin/use-doctor-form.ts';
+import { BanglaField } from '#web/features/shared/portal/bangla-field.tsx';
+import { ImageField } from '#web/features/shared/portal/image-field.tsx';
+import { missingBangla } from '#web/features/shared/portal/missing-bangla.ts';
+import { RecordField } from '#web/features/shared/portal/record-field.tsx';
+import { RecordForm } from '#web/features/shared/portal/record-form.tsx';
 import { PersonIcon } from '#web/ui/icons/people.tsx';
-import { BanglaField } from '#web/ui/portal/bangla-field.tsx';
-import { ImageField } from '#web/ui/portal/image-field.tsx';
-import { missingBangla } from '#web/ui/portal/missing-bangla.ts';
-import { RecordField } from '#web/ui/portal/record-field.tsx';
-import { RecordForm } from '#web/ui/portal/record-form.tsx';
 
 /** Adds a doctor, or edits one. */
 export function DoctorForm({ form }: { form: DoctorFormState }) {

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Doctor } from '#shared/contract/doctors.ts';
+import { ListBar } from '#web/features/shared/portal/list-bar.tsx';
+import type { ListPlace } from '#web/features/shared/portal/list-place.ts';
+import { NoBangla } from '#web/features/shared/portal/no-bangla.tsx';
+import { RecordList } from '#web/features/shared/portal/record-list.tsx';
+import type { RowWork } from '#web/features/shared/portal/row-actions.tsx';
+import type { Listing } from '#web/features/shared/portal/use-listing.ts';
 import { PersonPlaceholder } from '#web/ui/person-placeholder.tsx';
-import { ListBar } from '#web/ui/portal/list-bar.tsx';
-import type { ListPlace } from '#web/ui/portal/list-place.ts';
-import { NoBangla } from '#web/ui/portal/no-bangla.tsx';
-import { RecordList } from '#web/ui/portal/record-list.tsx';
-import type { RowWork } from '#web/ui/portal/row-actions.tsx';
 import { Thumbnail } from '#web/ui/portal/thumbnail.tsx';
-import type { Listing } from '#web/ui/portal/use-listing.ts';
 
 /** The orders that the list can be in, the usual one first. */
 export const doctorSorts = ['-id', 'id', 'name', '-name', '-experience', 'experience'] as const;

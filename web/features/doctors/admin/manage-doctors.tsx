@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Doctor } from '#shared/contract/doctors.ts';
-import { api, apiPage } from '#web/api.ts';
 import { DoctorForm } from '#web/features/doctors/admin/doctor-form.tsx';
 import { DoctorList, doctorSorts, doctorsPageSize } from '#web/features/doctors/admin/doctor-list.tsx';
 import { useDoctorForm } from '#web/features/doctors/admin/use-doctor-form.ts';
-import { useListPlace } from '#web/ui/portal/list-place.ts';
-import { ManageScreen } from '#web/ui/portal/manage-screen.tsx';
-import { RowProblem } from '#web/ui/portal/row-problem.tsx';
-import { useListing } from '#web/ui/portal/use-listing.ts';
-import { useRowWork } from '#web/ui/portal/use-row-work.ts';
+import { useListPlace } from '#web/features/shared/portal/list-place.ts';
+import { ManageScreen } from '#web/features/shared/portal/manage-screen.tsx';
+import { RowProblem } from '#web/features/shared/portal/row-problem.tsx';
+import { useListing } from '#web/features/shared/portal/use-listing.ts';
+import { useRowWork } from '#web/features/shared/portal/use-row-work.ts';
+import { api, apiPage } from '#web/lib/api.ts';
 
 /** The doctors' screen: the form beside the list. */
 export function ManageDoctors() {

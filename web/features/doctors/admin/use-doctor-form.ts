@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { type Doctor, doctorInput } from '#shared/contract/doctors.ts';
 import { uploadRules } from '#shared/contract/uploads.ts';
-import { api } from '#web/api.ts';
 import { blankDoctor, type DoctorText, doctorValues } from '#web/features/doctors/admin/doctor-values.ts';
-import { useRecordForm } from '#web/ui/portal/use-record-form.ts';
+import { useRecordForm } from '#web/features/shared/portal/use-record-form.ts';
+import { api } from '#web/lib/api.ts';
 
 /** The form that adds and edits doctors. */
 export function useDoctorForm(onSaved: () => void) {

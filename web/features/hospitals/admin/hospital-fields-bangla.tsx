@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import type { HospitalFormState } from '#web/features/hospitals/admin/use-hospital-form.ts';
+import { BanglaField } from '#web/features/shared/portal/bangla-field.tsx';
+import { ChipsField } from '#web/features/shared/portal/chips-field.tsx';
 import { useSentence } from '#web/i18n/sentences.ts';
-import { BanglaField } from '#web/ui/portal/bangla-field.tsx';
-import { ChipsField } from '#web/ui/portal/chips-field.tsx';
 
 /** What of a hospital can also be said in Bangla. */
 export function HospitalFieldsBangla({ form }: { form: HospitalFormState }) {

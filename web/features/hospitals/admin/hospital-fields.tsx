@@ -2,11 +2,11 @@ import { Trans } from '@lingui/react/macro';
 import { limits } from '#shared/contract/limits.ts';
 import { uploadRules } from '#shared/contract/uploads.ts';
 import type { HospitalFormState } from '#web/features/hospitals/admin/use-hospital-form.ts';
+import { ChipsField } from '#web/features/shared/portal/chips-field.tsx';
+import { ImageField } from '#web/features/shared/portal/image-field.tsx';
+import { RecordField } from '#web/features/shared/portal/record-field.tsx';
 import { useSentence } from '#web/i18n/sentences.ts';
 import { HospitalIcon } from '#web/ui/icons/portal.tsx';
-import { ChipsField } from '#web/ui/portal/chips-field.tsx';
-import { ImageField } from '#web/ui/portal/image-field.tsx';
-import { RecordField } from '#web/ui/portal/record-field.tsx';
 
 /** All about a hospital, in English. */
 export function HospitalFields({ form }: { form: HospitalFormState }) {

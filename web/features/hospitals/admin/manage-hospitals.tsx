@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Hospital } from '#shared/contract/hospitals.ts';
-import { api, apiPage } from '#web/api.ts';
 import { HospitalForm } from '#web/features/hospitals/admin/hospital-form.tsx';
 import {
   HospitalList,
@@ -8,11 +7,12 @@ import {
   hospitalsPageSize,
 } from '#web/features/hospitals/admin/hospital-list.tsx';
 import { useHospitalForm } from '#web/features/hospitals/admin/use-hospital-form.ts';
-import { useListPlace } from '#web/ui/portal/list-place.ts';
-import { ManageScreen } from '#web/ui/portal/manage-screen.tsx';
-import { RowProblem } from '#web/ui/portal/row-problem.tsx';
-import { useListing } from '#web/ui/portal/use-listing.ts';
-import { useRowWork } from '#web/ui/portal/use-row-work.ts';
+import { useListPlace } from '#web/features/shared/portal/list-place.ts';
+import { ManageScreen } from '#web/features/shared/portal/manage-screen.tsx';
+import { RowProblem } from '#web/features/shared/portal/row-problem.tsx';
+import { useListing } from '#web/features/shared/portal/use-listing.ts';
+import { useRowWork } from '#web/features/shared/portal/use-row-work.ts';
+import { api, apiPage } from '#web/lib/api.ts';
 
 /** The hospitals' screen: the form above the list. */
 export function ManageHospitals() {

@@ -1,14 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import { type Hospital, hospitalInput } from '#shared/contract/hospitals.ts';
 import { uploadRules } from '#shared/contract/uploads.ts';
-import { api } from '#web/api.ts';
 import {
   blankHospital,
   type HospitalList,
   type HospitalText,
   hospitalValues,
 } from '#web/features/hospitals/admin/hospital-values.ts';
-import { useRecordForm } from '#web/ui/portal/use-record-form.ts';
+import { useRecordForm } from '#web/features/shared/portal/use-record-form.ts';
+import { api } from '#web/lib/api.ts';
 
 /** The form that adds and edits hospitals. */
 export function useHospitalForm(onSaved: () => void) {

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { Mail } from '#shared/contract/mails.ts';
 import { kindWords } from '#web/features/mails/admin/mail-words.ts';
 import type { Retry } from '#web/features/mails/admin/use-retry.ts';
-import { useMay } from '#web/staff.ts';
+import { useMay } from '#web/features/shared/staff.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { RetryIcon } from '#web/ui/icons/actions.tsx';
 import { ToolButton } from '#web/ui/tool-button.tsx';

@@ -32,9 +32,9 @@ export function MailStateNote({ mail }: { mail: Mail }) {
 }
 
 function Moments({ mail: { state, sent_at, next_attempt_at } }: { mail: Mail }): ReactNode {
-  const { moment } = useFormat();
-  const sent = sent_at && moment(sent_at);
-  const next = next_attempt_at && moment(next_attempt_at);
+  const { timestamp } = useFormat();
+  const sent = sent_at && timestamp(sent_at);
+  const next = next_attempt_at && timestamp(next_attempt_at);
   if (state === 'sent') return sent && <Trans>on {sent}</Trans>;
   return next && <Trans>next attempt {next}</Trans>;
 }

@@ -18,8 +18,8 @@ export function MailsCards({ mails, retry }: { mails: Mail[]; retry: Retry }) {
 }
 
 function MailCard({ mail, retry }: { mail: Mail; retry: Retry }) {
-  const { moment } = useFormat();
-  const written = moment(mail.created_at);
+  const { timestamp } = useFormat();
+  const written = timestamp(mail.created_at);
   return (
     <li
       data-row={mail.id}

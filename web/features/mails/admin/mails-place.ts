@@ -1,5 +1,5 @@
 import type { MailQuery } from '#shared/contract/mails.ts';
-import { pageOf, pathWith } from '#web/ui/portal/page-param.ts';
+import { pageOf, pathWith } from '#web/features/shared/portal/page-param.ts';
 
 /** So many mails stand on a page. */
 export const mailsPageSize = 25;

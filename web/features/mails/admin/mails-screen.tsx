@@ -12,12 +12,12 @@ import {
 import { MailsTable } from '#web/features/mails/admin/mails-table.tsx';
 import { useMails } from '#web/features/mails/admin/use-mails.ts';
 import { useRetry } from '#web/features/mails/admin/use-retry.ts';
+import { CountBar } from '#web/features/shared/portal/count-bar.tsx';
+import { FetchedList } from '#web/features/shared/portal/fetched-list.tsx';
+import { ListLoading } from '#web/features/shared/portal/list-loading.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { MailIcon } from '#web/ui/icons/contact.tsx';
-import { CountBar } from '#web/ui/portal/count-bar.tsx';
-import { FetchedList } from '#web/ui/portal/fetched-list.tsx';
 import { FilterTabs } from '#web/ui/portal/filter-tabs.tsx';
-import { ListLoading } from '#web/ui/portal/list-loading.tsx';
 import { useIsWide } from '#web/ui/use-is-wide.ts';
 
 /** Below so many pixels the rows are cards. */

@@ -47,7 +47,7 @@ export function MailsTable({ mails, retry }: { mails: Mail[]; retry: Retry }) {
 }
 
 function MailRow({ mail, retry }: { mail: Mail; retry: Retry }) {
-  const { moment, number } = useFormat();
+  const { timestamp, number } = useFormat();
   return (
     <tr
       data-row={mail.id}
@@ -61,7 +61,7 @@ function MailRow({ mail, retry }: { mail: Mail; retry: Retry }) {
         <MailRequest mail={mail} />
       </td>
       <td className={cell}>
-        <time dateTime={mail.created_at}>{moment(mail.created_at)}</time>
+        <time dateTime={mail.created_at}>{timestamp(mail.created_at)}</time>
       </td>
       <td className={`${cell} tabular-nums`}>{number(mail.attempts)}</td>
       <td className={cell}>

@@ -1,7 +1,7 @@
 import type { Mail, MailQuery } from '#shared/contract/mails.ts';
 import type { Page } from '#shared/page.ts';
-import { apiPage } from '#web/api.ts';
-import { type Fetched, useFetched } from '#web/use-fetched.ts';
+import { apiPage } from '#web/lib/api.ts';
+import { type Fetched, useFetched } from '#web/lib/use-fetched.ts';
 
 const fetchMails = (query: MailQuery, signal: AbortSignal) => apiPage('GET /api/mails', { query, signal });
 

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Mail } from '#shared/contract/mails.ts';
 import type { Page } from '#shared/page.ts';
-import { api } from '#web/api.ts';
-import { useRowDeeds } from '#web/ui/portal/use-row-deeds.ts';
-import type { Fetched } from '#web/use-fetched.ts';
+import { useRowDeeds } from '#web/features/shared/portal/use-row-deeds.ts';
+import { api } from '#web/lib/api.ts';
+import type { Fetched } from '#web/lib/use-fetched.ts';
 
 /** Puts mails back to be tried once more; asks first where one may arrive twice. */
 export function useRetry({ refresh }: Fetched<Page<Mail>>) {

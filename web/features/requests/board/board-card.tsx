@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { DragEvent } from 'react';
 import { Link } from 'react-router';
-import type { Appointment, AppointmentStatus } from '#shared/contract/appointments.ts';
+import type { PatientRequest, RequestStatus } from '#shared/contract/requests.ts';
 import { useStatusWord } from '#web/features/requests/status-words.ts';
 import { isStatus, statuses } from '#web/features/requests/statuses.ts';
 import { waitingOf } from '#web/features/requests/waiting.ts';
@@ -11,12 +11,12 @@ import { ToolSelect } from '#web/ui/tool-inputs.tsx';
 
 /** How cards are moved, for those who may. */
 export type Moving = {
-  dragged: Appointment | null;
-  drag: (request: Appointment | null) => void;
-  move: (request: Appointment, status: AppointmentStatus) => void;
+  dragged: PatientRequest | null;
+  drag: (request: PatientRequest | null) => void;
+  move: (request: PatientRequest, status: RequestStatus) => void;
 };
 
-type BoardCardProps = { request: Appointment; now: number; moving: Moving | null };
+type BoardCardProps = { request: PatientRequest; now: number; moving: Moving | null };
 
 /** A request on the board. It is moved by its menu, or dragged where there is a pointer. */
 export function BoardCard({ request, now, moving }: BoardCardProps) {
@@ -57,7 +57,7 @@ export function BoardCard({ request, now, moving }: BoardCardProps) {
   );
 }
 
-type MoveMenuProps = { request: Appointment; move: Moving['move'] };
+type MoveMenuProps = { request: PatientRequest; move: Moving['move'] };
 
 function MoveMenu({ request, move }: MoveMenuProps) {
   const { t } = useLingui();

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { type DragEvent, useId, useState } from 'react';
 import { Link } from 'react-router';
-import type { Appointment, AppointmentStatus } from '#shared/contract/appointments.ts';
+import type { PatientRequest, RequestStatus } from '#shared/contract/requests.ts';
 import type { Page } from '#shared/page.ts';
 import { BoardCard, type Moving } from '#web/features/requests/board/board-card.tsx';
 import { type InboxPlace, inboxPath } from '#web/features/requests/inbox-query.ts';
@@ -10,8 +10,8 @@ import { useFormat } from '#web/i18n/format.ts';
 import { cx } from '#web/ui/cx.ts';
 
 type BoardColumnProps = {
-  status: AppointmentStatus;
-  column: Page<Appointment>;
+  status: RequestStatus;
+  column: Page<PatientRequest>;
   place: InboxPlace;
   now: number;
   moving: Moving | null;

@@ -13,10 +13,10 @@ import { useRowKeys } from '#web/features/requests/keys/use-row-keys.ts';
 import { statuses } from '#web/features/requests/statuses.ts';
 import { useArrivals } from '#web/features/requests/use-arrivals.ts';
 import type { Whereabouts } from '#web/features/requests/use-inbox-place.ts';
+import { NotRefreshed } from '#web/features/shared/portal/not-refreshed.tsx';
+import { ScreenFailed } from '#web/features/shared/portal/screen-failed.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { cx } from '#web/ui/cx.ts';
-import { NotRefreshed } from '#web/ui/portal/not-refreshed.tsx';
-import { ScreenFailed } from '#web/ui/portal/screen-failed.tsx';
 import { useDebounced } from '#web/ui/use-debounced.ts';
 
 const typingRestMs = 300;

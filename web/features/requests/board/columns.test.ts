@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Appointment, AppointmentStatus } from '#shared/contract/appointments.ts';
+import type { PatientRequest, RequestStatus } from '#shared/contract/requests.ts';
 import {
   type Columns,
   columnFilter,
@@ -9,8 +9,8 @@ import {
 } from '#web/features/requests/board/columns.ts';
 import { usualPlace } from '#web/features/requests/inbox-query.ts';
 
-const moment = '2031-01-01T10:00:00.000Z';
-const request = (id: number, status: AppointmentStatus, version = 1): Appointment => ({
+const timestamp = '2031-01-01T10:00:00.000Z';
+const request = (id: number, status: RequestStatus, version = 1): PatientRequest => ({
   id,
   version,
   status,
@@ -22,8 +22,8 @@ const request = (id: number, status: AppointmentStatus, version = 1): Appointmen
   message: null,
   lang: 'en',
   assignee: null,
-  created_at: moment,
-  due_at: moment,
+  created_at: timestamp,
+  due_at: timestamp,
   responded_at: null,
   erased_at: null,
 });

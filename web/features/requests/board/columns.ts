@@ -1,21 +1,21 @@
-import type { Appointment, AppointmentFilter, AppointmentStatus } from '#shared/contract/appointments.ts';
+import type { PatientRequest, RequestFilter, RequestStatus } from '#shared/contract/requests.ts';
 import type { Page } from '#shared/page.ts';
 import { filterOf, type InboxPlace } from '#web/features/requests/inbox-query.ts';
 import { usualSort } from '#web/features/requests/sorts.ts';
 import { statuses } from '#web/features/requests/statuses.ts';
 
 /** The board: what stands in each column. */
-export type Columns = Record<AppointmentStatus, Page<Appointment>>;
+export type Columns = Record<RequestStatus, Page<PatientRequest>>;
 
 /** What a column is searched by. Who waits longest comes first where somebody waits. */
-export function columnFilter(place: InboxPlace, text: string, status: AppointmentStatus): AppointmentFilter {
+export function columnFilter(place: InboxPlace, text: string, status: RequestStatus): RequestFilter {
   const sort = status === 'new' && place.sort === usualSort ? 'waiting' : place.sort;
   return filterOf({ ...place, status, sort }, text);
 }
 
 /** The board with a request in the column of its status, on top, and in no other. */
-export function placed(columns: Columns, request: Appointment): Columns {
-  const without = ({ items, total }: Page<Appointment>) => {
+export function placed(columns: Columns, request: PatientRequest): Columns {
+  const without = ({ items, total }: Page<PatientRequest>) => {
     const left = items.filter(({ id }) => id !== request.id);
     return { items: left, total: total - (items.length - left.length) };
   };

@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Appointment, AppointmentFilter, AppointmentStatus } from '#shared/contract/appointments.ts';
-import { api, apiPage } from '#web/api.ts';
+import type { PatientRequest, RequestFilter, RequestStatus } from '#shared/contract/requests.ts';
 import { type Columns, imprint, placed } from '#web/features/requests/board/columns.ts';
-import { type Failed, isFailed, pending, type Settled } from '#web/settled.ts';
+import { api, apiPage } from '#web/lib/api.ts';
+import { type Failed, isFailed, pending, type Result } from '#web/lib/result.ts';
 
 /** So many requests stand in a column; the rest is in the list. */
 const columnSize = 25;
 
-type Filters = Record<AppointmentStatus, AppointmentFilter>;
+type Filters = Record<RequestStatus, RequestFilter>;
 
 /** The board and how it stands. */
 export type Board = {
@@ -22,11 +22,11 @@ export type Board = {
   /** Looks whether something changed, and moves nothing. */
   look: () => void;
   /** Moves a request to a column at once; back again, if the server refuses. Answers why. */
-  move: (request: Appointment, status: AppointmentStatus) => Promise<Failed | null>;
+  move: (request: PatientRequest, status: RequestStatus) => Promise<Failed | null>;
 };
 
 async function readColumns(filters: Filters, signal: AbortSignal): Promise<Columns> {
-  const column = (status: AppointmentStatus) =>
+  const column = (status: RequestStatus) =>
     apiPage('POST /api/appointments/search', {
       body: { page: 1, per_page: columnSize, ...filters[status] },
       signal,
@@ -50,7 +50,7 @@ export function useBoard(filters: Filters): Board {
   const [moved, setMoved] = useState(false);
   const newest = useRef<AbortController | null>(null);
 
-  const ask = useCallback(async (): Promise<Settled<Columns> | null> => {
+  const ask = useCallback(async (): Promise<Result<Columns> | null> => {
     newest.current?.abort();
     const controller = new AbortController();
     newest.current = controller;
@@ -76,10 +76,10 @@ export function useBoard(filters: Filters): Board {
     if (columns && !isFailed(columns)) setMoved(imprint(columns) !== imprint(shown.columns));
   };
 
-  const put = (request: Appointment) =>
+  const put = (request: PatientRequest) =>
     setShown((board) => board && { ...board, columns: placed(board.columns, request) });
 
-  const move = async (request: Appointment, status: AppointmentStatus) => {
+  const move = async (request: PatientRequest, status: RequestStatus) => {
     put({ ...request, status });
     const body = { type: 'status', status, version: request.version } as const;
     const answer = await pending(

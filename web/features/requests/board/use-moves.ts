@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { Appointment, AppointmentStatus } from '#shared/contract/appointments.ts';
+import type { PatientRequest, RequestStatus } from '#shared/contract/requests.ts';
 import { keepFocus } from '#web/features/requests/board/keep-focus.ts';
 import type { Board } from '#web/features/requests/board/use-board.ts';
 import { useStatusWord } from '#web/features/requests/status-words.ts';
@@ -12,12 +12,12 @@ type Problem = { title: string; text: string };
 /** Moves requests between the columns, and says how it went. */
 export function useMoves(board: Board) {
   const { t } = useLingui();
-  const { moment } = useFormat();
+  const { timestamp } = useFormat();
   const word = useStatusWord();
   const toast = useToast();
   const [problem, setProblem] = useState<Problem | null>(null);
 
-  const move = async (request: Appointment, to: AppointmentStatus) => {
+  const move = async (request: PatientRequest, to: RequestStatus) => {
     if (request.status === to) return;
     const { reference } = request;
     const status = word(to);
@@ -30,7 +30,7 @@ export function useMoves(board: Board) {
     if (!failed) return toast({ text: t`${reference} is now ${status}` });
     const otherwise = failed.message ?? t`The server did not answer. Please check the connection.`;
     const by = failed.changed?.by ?? t`A colleague`;
-    const at = failed.changed ? moment(failed.changed.at) : '';
+    const at = failed.changed ? timestamp(failed.changed.at) : '';
     setProblem({
       title: t`${reference} was not moved`,
       text: failed.changed

@@ -1,10 +1,10 @@
 import { plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type SubmitEvent, useId, useState } from 'react';
-import type { Appointment, Colleague } from '#shared/contract/appointments.ts';
+import type { Colleague, PatientRequest } from '#shared/contract/requests.ts';
 import { useBulkAssign } from '#web/features/requests/use-bulk-assign.ts';
 import type { Selection } from '#web/features/requests/use-selection.ts';
-import { useStaff } from '#web/staff.ts';
+import { useStaff } from '#web/features/shared/staff.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { focusScreen } from '#web/ui/portal/focus-screen.ts';
 import { useToast } from '#web/ui/toast-context.ts';
@@ -14,7 +14,7 @@ import { ToolSelect } from '#web/ui/tool-inputs.tsx';
 type BulkBarProps = {
   selection: Selection;
   colleagues: Colleague[];
-  onAssigned: (changed: Appointment[]) => void;
+  onAssigned: (changed: PatientRequest[]) => void;
   /** A colleague was faster with one of them. */
   onConflict: () => void;
 };

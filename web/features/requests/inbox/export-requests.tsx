@@ -1,18 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { AppointmentFilter } from '#shared/contract/appointments.ts';
-import { call } from '#web/api.ts';
+import type { RequestFilter } from '#shared/contract/requests.ts';
 import { FilterWords } from '#web/features/requests/inbox/filter-words.tsx';
-import { isFailed, pending } from '#web/settled.ts';
+import { call } from '#web/lib/api.ts';
+import { handOver } from '#web/lib/download.ts';
+import { isFailed, pending } from '#web/lib/result.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { handOver } from '#web/ui/hand-over.ts';
 import { DownloadIcon } from '#web/ui/icons/tools.tsx';
 import { useToast } from '#web/ui/toast-context.ts';
 import { ToolButton } from '#web/ui/tool-button.tsx';
 
 /** Takes what the filter finds out of the house, after a word on what that means. */
-export function ExportRequests({ filter }: { filter: AppointmentFilter }) {
+export function ExportRequests({ filter }: { filter: RequestFilter }) {
   const { t } = useLingui();
   const toast = useToast();
   const [open, setOpen] = useState(false);

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
-import type { AppointmentFilter } from '#shared/contract/appointments.ts';
+import type { RequestFilter } from '#shared/contract/requests.ts';
 import { sortWords } from '#web/features/requests/inbox/sort-words.ts';
 import { usualSort } from '#web/features/requests/sorts.ts';
 import { useStatusWord } from '#web/features/requests/status-words.ts';
 
 /** A filter in words, short. */
-export function FilterWords({ filter }: { filter: AppointmentFilter }) {
+export function FilterWords({ filter }: { filter: RequestFilter }) {
   const { t, i18n } = useLingui();
   const word = useStatusWord();
   const { status, assignee, overdue, q, sort = usualSort } = filter;

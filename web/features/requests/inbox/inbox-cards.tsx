@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
-import type { Appointment } from '#shared/contract/appointments.ts';
+import type { PatientRequest } from '#shared/contract/requests.ts';
 import type { InboxRows } from '#web/features/requests/inbox/inbox-table.tsx';
 import { RowChoice } from '#web/features/requests/inbox/row-choice.tsx';
 import { StatusBadge } from '#web/features/requests/status-badge.tsx';
@@ -22,7 +22,7 @@ export function InboxCards({ requests, now, selection }: InboxRows) {
   );
 }
 
-type InboxCardProps = { request: Appointment; now: number; selection?: Selection };
+type InboxCardProps = { request: PatientRequest; now: number; selection?: Selection };
 
 function InboxCard({ request, now, selection }: InboxCardProps) {
   const overdue = waitingOf(request, now)?.state === 'overdue';

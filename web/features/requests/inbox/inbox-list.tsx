@@ -8,9 +8,9 @@ import type { InboxPlace } from '#web/features/requests/inbox-query.ts';
 import { inboxPageSize } from '#web/features/requests/inbox-query.ts';
 import type { Inbox } from '#web/features/requests/use-inbox.ts';
 import type { Selection } from '#web/features/requests/use-selection.ts';
+import { NotRefreshed } from '#web/features/shared/portal/not-refreshed.tsx';
+import { ScreenFailed } from '#web/features/shared/portal/screen-failed.tsx';
 import { cx } from '#web/ui/cx.ts';
-import { NotRefreshed } from '#web/ui/portal/not-refreshed.tsx';
-import { ScreenFailed } from '#web/ui/portal/screen-failed.tsx';
 import { useIsWide } from '#web/ui/use-is-wide.ts';
 import { useNow } from '#web/ui/use-now.ts';
 

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
-import type { Appointment } from '#shared/contract/appointments.ts';
+import type { PatientRequest } from '#shared/contract/requests.ts';
 import { RowChoice } from '#web/features/requests/inbox/row-choice.tsx';
 import { StatusBadge } from '#web/features/requests/status-badge.tsx';
 import type { Selection } from '#web/features/requests/use-selection.ts';
@@ -13,7 +13,7 @@ import { shortDay } from '#web/ui/portal/time.ts';
 const cell = 'border-b border-line px-2 py-2.5 text-left align-top lg:px-3';
 const marked = 'shadow-[inset_4px_0_0] shadow-alarm-600';
 
-type InboxRowProps = { request: Appointment; now: number; selection?: Selection };
+type InboxRowProps = { request: PatientRequest; now: number; selection?: Selection };
 
 /** One request of the table. The link's area is the whole row; an overdue one is marked at its edge. */
 export function InboxRow({ request, now, selection }: InboxRowProps) {

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Appointment } from '#shared/contract/appointments.ts';
+import type { PatientRequest } from '#shared/contract/requests.ts';
 import { InboxRow } from '#web/features/requests/inbox/inbox-row.tsx';
 import { AllChoice } from '#web/features/requests/inbox/row-choice.tsx';
 import { headLook, SortHead } from '#web/features/requests/inbox/sort-head.tsx';
@@ -9,7 +9,7 @@ import type { Selection } from '#web/features/requests/use-selection.ts';
 
 /** What the inbox's rows are shown from, as a table or as cards. */
 export type InboxRows = {
-  requests: Appointment[];
+  requests: PatientRequest[];
   now: number;
   place: InboxPlace;
   /** Given to whoever may change something about them. */

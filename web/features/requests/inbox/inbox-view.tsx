@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ComponentType, useRef } from 'react';
-import type { Colleague } from '#shared/contract/appointments.ts';
+import type { Colleague } from '#shared/contract/requests.ts';
 import { BulkBar } from '#web/features/requests/inbox/bulk-bar.tsx';
 import { InboxBar } from '#web/features/requests/inbox/inbox-bar.tsx';
 import { InboxList } from '#web/features/requests/inbox/inbox-list.tsx';
@@ -11,7 +11,7 @@ import { useArrivals } from '#web/features/requests/use-arrivals.ts';
 import { useInbox } from '#web/features/requests/use-inbox.ts';
 import type { Whereabouts } from '#web/features/requests/use-inbox-place.ts';
 import { useSelection } from '#web/features/requests/use-selection.ts';
-import { useMay } from '#web/staff.ts';
+import { useMay } from '#web/features/shared/staff.ts';
 import { useDebounced } from '#web/ui/use-debounced.ts';
 
 const typingRestMs = 300;

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { Colleague } from '#shared/contract/appointments.ts';
+import type { Colleague } from '#shared/contract/requests.ts';
 import { sortWords } from '#web/features/requests/inbox/sort-words.ts';
 import { assigneeOf } from '#web/features/requests/inbox-query.ts';
 import { isSort, sorts, usualSort } from '#web/features/requests/sorts.ts';
 import type { Whereabouts } from '#web/features/requests/use-inbox-place.ts';
-import { useStaff } from '#web/staff.ts';
+import { useStaff } from '#web/features/shared/staff.ts';
 import { AlertIcon } from '#web/ui/icons/status.tsx';
 import { ToolSelect } from '#web/ui/tool-inputs.tsx';
 import { toolLook } from '#web/ui/tool-look.ts';

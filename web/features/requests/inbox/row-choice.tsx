@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Appointment } from '#shared/contract/appointments.ts';
+import type { PatientRequest } from '#shared/contract/requests.ts';
 import type { Selection } from '#web/features/requests/use-selection.ts';
 
 const look = 'size-5 cursor-pointer accent-teal-700';
 
-type RowChoiceProps = { request: Appointment; selection: Selection };
+type RowChoiceProps = { request: PatientRequest; selection: Selection };
 
 /** Selects one request. It lies above the link that covers its row. */
 export function RowChoice({ request: { id, reference }, selection }: RowChoiceProps) {

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type SubmitEvent, useRef, useState } from 'react';
-import type { AppointmentFilter } from '#shared/contract/appointments.ts';
+import type { RequestFilter } from '#shared/contract/requests.ts';
 import { sentences } from '#shared/contract/sentences.ts';
 import { FilterWords } from '#web/features/requests/inbox/filter-words.tsx';
 import type { SavedFilters } from '#web/features/requests/use-saved-filters.ts';
@@ -8,7 +8,7 @@ import { Field } from '#web/ui/field.tsx';
 import { ToolButton } from '#web/ui/tool-button.tsx';
 import { ToolInput } from '#web/ui/tool-inputs.tsx';
 
-type SaveFilterProps = { saved: SavedFilters; present: AppointmentFilter };
+type SaveFilterProps = { saved: SavedFilters; present: RequestFilter };
 
 /** Saves what is shown now under a name. */
 export function SaveFilter({ saved, present }: SaveFilterProps) {

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { SavedFilter } from '#shared/contract/appointment-filters.ts';
-import type { AppointmentFilter } from '#shared/contract/appointments.ts';
+import type { SavedFilter } from '#shared/contract/request-filters.ts';
+import type { RequestFilter } from '#shared/contract/requests.ts';
 import { FilterWords } from '#web/features/requests/inbox/filter-words.tsx';
 import { sameFilter } from '#web/features/requests/inbox-query.ts';
 import type { SavedFilters } from '#web/features/requests/use-saved-filters.ts';
@@ -12,8 +12,8 @@ import { ToolButton } from '#web/ui/tool-button.tsx';
 
 type SavedFilterListProps = {
   saved: SavedFilters;
-  present: AppointmentFilter;
-  load: (filter: AppointmentFilter) => void;
+  present: RequestFilter;
+  load: (filter: RequestFilter) => void;
 };
 
 /** The saved filters, a press each; in every state. */
@@ -71,7 +71,7 @@ export function SavedFilterList({ saved, present, load }: SavedFilterListProps) 
 type EntryProps = {
   one: SavedFilter;
   current: boolean;
-  load: (filter: AppointmentFilter) => void;
+  load: (filter: RequestFilter) => void;
   forget: (one: SavedFilter) => void;
 };
 

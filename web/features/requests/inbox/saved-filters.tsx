@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { AppointmentFilter } from '#shared/contract/appointments.ts';
+import type { RequestFilter } from '#shared/contract/requests.ts';
 import { SaveFilter } from '#web/features/requests/inbox/save-filter.tsx';
 import { SavedFilterList } from '#web/features/requests/inbox/saved-filter-list.tsx';
 import { filterOf } from '#web/features/requests/inbox-query.ts';
@@ -16,7 +16,7 @@ export function SavedFilters({ where }: { where: Whereabouts }) {
   const [open, setOpen] = useState(false);
   const saved = useSavedFilters(open);
   const present = filterOf(where.place, where.text);
-  const load = (filter: AppointmentFilter) => {
+  const load = (filter: RequestFilter) => {
     where.load(filter);
     setOpen(false);
   };

@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { AppointmentDetail } from '#shared/contract/appointments.ts';
+import type { RequestDetail } from '#shared/contract/requests.ts';
 import { AssignmentForm } from '#web/features/requests/one-request/assignment-form.tsx';
 import { Problem } from '#web/features/requests/one-request/problem.tsx';
 import type { Changes } from '#web/features/requests/one-request/use-changes.ts';
 import { offered, useColleagues } from '#web/features/requests/use-colleagues.ts';
-import { isFailed } from '#web/settled.ts';
-import { useStaff } from '#web/staff.ts';
+import { useStaff } from '#web/features/shared/staff.ts';
+import { isFailed } from '#web/lib/result.ts';
 import { HandIcon } from '#web/ui/icons/portal.tsx';
 import { ToolButton } from '#web/ui/tool-button.tsx';
 
-type AssignmentControlProps = { request: AppointmentDetail; changes: Changes };
+type AssignmentControlProps = { request: RequestDetail; changes: Changes };
 
 /** Who works on the request, with the shortest way to take it over. */
 export function AssignmentControl({ request, changes }: AssignmentControlProps) {

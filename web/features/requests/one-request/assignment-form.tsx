@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type SubmitEvent, useState } from 'react';
-import type { Colleague } from '#shared/contract/appointments.ts';
+import type { Colleague } from '#shared/contract/requests.ts';
 import { ToolButton } from '#web/ui/tool-button.tsx';
 import { ToolSelect } from '#web/ui/tool-inputs.tsx';
 

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
-import type { AppointmentDetail, AppointmentEventInput } from '#shared/contract/appointments.ts';
+import type { RequestDetail, RequestEventInput } from '#shared/contract/requests.ts';
 import { EventWords } from '#web/features/requests/one-request/event-words.tsx';
 import type { Changes, Conflict } from '#web/features/requests/one-request/use-changes.ts';
 import { useStatusWord } from '#web/features/requests/status-words.ts';
@@ -8,11 +8,11 @@ import { useFormat } from '#web/i18n/format.ts';
 import { AlertIcon } from '#web/ui/icons/status.tsx';
 import { ToolButton } from '#web/ui/tool-button.tsx';
 
-type ConflictNoteProps = { request: AppointmentDetail; conflict: Conflict; changes: Changes };
+type ConflictNoteProps = { request: RequestDetail; conflict: Conflict; changes: Changes };
 
 /** A colleague was faster: who did what and when, how it stands now, and the choice to go on. */
 export function ConflictNote({ request, conflict, changes }: ConflictNoteProps) {
-  const { moment } = useFormat();
+  const { timestamp } = useFormat();
   const word = useStatusWord();
   const note = useRef<HTMLDivElement>(null);
   const news = request.events.filter(({ id }) => id > conflict.since);
@@ -40,7 +40,7 @@ export function ConflictNote({ request, conflict, changes }: ConflictNoteProps) 
           {news.map((event) => (
             <li key={event.id} className="wrap-anywhere">
               <EventWords event={event} /> (
-              <time dateTime={event.created_at}>{moment(event.created_at)}</time>)
+              <time dateTime={event.created_at}>{timestamp(event.created_at)}</time>)
             </li>
           ))}
         </ul>
@@ -73,7 +73,7 @@ export function ConflictNote({ request, conflict, changes }: ConflictNoteProps) 
 }
 
 /** What was to be done, as the words of a button. */
-function Attempt({ event }: { event: AppointmentEventInput }) {
+function Attempt({ event }: { event: RequestEventInput }) {
   const { t } = useLingui();
   const word = useStatusWord();
   if (event.type !== 'status') return t`Assign it all the same`;

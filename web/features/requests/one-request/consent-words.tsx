@@ -1,13 +1,13 @@
 import { Trans } from '@lingui/react/macro';
-import type { AppointmentDetail } from '#shared/contract/appointments.ts';
+import type { RequestDetail } from '#shared/contract/requests.ts';
 import { useFormat } from '#web/i18n/format.ts';
 
 /** Which version of the consent the patient gave, and when. */
-export function ConsentWords({ consent }: Pick<AppointmentDetail, 'consent'>) {
-  const { moment } = useFormat();
+export function ConsentWords({ consent }: Pick<RequestDetail, 'consent'>) {
+  const { timestamp } = useFormat();
   if (!consent) return <Trans>Not stored with this request</Trans>;
   const { version } = consent;
-  const given = moment(consent.given_at);
+  const given = timestamp(consent.given_at);
   return (
     <Trans>
       Version {version}, {given}

@@ -1,14 +1,14 @@
 import { Trans } from '@lingui/react/macro';
-import type { AppointmentDetail } from '#shared/contract/appointments.ts';
+import type { RequestDetail } from '#shared/contract/requests.ts';
 import { mailLink, phoneLink, whatsAppLink } from '#web/features/requests/contact-links.ts';
-import { useSite } from '#web/site.ts';
+import { useSite } from '#web/features/shared/site.ts';
 import { MailIcon, PhoneIcon, WhatsAppIcon } from '#web/ui/icons/contact.tsx';
 import { PrinterIcon } from '#web/ui/icons/tools.tsx';
 import { ToolButton } from '#web/ui/tool-button.tsx';
 import { toolLook } from '#web/ui/tool-look.ts';
 
 /** The ways to the patient, a press each (none once the patient had them erased), and onto paper. */
-export function ContactButtons({ request }: { request: AppointmentDetail }) {
+export function ContactButtons({ request }: { request: RequestDetail }) {
   return (
     <div className="mt-4 flex flex-wrap gap-2">
       {request.erased_at === null && <WaysToPatient request={request} />}
@@ -20,7 +20,7 @@ export function ContactButtons({ request }: { request: AppointmentDetail }) {
   );
 }
 
-function WaysToPatient({ request }: { request: AppointmentDetail }) {
+function WaysToPatient({ request }: { request: RequestDetail }) {
   const { name } = useSite();
   return (
     <>

@@ -12,7 +12,7 @@ export function Erased() {
 
 /** Why so little of a request is left, and that nobody can be reached by it. */
 export function ErasedNote({ at }: { at: string }) {
-  const when = useFormat().moment(at);
+  const when = useFormat().timestamp(at);
   return (
     <p className="mb-4 rounded-md border border-marigold-500 bg-marigold-50 px-3 py-2">
       <Trans>

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { AppointmentEvent } from '#shared/contract/appointments.ts';
+import type { RequestEvent } from '#shared/contract/requests.ts';
 import { EventWords } from '#web/features/requests/one-request/event-words.tsx';
 import { Panel } from '#web/features/requests/one-request/panel.tsx';
 import { useFormat } from '#web/i18n/format.ts';
@@ -17,7 +17,7 @@ const marks = {
   erased: { look: 'bg-paper-deep text-ink', icon: <TrashIcon /> },
 } as const;
 
-type HistoryProps = { events: AppointmentEvent[]; now: number };
+type HistoryProps = { events: RequestEvent[]; now: number };
 
 /** Who did what and when, newest first. */
 export function History({ events, now }: HistoryProps) {
@@ -32,8 +32,8 @@ export function History({ events, now }: HistoryProps) {
   );
 }
 
-function Entry({ event, now }: { event: AppointmentEvent; now: number }) {
-  const { moment } = useFormat();
+function Entry({ event, now }: { event: RequestEvent; now: number }) {
+  const { timestamp } = useFormat();
   const { look, icon } = marks[event.type];
   return (
     <li className="relative flex gap-3 pb-5 last:pb-0 not-last:before:absolute not-last:before:top-8 not-last:before:bottom-0 not-last:before:left-[0.9375rem] not-last:before:w-px not-last:before:bg-line">
@@ -50,7 +50,7 @@ function Entry({ event, now }: { event: AppointmentEvent; now: number }) {
           </p>
         )}
         <p className="mt-0.5 text-xs text-ink-soft">
-          <time dateTime={event.created_at}>{moment(event.created_at)}</time> (
+          <time dateTime={event.created_at}>{timestamp(event.created_at)}</time> (
           {relativeTime(event.created_at, now)})
         </p>
       </div>

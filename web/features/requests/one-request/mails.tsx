@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { AppointmentMail } from '#shared/contract/appointments.ts';
+import type { RequestMail } from '#shared/contract/requests.ts';
 import { Panel } from '#web/features/requests/one-request/panel.tsx';
 import { useFormat } from '#web/i18n/format.ts';
 import { cx } from '#web/ui/cx.ts';
@@ -8,7 +8,7 @@ import { ClockIcon } from '#web/ui/icons/contact.tsx';
 import { AlertIcon, CheckIcon } from '#web/ui/icons/status.tsx';
 
 /** The mails about the request, and how far each came. */
-export function Mails({ mails }: { mails: AppointmentMail[] }) {
+export function Mails({ mails }: { mails: RequestMail[] }) {
   return (
     <Panel title={<Trans>Mails</Trans>}>
       {mails.length === 0 ? (
@@ -46,7 +46,7 @@ const signs = {
   unconfirmed: { look: 'font-semibold text-marigold-700', mark: <AlertIcon /> },
 } as const;
 
-function MailState({ mail }: { mail: AppointmentMail }) {
+function MailState({ mail }: { mail: RequestMail }) {
   const { look, mark } = signs[mail.status];
   return (
     <p className={cx('mt-0.5 flex items-start gap-1.5', look)}>
@@ -58,9 +58,9 @@ function MailState({ mail }: { mail: AppointmentMail }) {
   );
 }
 
-function MailWords({ mail: { status, attempts, sent_at } }: { mail: AppointmentMail }): ReactNode {
-  const { moment } = useFormat();
-  const when = sent_at ? moment(sent_at) : '';
+function MailWords({ mail: { status, attempts, sent_at } }: { mail: RequestMail }): ReactNode {
+  const { timestamp } = useFormat();
+  const when = sent_at ? timestamp(sent_at) : '';
   switch (status) {
     case 'waiting':
       return attempts > 0 ? (

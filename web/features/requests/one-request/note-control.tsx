@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type SubmitEvent, useRef, useState } from 'react';
-import type { AppointmentDetail } from '#shared/contract/appointments.ts';
 import { limits } from '#shared/contract/limits.ts';
+import type { RequestDetail } from '#shared/contract/requests.ts';
 import { useRequestsMemory } from '#web/features/requests/memory.ts';
 import { Problem } from '#web/features/requests/one-request/problem.tsx';
 import type { Changes } from '#web/features/requests/one-request/use-changes.ts';
@@ -9,7 +9,7 @@ import { Field } from '#web/ui/field.tsx';
 import { ToolButton } from '#web/ui/tool-button.tsx';
 import { ToolArea } from '#web/ui/tool-inputs.tsx';
 
-type NoteControlProps = { request: AppointmentDetail; changes: Changes };
+type NoteControlProps = { request: RequestDetail; changes: Changes };
 
 /** Adds a note. What was typed stays until it is stored, over failures and other screens. */
 export function NoteControl({ request: { id }, changes }: NoteControlProps) {

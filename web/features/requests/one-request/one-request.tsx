@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { AppointmentDetail } from '#shared/contract/appointments.ts';
+import type { RequestDetail } from '#shared/contract/requests.ts';
 import { ContactButtons } from '#web/features/requests/one-request/contact-buttons.tsx';
 import { History } from '#web/features/requests/one-request/history.tsx';
 import { Mails } from '#web/features/requests/one-request/mails.tsx';
@@ -10,11 +10,11 @@ import { Work } from '#web/features/requests/one-request/work.tsx';
 import { StatusBadge } from '#web/features/requests/status-badge.tsx';
 import type { RequestState } from '#web/features/requests/use-request.ts';
 import { WaitingNote } from '#web/features/requests/waiting-note.tsx';
-import { useMay } from '#web/staff.ts';
+import { useMay } from '#web/features/shared/staff.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { useNow } from '#web/ui/use-now.ts';
 
-type OneRequestProps = { request: AppointmentDetail; state: RequestState };
+type OneRequestProps = { request: RequestDetail; state: RequestState };
 
 /** A request that was loaded. On phones what can be done comes before its history. */
 export function OneRequest({ request, state }: OneRequestProps) {
@@ -55,7 +55,7 @@ export function OneRequest({ request, state }: OneRequestProps) {
   );
 }
 
-function ReadOnly({ request: { assignee } }: { request: AppointmentDetail }) {
+function ReadOnly({ request: { assignee } }: { request: RequestDetail }) {
   const name = assignee?.name;
   return (
     <Panel title={<Trans>Who works on it</Trans>}>

@@ -1,13 +1,13 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { AppointmentDetail } from '#shared/contract/appointments.ts';
+import type { RequestDetail } from '#shared/contract/requests.ts';
 import { ConsentWords } from '#web/features/requests/one-request/consent-words.tsx';
 import { Erased } from '#web/features/requests/one-request/erased.tsx';
 import { EventWords } from '#web/features/requests/one-request/event-words.tsx';
 import { shortened } from '#web/features/requests/one-request/shortened.ts';
 import { useStatusWord } from '#web/features/requests/status-words.ts';
+import { useSite } from '#web/features/shared/site.ts';
 import { useFormat } from '#web/i18n/format.ts';
-import { useSite } from '#web/site.ts';
 
 /** So many of the last events, and so many lines of the message and of a note, stand on the sheet. */
 const events = 8;
@@ -15,10 +15,10 @@ const messageLines = 20;
 const noteLines = 1;
 
 /** The request on one sheet of A4, on paper alone. */
-export function PrintedSummary({ request }: { request: AppointmentDetail }) {
+export function PrintedSummary({ request }: { request: RequestDetail }) {
   const { t } = useLingui();
   const { name: site } = useSite();
-  const { moment, date } = useFormat();
+  const { timestamp, date } = useFormat();
   const word = useStatusWord();
   const message = shortened(request.message ?? '', messageLines);
   const earlier = Math.max(0, request.events.length - events);
@@ -35,9 +35,9 @@ export function PrintedSummary({ request }: { request: AppointmentDetail }) {
         <Fact term={t`Email`}>{request.email || <Erased />}</Fact>
         <Fact term={t`Wished date`}>{date(request.date)}</Fact>
         <Fact term={t`Language`}>{request.lang === 'bn' ? t`Bangla` : t`English`}</Fact>
-        <Fact term={t`Received`}>{moment(request.created_at)}</Fact>
+        <Fact term={t`Received`}>{timestamp(request.created_at)}</Fact>
         <Fact term={t`First answered`}>
-          {request.responded_at ? moment(request.responded_at) : t`Not yet`}
+          {request.responded_at ? timestamp(request.responded_at) : t`Not yet`}
         </Fact>
         <Fact term={t`Consent to process health data`}>
           <ConsentWords consent={request.consent} />
@@ -70,7 +70,7 @@ export function PrintedSummary({ request }: { request: AppointmentDetail }) {
       <ol>
         {request.events.slice(-events).map((event) => (
           <li key={event.id} className="mt-1 wrap-anywhere">
-            {moment(event.created_at)}: <EventWords event={event} />
+            {timestamp(event.created_at)}: <EventWords event={event} />
             {event.note && <span className="block pl-4">{shortened(event.note, noteLines).text}</span>}
           </li>
         ))}

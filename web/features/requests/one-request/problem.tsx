@@ -1,8 +1,8 @@
-import type { AppointmentEventInput } from '#shared/contract/appointments.ts';
+import type { RequestEventInput } from '#shared/contract/requests.ts';
 import type { Changes } from '#web/features/requests/one-request/use-changes.ts';
 import { Banner } from '#web/ui/banner.tsx';
 
-type ProblemProps = { kind: AppointmentEventInput['type']; changes: Changes };
+type ProblemProps = { kind: RequestEventInput['type']; changes: Changes };
 
 /** Why the last change of a kind failed, beside the control that it was made with. */
 export function Problem({ kind, changes }: ProblemProps) {

@@ -1,19 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { AppointmentDetail } from '#shared/contract/appointments.ts';
+import type { RequestDetail } from '#shared/contract/requests.ts';
 import { ConsentWords } from '#web/features/requests/one-request/consent-words.tsx';
 import { Erased, ErasedNote } from '#web/features/requests/one-request/erased.tsx';
 import { Panel } from '#web/features/requests/one-request/panel.tsx';
+import { UserLink } from '#web/features/shared/portal/user-link.tsx';
 import { useFormat } from '#web/i18n/format.ts';
 import { relativeTime } from '#web/ui/portal/time.ts';
-import { UserLink } from '#web/ui/portal/user-link.tsx';
 
-type RequestFactsProps = { request: AppointmentDetail; now: number };
+type RequestFactsProps = { request: RequestDetail; now: number };
 
 /** Every field of the request. */
 export function RequestFacts({ request, now }: RequestFactsProps) {
   const { t } = useLingui();
-  const { moment, date } = useFormat();
+  const { timestamp, date } = useFormat();
   const { message, lang } = request;
   return (
     <Panel title={<Trans>The request</Trans>}>
@@ -24,11 +24,11 @@ export function RequestFacts({ request, now }: RequestFactsProps) {
         <Fact term={t`Wished date`}>{date(request.date)}</Fact>
         <Fact term={t`Language`}>{lang === 'bn' ? t`Bangla` : t`English`}</Fact>
         <Fact term={t`Received`}>
-          {moment(request.created_at)} ({relativeTime(request.created_at, now)})
+          {timestamp(request.created_at)} ({relativeTime(request.created_at, now)})
         </Fact>
-        <Fact term={t`Answer promised by`}>{moment(request.due_at)}</Fact>
+        <Fact term={t`Answer promised by`}>{timestamp(request.due_at)}</Fact>
         <Fact term={t`First answered`}>
-          {request.responded_at ? moment(request.responded_at) : t`Not yet`}
+          {request.responded_at ? timestamp(request.responded_at) : t`Not yet`}
         </Fact>
         <Fact term={t`Reference`}>{request.reference}</Fact>
         <Fact term={t`Account`}>{request.account ? <UserLink name={request.account.name} /> : t`None`}</Fact>

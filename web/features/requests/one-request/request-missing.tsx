@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { Failed } from '#web/settled.ts';
+import { ScreenFailed } from '#web/features/shared/portal/screen-failed.tsx';
+import type { Failed } from '#web/lib/result.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { CompassIcon } from '#web/ui/icons/status.tsx';
-import { ScreenFailed } from '#web/ui/portal/screen-failed.tsx';
 import { toolLook } from '#web/ui/tool-look.ts';
 
 type RequestMissingProps = { failure: Failed; onRetry: () => Promise<unknown> };

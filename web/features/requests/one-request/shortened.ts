@@ -3,14 +3,14 @@ export function shortened(text: string, lines: number, perLine = 100): { text: s
   let left = lines;
   const kept: string[] = [];
   for (const line of text.split('\n')) {
-    const needs = Math.max(1, Math.ceil(line.length / perLine));
-    if (needs > left) {
+    const deps = Math.max(1, Math.ceil(line.length / perLine));
+    if (deps > left) {
       const part = line.slice(0, left * perLine);
       const space = part.lastIndexOf(' ');
       const words = space > 0 ? part.slice(0, space) : part;
       return { text: [...kept, ...(words ? [`${words} …`] : [])].join('\n'), cut: true };
     }
-    left -= needs;
+    left -= deps;
     kept.push(line);
   }
   return { text, cut: false };

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
-import type { AppointmentDetail, AppointmentStatus } from '#shared/contract/appointments.ts';
+import type { RequestDetail, RequestStatus } from '#shared/contract/requests.ts';
 import { Problem } from '#web/features/requests/one-request/problem.tsx';
 import type { Changes } from '#web/features/requests/one-request/use-changes.ts';
 import { useStatusWord } from '#web/features/requests/status-words.ts';
@@ -8,14 +8,14 @@ import { statuses } from '#web/features/requests/statuses.ts';
 import { CheckIcon } from '#web/ui/icons/status.tsx';
 import { ToolButton } from '#web/ui/tool-button.tsx';
 
-type StatusControlProps = { request: AppointmentDetail; changes: Changes };
+type StatusControlProps = { request: RequestDetail; changes: Changes };
 
 /** Says where the request stands: one press. Every step can be taken back. */
 export function StatusControl({ request, changes }: StatusControlProps) {
   const { t } = useLingui();
   const word = useStatusWord();
   const heading = useId();
-  const choose = (status: AppointmentStatus) => {
+  const choose = (status: RequestStatus) => {
     if (status === request.status) return;
     const name = word(status);
     changes.change({ type: 'status', status }, t`Status changed to ${name}`);

@@ -1,15 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
-import type { AppointmentEventInput } from '#shared/contract/appointments.ts';
+import type { RequestEventInput } from '#shared/contract/requests.ts';
 import type { RequestState } from '#web/features/requests/use-request.ts';
-import { isFailed } from '#web/settled.ts';
+import { isFailed } from '#web/lib/result.ts';
 import { useToast } from '#web/ui/toast-context.ts';
 
-type Kind = AppointmentEventInput['type'];
+type Kind = RequestEventInput['type'];
 
 /** A change that was not made, because a colleague had made one. */
 export type Conflict = {
-  event: AppointmentEventInput;
+  event: RequestEventInput;
   /** What is said when it is made after all. */
   done: string;
   /** The last line of the history that was known then. */
@@ -25,7 +25,7 @@ export type Changes = {
   conflict: Conflict | null;
   sending: Kind | null;
   /** Resolves to whether it worked; then `done` is said. */
-  change: (event: AppointmentEventInput, done: string) => Promise<boolean>;
+  change: (event: RequestEventInput, done: string) => Promise<boolean>;
 };
 
 /** Makes changes one at a time, tells how they went, and keeps the keyboard's place meanwhile. */

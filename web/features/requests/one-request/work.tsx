@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { AppointmentDetail } from '#shared/contract/appointments.ts';
+import type { RequestDetail } from '#shared/contract/requests.ts';
 import { AssignmentControl } from '#web/features/requests/one-request/assignment-control.tsx';
 import { ConflictNote } from '#web/features/requests/one-request/conflict-note.tsx';
 import { NoteControl } from '#web/features/requests/one-request/note-control.tsx';
@@ -8,7 +8,7 @@ import { StatusControl } from '#web/features/requests/one-request/status-control
 import { useChanges } from '#web/features/requests/one-request/use-changes.ts';
 import type { RequestState } from '#web/features/requests/use-request.ts';
 
-type WorkProps = { request: AppointmentDetail; state: RequestState };
+type WorkProps = { request: RequestDetail; state: RequestState };
 
 /** What can be done about a request: take it over, say where it stands, note something. */
 export function Work({ request, state }: WorkProps) {

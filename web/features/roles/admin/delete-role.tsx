@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import type { Role } from '#shared/contract/roles.ts';
-import { api } from '#web/api.ts';
-import { ApiError, messageOf } from '#web/api-error.ts';
+import { api } from '#web/lib/api.ts';
+import { ApiError, messageOf } from '#web/lib/api-error.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { ToolButton } from '#web/ui/tool-button.tsx';
 

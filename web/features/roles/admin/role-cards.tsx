@@ -4,8 +4,8 @@ import { NoPortal } from '#web/features/roles/admin/no-portal.tsx';
 import { RoleActions } from '#web/features/roles/admin/role-actions.tsx';
 import type { RoleListProps } from '#web/features/roles/admin/role-table.tsx';
 import { SecondFactorMark } from '#web/features/roles/admin/second-factor-mark.tsx';
+import { useMay } from '#web/features/shared/staff.ts';
 import { useFormat } from '#web/i18n/format.ts';
-import { useMay } from '#web/staff.ts';
 import { ActiveBadge } from '#web/ui/portal/active-badge.tsx';
 
 /** The roles where there is no room for a table: a card for each. */

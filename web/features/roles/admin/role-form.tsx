@@ -1,16 +1,16 @@
-import '#web/zod-without-eval.ts';
+import '#web/lib/zod-without-eval.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { limits } from '#shared/contract/limits.ts';
 import { type Role, roleInput } from '#shared/contract/roles.ts';
-import { api } from '#web/api.ts';
 import { LevelChoice } from '#web/features/roles/admin/level-choice.tsx';
+import { FormButtons } from '#web/features/shared/portal/form-buttons.tsx';
+import { fieldProblems } from '#web/features/shared/portal/form-problems.ts';
+import { useDialogForm } from '#web/features/shared/portal/use-dialog-form.ts';
+import { api } from '#web/lib/api.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Field } from '#web/ui/field.tsx';
-import { FormButtons } from '#web/ui/portal/form-buttons.tsx';
-import { fieldProblems } from '#web/ui/portal/form-problems.ts';
 import { Switch } from '#web/ui/portal/switch.tsx';
-import { useDialogForm } from '#web/ui/portal/use-dialog-form.ts';
 import { ToolInput } from '#web/ui/tool-inputs.tsx';
 
 type RoleFormProps = {

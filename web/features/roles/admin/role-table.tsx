@@ -4,8 +4,8 @@ import { LevelMark } from '#web/features/roles/admin/level-mark.tsx';
 import { NoPortal } from '#web/features/roles/admin/no-portal.tsx';
 import { RoleActions, type RoleActionsProps } from '#web/features/roles/admin/role-actions.tsx';
 import { SecondFactorMark } from '#web/features/roles/admin/second-factor-mark.tsx';
+import { useMay } from '#web/features/shared/staff.ts';
 import { useFormat } from '#web/i18n/format.ts';
-import { useMay } from '#web/staff.ts';
 import { ActiveBadge } from '#web/ui/portal/active-badge.tsx';
 
 const head =

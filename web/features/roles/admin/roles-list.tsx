@@ -4,14 +4,14 @@ import { RoleCards } from '#web/features/roles/admin/role-cards.tsx';
 import { type RoleListProps, RoleTable } from '#web/features/roles/admin/role-table.tsx';
 import { RolesLoading } from '#web/features/roles/admin/roles-loading.tsx';
 import { rolesNamed } from '#web/features/roles/admin/use-roles.ts';
+import { NotRefreshed } from '#web/features/shared/portal/not-refreshed.tsx';
+import { ScreenFailed } from '#web/features/shared/portal/screen-failed.tsx';
+import type { Fetched } from '#web/lib/use-fetched.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { SearchIcon } from '#web/ui/icons/actions.tsx';
 import { KeyIcon } from '#web/ui/icons/portal.tsx';
-import { NotRefreshed } from '#web/ui/portal/not-refreshed.tsx';
-import { ScreenFailed } from '#web/ui/portal/screen-failed.tsx';
 import { ToolButton } from '#web/ui/tool-button.tsx';
 import { useIsWide } from '#web/ui/use-is-wide.ts';
-import type { Fetched } from '#web/use-fetched.ts';
 
 /** Beside an open sidebar a small tablet has no room for the table. */
 const tableNeeds = 640;

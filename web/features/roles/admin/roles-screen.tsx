@@ -6,12 +6,12 @@ import { NewRoleNews } from '#web/features/roles/admin/new-role-news.tsx';
 import { RoleForm } from '#web/features/roles/admin/role-form.tsx';
 import { RolesList } from '#web/features/roles/admin/roles-list.tsx';
 import { useRoles } from '#web/features/roles/admin/use-roles.ts';
-import { useMay } from '#web/staff.ts';
+import { FormDialog } from '#web/features/shared/portal/form-dialog.tsx';
+import { SearchField } from '#web/features/shared/portal/search-field.tsx';
+import { useMay } from '#web/features/shared/staff.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { PlusIcon } from '#web/ui/icons/actions.tsx';
 import { focusScreen } from '#web/ui/portal/focus-screen.ts';
-import { FormDialog } from '#web/ui/portal/form-dialog.tsx';
-import { SearchField } from '#web/ui/portal/search-field.tsx';
 import { useToast } from '#web/ui/toast-context.ts';
 import { ToolButton } from '#web/ui/tool-button.tsx';
 

@@ -1,6 +1,6 @@
 import type { Role } from '#shared/contract/roles.ts';
-import { api } from '#web/api.ts';
-import { type Fetched, useFetched } from '#web/use-fetched.ts';
+import { api } from '#web/lib/api.ts';
+import { type Fetched, useFetched } from '#web/lib/use-fetched.ts';
 
 const fetchRoles = (_all: null, signal: AbortSignal) => api('GET /api/roles', { signal });
 

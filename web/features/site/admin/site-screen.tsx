@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro';
+import { ScreenFailed } from '#web/features/shared/portal/screen-failed.tsx';
+import { useMay } from '#web/features/shared/staff.ts';
 import { SiteSections } from '#web/features/site/admin/site-sections.tsx';
 import { useSiteForm } from '#web/features/site/admin/use-site-form.ts';
 import { useSentence } from '#web/i18n/sentences.ts';
-import { useMay } from '#web/staff.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { LoadingNote } from '#web/ui/loading-note.tsx';
-import { ScreenFailed } from '#web/ui/portal/screen-failed.tsx';
 import { ToolButton } from '#web/ui/tool-button.tsx';
 
 /** What the website says of the provider, for administrators to set. */

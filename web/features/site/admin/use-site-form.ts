@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { type SiteSettings, siteInput } from '#shared/contract/site.ts';
-import { api } from '#web/api.ts';
-import { messageOf } from '#web/api-error.ts';
+import { useFormFocus } from '#web/features/shared/portal/use-form-focus.ts';
 import { fieldOf, inputOf, type SiteValues, valuesOf } from '#web/features/site/admin/site-values.ts';
-import { type Failed, isFailed, pending } from '#web/settled.ts';
-import { useFormFocus } from '#web/ui/portal/use-form-focus.ts';
+import { api } from '#web/lib/api.ts';
+import { messageOf } from '#web/lib/api-error.ts';
+import { type Failed, isFailed, pending } from '#web/lib/result.ts';
 import { useToast } from '#web/ui/toast-context.ts';
 
 type Wrong = Record<string, string>;

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { PersonIcon } from '#web/ui/icons/people.tsx';
-import { Picture } from '#web/ui/picture.tsx';
+import { Picture } from '#web/ui/image.tsx';
 
 /** A user's picture, or a person in outline; a green dot on active accounts. */
 export function Avatar({ image, active }: { image: string | null; active: boolean }) {

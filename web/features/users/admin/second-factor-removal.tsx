@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { User } from '#shared/contract/users.ts';
-import { api } from '#web/api.ts';
-import { messageOf } from '#web/api-error.ts';
-import { useStaff } from '#web/staff.ts';
+import { useStaff } from '#web/features/shared/staff.ts';
+import { api } from '#web/lib/api.ts';
+import { messageOf } from '#web/lib/api-error.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { ToolButton } from '#web/ui/tool-button.tsx';
 

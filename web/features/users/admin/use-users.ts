@@ -1,8 +1,8 @@
 import type { Role } from '#shared/contract/roles.ts';
 import type { User, UserSearch } from '#shared/contract/users.ts';
 import type { Page } from '#shared/page.ts';
-import { api, apiPage } from '#web/api.ts';
-import { type Fetched, useFetched } from '#web/use-fetched.ts';
+import { api, apiPage } from '#web/lib/api.ts';
+import { type Fetched, useFetched } from '#web/lib/use-fetched.ts';
 
 async function fetchUsers(body: UserSearch, signal: AbortSignal): Promise<Page<User>> {
   try {

@@ -3,17 +3,17 @@ import { useState } from 'react';
 import { limits } from '#shared/contract/limits.ts';
 import type { Role } from '#shared/contract/roles.ts';
 import type { User } from '#shared/contract/users.ts';
-import { api } from '#web/api.ts';
+import { FormButtons } from '#web/features/shared/portal/form-buttons.tsx';
+import { useDialogForm } from '#web/features/shared/portal/use-dialog-form.ts';
 import { GenderSelect } from '#web/features/users/admin/gender-select.tsx';
 import { RoleSelect } from '#web/features/users/admin/role-select.tsx';
 import { SecondFactorRemoval } from '#web/features/users/admin/second-factor-removal.tsx';
 import { TextField } from '#web/features/users/admin/text-field.tsx';
 import { UserPhoto } from '#web/features/users/admin/user-photo.tsx';
 import { checkUser, type UserValues, userFormData, valuesOf } from '#web/features/users/admin/user-values.ts';
+import { api } from '#web/lib/api.ts';
 import { Banner } from '#web/ui/banner.tsx';
-import { FormButtons } from '#web/ui/portal/form-buttons.tsx';
 import { Switch } from '#web/ui/portal/switch.tsx';
-import { useDialogForm } from '#web/ui/portal/use-dialog-form.ts';
 
 type UserFormProps = {
   /** The user that is edited; null for a new one. */

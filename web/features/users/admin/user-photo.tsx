@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import { type ChangeEvent, useId } from 'react';
 import { uploadRules } from '#shared/contract/uploads.ts';
+import { acceptOf, checkImage } from '#web/features/shared/portal/check-image.ts';
 import { CameraIcon } from '#web/ui/icons/journey.tsx';
 import { PersonIcon } from '#web/ui/icons/people.tsx';
-import { Picture } from '#web/ui/picture.tsx';
-import { acceptOf, checkImage } from '#web/ui/portal/check-image.ts';
+import { Picture } from '#web/ui/image.tsx';
 import { useObjectUrl } from '#web/ui/portal/use-object-url.ts';
 import { ToolButton } from '#web/ui/tool-button.tsx';
 import { toolLook } from '#web/ui/tool-look.ts';

@@ -1,7 +1,7 @@
-import '#web/zod-without-eval.ts';
+import '#web/lib/zod-without-eval.ts';
 import { seeded } from '#shared/contract/limits.ts';
 import { type User, userInput, userUpdate } from '#shared/contract/users.ts';
-import { type FormProblems, fieldProblems } from '#web/ui/portal/form-problems.ts';
+import { type FormProblems, fieldProblems } from '#web/features/shared/portal/form-problems.ts';
 
 /** What the form holds. `password` is asked for once, when the account is made. */
 export type UserValues = {

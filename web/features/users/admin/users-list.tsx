@@ -1,16 +1,16 @@
 import { Trans } from '@lingui/react/macro';
 import type { User } from '#shared/contract/users.ts';
 import type { Page } from '#shared/page.ts';
+import { ListPager } from '#web/features/shared/portal/list-pager.tsx';
+import { NotRefreshed } from '#web/features/shared/portal/not-refreshed.tsx';
+import { ScreenFailed } from '#web/features/shared/portal/screen-failed.tsx';
 import { NoUsers } from '#web/features/users/admin/no-users.tsx';
 import { type UserActions, UserCard } from '#web/features/users/admin/user-card.tsx';
 import { usersGrid } from '#web/features/users/admin/users-grid.ts';
 import { UsersLoading } from '#web/features/users/admin/users-loading.tsx';
 import { type UsersPlace, usersPageSize, usersPath } from '#web/features/users/admin/users-query.ts';
+import type { Fetched } from '#web/lib/use-fetched.ts';
 import { cx } from '#web/ui/cx.ts';
-import { ListPager } from '#web/ui/portal/list-pager.tsx';
-import { NotRefreshed } from '#web/ui/portal/not-refreshed.tsx';
-import { ScreenFailed } from '#web/ui/portal/screen-failed.tsx';
-import type { Fetched } from '#web/use-fetched.ts';
 
 type UsersListProps = UserActions & {
   fetched: Fetched<Page<User>>;

@@ -1,8 +1,8 @@
+import { SearchBox } from '#web/features/shared/search-box.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Select, TextArea, TextInput } from '#web/ui/inputs.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
-import { SearchBox } from '#web/ui/search-box.tsx';
 import { ToolButton } from '#web/ui/tool-button.tsx';
 import { Shelf } from './shelf.tsx';
 

@@ -1,0 +1,60 @@
+import type { Selectable } from 'kysely';
+import { hour } from '#server/clock.ts';
+import type { AppointmentEventsTable } from '#server/db/tables.ts';
+import type { RequestRow } from '#server/domain/requests/repository.ts';
+import { limits } from '#shared/contract/limits.ts';
+import type { PatientRequest, RequestDetail, RequestEvent, RequestMail } from '#shared/contract/requests.ts';
+
+/** A request as staff see it. */
+export function presentRequest(row: RequestRow): PatientRequest {
+  const due = Date.parse(row.created_at) + limits.responseHours * hour;
+  return {
+    id: row.id,
+    reference: row.reference,
+    name: row.name,
+    email: row.email,
+    phone: row.phone,
+    date: row.date,
+    message: row.message,
+    lang: row.lang,
+    status: row.status,
+    assignee:
+      row.assignee_id !== null && row.assignee_name !== null
+        ? { id: row.assignee_id, name: row.assignee_name }
+        : null,
+    version: row.version,
+    created_at: row.created_at,
+    due_at: new Date(due).toISOString(),
+    responded_at: row.responded_at,
+    erased_at: row.erased_at,
+  };
+}
+
+function presentEvent(row: Selectable<AppointmentEventsTable>): RequestEvent {
+  return {
+    id: row.id,
+    type: row.type,
+    actor: row.actor_name === null ? null : { id: row.actor_id, name: row.actor_name },
+    from: row.from,
+    to: row.to,
+    note: row.note,
+    created_at: row.created_at,
+  };
+}
+
+/** A request with its history, its mails, whose it is, and the consent to process health data. */
+export function presentDetail(
+  row: RequestRow,
+  events: Selectable<AppointmentEventsTable>[],
+  mails: RequestMail[],
+  owner: RequestDetail['account'] | undefined,
+  consent: RequestDetail['consent'] | undefined,
+): RequestDetail {
+  return {
+    ...presentRequest(row),
+    events: events.map(presentEvent),
+    mails,
+    account: owner ? { id: owner.id, name: owner.name } : null,
+    consent: consent ? { version: consent.version, given_at: consent.given_at } : null,
+  };
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { presentProgress } from '#server/domain/requests/progress.ts';
+import { caseProgress } from '#shared/contract/request-progress.ts';
+
+const at = (minutes: number) => new Date(Date.UTC(2031, 0, 5, 8, minutes)).toISOString();
+const event = (
+  type: Parameters<typeof presentProgress>[1][number]['type'],
+  to: string | null,
+  minutes: number,
+) => ({ type, to, created_at: at(minutes), note: 'A lump', actor_name: 'Nadia' });
+const row = { status: 'contacted' as const, date: '2031-06-01', created_at: at(0), email: 'r@p.example' };
+
+test('the patient sees what came in and each status, and nothing of the office', () => {
+  const events = [
+    event('received', null, 0),
+    event('assignment', 'Nadia', 1),
+    event('note', null, 2),
+    event('status', 'contacted', 3),
+    event('erased', null, 4),
+    event('status', 'a status of tomorrow', 5),
+  ];
+  const progress = presentProgress(row, events);
+  expect(caseProgress.strict().parse(progress)).toEqual({
+    status: 'contacted',
+    withdrawn: false,
+    date: '2031-06-01',
+    created_at: at(0),
+    events: [
+      { type: 'received', to: 'new', created_at: at(0) },
+      { type: 'status', to: 'contacted', created_at: at(3) },
+    ],
+  });
+  expect(JSON.stringify(progress)).not.toMatch(/Nadia|lump|example/);
+});
+
+test('who withdrew is told so, until the office takes the request up again', () => {
+  const withdrawn = [event('received', null, 0), event('withdrawn', 'cancelled', 1), event('note', null, 2)];
+  const cancelled = { ...row, status: 'cancelled' as const };
+  expect(presentProgress(cancelled, withdrawn).withdrawn).toBe(true);
+
+  const again = [...withdrawn, event('status', 'contacted', 3)];
+  expect(presentProgress(row, again).withdrawn).toBe(false);
+  expect(presentProgress(cancelled, [...again, event('status', 'cancelled', 4)]).withdrawn).toBe(false);
+});

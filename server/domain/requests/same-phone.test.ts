@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest';
+import { isSamePhone } from '#server/domain/requests/same-phone.ts';
+
+const same = (a: string, b: string) => [isSamePhone(a, b), isSamePhone(b, a)];
+
+it('knows a Bangladeshi number however it is written', () => {
+  const written = [
+    '+880 1711-000000',
+    '8801711000000',
+    '008801711000000',
+    '01711000000',
+    '01711 000 000',
+    '1711000000',
+    '+880 (0)1711 000000',
+    '+880 01711 000000',
+    '+৮৮০ (০) ১৭১১ ০০০০০০',
+    '০১৭১১-০০০০০০',
+    '+৮৮০ ১৭১১ ০০০০০০',
+  ];
+  for (const one of written) {
+    for (const other of written) expect([one, other, isSamePhone(one, other)]).toEqual([one, other, true]);
+  }
+});
+
+it('knows numbers of other countries with and without their code', () => {
+  expect(same('+66 81 234 5678', '081 234 5678')).toEqual([true, true]);
+  expect(same('+1 212 555 0100', '(212) 555-0100')).toEqual([true, true]);
+  expect(same('+91 98765 43210', '09876543210')).toEqual([true, true]);
+});
+
+it('takes no other number for it', () => {
+  for (const other of [
+    '',
+    '+',
+    '0',
+    '000000',
+    '+880 1711-000001',
+    '+880 1811-000000',
+    // Too little of it, from the end, the beginning or the middle.
+    '000000',
+    '11000000',
+    '8801711',
+    '880171100000',
+    // Another country's number with the same end.
+    '+91 1711000000',
+    '+1711000000'.padEnd(12, '0'),
+    // Not a country's code before it.
+    '12345 1711000000',
+    '0099991711000000',
+    '017110000000',
+    'rahima',
+  ]) {
+    expect([other, ...same('+880 1711-000000', other)]).toEqual([other, false, false]);
+  }
+  expect(same('', '')).toEqual([false, false]);
+});

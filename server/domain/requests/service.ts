@@ -1,0 +1,48 @@
+import type { User } from '#server/auth/caller.ts';
+import { healthConsentOf } from '#server/domain/consents/repository.ts';
+import { savedFilters } from '#server/domain/requests/filters.ts';
+import { requestHandling } from '#server/domain/requests/handling.ts';
+import { requestInbox } from '#server/domain/requests/inbox.ts';
+import { requestIntake } from '#server/domain/requests/intake.ts';
+import { ownRequests } from '#server/domain/requests/own.ts';
+import { presentDetail } from '#server/domain/requests/presenter.ts';
+import * as repository from '#server/domain/requests/repository.ts';
+import { requestTracking } from '#server/domain/requests/tracking.ts';
+import { notFound } from '#server/errors.ts';
+import type { Colleague, RequestDetail, RequestEventInput } from '#shared/contract/requests.ts';
+
+type Deps = Parameters<typeof requestIntake>[0] &
+  Parameters<typeof requestTracking>[0] & { staffRoleIds: readonly number[] };
+
+/** Appointment requests, from the visitor's form to the staff's last note. */
+export function requestService(deps: Deps) {
+  const { db, staffRoleIds } = deps;
+  const handling = requestHandling(deps);
+
+  const get = async (id: number): Promise<RequestDetail> => {
+    const row = await repository.findRequest(db.read, id);
+    if (!row) throw notFound();
+    const events = await repository.eventsOf(db.read, id);
+    const mails = await repository.mailsOf(db.read, id);
+    const owner = await repository.ownerOfRequest(db.read, id);
+    return presentDetail(row, events, mails, owner, await healthConsentOf(db.read, id));
+  };
+
+  return {
+    ...requestIntake(deps),
+    ...requestInbox(deps),
+    ...handling,
+    ...requestTracking(deps),
+    ...ownRequests(deps),
+    filters: savedFilters(deps),
+    get,
+    colleagues: (): Promise<Colleague[]> => repository.colleagues(db.read, staffRoleIds),
+
+    /** Adds to a request's history, and answers the request as it is then. */
+    async addEvent(id: number, input: RequestEventInput, actor: User): Promise<RequestDetail> {
+      await handling.addEvent(id, input, actor);
+      return get(id);
+    },
+  };
+}
+export type RequestService = ReturnType<typeof requestService>;

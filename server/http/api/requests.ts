@@ -1,0 +1,72 @@
+import type { RequestService } from '#server/domain/requests/service.ts';
+import { listed } from '#server/http/api/listed.ts';
+import type { ApiScope } from '#server/http/api/scope.ts';
+import { signedIn } from '#server/http/caller.ts';
+import { unlessModified } from '#server/http/not-modified.ts';
+import { route } from '#server/http/route.ts';
+
+/** The calls of the inbox. */
+export function requestRoutes(api: ApiScope, requests: RequestService): void {
+  api.route({
+    ...route('GET /api/appointments'),
+    handler: async (request, reply) => listed(reply, await requests.list(request.query, signedIn(request))),
+  });
+  api.route({
+    ...route('POST /api/appointments/search'),
+    handler: async (request, reply) => listed(reply, await requests.list(request.body, signedIn(request))),
+  });
+  api.route({
+    ...route('POST /api/appointments/export'),
+    handler: async (request, reply) => {
+      const file = await requests.exportCsv(request.body, signedIn(request));
+      reply.header('content-type', 'text/csv; charset=utf-8');
+      reply.header('content-disposition', 'attachment; filename="requests.csv"');
+      return file;
+    },
+  });
+  api.route({
+    ...route('POST /api/appointments/assign'),
+    handler: (request) => requests.assign(request.body, signedIn(request)),
+  });
+  api.route({
+    ...route('GET /api/appointments/pulse'),
+    handler: async (_request, reply) => {
+      const pulse = await requests.pulse();
+      reply.header('etag', `"${pulse.request}-${pulse.event}"`);
+      return pulse;
+    },
+    onSend: unlessModified,
+  });
+  api.route({
+    ...route('GET /api/appointments/:id'),
+    handler: ({ params }) => requests.get(params.id),
+  });
+  api.route({
+    ...route('POST /api/appointments/:id/events'),
+    handler: (request) => requests.addEvent(request.params.id, request.body, signedIn(request)),
+  });
+  api.route({
+    ...route('GET /api/colleagues'),
+    handler: () => requests.colleagues(),
+  });
+}
+
+/** The calls of saved filters. */
+export function requestFilterRoutes(api: ApiScope, { filters }: RequestService): void {
+  api.route({
+    ...route('GET /api/appointments/filters'),
+    handler: (request) => filters.list(signedIn(request)),
+  });
+  api.route({
+    ...route('POST /api/appointments/filters'),
+    handler: async (request, reply) =>
+      reply.status(201).send(await filters.save(request.body, signedIn(request))),
+  });
+  api.route({
+    ...route('DELETE /api/appointments/filters/:id'),
+    handler: async (request) => {
+      await filters.remove(request.params.id, signedIn(request));
+      return { message: 'Deleted' };
+    },
+  });
+}

@@ -1,0 +1,76 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { enqueueRequestMails } from '#server/mail/request-mails.ts';
+import { mailsIn, standingClock, testOutbox } from '#server/mail/testing/outbox.ts';
+import { siteDetails } from '#shared/site.ts';
+
+const { clock } = standingClock();
+const settings = {
+  site: siteDetails('SetuCare', 'https://setucare.example:8443'),
+  portalUrl: 'https://setucare.example:8443',
+  mailTo: ['office@setucare.example'],
+};
+const request = {
+  reference: 'TH-7K3Q9F',
+  name: 'রহিমা বেগম',
+  email: 'rahima@patients.example',
+  phone: '01712345678',
+  date: '2031-06-01',
+  message: 'A lump in the throat',
+  lang: 'bn',
+  created_at: clock().toISOString(),
+};
+
+let outbox: Awaited<ReturnType<typeof testOutbox>>;
+beforeEach(async () => {
+  outbox = await testOutbox();
+});
+afterEach(() => outbox.close());
+
+/** Stores the request and its mails, as the service does; then `last` may still fail. */
+const store = (last: () => void) =>
+  outbox.db.transaction(async (writer) => {
+    const stored = await writer
+      .insertInto('appointments')
+      .values({ ...request, status: 'new', version: 1 })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    await enqueueRequestMails(writer, stored, settings, clock);
+    last();
+  });
+
+test('the office and the patient each get a mail, and answer each other', async () => {
+  await store(() => {});
+  const now = clock().toISOString();
+  const waiting = {
+    appointment_id: 1,
+    status: 'waiting',
+    attempts: 0,
+    next_attempt_at: now,
+    created_at: now,
+  };
+  expect(await mailsIn(outbox.db)).toMatchObject([
+    {
+      ...waiting,
+      kind: 'appointment-office',
+      recipient: 'office@setucare.example',
+      recipient_name: 'SetuCare',
+      reply_to: 'rahima@patients.example',
+      message_id: expect.stringMatching(/@setucare\.example>$/),
+    },
+    {
+      ...waiting,
+      kind: 'appointment-acknowledgement',
+      recipient: 'rahima@patients.example',
+      recipient_name: 'রহিমা বেগম',
+      reply_to: 'office@setucare.example',
+    },
+  ]);
+});
+
+test('without the request there is no mail', async () => {
+  const failing = store(() => {
+    throw new Error('no');
+  });
+  await expect(failing).rejects.toThrow('no');
+  expect(await mailsIn(outbox.db)).toEqual([]);
+});

@@ -1,0 +1,69 @@
+/**
+ * The shapes of the content that an empty installation starts with.
+ * `picture` is a file name, without a folder, in `server/seed/images/`; `bn` says the same in Bangla.
+ */
+
+/** A doctor's card. `key` is stable and names the record in this folder alone. */
+export type StarterDoctor = {
+  key: string;
+  name: string;
+  specialty: string;
+  /** Years of practice. */
+  experience: number;
+  desc: string;
+  picture?: string;
+  bn: { name: string; specialty: string; desc: string };
+};
+
+/** A hospital's page; every hospital here is invented. */
+export type StarterHospital = {
+  name: string;
+  specialty: string;
+  /** The year it opened. */
+  established: number;
+  desc: string;
+  beds: string;
+  location: string;
+  services: string[];
+  contact_phone: string;
+  contact_internationaldept: string;
+  contact_address: string;
+  picture?: string;
+  /** The services stand in the order of the English ones. */
+  bn: {
+    name: string;
+    specialty: string;
+    desc: string;
+    beds: string;
+    location: string;
+    services: string[];
+    contact_address: string;
+  };
+};
+
+/** A category of articles; articles refer to it by `key`. */
+export type StarterCategory = {
+  key: string;
+  name: string;
+  bn: { name: string };
+};
+
+/** An anonymous comment, dated in days after its article; families write in English or in Bangla. */
+export type StarterComment = {
+  text: string;
+  daysAfter: number;
+};
+
+/** An article: its text in the marks of articles, the first paragraph its summary. */
+export type StarterBlog = {
+  title: string;
+  descriptions: string;
+  /** A `StarterCategory` key. */
+  category: string;
+  picture?: string;
+  /** Days before the installation's first start. */
+  publishedDaysAgo: number;
+  comments: StarterComment[];
+  /** Paragraph by paragraph the same text. */
+  bn: { title: string; descriptions: string };
+};

@@ -1,0 +1,100 @@
+import { readFile } from 'node:fs/promises';
+import { type Clock, day, timestampAfter } from '#server/clock.ts';
+import type { Database, Writer } from '#server/db/database.ts';
+import { withLock } from '#server/db/portability.ts';
+import { insertBlog } from '#server/domain/blogs/repository.ts';
+import { insertCategory } from '#server/domain/categories/repository.ts';
+import { insertComment } from '#server/domain/comments/repository.ts';
+import * as doctors from '#server/domain/doctors/repository.ts';
+import * as hospitals from '#server/domain/hospitals/repository.ts';
+import { starterBlogs } from '#server/seed/content/articles/index.ts';
+import { starterCategories } from '#server/seed/content/categories.ts';
+import { starterDoctors } from '#server/seed/content/doctors.ts';
+import { starterHospitals } from '#server/seed/content/hospitals.ts';
+import { factOf, noteFact } from '#server/seed/installation.ts';
+import type { ImageStore } from '#server/storage/images.ts';
+import { seeded } from '#shared/contract/limits.ts';
+
+type Deps = { db: Database; images: ImageStore; clock: Clock };
+type Pictures = Map<string, number>;
+
+type InBangla<T> = { [Field in keyof T & string as `${Field}_bn`]: T[Field] };
+
+/** Bangla texts under the names that the contract has for them: `name` is `name_bn`. */
+function inBangla<T extends Record<string, string | string[]>>(texts: T): InBangla<T>;
+function inBangla(texts: Record<string, string | string[]>) {
+  return Object.fromEntries(Object.entries(texts).map(([field, text]) => [`${field}_bn`, text]));
+}
+
+/** Stores the drawings as pictures, under the names that the content uses. */
+async function acceptPictures(images: ImageStore): Promise<Pictures> {
+  const named = [...starterDoctors, ...starterHospitals, ...starterBlogs].map(({ picture }) => picture);
+  const names = [...new Set(named)].filter((name) => name !== undefined);
+  const accepted = names.map(async (name): Promise<[string, number]> => {
+    const bytes = await readFile(new URL(`images/${name}`, import.meta.url));
+    return [name, await images.acceptDrawing(bytes)];
+  });
+  return new Map(await Promise.all(accepted));
+}
+
+async function seedArticles(writer: Writer, clock: Clock, pictures: Pictures): Promise<void> {
+  const categoryIds = new Map<string, number>();
+  const now = clock().toISOString();
+  for (const { key, name, bn } of starterCategories) {
+    const { id } = await insertCategory(writer, { name, status: 1, ...inBangla(bn) }, now);
+    categoryIds.set(key, id);
+  }
+  for (const { bn, category, picture, publishedDaysAgo, comments, ...article } of starterBlogs) {
+    const category_id = categoryIds.get(category);
+    if (category_id === undefined) throw new Error(`No starter category ${category}`);
+    const id = await insertBlog(writer, {
+      ...article,
+      ...inBangla(bn),
+      category_id,
+      user_id: seeded.users.editorial,
+      status: 1,
+      image_id: pictures.get(picture ?? '') ?? null,
+      now: timestampAfter(clock, -publishedDaysAgo * day),
+    });
+    for (const { text, daysAfter } of comments) {
+      const created_at = timestampAfter(clock, (daysAfter - publishedDaysAgo) * day);
+      const user_id = seeded.users.anonymous;
+      await insertComment(writer, { blog_id: id, comments: text, user_id, status: 1, created_at });
+    }
+  }
+}
+
+/**
+ * Gives an empty installation the content to start with, all of it or nothing, once: what staff delete
+ * afterwards stays deleted.
+ */
+export async function seedContent({ db, images, clock }: Deps): Promise<void> {
+  if (await factOf(db.read, 'content')) return;
+  const pictures = await acceptPictures(images);
+  const now = clock().toISOString();
+  const stampOf = (picture: string | undefined) => ({ image_id: pictures.get(picture ?? '') ?? null, now });
+  const planted = await db.transaction(async (writer) => {
+    await withLock(writer, 'first start');
+    if (await factOf(writer, 'content')) return false;
+    for (const id of pictures.values()) await images.attach(writer, id);
+    for (const { key: _key, bn, picture, ...doctor } of starterDoctors) {
+      await doctors.insert(writer, { ...doctor, ...inBangla(bn) }, stampOf(picture));
+    }
+    for (const { bn, picture, ...hospital } of starterHospitals) {
+      await hospitals.insert(writer, { ...hospital, ...inBangla(bn) }, stampOf(picture));
+    }
+    await seedArticles(writer, clock, pictures);
+    await noteFact(writer, 'content', 'starter');
+    return true;
+  });
+  if (!planted) for (const id of pictures.values()) await images.discard(id);
+}
+
+/** Notes that this installation starts without content, for good. */
+export async function skipContent(db: Database): Promise<void> {
+  if (await factOf(db.read, 'content')) return;
+  await db.transaction(async (writer) => {
+    await withLock(writer, 'first start');
+    if (!(await factOf(writer, 'content'))) await noteFact(writer, 'content', 'none');
+  });
+}

@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { phoneDigits, toLatinDigits, whatsAppNumber } from '#shared/bangla-digits.ts';
+
+it('writes Bangla digits as Latin ones and leaves the rest alone', () => {
+  expect(toLatinDigits('০১২৩৪৫৬৭৮৯ রহিম 12')).toBe('0123456789 রহিম 12');
+});
+
+it('takes the digits of a number out of its signs', () => {
+  expect(phoneDigits('+৮৮০ (1711) 22-33-44')).toBe('8801711223344');
+});
+
+describe('the number of a wa.me link', () => {
+  it.each([
+    ['01711-223344', '8801711223344'],
+    ['+880 1711-223344', '8801711223344'],
+    ['00880 1711 223344', '8801711223344'],
+    ['০১৭১১২২৩৩৪৪', '8801711223344'],
+    ['+66 2 555 0110', '6625550110'],
+  ])('%s is %s', (typed, number) => {
+    expect(whatsAppNumber(typed)).toBe(number);
+  });
+});

@@ -1,0 +1,122 @@
+import { z } from 'zod';
+import { id, pageQuery, reference, requiredText, timestamp } from '#shared/contract/fields.ts';
+import { limits } from '#shared/contract/limits.ts';
+import { mailState } from '#shared/contract/mails.ts';
+import { sentences } from '#shared/contract/sentences.ts';
+
+/** The way of a request through the office. */
+export const requestStatuses = ['new', 'contacted', 'confirmed', 'completed', 'cancelled'] as const;
+export const requestStatus = z.enum(requestStatuses);
+export type RequestStatus = z.infer<typeof requestStatus>;
+
+/** A colleague, by name. */
+export const colleague = z.object({ id: z.int(), name: z.string() });
+export type Colleague = z.infer<typeof colleague>;
+
+/** An appointment request as the inbox lists it. `due_at` is the end of the promised 24 hours. */
+export const patientRequest = z.object({
+  id: z.int(),
+  reference: z.string(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  date: z.string().describe('The wished day, YYYY-MM-DD'),
+  message: z.string().nullable(),
+  lang: z.string(),
+  status: requestStatus,
+  assignee: colleague.nullable(),
+  version: z.int().describe('Counts the changes'),
+  created_at: timestamp,
+  due_at: timestamp,
+  responded_at: timestamp.nullable(),
+  erased_at: timestamp.nullable().describe('When the patient had all but the name and the course erased'),
+});
+export type PatientRequest = z.infer<typeof patientRequest>;
+
+/** One line of a request's history: who did what, when. `actor` is null for the patient's own, its id once the account is gone. */
+export const requestEvent = z.object({
+  id: z.int(),
+  type: z.enum(['received', 'status', 'assignment', 'note', 'withdrawn', 'erased']),
+  actor: z.object({ id: z.int().nullable(), name: z.string() }).nullable(),
+  from: z.string().nullable(),
+  to: z.string().nullable(),
+  note: z.string().nullable(),
+  created_at: timestamp,
+});
+export type RequestEvent = z.infer<typeof requestEvent>;
+
+/** A mail about a request and how far it came. */
+export const requestMail = z.object({
+  id: z.int(),
+  kind: z.string(),
+  status: mailState,
+  attempts: z.int(),
+  sent_at: timestamp.nullable(),
+});
+export type RequestMail = z.infer<typeof requestMail>;
+
+export const requestDetail = patientRequest.extend({
+  events: z.array(requestEvent),
+  mails: z.array(requestMail),
+  account: colleague.nullable().describe('The customer whose request it is'),
+  consent: z
+    .object({ version: z.string(), given_at: timestamp })
+    .nullable()
+    .describe('To process health data; null for a request older than the question'),
+});
+export type RequestDetail = z.infer<typeof requestDetail>;
+
+/**
+ * What a member of staff adds to a request's history. `version`, when sent, must be the one that was
+ * read: a request that a colleague changed meanwhile answers 409, with who did and when in `changed`. A note
+ * alone takes nothing back and is always added.
+ */
+const version = z.int().optional();
+export const requestEventInput = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('status'), status: requestStatus, version }),
+  z.object({
+    type: z.literal('assignment'),
+    assignee_id: reference(sentences.userUnknown).nullable(),
+    version,
+  }),
+  z.object({
+    type: z.literal('note'),
+    note: requiredText(sentences.fieldsRequired, limits.message),
+    version,
+  }),
+]);
+export type RequestEventInput = z.infer<typeof requestEventInput>;
+
+/** The orders of the inbox: `waiting` puts whoever waits longest for an answer first; `-` turns one round. */
+export const requestSorts = [
+  'received',
+  '-received',
+  'waiting',
+  '-waiting',
+  'date',
+  '-date',
+  'status',
+  '-status',
+] as const;
+
+/**
+ * What the inbox is narrowed to and sorted by, as it is searched, exported and saved: `q` looks in reference,
+ * name, e-mail, phone and message; `me` is whoever asks.
+ */
+export const requestFilter = z.object({
+  status: requestStatus.optional(),
+  q: z.string().trim().normalize().max(limits.text).optional(),
+  assignee: z.union([z.literal(['me', 'nobody']), id]).optional(),
+  overdue: z.boolean().optional().describe('Those alone that wait longer than 24 hours'),
+  sort: z.enum(requestSorts).optional().describe('-received unless said'),
+});
+export type RequestFilter = z.infer<typeof requestFilter>;
+
+/** The inbox, newest first. */
+export const requestQuery = pageQuery.extend({ status: requestStatus.optional() });
+
+/**
+ * The inbox searched, a page of it or all. It is a body and not a query, because names and numbers don't belong into addresses, which end up in logs.
+ */
+export const requestSearch = pageQuery.extend(requestFilter.shape);
+export type RequestSearch = z.infer<typeof requestSearch>;

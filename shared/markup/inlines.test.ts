@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { blocksOf } from '#shared/markup/blocks.ts';
+import { inlinesOf } from '#shared/markup/inlines.ts';
+import { plainInlines } from '#shared/markup/plain.ts';
+import type { Inline } from '#shared/markup/tree.ts';
+
+/** The tree in short: strong {}, em (), link <to|…>. */
+function shown(nodes: Inline[]): string {
+  return nodes
+    .map((node) => {
+      if (node.kind === 'text') return node.text;
+      const inside = shown(node.children);
+      if (node.kind === 'link') return `<${node.to}|${inside}>`;
+      return node.kind === 'strong' ? `{${inside}}` : `(${inside})`;
+    })
+    .join('');
+}
+const read = (text: string) => shown(inlinesOf(text));
+
+describe('inlinesOf', () => {
+  it.each([
+    ['a **b** c', 'a {b} c'],
+    ['a *b* c', 'a (b) c'],
+    ['***both***', '{(both)}'],
+    ['**bold *and italic***', '{bold (and italic)}'],
+    ['*italic **and bold***', '(italic {and bold})'],
+    ['**ঢাকা**য় যান', '{ঢাকা}য় যান'],
+    ['[our **team**](/doctors)', '</doctors|our {team}>'],
+    ['**[mail](mailto:a@b.example)**', '{<mailto:a@b.example|mail>}'],
+    ['[a](https://a.example/b_(c))', '<https://a.example/b_(c)|a>'],
+  ])('reads %s', (text, tree) => expect(read(text)).toBe(tree));
+
+  it.each([
+    '5 * 3 * 2',
+    '2*3*4',
+    '** a **',
+    '**open',
+    '*open',
+    '****',
+    '****a****',
+    'a_b_c',
+    '[a]',
+    '[](/b)',
+    '[a]()',
+    '[a](b c)',
+    '[a] (/b)',
+    '<b>bold</b>',
+    '<script>alert(1)</script>',
+    '&lt;b&gt; &#106;',
+    'C:\\temp',
+  ])('leaves %s as it is', (text) => expect(read(text)).toBe(text));
+
+  it('takes signs behind a backslash for themselves', () => {
+    expect(read('\\*a\\* \\[b\\](/c)')).toBe('*a* [b](/c)');
+    expect(read('**a\\** b**')).toBe('{a** b}');
+  });
+
+  it('reads nothing within its own kind', () => {
+    expect(read('[a [b](/c) d](/e)')).toBe('[a </c|b> d](/e)');
+    expect(read(`${'*'.repeat(3)}a *b* c${'*'.repeat(3)}`)).toContain('a');
+  });
+});
+
+describe('a text of 60,000 signs', () => {
+  const units = [
+    ...['*', '**', '*a ', '**a ', '***a', '[', '](', '[a](', '[a]((', '![', '![a](', '\\', '> ', '- ', '1. '],
+    ...[
+      '## ',
+      ' ',
+      '\n',
+      '\n- ',
+      '\n> ',
+      '<a href=',
+      '*a* ',
+      '**a* ',
+      '[*a',
+      '**[a](/b)*',
+      'a',
+      '()',
+      '[a](()',
+    ],
+  ];
+  it.each(units)('of %j alone is read at once and loses no letter', (unit) => {
+    const text = unit.repeat(Math.ceil(60_000 / unit.length)).slice(0, 60_000);
+    const start = performance.now();
+    blocksOf(text);
+    plainInlines(inlinesOf(text));
+    expect(performance.now() - start).toBeLessThan(3000);
+  });
+});

@@ -1,0 +1,114 @@
+import { linkAddress } from '#shared/markup/addresses.ts';
+import type { Inline } from '#shared/markup/tree.ts';
+
+type Kind = 'strong' | 'em' | 'link';
+type Found = { node: Inline; end: number };
+
+const special = /[\\*[]/g;
+const escapable = /[\\*[\]()#>!.+-]/;
+const blank = /\s/;
+const wordSign = /[\p{L}\p{N}\p{M}]/u;
+/** A label without brackets, an address without blanks, where parentheses come in pairs. */
+const link = /\[([^[\]]+)\]\(((?:[^\s()[\]]|\([^\s()[\]]*\))+)\)/y;
+
+/** How many stars stand from here on. */
+function starsAt(text: string, from: number): number {
+  let end = from;
+  while (text[end] === '*') end += 1;
+  return end - from;
+}
+
+/** Reads the marks of one stretch of text. Nothing is read within its own kind, so that depth is bounded. */
+class Stretch {
+  /** Kinds whose closing mark was looked for and isn't there: looking again would find as little. */
+  readonly #unclosed = new Set<Kind>();
+
+  readonly text: string;
+  readonly within: readonly Kind[];
+
+  constructor(text: string, within: readonly Kind[]) {
+    this.text = text;
+    this.within = within;
+  }
+
+  /** What begins here, if it is more than text. */
+  at(from: number): Found | undefined {
+    return this.text[from] === '[' ? this.#link(from) : this.#emphasis(from);
+  }
+
+  #link(from: number): Found | undefined {
+    if (this.within.includes('link')) return undefined;
+    link.lastIndex = from;
+    const [, label = '', address = ''] = link.exec(this.text) ?? [];
+    if (!address) return undefined;
+    const children = inlinesOf(label, [...this.within, 'link']);
+    return { node: { kind: 'link', to: linkAddress(address), children }, end: link.lastIndex };
+  }
+
+  #emphasis(from: number): Found | undefined {
+    const stars = starsAt(this.text, from);
+    const kind = stars === 1 ? 'em' : 'strong';
+    if (stars > 3 || this.#unclosed.has(kind) || this.within.includes(kind)) return undefined;
+    const start = from + (stars === 1 ? 1 : 2);
+    if (blank.test(this.text[from + stars] ?? ' ')) return undefined;
+    if (kind === 'em' && wordSign.test(this.text[from - 1] ?? ' ')) return undefined;
+    const close = this.#closing(kind, from + stars);
+    if (close === undefined) {
+      this.#unclosed.add(kind);
+      return undefined;
+    }
+    const children = inlinesOf(this.text.slice(start, close), [...this.within, kind]);
+    return { node: { kind, children }, end: close + (kind === 'em' ? 1 : 2) };
+  }
+
+  /** Where the closing mark stands; of three stars in a row it is the last. */
+  #closing(kind: 'strong' | 'em', from: number): number | undefined {
+    let at = from;
+    while (true) {
+      at = this.text.indexOf('*', at);
+      if (at === -1) return undefined;
+      const stars = starsAt(this.text, at);
+      const before = this.text[at - 1] ?? ' ';
+      const fits = stars === 3 || stars === (kind === 'em' ? 1 : 2);
+      if (fits && !blank.test(before) && before !== '\\') return at + stars - (kind === 'em' ? 1 : 2);
+      at += stars;
+    }
+  }
+}
+
+/** The bold, italic and linked parts of a text, and the text between them. Takes time in proportion to it. */
+export function inlinesOf(text: string, within: readonly Kind[] = []): Inline[] {
+  const stretch = new Stretch(text, within);
+  const nodes: Inline[] = [];
+  let plain = '';
+  let at = 0;
+  const flush = () => {
+    if (plain) nodes.push({ kind: 'text', text: plain });
+    plain = '';
+  };
+  while (at < text.length) {
+    special.lastIndex = at;
+    const next = special.exec(text)?.index ?? text.length;
+    plain += text.slice(at, next);
+    at = next;
+    if (at === text.length) break;
+    const escaped = text[at] === '\\' ? text[at + 1] : undefined;
+    if (escaped && escapable.test(escaped)) {
+      plain += escaped;
+      at += 2;
+      continue;
+    }
+    const found = text[at] === '\\' ? undefined : stretch.at(at);
+    if (found) {
+      flush();
+      nodes.push(found.node);
+      at = found.end;
+    } else {
+      const length = text[at] === '*' ? starsAt(text, at) : 1;
+      plain += text.slice(at, at + length);
+      at += length;
+    }
+  }
+  flush();
+  return nodes;
+}

@@ -1,0 +1,25 @@
+import { blocksOf } from '#shared/markup/blocks.ts';
+import { cutBetweenWords } from '#shared/markup/cut.ts';
+import type { Block, Inline } from '#shared/markup/tree.ts';
+
+const summaryLength = 220;
+/** A summary is at the beginning: of a long text the rest need not be read. */
+const readFor = 4000;
+
+/** What is to be read in a line, without its marks. */
+export function plainInlines(nodes: Inline[]): string {
+  return nodes.map((node) => (node.kind === 'text' ? node.text : plainInlines(node.children))).join('');
+}
+
+function plainBlock(block: Block): string {
+  if (block.kind === 'list') return block.items.map(plainInlines).join('; ');
+  if (block.kind === 'quote') return block.paragraphs.map(plainInlines).join(' ');
+  return block.kind === 'picture' ? '' : plainInlines(block.children);
+}
+
+/** What stands for an article in lists and previews: its first paragraph without marks, cut between words. */
+export function summaryOf(text: string, length = summaryLength): string {
+  const blocks = blocksOf(text.slice(0, readFor)).filter((block) => plainBlock(block) !== '');
+  const first = blocks.find(({ kind }) => kind === 'paragraph') ?? blocks[0];
+  return cutBetweenWords(first ? plainBlock(first) : '', length);
+}

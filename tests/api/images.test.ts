@@ -1,0 +1,140 @@
+import { expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { useApi } from '#tests/support/api.ts';
+import { describeEachEngine } from '#tests/support/engines.ts';
+import { file, filesAfterPictureJob, jpegOfBytes, pictures } from '#tests/support/images.ts';
+import type { Form } from '#tests/support/multipart.ts';
+
+// each picture is a process, and the machine may be busy
+vi.setConfig({ testTimeout: 60_000 });
+
+const small = 2 * 1024 * 1024;
+const large = 10 * 1024 * 1024;
+const contact = { contact_phone: '1', contact_internationaldept: '2', contact_address: 'Street' };
+const person = { name: 'Rahima', email: 'rahima@patients.example', contact: '01711000000' };
+
+/** Where pictures come in: the call, its fields, and the specification's limits and sentences. */
+const places: { url: string; field: string; fields: Form; bytes: number; tooLarge: string }[] = [
+  {
+    url: '/api/doctors',
+    field: 'image',
+    fields: { name: 'Dr. Anong', specialty: 'Heart', experience: '1', desc: 'Text' },
+    bytes: large,
+    tooLarge: 'File size must be less than 10MB',
+  },
+  {
+    url: '/api/hospitals',
+    field: 'image',
+    fields: {
+      ...{ name: 'Riverside', specialty: 'Heart', established: '1990', desc: 'Text', beds: '10' },
+      ...{ location: 'Bangkok', ...contact },
+    },
+    bytes: small,
+    tooLarge: 'File size must be less than 2MB',
+  },
+  {
+    url: '/api/users',
+    field: 'image',
+    fields: { ...person, password: 'correct-horse' },
+    bytes: small,
+    tooLarge: 'Image size should be less than 2MB',
+  },
+  {
+    url: '/api/blogs',
+    field: 'images',
+    fields: { title: 'Visas', descriptions: 'Text', category_id: '1' },
+    bytes: large,
+    tooLarge: 'File size must be less than 10MB',
+  },
+];
+
+const recordWith = (field: string) => z.object({ id: z.int(), [field]: z.string() });
+
+describeEachEngine('pictures', (engine) => {
+  const api = useApi(engine);
+
+  for (const { url, field, fields, bytes, tooLarge } of places) {
+    const send = async (path: string, form: Form) => {
+      await api.call('POST', '/api/categories', { token: api.adminToken, body: { name: 'Visas' } });
+      return api.call('POST', path, { token: api.adminToken, form });
+    };
+
+    it(`of ${url} stay, are exchanged, and go with the record`, async () => {
+      const created = await send(url, { ...fields, [field]: file(pictures.jpeg) });
+      expect(created.status).toBe(201);
+      const { id, [field]: first } = recordWith(field).parse(created.body);
+      expect(await filesAfterPictureJob(api)).toEqual([expect.stringContaining(String(first).slice(9))]);
+
+      expect(await send(`${url}/${id}`, fields)).toMatchObject({ status: 200, body: { [field]: first } });
+      expect((await api.call('GET', String(first))).status).toBe(200);
+
+      const changed = await send(`${url}/${id}`, { ...fields, [field]: file(pictures.png) });
+      const { [field]: second } = recordWith(field).parse(changed.body);
+      expect(second).not.toBe(first);
+      expect(await filesAfterPictureJob(api)).toEqual([expect.stringContaining(String(second).slice(9))]);
+      expect((await api.call('GET', String(first))).status).toBe(404);
+
+      await api.call('DELETE', `${url}/${id}`, { token: api.adminToken });
+      expect(await filesAfterPictureJob(api)).toEqual([]);
+      expect((await api.call('GET', String(second))).status).toBe(404);
+    });
+
+    it(`of ${url} are refused from ${bytes} bytes on`, async () => {
+      const refused = await send(url, { ...fields, [field]: file(await jpegOfBytes(bytes)) });
+      const sentence = { message: tooLarge, errors: { [field]: [tooLarge] } };
+      expect(refused).toMatchObject({ status: 422, body: sentence });
+      const taken = await send(url, { ...fields, [field]: file(await jpegOfBytes(bytes - 1)) });
+      expect(taken.status).toBe(201);
+      const { id } = recordWith(field).parse(taken.body);
+      await api.call('DELETE', `${url}/${id}`, { token: api.adminToken });
+    });
+  }
+
+  it('of the blog are jpeg, png and gif alone, whatever their name says', async () => {
+    const fields = { title: 'Visas', descriptions: 'Text', category_id: '1' };
+    const statuses: Record<string, number> = {};
+    for (const [kind, bytes] of Object.entries(pictures)) {
+      const form = { ...fields, images: file(bytes) };
+      const answer = await api.call('POST', '/api/blogs', { token: api.adminToken, form });
+      statuses[kind] = answer.status;
+      const message = 'Please select a JPEG, PNG or GIF image';
+      if (answer.status === 422) expect(answer.body).toEqual({ message, errors: { images: [message] } });
+    }
+    expect(statuses).toEqual({ jpeg: 201, png: 201, gif: 201, webp: 422, svg: 422, text: 422 });
+  });
+
+  it('of doctors are of any kind', async () => {
+    const fields = { name: 'Dr. Anong', specialty: 'Heart', experience: '1', desc: 'Text' };
+    const statuses: Record<string, number> = {};
+    for (const [kind, bytes] of Object.entries(pictures)) {
+      const form = { ...fields, image: file(bytes) };
+      const answer = await api.call('POST', '/api/doctors', { token: api.adminToken, form });
+      statuses[kind] = answer.status;
+      const message = 'Please select an image file';
+      if (answer.status === 422) expect(answer.body).toEqual({ message, errors: { image: [message] } });
+    }
+    expect(statuses).toEqual({ jpeg: 201, png: 201, gif: 201, webp: 201, svg: 201, text: 422 });
+  });
+
+  it('leave nothing behind when their record is refused', async () => {
+    const before = await filesAfterPictureJob(api);
+    const form = { title: 'Visas', descriptions: 'Text', category_id: '999', images: file(pictures.png) };
+    const answer = await api.call('POST', '/api/blogs', { token: api.adminToken, form });
+    expect(answer.status).toBe(422);
+    expect(await filesAfterPictureJob(api)).toEqual(before);
+  });
+
+  it('are served for ever under their address, and nothing in them runs', async () => {
+    const form = { name: 'Dr. Anong', specialty: 'Heart', experience: '1', desc: 'Text' };
+    const sent = { ...form, image: file(pictures.svg) };
+    const { body } = await api.call('POST', '/api/doctors', { token: api.adminToken, form: sent });
+    const { status, headers } = await api.call('GET', String(recordWith('image').parse(body).image));
+    expect(status).toBe(200);
+    expect(headers).toMatchObject({
+      'content-type': 'image/webp',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+    });
+  });
+});

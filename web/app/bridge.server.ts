@@ -1,0 +1,22 @@
+import * as build from 'virtual:react-router/server-build';
+import { createRequestHandler, RouterContextProvider } from 'react-router';
+import { type AppContext, appContext, formsContext, type VisitorForms } from '#web/app/context.ts';
+
+const { basename, allowedActionOrigins, unstable_getCriticalCss: criticalCss, ...pages } = build;
+const handle = createRequestHandler(
+  {
+    ...pages,
+    ...(basename && { basename }),
+    ...(allowedActionOrigins && { allowedActionOrigins }),
+    ...(criticalCss && { unstable_getCriticalCss: criticalCss }),
+  },
+  import.meta.env.MODE,
+);
+
+/** Answers one request for a page; one that is posted brings `forms`. The server's one way into the web app. */
+export function render(request: Request, app: AppContext, forms?: VisitorForms): Promise<Response> {
+  const context = new RouterContextProvider();
+  context.set(appContext, app);
+  if (forms) context.set(formsContext, forms);
+  return handle(request, context);
+}

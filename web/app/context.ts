@@ -1,0 +1,68 @@
+import { createContext } from 'react-router';
+import type { Blog, BlogQuery } from '#shared/contract/blogs.ts';
+import type { Comment, CommentQuery } from '#shared/contract/comments.ts';
+import type { Doctor } from '#shared/contract/doctors.ts';
+import type { Hospital } from '#shared/contract/hospitals.ts';
+import type { CaseProgress } from '#shared/contract/request-progress.ts';
+import type { Page } from '#shared/page.ts';
+import type { SiteDetails } from '#shared/site.ts';
+
+/** The language of the content; left out it is English. Where there is no Bangla, the English text comes. */
+type Lang = 'bn' | undefined;
+
+/** What of a list is asked for: everything, what a text is found in, or a page of either. */
+type Search = Pick<BlogQuery, 'page' | 'per_page' | 'q'> & { lang?: Lang };
+
+/**
+ * What the pages ask of the server's domain. A `get` without a record throws an error whose `code` is
+ * `not_found`; `list` shows the public what the public may see.
+ */
+export type WebServices = {
+  doctors: { list(query?: Search): Promise<Page<Doctor>> };
+  hospitals: {
+    list(query?: Search): Promise<Page<Hospital>>;
+    get(id: number, lang?: Lang): Promise<Hospital>;
+  };
+  blogs: {
+    list(query?: Search): Promise<Page<Blog>>;
+    get(id: number, query?: { lang?: Lang }): Promise<Blog>;
+  };
+  site: { details(): Promise<SiteDetails> };
+  comments: { list(query?: CommentQuery): Promise<Page<Comment>> };
+};
+
+/** What the server hands to every page it renders. */
+export type AppContext = {
+  services: WebServices;
+  log: (error: unknown) => void;
+};
+
+/** The key under which loaders find it: `context.get(appContext)`. */
+export const appContext = createContext<AppContext>();
+
+/** Why the server did not do what a form asked. `message` and `errors` are the contract's sentences. */
+export type Refusal = {
+  status: number;
+  message: string | null;
+  errors: Record<string, string[]>;
+  /** Seconds after which it may be tried again. */
+  retryAfter?: number | undefined;
+};
+
+/** What came of it. Nothing is thrown: the page that was posted comes again, with what was typed. */
+export type Outcome<T> = { done: T } | { refused: Refusal };
+
+/**
+ * What a page that is posted without scripts may have done for its visitor. Each does what the call of the
+ * API does, by the same right and within the same limits; `typed` is what the form held, as it came.
+ */
+export type VisitorForms = {
+  sendRequest(typed: object): Promise<Outcome<{ reference: string }>>;
+  comment(typed: object): Promise<Outcome<Comment>>;
+  track(typed: object): Promise<Outcome<CaseProgress>>;
+  subscribe(typed: object): Promise<Outcome<void>>;
+  chooseNewsletter(choice: 'confirm' | 'leave', typed: object): Promise<Outcome<void>>;
+};
+
+/** The key under which actions find it. There are forms in a posted page alone. */
+export const formsContext = createContext<VisitorForms>();

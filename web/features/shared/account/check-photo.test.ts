@@ -1,0 +1,15 @@
+import { describe, expect, it } from 'vitest';
+import { checkPhoto } from '#web/features/shared/account/check-photo.ts';
+
+describe('checkPhoto', () => {
+  it('takes an image under two megabytes', () => {
+    expect(checkPhoto({ type: 'image/png', size: 2 * 1024 * 1024 - 1 })).toBeUndefined();
+  });
+
+  it('refuses others with the specified sentences', () => {
+    expect(checkPhoto({ type: 'application/pdf', size: 10 })).toBe('Please select an image file');
+    expect(checkPhoto({ type: 'image/png', size: 2 * 1024 * 1024 })).toBe(
+      'Image size should be less than 2MB',
+    );
+  });
+});

@@ -1,0 +1,78 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import type { Flaw } from '#shared/passwords/pieces.ts';
+import { type Level, strengthOf } from '#shared/passwords/strength.ts';
+import { useMostUsedPasswords } from '#web/features/shared/account/use-most-used-passwords.ts';
+import { useSite } from '#web/features/shared/site.ts';
+import { cx } from '#web/ui/cx.ts';
+import { useDebounced } from '#web/ui/use-debounced.ts';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+
+const levels: Record<Level, { name: MessageDescriptor; look: string }> = {
+  0: { name: msg`Very easy to guess`, look: 'bg-alarm-600' },
+  1: { name: msg`Easy to guess`, look: 'bg-marigold-500' },
+  2: { name: msg`Good`, look: 'bg-teal-500' },
+  3: { name: msg`Strong`, look: 'bg-teal-700' },
+};
+
+const advice: Record<Flaw | 'none', MessageDescriptor> = {
+  common: msg`Many people use this password or one like it, so it is tried first. We advise another one.`,
+  personal: msg`It is made from your name, email or phone number, which others know. We advise another one.`,
+  site: msg`It is made from the name of this website. We advise another one.`,
+  row: msg`It is made of signs in a row, like 1234 or abcd. We advise another one.`,
+  repeat: msg`It repeats itself. We advise another one.`,
+  none: msg`Make it longer: a few words that only you would put together are hard to guess and easy to remember.`,
+};
+
+const restMs = 1000;
+
+type PasswordStrengthProps = {
+  password: string;
+  /** What others may know of the person: name, e-mail address, phone number. */
+  person?: readonly (string | undefined)[];
+};
+
+/**
+ * How hard a new password is to guess, under its field. It advises and never refuses, and all of it happens
+ * in this browser. Read out once the typing rests.
+ */
+export function PasswordStrength({ password, person = [] }: PasswordStrengthProps) {
+  const { t, i18n } = useLingui();
+  const site = useSite().name;
+  const mostUsed = useMostUsedPasswords(password !== '');
+  const strength = password === '' ? null : strengthOf(password, { person, site }, mostUsed);
+  const name = strength && i18n._(levels[strength.level].name);
+  const advised = strength && strength.level < 2 ? i18n._(advice[strength.flaw ?? 'none']) : '';
+  const rested = useDebounced(name ? `${t`Your password: ${name}.`} ${advised}` : '', restMs);
+  return (
+    <div>
+      {strength && (
+        <div aria-hidden="true" className="mt-2">
+          <Bar level={strength.level} />
+          <p className="mt-1.5 text-sm text-ink-soft">
+            <strong className="block font-semibold text-ink">{name}</strong>
+            {advised}
+          </p>
+        </div>
+      )}
+      <VisuallyHidden>
+        <span role="status">{rested}</span>
+      </VisuallyHidden>
+    </div>
+  );
+}
+
+/** Four steps, as many filled as were reached. The words beside it say the same. */
+function Bar({ level }: { level: Level }) {
+  return (
+    <div className="flex gap-1">
+      {([0, 1, 2, 3] as const).map((step) => (
+        <span
+          key={step}
+          className={cx('h-1.5 flex-1 rounded-full', step <= level ? levels[level].look : 'bg-line')}
+        />
+      ))}
+    </div>
+  );
+}

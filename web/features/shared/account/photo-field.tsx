@@ -1,0 +1,95 @@
+import { Trans } from '@lingui/react/macro';
+import { type ChangeEvent, useEffect, useId, useState } from 'react';
+import { checkPhoto } from '#web/features/shared/account/check-photo.ts';
+import { useSentence } from '#web/i18n/sentences.ts';
+import { Button } from '#web/ui/button.tsx';
+import { buttonLook } from '#web/ui/button-look.ts';
+import { CameraIcon } from '#web/ui/icons/journey.tsx';
+import { PersonIcon } from '#web/ui/icons/people.tsx';
+import { Picture } from '#web/ui/image.tsx';
+
+type PhotoFieldProps = {
+  photo: File | null;
+  onChoose: (photo: File | null) => void;
+  /** The picture that is there already, and what takes it away. */
+  current?: string | null;
+  onRemove?: () => void;
+};
+
+/** A picture of the person, if they like, with a preview. One that can't be sent is refused at once. */
+export function PhotoField({ photo, onChoose, current = null, onRemove }: PhotoFieldProps) {
+  const id = useId();
+  const sentence = useSentence();
+  const [error, setError] = useState<string>();
+  const preview = usePreview(photo);
+
+  const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const file = currentTarget.files?.[0];
+    currentTarget.value = '';
+    if (!file) return;
+    const wrong = checkPhoto(file);
+    setError(wrong);
+    if (!wrong) onChoose(file);
+  };
+
+  return (
+    <div>
+      <p className="mb-1.5 text-sm font-semibold text-ink">
+        <Trans>Profile picture (optional)</Trans>
+      </p>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <span className="grid size-18 shrink-0 place-items-center overflow-hidden rounded-full border-2 border-teal-200 bg-teal-50 text-4xl text-teal-700">
+          <Picture
+            src={preview ?? current}
+            alt=""
+            eager
+            className="size-full object-cover"
+            placeholder={<PersonIcon />}
+          />
+        </span>
+        <input
+          id={id}
+          type="file"
+          accept="image/*"
+          onChange={choose}
+          aria-describedby={`${id}-error`}
+          className="peer sr-only"
+        />
+        <label
+          htmlFor={id}
+          className={buttonLook(
+            'outline',
+            'cursor-pointer px-4! peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-marigold-500',
+          )}
+        >
+          <CameraIcon className="text-xl" />
+          {photo || current ? <Trans>Choose another picture</Trans> : <Trans>Choose a picture</Trans>}
+        </label>
+        {(photo || current) && (
+          <Button variant="ghost" className="px-3!" onClick={() => (photo ? onChoose(null) : onRemove?.())}>
+            <Trans>Remove</Trans>
+          </Button>
+        )}
+      </div>
+      <p
+        id={`${id}-error`}
+        aria-live="polite"
+        className="mt-1.5 text-sm font-medium text-alarm-700 empty:mt-0"
+      >
+        {error && sentence(error)}
+      </p>
+    </div>
+  );
+}
+
+/** An address under which the browser shows the file, as long as it is needed. */
+function usePreview(photo: File | null): string | null {
+  const [address, setAddress] = useState<string | null>(null);
+  useEffect(() => {
+    if (!photo) return setAddress(null);
+    const made = URL.createObjectURL(photo);
+    setAddress(made);
+    return () => URL.revokeObjectURL(made);
+  }, [photo]);
+  return address;
+}

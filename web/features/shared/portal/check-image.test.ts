@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { uploadRules } from '#shared/contract/uploads.ts';
+import { acceptOf, checkImage } from '#web/features/shared/portal/check-image.ts';
+
+const { blog, doctor, hospital } = uploadRules;
+const MiB = 1024 * 1024;
+
+it('takes any picture of a doctor, and three formats for articles', () => {
+  expect(checkImage({ type: 'image/webp', size: 1 }, doctor)).toBeUndefined();
+  expect(checkImage({ type: 'image/webp', size: 1 }, blog)).toBe('Please select a JPEG, PNG or GIF image');
+  expect(checkImage({ type: 'image/gif', size: 1 }, blog)).toBeUndefined();
+  expect(checkImage({ type: 'text/html', size: 1 }, doctor)).toBe('Please select an image file');
+  expect([acceptOf(doctor), acceptOf(blog)]).toEqual(['image/*', 'image/jpeg,image/png,image/gif']);
+});
+
+it('takes a hospital’s only under 2 MB', () => {
+  expect(checkImage({ type: 'image/png', size: 2 * MiB - 1 }, hospital)).toBeUndefined();
+  const refused = checkImage({ type: 'image/png', size: 2 * MiB }, hospital);
+  expect(refused).toBe('File size must be less than 2MB');
+});

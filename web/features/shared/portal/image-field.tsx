@@ -1,0 +1,93 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ChangeEvent, type ReactNode, useId } from 'react';
+import type { UploadRule } from '#shared/contract/endpoint.ts';
+import { acceptOf } from '#web/features/shared/portal/check-image.ts';
+import { useSentence } from '#web/i18n/sentences.ts';
+import { CameraIcon } from '#web/ui/icons/journey.tsx';
+import { Picture } from '#web/ui/image.tsx';
+import { useObjectUrl } from '#web/ui/portal/use-object-url.ts';
+import { ToolButton } from '#web/ui/tool-button.tsx';
+import { toolLook } from '#web/ui/tool-look.ts';
+
+type ImageFieldProps = {
+  label: ReactNode;
+  rule: UploadRule;
+  /** The picture that was chosen and is not saved yet. */
+  image: File | null;
+  /** The address of the one that the record has. */
+  shown: string | null;
+  onChoose: (image: File | null) => void;
+  placeholder: ReactNode;
+  /** What is wrong with the picture. */
+  error?: string | undefined;
+  disabled: boolean;
+};
+
+/** A record's picture: the one that it has, or the one that was chosen. */
+export function ImageField(props: ImageFieldProps) {
+  const { label, rule, image, shown, onChoose, placeholder, error, disabled } = props;
+  const { t } = useLingui();
+  const id = useId();
+  const sentence = useSentence();
+  const preview = useObjectUrl(image) ?? shown;
+
+  const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const file = currentTarget.files?.[0];
+    currentTarget.value = '';
+    if (file) onChoose(file);
+  };
+
+  return (
+    <div>
+      <p id={`${id}-label`} className="mb-1.5 text-sm font-semibold text-ink">
+        {label}
+      </p>
+      <div className="flex flex-wrap items-center gap-3">
+        <span className="grid size-16 shrink-0 place-items-center overflow-hidden rounded-md border border-line bg-teal-50 text-2xl text-teal-700">
+          <Picture
+            src={preview}
+            alt={image ? t`Preview of the chosen picture` : t`Current picture`}
+            eager
+            sizes="64px"
+            className="size-full object-cover"
+            placeholder={placeholder}
+          />
+        </span>
+        <input
+          id={id}
+          type="file"
+          name={rule.field}
+          accept={acceptOf(rule)}
+          onChange={choose}
+          disabled={disabled}
+          aria-labelledby={`${id}-label ${id}-action`}
+          aria-describedby={`${id}-error`}
+          className="peer sr-only"
+        />
+        <label
+          id={`${id}-action`}
+          htmlFor={id}
+          className={toolLook(
+            'outline',
+            'cursor-pointer peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-marigold-500 peer-disabled:opacity-60',
+          )}
+        >
+          <CameraIcon className="text-lg" />
+          {preview ? <Trans>Choose another picture</Trans> : <Trans>Choose a picture</Trans>}
+        </label>
+        {image && (
+          <ToolButton variant="ghost" disabled={disabled} onClick={() => onChoose(null)}>
+            <Trans>Undo</Trans>
+          </ToolButton>
+        )}
+      </div>
+      <p
+        id={`${id}-error`}
+        aria-live="polite"
+        className="mt-1.5 text-sm font-medium text-alarm-700 empty:mt-0"
+      >
+        {error && sentence(error)}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { useMay } from '#web/features/shared/staff.ts';
+import { ChevronDownIcon } from '#web/ui/icons/actions.tsx';
+import { toolLook } from '#web/ui/tool-look.ts';
+
+type ManageScreenProps = {
+  title: ReactNode;
+  form: ReactNode;
+  list: ReactNode;
+  /** Where the form stands from 1024 px up. */
+  formStands: 'left' | 'above';
+};
+
+/** A screen that adds, edits and lists records. Who may only read gets the list alone. */
+export function ManageScreen({ title, form, list, formStands }: ManageScreenProps) {
+  const may = useMay();
+  const beside = formStands === 'left' && may('create');
+  return (
+    <>
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-2xl font-bold text-teal-900">{title}</h1>
+        {may('create') && (
+          <a href="#list" className={toolLook('ghost', 'lg:hidden')}>
+            <Trans>To the list</Trans>
+            <ChevronDownIcon />
+          </a>
+        )}
+      </div>
+      {!may('create') && (
+        <p className="mb-4 rounded-md bg-paper-deep px-3.5 py-2.5 text-sm text-ink-soft">
+          <Trans>Your role lets you read here. An administrator can change what your role may do.</Trans>
+        </p>
+      )}
+      <div
+        className={
+          beside ? 'grid items-start gap-6 lg:grid-cols-[minmax(18rem,22rem)_minmax(0,1fr)]' : 'space-y-6'
+        }
+      >
+        {may('create') && form}
+        <div id="list">{list}</div>
+      </div>
+    </>
+  );
+}

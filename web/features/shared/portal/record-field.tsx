@@ -1,0 +1,67 @@
+import type { ComponentProps, ReactNode } from 'react';
+import type { FieldErrors } from '#web/features/shared/portal/form-errors.ts';
+import { useSentence } from '#web/i18n/sentences.ts';
+import { Field } from '#web/ui/field.tsx';
+import { ToolArea, ToolInput } from '#web/ui/tool-inputs.tsx';
+
+/** The part of a record's form that its text fields need. */
+export type TextForm<Text extends string> = {
+  values: { texts: Record<Text, string> };
+  errors: { fields: FieldErrors };
+  saving: boolean;
+  setText: (name: Text, text: string) => void;
+};
+
+type Look = Pick<ComponentProps<'input'>, 'type' | 'min' | 'max' | 'step' | 'inputMode' | 'placeholder'>;
+
+type RecordFieldProps<Text extends string> = Look & {
+  form: TextForm<Text>;
+  name: NoInfer<Text>;
+  label: ReactNode;
+  hint?: ReactNode;
+  required?: boolean;
+  /** Several lines: so many at first. */
+  rows?: number;
+  lang?: 'bn';
+  className?: string;
+};
+
+/** One text of a record, with its label and what is wrong with it. */
+export function RecordField<Text extends string>(props: RecordFieldProps<Text>) {
+  const { form, name, label, hint, required = false, rows, className, ...look } = props;
+  const sentence = useSentence();
+  const error = form.errors.fields[name];
+  return (
+    <Field
+      label={label}
+      hint={hint}
+      required={required}
+      error={error ? sentence(error) : undefined}
+      {...(className && { className })}
+    >
+      {(control) => {
+        const common = {
+          ...look,
+          ...control,
+          name,
+          value: form.values.texts[name],
+          readOnly: form.saving,
+          autoComplete: 'off',
+          'aria-invalid': error === undefined ? undefined : true,
+        };
+        const change = (text: string) => form.setText(name, text);
+        return rows === undefined ? (
+          <ToolInput {...common} onChange={({ target }) => change(target.value)} />
+        ) : (
+          <AreaOf {...common} rows={rows} change={change} />
+        );
+      }}
+    </Field>
+  );
+}
+
+type AreaProps = ComponentProps<'textarea'> & Look & { change: (text: string) => void };
+
+function AreaOf({ type: _type, min: _min, max: _max, step: _step, change, ...area }: AreaProps) {
+  return <ToolArea {...area} onChange={({ target }) => change(target.value)} />;
+}

@@ -1,0 +1,87 @@
+import { Trans } from '@lingui/react/macro';
+import { type ReactNode, type RefObject, type SubmitEvent, useId, useState } from 'react';
+import type { FormErrors } from '#web/features/shared/portal/form-errors.ts';
+import { type FormLanguage, LanguageTabs } from '#web/features/shared/portal/language-tabs.tsx';
+import { useSentence } from '#web/i18n/sentences.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { cx } from '#web/ui/cx.ts';
+import { ToolButton } from '#web/ui/tool-button.tsx';
+
+/** What the frame of a record's form needs of `useRecordForm`. */
+type FrameForm = {
+  form: RefObject<HTMLFormElement | null>;
+  editing: object | null;
+  saving: boolean;
+  errors: FormErrors;
+  submit: (event: SubmitEvent) => void;
+  cancel: () => void;
+  dismiss: () => void;
+};
+
+type RecordFormProps = {
+  form: FrameForm;
+  words: { add: ReactNode; edit: ReactNode; adds: ReactNode; updates: ReactNode };
+  missing: number | null;
+  english: ReactNode;
+  bangla: ReactNode;
+  /** Beside its list the form stays in sight, and scrolls in itself. */
+  stays?: boolean;
+};
+
+const staying = 'lg:sticky lg:top-20 lg:max-h-[calc(100dvh-9.5rem)] lg:overflow-y-auto';
+
+/** Around a record's fields: what the form does, what went wrong, the languages, and the buttons. */
+export function RecordForm({ form, words, missing, english, bangla, stays }: RecordFormProps) {
+  const id = useId();
+  const sentence = useSentence();
+  const { errors, editing, saving } = form;
+  return (
+    <section
+      aria-labelledby={id}
+      className={cx('rounded-lg border border-line bg-white shadow-card', stays && staying)}
+    >
+      <h2 id={id} className="px-4 pt-4 pb-2 text-lg font-bold text-teal-900 md:px-5">
+        {editing ? words.edit : words.add}
+      </h2>
+      <form ref={form.form} onSubmit={form.submit} noValidate>
+        <div className="px-4 pb-4 md:px-5">
+          <FormTabs errors={errors} missing={missing} english={english} bangla={bangla} />
+        </div>
+        <div className="sticky bottom-0 z-10 rounded-b-lg border-t border-line bg-white px-4 py-3 md:px-5">
+          {errors.problem && (
+            <div className="mb-3 text-sm">
+              <Banner tone="error" onDismiss={form.dismiss}>
+                {sentence(errors.problem)}
+              </Banner>
+            </div>
+          )}
+          <div className="flex flex-wrap gap-2">
+            <ToolButton type="submit" variant="primary" busy={saving}>
+              {editing ? words.updates : words.adds}
+            </ToolButton>
+            {editing && (
+              <ToolButton onClick={form.cancel} disabled={saving}>
+                <Trans>Cancel</Trans>
+              </ToolButton>
+            )}
+          </div>
+        </div>
+      </form>
+    </section>
+  );
+}
+
+type FormTabsProps = Pick<RecordFormProps, 'missing' | 'english' | 'bangla'> & { errors: FormErrors };
+
+/** What is wrong in the language that is not shown brings that language to the front. */
+function FormTabs({ errors, ...tabs }: FormTabsProps) {
+  const [language, setLanguage] = useState<FormLanguage>('en');
+  const [seen, setSeen] = useState(errors);
+  if (seen !== errors) {
+    setSeen(errors);
+    const wrong = Object.keys(errors.fields);
+    const isIn = (one: FormLanguage) => wrong.some((name) => name.endsWith('_bn') === (one === 'bn'));
+    if (wrong.length > 0 && !isIn(language)) setLanguage(language === 'en' ? 'bn' : 'en');
+  }
+  return <LanguageTabs {...tabs} language={language} onChange={setLanguage} />;
+}

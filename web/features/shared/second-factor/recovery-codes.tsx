@@ -1,0 +1,57 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useRef } from 'react';
+import { CopyButton } from '#web/features/shared/second-factor/copy-button.tsx';
+import { downloadText, printText } from '#web/features/shared/second-factor/keep-text.ts';
+import { useSite } from '#web/features/shared/site.ts';
+import { Button } from '#web/ui/button.tsx';
+import { DownloadIcon, PrinterIcon } from '#web/ui/icons/tools.tsx';
+
+type RecoveryCodesProps = { codes: readonly string[]; onKept: () => void };
+
+/** The recovery codes, shown this once, and the ways to keep them. */
+export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
+  const { t } = useLingui();
+  const { name } = useSite();
+  const title = useRef<HTMLHeadingElement>(null);
+  const lines = [t`Recovery codes for ${name}`, t`Each code works once.`, '', ...codes];
+  useEffect(() => title.current?.focus(), []);
+  return (
+    <div>
+      <h3 ref={title} tabIndex={-1} className="text-lg font-bold text-teal-900 outline-none">
+        <Trans>Keep these recovery codes</Trans>
+      </h3>
+      <p className="mt-1 text-ink-soft">
+        <Trans>
+          Is the phone lost or broken? Each of these codes lets you in once. Keep them with your important
+          papers, and not on the phone alone. They are shown only now.
+        </Trans>
+      </p>
+      <ol
+        translate="no"
+        className="mt-4 grid gap-x-8 gap-y-2 rounded-lg border border-line bg-paper p-4 font-mono text-lg sm:grid-cols-2"
+      >
+        {codes.map((code) => (
+          <li key={code} className="tracking-wide whitespace-nowrap">
+            {code}
+          </li>
+        ))}
+      </ol>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <CopyButton text={lines.join('\n')}>
+          <Trans>Copy</Trans>
+        </CopyButton>
+        <Button variant="outline" onClick={() => downloadText('recovery-codes.txt', lines)}>
+          <DownloadIcon className="text-lg" />
+          <Trans>Download as text</Trans>
+        </Button>
+        <Button variant="outline" onClick={() => printText(lines)}>
+          <PrinterIcon className="text-lg" />
+          <Trans>Print</Trans>
+        </Button>
+      </div>
+      <Button onClick={onKept} className="mt-6 min-h-12 max-sm:w-full">
+        <Trans>I have kept them</Trans>
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { RecoveryCodes, SecondFactorSecret } from '#shared/contract/second-factor.ts';
+import { CodeField } from '#web/features/shared/second-factor/code-field.tsx';
+import { CopyButton } from '#web/features/shared/second-factor/copy-button.tsx';
+import { QrPicture } from '#web/features/shared/second-factor/qr-picture.tsx';
+import { useSending } from '#web/features/shared/second-factor/use-sending.ts';
+import { api } from '#web/lib/api.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+
+type ScanProps = {
+  drawn: SecondFactorSecret;
+  onConfirmed: (codes: RecoveryCodes) => void;
+  onCancel?: (() => void) | undefined;
+};
+
+/** From the picture to the first code that the app shows. */
+export function Scan({ drawn, onConfirmed, onCancel }: ScanProps) {
+  const { busy, onSubmit, problem, said } = useSending(async (values) => {
+    const body = { code: String(values.get('code')) };
+    onConfirmed(await api('POST /api/account/second-factor/confirm', { body }));
+  });
+  const { secret, uri, qr } = drawn;
+  return (
+    <ol className="space-y-6">
+      <Step number={1} title={<Trans>Get an authenticator app</Trans>}>
+        <Trans>
+          For example Google Authenticator or Microsoft Authenticator, free of charge from your phone's app
+          store. If you have one, go on.
+        </Trans>
+      </Step>
+      <Step number={2} title={<Trans>Scan this picture with the app</Trans>}>
+        <p>
+          <Trans>In the app, tap the plus sign and choose to scan a QR code.</Trans>
+        </p>
+        <div className="my-3">
+          <QrPicture {...qr} />
+        </div>
+        <p>
+          <Trans>
+            Are you reading this on the phone itself?{' '}
+            <a href={uri} className="font-semibold text-teal-800 underline">
+              Open the app from here
+            </a>
+            , or copy this key into it:
+          </Trans>
+        </p>
+        <p
+          translate="no"
+          className="my-2 rounded-md border border-line bg-paper px-3 py-2 font-mono text-ink wrap-anywhere"
+        >
+          {inFours(secret)}
+        </p>
+        <div className="flex flex-wrap gap-3">
+          <CopyButton text={secret}>
+            <Trans>Copy the key</Trans>
+          </CopyButton>
+        </div>
+      </Step>
+      <Step number={3} title={<Trans>Type the code that the app shows</Trans>}>
+        <form method="post" noValidate onSubmit={onSubmit} className="mt-2 space-y-4 text-ink">
+          {problem && <Banner tone="error">{problem}</Banner>}
+          <CodeField error={said('code')} />
+          <div className="flex flex-wrap gap-3">
+            <Button type="submit" busy={busy} className="max-sm:w-full">
+              <Trans>Turn on</Trans>
+            </Button>
+            {onCancel && (
+              <Button variant="outline" disabled={busy} onClick={onCancel} className="max-sm:w-full">
+                <Trans>Cancel</Trans>
+              </Button>
+            )}
+          </div>
+        </form>
+      </Step>
+    </ol>
+  );
+}
+
+function Step({ number, title, children }: { number: number; title: ReactNode; children: ReactNode }) {
+  return (
+    <li className="flex gap-3 sm:gap-4">
+      <span
+        aria-hidden="true"
+        className="grid size-8 shrink-0 place-items-center rounded-full bg-teal-700 font-bold text-white"
+      >
+        {number}
+      </span>
+      <div className="min-w-0 flex-1 pt-0.5">
+        <h3 className="text-lg font-bold text-teal-900">{title}</h3>
+        <div className="mt-1 text-ink-soft">{children}</div>
+      </div>
+    </li>
+  );
+}
+
+const inFours = (secret: string) => secret.match(/.{1,4}/g)?.join(' ');

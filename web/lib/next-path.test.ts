@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { doorTo, pathWithin } from '#web/lib/next-path.ts';
+
+describe('pathWithin', () => {
+  it.each(['/', '/blogdetails/3#comments', '/bn/settings', '/search?q=%E0%A6%B9#results'])(
+    'takes %s as it is',
+    (next) => expect(pathWithin(next)).toBe(next),
+  );
+
+  it('reads what goes up and down', () => expect(pathWithin('/blogs/../doctors')).toBe('/doctors'));
+
+  it.each([
+    null,
+    '',
+    'doctors',
+    'https://evil.example/doctors',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    '//evil.example',
+    '///evil.example',
+    '/\\evil.example',
+    '\\/evil.example',
+    '\\\\evil.example',
+    '/\t/evil.example',
+    '/\n\\evil.example',
+    '\t//evil.example',
+    ' //evil.example',
+    '/.//evil.example',
+    '/..//evil.example',
+    '/blogs/..//evil.example',
+    '/%2e%2e//evil.example',
+    '/bn//evil.example',
+    '/%2f/evil.example',
+    '/%5Cevil.example',
+    '%2F%2Fevil.example',
+    '//evil.example@own.example',
+    '//[',
+  ])('refuses %j', (next) => expect(pathWithin(next)).toBeUndefined());
+});
+
+describe('doorTo', () => {
+  it('is readable, and gives back what it was given', () => {
+    const door = doorTo('/login', '/blogdetails/3?a=1&b=#comments');
+    expect(door).toBe('/login?next=/blogdetails/3%3Fa%3D1%26b%3D%23comments');
+    const next = new URL(door, 'https://own.example').searchParams.get('next');
+    expect(next).toBe('/blogdetails/3?a=1&b=#comments');
+  });
+});

@@ -1,0 +1,55 @@
+import { data, type RouterContextProvider } from 'react-router';
+import { type AppContext, appContext } from '#web/app/context.ts';
+import { ApiError, type Changed } from '#web/lib/api-error.ts';
+
+/**
+ * Something that could not be had. `message` is the server's own, if it may be shown; `changed` says of a
+ * conflict who was faster.
+ */
+export type Failed = { failed: true; status: number; message: string | null; changed?: Changed };
+
+/** A value, or the news that it could not be had. */
+export type Result<T> = T | Failed;
+
+/** Tells a failure from a value. */
+export function isFailed<T>(value: Result<T>): value is Failed {
+  return typeof value === 'object' && value !== null && 'failed' in value && value.failed === true;
+}
+
+/** For a `clientLoader`: the call's outcome, still to come, that never rejects. Don't await it there. */
+export function pending<T>(calling: Promise<T>): Promise<Result<T>> {
+  return calling.catch((error: unknown) => {
+    const known = error instanceof ApiError;
+    return {
+      failed: true,
+      status: known ? error.status : 0,
+      message: known && error.fromServer ? error.message : null,
+      ...(known && error.changed && { changed: error.changed }),
+    };
+  });
+}
+
+function isNotFound(error: unknown): error is Error {
+  return error instanceof Error && 'code' in error && error.code === 'not_found';
+}
+
+/** For a `loader`: what the services answer. A failure is logged, unless there is just no such record. */
+export async function fetched<T>(
+  context: Readonly<RouterContextProvider>,
+  read: (services: AppContext['services']) => Promise<T>,
+): Promise<Result<T>> {
+  const { services, log } = context.get(appContext);
+  try {
+    return await read(services);
+  } catch (error) {
+    if (isNotFound(error)) return { failed: true, status: 404, message: error.message };
+    log(error);
+    return { failed: true, status: 500, message: null };
+  }
+}
+
+/** For a `loader`: answers the values, with the status of the first that failed. */
+export function answer<V extends Record<string, unknown>>(values: V) {
+  const failure = Object.values(values).find(isFailed);
+  return data(values, { status: failure?.status ?? 200 });
+}
