@@ -24,8 +24,8 @@ const account = [
   'web/features/shared/{account,second-factor,request-progress}/**',
 ];
 
-/** The contract's sentences, which are their own English: a catalogue that Bangla pages alone carry. */
-const sentences = ['web/i18n/sentences.ts'];
+/** The contract's messages, which are their own English: a catalogue that Bangla pages alone carry. */
+const messages = ['web/i18n/messages.ts'];
 
 export default defineConfig({
   sourceLocale: 'en',
@@ -34,11 +34,11 @@ export default defineConfig({
     {
       path: 'web/i18n/locales/{locale}',
       include: ['web'],
-      exclude: [...portal, ...legal, ...account, ...sentences],
+      exclude: [...portal, ...legal, ...account, ...messages],
     },
     { path: 'web/i18n/locales/legal/{locale}', include: legal },
     { path: 'web/i18n/locales/account/{locale}', include: account },
-    { path: 'web/i18n/locales/sentences/{locale}', include: sentences },
+    { path: 'web/i18n/locales/messages/{locale}', include: messages },
     { path: 'web/i18n/locales/portal/{locale}', include: portal },
   ],
   format: formatter({ origins: false }),

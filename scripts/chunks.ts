@@ -2,7 +2,7 @@ import type { Rolldown } from 'vite';
 
 const ours = /\/(?:web|shared)\/[^?]+\.(?:tsx?|svg\?(?:url|raw))$/;
 /** Fetched by forms, and by others once something goes wrong. */
-const fetchedLater = /\/web\/i18n\/sentences\.ts$/;
+const fetchedLater = /\/web\/i18n\/messages\.ts$/;
 const publicScreen = /\/web\/routes\/public\/([\w-]+)\.tsx/;
 const everywhere = /\/web\/(?:root|entry\.client|routes\/public\/layout)\.tsx/;
 

@@ -7,7 +7,7 @@ import { runProgram } from '#tests/support/runners/program.ts';
 import { administrator, type RunningServer, startServer } from '#tests/support/server.ts';
 
 /**
- * `npm run tour`: takes the pictures of docs/portal.md anew, from a fresh installation with invented
+ * `npm run tour`: takes the images of docs/portal.md anew, from a fresh installation with invented
  * requests, in a browser of 1280 px and one of a phone.
  */
 const folder = join(import.meta.dirname, '../docs/portal');
@@ -64,7 +64,7 @@ async function plant(server: RunningServer): Promise<void> {
   await event(3, { type: 'status', status: 'contacted' });
 }
 
-async function picture(page: Page, url: string, name: string): Promise<void> {
+async function image(page: Page, url: string, name: string): Promise<void> {
   await page.goto(url, { waitUntil: 'networkidle' });
   await page.getByRole('heading', { level: 1 }).waitFor();
   await sharp(await page.screenshot())
@@ -84,14 +84,14 @@ await plant(server);
 for (const width of [1280, 360]) {
   const page = await browser.newPage({ viewport: { width, height: width > 500 ? 860 : 740 } });
   await page.goto(`${server.url}/adminlogin`, { waitUntil: 'networkidle' });
-  if (width > 500) await picture(page, `${server.url}/adminlogin`, 'sign-in');
+  if (width > 500) await image(page, `${server.url}/adminlogin`, 'sign-in');
   await page.getByLabel('Email').fill(administrator.email);
   await page.getByLabel('Password', { exact: true }).fill(administrator.password);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.waitForURL('**/admin/**');
   for (const [name, path] of Object.entries(screens)) {
-    if (width > 500) await picture(page, server.url + path, name);
-    else if (onPhone.includes(name)) await picture(page, server.url + path, `${name}-phone`);
+    if (width > 500) await image(page, server.url + path, name);
+    else if (onPhone.includes(name)) await image(page, server.url + path, `${name}-phone`);
   }
   await page.close();
 }

@@ -1,4 +1,4 @@
-import { sentences } from '#shared/contract/sentences.ts';
+import { messages } from '#shared/contract/messages.ts';
 import { type ErrorBody, type ErrorCode, statusOf } from '#shared/errors.ts';
 
 type FieldErrors = Record<string, string[]>;
@@ -35,14 +35,14 @@ export class DomainError extends Error {
 }
 
 /** No such record, or none that the caller may see. */
-export const notFound = (sentence: string = sentences.notFound) => new DomainError('not_found', sentence);
+export const notFound = (message: string = messages.notFound) => new DomainError('not_found', message);
 
-/** One field that is wrong, in the sentence that says so. */
-export const invalid = (field: string, sentence: string) =>
-  new DomainError('invalid', sentence, { errors: { [field]: [sentence] } });
+/** One field that is wrong, in the message that says so. */
+export const invalid = (field: string, message: string) =>
+  new DomainError('invalid', message, { errors: { [field]: [message] } });
 
 /** Something that stands against the call. */
-export const conflict = (sentence: string, field?: string) =>
-  new DomainError('conflict', sentence, field ? { errors: { [field]: [sentence] } } : {});
+export const conflict = (message: string, field?: string) =>
+  new DomainError('conflict', message, field ? { errors: { [field]: [message] } } : {});
 
-export const forbidden = (sentence: string = sentences.notAllowed) => new DomainError('forbidden', sentence);
+export const forbidden = (message: string = messages.notAllowed) => new DomainError('forbidden', message);

@@ -4,7 +4,7 @@ import { serializeError } from '#server/serialize-error.ts';
 it('keeps the words of our own errors, and where they happened', () => {
   const fault = serializeError(new TypeError('no such thing'));
   expect(fault).toMatchObject({ name: 'TypeError', message: 'no such thing' });
-  expect(fault.at[0]).toContain('fault.test.ts');
+  expect(fault.at[0]).toContain('serialize-error.test.ts');
 });
 
 it.each(['23505', 'ERR_SQLITE_ERROR'])('leaves out the words of a database error (%s)', (code) => {

@@ -6,7 +6,7 @@ import { ownPasswordService } from '#server/domain/account/own-password.ts';
 import { ownSessionService } from '#server/domain/account/own-sessions.ts';
 import { accountService } from '#server/domain/account/service.ts';
 import { activityService } from '#server/domain/activity/service.ts';
-import { articlePictures as articlePicturesOf } from '#server/domain/blogs/article-pictures.ts';
+import { articleImages as articleImagesOf } from '#server/domain/blogs/article-images.ts';
 import { blogService } from '#server/domain/blogs/service.ts';
 import { categoryService } from '#server/domain/categories/service.ts';
 import { commentService } from '#server/domain/comments/service.ts';
@@ -49,7 +49,7 @@ export function buildServices(deps: Deps) {
   const site = siteService(deps);
   const slowing = slowSignIn ? throttle : undefined;
   const secondFactor = secondFactorService({ ...deps, site, throttle: slowing });
-  const articlePictures = articlePicturesOf(deps);
+  const articleImages = articleImagesOf(deps);
   const emailAddresses = emailAddressService({ ...deps, throttle: slowing, site });
   return {
     account: accountService(deps),
@@ -59,8 +59,8 @@ export function buildServices(deps: Deps) {
     activity: activityService(deps),
     doctors: doctorService(deps),
     hospitals: hospitalService(deps),
-    blogs: blogService({ ...deps, articlePictures }),
-    articlePictures,
+    blogs: blogService({ ...deps, articleImages }),
+    articleImages,
     categories: categoryService(deps),
     comments: commentService({ ...deps, throttle: slowing }),
     roles: roleService(deps),

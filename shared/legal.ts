@@ -1,5 +1,5 @@
 /**
- * The days (YYYY-MM-DD) on which the present texts were written: their versions. `health` is the sentence at the
+ * The days (YYYY-MM-DD) on which the present texts were written: their versions. `health` is the message at the
  * button of the appointment form.
  */
 export const legalVersions = { privacy: '2026-11-20', terms: '2026-11-20', health: '2026-11-20' } as const;

@@ -40,9 +40,9 @@ refused('server/jobs/http.ts', "export * from '#server/http/routes.ts'", httpIsT
 allowed('server/main.ts', "import { http } from '#server/http/server.ts'");
 allowed('server/http/api/doctors.ts', "import { list } from '#server/domain/doctors/service.ts'");
 
-const jobsAfter = 'Imports point down: jobs and starter are built in app.ts.';
+const jobsAfter = 'Imports point down: jobs and seed are built in app.ts.';
 refused('server/domain/jobs.ts', "import { run } from '#server/jobs/run.ts'", jobsAfter);
-refused('server/mail/starter.ts', "import { doctors } from '#server/seed/content/doctors.ts'", jobsAfter);
+refused('server/mail/seed.ts', "import { doctors } from '#server/seed/content/doctors.ts'", jobsAfter);
 allowed('server/jobs/mail.ts', "import { deliver } from '#server/mail/deliver.ts'");
 
 const underDomain = 'Imports point down: the domain takes from here, not the other way.';

@@ -26,7 +26,7 @@ function said(right: Right): string {
   return 'staffNeed' in right ? `Open; as staff, the level must allow to ${right.staffNeed}.` : 'Open.';
 }
 
-/** Zod's schemas as JSON Schema, with what the route's settings add: its right and its picture. */
+/** Zod's schemas as JSON Schema, with what the route's settings add: its right and its image. */
 const transform: SwaggerTransform = (options) => {
   const { config } = options.route;
   const transformed = jsonSchemaTransform(options);
@@ -39,14 +39,14 @@ const transform: SwaggerTransform = (options) => {
   };
   const { body } = schema;
   if (!config.upload || typeof body !== 'object' || body === null) return { ...transformed, schema };
-  const picture = { [config.upload.field]: { type: 'string', format: 'binary' } };
+  const image = { [config.upload.field]: { type: 'string', format: 'binary' } };
   const properties = 'properties' in body && typeof body.properties === 'object' ? body.properties : {};
   return {
     ...transformed,
     schema: {
       ...schema,
       consumes: ['multipart/form-data', 'application/json'],
-      body: { ...body, properties: { ...properties, ...picture } },
+      body: { ...body, properties: { ...properties, ...image } },
     },
   };
 };

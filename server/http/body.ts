@@ -4,11 +4,11 @@ import { DomainError } from '#server/errors.ts';
 import type { Upload } from '#server/storage/images.ts';
 import type { UploadRule } from '#shared/contract/endpoint.ts';
 import { limits } from '#shared/contract/limits.ts';
-import { sentences } from '#shared/contract/sentences.ts';
+import { messages } from '#shared/contract/messages.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The picture that came with a form. */
+    /** The image that came with a form. */
     upload: Upload | undefined;
   }
 }
@@ -19,7 +19,7 @@ const bounds = { fileSize: limits.imageBytes, files: 4, fields: 300, fieldSize: 
 const zeroSign = '\0';
 const zeroSignInJson = /(?<!\\)(?:\\\\)*\\u0000/;
 
-const malformed = () => new DomainError('malformed', sentences.malformed);
+const malformed = () => new DomainError('malformed', messages.malformed);
 
 /** Repeated fields end in [] and become a list; of others the last one counts. */
 function addField(fields: Map<string, unknown>, name: string, value: unknown): void {
@@ -39,13 +39,13 @@ function budgetOf({ routeOptions, headers }: FastifyRequest): (bytes: number) =>
   let left = limit;
   const spend = (bytes: number) => {
     left -= bytes;
-    if (left < 0) throw new DomainError('too_large', sentences.tooLargeBody);
+    if (left < 0) throw new DomainError('too_large', messages.tooLargeBody);
   };
   if (Number(headers['content-length'] ?? 0) > limit) spend(limit + 1);
   return spend;
 }
 
-/** Reads a form: its texts become the body, its picture the upload. A file input left empty is none. */
+/** Reads a form: its texts become the body, its image the upload. A file input left empty is none. */
 async function readParts(request: FastifyRequest, rule: UploadRule): Promise<void> {
   const fields = new Map<string, unknown>();
   const spend = budgetOf(request);
@@ -85,7 +85,7 @@ function refuseOtherMethods(body: object): void {
 }
 
 /**
- * Lets the scope take JSON, and forms with a picture where the route takes one. Whatever came, the body
+ * Lets the scope take JSON, and forms with an image where the route takes one. Whatever came, the body
  * is an object in the end; what is not one is refused.
  */
 export async function readBodies(scope: FastifyInstance): Promise<void> {
@@ -101,7 +101,7 @@ export async function readBodies(scope: FastifyInstance): Promise<void> {
   scope.addHook('preValidation', async (request) => {
     const { upload } = request.routeOptions.config;
     if (request.isMultipart()) {
-      if (!upload) throw new DomainError('wrong_type', sentences.wrongType);
+      if (!upload) throw new DomainError('wrong_type', messages.wrongType);
       await readForm(request, upload);
     }
     if (!request.routeOptions.schema?.body) return;

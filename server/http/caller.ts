@@ -6,7 +6,7 @@ import { DomainError, forbidden } from '#server/errors.ts';
 import type { SessionCookies } from '#server/http/cookie.ts';
 import { type Right, rights } from '#server/http/rights.ts';
 import type { EndpointKey } from '#shared/contract/endpoints.ts';
-import { sentences } from '#shared/contract/sentences.ts';
+import { messages } from '#shared/contract/messages.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -54,13 +54,13 @@ export function checkRight(right: Right, caller: Caller): void {
   const isFree =
     right.who === 'signed-in' ? right.toSetUp : right.who === 'everybody' && !('staffNeed' in right);
   if (caller?.owesSecondFactor && !isFree) {
-    throw new DomainError('forbidden', sentences.secondFactorOwed, { secondFactor: 'setup' });
+    throw new DomainError('forbidden', messages.secondFactorOwed, { secondFactor: 'setup' });
   }
   if (right.who === 'everybody') {
     if ('staffNeed' in right && isStaff(caller) && !may(caller, right.staffNeed)) throw forbidden();
     return;
   }
-  if (!caller) throw new DomainError('unauthenticated', sentences.notSignedIn);
+  if (!caller) throw new DomainError('unauthenticated', messages.notSignedIn);
   if (right.who === 'staff' && !may(caller, right.action)) throw forbidden();
 }
 
@@ -92,7 +92,7 @@ export function checkCallers(scope: FastifyInstance, deps: Deps): void {
     if (caller?.session.mode === 'session' && changes(request) && !confirmed(request, caller)) {
       // Where staff do more than everybody, a call of theirs must not pass for a visitor's.
       const isOpen = right.who === 'everybody' && !('staffNeed' in right && isStaff(caller));
-      if (!isOpen) throw forbidden(sentences.sessionStale);
+      if (!isOpen) throw forbidden(messages.sessionStale);
       caller = undefined;
     }
     checkRight(right, caller);
@@ -103,6 +103,6 @@ export function checkCallers(scope: FastifyInstance, deps: Deps): void {
 
 /** The user who makes a call that only the signed-in may make. */
 export function signedIn(request: FastifyRequest): User {
-  if (!request.caller) throw new DomainError('unauthenticated', sentences.notSignedIn);
+  if (!request.caller) throw new DomainError('unauthenticated', messages.notSignedIn);
   return request.caller;
 }

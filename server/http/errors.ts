@@ -3,12 +3,12 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { z } from 'zod';
 import { DomainError, notFound } from '#server/errors.ts';
 import { serializeError } from '#server/serialize-error.ts';
-import { sentences } from '#shared/contract/sentences.ts';
+import { messages } from '#shared/contract/messages.ts';
 import { type ErrorBody, type ErrorCode, statusOf } from '#shared/errors.ts';
 
 type Issue = { path: PropertyKey[]; message: string };
 
-/** Names each field's sentences; the first one stands for all of them. */
+/** Names each field's messages; the first one stands for all of them. */
 function invalidFields(issues: Issue[]): DomainError {
   const errors = new Map<string, string[]>();
   for (const { path, message } of issues) {
@@ -17,7 +17,7 @@ function invalidFields(issues: Issue[]): DomainError {
     if (!said.includes(message)) errors.set(field, [...said, message]);
   }
   const [first] = [...errors.values()].flat();
-  return new DomainError('invalid', first ?? sentences.invalid, { errors: Object.fromEntries(errors) });
+  return new DomainError('invalid', first ?? messages.invalid, { errors: Object.fromEntries(errors) });
 }
 
 /** Reads a body whose schema only the handler knows; throws `invalid` as a route's own schema does. */
@@ -27,20 +27,20 @@ export function parseBody<Schema extends z.ZodType>(schema: Schema, body: unknow
   return parsed.data;
 }
 
-const sentenceOf: Partial<Record<ErrorCode, string>> = {
-  malformed: sentences.malformed,
-  not_found: sentences.notFound,
-  too_large: sentences.tooLargeBody,
-  wrong_type: sentences.wrongType,
-  too_many: sentences.tooMany,
+const messageOf: Partial<Record<ErrorCode, string>> = {
+  malformed: messages.malformed,
+  not_found: messages.notFound,
+  too_large: messages.tooLargeBody,
+  wrong_type: messages.wrongType,
+  too_many: messages.tooMany,
 };
 
 /** An error of Fastify or of a plugin, which says its status but not in our words. */
 function fromStatus(status: number | undefined): DomainError | undefined {
   if (status === undefined || status < 400 || status >= 500) return undefined;
-  const codes = Object.keys(sentenceOf) as ErrorCode[];
+  const codes = Object.keys(messageOf) as ErrorCode[];
   const code = codes.find((candidate) => statusOf[candidate] === status) ?? 'malformed';
-  return new DomainError(code, sentenceOf[code] ?? sentences.malformed);
+  return new DomainError(code, messageOf[code] ?? messages.malformed);
 }
 
 function understood(error: FastifyError | Error): DomainError | undefined {
@@ -50,7 +50,7 @@ function understood(error: FastifyError | Error): DomainError | undefined {
     return invalidFields(
       error.validation.map(({ instancePath, message }) => ({
         path: instancePath.split('/').slice(1),
-        message: message ?? sentences.invalid,
+        message: message ?? messages.invalid,
       })),
     );
   }
@@ -63,7 +63,7 @@ export function answerErrors(scope: FastifyInstance): void {
     const known = understood(error);
     if (!known) {
       request.log.error({ fault: serializeError(error) }, 'A call failed');
-      const body: ErrorBody = { message: sentences.unexpected, requestId: request.id };
+      const body: ErrorBody = { message: messages.unexpected, requestId: request.id };
       return reply.status(500).type('application/json').serializer(JSON.stringify).send(body);
     }
     if (known.retryAfter !== undefined) reply.header('retry-after', known.retryAfter);

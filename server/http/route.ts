@@ -30,7 +30,7 @@ type RouteOf<K extends EndpointKey> = {
   bodyLimit?: number;
 };
 
-/** Room for the largest picture and the texts around it. */
+/** Room for the largest image and the texts around it. */
 const uploadLimit = 12 * 1024 * 1024;
 
 /** A call of the contract as Fastify takes it: its schemas, its right, its upload. */

@@ -7,7 +7,7 @@ import { registerHealth } from '#server/http/health.ts';
 import { registerUploads } from '#server/http/uploads.ts';
 import type { Services } from '#server/services.ts';
 import type { Storage } from '#server/storage/storage.ts';
-import { sentences } from '#shared/contract/sentences.ts';
+import { messages } from '#shared/contract/messages.ts';
 
 /** What the server stands on. */
 export type HttpDeps = {
@@ -46,7 +46,7 @@ export async function buildHttpServer(deps: HttpDeps): Promise<FastifyInstance> 
     frameworkErrors: (_error, _request, reply) => {
       reply.hijack();
       reply.raw.writeHead(400, { 'content-type': 'application/json; charset=utf-8' });
-      reply.raw.end(JSON.stringify({ message: sentences.malformed }));
+      reply.raw.end(JSON.stringify({ message: messages.malformed }));
     },
   });
   app.addHook('onResponse', async (request, reply) => {
@@ -55,7 +55,7 @@ export async function buildHttpServer(deps: HttpDeps): Promise<FastifyInstance> 
     request.log.debug({ route, status: reply.statusCode, ms }, 'answered');
   });
   answerErrors(app);
-  app.setNotFoundHandler((_request, reply) => reply.status(404).send({ message: sentences.notFound }));
+  app.setNotFoundHandler((_request, reply) => reply.status(404).send({ message: messages.notFound }));
   registerHealth(app, deps.isHealthy);
   await registerUploads(app, { storage: deps.storage });
   await registerApiDocs(app);

@@ -2,13 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import { imageFile, storedImageType } from '#server/storage/image-paths.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import { imageWidths } from '#shared/contract/images.ts';
-import { sentences } from '#shared/contract/sentences.ts';
+import { messages } from '#shared/contract/messages.ts';
 
 const address = /^([a-z0-9]{1,64})\/([1-9]\d{0,4})\.webp$/;
 const fileName = /^(\d+)\.webp$/;
 const smaller: readonly number[] = imageWidths;
 
-/** A picture never changes under its address, and nothing in it may run. */
+/** An image never changes under its address, and nothing in it may run. */
 const headers = {
   'x-content-type-options': 'nosniff',
   'content-security-policy': "default-src 'none'; sandbox",
@@ -17,7 +17,7 @@ const headers = {
 
 type Found = { bytes: Buffer; etag: string; cache: string };
 
-/** Serves the uploaded pictures under /uploads/, from the storage. */
+/** Serves the uploaded images under /uploads/, from the storage. */
 export async function registerUploads(app: FastifyInstance, { storage }: { storage: Storage }) {
   await app.register(async (scope) => {
     scope.get<{ Params: { '*': string } }>('/uploads/*', async (request, reply) => {
@@ -26,7 +26,7 @@ export async function registerUploads(app: FastifyInstance, { storage }: { stora
       const found = key && width ? await find(storage, key, Number(width)) : undefined;
       if (!found) {
         reply.header('cache-control', 'no-store').status(404);
-        return { message: sentences.notFound };
+        return { message: messages.notFound };
       }
       reply.headers({ etag: found.etag, 'cache-control': found.cache });
       if (names(request.headers['if-none-match'], found.etag)) return reply.status(304).send();
@@ -35,7 +35,7 @@ export async function registerUploads(app: FastifyInstance, { storage }: { stora
   });
 }
 
-/** The picture; for a smaller width that is not made yet, the full one for now. */
+/** The image; for a smaller width that is not made yet, the full one for now. */
 async function find(storage: Storage, key: string, width: number): Promise<Found | undefined> {
   const bytes = await storage.read(imageFile(key, width));
   if (bytes) return { bytes, etag: `"${key}-${width}"`, cache: 'public, max-age=31536000, immutable' };

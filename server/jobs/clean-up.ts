@@ -2,7 +2,7 @@ import type { SessionStore } from '#server/auth/sessions.ts';
 import type { Throttle } from '#server/auth/throttle.ts';
 import { hour } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
-import type { ArticlePictures } from '#server/domain/blogs/article-pictures.ts';
+import type { ArticleImages } from '#server/domain/blogs/article-images.ts';
 import type { MailService } from '#server/domain/mails/service.ts';
 import type { NewsletterService } from '#server/domain/newsletter/service.ts';
 import type { RecoveryService } from '#server/domain/recovery/service.ts';
@@ -13,17 +13,17 @@ type Deps = {
   sessions: Pick<SessionStore, 'removeExpired'>;
   throttle: Pick<Throttle, 'removeExpired'>;
   newsletter: Pick<NewsletterService, 'removeUnconfirmed'>;
-  articlePictures: Pick<ArticlePictures, 'removeUnused'>;
+  articleImages: Pick<ArticleImages, 'removeUnused'>;
   recovery: Pick<RecoveryService, 'removeExpired'>;
   mails: Pick<MailService, 'forgetOldTexts'>;
 };
 
 /**
- * Removes what has expired: sessions, the counts behind the limits, addresses that nobody confirmed, pictures
+ * Removes what has expired: sessions, the counts behind the limits, addresses that nobody confirmed, images
  * that no article shows, mailed links, and the texts of old mails.
  */
 export function cleanUpJob(deps: Deps): Job {
-  const { db, sessions, throttle, newsletter, articlePictures, recovery, mails } = deps;
+  const { db, sessions, throttle, newsletter, articleImages, recovery, mails } = deps;
   return {
     name: 'clean-up',
     everyMs: hour,
@@ -31,7 +31,7 @@ export function cleanUpJob(deps: Deps): Job {
       await db.transaction((writer) => sessions.removeExpired(writer));
       await throttle.removeExpired();
       await newsletter.removeUnconfirmed();
-      await articlePictures.removeUnused();
+      await articleImages.removeUnused();
       await recovery.removeExpired();
       await mails.forgetOldTexts();
     },

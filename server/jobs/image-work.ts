@@ -2,7 +2,7 @@ import { second } from '#server/clock.ts';
 import type { Job } from '#server/jobs/job.ts';
 import type { ImageStore } from '#server/storage/images.ts';
 
-/** Makes the pictures' smaller widths and removes those that are gone. */
+/** Makes the images' smaller widths and removes those that are gone. */
 export function imageWork(images: Pick<ImageStore, 'work'>): Job {
   return { name: 'image-work', everyMs: 10 * second, run: (stopping) => images.work(stopping) };
 }

@@ -16,7 +16,7 @@ import type { ImageStore } from '#server/storage/images.ts';
 import { seeded } from '#shared/contract/limits.ts';
 
 type Deps = { db: Database; images: ImageStore; clock: Clock };
-type Pictures = Map<string, number>;
+type Images = Map<string, number>;
 
 type InBangla<T> = { [Field in keyof T & string as `${Field}_bn`]: T[Field] };
 
@@ -26,9 +26,9 @@ function inBangla(texts: Record<string, string | string[]>) {
   return Object.fromEntries(Object.entries(texts).map(([field, text]) => [`${field}_bn`, text]));
 }
 
-/** Stores the drawings as pictures, under the names that the content uses. */
-async function acceptPictures(images: ImageStore): Promise<Pictures> {
-  const named = [...starterDoctors, ...starterHospitals, ...starterBlogs].map(({ picture }) => picture);
+/** Stores the drawings as images, under the names that the content uses. */
+async function acceptImages(images: ImageStore): Promise<Images> {
+  const named = [...starterDoctors, ...starterHospitals, ...starterBlogs].map(({ image }) => image);
   const names = [...new Set(named)].filter((name) => name !== undefined);
   const accepted = names.map(async (name): Promise<[string, number]> => {
     const bytes = await readFile(new URL(`images/${name}`, import.meta.url));
@@ -37,14 +37,14 @@ async function acceptPictures(images: ImageStore): Promise<Pictures> {
   return new Map(await Promise.all(accepted));
 }
 
-async function seedArticles(writer: Writer, clock: Clock, pictures: Pictures): Promise<void> {
+async function seedArticles(writer: Writer, clock: Clock, images: Images): Promise<void> {
   const categoryIds = new Map<string, number>();
   const now = clock().toISOString();
   for (const { key, name, bn } of starterCategories) {
     const { id } = await insertCategory(writer, { name, status: 1, ...inBangla(bn) }, now);
     categoryIds.set(key, id);
   }
-  for (const { bn, category, picture, publishedDaysAgo, comments, ...article } of starterBlogs) {
+  for (const { bn, category, image, publishedDaysAgo, comments, ...article } of starterBlogs) {
     const category_id = categoryIds.get(category);
     if (category_id === undefined) throw new Error(`No starter category ${category}`);
     const id = await insertBlog(writer, {
@@ -53,7 +53,7 @@ async function seedArticles(writer: Writer, clock: Clock, pictures: Pictures): P
       category_id,
       user_id: seeded.users.editorial,
       status: 1,
-      image_id: pictures.get(picture ?? '') ?? null,
+      image_id: images.get(image ?? '') ?? null,
       now: timestampAfter(clock, -publishedDaysAgo * day),
     });
     for (const { text, daysAfter } of comments) {
@@ -70,24 +70,24 @@ async function seedArticles(writer: Writer, clock: Clock, pictures: Pictures): P
  */
 export async function seedContent({ db, images, clock }: Deps): Promise<void> {
   if (await factOf(db.read, 'content')) return;
-  const pictures = await acceptPictures(images);
+  const imageIds = await acceptImages(images);
   const now = clock().toISOString();
-  const stampOf = (picture: string | undefined) => ({ image_id: pictures.get(picture ?? '') ?? null, now });
-  const planted = await db.transaction(async (writer) => {
+  const stampOf = (image: string | undefined) => ({ image_id: imageIds.get(image ?? '') ?? null, now });
+  const seeded = await db.transaction(async (writer) => {
     await withLock(writer, 'first start');
     if (await factOf(writer, 'content')) return false;
-    for (const id of pictures.values()) await images.attach(writer, id);
-    for (const { key: _key, bn, picture, ...doctor } of starterDoctors) {
-      await doctors.insert(writer, { ...doctor, ...inBangla(bn) }, stampOf(picture));
+    for (const id of imageIds.values()) await images.attach(writer, id);
+    for (const { key: _key, bn, image, ...doctor } of starterDoctors) {
+      await doctors.insert(writer, { ...doctor, ...inBangla(bn) }, stampOf(image));
     }
-    for (const { bn, picture, ...hospital } of starterHospitals) {
-      await hospitals.insert(writer, { ...hospital, ...inBangla(bn) }, stampOf(picture));
+    for (const { bn, image, ...hospital } of starterHospitals) {
+      await hospitals.insert(writer, { ...hospital, ...inBangla(bn) }, stampOf(image));
     }
-    await seedArticles(writer, clock, pictures);
+    await seedArticles(writer, clock, imageIds);
     await noteFact(writer, 'content', 'starter');
     return true;
   });
-  if (!planted) for (const id of pictures.values()) await images.discard(id);
+  if (!seeded) for (const id of imageIds.values()) await images.discard(id);
 }
 
 /** Notes that this installation starts without content, for good. */

@@ -4,10 +4,10 @@ import type { Reader, Writer } from '#server/db/database.ts';
 type Place = { id: number; key: string };
 type Size = { width: number; height: number };
 
-/** An upload takes minutes at most: a picture that is pending for longer was left by a dead process. */
+/** An upload takes minutes at most: an image that is pending for longer was left by a dead process. */
 const pendingMax = hour;
 
-/** Notes a picture that is on no record yet, before any of its files is there. */
+/** Notes an image that is on no record yet, before any of its files is there. */
 export async function insertPending(writer: Writer, clock: Clock, key: string, size: Size): Promise<number> {
   const { id } = await writer
     .insertInto('images')
@@ -17,7 +17,7 @@ export async function insertPending(writer: Writer, clock: Clock, key: string, s
   return id;
 }
 
-/** Pending to live. Throws for a picture that is not pending, so that the transaction fails. */
+/** Pending to live. Throws for an image that is not pending, so that the transaction fails. */
 export async function markLive(writer: Writer, id: number): Promise<void> {
   const { numUpdatedRows } = await writer
     .updateTable('images')
@@ -34,7 +34,7 @@ export async function markGone(writer: Writer, id: number, from: 'pending' | 'li
   await row.where('id', '=', id).where('status', '=', from).execute();
 }
 
-/** Notes that the smaller widths are there; false if they were noted before or the picture is gone. */
+/** Notes that the smaller widths are there; false if they were noted before or the image is gone. */
 export async function markWidthsMade(writer: Writer, id: number): Promise<boolean> {
   const { numUpdatedRows } = await writer
     .updateTable('images')
@@ -46,25 +46,25 @@ export async function markWidthsMade(writer: Writer, id: number): Promise<boolea
   return numUpdatedRows === 1n;
 }
 
-/** Live pictures whose smaller widths are not made. */
+/** Live images whose smaller widths are not made. */
 export function unmadeImages(reader: Reader): Promise<(Place & { width: number })[]> {
   const live = reader.selectFrom('images').select(['id', 'key', 'width']).where('status', '=', 'live');
   return live.where('widths_made', '=', 0).orderBy('id').execute();
 }
 
-/** Pictures that nobody will put on a record any more. */
+/** Images that nobody will put on a record any more. */
 export function abandonedImages(reader: Reader, clock: Clock): Promise<Place[]> {
   const pending = reader.selectFrom('images').select(['id', 'key']).where('status', '=', 'pending');
   return pending.where('created_at', '<', timestampAfter(clock, -pendingMax)).orderBy('id').execute();
 }
 
-/** Pictures whose files are to be removed. */
+/** Images whose files are to be removed. */
 export function goneImages(reader: Reader): Promise<Place[]> {
   const gone = reader.selectFrom('images').select(['id', 'key']).where('status', '=', 'gone');
   return gone.orderBy('id').execute();
 }
 
-/** Forgets a picture, after its files. */
+/** Forgets an image, after its files. */
 export async function deleteGone(writer: Writer, id: number): Promise<void> {
   await writer.deleteFrom('images').where('id', '=', id).where('status', '=', 'gone').execute();
 }

@@ -2,23 +2,23 @@ import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { processUntrusted } from '#server/storage/image-process.ts';
-import { processUpload } from '#server/storage/image-processing.ts';
-import { blackPng, colourAt, plain, svg } from '#server/storage/testing/pictures.ts';
+import { processUntrusted } from '#server/storage/image-child.ts';
+import { processUpload } from '#server/storage/process-image.ts';
+import { blackPng, colourAt, plain, svg } from '#server/storage/testing/images.ts';
 import { testFolder } from '#server/storage/testing/store.ts';
-import { sentences } from '#shared/contract/sentences.ts';
+import { messages } from '#shared/contract/messages.ts';
 import { uploadRules } from '#shared/contract/uploads.ts';
 
-// each picture is a process, and the machine may be busy
+// each image is a process, and the machine may be busy
 vi.setConfig({ testTimeout: 60_000 });
 
 const process = (bytes: Uint8Array) => processUpload({ bytes, oversize: false }, uploadRules.doctor);
 const tooDetailed = {
   code: 'invalid',
-  message: sentences.imageTooDetailed,
-  errors: { image: [sentences.imageTooDetailed] },
+  message: messages.imageTooDetailed,
+  errors: { image: [messages.imageTooDetailed] },
 };
-const wrongFormat = { code: 'invalid', message: sentences.imageNotAnImage };
+const wrongFormat = { code: 'invalid', message: messages.imageNotAnImage };
 
 test('a PNG that claims 30,000 × 30,000 pixels is refused by its head', async () => {
   await expect(process(blackPng(30_000, 30_000, Buffer.alloc(0)))).rejects.toMatchObject(tooDetailed);

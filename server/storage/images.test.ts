@@ -1,12 +1,12 @@
 import { expect, test, vi } from 'vitest';
 import { hour, minute } from '#server/clock.ts';
 import { imagePathOf, imageUrl } from '#server/storage/images.ts';
-import { plain } from '#server/storage/testing/pictures.ts';
+import { plain } from '#server/storage/testing/images.ts';
 import { testStore } from '#server/storage/testing/store.ts';
 import { srcSetOf } from '#shared/contract/images.ts';
 import { uploadRules } from '#shared/contract/uploads.ts';
 
-// each picture is a process, and the machine may be busy
+// each image is a process, and the machine may be busy
 vi.setConfig({ testTimeout: 60_000 });
 
 const rule = uploadRules.doctor;

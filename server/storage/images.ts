@@ -1,9 +1,9 @@
 import type { Writer } from '#server/db/database.ts';
-import { type ImageParts, makeWidths, removeGone } from '#server/storage/image-chores.ts';
+import type { Image } from '#server/storage/image-job.ts';
+import { type ImageParts, makeWidths, removeGone } from '#server/storage/image-maintenance.ts';
 import { imageFile, newImageKey, storedImageType } from '#server/storage/image-paths.ts';
-import { processDrawing, processUpload, type Upload } from '#server/storage/image-processing.ts';
 import { insertPending, markGone, markLive } from '#server/storage/image-rows.ts';
-import type { Picture } from '#server/storage/image-task.ts';
+import { processDrawing, processUpload, type Upload } from '#server/storage/process-image.ts';
 import type { UploadRule } from '#shared/contract/endpoint.ts';
 import { imageWidths } from '#shared/contract/images.ts';
 
@@ -11,7 +11,7 @@ export { imagePathOf, imageUrl } from '#server/storage/image-paths.ts';
 export type { Upload };
 
 /**
- * Keeps pictures. A picture is pending from its row's commit until a record takes it, live while the
+ * Keeps images. An image is pending from its row's commit until a record takes it, live while the
  * record has it, gone after; files come after the row and go before it, so that none is ever forgotten.
  */
 export type ImageStore = {
@@ -19,26 +19,26 @@ export type ImageStore = {
   accept(upload: Upload, rule: UploadRule): Promise<number>;
   /** The same for a drawing of our own (SVG). */
   acceptDrawing(bytes: Uint8Array): Promise<number>;
-  /** Puts an accepted picture on the caller's record, in the caller's transaction. */
+  /** Puts an accepted image on the caller's record, in the caller's transaction. */
   attach(writer: Writer, imageId: number): Promise<void>;
-  /** Takes a picture off the caller's record, in the caller's transaction. */
+  /** Takes an image off the caller's record, in the caller's transaction. */
   release(writer: Writer, imageId: number | null): Promise<void>;
-  /** A picture's file: the narrowest of at least so many pixels that is made already. */
+  /** An image's file: the narrowest of at least so many pixels that is made already. */
   read(
-    picture: { key: string; width: number },
+    image: { key: string; width: number },
     width: number,
   ): Promise<{ bytes: Buffer; type: string } | undefined>;
-  /** Gives up an accepted picture whose record was not written after all. */
+  /** Gives up an accepted image whose record was not written after all. */
   discard(imageId: number): Promise<void>;
   /** Makes smaller widths, removes what is gone. Runs may overlap, in one process or in several. */
   work(stopping?: AbortSignal): Promise<void>;
 };
 
-/** Keeps the pictures' rows in the database and their files in the storage. */
+/** Keeps the images' rows in the database and their files in the storage. */
 export function imageStore(parts: ImageParts): ImageStore {
   const { db, storage, clock } = parts;
   const discard = (id: number) => db.transaction((writer) => markGone(writer, id, 'pending'));
-  const keep = async ({ bytes, width, height }: Picture) => {
+  const keep = async ({ bytes, width, height }: Image) => {
     const key = newImageKey();
     const id = await db.transaction((writer) => insertPending(writer, clock, key, { width, height }));
     try {

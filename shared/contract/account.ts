@@ -25,7 +25,7 @@ export type Account = z.infer<typeof account>;
 
 /**
  * What people change of their own account, by the rules of registration: a gender left out stays, and so does
- * the picture, unless a new one comes or it is to be removed.
+ * the image, unless a new one comes or it is to be removed.
  */
 export const ownDetails = registration.pick({ name: true, contact: true, gender: true }).extend({
   remove_image: z

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { articleText, articleTextBangla } from '#shared/contract/article.ts';
 import { reference, requiredText, status, timestamp } from '#shared/contract/fields.ts';
 import { banglaText, contentQuery, storedBangla } from '#shared/contract/languages.ts';
 import { seeded } from '#shared/contract/limits.ts';
 import { searchQuery } from '#shared/contract/lists.ts';
-import { sentences } from '#shared/contract/sentences.ts';
+import { articleText, articleTextBangla } from '#shared/contract/markup.ts';
+import { messages } from '#shared/contract/messages.ts';
 
 /**
  * An article. `descriptions` is its text in the few marks of an article, `summary` its beginning without them,
@@ -30,10 +30,10 @@ export type Blog = z.infer<typeof blog>;
 
 /** What the staff send of an article; the byline is the editorial account's unless another is named. */
 export const blogInput = z.object({
-  title: requiredText(sentences.fieldsRequired),
-  descriptions: articleText(sentences.fieldsRequired),
-  category_id: reference(sentences.fieldsRequired),
-  user_id: reference(sentences.userUnknown).default(seeded.users.editorial),
+  title: requiredText(messages.fieldsRequired),
+  descriptions: articleText(messages.fieldsRequired),
+  category_id: reference(messages.fieldsRequired),
+  user_id: reference(messages.userUnknown).default(seeded.users.editorial),
   status: status.default(1),
   title_bn: banglaText(),
   descriptions_bn: articleTextBangla(),
@@ -42,7 +42,7 @@ export type BlogInput = z.infer<typeof blogInput>;
 
 /** As `blogInput`; a status or byline left out keeps what is stored. */
 export const blogUpdate = blogInput.extend({
-  user_id: reference(sentences.userUnknown).optional(),
+  user_id: reference(messages.userUnknown).optional(),
   status: status.optional(),
 });
 export type BlogUpdate = z.infer<typeof blogUpdate>;
@@ -54,6 +54,6 @@ export const blogQuery = contentQuery.extend({
 });
 export type BlogQuery = z.infer<typeof blogQuery>;
 
-/** A picture for the text of an article: it stays as soon as an article shows it. */
+/** An image for the text of an article: it stays as soon as an article shows it. */
 export const articleImage = z.object({ image: z.string(), width: z.int(), height: z.int() });
 export type ArticleImage = z.infer<typeof articleImage>;

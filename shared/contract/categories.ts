@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { requiredText, status, timestamp } from '#shared/contract/fields.ts';
 import { banglaText, storedBangla } from '#shared/contract/languages.ts';
-import { sentences } from '#shared/contract/sentences.ts';
+import { messages } from '#shared/contract/messages.ts';
 
 /** A category of articles. */
 export const category = z.object({
@@ -14,7 +14,7 @@ export const category = z.object({
 export type Category = z.infer<typeof category>;
 
 export const categoryInput = z.object({
-  name: requiredText(sentences.categoryEmpty),
+  name: requiredText(messages.categoryEmpty),
   status: status.default(1),
   name_bn: banglaText(),
 });

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { id, pageQuery, reference, requiredText, status, timestamp } from '#shared/contract/fields.ts';
 import { limits } from '#shared/contract/limits.ts';
-import { sentences } from '#shared/contract/sentences.ts';
+import { messages } from '#shared/contract/messages.ts';
 
 const anyStatus = z.union([z.literal([0, 1, 2]), z.literal(['0', '1', '2']).transform(Number)], {
-  error: sentences.statusInvalid,
+  error: messages.statusInvalid,
 });
 
 /** What a comment looked like that waits for approval. */
@@ -37,8 +37,8 @@ export type ModeratedComment = z.infer<typeof moderatedComment>;
  * The answer's `status` is 1, or 2 where the comment waits for approval and does not appear yet.
  */
 export const commentInput = z.object({
-  blog_id: reference(sentences.blogUnknown),
-  comments: requiredText(sentences.commentEmpty, limits.comment, sentences.commentTooLong),
+  blog_id: reference(messages.blogUnknown),
+  comments: requiredText(messages.commentEmpty, limits.comment, messages.commentTooLong),
 });
 export type CommentInput = z.infer<typeof commentInput>;
 
@@ -50,7 +50,7 @@ export const moderationQuery = pageQuery.extend({ status: anyStatus.optional(), 
 
 /** The same searched: `q` looks in text and author. A body and not a query, because names stand in it. */
 export const moderationSearch = moderationQuery.extend({
-  q: z.string().trim().normalize().max(limits.text, sentences.tooLong).optional(),
+  q: z.string().trim().normalize().max(limits.text, messages.tooLong).optional(),
 });
 export type ModerationSearch = z.infer<typeof moderationSearch>;
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { contactInput } from '#shared/contract/contact.ts';
-import { sentences } from '#shared/contract/sentences.ts';
+import { messages } from '#shared/contract/messages.ts';
 
 const complete = {
   name: 'রহিমা খাতুন',
@@ -9,7 +9,7 @@ const complete = {
   date: '2026-11-20',
 };
 
-/** The sentence that a form with this one field changed gets. */
+/** The message that a form with this one field changed gets. */
 function said(field: string, value: unknown): string | undefined {
   const { error } = contactInput.safeParse({ ...complete, [field]: value });
   return error?.issues.find(({ path }) => path[0] === field)?.message;
@@ -32,13 +32,13 @@ it('takes a complete form, with or without a message', () => {
 });
 
 describe.each([
-  ['name', sentences.nameRequired],
-  ['email', sentences.emailRequired],
-  ['phone', sentences.phoneRequired],
-  ['date', sentences.dateRequired],
-])('%s', (field, sentence) => {
+  ['name', messages.nameRequired],
+  ['email', messages.emailRequired],
+  ['phone', messages.phoneRequired],
+  ['date', messages.dateRequired],
+])('%s', (field, message) => {
   it.each([undefined, null, '', '   ', 7])('is missing as %j', (value) => {
-    expect(said(field, value)).toBe(sentence);
+    expect(said(field, value)).toBe(message);
   });
 });
 
@@ -67,11 +67,11 @@ it('keeps a phone number in Latin digits, as it was typed otherwise', () => {
 
 it.each([
   ['2026-11-19', undefined], // still today west of the date line
-  ['2026-11-18', sentences.datePast],
-  ['2026-02-30', sentences.dateInvalid],
-  ['20.11.2026', sentences.dateInvalid],
-])('says of the day %s: %s', (date, sentence) => {
-  expect(said('date', date)).toBe(sentence);
+  ['2026-11-18', messages.datePast],
+  ['2026-02-30', messages.dateInvalid],
+  ['20.11.2026', messages.dateInvalid],
+])('says of the day %s: %s', (date, message) => {
+  expect(said('date', date)).toBe(message);
 });
 
 it('makes one line of a name', () => {

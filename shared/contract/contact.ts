@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { phoneDigits, toLatinDigits } from '#shared/bangla-digits.ts';
 import { email, requiredText, wellFormed } from '#shared/contract/fields.ts';
 import { limits } from '#shared/contract/limits.ts';
-import { sentences } from '#shared/contract/sentences.ts';
+import { messages } from '#shared/contract/messages.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -11,27 +11,27 @@ export function earliestDay(now = Date.now()): string {
   return new Date(now - day / 2).toISOString().slice(0, 'YYYY-MM-DD'.length);
 }
 
-const phone = requiredText(sentences.phoneRequired, limits.phone)
+const phone = requiredText(messages.phoneRequired, limits.phone)
   .transform(toLatinDigits)
   .refine(
     (text) => {
       const count = phoneDigits(text).length;
       return count >= limits.phoneDigitsMin && count <= limits.phoneDigitsMax;
     },
-    { error: sentences.phoneInvalid },
+    { error: messages.phoneInvalid },
   );
 
 const date = z
-  .string({ error: sentences.dateRequired })
+  .string({ error: messages.dateRequired })
   .trim()
-  .min(1, { error: sentences.dateRequired, abort: true })
-  .pipe(z.iso.date({ error: sentences.dateInvalid, abort: true }))
-  .refine((text) => text >= earliestDay(), { error: sentences.datePast });
+  .min(1, { error: messages.dateRequired, abort: true })
+  .pipe(z.iso.date({ error: messages.dateInvalid, abort: true }))
+  .refine((text) => text >= earliestDay(), { error: messages.datePast });
 
 /** The appointment form. `toEmail` and anything else is accepted and ignored. */
 export const contactInput = z.object({
-  name: requiredText(sentences.nameRequired).transform((name) => name.replace(/\s+/g, ' ')),
-  email: email(sentences.emailRequired, sentences.emailInvalid),
+  name: requiredText(messages.nameRequired).transform((name) => name.replace(/\s+/g, ' ')),
+  email: email(messages.emailRequired, messages.emailInvalid),
   phone,
   date,
   message: z
@@ -39,7 +39,7 @@ export const contactInput = z.object({
     .overwrite(wellFormed)
     .trim()
     .normalize()
-    .max(limits.message, sentences.messageTooLong)
+    .max(limits.message, messages.messageTooLong)
     .nullish(),
   lang: z.enum(['en', 'bn']).catch('en').default('en').describe("The page's language"),
 });

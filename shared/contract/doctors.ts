@@ -3,7 +3,7 @@ import { requiredNumber, requiredText } from '#shared/contract/fields.ts';
 import { banglaText, contentQuery, storedBangla } from '#shared/contract/languages.ts';
 import { limits } from '#shared/contract/limits.ts';
 import { searchQuery } from '#shared/contract/lists.ts';
-import { sentences } from '#shared/contract/sentences.ts';
+import { messages } from '#shared/contract/messages.ts';
 
 /** A doctor as everybody sees one. `image` is a path under /uploads/. */
 export const doctor = z.object({
@@ -21,10 +21,10 @@ export type Doctor = z.infer<typeof doctor>;
 
 /** What the staff send of a doctor, whether new or changed. */
 export const doctorInput = z.object({
-  name: requiredText(sentences.fieldsRequired),
-  specialty: requiredText(sentences.fieldsRequired),
-  experience: requiredNumber(sentences.fieldsRequired, sentences.experienceInvalid, 0, limits.integerMax),
-  desc: requiredText(sentences.fieldsRequired, limits.description),
+  name: requiredText(messages.fieldsRequired),
+  specialty: requiredText(messages.fieldsRequired),
+  experience: requiredNumber(messages.fieldsRequired, messages.experienceInvalid, 0, limits.integerMax),
+  desc: requiredText(messages.fieldsRequired, limits.description),
   name_bn: banglaText(),
   specialty_bn: banglaText(),
   desc_bn: banglaText(limits.description),

@@ -1,22 +1,18 @@
 import { z } from 'zod';
 import { limits } from '#shared/contract/limits.ts';
-import { sentences } from '#shared/contract/sentences.ts';
+import { messages } from '#shared/contract/messages.ts';
 
 /**
  * Text that must hold something besides white space; answered trimmed, its signs composed in one way: Bangla
  * keyboards differ in that, and what looks alike must be found alike.
  */
-export function requiredText(
-  sentence: string,
-  max: number = limits.text,
-  tooLong: string = sentences.tooLong,
-) {
+export function requiredText(message: string, max: number = limits.text, tooLong: string = messages.tooLong) {
   return z
-    .string({ error: sentence })
+    .string({ error: message })
     .overwrite(wellFormed)
     .trim()
     .normalize()
-    .min(1, sentence)
+    .min(1, message)
     .max(max, tooLong);
 }
 
@@ -24,18 +20,18 @@ export function requiredText(
 export const wellFormed = (text: string) => text.toWellFormed();
 
 /** A whole number, typed or sent as text by a form. */
-export function wholeNumber(sentence: string, min: number, max: number = Number.MAX_SAFE_INTEGER) {
+export function wholeNumber(message: string, min: number, max: number = Number.MAX_SAFE_INTEGER) {
   const text = z
     .string()
     .trim()
     .regex(/^-?\d{1,15}$/)
     .transform(Number);
-  return z.union([z.int(), text], { error: sentence }).refine((value) => value >= min && value <= max, {
-    error: sentence,
+  return z.union([z.int(), text], { error: message }).refine((value) => value >= min && value <= max, {
+    error: message,
   });
 }
 
-/** A required whole number: empty counts as missing and answers its own sentence. */
+/** A required whole number: empty counts as missing and answers its own message. */
 export function requiredNumber(missing: string, wrong: string, min: number, max?: number) {
   return z
     .union([z.number(), z.string()], { error: missing })
@@ -56,14 +52,14 @@ export function email(missing: string, wrong: string) {
     .regex(addressShape, wrong);
 }
 
-const oneOrZero = (sentence: string) =>
-  z.union([z.literal([0, 1]), z.literal(['0', '1']).transform(Number)], { error: sentence });
+const oneOrZero = (message: string) =>
+  z.union([z.literal([0, 1]), z.literal(['0', '1']).transform(Number)], { error: message });
 
 /** 1 shown or active, 0 not. */
-export const status = oneOrZero(sentences.statusInvalid);
+export const status = oneOrZero(messages.statusInvalid);
 
 /** 1 yes, 0 no. */
-export const flag = oneOrZero(sentences.flagInvalid);
+export const flag = oneOrZero(messages.flagInvalid);
 
 /** A record's number in a path or a query. */
 export const id = z
@@ -78,7 +74,7 @@ export const id = z
 export const idParams = z.object({ id });
 
 /** An id sent in a payload, as a number or as text. */
-export const reference = (sentence: string) => requiredNumber(sentence, sentence, 1, limits.integerMax);
+export const reference = (message: string) => requiredNumber(message, message, 1, limits.integerMax);
 
 /** Bounds of a list. Without them a list is answered whole. */
 export const pageQuery = z.object({

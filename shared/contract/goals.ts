@@ -23,7 +23,7 @@ export const goal = z.object({
 });
 export type Goal = z.infer<typeof goal>;
 
-/** Sentences of the portal alone. */
+/** Messages of the portal alone. */
 const shareInvalid = 'Enter a whole number from 1 to 100, or leave it empty';
 const countInvalid = 'Enter a whole number from 1 to 10,000, or leave it empty';
 const share = wholeNumber(shareInvalid, 1, 100).nullable();

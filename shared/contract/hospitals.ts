@@ -3,7 +3,7 @@ import { requiredNumber, requiredText } from '#shared/contract/fields.ts';
 import { banglaText, contentQuery, storedBangla } from '#shared/contract/languages.ts';
 import { limits } from '#shared/contract/limits.ts';
 import { searchQuery } from '#shared/contract/lists.ts';
-import { sentences } from '#shared/contract/sentences.ts';
+import { messages } from '#shared/contract/messages.ts';
 
 /** A hospital as everybody sees one. `beds` is free text, `established` a year. */
 export const hospital = z.object({
@@ -38,27 +38,27 @@ function tidied(sent: z.output<typeof sentServices> | undefined): string[] {
 }
 const fewEnough = (list: string[]) => list.length <= limits.services;
 
-const services = sentServices.optional().transform(tidied).refine(fewEnough, { error: sentences.tooLong });
-const servicesBn = sentServices.transform(tidied).refine(fewEnough, { error: sentences.tooLong }).optional();
+const services = sentServices.optional().transform(tidied).refine(fewEnough, { error: messages.tooLong });
+const servicesBn = sentServices.transform(tidied).refine(fewEnough, { error: messages.tooLong }).optional();
 
-const beds = z.union([z.string(), z.number().transform(String)], { error: sentences.fieldsRequired });
+const beds = z.union([z.string(), z.number().transform(String)], { error: messages.fieldsRequired });
 
 /** What the staff send of a hospital. On update, no `services` means none left. */
 export const hospitalInput = z.object({
-  name: requiredText(sentences.fieldsRequired),
-  specialty: requiredText(sentences.fieldsRequired),
+  name: requiredText(messages.fieldsRequired),
+  specialty: requiredText(messages.fieldsRequired),
   established: requiredNumber(
-    sentences.fieldsRequired,
-    sentences.establishedInvalid,
+    messages.fieldsRequired,
+    messages.establishedInvalid,
     limits.establishedMin,
-  ).refine((year) => year <= new Date().getFullYear(), { error: sentences.establishedInvalid }),
-  desc: requiredText(sentences.fieldsRequired, limits.description),
-  beds: beds.pipe(requiredText(sentences.fieldsRequired)),
-  location: requiredText(sentences.fieldsRequired),
+  ).refine((year) => year <= new Date().getFullYear(), { error: messages.establishedInvalid }),
+  desc: requiredText(messages.fieldsRequired, limits.description),
+  beds: beds.pipe(requiredText(messages.fieldsRequired)),
+  location: requiredText(messages.fieldsRequired),
   services,
-  contact_phone: requiredText(sentences.fieldsRequired),
-  contact_internationaldept: requiredText(sentences.fieldsRequired),
-  contact_address: requiredText(sentences.fieldsRequired, limits.description),
+  contact_phone: requiredText(messages.fieldsRequired),
+  contact_internationaldept: requiredText(messages.fieldsRequired),
+  contact_address: requiredText(messages.fieldsRequired, limits.description),
   name_bn: banglaText(),
   specialty_bn: banglaText(),
   desc_bn: banglaText(limits.description),

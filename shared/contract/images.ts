@@ -1,13 +1,13 @@
-/** The widths that an uploaded picture is kept in, as far as it is that wide itself. */
+/** The widths that an uploaded image is kept in, as far as it is that wide itself. */
 export const imageWidths = [320, 640, 960] as const;
 
-/** The widest that a picture is kept. */
+/** The widest that an image is kept. */
 export const imageWidthMax = 1600;
 
 const imagePath = /^(\/uploads\/[a-z0-9]+)\/(\d+)\.webp$/;
 
 /**
- * The `srcset` of a picture under /uploads/, whose path ends in its full width
+ * The `srcset` of an image under /uploads/, whose path ends in its full width
  * (`/uploads/<key>/<width>.webp`); undefined for any other address.
  */
 export function srcSetOf(url: string): string | undefined {

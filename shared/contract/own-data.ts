@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { siteLanguage } from '#shared/contract/account.ts';
 import { timestamp } from '#shared/contract/fields.ts';
 import { limits } from '#shared/contract/limits.ts';
+import { messages } from '#shared/contract/messages.ts';
 import { requestEvent, requestStatus } from '#shared/contract/requests.ts';
-import { sentences } from '#shared/contract/sentences.ts';
 
 /** The file of everything that is held: to read by a person in `lang`, or by a program. */
 export const exportQuery = z.object({
@@ -113,16 +113,16 @@ export const ownData = z.object({
 export type OwnData = z.infer<typeof ownData>;
 
 /** What erasing refuses, in words. */
-export const erasureSentences = {
+export const erasureMessages = {
   ownedByProduct: 'This account belongs to the product and cannot be erased.',
 } as const;
 
 /** The wish to have everything erased, proven by the password, and by a code where a second factor is on. */
 export const erasureInput = z.object({
   password: z
-    .string({ error: sentences.passwordRequired })
-    .min(1, sentences.passwordRequired)
-    .max(limits.password, sentences.passwordWrong),
+    .string({ error: messages.passwordRequired })
+    .min(1, messages.passwordRequired)
+    .max(limits.password, messages.passwordWrong),
   code: z.string().trim().max(limits.text).optional(),
 });
 export type ErasureInput = z.infer<typeof erasureInput>;
@@ -149,7 +149,7 @@ export const ownNewsletter = z.object({ email: z.string(), state: z.enum(['on', 
 export type OwnNewsletter = z.infer<typeof ownNewsletter>;
 
 /** What the switch of the newsletter refuses. */
-export const newsletterSentences = {
+export const newsletterMessages = {
   unproven: 'Please confirm your e-mail address first',
 } as const;
 

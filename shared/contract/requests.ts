@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id, pageQuery, reference, requiredText, timestamp } from '#shared/contract/fields.ts';
 import { limits } from '#shared/contract/limits.ts';
 import { mailState } from '#shared/contract/mails.ts';
-import { sentences } from '#shared/contract/sentences.ts';
+import { messages } from '#shared/contract/messages.ts';
 
 /** The way of a request through the office. */
 export const requestStatuses = ['new', 'contacted', 'confirmed', 'completed', 'cancelled'] as const;
@@ -76,12 +76,12 @@ export const requestEventInput = z.discriminatedUnion('type', [
   z.object({ type: z.literal('status'), status: requestStatus, version }),
   z.object({
     type: z.literal('assignment'),
-    assignee_id: reference(sentences.userUnknown).nullable(),
+    assignee_id: reference(messages.userUnknown).nullable(),
     version,
   }),
   z.object({
     type: z.literal('note'),
-    note: requiredText(sentences.fieldsRequired, limits.message),
+    note: requiredText(messages.fieldsRequired, limits.message),
     version,
   }),
 ]);

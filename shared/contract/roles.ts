@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { flag, requiredNumber, requiredText, status, timestamp } from '#shared/contract/fields.ts';
 import { limits } from '#shared/contract/limits.ts';
-import { sentences } from '#shared/contract/sentences.ts';
+import { messages } from '#shared/contract/messages.ts';
 
 /** A role. `permissions` is its level, 1 to 4; `staff` says whether those who have it may enter the portal. */
 export const role = z.object({
@@ -16,10 +16,10 @@ export const role = z.object({
 export type Role = z.infer<typeof role>;
 
 export const roleInput = z.object({
-  name: requiredText(sentences.nameRequired),
+  name: requiredText(messages.nameRequired),
   permissions: requiredNumber(
-    sentences.permissionRequired,
-    sentences.permissionInvalid,
+    messages.permissionRequired,
+    messages.permissionInvalid,
     limits.permissionMin,
     limits.permissionMax,
   ),

@@ -1,26 +1,26 @@
 import { z } from 'zod';
 import { toLatinDigits } from '#shared/bangla-digits.ts';
 import { limits } from '#shared/contract/limits.ts';
-import { sentences } from '#shared/contract/sentences.ts';
+import { messages } from '#shared/contract/messages.ts';
 
 /**
  * A code from an authenticator app, or a recovery code. Bangla digits and the spaces and hyphens that people
  * put between signs are read as what they mean.
  */
 export const secondFactorCode = z
-  .string({ error: sentences.codeRequired })
+  .string({ error: messages.codeRequired })
   .transform((typed) => toLatinDigits(typed).replace(/[\s-]/g, ''))
   .pipe(
     z
       .string()
-      .min(1, { error: sentences.codeRequired, abort: true })
-      .max(limits.secondFactorCode, sentences.codeWrong),
+      .min(1, { error: messages.codeRequired, abort: true })
+      .max(limits.secondFactorCode, messages.codeWrong),
   );
 
 const ownPassword = z
-  .string({ error: sentences.passwordRequired })
-  .min(1, sentences.passwordRequired)
-  .max(limits.password, sentences.passwordWrong);
+  .string({ error: messages.passwordRequired })
+  .min(1, messages.passwordRequired)
+  .max(limits.password, messages.passwordWrong);
 
 /** Starts setting up. Where a second factor is on already, to move it to another phone, its code is needed too. */
 export const secondFactorBegin = z.object({

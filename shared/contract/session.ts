@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { limits } from '#shared/contract/limits.ts';
+import { messages } from '#shared/contract/messages.ts';
 import { secondFactorCode } from '#shared/contract/second-factor.ts';
-import { sentences } from '#shared/contract/sentences.ts';
 import { user } from '#shared/contract/users.ts';
 
 const flag = z.union([z.boolean(), z.literal(['true', 'false']).transform((text) => text === 'true')]);
 const credential = (max: number) =>
-  z.string({ error: sentences.credentialsRequired }).min(1, sentences.credentialsRequired).max(max, {
-    error: sentences.credentialsWrong,
+  z.string({ error: messages.credentialsRequired }).min(1, messages.credentialsRequired).max(max, {
+    error: messages.credentialsWrong,
   });
 
 /**
@@ -15,7 +15,7 @@ const credential = (max: number) =>
  * bearer token. `portal` says which door it is; `remember` keeps a session for 30 days.
  */
 export const loginInput = z.object({
-  email: credential(limits.email).trim().min(1, sentences.credentialsRequired),
+  email: credential(limits.email).trim().min(1, messages.credentialsRequired),
   password: credential(limits.password),
   mode: z.enum(['session', 'bearer']).optional(),
   portal: z.enum(['customer', 'admin']).optional(),

@@ -2,43 +2,43 @@ import { z } from 'zod';
 import { phoneDigits, toLatinDigits } from '#shared/bangla-digits.ts';
 import { email, requiredText, wellFormed } from '#shared/contract/fields.ts';
 import { limits } from '#shared/contract/limits.ts';
-import { sentences } from '#shared/contract/sentences.ts';
+import { messages } from '#shared/contract/messages.ts';
 import { phoneChannels, socialNetworks } from '#shared/site.ts';
 
-const phone = requiredText(sentences.phoneRequired, limits.phone)
+const phone = requiredText(messages.phoneRequired, limits.phone)
   .transform(toLatinDigits)
   .refine((text) => {
     const count = phoneDigits(text).length;
     return count >= limits.phoneDigitsMin && count <= limits.phoneDigitsMax;
-  }, sentences.phoneInvalid);
+  }, messages.phoneInvalid);
 
-const address = email(sentences.emailRequired, sentences.emailInvalid);
+const address = email(messages.emailRequired, messages.emailInvalid);
 const optionalText = z
   .string()
   .overwrite(wellFormed)
   .trim()
   .normalize()
-  .max(limits.siteText, sentences.tooLong);
+  .max(limits.siteText, messages.tooLong);
 const optionalBoth = z.object({ en: optionalText, bn: optionalText });
 
 const socialUrl = z
   .string()
   .trim()
-  .max(limits.text, sentences.tooLong)
-  .refine((text) => URL.canParse(text) && new URL(text).protocol === 'https:', sentences.webAddressInvalid);
+  .max(limits.text, messages.tooLong)
+  .refine((text) => URL.canParse(text) && new URL(text).protocol === 'https:', messages.webAddressInvalid);
 
 /** What an administrator sends of the provider. */
 export const siteInput = z.object({
-  name: requiredText(sentences.fieldsRequired, limits.siteName),
+  name: requiredText(messages.fieldsRequired, limits.siteName),
   emergencyPhone: phone,
   phones: z
     .array(z.object({ number: phone, channel: z.enum(phoneChannels) }))
-    .refine((list) => list.map(({ channel }) => channel).join() === phoneChannels.join(), sentences.invalid),
-  emails: z.array(address).min(1, sentences.emailRequired).max(2),
-  address: z.object({ en: requiredText(sentences.fieldsRequired, limits.siteText), bn: optionalText }),
+    .refine((list) => list.map(({ channel }) => channel).join() === phoneChannels.join(), messages.invalid),
+  emails: z.array(address).min(1, messages.emailRequired).max(2),
+  address: z.object({ en: requiredText(messages.fieldsRequired, limits.siteText), bn: optionalText }),
   hours: z.object({ today: optionalBoth, opening: optionalBoth, clinic: optionalBoth }),
   social: z.array(z.object({ network: z.enum(socialNetworks), url: socialUrl })).max(socialNetworks.length),
-  office: z.array(address).min(1, sentences.emailRequired).max(limits.officeAddresses),
+  office: z.array(address).min(1, messages.emailRequired).max(limits.officeAddresses),
 });
 
 const both = z.object({ en: z.string(), bn: z.string() });

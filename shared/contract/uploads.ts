@@ -1,32 +1,32 @@
 import type { UploadRule } from '#shared/contract/endpoint.ts';
 import { limits } from '#shared/contract/limits.ts';
-import { sentences } from '#shared/contract/sentences.ts';
+import { messages } from '#shared/contract/messages.ts';
 
-const any = { formats: 'any', wrongFormat: sentences.imageNotAnImage } as const;
+const any = { formats: 'any', wrongFormat: messages.imageNotAnImage } as const;
 
 /** Which images each resource takes (specification section 9; decisions.md, "Images"). */
 export const uploadRules = {
-  doctor: { field: 'image', maxBytes: limits.imageBytes, tooLarge: sentences.imageTooLarge, ...any },
+  doctor: { field: 'image', maxBytes: limits.imageBytes, tooLarge: messages.imageTooLarge, ...any },
   hospital: {
     field: 'image',
     maxBytes: limits.smallImageBytes,
-    tooLarge: sentences.imageHospitalTooLarge,
+    tooLarge: messages.imageHospitalTooLarge,
     ...any,
   },
-  user: { field: 'image', maxBytes: limits.smallImageBytes, tooLarge: sentences.imageUserTooLarge, ...any },
+  user: { field: 'image', maxBytes: limits.smallImageBytes, tooLarge: messages.imageUserTooLarge, ...any },
   blog: {
     field: 'images',
     maxBytes: limits.imageBytes,
-    tooLarge: sentences.imageTooLarge,
+    tooLarge: messages.imageTooLarge,
     formats: 'jpeg-png-gif',
-    wrongFormat: sentences.imageBlogFormat,
+    wrongFormat: messages.imageBlogFormat,
   },
   /** Within an article's text. */
   article: {
     field: 'image',
     maxBytes: limits.imageBytes,
-    tooLarge: sentences.imageTooLarge,
+    tooLarge: messages.imageTooLarge,
     formats: 'jpeg-png-gif',
-    wrongFormat: sentences.imageBlogFormat,
+    wrongFormat: messages.imageBlogFormat,
   },
 } as const satisfies Record<string, UploadRule>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { email, id, pageQuery, reference, requiredText, status, timestamp } from '#shared/contract/fields.ts';
 import { limits, seeded } from '#shared/contract/limits.ts';
-import { sentences } from '#shared/contract/sentences.ts';
+import { messages } from '#shared/contract/messages.ts';
 
 /** The staff form offers the first three, the registration form all four. */
 export const genders = ['male', 'female', 'other', 'prefer-not-to-say'] as const;
@@ -25,41 +25,41 @@ export type User = z.infer<typeof user>;
 /** A form's empty choice, and the null of an answer that is sent back, count as not sent. */
 const gender = z
   .union([z.enum(genders), z.literal(['', null]).transform(() => undefined)], {
-    error: sentences.genderInvalid,
+    error: messages.genderInvalid,
   })
   .optional();
 
 /** A customer's password: any that there is. */
 export const anyPassword = (missing: string) =>
-  z.string({ error: missing }).min(1, missing).max(limits.password, sentences.tooLong);
+  z.string({ error: missing }).min(1, missing).max(limits.password, messages.tooLong);
 
 /** A visitor's registration. Another role than Customer is refused, other extras are ignored. */
 export const registration = z.object({
-  name: requiredText(sentences.registrationIncomplete),
-  email: email(sentences.registrationIncomplete, sentences.userEmailInvalid),
-  password: anyPassword(sentences.registrationIncomplete),
-  contact: requiredText(sentences.registrationIncomplete, limits.phone),
+  name: requiredText(messages.registrationIncomplete),
+  email: email(messages.registrationIncomplete, messages.userEmailInvalid),
+  password: anyPassword(messages.registrationIncomplete),
+  contact: requiredText(messages.registrationIncomplete, limits.phone),
   gender,
-  role_id: reference(sentences.registrationRole).optional(),
+  role_id: reference(messages.registrationRole).optional(),
   lang: z.enum(['en', 'bn']).catch('en').default('en').describe("The page's language"),
 });
 export type Registration = z.infer<typeof registration>;
 
 /** A password of the staff form. */
 export const newPassword = z
-  .string({ error: sentences.passwordRequired })
-  .min(1, { error: sentences.passwordRequired, abort: true })
-  .min(limits.passwordMin, sentences.passwordShort)
-  .max(limits.password, sentences.tooLong);
+  .string({ error: messages.passwordRequired })
+  .min(1, { error: messages.passwordRequired, abort: true })
+  .min(limits.passwordMin, messages.passwordShort)
+  .max(limits.password, messages.tooLong);
 
 /** A user made by an administrator. */
 export const userInput = z.object({
-  name: requiredText(sentences.nameRequired),
-  email: email(sentences.emailRequired, sentences.userEmailInvalid),
+  name: requiredText(messages.nameRequired),
+  email: email(messages.emailRequired, messages.userEmailInvalid),
   password: newPassword,
-  contact: requiredText(sentences.contactRequired, limits.phone),
+  contact: requiredText(messages.contactRequired, limits.phone),
   gender,
-  role_id: reference(sentences.roleUnknown).default(seeded.roles.customer),
+  role_id: reference(messages.roleUnknown).default(seeded.roles.customer),
   status: status.default(1),
 });
 export type UserInput = z.infer<typeof userInput>;
@@ -67,7 +67,7 @@ export type UserInput = z.infer<typeof userInput>;
 /** A user changed by an administrator: gender, role, status and password left out stay as they are. */
 export const userUpdate = userInput.extend({
   password: z.union([newPassword, z.literal('').transform(() => undefined)]).optional(),
-  role_id: reference(sentences.roleUnknown).optional(),
+  role_id: reference(messages.roleUnknown).optional(),
   status: status.optional(),
 });
 export type UserUpdate = z.infer<typeof userUpdate>;

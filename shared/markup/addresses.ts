@@ -1,4 +1,4 @@
-import type { ArticlePicture } from '#shared/markup/tree.ts';
+import type { ArticleImage } from '#shared/markup/tree.ts';
 
 const ownPath = /^\/(?!\/)[\w\-./~%?=&#+:@!$,;()*\p{L}\p{M}\p{N}]*$/u;
 /** Steps that a browser would take before it asks: they could end up at another host. */
@@ -6,7 +6,7 @@ const climbs = /\/\/|\/(?:\.|%2e){1,2}(?:\/|[?#]|$)/i;
 const webPath = /^https:\/\/[^\s\\<>"`{}|^]+$/;
 const mail = /^mailto:[\w.+-]+@[\w-]+(?:\.[\w-]+)+$/;
 const telephone = /^tel:\+?[\d-]{3,20}$/;
-const pictureAddress = /^(\/uploads\/[0-9a-f]{32}\/([1-9]\d{0,3})\.webp)(?:#([1-9]\d{0,3})x([1-9]\d{0,4}))?$/;
+const imageAddress = /^(\/uploads\/[0-9a-f]{32}\/([1-9]\d{0,3})\.webp)(?:#([1-9]\d{0,3})x([1-9]\d{0,4}))?$/;
 
 /** Names neither a user nor a machine of the inside: what a person reads is where the link leads. */
 function isWebAddress(address: string): boolean {
@@ -25,13 +25,13 @@ export function linkAddress(written: string): string | null {
   return allowed ? written : null;
 }
 
-/** A picture of ours as an article names it (`/uploads/<key>/<width>.webp#<width>x<height>`), else null. */
-export function pictureAt(written: string): ArticlePicture | null {
-  const [, path, , width, height] = pictureAddress.exec(written) ?? [];
+/** An image of ours as an article names it (`/uploads/<key>/<width>.webp#<width>x<height>`), else null. */
+export function imageAt(written: string): ArticleImage | null {
+  const [, path, , width, height] = imageAddress.exec(written) ?? [];
   if (!path) return null;
   return width && height ? { path, width: Number(width), height: Number(height) } : { path };
 }
 
-/** How an article names a picture, so that its place can be kept free until it comes. */
-export const pictureAddressOf = ({ path, width, height }: Required<ArticlePicture>) =>
+/** How an article names an image, so that its place can be kept free until it comes. */
+export const imageAddressOf = ({ path, width, height }: Required<ArticleImage>) =>
   `${path}#${width}x${height}`;

@@ -57,15 +57,15 @@ describe('blocksOf', () => {
   it('knows pictures of ours, with their size; of others it keeps no address', () => {
     const path = `/uploads/${key}/1600.webp`;
     expect(blocksOf(`![A ward](${path}#1600x900)\n![B](${path})\n![C](https://evil.example/a.png)`)).toEqual([
-      { kind: 'picture', alt: 'A ward', picture: { path, width: 1600, height: 900 } },
-      { kind: 'picture', alt: 'B', picture: { path } },
-      { kind: 'picture', alt: 'C', picture: null },
+      { kind: 'image', alt: 'A ward', image: { path, width: 1600, height: 900 } },
+      { kind: 'image', alt: 'B', image: { path } },
+      { kind: 'image', alt: 'C', image: null },
     ]);
     for (const written of [
       ...[`/uploads/../${key}/1.webp`, `/uploads/${key}/1.svg`, `//uploads/${key}/1.webp`],
       ...[`/uploads/${key}/1.webp?x`, `data:image/png;base64,x`, `https://x.example/uploads/${key}/1.webp`],
     ]) {
-      expect(blocksOf(`![A](${written})`)).toEqual([{ kind: 'picture', alt: 'A', picture: null }]);
+      expect(blocksOf(`![A](${written})`)).toEqual([{ kind: 'image', alt: 'A', image: null }]);
     }
   });
 });

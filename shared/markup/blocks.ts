@@ -1,5 +1,5 @@
 import { toLatinDigits } from '#shared/bangla-digits.ts';
-import { pictureAt } from '#shared/markup/addresses.ts';
+import { imageAt } from '#shared/markup/addresses.ts';
 import { inlinesOf } from '#shared/markup/inlines.ts';
 import type { Block } from '#shared/markup/tree.ts';
 
@@ -7,7 +7,7 @@ type ListDraft = { kind: 'list'; ordered: boolean; start: number; items: string[
 /** Lines that belong together, before their marks are read. */
 type Draft = { kind: 'paragraph'; lines: string[] } | ListDraft | { kind: 'quote'; paragraphs: string[][] };
 
-const picture = /^!\[([^[\]]*)\]\(([^\s()]+)\)$/;
+const image = /^!\[([^[\]]*)\]\(([^\s()]+)\)$/;
 const bullet = /^[-*][ \t]+(?=\S)/;
 const numbered = /^([0-9০-৯]{1,3})[.)][ \t]+(?=\S)/;
 const headings = [
@@ -25,16 +25,16 @@ function blockOf(draft: Draft): Block {
   return { ...draft, items: draft.items.map(joined) };
 }
 
-/** What a line is by itself: a heading or a picture. */
+/** What a line is by itself: a heading or an image. */
 function standsAlone(line: string): Block | undefined {
   const heading = headings.find(({ mark }) => line.startsWith(mark));
   if (heading) {
     const { mark, level } = heading;
     return { kind: 'heading', level, children: inlinesOf(line.slice(mark.length).trim()) };
   }
-  const [, alt, address] = line.startsWith('![') ? (picture.exec(line) ?? []) : [];
+  const [, alt, address] = line.startsWith('![') ? (image.exec(line) ?? []) : [];
   if (alt === undefined || address === undefined) return undefined;
-  return { kind: 'picture', alt: alt.trim(), picture: pictureAt(address) };
+  return { kind: 'image', alt: alt.trim(), image: imageAt(address) };
 }
 
 type Item = { ordered: boolean; number: number; text: string };

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { articleAsStored, faultsOf, picturesIn } from '#shared/markup/checks.ts';
+import { articleAsStored, faultsOf, imagesIn } from '#shared/markup/checks.ts';
 
 const ours = `/uploads/${'b'.repeat(32)}/1600.webp`;
-const none = { link: false, picture: false, alt: false };
+const none = { link: false, image: false, alt: false };
 
 describe('articleAsStored', () => {
   it('ends lines in one way and drops what nobody sees', () => {
@@ -26,13 +26,13 @@ describe('faultsOf', () => {
   });
 
   it('finds pictures of others, and those that say nothing', () => {
-    expect(faultsOf('![a](https://evil.example/pixel.gif)')).toEqual({ ...none, picture: true });
+    expect(faultsOf('![a](https://evil.example/pixel.gif)')).toEqual({ ...none, image: true });
     expect(faultsOf(`![ ](${ours})`)).toEqual({ ...none, alt: true });
   });
 });
 
 describe('picturesIn', () => {
   it('names each once', () => {
-    expect(picturesIn(`![a](${ours})\n![b](${ours}#16x9)\n\nText ![c](${ours})`)).toEqual([ours]);
+    expect(imagesIn(`![a](${ours})\n![b](${ours}#16x9)\n\nText ![c](${ours})`)).toEqual([ours]);
   });
 });

@@ -16,7 +16,7 @@ export const articleAsStored = (text: string): string =>
 const linesOf = (block: Block): Inline[][] => {
   if (block.kind === 'list') return block.items;
   if (block.kind === 'quote') return block.paragraphs;
-  return block.kind === 'picture' ? [] : [block.children];
+  return block.kind === 'image' ? [] : [block.children];
 };
 
 const leadsNowhere = (nodes: Inline[]): boolean =>
@@ -24,19 +24,19 @@ const leadsNowhere = (nodes: Inline[]): boolean =>
     (node) => node.kind !== 'text' && ((node.kind === 'link' && !node.to) || leadsNowhere(node.children)),
   );
 
-/** What an article may not hold: a link that leads nowhere allowed, a picture that isn't ours or says nothing. */
-export function faultsOf(text: string): { link: boolean; picture: boolean; alt: boolean } {
+/** What an article may not hold: a link that leads nowhere allowed, an image that isn't ours or says nothing. */
+export function faultsOf(text: string): { link: boolean; image: boolean; alt: boolean } {
   const blocks = blocksOf(text);
-  const pictures = blocks.filter((block) => block.kind === 'picture');
+  const images = blocks.filter((block) => block.kind === 'image');
   return {
     link: blocks.some((block) => linesOf(block).some(leadsNowhere)),
-    picture: pictures.some(({ picture }) => picture === null),
-    alt: pictures.some(({ alt }) => alt === ''),
+    image: images.some(({ image }) => image === null),
+    alt: images.some(({ alt }) => alt === ''),
   };
 }
 
-/** The pictures that an article shows, each once. */
-export function picturesIn(text: string): string[] {
-  const paths = blocksOf(text).map((block) => (block.kind === 'picture' ? block.picture?.path : undefined));
+/** The images that an article shows, each once. */
+export function imagesIn(text: string): string[] {
+  const paths = blocksOf(text).map((block) => (block.kind === 'image' ? block.image?.path : undefined));
   return [...new Set(paths.filter((path) => path !== undefined))];
 }

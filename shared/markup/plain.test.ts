@@ -7,8 +7,8 @@ describe('summaryOf', () => {
   });
 
   it('is without marks, addresses, headings and pictures', () => {
-    const picture = `![A ward](/uploads/${'a'.repeat(32)}/1600.webp)`;
-    const text = `## Papers\n\n${picture}\n\nAsk **our *team*** or [write](/contact).\n\n- more`;
+    const image = `![A ward](/uploads/${'a'.repeat(32)}/1600.webp)`;
+    const text = `## Papers\n\n${image}\n\nAsk **our *team*** or [write](/contact).\n\n- more`;
     expect(summaryOf(text)).toBe('Ask our team or write.');
   });
 

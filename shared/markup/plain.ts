@@ -14,7 +14,7 @@ export function plainInlines(nodes: Inline[]): string {
 function plainBlock(block: Block): string {
   if (block.kind === 'list') return block.items.map(plainInlines).join('; ');
   if (block.kind === 'quote') return block.paragraphs.map(plainInlines).join(' ');
-  return block.kind === 'picture' ? '' : plainInlines(block.children);
+  return block.kind === 'image' ? '' : plainInlines(block.children);
 }
 
 /** What stands for an article in lists and previews: its first paragraph without marks, cut between words. */

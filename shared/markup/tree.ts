@@ -5,13 +5,13 @@ export type Inline =
   | { kind: 'em'; children: Inline[] }
   | { kind: 'link'; to: string | null; children: Inline[] };
 
-/** A picture of ours: its path under /uploads/, and its size where that was written beside it. */
-export type ArticlePicture = { path: string; width?: number; height?: number };
+/** An image of ours: its path under /uploads/, and its size where that was written beside it. */
+export type ArticleImage = { path: string; width?: number; height?: number };
 
-/** What stands below one another. `picture` is null where another one's address was written. */
+/** What stands below one another. `image` is null where another one's address was written. */
 export type Block =
   | { kind: 'heading'; level: 2 | 3; children: Inline[] }
   | { kind: 'paragraph'; children: Inline[] }
   | { kind: 'list'; ordered: boolean; start: number; items: Inline[][] }
   | { kind: 'quote'; paragraphs: Inline[][] }
-  | { kind: 'picture'; alt: string; picture: ArticlePicture | null };
+  | { kind: 'image'; alt: string; image: ArticleImage | null };

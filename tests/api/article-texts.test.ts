@@ -1,14 +1,14 @@
 import { beforeAll, expect, it, vi } from 'vitest';
-import { articleSentences } from '#shared/contract/article-sentences.ts';
 import { articleImage, blog } from '#shared/contract/blogs.ts';
 import { category } from '#shared/contract/categories.ts';
-import { sentences } from '#shared/contract/sentences.ts';
+import { articleMessages } from '#shared/contract/markup-messages.ts';
+import { messages } from '#shared/contract/messages.ts';
 import { admin, useApi } from '#tests/support/api.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
-import { file, filesAfterPictureJob, pictures } from '#tests/support/images.ts';
+import { file, filesAfterImageJob, images } from '#tests/support/images.ts';
 import { makeUser } from '#tests/support/people.ts';
 
-// each picture is a process, and the machine may be busy
+// each image is a process, and the machine may be busy
 vi.setConfig({ testTimeout: 60_000 });
 
 const day = 24 * 60 * 60 * 1000;
@@ -22,13 +22,13 @@ describeEachEngine('the texts of articles', (engine) => {
   const make = async (texts: object) => blog.parse((await send(texts)).body);
   const upload = (bytes: Uint8Array, by = token) =>
     api.call('POST', '/api/blogs/images', { token: by, form: { image: file(bytes) } });
-  const picture = async () => articleImage.parse((await upload(pictures.jpeg)).body);
+  const image = async () => articleImage.parse((await upload(images.jpeg)).body);
   const keptAfter = async (milliseconds: number) => {
     api.pass(milliseconds);
     // sessions have ended meanwhile
     token = await api.tokenOf(admin.email, admin.password);
-    await api.app.services.articlePictures.removeUnused();
-    return (await filesAfterPictureJob(api)).length;
+    await api.app.services.articleImages.removeUnused();
+    return (await filesAfterImageJob(api)).length;
   };
 
   beforeAll(async () => {
@@ -59,16 +59,16 @@ describeEachEngine('the texts of articles', (engine) => {
   it('are refused with a link or a picture that may not be there, new or changed, in both languages', async () => {
     const { id } = await make({ descriptions: 'Text' });
     const hostile: [string, string][] = [
-      ['[a](javascript:alert(1))', articleSentences.link],
-      ['- **[a](JAVASCRIPT:alert`1`)**', articleSentences.link],
-      ['> [a](&#106;avascript:x)', articleSentences.link],
-      ['## [a](//evil.example)', articleSentences.link],
-      ['[a](data:text/html;base64,PHNjcmlwdD4=)', articleSentences.link],
-      ['[a](http://a.example)', articleSentences.link],
-      ['![a](https://evil.example/pixel.gif)', articleSentences.picture],
-      ['![a](data:image/png;base64,x)', articleSentences.picture],
-      [`![a](/uploads/${'a'.repeat(32)}/1600.webp)`, articleSentences.pictureGone],
-      [`![](/uploads/${'a'.repeat(32)}/1600.webp)`, articleSentences.alt],
+      ['[a](javascript:alert(1))', articleMessages.link],
+      ['- **[a](JAVASCRIPT:alert`1`)**', articleMessages.link],
+      ['> [a](&#106;avascript:x)', articleMessages.link],
+      ['## [a](//evil.example)', articleMessages.link],
+      ['[a](data:text/html;base64,PHNjcmlwdD4=)', articleMessages.link],
+      ['[a](http://a.example)', articleMessages.link],
+      ['![a](https://evil.example/pixel.gif)', articleMessages.image],
+      ['![a](data:image/png;base64,x)', articleMessages.image],
+      [`![a](/uploads/${'a'.repeat(32)}/1600.webp)`, articleMessages.imageGone],
+      [`![](/uploads/${'a'.repeat(32)}/1600.webp)`, articleMessages.alt],
     ];
     for (const path of ['/api/blogs', `/api/blogs/${id}`]) {
       for (const [text, message] of hostile) {
@@ -90,7 +90,7 @@ describeEachEngine('the texts of articles', (engine) => {
     for (const unit of ['[', '*a ', '**[a](/b)*', '> ', '![']) {
       const descriptions = `a${unit.repeat(60_000)}`.slice(0, 59_999);
       expect((await send({ descriptions: `${descriptions}a` })).status).toBe(201);
-      const errors = { descriptions: [sentences.tooLong] };
+      const errors = { descriptions: [messages.tooLong] };
       expect(await send({ descriptions: `${descriptions}aa` })).toMatchObject({
         status: 422,
         body: { errors },
@@ -99,15 +99,15 @@ describeEachEngine('the texts of articles', (engine) => {
   });
 
   it('show pictures that were stored for them by whoever may write', async () => {
-    expect(await upload(pictures.text)).toMatchObject({
+    expect(await upload(images.text)).toMatchObject({
       status: 422,
-      body: { errors: { image: [sentences.imageBlogFormat] } },
+      body: { errors: { image: [messages.imageBlogFormat] } },
     });
     const none = { token, form: {} };
     expect((await api.call('POST', '/api/blogs/images', none)).status).toBe(422);
     const customer = await makeUser(api, 1);
-    expect((await upload(pictures.png, customer.token)).status).toBe(403);
-    const { status, body } = await upload(pictures.png);
+    expect((await upload(images.png, customer.token)).status).toBe(403);
+    const { status, body } = await upload(images.png);
     expect({ status, body }).toMatchObject({ status: 201, body: { width: 30, height: 40 } });
     const { image } = articleImage.parse(body);
     expect((await api.call('GET', image)).status).toBe(200);
@@ -120,18 +120,18 @@ describeEachEngine('the texts of articles', (engine) => {
 
   it('do not show the pictures of other records', async () => {
     const doctor = { name: 'Dr. Anong', specialty: 'Heart', experience: '1', desc: 'Text' };
-    const form = { ...doctor, image: file(pictures.png) };
+    const form = { ...doctor, image: file(images.png) };
     const { body } = await api.call('POST', '/api/doctors', { token, form });
     const descriptions = `![Dr. Anong](${Reflect.get(Object(body), 'image')})`;
-    const errors = { descriptions: [articleSentences.pictureGone] };
+    const errors = { descriptions: [articleMessages.imageGone] };
     expect(await send({ descriptions })).toMatchObject({ status: 422, body: { errors } });
     await api.call('DELETE', `/api/doctors/${Reflect.get(Object(body), 'id')}`, { token });
   });
 
   it('keep their pictures as long as one article shows them, in either language', async () => {
-    const one = await picture();
-    const two = await picture();
-    await picture();
+    const one = await image();
+    const two = await image();
+    await image();
     const english = await make({ descriptions: `![One](${one.image})` });
     const bangla = await make({ descriptions: 'Text', descriptions_bn: `![Two](${two.image})` });
     const again = await make({ descriptions: `![One](${one.image})` });
@@ -143,7 +143,7 @@ describeEachEngine('the texts of articles', (engine) => {
     await send({ descriptions: 'Text', descriptions_bn: '' }, `/api/blogs/${bangla.id}`);
     expect(await keptAfter(0)).toBe(2);
     expect(await keptAfter(day + 1000)).toBe(1);
-    const errors = { descriptions: [articleSentences.pictureGone] };
+    const errors = { descriptions: [articleMessages.imageGone] };
     expect(await send({ descriptions: `![Two](${two.image})` })).toMatchObject({ body: { errors } });
     await api.call('DELETE', `/api/blogs/${again.id}`, { token });
     expect(await keptAfter(0)).toBe(0);

@@ -5,9 +5,9 @@ import { inboxOf, referenceOf, request, requestOf, sendRequest } from '#tests/su
 
 describeEachEngine('a request for an appointment', (engine) => {
   const api = useApi(engine);
-  const refused = async (changes: object, field: string, sentence: string) => {
+  const refused = async (changes: object, field: string, message: string) => {
     const answer = await sendRequest(api, changes);
-    const body = { message: sentence, errors: { [field]: [sentence] } };
+    const body = { message: message, errors: { [field]: [message] } };
     expect([changes, answer]).toMatchObject([changes, { status: 422, body }]);
   };
   afterEach(() => {
@@ -27,13 +27,13 @@ describeEachEngine('a request for an appointment', (engine) => {
   });
 
   it('needs every field but the message, each with its own sentence', async () => {
-    for (const [field, sentence] of [
+    for (const [field, message] of [
       ['name', 'Name is required'],
       ['email', 'Email is required'],
       ['phone', 'Phone is required'],
       ['date', 'Date is required'],
     ] as const) {
-      for (const empty of [undefined, '', '   ', null]) await refused({ [field]: empty }, field, sentence);
+      for (const empty of [undefined, '', '   ', null]) await refused({ [field]: empty }, field, message);
     }
     for (const message of [undefined, '', null]) {
       const reference = referenceOf(await sendRequest(api, { message }));

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { doctor } from '#shared/contract/doctors.ts';
 import { useApi } from '#tests/support/api.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
-import { file, pictures } from '#tests/support/images.ts';
+import { file, images } from '#tests/support/images.ts';
 
 const sent = { name: 'Dr. Anong', specialty: 'Cardiology', experience: '12', desc: 'Listens first.' };
 const required = 'Please fill out all required fields';
@@ -23,7 +23,7 @@ describeEachEngine('doctors', (engine) => {
   });
 
   it('are created from a form with a picture', async () => {
-    const form = { ...sent, image: file(pictures.svg) };
+    const form = { ...sent, image: file(images.svg) };
     const answer = await api.call('POST', '/api/doctors', { token: api.adminToken, form });
     expect(answer).toMatchObject({ status: 201, body: { experience: 12 } });
     expect(doctor.parse(answer.body).image).toMatch(/^\/uploads\/[0-9a-f]{32}\/\d+\.webp$/);

@@ -3,7 +3,7 @@ import { cleanUpJob } from '#server/jobs/clean-up.ts';
 import { mailDelivery } from '#server/mail/delivery.ts';
 import { useApi } from '#tests/support/api.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
-import { filesAfterPictureJob } from '#tests/support/images.ts';
+import { filesAfterImageJob } from '#tests/support/images.ts';
 import { dumpOf, fill, makePerson, type Person, recoveryCode, requestFor } from '#tests/support/own-data.ts';
 import { makeUser } from '#tests/support/people.ts';
 import { inboxOf, requestOf } from '#tests/support/requests.ts';
@@ -35,7 +35,7 @@ describeEachEngine('erasure', (engine) => {
     const confirmed = await requestFor(api, person, 'confirmed');
     const completed = await requestFor(api, person, 'completed');
     const others = await requestFor(api, other, 'new');
-    const files = await filesAfterPictureJob(api);
+    const files = await filesAfterImageJob(api);
 
     expect(await erase(person)).toMatchObject({
       status: 422,
@@ -76,7 +76,7 @@ describeEachEngine('erasure', (engine) => {
       .executeTakeFirst();
     expect(comment).toMatchObject({ user_id: 8 });
 
-    expect(await filesAfterPictureJob(api)).toHaveLength(files.length - 1);
+    expect(await filesAfterImageJob(api)).toHaveLength(files.length - 1);
     expect(await requestOf(api, others.reference)).toMatchObject({ email: other.email, erased_at: null });
     const { body } = await api.call('GET', '/api/account/export', { token: other.token });
     expect(body).toMatchObject({
@@ -167,7 +167,7 @@ describeEachEngine('erasure', (engine) => {
       sessions: { removeExpired: nothing },
       throttle: { removeExpired: nothing },
       newsletter: { removeUnconfirmed: nothing },
-      articlePictures: { removeUnused: nothing },
+      articleImages: { removeUnused: nothing },
       recovery: { removeExpired: nothing },
       mails: api.app.services.mails,
     });

@@ -62,9 +62,9 @@ describeEachEngine('errors', (engine) => {
 
   it('400: a form that ends in the middle, or has no boundary', async () => {
     const text = '--x\r\ncontent-disposition: form-data; name="name"\r\n\r\nDr.';
-    const picture = '--x\r\ncontent-disposition: form-data; name="image"; filename="a.png"\r\n\r\nGIF';
+    const image = '--x\r\ncontent-disposition: form-data; name="image"; filename="a.png"\r\n\r\nGIF';
     const type = 'multipart/form-data';
-    const broken = [text, picture, '--x\r\n'].map((body) => [body, `${type}; boundary=x`]);
+    const broken = [text, image, '--x\r\n'].map((body) => [body, `${type}; boundary=x`]);
     for (const [body, contentType = ''] of [...broken, [text, type]]) {
       const headers = { 'content-type': contentType };
       const answer = await api.call('POST', '/api/doctors', { token: api.adminToken, body, headers });

@@ -15,10 +15,10 @@ describeEachEngine('limits of what is sent', (engine) => {
   });
 
   it('take a large picture with its texts', async () => {
-    const picture = new Blob([Buffer.alloc(9 * 1024 * 1024)]);
+    const image = new Blob([Buffer.alloc(9 * 1024 * 1024)]);
     const answer = await api.call('POST', '/api/doctors', {
       token: api.adminToken,
-      form: { image: picture },
+      form: { image: image },
     });
     expect(answer.status).toBe(422);
   });

@@ -2,10 +2,10 @@ import { expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { useApi } from '#tests/support/api.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
-import { file, filesAfterPictureJob, jpegOfBytes, pictures } from '#tests/support/images.ts';
+import { file, filesAfterImageJob, images, jpegOfBytes } from '#tests/support/images.ts';
 import type { Form } from '#tests/support/multipart.ts';
 
-// each picture is a process, and the machine may be busy
+// each image is a process, and the machine may be busy
 vi.setConfig({ testTimeout: 60_000 });
 
 const small = 2 * 1024 * 1024;
@@ -13,7 +13,7 @@ const large = 10 * 1024 * 1024;
 const contact = { contact_phone: '1', contact_internationaldept: '2', contact_address: 'Street' };
 const person = { name: 'Rahima', email: 'rahima@patients.example', contact: '01711000000' };
 
-/** Where pictures come in: the call, its fields, and the specification's limits and sentences. */
+/** Where images come in: the call, its fields, and the specification's limits and messages. */
 const places: { url: string; field: string; fields: Form; bytes: number; tooLarge: string }[] = [
   {
     url: '/api/doctors',
@@ -50,7 +50,7 @@ const places: { url: string; field: string; fields: Form; bytes: number; tooLarg
 
 const recordWith = (field: string) => z.object({ id: z.int(), [field]: z.string() });
 
-describeEachEngine('pictures', (engine) => {
+describeEachEngine('images', (engine) => {
   const api = useApi(engine);
 
   for (const { url, field, fields, bytes, tooLarge } of places) {
@@ -60,29 +60,29 @@ describeEachEngine('pictures', (engine) => {
     };
 
     it(`of ${url} stay, are exchanged, and go with the record`, async () => {
-      const created = await send(url, { ...fields, [field]: file(pictures.jpeg) });
+      const created = await send(url, { ...fields, [field]: file(images.jpeg) });
       expect(created.status).toBe(201);
       const { id, [field]: first } = recordWith(field).parse(created.body);
-      expect(await filesAfterPictureJob(api)).toEqual([expect.stringContaining(String(first).slice(9))]);
+      expect(await filesAfterImageJob(api)).toEqual([expect.stringContaining(String(first).slice(9))]);
 
       expect(await send(`${url}/${id}`, fields)).toMatchObject({ status: 200, body: { [field]: first } });
       expect((await api.call('GET', String(first))).status).toBe(200);
 
-      const changed = await send(`${url}/${id}`, { ...fields, [field]: file(pictures.png) });
+      const changed = await send(`${url}/${id}`, { ...fields, [field]: file(images.png) });
       const { [field]: second } = recordWith(field).parse(changed.body);
       expect(second).not.toBe(first);
-      expect(await filesAfterPictureJob(api)).toEqual([expect.stringContaining(String(second).slice(9))]);
+      expect(await filesAfterImageJob(api)).toEqual([expect.stringContaining(String(second).slice(9))]);
       expect((await api.call('GET', String(first))).status).toBe(404);
 
       await api.call('DELETE', `${url}/${id}`, { token: api.adminToken });
-      expect(await filesAfterPictureJob(api)).toEqual([]);
+      expect(await filesAfterImageJob(api)).toEqual([]);
       expect((await api.call('GET', String(second))).status).toBe(404);
     });
 
     it(`of ${url} are refused from ${bytes} bytes on`, async () => {
       const refused = await send(url, { ...fields, [field]: file(await jpegOfBytes(bytes)) });
-      const sentence = { message: tooLarge, errors: { [field]: [tooLarge] } };
-      expect(refused).toMatchObject({ status: 422, body: sentence });
+      const message = { message: tooLarge, errors: { [field]: [tooLarge] } };
+      expect(refused).toMatchObject({ status: 422, body: message });
       const taken = await send(url, { ...fields, [field]: file(await jpegOfBytes(bytes - 1)) });
       expect(taken.status).toBe(201);
       const { id } = recordWith(field).parse(taken.body);
@@ -93,7 +93,7 @@ describeEachEngine('pictures', (engine) => {
   it('of the blog are jpeg, png and gif alone, whatever their name says', async () => {
     const fields = { title: 'Visas', descriptions: 'Text', category_id: '1' };
     const statuses: Record<string, number> = {};
-    for (const [kind, bytes] of Object.entries(pictures)) {
+    for (const [kind, bytes] of Object.entries(images)) {
       const form = { ...fields, images: file(bytes) };
       const answer = await api.call('POST', '/api/blogs', { token: api.adminToken, form });
       statuses[kind] = answer.status;
@@ -106,7 +106,7 @@ describeEachEngine('pictures', (engine) => {
   it('of doctors are of any kind', async () => {
     const fields = { name: 'Dr. Anong', specialty: 'Heart', experience: '1', desc: 'Text' };
     const statuses: Record<string, number> = {};
-    for (const [kind, bytes] of Object.entries(pictures)) {
+    for (const [kind, bytes] of Object.entries(images)) {
       const form = { ...fields, image: file(bytes) };
       const answer = await api.call('POST', '/api/doctors', { token: api.adminToken, form });
       statuses[kind] = answer.status;
@@ -117,16 +117,16 @@ describeEachEngine('pictures', (engine) => {
   });
 
   it('leave nothing behind when their record is refused', async () => {
-    const before = await filesAfterPictureJob(api);
-    const form = { title: 'Visas', descriptions: 'Text', category_id: '999', images: file(pictures.png) };
+    const before = await filesAfterImageJob(api);
+    const form = { title: 'Visas', descriptions: 'Text', category_id: '999', images: file(images.png) };
     const answer = await api.call('POST', '/api/blogs', { token: api.adminToken, form });
     expect(answer.status).toBe(422);
-    expect(await filesAfterPictureJob(api)).toEqual(before);
+    expect(await filesAfterImageJob(api)).toEqual(before);
   });
 
   it('are served for ever under their address, and nothing in them runs', async () => {
     const form = { name: 'Dr. Anong', specialty: 'Heart', experience: '1', desc: 'Text' };
-    const sent = { ...form, image: file(pictures.svg) };
+    const sent = { ...form, image: file(images.svg) };
     const { body } = await api.call('POST', '/api/doctors', { token: api.adminToken, form: sent });
     const { status, headers } = await api.call('GET', String(recordWith('image').parse(body).image));
     expect(status).toBe(200);

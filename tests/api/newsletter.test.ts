@@ -79,7 +79,7 @@ describeEachEngine('the newsletter', (engine) => {
       sessions: { removeExpired: nothing },
       throttle: { removeExpired: nothing },
       newsletter: services.newsletter,
-      articlePictures: { removeUnused: nothing },
+      articleImages: { removeUnused: nothing },
       recovery: services.recovery,
       mails: { forgetOldTexts: nothing },
     });

@@ -4,7 +4,7 @@ import { user } from '#shared/contract/users.ts';
 import { useApi } from '#tests/support/api.ts';
 import { signInByCookie } from '#tests/support/cookies.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
-import { file, filesAfterPictureJob, jpegOfBytes, pictures } from '#tests/support/images.ts';
+import { file, filesAfterImageJob, images, jpegOfBytes } from '#tests/support/images.ts';
 import { makeUser } from '#tests/support/people.ts';
 
 const details = { name: 'রহিমা বেগম', contact: '01811000000', gender: 'female' };
@@ -49,7 +49,7 @@ describeEachEngine('the own details', (engine) => {
   it('are checked as at registration, and stay as they were', async () => {
     const { token } = await makeUser(api, 1);
     const before = await detailsOf(token);
-    for (const [wrong, sentence] of [
+    for (const [wrong, message] of [
       [{ name: '  ' }, 'Please fill in all required fields'],
       [{ contact: undefined }, 'Please fill in all required fields'],
       [{ gender: 'x' }, 'Please choose a gender from the list'],
@@ -59,7 +59,7 @@ describeEachEngine('the own details', (engine) => {
       const [field] = Object.keys(wrong);
       expect(answer).toMatchObject({
         status: 422,
-        body: { message: sentence, errors: { [`${field}`]: [sentence] } },
+        body: { message: message, errors: { [`${field}`]: [message] } },
       });
     }
     expect(await detailsOf(token)).toEqual(before);
@@ -67,7 +67,7 @@ describeEachEngine('the own details', (engine) => {
 
   it('keep a gender and a picture that are not sent', async () => {
     const { token } = await makeUser(api, 1);
-    const sent = await change(token, { form: { ...details, image: file(pictures.png) } });
+    const sent = await change(token, { form: { ...details, image: file(images.png) } });
     const { image } = user.parse(sent.body);
     expect(image).toMatch(/^\/uploads\//);
     const again = await change(token, { form: { name: 'Rahima', contact: '01711000000', gender: '' } });
@@ -76,21 +76,21 @@ describeEachEngine('the own details', (engine) => {
 
   it('take a picture by the rules of registration, exchange it and let it go', async () => {
     const { token } = await makeUser(api, 1);
-    const files = async () => (await filesAfterPictureJob(api)).length;
+    const files = async () => (await filesAfterImageJob(api)).length;
     const before = await files();
-    for (const [bytes, sentence] of [
-      [pictures.text, 'Please select an image file'],
+    for (const [bytes, message] of [
+      [images.text, 'Please select an image file'],
       [await jpegOfBytes(limit), 'Image size should be less than 2MB'],
     ] as const) {
       const refused = await change(token, { form: { ...details, image: file(bytes) } });
-      expect(refused.body).toMatchObject({ message: sentence });
+      expect(refused.body).toMatchObject({ message: message });
     }
     expect(await detailsOf(token)).toMatchObject({ image: null });
 
     const small = await change(token, { form: { ...details, image: file(await jpegOfBytes(limit - 1)) } });
     const first = user.parse(small.body).image;
     const next = await change(token, {
-      form: { ...details, image: file(pictures.svg), remove_image: 'true' },
+      form: { ...details, image: file(images.svg), remove_image: 'true' },
     });
     const second = user.parse(next.body).image;
     expect(second).toMatch(/^\/uploads\//);

@@ -6,7 +6,7 @@ import { describeEachEngine } from '#tests/support/engines.ts';
 import { everyKindOfCaller } from '#tests/support/people.ts';
 import { registeredRoutes } from '#tests/support/routes.ts';
 
-/** No calls of the API: health, documentation, and the wildcards (pictures; the 404 of unknown calls). */
+/** No calls of the API: health, documentation, and the wildcards (images; the 404 of unknown calls). */
 const open = /^(GET|HEAD) (\/healthz|\/api\/docs.*)$|^[A-Z]+ \*$/;
 
 /** What decisions.md says, written down apart from the table that the routes are built from. */

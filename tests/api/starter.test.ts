@@ -8,7 +8,7 @@ import { hospital } from '#shared/contract/hospitals.ts';
 import { type Api, useApi } from '#tests/support/api.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
 
-// each picture is a process, and the machine may be busy
+// each image is a process, and the machine may be busy
 vi.setConfig({ hookTimeout: 300_000, testTimeout: 60_000 });
 
 const content = {

@@ -31,7 +31,7 @@ describeEachEngine('users', (engine) => {
     expect(seen.body).toEqual(answer.body);
   });
 
-  for (const [field, sentence] of [
+  for (const [field, message] of [
     ['name', 'Name is required'],
     ['email', 'Email is required'],
     ['password', 'Password is required'],
@@ -40,14 +40,14 @@ describeEachEngine('users', (engine) => {
     it(`need ${field}`, async () => {
       for (const empty of [undefined, '']) {
         const answer = await create({ ...person(), password: 'correct-horse', [field]: empty });
-        const body = { message: sentence, errors: { [field]: [sentence] } };
+        const body = { message: message, errors: { [field]: [message] } };
         expect(answer).toMatchObject({ status: 422, body });
       }
     });
   }
 
   it('are refused in their own sentences', async () => {
-    for (const [field, wrong, sentence] of [
+    for (const [field, wrong, message] of [
       ['email', 'mina@nowhere', 'Email is invalid'],
       ['password', 'five5', 'Password must be at least 6 characters'],
       ['gender', 'x', 'Please choose a gender from the list'],
@@ -56,7 +56,7 @@ describeEachEngine('users', (engine) => {
       ['status', 2, 'Status must be 1 or 0'],
     ] as const) {
       const answer = await create({ ...person(), password: 'correct-horse', [field]: wrong });
-      const body = { message: sentence, errors: { [field]: [sentence] } };
+      const body = { message: message, errors: { [field]: [message] } };
       expect([field, answer]).toMatchObject([field, { status: 422, body }]);
     }
   });

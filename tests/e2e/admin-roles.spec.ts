@@ -70,13 +70,13 @@ test('explains what the server refuses', async ({ page, request, expectComplaint
   await hire(request, id);
   const gone = await api.post('/api/roles', { name: passing, permissions: 1 });
   await enterPortal(page, '/admin/role');
-  for (const [name, sentence] of [
+  for (const [name, message] of [
     ['Support', 'This role belongs to the product and cannot be deleted.'],
     [held, '1 user has this role. Give them another one first.'],
   ] as const) {
     await button(page, `Delete ${name}`).click();
     await button(page, 'Delete').click();
-    await expect(dialog(page).getByRole('alert')).toHaveText(sentence);
+    await expect(dialog(page).getByRole('alert')).toHaveText(message);
     await button(page, 'Cancel').click();
   }
   await button(page, 'Edit Administrator').click();
@@ -110,8 +110,8 @@ test('keeps what was typed when saving fails, and asks before it is thrown away'
   await expect(dialog(page).getByText('A role with this name already exists')).toHaveCount(2);
   await expect(page.getByLabel('Role name')).toBeFocused();
 
-  const failWith = (sentence: string) =>
-    expect(dialog(page).getByRole('alert').filter({ hasText: sentence })).toBeVisible();
+  const failWith = (message: string) =>
+    expect(dialog(page).getByRole('alert').filter({ hasText: message })).toBeVisible();
   await page.route(roles, (route) => route.abort());
   await button(page, 'Create Role').click();
   await failWith('Failed to save role');

@@ -1,7 +1,7 @@
 import type { Dialog, Page } from '@playwright/test';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/browser.ts';
-import { pictures } from '#tests/support/images.ts';
+import { images } from '#tests/support/images.ts';
 import { answerNext, asAdministrator, enterPortal, hire, unique } from '#tests/support/portal.ts';
 
 test.use({ seed: 'none' });
@@ -41,11 +41,11 @@ test('makes, changes and deletes a user', async ({ page }) => {
   await field(page, 'Password').fill('six-of-one');
   await field(page, 'Gender').selectOption('Female');
   const file = page.locator('input[type=file]');
-  await file.setInputFiles(photo('x.pdf', 'application/pdf', pictures.text));
+  await file.setInputFiles(photo('x.pdf', 'application/pdf', images.text));
   await expect(dialog(page).getByText('Please select an image file')).toBeVisible();
   await file.setInputFiles(photo('x.png', 'image/png', Buffer.alloc(2 * 1024 * 1024)));
   await expect(dialog(page).getByText('Image size should be less than 2MB')).toBeVisible();
-  await file.setInputFiles(photo('x.png', 'image/png', pictures.png));
+  await file.setInputFiles(photo('x.png', 'image/png', images.png));
   await expect(dialog(page).locator('img')).toHaveAttribute('src', /^blob:/);
   await expect(dialog(page).getByText('Image size should be')).toBeHidden();
   await button(page, 'Create User').click();

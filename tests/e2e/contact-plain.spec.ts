@@ -54,10 +54,10 @@ test.describe('without JavaScript', () => {
       await expect(page).toHaveTitle(new RegExp(`^${said.check}`));
       await expect(card(page).getByRole('alert')).toHaveText(said.check);
       await expectNamed(page, { ...nothing, ...typed });
-      for (const [name, sentence] of Object.entries(said.wrong)) {
+      for (const [name, message] of Object.entries(said.wrong)) {
         const input = card(page).locator(`[name=${name}]`);
         await expect(input).toHaveAttribute('aria-invalid', 'true');
-        await expect(input).toHaveAccessibleDescription(new RegExp(`${sentence}$`));
+        await expect(input).toHaveAccessibleDescription(new RegExp(`${message}$`));
       }
       await expect(card(page).locator('[name=name]')).not.toHaveAttribute('aria-invalid');
       await expect(card(page).getByRole('heading')).toBeInViewport();

@@ -94,9 +94,9 @@ test('all slides stand in the HTML, the first picture comes first', async ({ req
     expect(html).toMatch(new RegExp(`href="${target}"[^>]*>${label}<`));
   }
   expect(html).toContain('Certified Medical Center');
-  const pictures = [...html.matchAll(/<img [^>]*\/assets\/hero-[^>]*>/g)].map(([tag]) => tag);
-  expect(pictures).toHaveLength(slides.length);
-  for (const [place, tag] of pictures.entries()) {
+  const images = [...html.matchAll(/<img [^>]*\/assets\/hero-[^>]*>/g)].map(([tag]) => tag);
+  expect(images).toHaveLength(slides.length);
+  for (const [place, tag] of images.entries()) {
     expect(tag).toContain(place === 0 ? 'loading="eager"' : 'loading="lazy"');
     if (place === 0) expect(tag).toMatch(/fetchpriority="high"/i);
   }
@@ -309,11 +309,11 @@ test.describe('the gallery', () => {
       await openHome(page);
       const thumbnail = thumbnails(page).nth(5);
       await thumbnail.click();
-      const picture = overlay(page).getByRole('img');
-      await expect(picture).toBeVisible();
+      const image = overlay(page).getByRole('img');
+      await expect(image).toBeVisible();
       const alt = await thumbnail.getByRole('img', { includeHidden: true }).getAttribute('alt');
-      await expect(picture).toHaveAttribute('alt', alt ?? '');
-      const box = await picture.boundingBox();
+      await expect(image).toHaveAttribute('alt', alt ?? '');
+      const box = await image.boundingBox();
       const view = page.viewportSize();
       expect(box?.height).toBeLessThanOrEqual(0.75 * (view?.height ?? 0) + 0.5);
       expect(box?.width).toBeGreaterThan(Math.min(800, 0.9 * (view?.width ?? 0)));
@@ -321,7 +321,7 @@ test.describe('the gallery', () => {
       await expect(overlay(page)).toHaveCount(0);
       await expect(thumbnail).toBeFocused();
       await thumbnail.click();
-      await expect(picture).toBeVisible();
+      await expect(image).toBeVisible();
     });
   }
 

@@ -36,9 +36,9 @@ test('a page without a picture of its own is shared with the picture of the site
   await page.goto('/bn/about');
   const shared = page.locator('meta[property="og:image"]');
   await expect(shared).toHaveAttribute('content', `${baseURL}/social-preview.png`);
-  const picture = await request.get('/social-preview.png');
-  expect(picture.headers()['content-type']).toBe('image/png');
-  const bytes = await picture.body();
+  const image = await request.get('/social-preview.png');
+  expect(image.headers()['content-type']).toBe('image/png');
+  const bytes = await image.body();
   expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)], 'width and height').toEqual([1200, 630]);
   await page.goto('/hospitaldetails/1');
   await expect(shared).toHaveAttribute('content', new RegExp(`^${baseURL}/uploads/`));

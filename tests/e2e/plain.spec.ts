@@ -50,8 +50,8 @@ for (const [language, said] of [
     }
     await page.goto(language || '/');
     await expect(page.getByRole('group').filter({ visible: true })).toHaveCount(7);
-    const picture = await page.locator('a[aria-haspopup=dialog]').first().getAttribute('href');
-    expect((await page.request.get(picture ?? '')).headers()['content-type']).toBe('image/svg+xml');
+    const image = await page.locator('a[aria-haspopup=dialog]').first().getAttribute('href');
+    expect((await page.request.get(image ?? '')).headers()['content-type']).toBe('image/svg+xml');
 
     if (!isMobile) return;
     await page.goto(`${language}/about`);

@@ -99,12 +99,12 @@ for (const say of journeys) {
       await page.getByLabel(say.full).fill('রহিমা খাতুন');
       await page.getByLabel(say.number).fill('01811000000');
       await page.getByLabel(say.gender).selectOption('prefer-not-to-say');
-      const picture = await sharp({ create: { width: 40, height: 40, channels: 3, background: 'teal' } })
+      const image = await sharp({ create: { width: 40, height: 40, channels: 3, background: 'teal' } })
         .png()
         .toBuffer();
       await page
         .locator('input[type=file]')
-        .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: picture });
+        .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: image });
       await expectWhole(page, say);
       await page.route('**/api/account', (route) => route.fulfill({ status: 502, body: 'gateway' }), {
         times: 1,

@@ -44,8 +44,8 @@ export async function expectValues(page: Page, values: Record<Label, string>): P
 }
 
 /** What is shown as wrong with a field: the text that its `aria-describedby` leads to. */
-export const expectError = (page: Page, label: Label, sentence: string) =>
-  expect(field(page, label)).toHaveAccessibleDescription(new RegExp(`${sentence}$`));
+export const expectError = (page: Page, label: Label, message: string) =>
+  expect(field(page, label)).toHaveAccessibleDescription(new RegExp(`${message}$`));
 
 /** Accepts the alerts of a page and keeps their words. */
 export function alertsOf(page: Page): string[] {

@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test';
 
-/** What a first visit to Home may transfer before its lazy pictures, compressed. */
+/** What a first visit to Home may transfer before its lazy images, compressed. */
 export const homeBudget = 180 * 1024;
 
 /** What a page without a form to check takes at most in code: no zod. */
@@ -14,7 +14,7 @@ export type FirstVisit = {
   bytes: Record<Kind, number>;
   /** All of that. */
   total: number;
-  /** Pictures that the page lets wait: those near enough to the first screen to be fetched all the same. */
+  /** Images that the page lets wait: those near enough to the first screen to be fetched all the same. */
   lazy: number;
   shift: number;
 };
@@ -41,7 +41,7 @@ export async function visitFirst(browser: Browser, address: string): Promise<Fir
     if (file) loaded.push({ ...file, length });
   });
   await page.goto(address, { waitUntil: 'networkidle' });
-  const lazyPictures = await page.evaluate(() =>
+  const lazyImages = await page.evaluate(() =>
     [...document.images].filter(({ loading }) => loading === 'lazy').map(({ currentSrc }) => currentSrc),
   );
   const shift = await page.evaluate(
@@ -55,7 +55,7 @@ export async function visitFirst(browser: Browser, address: string): Promise<Fir
       }),
   );
   await context.close();
-  const isLazy = ({ url }: { url: string }) => lazyPictures.includes(url);
+  const isLazy = ({ url }: { url: string }) => lazyImages.includes(url);
   const sum = (files: typeof loaded) => files.reduce((bytes, { length }) => bytes + length, 0);
   const atOnce = loaded.filter((file) => !isLazy(file));
   const of = (kind: Kind) => sum(atOnce.filter((file) => file.kind === kind));

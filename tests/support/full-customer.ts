@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Api } from '#tests/support/api.ts';
-import { file, pictures } from '#tests/support/images.ts';
+import { file, images } from '#tests/support/images.ts';
 
 const made = z.object({ id: z.int() });
 const timestamp = '2999-01-01T00:00:00.000Z';
@@ -20,7 +20,7 @@ export const ayesha = {
 /** Registers the customer, and gives her a row in every table in which somebody can have one. */
 export async function fullCustomer(api: Api, blogId: number) {
   const { name, email, contact, password, message, note, device, secondFactor } = ayesha;
-  const form = { name, email, contact, password, image: file(pictures.png) };
+  const form = { name, email, contact, password, image: file(images.png) };
   const { id } = made.parse((await api.call('POST', '/api/users', { form })).body);
   const token = await api.tokenOf(email, password);
   const remarks = { blog_id: blogId, comments: 'Thank you for writing this' };

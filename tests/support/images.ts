@@ -2,11 +2,11 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { diskStorage } from '#server/storage/disk.ts';
 import { imageStore } from '#server/storage/images.ts';
-import { noisy, plain, svg } from '#server/storage/testing/pictures.ts';
+import { noisy, plain, svg } from '#server/storage/testing/images.ts';
 import type { Api } from '#tests/support/api.ts';
 
-/** Pictures as visitors and staff have them, by what they are. */
-export const pictures = {
+/** Images as visitors and staff have them, by what they are. */
+export const images = {
   jpeg: await plain(40, 30).jpeg().toBuffer(),
   png: await plain(30, 40, 'green').png().toBuffer(),
   gif: await plain(20, 20, 'blue').gif().toBuffer(),
@@ -15,19 +15,19 @@ export const pictures = {
   text: Buffer.from('This is no picture'),
 };
 
-/** The bytes as a file of a form. Name and type are lies on purpose: pictures are judged by content. */
+/** The bytes as a file of a form. Name and type are lies on purpose: images are judged by content. */
 export const file = (bytes: Uint8Array) => new File([new Uint8Array(bytes)], 'x.bin', { type: 'text/html' });
 
-/** A picture of exactly so many bytes: what follows the end of a JPEG is not part of it. */
+/** An image of exactly so many bytes: what follows the end of a JPEG is not part of it. */
 export async function jpegOfBytes(size: number): Promise<Buffer> {
-  const picture = await noisy(64, 64).jpeg().toBuffer();
-  return Buffer.concat([picture, Buffer.alloc(size - picture.length)]);
+  const image = await noisy(64, 64).jpeg().toBuffer();
+  return Buffer.concat([image, Buffer.alloc(size - image.length)]);
 }
 
 const silent = { warn() {}, error() {} };
 
-/** Does what the picture job does, once, and answers the files that are left in storage. */
-export async function filesAfterPictureJob({ app, config, clock }: Api): Promise<string[]> {
+/** Does what the image job does, once, and answers the files that are left in storage. */
+export async function filesAfterImageJob({ app, config, clock }: Api): Promise<string[]> {
   const folder = join(config.dataDir, 'uploads');
   await imageStore({ db: app.db, storage: diskStorage(folder), clock, log: silent }).work();
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });

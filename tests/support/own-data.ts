@@ -5,7 +5,7 @@ import { hashRecoveryCode } from '#server/domain/second-factor/recovery-codes.ts
 import { contactAnswer } from '#shared/contract/contact.ts';
 import { requestStatus } from '#shared/contract/requests.ts';
 import type { Api } from '#tests/support/api.ts';
-import { file, pictures } from '#tests/support/images.ts';
+import { file, images } from '#tests/support/images.ts';
 
 let made = 0;
 
@@ -36,7 +36,7 @@ export async function makePerson(api: Api, { confirmed = true } = {}) {
   const email = `Rina.${mark}@Patients.example`;
   const password = `secret-${mark}`;
   const account = { name, email, password, contact: `+88017${made}00${made}0009`, gender: 'female' };
-  const form = { ...account, role_id: '1', status: '1', image: file(pictures.jpeg) };
+  const form = { ...account, role_id: '1', status: '1', image: file(images.jpeg) };
   const { body } = await api.call('POST', '/api/users', { form });
   const id = Number(Reflect.get(Object(body), 'id'));
   const now = api.clock().toISOString();

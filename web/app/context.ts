@@ -40,7 +40,7 @@ export type AppContext = {
 /** The key under which loaders find it: `context.get(appContext)`. */
 export const appContext = createContext<AppContext>();
 
-/** Why the server did not do what a form asked. `message` and `errors` are the contract's sentences. */
+/** Why the server did not do what a form asked. `message` and `errors` are the contract's messages. */
 export type Refusal = {
   status: number;
   message: string | null;

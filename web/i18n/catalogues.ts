@@ -21,7 +21,7 @@ const account = {
 export async function loadI18n(pathname: string): Promise<I18n> {
   const locale = localeOf(pathname);
   const parts = [catalogues[locale]()];
-  if (locale === 'bn') parts.push(import('./locales/sentences/bn.po'));
+  if (locale === 'bn') parts.push(import('./locales/messages/bn.po'));
   if (isLegal(pathname)) parts.push(legal[locale]());
   if (isAccount(pathname) || isPortal(pathname)) parts.push(account[locale]());
   if (isPortal(pathname)) parts.push(import('./locales/portal/en.po'));

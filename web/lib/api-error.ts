@@ -71,7 +71,7 @@ export async function errorFrom(response: Response): Promise<ApiError> {
   );
 }
 
-/** The server's message, else the sentence given: how the specification words most failures. */
+/** The server's message, else the message given: how the specification words most failures. */
 export function messageOf(error: unknown, otherwise: string): string {
   return error instanceof ApiError && error.fromServer ? error.message : otherwise;
 }

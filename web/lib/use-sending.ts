@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react';
 import { ApiError, messageOf } from '#web/lib/api-error.ts';
 
-/** Why something could not be sent. `fields` are the sentences about single fields. */
+/** Why something could not be sent. `fields` are the messages about single fields. */
 export type Refusal = { status: number; message: string; fields: Record<string, string> };
 
 function refusalOf(error: unknown, otherwise: string): Refusal {
   const known = error instanceof ApiError ? error : undefined;
-  const fields = Object.entries(known?.errors ?? {}).map(([field, [sentence = '']]) => [field, sentence]);
+  const fields = Object.entries(known?.errors ?? {}).map(([field, [message = '']]) => [field, message]);
   return {
     status: known?.status ?? 0,
     message: messageOf(error, otherwise),

@@ -5,7 +5,7 @@ import { Illustration } from '#web/ui/illustration.tsx';
 type EmptyStateProps = {
   icon?: ReactNode;
   /** A drawing in the place of the icon: the address of one of ours. */
-  picture?: string;
+  image?: string;
   title: ReactNode;
   children?: ReactNode;
   /** What can be done about it: buttons. */
@@ -15,14 +15,14 @@ type EmptyStateProps = {
 };
 
 /** A list without anything in it, or one that could not be had. */
-export function EmptyState({ icon, picture, title, children, actions, tone = 'calm' }: EmptyStateProps) {
+export function EmptyState({ icon, image, title, children, actions, tone = 'calm' }: EmptyStateProps) {
   const error = tone === 'error';
   return (
     <div
       role={error ? 'alert' : undefined}
       className="mx-auto flex max-w-xl flex-col items-center rounded-xl border border-dashed border-line-strong/60 bg-white/60 px-6 py-12 text-center"
     >
-      {picture && <Illustration src={picture} className="mb-6 w-full max-w-72 rounded-xl" />}
+      {image && <Illustration src={image} className="mb-6 w-full max-w-72 rounded-xl" />}
       {icon && <div className={cx('mb-4 text-4xl', error ? 'text-alarm-600' : 'text-teal-600')}>{icon}</div>}
       <p className={cx('text-lg font-bold', error ? 'text-alarm-700' : 'text-teal-900')}>{title}</p>
       {children && <div className="mt-2 text-ink-soft">{children}</div>}

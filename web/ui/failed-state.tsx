@@ -26,7 +26,7 @@ export function FailedState({ failure, children, ...rest }: FailedStateProps) {
     );
   }
   return (
-    <EmptyState tone="error" picture={pulledPlug} {...rest}>
+    <EmptyState tone="error" image={pulledPlug} {...rest}>
       {children && <div className="mb-2">{children}</div>}
       <NoConnection />
     </EmptyState>
@@ -34,7 +34,7 @@ export function FailedState({ failure, children, ...rest }: FailedStateProps) {
 }
 
 /** The drawing for it. */
-export function OfflinePicture({ className }: { className: string }) {
+export function OfflineImage({ className }: { className: string }) {
   return <Illustration src={pulledPlug} eager className={className} />;
 }
 

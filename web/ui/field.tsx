@@ -12,7 +12,7 @@ export type FieldControl = {
 type FieldProps = {
   label: ReactNode;
   hint?: ReactNode;
-  /** The sentence to show, in the page's language. Announced when it appears. */
+  /** The message to show, in the page's language. Announced when it appears. */
   error?: string | undefined;
   required?: boolean;
   /** Keeps the label for screen readers only. */

@@ -1,20 +1,20 @@
 import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react';
 import { srcSetOf } from '#shared/contract/images.ts';
 
-type PictureProps = Omit<ComponentProps<'img'>, 'src' | 'alt' | 'onError'> & {
+type ImageProps = Omit<ComponentProps<'img'>, 'src' | 'alt' | 'onError'> & {
   src: string | null | undefined;
   alt: string;
-  /** What shows when there is no picture or it fails to load. */
+  /** What shows when there is no image or it fails to load. */
   placeholder: ReactNode;
   /** Above the fold: fetched at once instead of when it is near. */
   eager?: boolean;
 };
 
 /**
- * A picture of ours (in its several widths) or of anywhere else. Give `sizes`, `width` and `height`, so
+ * An image of ours (in its several widths) or of anywhere else. Give `sizes`, `width` and `height`, so
  * that the right width comes and nothing moves. Missing or broken, it is its placeholder.
  */
-export function Picture({ src, alt, placeholder, eager = false, ...rest }: PictureProps) {
+export function Image({ src, alt, placeholder, eager = false, ...rest }: ImageProps) {
   const [broken, setBroken] = useState<string | null>(null);
   const image = useRef<HTMLImageElement>(null);
 

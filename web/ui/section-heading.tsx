@@ -5,7 +5,7 @@ type SectionHeadingProps = {
   title: ReactNode;
   /** A short tag above the title. */
   eyebrow?: ReactNode;
-  /** One or two sentences below it. */
+  /** One or two messages below it. */
   children?: ReactNode;
   /** h1 on a screen's own title. */
   as?: 'h1' | 'h2';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { cx } from '#web/ui/cx.ts';
 
 /**
- * The common ground of the small pictures: a tile in the card palette around it, with a sun rising over
+ * The common ground of the small images: a tile in the card palette around it, with a sun rising over
  * water. Draw on a 96 grid; the water's edge is at 76.
  */
 export function Spot({ className, children }: { className?: string; children: ReactNode }) {

@@ -4,7 +4,7 @@ import type { Database, Writer } from '#server/db/database.ts';
 import { withLock } from '#server/db/portability.ts';
 import { changedFields } from '#server/domain/activity/changed-fields.ts';
 import { recordEdit } from '#server/domain/activity/record.ts';
-import { exchangePicture, withPicture } from '#server/domain/picture.ts';
+import { exchangeImage, withImage } from '#server/domain/record-image.ts';
 import { presentUser } from '#server/domain/users/presenter.ts';
 import { findUser, updateUser } from '#server/domain/users/repository.ts';
 import { notFound } from '#server/errors.ts';
@@ -28,7 +28,7 @@ export function ownAccountDetails({ db, images, clock }: Deps) {
     if (!old) throw notFound();
     const removes = remove_image && imageId === undefined;
     if (removes) await images.release(writer, old.image_id);
-    const image_id = removes ? null : await exchangePicture(images, writer, old.image_id, imageId);
+    const image_id = removes ? null : await exchangeImage(images, writer, old.image_id, imageId);
     await updateUser(writer, old.id, { name, contact, gender: gender ?? old.gender, image_id });
     const changed = await findUser(writer, old.id);
     if (!changed) throw notFound();
@@ -41,7 +41,7 @@ export function ownAccountDetails({ db, images, clock }: Deps) {
   return {
     /** Changes the own account, and answers it as it is then. */
     changeDetails: (caller: Caller, details: OwnDetails, upload?: Upload): Promise<User> =>
-      withPicture(images, upload, uploadRules.user, (imageId) =>
+      withImage(images, upload, uploadRules.user, (imageId) =>
         db.transaction((writer) => change(writer, caller, details, imageId)),
       ),
   };

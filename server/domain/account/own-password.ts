@@ -10,8 +10,8 @@ import { passwordProof } from '#server/domain/identity/password-proof.ts';
 import type { SiteService } from '#server/domain/site/service.ts';
 import { findCredentialsOf } from '#server/domain/users/repository.ts';
 import { DomainError, invalid } from '#server/errors.ts';
-import { type PasswordChange, passwordSentences } from '#shared/contract/own-password.ts';
-import { sentences } from '#shared/contract/sentences.ts';
+import { messages } from '#shared/contract/messages.ts';
+import { type PasswordChange, passwordMessages } from '#shared/contract/own-password.ts';
 
 type Deps = {
   db: Database;
@@ -43,10 +43,10 @@ export function ownPasswordService(deps: Deps) {
         await withLock(writer, `users:${userId}`);
         // It may have been changed while it was being checked.
         const account = await findCredentialsOf(writer, userId);
-        if (account?.password_hash !== proven) throw invalid('current', passwordSentences.currentWrong);
+        if (account?.password_hash !== proven) throw invalid('current', passwordMessages.currentWrong);
         await storePassword(writer, { userId, password_hash, keptSession: session.id }, deps);
         const renewed = await sessions.renew(writer, session.id);
-        if (!renewed) throw new DomainError('unauthenticated', sentences.notSignedIn);
+        if (!renewed) throw new DomainError('unauthenticated', messages.notSignedIn);
         return renewed;
       });
     },

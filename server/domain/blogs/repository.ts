@@ -4,7 +4,7 @@ import { withLock } from '#server/db/portability.ts';
 import { folded, plain, searched, sorted } from '#server/db/searching.ts';
 import type { BlogInput, BlogQuery } from '#shared/contract/blogs.ts';
 
-/** The query of articles with category, byline, picture and number of comments shown. */
+/** The query of articles with category, byline, image and number of comments shown. */
 function blogsQuery(reader: Reader) {
   return reader
     .selectFrom('blogs')

@@ -3,30 +3,30 @@ import type { Clock } from '#server/clock.ts';
 import type { Database, Writer } from '#server/db/database.ts';
 import { changedFields } from '#server/domain/activity/changed-fields.ts';
 import { type Actor, recordActivity, recordEdit } from '#server/domain/activity/record.ts';
-import type { ArticlePictures } from '#server/domain/blogs/article-pictures.ts';
+import type { ArticleImages } from '#server/domain/blogs/article-images.ts';
 import { presentBlog } from '#server/domain/blogs/presenter.ts';
 import * as repository from '#server/domain/blogs/repository.ts';
 import { categoryExists } from '#server/domain/categories/repository.ts';
 import type { Language } from '#server/domain/languages.ts';
-import { exchangePicture, withPicture } from '#server/domain/picture.ts';
+import { exchangeImage, withImage } from '#server/domain/record-image.ts';
 import { userExists } from '#server/domain/users/repository.ts';
 import { forbidden, invalid, notFound } from '#server/errors.ts';
 import type { ImageStore, Upload } from '#server/storage/images.ts';
 import type { Blog, BlogInput, BlogQuery, BlogUpdate } from '#shared/contract/blogs.ts';
-import { sentences } from '#shared/contract/sentences.ts';
+import { messages } from '#shared/contract/messages.ts';
 import { uploadRules } from '#shared/contract/uploads.ts';
 import type { Page } from '#shared/page.ts';
 
-type Deps = { db: Database; images: ImageStore; clock: Clock; articlePictures: ArticlePictures };
+type Deps = { db: Database; images: ImageStore; clock: Clock; articleImages: ArticleImages };
 type ListOptions = Omit<BlogQuery, 'lang'> & { lang?: Language };
 
 async function checkReferences(writer: Writer, { category_id, user_id }: BlogInput): Promise<void> {
-  if (!(await categoryExists(writer, category_id))) throw invalid('category_id', sentences.categoryUnknown);
-  if (!(await userExists(writer, user_id))) throw invalid('user_id', sentences.userUnknown);
+  if (!(await categoryExists(writer, category_id))) throw invalid('category_id', messages.categoryUnknown);
+  if (!(await userExists(writer, user_id))) throw invalid('user_id', messages.userUnknown);
 }
 
 /** The articles. Drafts (status 0) are there for staff alone; for others they throw `not_found`. */
-export function blogService({ db, images, clock, articlePictures }: Deps) {
+export function blogService({ db, images, clock, articleImages }: Deps) {
   const one = async (id: number, language?: Language): Promise<Blog> => {
     const row = await repository.findBlog(db.read, id);
     if (!row) throw notFound();
@@ -57,11 +57,11 @@ export function blogService({ db, images, clock, articlePictures }: Deps) {
     },
 
     async create(input: BlogInput, actor: Actor, upload?: Upload): Promise<Blog> {
-      const id = await withPicture(images, upload, uploadRules.blog, (imageId) =>
+      const id = await withImage(images, upload, uploadRules.blog, (imageId) =>
         db.transaction(async (writer) => {
           await checkReferences(writer, input);
-          await articlePictures.useIn(writer, input);
-          const image_id = await exchangePicture(images, writer, null, imageId);
+          await articleImages.useIn(writer, input);
+          const image_id = await exchangeImage(images, writer, null, imageId);
           const made = await repository.insertBlog(writer, { ...input, image_id, now: now() });
           await recordActivity(writer, actor, { entity: 'blog', id: made, action: 'created' }, now());
           return made;
@@ -70,10 +70,10 @@ export function blogService({ db, images, clock, articlePictures }: Deps) {
       return one(id);
     },
 
-    /** Changes every field; a picture, byline or status that was not sent stays. */
+    /** Changes every field; an image, byline or status that was not sent stays. */
     async update(id: number, input: BlogUpdate, actor: Actor, upload?: Upload): Promise<Blog> {
       await one(id);
-      await withPicture(images, upload, uploadRules.blog, (imageId) =>
+      await withImage(images, upload, uploadRules.blog, (imageId) =>
         db.transaction(async (writer) => {
           const old = await repository.lockBlog(writer, id);
           if (!old) throw notFound();
@@ -84,9 +84,9 @@ export function blogService({ db, images, clock, articlePictures }: Deps) {
             status: input.status ?? old.status,
           };
           await checkReferences(writer, next);
-          await articlePictures.spareIn(writer, before);
-          await articlePictures.useIn(writer, next);
-          const image_id = await exchangePicture(images, writer, old.image_id, imageId);
+          await articleImages.spareIn(writer, before);
+          await articleImages.useIn(writer, next);
+          const image_id = await exchangeImage(images, writer, old.image_id, imageId);
           await repository.updateBlog(writer, id, { ...next, image_id, now: now() });
           const fields = changedFields(before, await standing(writer, id));
           await recordEdit(writer, actor, { entity: 'blog', id, fields }, now());
@@ -95,7 +95,7 @@ export function blogService({ db, images, clock, articlePictures }: Deps) {
       return one(id);
     },
 
-    /** Removes the article with its comments and picture. */
+    /** Removes the article with its comments and image. */
     async remove(id: number, actor: Actor): Promise<void> {
       await db.transaction(async (writer) => {
         const old = await repository.lockBlog(writer, id);

@@ -3,7 +3,7 @@ import type { CommentRow } from '#server/domain/comments/repository.ts';
 import { imagePathOf } from '#server/storage/images.ts';
 import type { Comment, ModeratedComment } from '#shared/contract/comments.ts';
 
-/** A comment as everybody may see one. Of its author the name and picture alone. */
+/** A comment as everybody may see one. Of its author the name and image alone. */
 export function presentComment(row: CommentRow): Comment {
   return {
     id: row.id,

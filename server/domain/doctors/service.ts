@@ -1,11 +1,11 @@
 import { presentDoctor } from '#server/domain/doctors/presenter.ts';
 import * as repository from '#server/domain/doctors/repository.ts';
-import { type PictureNeeds, picturedRecords } from '#server/domain/pictured-records.ts';
+import { type ImageDeps, recordsWithImage } from '#server/domain/records-with-image.ts';
 import { uploadRules } from '#shared/contract/uploads.ts';
 
 /** The doctors that the public site shows. */
-export function doctorService(deps: PictureNeeds) {
-  return picturedRecords(deps, {
+export function doctorService(deps: ImageDeps) {
+  return recordsWithImage(deps, {
     entity: 'doctor',
     rule: uploadRules.doctor,
     repository,

@@ -2,7 +2,7 @@ import type { Reader, Writer } from '#server/db/database.ts';
 import { type Bounds, readPage } from '#server/db/paging.ts';
 import { withLock } from '#server/db/portability.ts';
 import { folded, plain, searched, sorted } from '#server/db/searching.ts';
-import type { Stamp } from '#server/domain/pictured-records.ts';
+import type { Stamp } from '#server/domain/records-with-image.ts';
 import type { HospitalInput, HospitalQuery } from '#shared/contract/hospitals.ts';
 
 function hospitals(reader: Reader) {

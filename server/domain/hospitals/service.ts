@@ -1,11 +1,11 @@
 import { presentHospital } from '#server/domain/hospitals/presenter.ts';
 import * as repository from '#server/domain/hospitals/repository.ts';
-import { type PictureNeeds, picturedRecords } from '#server/domain/pictured-records.ts';
+import { type ImageDeps, recordsWithImage } from '#server/domain/records-with-image.ts';
 import { uploadRules } from '#shared/contract/uploads.ts';
 
 /** The hospitals that the public site shows. */
-export function hospitalService(deps: PictureNeeds) {
-  return picturedRecords(deps, {
+export function hospitalService(deps: ImageDeps) {
+  return recordsWithImage(deps, {
     entity: 'hospital',
     rule: uploadRules.hospital,
     repository,

@@ -4,7 +4,7 @@ import type { Database } from '#server/db/database.ts';
 import { passwordTries } from '#server/domain/identity/password-tries.ts';
 import { findCredentialsOf } from '#server/domain/users/repository.ts';
 import { invalid, notFound } from '#server/errors.ts';
-import { passwordSentences } from '#shared/contract/own-password.ts';
+import { passwordMessages } from '#shared/contract/own-password.ts';
 
 type Deps = { db: Database; throttle: Throttle | undefined };
 type Proof = { userId: number; password: string; address: string };
@@ -22,7 +22,7 @@ export function passwordProof({ db, throttle }: Deps) {
       const matches = await verifyPassword(account.password_hash, password);
       return (matches && account.password_hash) || undefined;
     });
-    if (hash === undefined) throw invalid('current', passwordSentences.currentWrong);
+    if (hash === undefined) throw invalid('current', passwordMessages.currentWrong);
     return hash;
   };
 }

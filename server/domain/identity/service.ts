@@ -12,7 +12,7 @@ import { presentUser } from '#server/domain/users/presenter.ts';
 import { findCredentials, findUser, type UserRow } from '#server/domain/users/repository.ts';
 import { DomainError, forbidden } from '#server/errors.ts';
 import { seeded } from '#shared/contract/limits.ts';
-import { sentences } from '#shared/contract/sentences.ts';
+import { messages } from '#shared/contract/messages.ts';
 import type { LoginInput } from '#shared/contract/session.ts';
 import type { User } from '#shared/contract/users.ts';
 
@@ -38,9 +38,9 @@ export function identityService({ db, clock, sessions, throttle, staffRoleIds, s
 
   const admit = (user: UserRow, portal: LoginInput['portal']): void => {
     if (portal === 'customer' && user.role_id !== seeded.roles.customer)
-      throw forbidden(sentences.customersOnly);
-    if (portal === 'admin' && !mayEnterPortal(user)) throw forbidden(sentences.staffOnly);
-    if (user.status !== 1 || user.role_status !== 1) throw forbidden(sentences.accountDisabled);
+      throw forbidden(messages.customersOnly);
+    if (portal === 'admin' && !mayEnterPortal(user)) throw forbidden(messages.staffOnly);
+    if (user.status !== 1 || user.role_status !== 1) throw forbidden(messages.accountDisabled);
   };
 
   const tries = passwordTries(throttle);
@@ -56,7 +56,7 @@ export function identityService({ db, clock, sessions, throttle, staffRoleIds, s
       if (!user || user.id === seeded.users.anonymous) return undefined;
       return { user, hash: account?.password_hash ?? null };
     });
-    if (!proven) throw new DomainError('unauthenticated', sentences.credentialsWrong);
+    if (!proven) throw new DomainError('unauthenticated', messages.credentialsWrong);
     return proven;
   };
 
@@ -74,7 +74,7 @@ export function identityService({ db, clock, sessions, throttle, staffRoleIds, s
         await withLock(writer, `users:${user.id}`);
         const account = await findCredentials(writer, input.email);
         if (account?.id !== user.id || account.password_hash !== hash) {
-          throw new DomainError('unauthenticated', sentences.credentialsWrong);
+          throw new DomainError('unauthenticated', messages.credentialsWrong);
         }
         await secondFactor.admit(writer, user.id, input.code);
         const staff = mayEnterPortal(user);

@@ -7,7 +7,7 @@ import * as repository from '#server/domain/newsletter/repository.ts';
 import { newsletterService } from '#server/domain/newsletter/service.ts';
 import { conflict, notFound } from '#server/errors.ts';
 import {
-  newsletterSentences,
+  newsletterMessages,
   type OwnNewsletter,
   type OwnNewsletterInput,
 } from '#shared/contract/own-data.ts';
@@ -56,7 +56,7 @@ export function ownNewsletterService(deps: Deps) {
         return null;
       });
       if (unproven === null) return get(caller);
-      if (!subscribed) throw conflict(newsletterSentences.unproven);
+      if (!subscribed) throw conflict(newsletterMessages.unproven);
       await ask({ email: unproven, lang });
       return { email: unproven, state: 'unproven' };
     },

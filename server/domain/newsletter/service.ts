@@ -8,8 +8,8 @@ import { notFound } from '#server/errors.ts';
 import { forgetDeadLinks } from '#server/mail/mails.ts';
 import { enqueue } from '#server/mail/outbox.ts';
 import { newsletterMail } from '#server/mail/templates/newsletter.ts';
+import { messages } from '#shared/contract/messages.ts';
 import type { SubscriptionInput } from '#shared/contract/newsletter.ts';
-import { sentences } from '#shared/contract/sentences.ts';
 
 type Deps = { db: Database; clock: Clock; site: Pick<SiteService, 'details' | 'settings'> };
 
@@ -57,7 +57,7 @@ export function newsletterService({ db, clock, site }: Deps) {
     async confirm(token: string): Promise<void> {
       const now = clock().toISOString();
       const found = await db.transaction((writer) => repository.confirm(writer, hashSecret(token), now));
-      if (!found) throw notFound(sentences.linkOver);
+      if (!found) throw notFound(messages.linkOver);
     },
 
     /** The owner says no, or no more: the address is forgotten. Throws `not_found` for a link that is over. */
@@ -67,7 +67,7 @@ export function newsletterService({ db, clock, site }: Deps) {
         await forgetDeadLinks(writer);
         return removed;
       });
-      if (!found) throw notFound(sentences.linkOver);
+      if (!found) throw notFound(messages.linkOver);
     },
 
     /** Forgets the addresses whose owners never answered. */

@@ -19,8 +19,8 @@ import { enqueue } from '#server/mail/outbox.ts';
 import { erasureMail } from '#server/mail/templates/erasure.ts';
 import type { ImageStore } from '#server/storage/images.ts';
 import { seeded } from '#shared/contract/limits.ts';
-import { type Erasure, type ErasureInput, erasureSentences } from '#shared/contract/own-data.ts';
-import { sentences } from '#shared/contract/sentences.ts';
+import { messages } from '#shared/contract/messages.ts';
+import { type Erasure, type ErasureInput, erasureMessages } from '#shared/contract/own-data.ts';
 
 type Deps = {
   db: Database;
@@ -45,14 +45,14 @@ export function erasureService({ db, clock, images, throttle, staffRoleIds, site
       const stored = (await findCredentials(db.read, email))?.password_hash ?? null;
       return (await verifyPassword(stored, password)) && stored ? stored : undefined;
     });
-    if (hash === undefined) throw invalid('password', sentences.passwordWrong);
+    if (hash === undefined) throw invalid('password', messages.passwordWrong);
     return hash;
   };
 
   const checkCode = async (writer: Writer, userId: number, code: string | undefined): Promise<void> => {
     const outcome = await codes.check(writer, userId, code);
-    if (outcome === 'missing') throw invalid('code', sentences.codeRequired);
-    if (outcome === 'wrong') throw invalid('code', sentences.codeWrong);
+    if (outcome === 'missing') throw invalid('code', messages.codeRequired);
+    if (outcome === 'wrong') throw invalid('code', messages.codeWrong);
   };
 
   const sayGoodbye = async (writer: Writer, owner: Owner, kept: string[]) => {
@@ -103,7 +103,7 @@ export function erasureService({ db, clock, images, throttle, staffRoleIds, site
      * where a second factor is on; `too_many`; `conflict` where nobody could administer any more.
      */
     async erase({ password, code }: ErasureInput, caller: User, address: string): Promise<Erasure> {
-      if (caller.id === anonymous || caller.id === editorial) throw conflict(erasureSentences.ownedByProduct);
+      if (caller.id === anonymous || caller.id === editorial) throw conflict(erasureMessages.ownedByProduct);
       const account = await findOwner(db.read, caller.id);
       if (!account) throw gone();
       const hash = await prove(account.email, password, address);
@@ -115,7 +115,7 @@ export function erasureService({ db, clock, images, throttle, staffRoleIds, site
           const owner = await findOwner(writer, caller.id);
           if (!owner) throw gone();
           const now = await findCredentials(writer, owner.email);
-          if (now?.password_hash !== hash) throw invalid('password', sentences.passwordWrong);
+          if (now?.password_hash !== hash) throw invalid('password', messages.passwordWrong);
           await checkCode(writer, owner.id, code || undefined);
           return erase(writer, owner, caller);
         }),
@@ -125,7 +125,7 @@ export function erasureService({ db, clock, images, throttle, staffRoleIds, site
 }
 export type ErasureService = ReturnType<typeof erasureService>;
 
-const gone = () => new DomainError('unauthenticated', sentences.notSignedIn);
+const gone = () => new DomainError('unauthenticated', messages.notSignedIn);
 
 async function countComments(writer: Writer, userId: number): Promise<number> {
   const { count } = await writer

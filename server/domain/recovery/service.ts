@@ -14,8 +14,8 @@ import * as repository from '#server/domain/recovery/repository.ts';
 import type { SiteService } from '#server/domain/site/service.ts';
 import { invalid, notFound } from '#server/errors.ts';
 import { limits } from '#shared/contract/limits.ts';
+import { messages } from '#shared/contract/messages.ts';
 import type { Door, PasswordReset } from '#shared/contract/recovery.ts';
-import { sentences } from '#shared/contract/sentences.ts';
 
 type Deps = {
   db: Database;
@@ -40,7 +40,7 @@ export function recoveryService(deps: Deps) {
   const personOf = async (reader: typeof db.read, token: string) => {
     const link = await findLink(reader, token, ['password-reset'], now());
     const person = link && (await repository.findPerson(reader, link.user_id));
-    if (!person) throw notFound(sentences.linkOver);
+    if (!person) throw notFound(messages.linkOver);
     return person;
   };
 
@@ -54,7 +54,7 @@ export function recoveryService(deps: Deps) {
     async confirm({ token, password }: PasswordReset, address: string): Promise<Door> {
       const { id, email, role_id } = await personOf(db.read, token);
       const isStaff = staffRoleIds.includes(role_id);
-      if (isStaff && password.length < limits.passwordMin) throw invalid('password', sentences.passwordShort);
+      if (isStaff && password.length < limits.passwordMin) throw invalid('password', messages.passwordShort);
       const password_hash = await hashPassword(password);
       await db.transaction(async (writer) => {
         await withLock(writer, `users:${id}`);

@@ -5,9 +5,9 @@ import { recordActivity } from '#server/domain/activity/record.ts';
 import { presentRequest } from '#server/domain/requests/presenter.ts';
 import * as repository from '#server/domain/requests/repository.ts';
 import { DomainError, invalid, notFound } from '#server/errors.ts';
+import { messages } from '#shared/contract/messages.ts';
 import type { AssignInput } from '#shared/contract/request-handling.ts';
 import type { PatientRequest, RequestEventInput } from '#shared/contract/requests.ts';
-import { sentences } from '#shared/contract/sentences.ts';
 
 type Deps = { db: Database; clock: Clock; staffRoleIds: readonly number[] };
 
@@ -21,7 +21,7 @@ export function requestHandling({ db, clock, staffRoleIds }: Deps) {
   const findAssignee = async (writer: Writer, id: number | null) => {
     if (id === null) return null;
     const assignee = (await repository.colleagues(writer, staffRoleIds)).find((one) => one.id === id);
-    if (!assignee) throw invalid('assignee_id', sentences.userUnknown);
+    if (!assignee) throw invalid('assignee_id', messages.userUnknown);
     return assignee;
   };
 

@@ -5,8 +5,8 @@ import { presentProgress } from '#server/domain/requests/progress.ts';
 import { eventsOf } from '#server/domain/requests/repository.ts';
 import { isSamePhone } from '#server/domain/requests/same-phone.ts';
 import { notFound } from '#server/errors.ts';
+import { messages } from '#shared/contract/messages.ts';
 import type { CaseProgress } from '#shared/contract/request-progress.ts';
-import { sentences } from '#shared/contract/sentences.ts';
 import type { TrackInput } from '#shared/contract/tracking.ts';
 import { readReference } from '#shared/reference.ts';
 
@@ -44,7 +44,7 @@ export function requestTracking({ db, throttle }: Deps) {
         .where('reference', '=', reference ?? 'none')
         .where('erased_at', 'is', null)
         .executeTakeFirst();
-      if (!isSamePhone(request?.phone ?? '', phone) || !request) throw notFound(sentences.trackUnknown);
+      if (!isSamePhone(request?.phone ?? '', phone) || !request) throw notFound(messages.trackUnknown);
       for (const allowance of allowances) await throttle?.giveBack(allowance);
       return presentProgress(request, await eventsOf(db.read, request.id));
     },

@@ -8,8 +8,8 @@ import { presentRole } from '#server/domain/roles/presenter.ts';
 import * as repository from '#server/domain/roles/repository.ts';
 import { keepingAnAdministrator } from '#server/domain/users/administrators.ts';
 import { conflict, notFound } from '#server/errors.ts';
+import { messages } from '#shared/contract/messages.ts';
 import type { Role, RoleInput, RoleUpdate } from '#shared/contract/roles.ts';
-import { sentences } from '#shared/contract/sentences.ts';
 import type { Page } from '#shared/page.ts';
 
 type Deps = { db: Database; clock: Clock; staffRoleIds: readonly number[] };
@@ -18,7 +18,7 @@ async function namesAreUnique<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    if (isUniqueViolation(error)) throw conflict(sentences.roleTaken, 'name');
+    if (isUniqueViolation(error)) throw conflict(messages.roleTaken, 'name');
     throw error;
   }
 }

@@ -13,7 +13,7 @@ export function newTotpSecret(): string {
   return new Secret({ size: secretBytes }).base32;
 }
 
-/** What the app reads from the picture. The issuer and the account are what it shows beside the code. */
+/** What the app reads from the image. The issuer and the account are what it shows beside the code. */
 export function totpUri({ secret, issuer, account }: { secret: string; issuer: string; account: string }) {
   return new TOTP({ ...kind, secret, issuer, label: account }).toString();
 }

@@ -4,7 +4,7 @@ import { containsText } from '#server/db/portability.ts';
 import { seeded } from '#shared/contract/limits.ts';
 import type { UserSearch } from '#shared/contract/users.ts';
 
-/** The query of users with role and picture, in the order in which they were added. Never a password. */
+/** The query of users with role and image, in the order in which they were added. Never a password. */
 export function usersQuery(reader: Reader) {
   return reader
     .selectFrom('users')

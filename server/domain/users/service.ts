@@ -11,7 +11,7 @@ import { changedFields } from '#server/domain/activity/changed-fields.ts';
 import { type Actor, recordActivity, recordEdit } from '#server/domain/activity/record.ts';
 import { recordConsents } from '#server/domain/consents/record.ts';
 import type { EmailAddressService } from '#server/domain/email-addresses/service.ts';
-import { exchangePicture, withPicture } from '#server/domain/picture.ts';
+import { exchangeImage, withImage } from '#server/domain/record-image.ts';
 import { unassignAll } from '#server/domain/requests/leaving.ts';
 import { holdRole } from '#server/domain/roles/repository.ts';
 import { removeSecondFactor } from '#server/domain/second-factor/repository.ts';
@@ -23,7 +23,7 @@ import { tellOwner } from '#server/domain/users/tell-owner.ts';
 import { conflict, forbidden, invalid, notFound } from '#server/errors.ts';
 import type { ImageStore, Upload } from '#server/storage/images.ts';
 import { seeded } from '#shared/contract/limits.ts';
-import { sentences } from '#shared/contract/sentences.ts';
+import { messages } from '#shared/contract/messages.ts';
 import { uploadRules } from '#shared/contract/uploads.ts';
 import type { Registration, User, UserInput, UserSearch, UserUpdate } from '#shared/contract/users.ts';
 import type { Page } from '#shared/page.ts';
@@ -44,13 +44,13 @@ async function addressesAreUnique<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    if (isUniqueViolation(error)) throw conflict(sentences.emailTaken, 'email');
+    if (isUniqueViolation(error)) throw conflict(messages.emailTaken, 'email');
     throw error;
   }
 }
 
 async function checkRole(writer: Writer, roleId: number): Promise<void> {
-  if (!(await holdRole(writer, roleId))) throw invalid('role_id', sentences.roleUnknown);
+  if (!(await holdRole(writer, roleId))) throw invalid('role_id', messages.roleUnknown);
 }
 
 /** The accounts of customers and staff. */
@@ -73,10 +73,10 @@ export function userService(deps: Deps) {
   ) => {
     const password_hash = await hashPassword(password);
     return addressesAreUnique(() =>
-      withPicture(images, upload, uploadRules.user, (imageId) =>
+      withImage(images, upload, uploadRules.user, (imageId) =>
         db.transaction(async (writer) => {
           await checkRole(writer, fields.role_id);
-          const image_id = await exchangePicture(images, writer, null, imageId);
+          const image_id = await exchangeImage(images, writer, null, imageId);
           const columns = { ...fields, gender: gender ?? null, password_hash, image_id };
           const id = await repository.insertUser(writer, columns, now());
           return { id, also: await also(writer, id) };
@@ -118,7 +118,7 @@ export function userService(deps: Deps) {
     ): Promise<{ user: User; session: OpenedSession }> {
       const { customer } = seeded.roles;
       if (input.role_id !== undefined && input.role_id !== customer)
-        throw forbidden(sentences.registrationRole);
+        throw forbidden(messages.registrationRole);
       const account = { ...input, role_id: customer, status: 1 };
       const { id, also } = await store(account, upload, async (writer, userId) => {
         const { lang } = input;
@@ -145,7 +145,7 @@ export function userService(deps: Deps) {
       if (id === anonymous && password) throw conflict('Nobody can sign in as the anonymous user.');
       const password_hash = password ? await hashPassword(password) : undefined;
       await addressesAreUnique(() =>
-        withPicture(images, upload, uploadRules.user, (imageId) =>
+        withImage(images, upload, uploadRules.user, (imageId) =>
           db.transaction((writer) =>
             keepingAnAdministrator(writer, staffRoleIds, async () => {
               await withLock(writer, `users:${id}`);
@@ -161,7 +161,7 @@ export function userService(deps: Deps) {
                 gender: sent.gender ?? old.gender,
                 role_id,
                 status,
-                image_id: await exchangePicture(images, writer, old.image_id, imageId),
+                image_id: await exchangeImage(images, writer, old.image_id, imageId),
                 ...(password_hash ? { password_hash } : {}),
               });
               const sameRights = role_id === old.role_id && status === old.status && !password_hash;

@@ -1,4 +1,4 @@
-import type { ArticlePictures } from '#server/domain/blogs/article-pictures.ts';
+import type { ArticleImages } from '#server/domain/blogs/article-images.ts';
 import type { BlogService } from '#server/domain/blogs/service.ts';
 import { listed } from '#server/http/api/listed.ts';
 import type { ApiScope } from '#server/http/api/scope.ts';
@@ -6,7 +6,7 @@ import { signedIn } from '#server/http/caller.ts';
 import { route } from '#server/http/route.ts';
 
 /** The calls of articles. */
-export function blogRoutes(api: ApiScope, blogs: BlogService, pictures: ArticlePictures): void {
+export function blogRoutes(api: ApiScope, blogs: BlogService, images: ArticleImages): void {
   api.route({
     ...route('GET /api/blogs'),
     handler: async ({ query, caller }, reply) => listed(reply, await blogs.list(query, caller)),
@@ -22,7 +22,7 @@ export function blogRoutes(api: ApiScope, blogs: BlogService, pictures: ArticleP
   });
   api.route({
     ...route('POST /api/blogs/images'),
-    handler: async (request, reply) => reply.status(201).send(await pictures.add(request.upload)),
+    handler: async (request, reply) => reply.status(201).send(await images.add(request.upload)),
   });
   for (const key of ['POST /api/blogs/:id', 'PUT /api/blogs/:id'] as const) {
     api.route({

@@ -3,7 +3,7 @@ import { DomainError } from '#server/errors.ts';
 import { type AddressLimits, networkOf } from '#server/http/address-limits.ts';
 import type { ApiScope } from '#server/http/api/scope.ts';
 import { route } from '#server/http/route.ts';
-import { sentences } from '#shared/contract/sentences.ts';
+import { messages } from '#shared/contract/messages.ts';
 
 type Deps = { requests: RequestService; limits: AddressLimits; wakeMail: () => void };
 
@@ -13,7 +13,7 @@ const received = 'Appointment Request Submitted!';
 function idempotencyKey(sent: string | string[] | undefined): string | undefined {
   if (sent === undefined) return undefined;
   if (typeof sent === 'string' && /^[\x21-\x7e]{8,200}$/.test(sent)) return sent;
-  throw new DomainError('malformed', sentences.malformed);
+  throw new DomainError('malformed', messages.malformed);
 }
 
 /** The calls of whoever asks for an appointment. */

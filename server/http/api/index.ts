@@ -67,7 +67,7 @@ export async function registerApi(app: FastifyInstance, deps: HttpDeps): Promise
     activityRoutes(api, services.activity);
     doctorRoutes(api, services.doctors);
     hospitalRoutes(api, services.hospitals);
-    blogRoutes(api, services.blogs, services.articlePictures);
+    blogRoutes(api, services.blogs, services.articleImages);
     categoryRoutes(api, services.categories);
     commentRoutes(api, { comments: services.comments, limits });
     sessionRoutes(api, { identity: services.identity, users: services.users, cookies });

@@ -1,6 +1,6 @@
 import type { StarterDoctor } from './types.ts';
 
-/** Invented doctors, one for each field that patients ask for most; two have no picture. */
+/** Invented doctors, one for each field that patients ask for most; two have no image. */
 export const starterDoctors: StarterDoctor[] = [
   {
     key: 'cardiology',
@@ -8,7 +8,7 @@ export const starterDoctors: StarterDoctor[] = [
     specialty: 'Cardiology',
     experience: 22,
     desc: 'Looks after people with chest pain, narrowed heart arteries and irregular heartbeat. He explains each test with a drawing before it is done, and likes a family member in the room when results are discussed.',
-    picture: 'doctor-cardiology.svg',
+    image: 'doctor-cardiology.svg',
     bn: {
       name: 'ডা. আথিত স্যাংউইরোত',
       specialty: 'হৃদরোগ',
@@ -21,7 +21,7 @@ export const starterDoctors: StarterDoctor[] = [
     specialty: 'Neurology',
     experience: 18,
     desc: 'Sees patients with headaches, seizures, stroke and trouble with walking or memory. She takes time for the story behind the symptoms and writes a clear plan that the doctor at home can follow.',
-    picture: 'doctor-neurology.svg',
+    image: 'doctor-neurology.svg',
     bn: {
       name: 'ডা. পিমচান রুয়াংসিরিকুল',
       specialty: 'স্নায়ুরোগ',
@@ -34,7 +34,7 @@ export const starterDoctors: StarterDoctor[] = [
     specialty: 'Orthopedics',
     experience: 20,
     desc: 'Treats worn and injured knees, hips and shoulders. He talks through exercise, injections and surgery as equal choices, and plans the physiotherapy for the months after the journey home.',
-    picture: 'doctor-orthopedics.svg',
+    image: 'doctor-orthopedics.svg',
     bn: {
       name: 'ডা. নারিন ফুমথাওয়ন',
       specialty: 'অর্থোপেডিক্স',
@@ -47,7 +47,7 @@ export const starterDoctors: StarterDoctor[] = [
     specialty: 'Pediatric Oncology',
     experience: 16,
     desc: 'Cares for children with leukaemia and other cancers, together with nurses, play leaders and a family counsellor. Parents are told what happens next, every day, in words they can use with their child.',
-    picture: 'doctor-pediatric-oncology.svg',
+    image: 'doctor-pediatric-oncology.svg',
     bn: {
       name: 'ডা. মালিসা থাউইফান',
       specialty: 'শিশু ক্যান্সার',
@@ -60,7 +60,7 @@ export const starterDoctors: StarterDoctor[] = [
     specialty: 'Robotic Surgery',
     experience: 15,
     desc: 'Operates with robotic assistance on the prostate, kidney and bowel when it suits the patient. He is open about when an ordinary operation is the better choice, and what each one costs.',
-    picture: 'doctor-robotic-surgery.svg',
+    image: 'doctor-robotic-surgery.svg',
     bn: {
       name: 'ডা. ক্রিতসানা দেচাফিরম',
       specialty: 'রোবোটিক সার্জারি',
@@ -73,7 +73,7 @@ export const starterDoctors: StarterDoctor[] = [
     specialty: 'Gastroenterology',
     experience: 19,
     desc: 'Investigates long-lasting stomach pain, liver disease and bowel problems. He reviews earlier endoscopy reports first, so that no test is repeated without a reason.',
-    picture: 'doctor-gastroenterology.svg',
+    image: 'doctor-gastroenterology.svg',
     bn: {
       name: 'ডা. চাত্রি খামফিওয়ান',
       specialty: 'পরিপাকতন্ত্র ও লিভার',
@@ -86,7 +86,7 @@ export const starterDoctors: StarterDoctor[] = [
     specialty: 'Gynecology',
     experience: 21,
     desc: 'Helps women with fibroids, painful or heavy periods, and health after the menopause. Consultations are private, with a female nurse and a female interpreter on request.',
-    picture: 'doctor-gynecology.svg',
+    image: 'doctor-gynecology.svg',
     bn: {
       name: 'ডা. সিরিপন লেতমানিওয়ান',
       specialty: 'স্ত্রীরোগ',
@@ -99,7 +99,7 @@ export const starterDoctors: StarterDoctor[] = [
     specialty: 'Dental',
     experience: 13,
     desc: 'Plans implants, crowns and full-mouth repair in as few visits as is safe. She sends a written plan with prices before anybody books a flight.',
-    picture: 'doctor-dental.svg',
+    image: 'doctor-dental.svg',
     bn: {
       name: 'ডা. ওয়ানিদা বুনিয়ারাক',
       specialty: 'দাঁতের চিকিৎসা',
@@ -112,7 +112,7 @@ export const starterDoctors: StarterDoctor[] = [
     specialty: 'Oncology',
     experience: 24,
     desc: 'Gives second opinions and treats breast, lung and bowel cancer with a team that meets every week. He discusses comfort and daily life as carefully as the treatment itself.',
-    picture: 'doctor-oncology.svg',
+    image: 'doctor-oncology.svg',
     bn: {
       name: 'ডা. থানাক্রিত উইলাইসুক',
       specialty: 'ক্যান্সার',
@@ -125,7 +125,7 @@ export const starterDoctors: StarterDoctor[] = [
     specialty: 'Nephrology',
     experience: 17,
     desc: 'Follows patients with weak kidneys, high blood pressure and diabetes. She arranges dialysis during the stay and agrees a diet that fits a Bangladeshi kitchen.',
-    picture: 'doctor-nephrology.svg',
+    image: 'doctor-nephrology.svg',
     bn: {
       name: 'ডা. অরাওয়ান ফেতচামনান',
       specialty: 'কিডনি রোগ',
@@ -138,7 +138,7 @@ export const starterDoctors: StarterDoctor[] = [
     specialty: 'Ophthalmology',
     experience: 14,
     desc: 'Treats cataract, glaucoma and eye disease from diabetes. She checks both eyes thoroughly before advising surgery, and says honestly how much sight may return.',
-    picture: 'doctor-ophthalmology.svg',
+    image: 'doctor-ophthalmology.svg',
     bn: {
       name: 'ডা. নাত্তায়া সুকস্যাং',
       specialty: 'চক্ষুরোগ',
@@ -151,7 +151,7 @@ export const starterDoctors: StarterDoctor[] = [
     specialty: 'Mental Health',
     experience: 12,
     desc: 'Supports patients and carers through fear, low mood and sleepless nights during a long treatment. Talks can take place online, with an interpreter who keeps every word confidential.',
-    picture: 'doctor-mental-health.svg',
+    image: 'doctor-mental-health.svg',
     bn: {
       name: 'ডা. রাতানা মেকউইলাই',
       specialty: 'মানসিক স্বাস্থ্য',

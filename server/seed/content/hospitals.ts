@@ -20,7 +20,7 @@ export const starterHospitals: StarterHospital[] = [
     contact_phone: '+66 2 555 0101',
     contact_internationaldept: '+66 2 555 0102',
     contact_address: '18 Saithara Pier Lane, Old Ferry Quarter, Bangkok',
-    picture: 'hospital-riverside.svg',
+    image: 'hospital-riverside.svg',
     bn: {
       name: 'সাইথারা রিভারসাইড হাসপাতাল',
       specialty: 'হৃদরোগের চিকিৎসা',
@@ -49,7 +49,7 @@ export const starterHospitals: StarterHospital[] = [
     contact_phone: '+66 2 555 0111',
     contact_internationaldept: '+66 2 555 0112',
     contact_address: '77 Rungnapha Avenue, Station Walk, Bangkok',
-    picture: 'hospital-city.svg',
+    image: 'hospital-city.svg',
     bn: {
       name: 'রুংনাফা টাওয়ার হাসপাতাল',
       specialty: 'নিউরোসায়েন্স ও রোবোটিক সার্জারি',
@@ -78,7 +78,7 @@ export const starterHospitals: StarterHospital[] = [
     contact_phone: '+66 2 555 0121',
     contact_internationaldept: '+66 2 555 0122',
     contact_address: '5 Jasmine Pond Road, Garden Quarter, Bangkok',
-    picture: 'hospital-garden.svg',
+    image: 'hospital-garden.svg',
     bn: {
       name: 'মালিদারা গার্ডেন হাসপাতাল',
       specialty: 'ক্যান্সারের চিকিৎসা',
@@ -107,7 +107,7 @@ export const starterHospitals: StarterHospital[] = [
     contact_phone: '+66 2 555 0131',
     contact_internationaldept: '+66 2 555 0132',
     contact_address: '30 Paper Kite Street, North Canal, Nonthaburi',
-    picture: 'hospital-children.svg',
+    image: 'hospital-children.svg',
     bn: {
       name: 'ওয়াও ফা শিশু হাসপাতাল',
       specialty: 'শিশুরোগ ও শিশু ক্যান্সার',
@@ -143,7 +143,7 @@ export const starterHospitals: StarterHospital[] = [
     contact_phone: '+66 53 555 0141',
     contact_internationaldept: '+66 53 555 0142',
     contact_address: '112 Misty Hill Road, Doi Mekha, Chiang Mai',
-    picture: 'hospital-hills.svg',
+    image: 'hospital-hills.svg',
     bn: {
       name: 'দোই মেখা হাসপাতাল',
       specialty: 'পরিপাকতন্ত্র ও লিভারের চিকিৎসা',
@@ -172,7 +172,7 @@ export const starterHospitals: StarterHospital[] = [
     contact_phone: '+66 76 555 0151',
     contact_internationaldept: '+66 76 555 0152',
     contact_address: '9 Blue Bay Terrace, West Coast, Phuket',
-    picture: 'hospital-sea.svg',
+    image: 'hospital-sea.svg',
     bn: {
       name: 'থালে ফা হাসপাতাল',
       specialty: 'হেলথ চেকআপ ও পুনর্বাসন',
@@ -201,7 +201,7 @@ export const starterHospitals: StarterHospital[] = [
     contact_phone: '+66 38 555 0161',
     contact_internationaldept: '+66 38 555 0162',
     contact_address: '64 Golden Wave Drive, Crescent Beach, Pattaya',
-    picture: 'hospital-bay.svg',
+    image: 'hospital-bay.svg',
     bn: {
       name: 'খ্লুন থং হাসপাতাল',
       specialty: 'অর্থোপেডিক্স',
@@ -230,7 +230,7 @@ export const starterHospitals: StarterHospital[] = [
     contact_phone: '+66 74 555 0171',
     contact_internationaldept: '+66 74 555 0172',
     contact_address: '21 Green Canopy Road, Station Hill, Hat Yai',
-    picture: 'hospital-forest.svg',
+    image: 'hospital-forest.svg',
     bn: {
       name: 'ফ্রাই তং হাসপাতাল',
       specialty: 'ফ্যামিলি মেডিসিন ও জেনারেল সার্জারি',
@@ -252,7 +252,7 @@ export const starterHospitals: StarterHospital[] = [
     contact_phone: '+66 43 555 0181',
     contact_internationaldept: '+66 43 555 0182',
     contact_address: '3 Golden Field Road, Ring Road East, Khon Kaen',
-    picture: 'hospital-fields.svg',
+    image: 'hospital-fields.svg',
     bn: {
       name: 'থুং রুয়াং হাসপাতাল',
       specialty: 'চোখ, কিডনি ও দাঁতের চিকিৎসা',

@@ -1,6 +1,6 @@
 /**
  * The shapes of the content that an empty installation starts with.
- * `picture` is a file name, without a folder, in `server/seed/images/`; `bn` says the same in Bangla.
+ * `image` is a file name, without a folder, in `server/seed/images/`; `bn` says the same in Bangla.
  */
 
 /** A doctor's card. `key` is stable and names the record in this folder alone. */
@@ -11,7 +11,7 @@ export type StarterDoctor = {
   /** Years of practice. */
   experience: number;
   desc: string;
-  picture?: string;
+  image?: string;
   bn: { name: string; specialty: string; desc: string };
 };
 
@@ -28,7 +28,7 @@ export type StarterHospital = {
   contact_phone: string;
   contact_internationaldept: string;
   contact_address: string;
-  picture?: string;
+  image?: string;
   /** The services stand in the order of the English ones. */
   bn: {
     name: string;
@@ -60,7 +60,7 @@ export type StarterBlog = {
   descriptions: string;
   /** A `StarterCategory` key. */
   category: string;
-  picture?: string;
+  image?: string;
   /** Days before the installation's first start. */
   publishedDaysAgo: number;
   comments: StarterComment[];

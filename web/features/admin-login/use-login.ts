@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { sentences } from '#shared/contract/sentences.ts';
+import { messages } from '#shared/contract/messages.ts';
 import { SteppedBack, useSecondStep } from '#web/features/shared/second-factor/use-second-step.ts';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
@@ -24,7 +24,7 @@ export function useLogin(next: string) {
 
   const login = async ({ email, password, remember }: Credentials): Promise<boolean> => {
     const incomplete = email.trim() === '' || password === '';
-    setMissing(incomplete ? sentences.credentialsRequired : null);
+    setMissing(incomplete ? messages.credentialsRequired : null);
     if (incomplete || busy) return false;
     setBusy(true);
     try {

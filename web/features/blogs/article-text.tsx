@@ -1,8 +1,8 @@
 import { blocksOf } from '#shared/markup/blocks.ts';
-import type { ArticlePicture, Block } from '#shared/markup/tree.ts';
+import type { ArticleImage, Block } from '#shared/markup/tree.ts';
 import { ArticleLine } from '#web/features/blogs/article-line.tsx';
 import { cx } from '#web/ui/cx.ts';
-import { Picture } from '#web/ui/image.tsx';
+import { Image } from '#web/ui/image.tsx';
 
 type ArticleTextProps = { text: string; lang?: string | undefined; className?: string };
 
@@ -38,8 +38,8 @@ function ArticleBlock({ block }: { block: Block }) {
           ))}
         </blockquote>
       );
-    case 'picture':
-      return block.picture && <ArticleFigure alt={block.alt} {...block.picture} />;
+    case 'image':
+      return block.image && <ArticleFigure alt={block.alt} {...block.image} />;
     case 'paragraph':
       return (
         <p className="whitespace-pre-line">
@@ -75,9 +75,9 @@ function ArticleList({ ordered, start, items }: Extract<Block, { kind: 'list' }>
   );
 }
 
-function ArticleFigure({ path, alt, width, height }: ArticlePicture & { alt: string }) {
+function ArticleFigure({ path, alt, width, height }: ArticleImage & { alt: string }) {
   return (
-    <Picture
+    <Image
       src={path}
       alt={alt}
       width={width}

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useRevalidator } from 'react-router';
-import { useSentence } from '#web/i18n/sentences.ts';
+import { useTranslateMessage } from '#web/i18n/messages.ts';
 import type { Failed } from '#web/lib/result.ts';
 import { FailedState } from '#web/ui/failed-state.tsx';
 import { RetryButton } from '#web/ui/retry-button.tsx';
@@ -18,8 +18,8 @@ type BlogFailedProps = {
 /** Articles that could not be had: why, as far as the server says, and a way to try again. */
 export function BlogFailed({ failure, otherwise, actions, children }: BlogFailedProps) {
   const { revalidate, state } = useRevalidator();
-  const sentence = useSentence();
-  const message = failure.message ? sentence(failure.message) : otherwise;
+  const translate = useTranslateMessage();
+  const message = failure.message ? translate(failure.message) : otherwise;
   return (
     <FailedState
       failure={failure}

@@ -12,7 +12,7 @@ const pathOf = (page: number) => (page === 1 ? '/blogs' : `/blogs?page=${page}`)
 
 /** A page of articles with the way to the others; or a word when there are none. */
 export function BlogGrid({ blogs, page, pageCount }: BlogPage) {
-  if (blogs.length === 0) return <EmptyState picture={emptyFolder} title={<Trans>No blogs found</Trans>} />;
+  if (blogs.length === 0) return <EmptyState image={emptyFolder} title={<Trans>No blogs found</Trans>} />;
   return (
     <>
       <ul className={blogGridLook}>

@@ -3,7 +3,7 @@ import type { Blog } from '#shared/contract/blogs.ts';
 import { cutBetweenWords } from '#shared/markup/cut.ts';
 import { PageHead } from '#web/features/shared/page-head.tsx';
 
-/** The head of an article's page, with its picture as the preview. */
+/** The head of an article's page, with its image as the preview. */
 export function BlogHead({ blog }: { blog: Blog }) {
   const { title, summary, images } = blog;
   return <PageHead title={title} description={cutBetweenWords(summary, 160)} image={images} type="article" />;

@@ -5,7 +5,7 @@ import { keepDraft, keptDraft } from '#web/features/comments/draft.ts';
 import type { PostedComment } from '#web/features/comments/posted-comment.ts';
 import { PrivacyNote } from '#web/features/shared/privacy-note.tsx';
 import { LocaleLink } from '#web/i18n/locale.tsx';
-import { useSentence } from '#web/i18n/sentences.ts';
+import { useTranslateMessage } from '#web/i18n/messages.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { useCurrentUser } from '#web/lib/session.ts';
 import { useSignInPath } from '#web/lib/use-sign-in-path.ts';
@@ -28,7 +28,7 @@ type CommentFormProps = {
  */
 export function CommentForm({ blogId, post, posted }: CommentFormProps) {
   const { t } = useLingui();
-  const say = useSentence();
+  const say = useTranslateMessage();
   const id = useId();
   const signInPath = useSignInPath('#comments');
   const [kept] = useState(() => keptDraft(blogId));
@@ -105,7 +105,7 @@ function Label({ htmlFor }: { htmlFor: string }) {
 /** Posts what is typed, once; keeps it when that fails, and says so. Blank is ignored. */
 function useSubmit(post: Post) {
   const { t } = useLingui();
-  const sentence = useSentence();
+  const message = useTranslateMessage();
   const underWay = useRef(false);
   const [busy, setBusy] = useState(false);
   const [waits, setWaits] = useState(false);
@@ -127,7 +127,7 @@ function useSubmit(post: Post) {
       });
       form.reset();
     } catch (error) {
-      window.alert(sentence(messageOf(error, t`Failed to add comment`)));
+      window.alert(message(messageOf(error, t`Failed to add comment`)));
     } finally {
       underWay.current = false;
       setBusy(false);

@@ -4,7 +4,7 @@ import type { Comment } from '#shared/contract/comments.ts';
 import { seeded } from '#shared/contract/limits.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useTextLanguage } from '#web/i18n/text-language.ts';
-import { Picture } from '#web/ui/image.tsx';
+import { Image } from '#web/ui/image.tsx';
 import { PersonPlaceholder } from '#web/ui/person-placeholder.tsx';
 import { Written } from '#web/ui/written.tsx';
 
@@ -48,7 +48,7 @@ function Entry({ comment: { user, user_id, comments, created_at } }: { comment: 
   const face = 'size-10 shrink-0 rounded-full object-cover';
   return (
     <>
-      <Picture
+      <Image
         src={user?.image}
         alt=""
         width={40}

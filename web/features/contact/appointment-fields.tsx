@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import type { FieldErrors, Field as FieldName, Values } from '#web/features/contact/fields.ts';
-import { useFirstSentence } from '#web/features/contact/first-sentence.ts';
+import { useFirstMessage } from '#web/features/contact/first-sentence.ts';
 import { useLocalDay } from '#web/features/contact/use-local-day.ts';
-import { useSentence } from '#web/i18n/sentences.ts';
+import { useTranslateMessage } from '#web/i18n/messages.ts';
 import { Field } from '#web/ui/field.tsx';
 import { TextArea, TextInput } from '#web/ui/inputs.tsx';
 
@@ -10,7 +10,7 @@ type RequestFieldsProps = {
   errors: FieldErrors;
   readOnly: boolean;
   /** How the message begins. */
-  firstSentence: string;
+  firstMessage: string;
   /** What was typed into the form that the page itself posted. */
   typed: Values | undefined;
   /** The earliest day to choose, as long as the visitor's own calendar is not known. */
@@ -19,9 +19,9 @@ type RequestFieldsProps = {
 
 /** Name, e-mail, phone, date and message. What is typed stays in the inputs. */
 export function RequestFields(props: RequestFieldsProps) {
-  const { errors, readOnly, firstSentence, typed, earliest } = props;
-  const say = useSentence();
-  const message = useFirstSentence(firstSentence);
+  const { errors, readOnly, firstMessage, typed, earliest } = props;
+  const say = useTranslateMessage();
+  const message = useFirstMessage(firstMessage);
   const today = useLocalDay() ?? earliest;
   const errorOf = (field: FieldName) => {
     const error = errors[field];
@@ -94,7 +94,7 @@ export function RequestFields(props: RequestFieldsProps) {
             ref={message}
             name="message"
             rows={4}
-            defaultValue={typed?.message ?? firstSentence}
+            defaultValue={typed?.message ?? firstMessage}
             readOnly={readOnly}
           />
         )}

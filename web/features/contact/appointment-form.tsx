@@ -30,7 +30,7 @@ export function RequestForm({ refused, earliest }: RequestFormProps) {
   const title = useRef<HTMLHeadingElement>(null);
   const form = useOwnDetails(refused !== undefined);
   const purpose = purposeOf(search);
-  const firstSentence = purpose ? `${i18n._(purpose.sentence)}\n` : '';
+  const firstMessage = purpose ? `${i18n._(purpose.message)}\n` : '';
   return (
     <>
       <h2
@@ -50,7 +50,7 @@ export function RequestForm({ refused, earliest }: RequestFormProps) {
         <RequestFields
           errors={errors}
           readOnly={sending}
-          firstSentence={firstSentence}
+          firstMessage={firstMessage}
           typed={reference === null ? refused?.values : undefined}
           earliest={earliest}
         />

@@ -30,8 +30,8 @@ test.each([
   ['date', '?', 'Please enter a valid date'],
   ['date', '2090-05-09', 'Please choose today or a later date'],
   ['message', 'x'.repeat(5001), 'Please shorten your message'],
-])('%s "%s": %s', (field, value, sentence) => {
-  expect(errorsWith({ [field]: value })).toEqual({ [field]: sentence });
+])('%s "%s": %s', (field, value, message) => {
+  expect(errorsWith({ [field]: value })).toEqual({ [field]: message });
 });
 
 test('names every field that is wrong, each once', () => {

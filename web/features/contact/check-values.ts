@@ -1,6 +1,6 @@
 import '#web/lib/zod-without-eval.ts';
 import { contactInput } from '#shared/contract/contact.ts';
-import { sentences } from '#shared/contract/sentences.ts';
+import { messages } from '#shared/contract/messages.ts';
 import { type FieldErrors, isField, type Values } from '#web/features/contact/fields.ts';
 
 /**
@@ -14,6 +14,6 @@ export function checkValues(values: Values, today: string): FieldErrors {
     const [field] = path;
     if (isField(field)) errors[field] ??= message;
   }
-  if (errors.date === undefined && values.date.trim() < today) errors.date = sentences.datePast;
+  if (errors.date === undefined && values.date.trim() < today) errors.date = messages.datePast;
   return errors;
 }

@@ -5,7 +5,7 @@ export type Field = (typeof fields)[number];
 /** What is typed into them. */
 export type Values = Record<Field, string>;
 
-/** The first thing that is wrong with each, in the contract's English sentence. */
+/** The first thing that is wrong with each, in the contract's English message. */
 export type FieldErrors = Partial<Record<Field, string>>;
 
 /** Tells a field of this form from any other name. */

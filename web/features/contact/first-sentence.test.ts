@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withFirstSentence } from '#web/features/contact/first-sentence.ts';
+import { withFirstMessage } from '#web/features/contact/first-sentence.ts';
 
 describe('withFirstSentence', () => {
   it.each([
@@ -9,6 +9,6 @@ describe('withFirstSentence', () => {
     ['Won.\nMore.', 'One.\n', '', 'Won.\nMore.'],
     ['One.\nMore.', '', 'One.\n', 'One.\nMore.'],
   ])('makes of %j with %j instead of %j: %j', (text, before, now, expected) => {
-    expect(withFirstSentence(text, before, now)).toBe(expected);
+    expect(withFirstMessage(text, before, now)).toBe(expected);
   });
 });

@@ -7,7 +7,7 @@ export type Posted =
   | {
       values: Values;
       errors: FieldErrors;
-      /** The server's own sentence, if it may be shown. */
+      /** The server's own message, if it may be shown. */
       message: string | null;
     };
 
@@ -29,7 +29,7 @@ export function postedOutcome(values: Values, outcome: Outcome<{ reference: stri
   return { values, errors: firstOfEach(errors), message };
 }
 
-/** The first sentence that the server says of each field. */
+/** The first message that the server says of each field. */
 export function firstOfEach(said: Record<string, string[]>): FieldErrors {
   const errors: FieldErrors = {};
   for (const [name, [first]] of Object.entries(said)) {

@@ -5,11 +5,11 @@ import { msg } from '@lingui/core/macro';
 const purposes = {
   volunteer: {
     line: msg`You are writing to us about volunteering.`,
-    sentence: msg`I would like to volunteer with you.`,
+    message: msg`I would like to volunteer with you.`,
   },
   partner: {
     line: msg`You are writing to us about working together.`,
-    sentence: msg`We would like to talk with you about working together.`,
+    message: msg`We would like to talk with you about working together.`,
   },
 } satisfies Record<string, PurposeWords>;
 
@@ -17,7 +17,7 @@ export type PurposeWords = {
   /** Says above the form what was chosen. */
   line: MessageDescriptor;
   /** How the message begins. */
-  sentence: MessageDescriptor;
+  message: MessageDescriptor;
 };
 
 function isPurpose(text: string): text is keyof typeof purposes {

@@ -10,7 +10,7 @@ import { readValues } from '#web/features/contact/read-values.ts';
 import { errorsOf, isKeyUsedUp, isLost, sendRequest } from '#web/features/contact/send-appointment.ts';
 import { useSite } from '#web/features/shared/site.ts';
 import { useLocale } from '#web/i18n/locale.tsx';
-import { useSentence } from '#web/i18n/sentences.ts';
+import { useTranslateMessage } from '#web/i18n/messages.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 
 const bannerMs = 5000;
@@ -26,7 +26,7 @@ function focusOn(form: HTMLFormElement, name: string): void {
  */
 export function useRequestForm(wrong: FieldErrors = {}) {
   const { t } = useLingui();
-  const say = useSentence();
+  const say = useTranslateMessage();
   const lang = useLocale();
   const toEmail = useSite().emails.at(-1) ?? '';
   const [state, dispatch] = useReducer(formReducer, { ...untouched, errors: wrong });

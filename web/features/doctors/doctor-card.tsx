@@ -4,7 +4,7 @@ import { useFormat } from '#web/i18n/format.ts';
 import { useTextLanguage } from '#web/i18n/text-language.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { Picture } from '#web/ui/image.tsx';
+import { Image } from '#web/ui/image.tsx';
 import { PersonPlaceholder } from '#web/ui/person-placeholder.tsx';
 import { Written } from '#web/ui/written.tsx';
 
@@ -20,7 +20,7 @@ export function DoctorCard({ doctor, headingLevel: Heading, eager }: DoctorCardP
   return (
     <Card as="article" className="flex h-full flex-col">
       <div className="card-gradient flex justify-center pt-7">
-        <Picture
+        <Image
           src={image}
           alt={name}
           width={160}

@@ -29,7 +29,7 @@ export function DoctorGrid({ doctors, headingLevel }: { doctors: Doctor[]; headi
 function NoDoctors() {
   return (
     <EmptyState
-      picture={emptyFolder}
+      image={emptyFolder}
       title={<Trans>No doctors to show yet</Trans>}
       actions={
         <LinkButton to="/contact">

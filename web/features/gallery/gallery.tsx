@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import { GalleryOverlay } from '#web/features/gallery/gallery-overlay.tsx';
-import { type GalleryPicture, pictures } from '#web/features/gallery/pictures.ts';
+import { type GalleryImage, images } from '#web/features/gallery/images.ts';
 import { Container } from '#web/ui/container.tsx';
 import { Illustration } from '#web/ui/illustration.tsx';
 import { SectionHeading } from '#web/ui/section-heading.tsx';
 
-/** Eight pictures of the way; each opens in full size, without scripts as a file. */
+/** Eight images of the way; each opens in full size, without scripts as a file. */
 export function Gallery() {
   const { i18n } = useLingui();
-  const [opened, setOpened] = useState<GalleryPicture | null>(null);
+  const [opened, setOpened] = useState<GalleryImage | null>(null);
   const opener = useRef<HTMLAnchorElement>(null);
 
   function close() {
@@ -26,22 +26,22 @@ export function Gallery() {
           className="mb-9"
         />
         <ul className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
-          {pictures.map((picture) => (
-            <li key={picture.src}>
+          {images.map((image) => (
+            <li key={image.src}>
               <a
-                href={picture.src}
+                href={image.src}
                 aria-haspopup="dialog"
                 onClick={(event) => {
                   if (event.metaKey || event.ctrlKey || event.shiftKey) return;
                   event.preventDefault();
                   opener.current = event.currentTarget;
-                  setOpened(picture);
+                  setOpened(image);
                 }}
                 className="group block w-full overflow-hidden rounded-xl border border-line shadow-card"
               >
                 <Illustration
-                  src={picture.src}
-                  alt={i18n._(picture.alt)}
+                  src={image.src}
+                  alt={i18n._(image.alt)}
                   width={1200}
                   height={800}
                   className="h-auto w-full bg-teal-50 transition-transform duration-300 group-hover:scale-103 group-focus-visible:scale-103"
@@ -51,7 +51,7 @@ export function Gallery() {
           ))}
         </ul>
       </Container>
-      <GalleryOverlay picture={opened} onClose={close} />
+      <GalleryOverlay image={opened} onClose={close} />
     </section>
   );
 }

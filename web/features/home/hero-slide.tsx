@@ -3,7 +3,7 @@ import type { Slide } from '#web/features/home/slides.tsx';
 import { IconTile } from '#web/ui/icon-tile.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 
-/** A slide's picture and words: one above the other on phones, the words upon its calm left side on desks. */
+/** A slide's image and words: one above the other on phones, the words upon its calm left side on desks. */
 export function HeroSlide({ slide, first }: { slide: Slide; first: boolean }) {
   const { i18n } = useLingui();
   return (

@@ -10,7 +10,7 @@ import { Card } from '#web/ui/card.tsx';
 import { ArrowRightIcon } from '#web/ui/icons/actions.tsx';
 import { PinIcon } from '#web/ui/icons/contact.tsx';
 import { BedIcon, FoundedIcon } from '#web/ui/icons/places.tsx';
-import { Picture } from '#web/ui/image.tsx';
+import { Image } from '#web/ui/image.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Written } from '#web/ui/written.tsx';
 
@@ -27,7 +27,7 @@ export function HospitalCard({ hospital, eager }: { hospital: Hospital; eager: b
   return (
     <Card as="article" className="relative flex h-full flex-col">
       <div className="card-gradient p-3 pb-6">
-        <Picture
+        <Image
           src={image}
           alt={t`View of ${name}`}
           width={600}

@@ -25,7 +25,7 @@ export function HospitalGrid({ hospitals }: { hospitals: Hospital[] }) {
 function NoHospitals() {
   return (
     <EmptyState
-      picture={emptyFolder}
+      image={emptyFolder}
       title={<Trans>No hospitals to show yet</Trans>}
       actions={
         <LinkButton to="/contact">

@@ -7,13 +7,13 @@ import { Badge } from '#web/ui/badge.tsx';
 import { CalendarIcon } from '#web/ui/icons/actions.tsx';
 import { PinIcon } from '#web/ui/icons/contact.tsx';
 import { FoundedIcon } from '#web/ui/icons/places.tsx';
-import { Picture } from '#web/ui/image.tsx';
+import { Image } from '#web/ui/image.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Written } from '#web/ui/written.tsx';
 
 const view = 'block aspect-3/2 w-full rounded-xl object-cover';
 
-/** A hospital at a glance: picture, specialty, name, place, age, and the way to an appointment. */
+/** A hospital at a glance: image, specialty, name, place, age, and the way to an appointment. */
 export function HospitalIntro({ hospital }: { hospital: Hospital }) {
   const { t } = useLingui();
   const languageOf = useTextLanguage();
@@ -23,7 +23,7 @@ export function HospitalIntro({ hospital }: { hospital: Hospital }) {
   return (
     <div className="grid overflow-hidden rounded-2xl border border-line bg-white shadow-card lg:grid-cols-2">
       <div className="card-gradient p-3 sm:p-4">
-        <Picture
+        <Image
           src={image}
           alt={t`View of ${name}`}
           width={900}

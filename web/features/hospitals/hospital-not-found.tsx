@@ -3,7 +3,7 @@ import { PageHead } from '#web/features/shared/page-head.tsx';
 import brokenBridge from '#web/illustrations/state-error.svg?url';
 import signpost from '#web/illustrations/state-not-found.svg?url';
 import type { Failed } from '#web/lib/result.ts';
-import { NoConnection, OfflinePicture } from '#web/ui/failed-state.tsx';
+import { NoConnection, OfflineImage } from '#web/ui/failed-state.tsx';
 import { ArrowLeftIcon } from '#web/ui/icons/actions.tsx';
 import { Illustration } from '#web/ui/illustration.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
@@ -20,7 +20,7 @@ export function HospitalNotFound({ failure }: { failure: Failed }) {
     <div className="mx-auto flex max-w-xl flex-col items-center py-6 text-center">
       <PageHead title={t`Hospital Not Found`} noIndex />
       {offline ? (
-        <OfflinePicture className={drawing} />
+        <OfflineImage className={drawing} />
       ) : (
         <Illustration src={missing ? signpost : brokenBridge} eager className={drawing} />
       )}

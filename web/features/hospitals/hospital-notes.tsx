@@ -13,18 +13,18 @@ export function HospitalNotes() {
         <Trans>Before you choose</Trans>
       </h2>
       <ul className="mt-6 grid gap-5 md:grid-cols-3 lg:gap-7">
-        <Note picture={admission} title={<Trans>Send us your reports</Trans>}>
+        <Note image={admission} title={<Trans>Send us your reports</Trans>}>
           <Trans>
             We read them with you and name the hospitals that treat your illness. The choice is yours.
           </Trans>
         </Note>
-        <Note picture={costs} title={<Trans>Ask about costs first</Trans>}>
+        <Note image={costs} title={<Trans>Ask about costs first</Trans>}>
           <Trans>
             We ask the hospital for a written estimate before you book a flight. The final bill depends on the
             treatment.
           </Trans>
         </Note>
-        <Note picture={interpreter} title={<Trans>Somebody speaks for you</Trans>}>
+        <Note image={interpreter} title={<Trans>Somebody speaks for you</Trans>}>
           <Trans>
             An interpreter is with you from admission to discharge, so that you understand every step and can
             ask.
@@ -35,10 +35,10 @@ export function HospitalNotes() {
   );
 }
 
-function Note({ picture, title, children }: { picture: string; title: ReactNode; children: ReactNode }) {
+function Note({ image, title, children }: { image: string; title: ReactNode; children: ReactNode }) {
   return (
     <li className="overflow-hidden rounded-xl bg-paper-deep">
-      <Illustration src={picture} className="aspect-4/3 w-full object-cover" />
+      <Illustration src={image} className="aspect-4/3 w-full object-cover" />
       <div className="p-5 lg:p-6">
         <h3 className="text-lg font-bold text-teal-900">{title}</h3>
         <p className="mt-1.5 text-ink-soft">{children}</p>

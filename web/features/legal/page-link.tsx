@@ -3,7 +3,7 @@ import { useLocalePath } from '#web/i18n/locale.tsx';
 
 type PageLinkProps = { to: '/profile' | '/settings' | '/track' | '/privacy'; children: ReactNode };
 
-/** A page of ours, within a sentence. */
+/** A page of ours, within a message. */
 export function PageLink({ to, children }: PageLinkProps) {
   const localePath = useLocalePath();
   return (

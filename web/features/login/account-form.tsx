@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { useAccountForm } from '#web/features/login/use-account-form.ts';
-import { useSentence } from '#web/i18n/sentences.ts';
+import { useTranslateMessage } from '#web/i18n/messages.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
@@ -10,7 +10,7 @@ import { useHydrated } from '#web/ui/use-hydrated.ts';
 export type DoorProps = { next: string; email: string; onEmail: (email: string) => void };
 
 type AccountFormProps = Omit<ReturnType<typeof useAccountForm>, 'errors' | 'typed'> & {
-  /** The sentence above the fields. */
+  /** The message above the fields. */
   error: string | null;
   /** What the button says. */
   action: ReactNode;
@@ -22,11 +22,11 @@ type AccountFormProps = Omit<ReturnType<typeof useAccountForm>, 'errors' | 'type
  * never put into an address.
  */
 export function AccountForm({ error, action, busy, handlers, children }: AccountFormProps) {
-  const sentence = useSentence();
+  const message = useTranslateMessage();
   const awake = useHydrated();
   return (
     <form method="post" noValidate className="mt-6 space-y-4" {...handlers}>
-      {error && <Banner tone="error">{sentence(error)}</Banner>}
+      {error && <Banner tone="error">{message(error)}</Banner>}
       {children}
       <Button type="submit" busy={busy} disabled={!awake} className="mt-2 min-h-12 w-full">
         {busy ? <Trans>Processing...</Trans> : action}

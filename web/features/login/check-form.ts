@@ -1,18 +1,18 @@
 import '#web/lib/zod-without-eval.ts';
-import { sentences } from '#shared/contract/sentences.ts';
+import { messages } from '#shared/contract/messages.ts';
 import { loginInput } from '#shared/contract/session.ts';
 import { registration } from '#shared/contract/users.ts';
 
-/** What is wrong with a form: the sentence above it, and those of single fields ('' marks the field alone). */
+/** What is wrong with a form: the message above it, and those of single fields ('' marks the field alone). */
 export type FormErrors = { form: string | null; fields: Record<string, string> };
 
 type Issue = { path: PropertyKey[]; message: string };
 
-/** Sentences about the form as a whole; the fields concerned are only marked. */
+/** Messages about the form as a whole; the fields concerned are only marked. */
 const general: string[] = [
-  sentences.credentialsRequired,
-  sentences.credentialsWrong,
-  sentences.registrationIncomplete,
+  messages.credentialsRequired,
+  messages.credentialsWrong,
+  messages.registrationIncomplete,
 ];
 
 function errorsOf(issues: Issue[]): FormErrors | null {
@@ -31,7 +31,7 @@ export function checkLogin(values: { email: string; password: string }): FormErr
   return errorsOf(loginInput.safeParse(values).error?.issues ?? []);
 }
 
-/** Checks a registration by the contract; its picture is checked where it is chosen. */
+/** Checks a registration by the contract; its image is checked where it is chosen. */
 export function checkRegistration(values: Record<string, string>): FormErrors | null {
   return errorsOf(registration.safeParse(values).error?.issues ?? []);
 }

@@ -1,5 +1,5 @@
 import { seeded } from '#shared/contract/limits.ts';
-import { sentences } from '#shared/contract/sentences.ts';
+import { messages } from '#shared/contract/messages.ts';
 import type { SignedIn } from '#shared/contract/session.ts';
 import { api, call } from '#web/lib/api.ts';
 import { ApiError } from '#web/lib/api-error.ts';
@@ -12,8 +12,8 @@ async function logIn({ code, ...credentials }: Credentials): Promise<SignedIn> {
     body: { ...credentials, ...(code && { code }), mode: 'session', portal: 'customer' },
   });
   const { user, token = '' } = answer;
-  if (!user) throw new ApiError(401, sentences.credentialsWrong);
-  if (user.role_id !== seeded.roles.customer) throw new ApiError(403, sentences.customersOnly);
+  if (!user) throw new ApiError(401, messages.credentialsWrong);
+  if (user.role_id !== seeded.roles.customer) throw new ApiError(403, messages.customersOnly);
   return { user, token };
 }
 

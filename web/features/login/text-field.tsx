@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import type { FormErrors } from '#web/features/login/check-form.ts';
-import { useSentence } from '#web/i18n/sentences.ts';
+import { useTranslateMessage } from '#web/i18n/messages.ts';
 import { Field } from '#web/ui/field.tsx';
 import { TextInput } from '#web/ui/inputs.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
@@ -14,13 +14,13 @@ type TextFieldProps = Omit<ComponentProps<typeof TextInput>, 'name'> & {
   secret?: boolean;
 };
 
-/** A required field with its label. A field that a sentence above the form is about is only marked. */
+/** A required field with its label. A field that a message above the form is about is only marked. */
 export function TextField({ name, label, hint, errors, secret, ...input }: TextFieldProps) {
-  const sentence = useSentence();
+  const message = useTranslateMessage();
   const error = errors.fields[name];
   const Input = secret ? PasswordInput : TextInput;
   return (
-    <Field label={label} hint={hint} required error={error ? sentence(error) : undefined}>
+    <Field label={label} hint={hint} required error={error ? message(error) : undefined}>
       {(control) => (
         <Input {...input} {...control} name={name} aria-invalid={error === undefined ? undefined : true} />
       )}

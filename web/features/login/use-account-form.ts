@@ -23,7 +23,7 @@ function textsOf(data: FormData): Record<string, string> {
   );
 }
 
-/** The server's word on single fields, if it has any besides the sentence for all. */
+/** The server's word on single fields, if it has any besides the message for all. */
 function refusal(error: unknown, failure: string): FormErrors {
   if (error instanceof SteppedBack) return none;
   const errors = error instanceof ApiError ? error.errors : {};

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type SyntheticEvent, useRef, useState } from 'react';
-import { useSentence } from '#web/i18n/sentences.ts';
+import { useTranslateMessage } from '#web/i18n/messages.ts';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { Banner } from '#web/ui/banner.tsx';
@@ -9,7 +9,7 @@ import { Card } from '#web/ui/card.tsx';
 import { Container } from '#web/ui/container.tsx';
 
 type Choice = 'confirm' | 'leave';
-/** What came of a choice; a sentence if it failed. */
+/** What came of a choice; a message if it failed. */
 export type ChoiceOutcome = { done: Choice } | { failed: string };
 
 /** Where the mailed link leads: yes to the newsletter, or no more of it. */
@@ -45,7 +45,7 @@ export function NewsletterChoice({
 }
 
 function Outcome({ outcome }: { outcome: ChoiceOutcome }) {
-  const say = useSentence();
+  const say = useTranslateMessage();
   if ('failed' in outcome) return <Banner tone="error" title={say(outcome.failed)} />;
   return outcome.done === 'confirm' ? (
     <Banner tone="success" title={<Trans>Thank you. The next newsletter comes to you.</Trans>} />

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { sentences } from '#shared/contract/sentences.ts';
+import { messages } from '#shared/contract/messages.ts';
 import { SteppedBack, useSecondStep } from '#web/features/shared/second-factor/use-second-step.ts';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
@@ -15,7 +15,7 @@ export function useSignInAgain() {
 
   const signIn = async (email: string, password: string): Promise<boolean> => {
     const incomplete = email.trim() === '' || password === '';
-    setProblem(incomplete ? sentences.credentialsRequired : null);
+    setProblem(incomplete ? messages.credentialsRequired : null);
     if (incomplete || busy) return false;
     setBusy(true);
     try {

@@ -5,7 +5,7 @@ import { useDetailsForm } from '#web/features/profile/use-details-form.ts';
 import { GenderField } from '#web/features/shared/account/gender-field.tsx';
 import { PhotoField } from '#web/features/shared/account/photo-field.tsx';
 import { PrivacyNote } from '#web/features/shared/privacy-note.tsx';
-import { useSentence } from '#web/i18n/sentences.ts';
+import { useTranslateMessage } from '#web/i18n/messages.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -13,14 +13,14 @@ import { TextInput } from '#web/ui/inputs.tsx';
 
 type DetailsFormProps = { user: User; onSaved: (user: User) => void; onCancel: () => void };
 
-/** Changes name, gender, number and picture. What was typed stays when it can't be saved. */
+/** Changes name, gender, number and image. What was typed stays when it can't be saved. */
 export function DetailsForm({ user, onSaved, onCancel }: DetailsFormProps) {
   const { t } = useLingui();
-  const say = useSentence();
+  const say = useTranslateMessage();
   const [photo, setPhoto] = useState<File | null>(null);
   const [current, setCurrent] = useState(user.image);
   const { busy, errors, handlers } = useDetailsForm({
-    picture: { photo, removed: current === null && user.image !== null },
+    image: { photo, removed: current === null && user.image !== null },
     failure: t`Your details could not be saved. Please try again.`,
     onSaved,
   });

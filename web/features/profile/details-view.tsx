@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { User } from '#shared/contract/users.ts';
 import { genderWords, knownGender } from '#web/features/shared/account/gender-words.ts';
 import { useFormat } from '#web/i18n/format.ts';
-import { Picture } from '#web/ui/image.tsx';
+import { Image } from '#web/ui/image.tsx';
 import { PersonPlaceholder } from '#web/ui/person-placeholder.tsx';
 import { Written } from '#web/ui/written.tsx';
 
@@ -18,7 +18,7 @@ export function DetailsView({ user }: { user: User }) {
   return (
     <>
       <div className="mt-5 flex items-center gap-4">
-        <Picture
+        <Image
           src={image}
           alt=""
           width={80}

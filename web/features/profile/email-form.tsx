@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { SyntheticEvent } from 'react';
-import { useEmailSentence } from '#web/features/profile/email-sentences.ts';
+import { useEmailMessage } from '#web/features/profile/email-sentences.ts';
 import { api } from '#web/lib/api.ts';
 import { useSending } from '#web/lib/use-sending.ts';
 import { Banner } from '#web/ui/banner.tsx';
@@ -14,7 +14,7 @@ type EmailFormProps = { onAsked: (email: string) => void; onCancel: () => void }
 /** Asks for another address: the password shows that it is really the owner who asks. */
 export function EmailForm({ onAsked, onCancel }: EmailFormProps) {
   const { t } = useLingui();
-  const say = useEmailSentence();
+  const say = useEmailMessage();
   const { busy, refusal, setRefusal, send } = useSending(t`That did not work. Please try again.`);
 
   const onSubmit = async (event: SyntheticEvent<HTMLFormElement>) => {
@@ -30,8 +30,8 @@ export function EmailForm({ onAsked, onCancel }: EmailFormProps) {
   };
 
   const wrong = (field: string) => {
-    const sentence = refusal?.fields[field];
-    return sentence && say(sentence);
+    const message = refusal?.fields[field];
+    return message && say(message);
   };
   const forget = () => setRefusal(null);
   const isGeneral = refusal && Object.keys(refusal.fields).length === 0;

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import type { LinkAgain } from '#shared/contract/recovery.ts';
-import { useSentence } from '#web/i18n/sentences.ts';
+import { useTranslateMessage } from '#web/i18n/messages.ts';
 import { api } from '#web/lib/api.ts';
 import { useSending } from '#web/lib/use-sending.ts';
 import { Banner } from '#web/ui/banner.tsx';
@@ -17,7 +17,7 @@ type EmailLinkAgainProps = LinkAgain & {
 /** That a mail waits to be answered, and the way to have it sent again. */
 export function EmailLinkAgain({ address, children, beside }: EmailLinkAgainProps) {
   const { t } = useLingui();
-  const say = useSentence();
+  const say = useTranslateMessage();
   const [isSent, setSent] = useState(false);
   const { busy, refusal, send } = useSending(t`That did not work. Please try again.`);
 

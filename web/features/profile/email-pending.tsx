@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { EmailLinkAgain } from '#web/features/profile/email-link-again.tsx';
-import { useSentence } from '#web/i18n/sentences.ts';
+import { useTranslateMessage } from '#web/i18n/messages.ts';
 import { api } from '#web/lib/api.ts';
 import { useSending } from '#web/lib/use-sending.ts';
 import { Banner } from '#web/ui/banner.tsx';
@@ -11,7 +11,7 @@ type EmailPendingProps = { email: string; onCancelled: () => void };
 /** A new address that waits for its owner's yes. */
 export function EmailPending({ email, onCancelled }: EmailPendingProps) {
   const { t } = useLingui();
-  const say = useSentence();
+  const say = useTranslateMessage();
   const { busy, refusal, send } = useSending(t`That did not work. Please try again.`);
 
   const cancel = async () => {

@@ -7,7 +7,7 @@ import { LinkButton } from '#web/ui/link-button.tsx';
 export function NoRequests() {
   return (
     <EmptyState
-      picture={drawing}
+      image={drawing}
       title={<Trans>You have not sent a request yet</Trans>}
       actions={
         <LinkButton to="/contact" variant="accent">

@@ -9,14 +9,14 @@ import { keepOwnRecord } from '#web/lib/own-record.ts';
 const none: DetailsErrors = { form: null, fields: {} };
 
 type DetailsFormProps = {
-  /** The picture to send, or that the present one is to go. */
-  picture: { photo: File | null; removed: boolean };
+  /** The image to send, or that the present one is to go. */
+  image: { photo: File | null; removed: boolean };
   /** What to say when the server gave no message. */
   failure: string;
   onSaved: (user: User) => void;
 };
 
-/** The server's word on single fields, besides the sentence for all. */
+/** The server's word on single fields, besides the message for all. */
 function refusal(error: unknown, failure: string): DetailsErrors {
   const fields = error instanceof ApiError ? Object.keys(error.errors) : [];
   return { form: messageOf(error, failure), fields: Object.fromEntries(fields.map((name) => [name, ''])) };
@@ -30,7 +30,7 @@ function focusOn(form: HTMLFormElement, fields: Record<string, string>): void {
 }
 
 /** The life of the form: checked, saved once, and kept in the browser's record. */
-export function useDetailsForm({ picture, failure, onSaved }: DetailsFormProps) {
+export function useDetailsForm({ image, failure, onSaved }: DetailsFormProps) {
   const underWay = useRef(false);
   const [busy, setBusy] = useState(false);
   const [errors, setErrors] = useState(none);
@@ -47,8 +47,8 @@ export function useDetailsForm({ picture, failure, onSaved }: DetailsFormProps) 
     const data = new FormData(form);
     const wrong = checkDetails(Object.fromEntries(data));
     if (wrong) return refuse(form, wrong);
-    if (picture.photo) data.set('image', picture.photo);
-    else if (picture.removed) data.set('remove_image', 'true');
+    if (image.photo) data.set('image', image.photo);
+    else if (image.removed) data.set('remove_image', 'true');
     setErrors(none);
     setBusy(true);
     try {

@@ -6,7 +6,7 @@ import { ConfirmOutcome } from '#web/features/recovery/confirm-outcome.tsx';
 import { LinkOver } from '#web/features/recovery/link-over.tsx';
 import { RecoveryCard } from '#web/features/recovery/recovery-card.tsx';
 import { useLinkSecret } from '#web/features/recovery/use-link-secret.ts';
-import { useSentence } from '#web/i18n/sentences.ts';
+import { useTranslateMessage } from '#web/i18n/messages.ts';
 import { api } from '#web/lib/api.ts';
 import { keepOwnRecord } from '#web/lib/own-record.ts';
 import { readCurrentUser } from '#web/lib/session.ts';
@@ -27,7 +27,7 @@ type ConfirmWithProps = { secret: string | undefined; needsScripts: ReactNode };
 
 function ConfirmWith({ secret, needsScripts }: ConfirmWithProps) {
   const { t } = useLingui();
-  const say = useSentence();
+  const say = useTranslateMessage();
   const [state, setState] = useState<Confirmed['state']>();
   const [asked, setAsked] = useState(false);
   const { busy, refusal, send } = useSending(t`That did not work. Please try again.`);

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, type SyntheticEvent, useState } from 'react';
 import { RecoveryCard, RecoveryOutcome } from '#web/features/recovery/recovery-card.tsx';
 import { useLocale } from '#web/i18n/locale.tsx';
-import { useSentence } from '#web/i18n/sentences.ts';
+import { useTranslateMessage } from '#web/i18n/messages.ts';
 import { api } from '#web/lib/api.ts';
 import { useSending } from '#web/lib/use-sending.ts';
 import { Banner } from '#web/ui/banner.tsx';
@@ -32,7 +32,7 @@ export function ForgotPassword({ needsScripts }: { needsScripts: ReactNode }) {
 
 function AskForm({ onSent }: { onSent: (email: string) => void }) {
   const { t } = useLingui();
-  const say = useSentence();
+  const say = useTranslateMessage();
   const lang = useLocale();
   const awake = useHydrated();
   const { busy, refusal, setRefusal, send } = useSending(t`That did not work. Please try again.`);

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type SyntheticEvent, useState } from 'react';
 import type { Door } from '#shared/contract/recovery.ts';
 import { PasswordStrength } from '#web/features/shared/account/password-strength.tsx';
-import { useSentence } from '#web/i18n/sentences.ts';
+import { useTranslateMessage } from '#web/i18n/messages.ts';
 import { api } from '#web/lib/api.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { readCurrentUser } from '#web/lib/session.ts';
@@ -28,7 +28,7 @@ async function forgetIfSignedOut(): Promise<void> {
 /** Takes the new password. */
 export function ResetForm({ secret, onDone, onOver }: ResetFormProps) {
   const { t } = useLingui();
-  const say = useSentence();
+  const say = useTranslateMessage();
   const [password, setPassword] = useState('');
   const { busy, refusal, setRefusal, send } = useSending(t`That did not work. Please try again.`);
 

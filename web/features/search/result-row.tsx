@@ -4,7 +4,7 @@ import { useTextLanguage } from '#web/i18n/text-language.ts';
 import { Card } from '#web/ui/card.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { PersonIcon } from '#web/ui/icons/people.tsx';
-import { Picture } from '#web/ui/image.tsx';
+import { Image } from '#web/ui/image.tsx';
 import { Written } from '#web/ui/written.tsx';
 
 type ResultRowProps = {
@@ -27,7 +27,7 @@ export function ResultRow({ to, title, tag, text, image, round = false }: Result
         as="article"
         className="relative flex h-full gap-4 p-4 focus-within:border-teal-600 hover:border-teal-600"
       >
-        <Picture
+        <Image
           src={image}
           alt=""
           width={80}

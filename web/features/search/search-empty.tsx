@@ -8,7 +8,7 @@ export function SearchEmpty({ words }: { words: string }) {
   return (
     <div className="mt-8">
       <EmptyState
-        picture={emptyFolder}
+        image={emptyFolder}
         title={<Trans>Nothing found for “{words}”</Trans>}
         actions={
           <LinkButton to="/contact">

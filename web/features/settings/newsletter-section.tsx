@@ -4,7 +4,7 @@ import type { OwnNewsletter } from '#shared/contract/own-data.ts';
 import { AskedOnce } from '#web/features/settings/asked-once.tsx';
 import { SettingsSection } from '#web/features/settings/settings-section.tsx';
 import { useLocale } from '#web/i18n/locale.tsx';
-import { useSentence } from '#web/i18n/sentences.ts';
+import { useTranslateMessage } from '#web/i18n/messages.ts';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { Banner } from '#web/ui/banner.tsx';
@@ -29,7 +29,7 @@ type Outcome = { asked: true } | { problem: string };
 
 function NewsletterSwitch({ known }: { known: OwnNewsletter }) {
   const { t } = useLingui();
-  const say = useSentence();
+  const say = useTranslateMessage();
   const lang = useLocale();
   const [{ email, state }, setNewsletter] = useState(known);
   const [busy, setBusy] = useState(false);

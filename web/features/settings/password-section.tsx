@@ -2,20 +2,20 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { limits } from '#shared/contract/limits.ts';
-import { passwordSentences } from '#shared/contract/own-password.ts';
+import { passwordMessages } from '#shared/contract/own-password.ts';
 import type { User } from '#shared/contract/users.ts';
 import { SettingsSection } from '#web/features/settings/settings-section.tsx';
 import { usePasswordForm } from '#web/features/settings/use-password-form.ts';
 import { PasswordStrength } from '#web/features/shared/account/password-strength.tsx';
-import { useSentence } from '#web/i18n/sentences.ts';
+import { useTranslateMessage } from '#web/i18n/messages.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
 
 const words: Partial<Record<string, MessageDescriptor>> = {
-  [passwordSentences.currentRequired]: msg`Please enter your current password`,
-  [passwordSentences.currentWrong]: msg`This is not your current password`,
+  [passwordMessages.currentRequired]: msg`Please enter your current password`,
+  [passwordMessages.currentWrong]: msg`This is not your current password`,
 };
 
 type PasswordSectionProps = {
@@ -27,12 +27,12 @@ type PasswordSectionProps = {
 /** Another password. Whoever knows the old one is out after that. */
 export function PasswordSection({ user, onChanged }: PasswordSectionProps) {
   const { i18n } = useLingui();
-  const sentence = useSentence();
+  const message = useTranslateMessage();
   const { typed, problems, busy, done, type, submit } = usePasswordForm(user, onChanged);
   const said = (english: string | undefined) => {
     if (!english) return undefined;
     const own = words[english];
-    return own ? i18n._(own) : sentence(english);
+    return own ? i18n._(own) : message(english);
   };
 
   return (

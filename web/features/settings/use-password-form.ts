@@ -15,7 +15,7 @@ type Problems = { [Place in keyof Typed | 'form']?: string | undefined };
 
 const isField = (name: string): name is keyof Typed => name in empty;
 
-/** The first sentence about each field. */
+/** The first message about each field. */
 function problemsOf(errors: [string, string | undefined][]): Problems {
   const problems: Problems = {};
   for (const [name, said] of errors) if (isField(name) && said) problems[name] ??= said;

@@ -10,7 +10,7 @@ type PageHeadProps = {
   /** Shown before the site's name. */
   title: string;
   description?: string | undefined;
-  /** The preview picture, as a path or an address; without one it is the site's own. */
+  /** The preview image, as a path or an address; without one it is the site's own. */
   image?: string | null | undefined;
   type?: 'website' | 'article';
   /** What belongs to the address besides the path: `?page=2`. */

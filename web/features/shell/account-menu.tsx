@@ -6,7 +6,7 @@ import { LocaleLink } from '#web/i18n/locale.tsx';
 import { useCurrentUser } from '#web/lib/session.ts';
 import { GearIcon, LogoutIcon } from '#web/ui/icons/actions.tsx';
 import { PersonIcon } from '#web/ui/icons/people.tsx';
-import { Picture } from '#web/ui/image.tsx';
+import { Image } from '#web/ui/image.tsx';
 
 const item =
   'tap flex w-full items-center gap-3 rounded-md px-3 text-left text-base font-medium text-ink hover:bg-teal-50';
@@ -30,7 +30,7 @@ export function AccountMenu() {
         onClick={() => setOpen(!open)}
         className="grid size-11 place-items-center overflow-hidden rounded-full border-2 border-teal-200 bg-teal-50 text-2xl text-teal-800 hover:border-teal-500"
       >
-        <Picture
+        <Image
           src={user?.image}
           alt=""
           width={44}

@@ -7,7 +7,7 @@ import { messageOf } from '#web/lib/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextInput } from '#web/ui/inputs.tsx';
 
-type Outcome = { kind: 'asked' } | { kind: 'failed'; sentence: string };
+type Outcome = { kind: 'asked' } | { kind: 'failed'; message: string };
 
 /** The newsletter box at the foot of every page. The address is checked where it is stored. */
 export function NewsletterBox() {
@@ -53,17 +53,17 @@ export function NewsletterBox() {
           {outcome?.kind === 'asked' && (
             <Trans>Thank you. Please open the mail that we sent you, and confirm your address.</Trans>
           )}
-          {outcome?.kind === 'failed' && outcome.sentence}
+          {outcome?.kind === 'failed' && outcome.message}
         </p>
       </div>
     </form>
   );
 }
 
-/** The table of sentences is fetched when one is needed: every page carries this box. */
+/** The table of messages is fetched when one is needed: every page carries this box. */
 async function inLanguage(i18n: I18n, english: string): Promise<string> {
-  const table = await import('#web/i18n/sentences.ts').catch(() => null);
-  return table ? table.sentenceIn(i18n, english) : english;
+  const table = await import('#web/i18n/messages.ts').catch(() => null);
+  return table ? table.messageIn(i18n, english) : english;
 }
 
 /** Asks once for the typed address; keeps it when that fails. */
@@ -87,7 +87,7 @@ function useSubscription() {
       setOutcome({ kind: 'asked' });
     } catch (error) {
       const said = messageOf(error, t`That did not work. Please try again.`);
-      setOutcome({ kind: 'failed', sentence: await inLanguage(i18n, said) });
+      setOutcome({ kind: 'failed', message: await inLanguage(i18n, said) });
     } finally {
       underWay.current = false;
       setBusy(false);

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
 import { Button } from '#web/ui/button.tsx';
-import { NoConnection, OfflinePicture } from '#web/ui/failed-state.tsx';
+import { NoConnection, OfflineImage } from '#web/ui/failed-state.tsx';
 import { CloseIcon, RetryIcon } from '#web/ui/icons/actions.tsx';
 
 /**
@@ -29,7 +29,7 @@ export function OfflineNotice() {
       role="alert"
       className="fixed inset-x-3 bottom-[calc(4.75rem+env(safe-area-inset-bottom))] z-40 mx-auto flex max-w-lg items-start gap-4 rounded-xl border border-line bg-white p-4 shadow-raised md:bottom-6"
     >
-      <OfflinePicture className="w-24 shrink-0 rounded-lg max-sm:hidden" />
+      <OfflineImage className="w-24 shrink-0 rounded-lg max-sm:hidden" />
       <div className="min-w-0 flex-1">
         <p>
           <NoConnection />

@@ -1,17 +1,17 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import { sentences } from '#shared/contract/sentences.ts';
+import { messages } from '#shared/contract/messages.ts';
 import type { Refused } from '#web/features/track/tracked.ts';
-import { useSentence } from '#web/i18n/sentences.ts';
+import { useTranslateMessage } from '#web/i18n/messages.ts';
 import { Banner } from '#web/ui/banner.tsx';
 
 /** Why nothing is shown, and what to do. What is wrong with a field stands at the field. */
 export function RefusedNote({ refused: { message, retryAfter } }: { refused: Refused }) {
-  const say = useSentence();
+  const say = useTranslateMessage();
   return (
     <div className="mb-6">
       {retryAfter === undefined ? (
         <Banner tone="error" title={message ? say(message) : <NoAnswer />}>
-          {message === sentences.trackUnknown && (
+          {message === messages.trackUnknown && (
             <Trans>If it still does not work, call us: we find your request with your name.</Trans>
           )}
         </Banner>

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 import { PrivacyNote } from '#web/features/shared/privacy-note.tsx';
 import { RefusedNote } from '#web/features/track/refused-note.tsx';
 import { referenceIn, type Tracked } from '#web/features/track/tracked.ts';
-import { useSentence } from '#web/i18n/sentences.ts';
+import { useTranslateMessage } from '#web/i18n/messages.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { SearchIcon } from '#web/ui/icons/actions.tsx';
@@ -21,7 +21,7 @@ type TrackFormProps = {
  * server sees. A mailed link brings the reference in its fragment.
  */
 export function TrackForm({ refused, busy, onSubmit }: TrackFormProps) {
-  const say = useSentence();
+  const say = useTranslateMessage();
   const reference = useRef<HTMLInputElement>(null);
   const { hash } = useLocation();
   useEffect(() => {
@@ -29,8 +29,8 @@ export function TrackForm({ refused, busy, onSubmit }: TrackFormProps) {
     if (brought && reference.current?.value === '') reference.current.value = brought;
   }, [hash]);
   const errorOf = (name: string) => {
-    const sentence = refused?.refused.errors[name]?.[0];
-    return sentence === undefined ? undefined : say(sentence);
+    const message = refused?.refused.errors[name]?.[0];
+    return message === undefined ? undefined : say(message);
   };
   return (
     <form method="post" noValidate onSubmit={onSubmit} className="scroll-mt-28">

@@ -5,7 +5,7 @@ import type { Outcome } from '#web/app/context.ts';
 /** What is typed into the form. */
 export type TrackValues = { reference: string; phone: string };
 
-/** Why nothing can be shown. `message` and `errors` are the contract's sentences. */
+/** Why nothing can be shown. `message` and `errors` are the contract's messages. */
 export type Refused = {
   errors: Record<string, string[]>;
   /** null where no answer came, or none that may be shown. */

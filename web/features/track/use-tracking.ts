@@ -1,6 +1,6 @@
 import { type SyntheticEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { sentences } from '#shared/contract/sentences.ts';
+import { messages } from '#shared/contract/messages.ts';
 import { checkTrack } from '#web/features/track/check-track.ts';
 import { foundUnder, type Refused, type Tracked, type TrackValues } from '#web/features/track/tracked.ts';
 import { api } from '#web/lib/api.ts';
@@ -17,7 +17,7 @@ function refusalOf(error: unknown): Refused {
 
 async function lookUp(values: TrackValues): Promise<Tracked> {
   const errors = checkTrack(values);
-  if (errors) return { values, refused: { errors, message: sentences.invalid } };
+  if (errors) return { values, refused: { errors, message: messages.invalid } };
   try {
     const signal = AbortSignal.timeout(ttlMs);
     return foundUnder(values.reference, await api('POST /api/appointments/track', { body: values, signal }));

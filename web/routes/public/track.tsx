@@ -4,7 +4,7 @@ import { PageHead } from '#web/features/shared/page-head.tsx';
 import { caseWords } from '#web/features/shared/request-progress/labels.ts';
 import { TrackScreen } from '#web/features/track/track-screen.tsx';
 import { type Tracked, trackedOutcome } from '#web/features/track/tracked.ts';
-import { useSentence } from '#web/i18n/sentences.ts';
+import { useTranslateMessage } from '#web/i18n/messages.ts';
 import { postedAnswer, postedHeaders, postedRefusal, readPosted } from '#web/lib/posted-form.ts';
 import type { Route } from './+types/track.ts';
 
@@ -22,7 +22,7 @@ export const headers = postedHeaders;
 /** What a posted page is called: its news, since a page's title is what is read out first. */
 function usePostedTitle(posted: Tracked | undefined): string | undefined {
   const { i18n } = useLingui();
-  const say = useSentence();
+  const say = useTranslateMessage();
   if (!posted) return undefined;
   if ('progress' in posted) return i18n._(caseWords(posted.progress).title);
   return posted.refused.message ? say(posted.refused.message) : undefined;

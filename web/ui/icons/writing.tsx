@@ -32,7 +32,7 @@ export function LinkIcon(props: IconProps) {
   );
 }
 
-export function PictureIcon(props: IconProps) {
+export function ImageIcon(props: IconProps) {
   return (
     <Icon {...props}>
       <rect x="3.5" y="5" width="17" height="14" rx="2" />

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { Picture } from '#web/ui/image.tsx';
+import { Image } from '#web/ui/image.tsx';
 
-/** A record's picture in a list, decorative beside its name. */
+/** A record's image in a list, decorative beside its name. */
 export function Thumbnail({ src, placeholder }: { src: string | null; placeholder: ReactNode }) {
   return (
-    <Picture
+    <Image
       src={src}
       alt=""
       sizes="44px"

@@ -5,7 +5,7 @@ import { airAmbulanceBn } from './bn/air-ambulance.ts';
 export const airAmbulance: StarterBlog = {
   title: 'Air ambulance: when it is needed and how it is arranged',
   category: 'travel',
-  picture: 'article-air-ambulance.svg',
+  image: 'article-air-ambulance.svg',
   publishedDaysAgo: 103,
   descriptions: `An air ambulance is a flying intensive care room with a doctor or nurse on board, for patients who cannot travel safely on an ordinary flight. It is never the first step in an emergency: the first step is always the nearest hospital, where the patient is made stable.
 

@@ -5,7 +5,7 @@ import { cancerSecondOpinionBn } from './bn/cancer-second-opinion.ts';
 export const cancerSecondOpinion: StarterBlog = {
   title: 'A second opinion in cancer: when it helps and how to ask for it',
   category: 'conditions',
-  picture: 'article-opinion.svg',
+  image: 'article-opinion.svg',
   publishedDaysAgo: 74,
   descriptions: `Asking another specialist to look at a cancer diagnosis is normal, and good doctors are not offended by it. It helps most when it is done soon, with complete papers and with one clear question.
 

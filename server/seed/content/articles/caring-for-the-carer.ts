@@ -5,7 +5,7 @@ import { caringForTheCarerBn } from './bn/caring-for-the-carer.ts';
 export const caringForTheCarer: StarterBlog = {
   title: 'Looking after yourself while you look after somebody else',
   category: 'recovery',
-  picture: 'article-carers.svg',
+  image: 'article-carers.svg',
   publishedDaysAgo: 140,
   descriptions: `The person in the chair beside the bed is often as tired as the one who lies in it, and nobody asks. Looking after yourself is no theft from the patient: it is what lets you stay until the end of the treatment.
 

@@ -5,7 +5,7 @@ import { choosingAHospitalBn } from './bn/choosing-a-hospital.ts';
 export const choosingAHospital: StarterBlog = {
   title: 'How to choose a hospital in Thailand, step by step',
   category: 'planning',
-  picture: 'article-choosing.svg',
+  image: 'article-choosing.svg',
   publishedDaysAgo: 4,
   descriptions: `The right hospital is the one with the right team for your illness, not the one with the grandest lobby. A short list, the same questions to each hospital and an answer in writing make the choice much calmer.
 

@@ -5,7 +5,7 @@ import { costsToExpectBn } from './bn/costs-to-expect.ts';
 export const costsToExpect: StarterBlog = {
   title: 'What will it cost? Reading an estimate without fear',
   category: 'planning',
-  picture: 'article-costs.svg',
+  image: 'article-costs.svg',
   publishedDaysAgo: 24,
   descriptions: `No honest person can tell you the price of a treatment before a doctor has seen the reports, but you can learn what makes it higher or lower. Ask for a written range instead of a single number, and plan a reserve on top of it.
 

@@ -5,7 +5,7 @@ import { followUpAtHomeBn } from './bn/follow-up-at-home.ts';
 export const followUpAtHome: StarterBlog = {
   title: 'After the treatment: flying home and being looked after there',
   category: 'recovery',
-  picture: 'article-follow-up.svg',
+  image: 'article-follow-up.svg',
   publishedDaysAgo: 121,
   descriptions: `The treatment does not end at the airport: the weeks after it decide much of the result. Leave Thailand with complete papers, a clear plan and the name of one doctor at home who knows about it.
 

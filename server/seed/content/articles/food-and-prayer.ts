@@ -5,7 +5,7 @@ import { foodAndPrayerBn } from './bn/food-and-prayer.ts';
 export const foodAndPrayer: StarterBlog = {
   title: 'Halal food, prayer and a room for the family in Bangkok',
   category: 'stay',
-  picture: 'article-stay.svg',
+  image: 'article-stay.svg',
   publishedDaysAgo: 88,
   descriptions: `Bangkok has had Muslim neighbourhoods, mosques and halal kitchens for generations, and it is easier than many families expect to eat and pray there as at home. With a little planning you find a room within reach of the hospital and the things that make a strange city bearable.
 

@@ -5,7 +5,7 @@ import { heartChecksBn } from './bn/heart-checks.ts';
 export const heartChecks: StarterBlog = {
   title: 'Heart checks explained: what the tests are and what they tell you',
   category: 'conditions',
-  picture: 'article-heart.svg',
+  image: 'article-heart.svg',
   publishedDaysAgo: 61,
   descriptions: `A heart check usually begins with a talk and simple tests, and only some people need the bigger ones. If you have chest pain or pressure now, do not read on and do not travel: call for emergency help at once.
 

@@ -5,7 +5,7 @@ import { howAnInterpreterHelpsBn } from './bn/how-an-interpreter-helps.ts';
 export const howAnInterpreterHelps: StarterBlog = {
   title: 'How a medical interpreter helps, and how to work with one',
   category: 'stay',
-  picture: 'article-interpreter.svg',
+  image: 'article-interpreter.svg',
   publishedDaysAgo: 41,
   descriptions: `A medical interpreter carries everything you say to the doctor and everything the doctor says to you, without adding or hiding a word. Even if you speak some English, an interpreter can prevent the small misunderstandings that matter most on a difficult day.
 

@@ -5,7 +5,7 @@ import { medicalVisaPapersBn } from './bn/medical-visa-papers.ts';
 export const medicalVisaPapers: StarterBlog = {
   title: 'Thai medical visa: which papers Bangladeshi families usually prepare',
   category: 'travel',
-  picture: 'article-visa.svg',
+  image: 'article-visa.svg',
   publishedDaysAgo: 9,
   descriptions: `For treatment in Thailand, patients and the people who travel with them apply for a visa before they fly, and a hospital's letter is at the heart of the application. Rules, fees and forms change, so please check the present ones with the Royal Thai Embassy in Dhaka before you pay for anything.
 

@@ -5,7 +5,7 @@ import { sendingReportsSafelyBn } from './bn/sending-reports-safely.ts';
 export const sendingReportsSafely: StarterBlog = {
   title: 'Sending medical reports so that they arrive complete and stay private',
   category: 'planning',
-  picture: 'article-reports.svg',
+  image: 'article-reports.svg',
   publishedDaysAgo: 33,
   descriptions: `A doctor abroad can only advise you well when the reports are complete, readable and in order. With half an hour of care you can send them so, and keep them out of the hands of people who have no business with them.
 

@@ -5,7 +5,7 @@ import { travellingWithAChildBn } from './bn/travelling-with-a-child.ts';
 export const travellingWithAChild: StarterBlog = {
   title: 'Travelling with a child who is ill',
   category: 'travel',
-  picture: 'article-child.svg',
+  image: 'article-child.svg',
   publishedDaysAgo: 52,
   descriptions: `A child feels safe when the parents know what comes next, so good preparation is already part of the care. Ask the child's doctor whether the journey is safe, prepare papers for both parents, and tell the child the truth in small words.
 

@@ -5,7 +5,7 @@ import { whatToBringBn } from './bn/what-to-bring.ts';
 export const whatToBring: StarterBlog = {
   title: 'What to pack for a hospital stay abroad',
   category: 'planning',
-  picture: 'article-bring.svg',
+  image: 'article-bring.svg',
   publishedDaysAgo: 16,
   descriptions: `Pack the papers and medicines first and the clothes last, and keep everything you could not replace in your hand luggage. One small folder and one small bag are enough to get through the first day, even if a suitcase arrives late.
 

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { Activity } from '#shared/contract/activity.ts';
-import { ActivitySentence } from '#web/features/activity/admin/activity-sentence.tsx';
+import { ActivityMessage } from '#web/features/activity/admin/activity-sentence.tsx';
 import { byDay } from '#web/features/activity/admin/by-day.ts';
 import { clockTime, dayName } from '#web/features/activity/admin/clock.ts';
 
@@ -42,7 +42,7 @@ export function ActivityList({ lines }: { lines: Activity[] }) {
                 <time dateTime={line.created_at}>{clockTime(line.created_at)}</time>
               </td>
               <td className={`${cell} wrap-anywhere`}>
-                <ActivitySentence line={line} />
+                <ActivityMessage line={line} />
               </td>
             </tr>
           ))}

@@ -3,8 +3,8 @@ import type { Activity } from '#shared/contract/activity.ts';
 import { useFieldWords } from '#web/features/activity/admin/field-words.ts';
 import { Deed } from '#web/features/shared/activity/deed.tsx';
 
-/** One line of the activity as a plain sentence: "Rina changed the doctor Dr. Rahman: name, photo". */
-export function ActivitySentence({ line }: { line: Activity }) {
+/** One line of the activity as a plain message: "Rina changed the doctor Dr. Rahman: name, photo". */
+export function ActivityMessage({ line }: { line: Activity }) {
   const fields = useFieldWords()(line.fields);
   const deed = <Deed line={line} />;
   if (fields === '') return deed;

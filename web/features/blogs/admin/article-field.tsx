@@ -3,12 +3,12 @@ import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { applyEdit } from '#web/features/blogs/admin/apply-edit.ts';
 import { ArticleHint } from '#web/features/blogs/admin/article-hint.tsx';
 import { ArticlePreview } from '#web/features/blogs/admin/article-preview.tsx';
+import { ImagePanel } from '#web/features/blogs/admin/image-panel.tsx';
 import { LinkPanel } from '#web/features/blogs/admin/link-panel.tsx';
 import { type Asked, MarkBar } from '#web/features/blogs/admin/mark-bar.tsx';
 import { type Edit, link, place, type Selected, wrap } from '#web/features/blogs/admin/marks.ts';
-import { PicturePanel } from '#web/features/blogs/admin/picture-panel.tsx';
 import type { BlogFormState } from '#web/features/blogs/admin/use-blog-form.ts';
-import { useSentence } from '#web/i18n/sentences.ts';
+import { useTranslateMessage } from '#web/i18n/messages.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Field } from '#web/ui/field.tsx';
 import { ToolArea } from '#web/ui/tool-inputs.tsx';
@@ -28,7 +28,7 @@ const tabLook =
 
 /** The text of an article: a field with buttons for its marks, and how it will look. */
 export function ArticleField({ form, name, label, required = false, lang, original }: ArticleFieldProps) {
-  const sentence = useSentence();
+  const message = useTranslateMessage();
   const area = useRef<HTMLTextAreaElement>(null);
   const [previewed, setPreviewed] = useState(false);
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -72,7 +72,7 @@ export function ArticleField({ form, name, label, required = false, lang, origin
     <Field
       label={label}
       required={required}
-      error={error ? sentence(error) : undefined}
+      error={error ? message(error) : undefined}
       hint={<ArticleHint length={text.length} original={original} />}
     >
       {(control) => (
@@ -89,8 +89,8 @@ export function ArticleField({ form, name, label, required = false, lang, origin
             {asked === 'link' && (
               <LinkPanel onInsert={(to) => edit((selected) => link(selected, to))} onClose={close} />
             )}
-            {asked === 'picture' && (
-              <PicturePanel
+            {asked === 'image' && (
+              <ImagePanel
                 onInsert={(alt, at) => edit((selected) => place(selected, alt, at))}
                 onClose={close}
               />

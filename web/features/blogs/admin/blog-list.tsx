@@ -54,7 +54,7 @@ export function BlogList({ listing, place, work, editingId }: BlogListProps) {
         nameHead={t`Title`}
         nameOf={({ title }) => title}
         badgeOf={({ status }) => status === 0 && <DraftBadge />}
-        pictureOf={({ images }) => <Thumbnail src={images} placeholder={<BookIcon />} />}
+        imageOf={({ images }) => <Thumbnail src={images} placeholder={<BookIcon />} />}
         columns={[
           {
             head: t`Category`,

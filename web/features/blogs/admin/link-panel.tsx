@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { articleSentences } from '#shared/contract/article-sentences.ts';
+import { articleMessages } from '#shared/contract/markup-messages.ts';
 import { linkAddress } from '#shared/markup/addresses.ts';
 import { AskPanel } from '#web/features/blogs/admin/ask-panel.tsx';
 
@@ -25,7 +25,7 @@ export function LinkPanel({ onInsert, onClose }: LinkPanelProps) {
         setTyped(text);
         setWrong(false);
       }}
-      problem={wrong ? articleSentences.link : undefined}
+      problem={wrong ? articleMessages.link : undefined}
       onInsert={insert}
       onClose={onClose}
     />

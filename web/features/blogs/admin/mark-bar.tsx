@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { begin, type Edit, type Selected, wrap } from '#web/features/blogs/admin/marks.ts';
-import { BulletsIcon, LinkIcon, NumbersIcon, PictureIcon, QuoteIcon } from '#web/ui/icons/writing.tsx';
+import { BulletsIcon, ImageIcon, LinkIcon, NumbersIcon, QuoteIcon } from '#web/ui/icons/writing.tsx';
 import { ToolButton } from '#web/ui/tool-button.tsx';
 
 /** What is asked for before it can be put into the text. */
-export type Asked = 'link' | 'picture';
+export type Asked = 'link' | 'image';
 
 type MarkBarProps = {
   /** Changes the text where it is selected. */
@@ -61,7 +61,7 @@ export function MarkBar({ onEdit, onAsk, disabled }: MarkBarProps) {
         lines(() => '> '),
       )}
       {button(t`Link (Ctrl+K)`, <LinkIcon className="text-lg" />, () => onAsk('link'))}
-      {button(t`Picture`, <PictureIcon className="text-lg" />, () => onAsk('picture'))}
+      {button(t`Picture`, <ImageIcon className="text-lg" />, () => onAsk('image'))}
     </div>
   );
 }

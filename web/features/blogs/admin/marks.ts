@@ -56,7 +56,7 @@ export function link({ text, start, end }: Selected, address: string): Edit {
   return { from: start, to: end, insert, select: [insert.length, insert.length] };
 }
 
-/** Puts a picture on a line of its own, behind the line of the selection. */
+/** Puts an image on a line of its own, behind the line of the selection. */
 export function place({ text, end }: Selected, alt: string, address: string): Edit {
   const next = text.indexOf('\n', end);
   const at = next === -1 ? text.length : next;

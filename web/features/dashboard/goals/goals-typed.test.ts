@@ -27,12 +27,12 @@ it('sends what was typed, and none for nothing but spaces', () => {
 });
 
 it('is told apart by the contract: shares end at 100, counts are whole and above 0', () => {
-  const sentences = (part: Partial<typeof typed>) =>
+  const messages = (part: Partial<typeof typed>) =>
     goalsInput.safeParse(inputOf({ ...typed, ...part })).error?.issues.map(({ message }) => message);
   const share = ['Enter a whole number from 1 to 100, or leave it empty'];
   const count = ['Enter a whole number from 1 to 10,000, or leave it empty'];
-  expect(sentences({ answered_in_time: '101' })).toEqual(share);
-  expect(sentences({ answered_in_time: 'all' })).toEqual(share);
-  expect(sentences({ requests_handled: '0' })).toEqual(count);
-  expect(sentences({ requests_handled: '1.5' })).toEqual(count);
+  expect(messages({ answered_in_time: '101' })).toEqual(share);
+  expect(messages({ answered_in_time: 'all' })).toEqual(share);
+  expect(messages({ requests_handled: '0' })).toEqual(count);
+  expect(messages({ requests_handled: '1.5' })).toEqual(count);
 });

@@ -53,7 +53,7 @@ export function DoctorList({ listing, place, work, editingId }: DoctorListProps)
         nameOf={({ name }) => name}
         noteOf={({ specialty }) => specialty}
         badgeOf={({ name_bn }) => !name_bn && <NoBangla />}
-        pictureOf={({ image }) => (
+        imageOf={({ image }) => (
           <Thumbnail src={image} placeholder={<PersonPlaceholder className="size-full object-cover" />} />
         )}
         columns={[

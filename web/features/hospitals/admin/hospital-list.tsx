@@ -54,7 +54,7 @@ export function HospitalList({ listing, place, work, editingId }: HospitalListPr
         nameOf={({ name }) => name}
         noteOf={({ specialty }) => specialty}
         badgeOf={({ name_bn }) => !name_bn && <NoBangla />}
-        pictureOf={({ image }) => <Thumbnail src={image} placeholder={<HospitalIcon />} />}
+        imageOf={({ image }) => <Thumbnail src={image} placeholder={<HospitalIcon />} />}
         columns={[
           { head: t`Beds`, cell: ({ beds }) => <Written>{beds}</Written> },
           { head: t`Established`, cell: ({ established }) => established },

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type SubmitEvent, useRef, useState } from 'react';
+import { messages } from '#shared/contract/messages.ts';
 import type { RequestFilter } from '#shared/contract/requests.ts';
-import { sentences } from '#shared/contract/sentences.ts';
 import { FilterWords } from '#web/features/requests/inbox/filter-words.tsx';
 import type { SavedFilters } from '#web/features/requests/use-saved-filters.ts';
 import { Field } from '#web/ui/field.tsx';
@@ -18,14 +18,14 @@ export function SaveFilter({ saved, present }: SaveFilterProps) {
   const [busy, setBusy] = useState(false);
   const box = useRef<HTMLInputElement>(null);
 
-  const refuse = (sentence: string) => {
-    setProblem(sentence);
+  const refuse = (message: string) => {
+    setProblem(message);
     box.current?.focus();
   };
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     if (busy) return;
-    if (name.trim() === '') return refuse(sentences.nameRequired);
+    if (name.trim() === '') return refuse(messages.nameRequired);
     setBusy(true);
     const failed = await saved.save({ name, filter: present });
     setBusy(false);

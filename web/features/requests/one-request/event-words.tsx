@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { RequestEvent } from '#shared/contract/requests.ts';
 import { useStatusWord } from '#web/features/requests/status-words.ts';
 
-/** One event of the history as a sentence. Names are what they were then. */
+/** One event of the history as a message. Names are what they were then. */
 export function EventWords({ event: { type, actor, from, to } }: { event: RequestEvent }) {
   const { t } = useLingui();
   const word = useStatusWord();

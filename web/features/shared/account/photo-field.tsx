@@ -1,25 +1,25 @@
 import { Trans } from '@lingui/react/macro';
 import { type ChangeEvent, useEffect, useId, useState } from 'react';
 import { checkPhoto } from '#web/features/shared/account/check-photo.ts';
-import { useSentence } from '#web/i18n/sentences.ts';
+import { useTranslateMessage } from '#web/i18n/messages.ts';
 import { Button } from '#web/ui/button.tsx';
 import { buttonLook } from '#web/ui/button-look.ts';
 import { CameraIcon } from '#web/ui/icons/journey.tsx';
 import { PersonIcon } from '#web/ui/icons/people.tsx';
-import { Picture } from '#web/ui/image.tsx';
+import { Image } from '#web/ui/image.tsx';
 
 type PhotoFieldProps = {
   photo: File | null;
   onChoose: (photo: File | null) => void;
-  /** The picture that is there already, and what takes it away. */
+  /** The image that is there already, and what takes it away. */
   current?: string | null;
   onRemove?: () => void;
 };
 
-/** A picture of the person, if they like, with a preview. One that can't be sent is refused at once. */
+/** An image of the person, if they like, with a preview. One that can't be sent is refused at once. */
 export function PhotoField({ photo, onChoose, current = null, onRemove }: PhotoFieldProps) {
   const id = useId();
-  const sentence = useSentence();
+  const message = useTranslateMessage();
   const [error, setError] = useState<string>();
   const preview = usePreview(photo);
 
@@ -39,7 +39,7 @@ export function PhotoField({ photo, onChoose, current = null, onRemove }: PhotoF
       </p>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <span className="grid size-18 shrink-0 place-items-center overflow-hidden rounded-full border-2 border-teal-200 bg-teal-50 text-4xl text-teal-700">
-          <Picture
+          <Image
             src={preview ?? current}
             alt=""
             eager
@@ -76,7 +76,7 @@ export function PhotoField({ photo, onChoose, current = null, onRemove }: PhotoF
         aria-live="polite"
         className="mt-1.5 text-sm font-medium text-alarm-700 empty:mt-0"
       >
-        {error && sentence(error)}
+        {error && message(error)}
       </p>
     </div>
   );

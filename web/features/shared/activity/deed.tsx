@@ -6,7 +6,7 @@ import { deedWords } from '#web/features/shared/activity/words.ts';
 import { useStaff } from '#web/features/shared/staff.ts';
 import { Written } from '#web/ui/written.tsx';
 
-/** A line of the activity as a sentence: who did what to which record, which leads to where it is edited. */
+/** A line of the activity as a message: who did what to which record, which leads to where it is edited. */
 export function Deed({ line }: { line: Activity }) {
   const { i18n } = useLingui();
   const { verb, thing } = deedWords(line);

@@ -6,7 +6,7 @@ const threeFormats = ['image/jpeg', 'image/png', 'image/gif'];
 export const acceptOf = ({ formats }: UploadRule): string =>
   formats === 'any' ? 'image/*' : threeFormats.join(',');
 
-/** What is wrong with a chosen picture; undefined if it may be sent. The server looks into it once more. */
+/** What is wrong with a chosen image; undefined if it may be sent. The server looks into it once more. */
 export function checkImage(file: { type: string; size: number }, rule: UploadRule): string | undefined {
   const fits = rule.formats === 'any' ? file.type.startsWith('image/') : threeFormats.includes(file.type);
   if (!fits) return rule.wrongFormat;

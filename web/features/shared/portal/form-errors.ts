@@ -1,20 +1,20 @@
 import type { z } from 'zod';
-import { sentences } from '#shared/contract/sentences.ts';
+import { messages } from '#shared/contract/messages.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 
-/** What is wrong with single fields, by their names; an empty sentence only marks the field. */
+/** What is wrong with single fields, by their names; an empty message only marks the field. */
 export type FieldErrors = Record<string, string>;
 
-/** What is wrong with a form: a sentence for all of it, and for single fields. */
+/** What is wrong with a form: a message for all of it, and for single fields. */
 export type FormErrors = { problem: string | null; fields: FieldErrors };
 
-/** Sentences that are about the form and not about one field: said once, above it. */
-const general: string[] = [sentences.fieldsRequired];
+/** Messages that are about the form and not about one field: said once, above it. */
+const general: string[] = [messages.fieldsRequired];
 
-function collected(found: [field: string, sentence: string][]): FormErrors {
-  const problem = found.find(([, sentence]) => general.includes(sentence))?.[1] ?? null;
+function collected(found: [field: string, message: string][]): FormErrors {
+  const problem = found.find(([, message]) => general.includes(message))?.[1] ?? null;
   const fields: FieldErrors = {};
-  for (const [field, sentence] of found) fields[field] ??= general.includes(sentence) ? '' : sentence;
+  for (const [field, message] of found) fields[field] ??= general.includes(message) ? '' : message;
   return { problem, fields };
 }
 

@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type ChangeEvent, type ReactNode, useId } from 'react';
 import type { UploadRule } from '#shared/contract/endpoint.ts';
 import { acceptOf } from '#web/features/shared/portal/check-image.ts';
-import { useSentence } from '#web/i18n/sentences.ts';
+import { useTranslateMessage } from '#web/i18n/messages.ts';
 import { CameraIcon } from '#web/ui/icons/journey.tsx';
-import { Picture } from '#web/ui/image.tsx';
+import { Image } from '#web/ui/image.tsx';
 import { useObjectUrl } from '#web/ui/portal/use-object-url.ts';
 import { ToolButton } from '#web/ui/tool-button.tsx';
 import { toolLook } from '#web/ui/tool-look.ts';
@@ -12,23 +12,23 @@ import { toolLook } from '#web/ui/tool-look.ts';
 type ImageFieldProps = {
   label: ReactNode;
   rule: UploadRule;
-  /** The picture that was chosen and is not saved yet. */
+  /** The image that was chosen and is not saved yet. */
   image: File | null;
   /** The address of the one that the record has. */
   shown: string | null;
   onChoose: (image: File | null) => void;
   placeholder: ReactNode;
-  /** What is wrong with the picture. */
+  /** What is wrong with the image. */
   error?: string | undefined;
   disabled: boolean;
 };
 
-/** A record's picture: the one that it has, or the one that was chosen. */
+/** A record's image: the one that it has, or the one that was chosen. */
 export function ImageField(props: ImageFieldProps) {
   const { label, rule, image, shown, onChoose, placeholder, error, disabled } = props;
   const { t } = useLingui();
   const id = useId();
-  const sentence = useSentence();
+  const message = useTranslateMessage();
   const preview = useObjectUrl(image) ?? shown;
 
   const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
@@ -44,7 +44,7 @@ export function ImageField(props: ImageFieldProps) {
       </p>
       <div className="flex flex-wrap items-center gap-3">
         <span className="grid size-16 shrink-0 place-items-center overflow-hidden rounded-md border border-line bg-teal-50 text-2xl text-teal-700">
-          <Picture
+          <Image
             src={preview}
             alt={image ? t`Preview of the chosen picture` : t`Current picture`}
             eager
@@ -86,7 +86,7 @@ export function ImageField(props: ImageFieldProps) {
         aria-live="polite"
         className="mt-1.5 text-sm font-medium text-alarm-700 empty:mt-0"
       >
-        {error && sentence(error)}
+        {error && message(error)}
       </p>
     </div>
   );

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import type { FieldErrors } from '#web/features/shared/portal/form-errors.ts';
-import { useSentence } from '#web/i18n/sentences.ts';
+import { useTranslateMessage } from '#web/i18n/messages.ts';
 import { Field } from '#web/ui/field.tsx';
 import { ToolArea, ToolInput } from '#web/ui/tool-inputs.tsx';
 
@@ -29,14 +29,14 @@ type RecordFieldProps<Text extends string> = Look & {
 /** One text of a record, with its label and what is wrong with it. */
 export function RecordField<Text extends string>(props: RecordFieldProps<Text>) {
   const { form, name, label, hint, required = false, rows, className, ...look } = props;
-  const sentence = useSentence();
+  const message = useTranslateMessage();
   const error = form.errors.fields[name];
   return (
     <Field
       label={label}
       hint={hint}
       required={required}
-      error={error ? sentence(error) : undefined}
+      error={error ? message(error) : undefined}
       {...(className && { className })}
     >
       {(control) => {

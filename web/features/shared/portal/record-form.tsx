@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { type ReactNode, type RefObject, type SubmitEvent, useId, useState } from 'react';
 import type { FormErrors } from '#web/features/shared/portal/form-errors.ts';
 import { type FormLanguage, LanguageTabs } from '#web/features/shared/portal/language-tabs.tsx';
-import { useSentence } from '#web/i18n/sentences.ts';
+import { useTranslateMessage } from '#web/i18n/messages.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { ToolButton } from '#web/ui/tool-button.tsx';
@@ -33,7 +33,7 @@ const staying = 'lg:sticky lg:top-20 lg:max-h-[calc(100dvh-9.5rem)] lg:overflow-
 /** Around a record's fields: what the form does, what went wrong, the languages, and the buttons. */
 export function RecordForm({ form, words, missing, english, bangla, stays }: RecordFormProps) {
   const id = useId();
-  const sentence = useSentence();
+  const message = useTranslateMessage();
   const { errors, editing, saving } = form;
   return (
     <section
@@ -51,7 +51,7 @@ export function RecordForm({ form, words, missing, english, bangla, stays }: Rec
           {errors.problem && (
             <div className="mb-3 text-sm">
               <Banner tone="error" onDismiss={form.dismiss}>
-                {sentence(errors.problem)}
+                {message(errors.problem)}
               </Banner>
             </div>
           )}

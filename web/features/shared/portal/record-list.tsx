@@ -28,7 +28,7 @@ export type RowsProps<Item> = {
   noteOf?: (item: Item) => string;
   /** What is to be known about the record at a glance. */
   badgeOf?: (item: Item) => ReactNode;
-  pictureOf: (item: Item) => ReactNode;
+  imageOf: (item: Item) => ReactNode;
   nameHead: string;
   columns: Column<Item>[];
   work: RowWork<Item>;

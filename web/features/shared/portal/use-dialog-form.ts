@@ -13,7 +13,7 @@ function refusalOf(error: unknown, { failure, gone, sessionOver }: Words): FormP
   if (status === 404) return { form: gone, fields: {} };
   if (status === 401) return { form: sessionOver, fields: {} };
   const errors = error instanceof ApiError ? error.errors : {};
-  const fields = Object.entries(errors).map(([field, [sentence]]) => [field, sentence]);
+  const fields = Object.entries(errors).map(([field, [message]]) => [field, message]);
   return { form: messageOf(error, failure), fields: Object.fromEntries(fields) };
 }
 

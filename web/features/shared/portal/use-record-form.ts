@@ -18,7 +18,7 @@ export type RecordKind<Item, Text extends string, List extends string> = {
   imageOf: (item: Item) => string | null;
   /** The contract's schema of what is sent. */
   schema: z.ZodType;
-  /** What the record's picture may be, and the name that it is sent under. */
+  /** What the record's image may be, and the name that it is sent under. */
   upload: UploadRule;
   /** Creates, or with an id changes. The form holds `_method` then. */
   save: (form: FormData, id: number | null) => Promise<Item>;
@@ -100,7 +100,7 @@ export function useRecordForm<Item extends { id: number }, Text extends string, 
     image,
     shownImage: editing ? kind.imageOf(editing) : null,
     submit,
-    /** Takes a picture, or takes the choice back. One that can't be sent is refused at once. */
+    /** Takes an image, or takes the choice back. One that can't be sent is refused at once. */
     chooseImage: (file: File | null) => {
       const wrong = file ? checkImage(file, kind.upload) : undefined;
       touched(kind.upload.field, wrong);

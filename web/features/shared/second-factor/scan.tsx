@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { RecoveryCodes, SecondFactorSecret } from '#shared/contract/second-factor.ts';
 import { CodeField } from '#web/features/shared/second-factor/code-field.tsx';
 import { CopyButton } from '#web/features/shared/second-factor/copy-button.tsx';
-import { QrPicture } from '#web/features/shared/second-factor/qr-picture.tsx';
+import { QrImage } from '#web/features/shared/second-factor/qr-image.tsx';
 import { useSending } from '#web/features/shared/second-factor/use-sending.ts';
 import { api } from '#web/lib/api.ts';
 import { Banner } from '#web/ui/banner.tsx';
@@ -15,7 +15,7 @@ type ScanProps = {
   onCancel?: (() => void) | undefined;
 };
 
-/** From the picture to the first code that the app shows. */
+/** From the image to the first code that the app shows. */
 export function Scan({ drawn, onConfirmed, onCancel }: ScanProps) {
   const { busy, onSubmit, problem, said } = useSending(async (values) => {
     const body = { code: String(values.get('code')) };
@@ -35,7 +35,7 @@ export function Scan({ drawn, onConfirmed, onCancel }: ScanProps) {
           <Trans>In the app, tap the plus sign and choose to scan a QR code.</Trans>
         </p>
         <div className="my-3">
-          <QrPicture {...qr} />
+          <QrImage {...qr} />
         </div>
         <p>
           <Trans>

@@ -1,13 +1,13 @@
 import { Trans } from '@lingui/react/macro';
 import { PersonIcon } from '#web/ui/icons/people.tsx';
-import { Picture } from '#web/ui/image.tsx';
+import { Image } from '#web/ui/image.tsx';
 
-/** A user's picture, or a person in outline; a green dot on active accounts. */
+/** A user's image, or a person in outline; a green dot on active accounts. */
 export function Avatar({ image, active }: { image: string | null; active: boolean }) {
   return (
     <span className="relative shrink-0">
       <span className="grid size-14 place-items-center overflow-hidden rounded-full bg-teal-100 text-3xl text-teal-700">
-        <Picture
+        <Image
           src={image}
           alt=""
           width={56}

@@ -4,23 +4,23 @@ import { uploadRules } from '#shared/contract/uploads.ts';
 import { acceptOf, checkImage } from '#web/features/shared/portal/check-image.ts';
 import { CameraIcon } from '#web/ui/icons/journey.tsx';
 import { PersonIcon } from '#web/ui/icons/people.tsx';
-import { Picture } from '#web/ui/image.tsx';
+import { Image } from '#web/ui/image.tsx';
 import { useObjectUrl } from '#web/ui/portal/use-object-url.ts';
 import { ToolButton } from '#web/ui/tool-button.tsx';
 import { toolLook } from '#web/ui/tool-look.ts';
 
 type UserPhotoProps = {
-  /** The picture that is stored already. */
+  /** The image that is stored already. */
   stored: string | null;
   photo: File | null;
   error: string | undefined;
   onChoose: (photo: File | null) => void;
-  onRefuse: (sentence: string) => void;
+  onRefuse: (message: string) => void;
 };
 
 const rule = uploadRules.user;
 
-/** The user's picture, with a preview. One that can't be sent is refused at once. */
+/** The user's image, with a preview. One that can't be sent is refused at once. */
 export function UserPhoto({ stored, photo, error, onChoose, onRefuse }: UserPhotoProps) {
   const id = useId();
   const preview = useObjectUrl(photo) ?? stored;
@@ -38,13 +38,7 @@ export function UserPhoto({ stored, photo, error, onChoose, onRefuse }: UserPhot
     <div>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <span className="grid size-16 shrink-0 place-items-center overflow-hidden rounded-full bg-teal-100 text-4xl text-teal-700">
-          <Picture
-            src={preview}
-            alt=""
-            eager
-            className="size-full object-cover"
-            placeholder={<PersonIcon />}
-          />
+          <Image src={preview} alt="" eager className="size-full object-cover" placeholder={<PersonIcon />} />
         </span>
         <input
           id={id}

@@ -38,7 +38,7 @@ export function checkUser(values: UserValues, isNew: boolean): FormProblems['fie
   return fieldProblems(schema.safeParse(fieldsOf(values, isNew)).error?.issues);
 }
 
-/** The form as it is sent: an update says so in `_method`, and keeps the picture that is not sent. */
+/** The form as it is sent: an update says so in `_method`, and keeps the image that is not sent. */
 export function userFormData(values: UserValues, isNew: boolean, photo: File | null): FormData {
   const form = new FormData();
   if (!isNew) form.set('_method', 'PUT');

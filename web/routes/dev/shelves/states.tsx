@@ -27,7 +27,7 @@ export function States() {
         <Skeleton className="h-6 w-60" />
       </Shelf>
       <Shelf title="Empty, failed, without a connection">
-        <EmptyState picture={emptyFolder} title="No blogs found">
+        <EmptyState image={emptyFolder} title="No blogs found">
           There is nothing here yet.
         </EmptyState>
         <FailedState failure={failure(500)} title="Failed to fetch doctors" actions={retry} />

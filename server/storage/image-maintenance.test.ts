@@ -1,20 +1,20 @@
 import sharp from 'sharp';
 import { expect, test, vi } from 'vitest';
-import { noisy, plain } from '#server/storage/testing/pictures.ts';
+import { noisy, plain } from '#server/storage/testing/images.ts';
 import { testStore } from '#server/storage/testing/store.ts';
 import { uploadRules } from '#shared/contract/uploads.ts';
 
-// each picture is a process, and the machine may be busy
+// each image is a process, and the machine may be busy
 vi.setConfig({ testTimeout: 60_000 });
 
 const bytes = await noisy(700, 70).png().toBuffer();
 const icon = await plain(50, 50).png().toBuffer();
 
-/** A store with one picture on a record. */
-async function withLiveImage(picture = bytes) {
+/** A store with one image on a record. */
+async function withLiveImage(image = bytes) {
   const store = await testStore();
   const { db, images } = store;
-  const addLive = async (added = picture) => {
+  const addLive = async (added = image) => {
     const id = await images.accept({ bytes: added, oversize: false }, uploadRules.doctor);
     await db.transaction((writer) => images.attach(writer, id));
     return id;

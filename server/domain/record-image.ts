@@ -3,10 +3,10 @@ import type { ImageStore, Upload } from '#server/storage/images.ts';
 import type { UploadRule } from '#shared/contract/endpoint.ts';
 
 /**
- * Runs `work` with the id of the accepted upload, if there is one. The picture is checked and stored
+ * Runs `work` with the id of the accepted upload, if there is one. The image is checked and stored
  * before the transaction that puts it on a record; when `work` fails, it goes again.
  */
-export async function withPicture<T>(
+export async function withImage<T>(
   images: ImageStore,
   upload: Upload | undefined,
   rule: UploadRule,
@@ -22,8 +22,8 @@ export async function withPicture<T>(
   }
 }
 
-/** Which picture a record has after a change: the new one, where one was sent, else the old. */
-export async function exchangePicture(
+/** Which image a record has after a change: the new one, where one was sent, else the old. */
+export async function exchangeImage(
   images: ImageStore,
   writer: Writer,
   old: number | null,

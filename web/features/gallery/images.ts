@@ -9,11 +9,11 @@ import reportReview from '#web/illustrations/gallery-report-review.svg?url';
 import visa from '#web/illustrations/gallery-visa.svg?url';
 import wardWindow from '#web/illustrations/gallery-ward-window.svg?url';
 
-/** A picture of the gallery: where it is, what one sees, what it is called. All are 1200 by 800. */
-export type GalleryPicture = { src: string; alt: MessageDescriptor; title: MessageDescriptor };
+/** An image of the gallery: where it is, what one sees, what it is called. All are 1200 by 800. */
+export type GalleryImage = { src: string; alt: MessageDescriptor; title: MessageDescriptor };
 
-/** The gallery's eight pictures, in the order of a journey. */
-export const pictures: GalleryPicture[] = [
+/** The gallery's eight images, in the order of a journey. */
+export const images: GalleryImage[] = [
   {
     src: reportReview,
     title: msg`Your reports are read`,

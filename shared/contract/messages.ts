@@ -1,8 +1,8 @@
 /**
- * Every sentence that validation and the error catalogue show, once (specification, sections 5 and 8).
+ * Every message that validation and the error catalogue show, once (specification, sections 5 and 8).
  * Those marked "own" are this product's, where the specification says nothing.
  */
-export const sentences = {
+export const messages = {
   nameRequired: 'Name is required',
   emailRequired: 'Email is required',
   emailInvalid: 'Please enter a valid email',

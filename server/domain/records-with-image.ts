@@ -4,15 +4,15 @@ import type { Bounds } from '#server/db/paging.ts';
 import { changedFields } from '#server/domain/activity/changed-fields.ts';
 import { type Actor, recordActivity, recordEdit } from '#server/domain/activity/record.ts';
 import type { Language } from '#server/domain/languages.ts';
-import { exchangePicture, withPicture } from '#server/domain/picture.ts';
+import { exchangeImage, withImage } from '#server/domain/record-image.ts';
 import { notFound } from '#server/errors.ts';
 import type { ImageStore, Upload } from '#server/storage/images.ts';
 import type { ActivityEntity } from '#shared/contract/activity.ts';
 import type { UploadRule } from '#shared/contract/endpoint.ts';
 import type { Page } from '#shared/page.ts';
 
-/** What a service of public records with a picture stands on. */
-export type PictureNeeds = { db: Database; images: ImageStore; clock: Clock };
+/** What a service of public records with an image stands on. */
+export type ImageDeps = { db: Database; images: ImageStore; clock: Clock };
 
 /** What goes into a row besides what was sent. */
 export type Stamp = { image_id: number | null; now: string };
@@ -20,7 +20,7 @@ export type Stamp = { image_id: number | null; now: string };
 type Repository<Row, Input, Search extends Bounds> = {
   list(reader: Reader, search?: Search): Promise<Page<Row>>;
   find(reader: Reader, id: number): Promise<Row | undefined>;
-  /** The row's picture; holds other changes of the row off until the transaction ends. */
+  /** The row's image; holds other changes of the row off until the transaction ends. */
   lock(writer: Writer, id: number): Promise<{ image_id: number | null } | undefined>;
   insert(writer: Writer, input: Input, stamp: Stamp): Promise<number>;
   update(writer: Writer, id: number, input: Input, stamp: Stamp): Promise<void>;
@@ -34,9 +34,9 @@ type Kind<Row, Input, Shown, Search extends Bounds> = {
   present(row: Row, language: Language): Shown;
 };
 
-/** The service of a kind of public record with a picture. A record that is not there is `not_found`. */
-export function picturedRecords<Row, Input, Shown extends object, Search extends Bounds>(
-  { db, images, clock }: PictureNeeds,
+/** The service of a kind of public record with an image. A record that is not there is `not_found`. */
+export function recordsWithImage<Row, Input, Shown extends object, Search extends Bounds>(
+  { db, images, clock }: ImageDeps,
   { entity, rule, repository, present }: Kind<Row, Input, Shown, Search>,
 ) {
   const get = async (id: number, language?: Language): Promise<Shown> => {
@@ -62,9 +62,9 @@ export function picturedRecords<Row, Input, Shown extends object, Search extends
     },
 
     async create(input: Input, actor: Actor, upload?: Upload): Promise<Shown> {
-      const id = await withPicture(images, upload, rule, (imageId) =>
+      const id = await withImage(images, upload, rule, (imageId) =>
         db.transaction(async (writer) => {
-          const image_id = await exchangePicture(images, writer, null, imageId);
+          const image_id = await exchangeImage(images, writer, null, imageId);
           const made = await repository.insert(writer, input, { image_id, now: now() });
           await recordActivity(writer, actor, { entity, id: made, action: 'created' }, now());
           return made;
@@ -73,15 +73,15 @@ export function picturedRecords<Row, Input, Shown extends object, Search extends
       return get(id);
     },
 
-    /** Changes every field; without an upload the picture stays. */
+    /** Changes every field; without an upload the image stays. */
     async update(id: number, input: Input, actor: Actor, upload?: Upload): Promise<Shown> {
       await get(id);
-      await withPicture(images, upload, rule, (imageId) =>
+      await withImage(images, upload, rule, (imageId) =>
         db.transaction(async (writer) => {
           const old = await repository.lock(writer, id);
           if (!old) throw notFound();
           const before = await standing(writer, id);
-          const image_id = await exchangePicture(images, writer, old.image_id, imageId);
+          const image_id = await exchangeImage(images, writer, old.image_id, imageId);
           await repository.update(writer, id, input, { image_id, now: now() });
           const fields = changedFields(before, await standing(writer, id));
           await recordEdit(writer, actor, { entity, id, fields }, now());
@@ -90,7 +90,7 @@ export function picturedRecords<Row, Input, Shown extends object, Search extends
       return get(id);
     },
 
-    /** Removes the record with its picture. */
+    /** Removes the record with its image. */
     async remove(id: number, actor: Actor): Promise<void> {
       await db.transaction(async (writer) => {
         const old = await repository.lock(writer, id);

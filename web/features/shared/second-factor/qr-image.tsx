@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import type { SecondFactorSecret } from '#shared/contract/second-factor.ts';
 
-/** The picture that an authenticator app scans: black on white, whatever stands around it. */
-export function QrPicture({ size, path }: SecondFactorSecret['qr']) {
+/** The image that an authenticator app scans: black on white, whatever stands around it. */
+export function QrImage({ size, path }: SecondFactorSecret['qr']) {
   const { t } = useLingui();
   return (
     <svg

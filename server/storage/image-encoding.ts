@@ -1,14 +1,14 @@
 import sharp, { type SharpOptions } from 'sharp';
-import type { ImageAnswer, ImageTask, Picture } from '#server/storage/image-task.ts';
+import type { Image, ImageAnswer, ImageTask } from '#server/storage/image-job.ts';
 
 const pixelsMax = 64_000_000;
 /** WebP knows no higher ones. */
 const heightMax = 16_383;
-/** The density at which a pixel of an SVG is a pixel of the picture. */
+/** The density at which a pixel of an SVG is a pixel of the image. */
 const plainDensity = 72;
 const quality = 80;
 
-/** Draws a picture anew, so that nothing of the file but its look is kept. Runs in a process apart. */
+/** Draws an image anew, so that nothing of the file but its look is kept. Runs in a process apart. */
 export async function drawImage({ bytes, formats, widths }: ImageTask): Promise<ImageAnswer> {
   if (isGzip(bytes)) return { refusal: 'wrong format' };
   try {
@@ -19,15 +19,15 @@ export async function drawImage({ bytes, formats, widths }: ImageTask): Promise<
     const scale = density / plainDensity;
     if (width * scale * height * scale > pixelsMax) return { refusal: 'too detailed' };
     const options: SharpOptions = { limitInputPixels: pixelsMax, failOn: 'error', density };
-    const pictures: Picture[] = [];
-    for (const limit of widths) pictures.push(await drawAt(limit, bytes, options));
-    return { pictures };
+    const images: Image[] = [];
+    for (const limit of widths) images.push(await drawAt(limit, bytes, options));
+    return { images };
   } catch {
     return { refusal: 'wrong format' };
   }
 }
 
-async function drawAt(limit: number, bytes: Uint8Array, options: SharpOptions): Promise<Picture> {
+async function drawAt(limit: number, bytes: Uint8Array, options: SharpOptions): Promise<Image> {
   const { data, info } = await sharp(bytes, options)
     .autoOrient()
     .resize({ width: limit, height: heightMax, fit: 'inside', withoutEnlargement: true })

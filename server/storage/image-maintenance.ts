@@ -2,7 +2,6 @@ import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
 import { serializeError } from '#server/serialize-error.ts';
 import { imageFile, storedImageType } from '#server/storage/image-paths.ts';
-import { drawNarrower } from '#server/storage/image-processing.ts';
 import {
   abandonedImages,
   deleteGone,
@@ -11,6 +10,7 @@ import {
   markWidthsMade,
   unmadeImages,
 } from '#server/storage/image-rows.ts';
+import { drawNarrower } from '#server/storage/process-image.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import { imageWidths } from '#shared/contract/images.ts';
 
@@ -24,16 +24,16 @@ export type ImageParts = {
   log: { warn: Write; error: Write };
 };
 
-/** Makes the smaller widths of the pictures that are on a record. */
+/** Makes the smaller widths of the images that are on a record. */
 export async function makeWidths(parts: ImageParts, stopping?: AbortSignal): Promise<void> {
   const { db, storage } = parts;
   await forEach(parts, stopping, await unmadeImages(db.read), async (image) => {
     const widths = imageWidths.filter((width) => width < image.width);
-    const pictures = widths.length > 0 ? await narrowerOf(parts, image, widths) : [];
-    // The row stays locked while files come: whoever releases the picture waits, and then sees them all.
+    const images = widths.length > 0 ? await narrowerOf(parts, image, widths) : [];
+    // The row stays locked while files come: whoever releases the image waits, and then sees them all.
     await db.transaction(async (writer) => {
       if (!(await markWidthsMade(writer, image.id))) return;
-      for (const { width, bytes } of pictures) {
+      for (const { width, bytes } of images) {
         await storage.put(imageFile(image.key, width), bytes, storedImageType);
       }
     });
@@ -42,15 +42,15 @@ export async function makeWidths(parts: ImageParts, stopping?: AbortSignal): Pro
 
 type Full = { id: number; key: string; width: number };
 
-/** None for a picture whose file is lost: trying again wouldn't bring it back. */
+/** None for an image whose file is lost: trying again wouldn't bring it back. */
 async function narrowerOf({ storage, log }: ImageParts, { id, key, width }: Full, widths: number[]) {
   const full = await storage.read(imageFile(key, width));
-  const pictures = full && (await drawNarrower(full, widths));
-  if (!pictures) log.error({ image: id, missing: !full }, 'The file of a picture is lost or damaged');
-  return pictures ?? [];
+  const images = full && (await drawNarrower(full, widths));
+  if (!images) log.error({ image: id, missing: !full }, 'The file of a picture is lost or damaged');
+  return images ?? [];
 }
 
-/** Removes the files, then the rows of pictures that left their record or never came to one. */
+/** Removes the files, then the rows of images that left their record or never came to one. */
 export async function removeGone(parts: ImageParts, stopping?: AbortSignal): Promise<void> {
   const { db, storage, clock } = parts;
   await forEach(parts, stopping, await abandonedImages(db.read, clock), ({ id }) =>
@@ -62,7 +62,7 @@ export async function removeGone(parts: ImageParts, stopping?: AbortSignal): Pro
   });
 }
 
-/** One picture that fails is logged and left for the next run; the others have their turn. */
+/** One image that fails is logged and left for the next run; the others have their turn. */
 async function forEach<T extends { id: number }>(
   { log }: ImageParts,
   stopping: AbortSignal | undefined,

@@ -1,22 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { articleSentences } from '#shared/contract/article-sentences.ts';
+import { articleMessages } from '#shared/contract/markup-messages.ts';
 import { uploadRules } from '#shared/contract/uploads.ts';
-import { pictureAddressOf } from '#shared/markup/addresses.ts';
+import { imageAddressOf } from '#shared/markup/addresses.ts';
 import { AskPanel } from '#web/features/blogs/admin/ask-panel.tsx';
 import { acceptOf, checkImage } from '#web/features/shared/portal/check-image.ts';
-import { useSentence } from '#web/i18n/sentences.ts';
+import { useTranslateMessage } from '#web/i18n/messages.ts';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 
-type PicturePanelProps = { onInsert: (alt: string, address: string) => void; onClose: () => void };
+type ImagePanelProps = { onInsert: (alt: string, address: string) => void; onClose: () => void };
 
 const rule = uploadRules.article;
 
-/** Asks for a picture and what it shows, and stores it. */
-export function PicturePanel({ onInsert, onClose }: PicturePanelProps) {
+/** Asks for an image and what it shows, and stores it. */
+export function ImagePanel({ onInsert, onClose }: ImagePanelProps) {
   const { t } = useLingui();
-  const sentence = useSentence();
+  const message = useTranslateMessage();
   const [alt, setAlt] = useState('');
   const [file, setFile] = useState<File>();
   const [problem, setProblem] = useState<string>();
@@ -25,14 +25,14 @@ export function PicturePanel({ onInsert, onClose }: PicturePanelProps) {
   const insert = async () => {
     if (busy) return;
     if (!file) return setProblem(rule.wrongFormat);
-    const wrong = checkImage(file, rule) ?? (alt.trim() ? undefined : articleSentences.alt);
+    const wrong = checkImage(file, rule) ?? (alt.trim() ? undefined : articleMessages.alt);
     if (wrong) return setProblem(wrong);
     const form = new FormData();
     form.set(rule.field, file);
     setBusy(true);
     try {
       const { image, width, height } = await api('POST /api/blogs/images', { form });
-      onInsert(alt, pictureAddressOf({ path: image, width, height }));
+      onInsert(alt, imageAddressOf({ path: image, width, height }));
     } catch (error) {
       setProblem(messageOf(error, t`Failed to store the picture`));
       setBusy(false);
@@ -47,7 +47,7 @@ export function PicturePanel({ onInsert, onClose }: PicturePanelProps) {
         setAlt(text);
         setProblem(undefined);
       }}
-      problem={problem && sentence(problem)}
+      problem={problem && message(problem)}
       busy={busy}
       onInsert={insert}
       onClose={onClose}

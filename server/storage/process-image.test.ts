@@ -1,19 +1,19 @@
 import { gzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { expect, test, vi } from 'vitest';
-import { processUpload } from '#server/storage/image-processing.ts';
-import { colourAt, noisy, plain, svg } from '#server/storage/testing/pictures.ts';
+import { processUpload } from '#server/storage/process-image.ts';
+import { colourAt, noisy, plain, svg } from '#server/storage/testing/images.ts';
 import { uploadRules } from '#shared/contract/uploads.ts';
 
-// each picture is a process, and the machine may be busy
+// each image is a process, and the machine may be busy
 vi.setConfig({ testTimeout: 60_000 });
 
 const { doctor, hospital, user, blog } = uploadRules;
 const upload = (bytes: Uint8Array) => ({ bytes, oversize: false });
-const refusal = (field: string, sentence: string) => ({
+const refusal = (field: string, message: string) => ({
   code: 'invalid',
-  message: sentence,
-  errors: { [field]: [sentence] },
+  message: message,
+  errors: { [field]: [message] },
 });
 
 const small = noisy(60, 40);
@@ -28,9 +28,9 @@ const samples = {
 const formats = Object.entries(samples);
 
 test.each(formats)('%s is taken, and kept as WebP of its own size', async (_format, bytes) => {
-  const picture = await processUpload(upload(bytes), doctor);
-  expect(picture).toMatchObject({ width: 60, height: 40 });
-  expect(await sharp(picture.bytes).metadata()).toMatchObject({ format: 'webp', width: 60, height: 40 });
+  const image = await processUpload(upload(bytes), doctor);
+  expect(image).toMatchObject({ width: 60, height: 40 });
+  expect(await sharp(image.bytes).metadata()).toMatchObject({ format: 'webp', width: 60, height: 40 });
 });
 
 test.each(formats)('of %s the blog takes JPEG, PNG and GIF alone', async (format, bytes) => {
@@ -67,8 +67,8 @@ test.each(noImages)('%s is no image', async (_name, bytes) => {
 });
 
 test('the limit itself is too large, one byte less is not', async () => {
-  const picture = samples.jpeg;
-  const padded = (length: number) => Buffer.concat([picture, Buffer.alloc(length - picture.length)]);
+  const image = samples.jpeg;
+  const padded = (length: number) => Buffer.concat([image, Buffer.alloc(length - image.length)]);
   await expect(processUpload(upload(padded(hospital.maxBytes)), hospital)).rejects.toMatchObject(
     refusal('image', 'File size must be less than 2MB'),
   );

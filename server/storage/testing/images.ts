@@ -1,13 +1,13 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
-/** A picture that doesn't compress to nothing, so that half of its file is half of the picture. */
+/** An image that doesn't compress to nothing, so that half of its file is half of the image. */
 export function noisy(width: number, height: number) {
   const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
   return sharp({ create: { width, height, channels: 3, background: 'black', noise } });
 }
 
-/** A picture of one colour. */
+/** An image of one colour. */
 export function plain(width: number, height: number, background = 'red') {
   return sharp({ create: { width, height, channels: 3, background } });
 }
@@ -41,7 +41,7 @@ function blackRows(width: number, height: number): Buffer {
   return deflateSync(Buffer.alloc((1 + Math.ceil(width / 8)) * height), { level: 6 });
 }
 
-/** The colour of a picture at a place, as [red, green, blue]. */
+/** The colour of an image at a place, as [red, green, blue]. */
 export async function colourAt(bytes: Uint8Array, left: number, top: number): Promise<number[]> {
   const dot = sharp(bytes).extract({ left, top, width: 1, height: 1 }).flatten({ background: 'white' });
   return [...(await dot.removeAlpha().raw().toBuffer())];

@@ -1,23 +1,23 @@
 import { z } from 'zod';
-import { articleSentences } from '#shared/contract/article-sentences.ts';
 import { limits } from '#shared/contract/limits.ts';
-import { sentences } from '#shared/contract/sentences.ts';
+import { articleMessages } from '#shared/contract/markup-messages.ts';
+import { messages } from '#shared/contract/messages.ts';
 import { articleAsStored, faultsOf } from '#shared/markup/checks.ts';
 
 function articleFault(text: string): string | undefined {
   // What is too long is refused for that alone.
   if (text.length > limits.article) return undefined;
-  const { link, picture, alt } = faultsOf(text);
-  if (link) return articleSentences.link;
-  if (picture) return articleSentences.picture;
-  return alt ? articleSentences.alt : undefined;
+  const { link, image, alt } = faultsOf(text);
+  if (link) return articleMessages.link;
+  if (image) return articleMessages.image;
+  return alt ? articleMessages.alt : undefined;
 }
 
 const written = (missing: string) =>
   z
     .string({ error: missing })
     .overwrite(articleAsStored)
-    .max(limits.article, sentences.tooLong)
+    .max(limits.article, messages.tooLong)
     .superRefine((text, context) => {
       const message = articleFault(text);
       if (message) context.addIssue({ code: 'custom', message });
@@ -29,6 +29,6 @@ export const articleText = (missing: string) => written(missing).min(1, missing)
 /** The same in Bangla: left out it stays as it is, empty there is none. */
 export const articleTextBangla = () =>
   z
-    .union([written(sentences.invalid), z.null()])
+    .union([written(messages.invalid), z.null()])
     .transform((text) => text || null)
     .optional();

@@ -1,12 +1,12 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
-import type { sentences } from '#shared/contract/sentences.ts';
+import type { messages } from '#shared/contract/messages.ts';
 
-type Sentence = (typeof sentences)[keyof typeof sentences];
+type Message = (typeof messages)[keyof typeof messages];
 
-/** The contract's sentences, so that they are extracted; the compiler sees that none is left out. */
-const table: Record<Sentence, MessageDescriptor> = {
+/** The contract's messages, so that they are extracted; the compiler sees that none is left out. */
+const table: Record<Message, MessageDescriptor> = {
   'Please enter a web address that begins with https://': msg`Please enter a web address that begins with https://`,
   'Reference is required': msg`Reference is required`,
   'We know no request with this reference and phone number. Please check both.': msg`We know no request with this reference and phone number. Please check both.`,
@@ -78,17 +78,17 @@ const table: Record<Sentence, MessageDescriptor> = {
   'Something went wrong': msg`Something went wrong`,
 };
 
-function isSentence(text: string): text is Sentence {
+function isMessage(text: string): text is Message {
   return Object.hasOwn(table, text);
 }
 
-/** A sentence of the contract in the language of `i18n`; any other text stays as it is. */
-export function sentenceIn(i18n: I18n, english: string): string {
-  return i18n.locale !== 'en' && isSentence(english) ? i18n._(table[english]) : english;
+/** A message of the contract in the language of `i18n`; any other text stays as it is. */
+export function messageIn(i18n: I18n, english: string): string {
+  return i18n.locale !== 'en' && isMessage(english) ? i18n._(table[english]) : english;
 }
 
-/** Says a sentence of the contract, or of the API's answers, in this page's language. Others stay as they are. */
-export function useSentence(): (english: string) => string {
+/** Says a message of the contract, or of the API's answers, in this page's language. Others stay as they are. */
+export function useTranslateMessage(): (english: string) => string {
   const { i18n } = useLingui();
-  return (english) => sentenceIn(i18n, english);
+  return (english) => messageIn(i18n, english);
 }

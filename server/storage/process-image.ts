@@ -1,0 +1,45 @@
+import { invalid } from '#server/errors.ts';
+import { processTrusted, processUntrusted } from '#server/storage/image-child.ts';
+import type { Image } from '#server/storage/image-job.ts';
+import type { UploadRule } from '#shared/contract/endpoint.ts';
+import { imageWidthMax } from '#shared/contract/images.ts';
+import { messages } from '#shared/contract/messages.ts';
+
+/** An image as it came: its bytes, and whether the form had more of them than were read. */
+export type Upload = { bytes: Uint8Array; oversize: boolean };
+
+/** In sharp's names; AVIF is one of heif. */
+const formats = {
+  'jpeg-png-gif': ['jpeg', 'png', 'gif'],
+  any: ['jpeg', 'png', 'gif', 'webp', 'heif', 'tiff', 'svg'],
+};
+
+/** Makes of an upload the image that is kept, or refuses it in the rule's messages. */
+export async function processUpload({ bytes, oversize }: Upload, rule: UploadRule): Promise<Image> {
+  if (oversize || bytes.length >= rule.maxBytes) throw invalid(rule.field, rule.tooLarge);
+  const task = { bytes, formats: formats[rule.formats], widths: [imageWidthMax] };
+  const answer = await processUntrusted(task);
+  if ('refusal' in answer && answer.refusal === 'too detailed') {
+    throw invalid(rule.field, messages.imageTooDetailed);
+  }
+  const [image] = 'images' in answer ? answer.images : [];
+  if (!image) throw invalid(rule.field, rule.wrongFormat);
+  return image;
+}
+
+/** Wide enough for flat shapes, on the sharpest phone too. */
+const drawingWidth = 960;
+
+/** Makes of a drawing of our own (SVG) the image that is kept. */
+export async function processDrawing(bytes: Uint8Array): Promise<Image> {
+  const answer = await processTrusted({ bytes, formats: ['svg'], widths: [drawingWidth] });
+  const [image] = 'images' in answer ? answer.images : [];
+  if (!image) throw new Error('A drawing of our own could not be drawn');
+  return image;
+}
+
+/** Draws a kept image at smaller widths; undefined if it can't be read. */
+export async function drawNarrower(bytes: Uint8Array, widths: number[]): Promise<Image[] | undefined> {
+  const answer = await processTrusted({ bytes, formats: ['webp'], widths });
+  return 'images' in answer ? answer.images : undefined;
+}
