@@ -1,6 +1,6 @@
 import type { Caller } from '#server/auth/caller.ts';
 import { hashSecret, newSecret } from '#server/auth/secrets.ts';
-import { cookieAge, isOver, limitFor } from '#server/auth/session-limits.ts';
+import { cookieAge, isOver, limitFor } from '#server/auth/session-lifetimes.ts';
 import type { Clock } from '#server/clock.ts';
 import { minute, second, timestampAfter } from '#server/clock.ts';
 import type { Reader, Writer } from '#server/db/database.ts';

@@ -2,10 +2,10 @@ import type { SessionStore } from '#server/auth/sessions.ts';
 import type { Throttle } from '#server/auth/throttle.ts';
 import { hour } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
+import type { RecoveryService } from '#server/domain/accounts/credentials/password-resets.ts';
 import type { ArticleImages } from '#server/domain/blogs/article-images.ts';
 import type { MailService } from '#server/domain/mails/service.ts';
 import type { NewsletterService } from '#server/domain/newsletter/service.ts';
-import type { RecoveryService } from '#server/domain/recovery/service.ts';
 import type { Job } from '#server/jobs/job.ts';
 
 type Deps = {

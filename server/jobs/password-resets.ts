@@ -1,5 +1,5 @@
 import { second } from '#server/clock.ts';
-import type { RecoveryService } from '#server/domain/recovery/service.ts';
+import type { RecoveryService } from '#server/domain/accounts/credentials/password-resets.ts';
 import type { Job } from '#server/jobs/job.ts';
 
 /** Looks after those who forgot their password; whoever has just stored an ask may wake this job by its name. */

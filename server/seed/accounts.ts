@@ -2,7 +2,7 @@ import { hashPassword, randomPassword } from '#server/auth/passwords.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
 import { continueIdsAfter, withLock } from '#server/db/portability.ts';
-import { emailKey } from '#server/domain/users/repository.ts';
+import { emailKey } from '#server/domain/accounts/repository.ts';
 import { factOf, noteFact } from '#server/seed/installation.ts';
 import { seeded } from '#shared/contract/limits.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { holdings } from '#server/domain/own-data/holdings.ts';
+import { holdings } from '#server/domain/accounts/privacy/data-inventory.ts';
 import { type OwnData, ownData } from '#shared/contract/own-data.ts';
 import { useApi } from '#tests/support/api.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';

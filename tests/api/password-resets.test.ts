@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { resetAsks } from '#server/domain/recovery/asks.ts';
+import { resetAsks } from '#server/domain/accounts/credentials/password-reset-requests.ts';
 import { useApi } from '#tests/support/api.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
 import { lastSecret, mailsTo, plantLink, secretIn } from '#tests/support/mailed.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { insertUser } from '#server/domain/accounts/repository.ts';
 import { holdRole } from '#server/domain/roles/repository.ts';
-import { insertUser } from '#server/domain/users/repository.ts';
 import { role } from '#shared/contract/roles.ts';
 import { useApi } from '#tests/support/api.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';

@@ -1,6 +1,7 @@
 import { type Caller, may } from '#server/auth/caller.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database, Writer } from '#server/db/database.ts';
+import { userExists } from '#server/domain/accounts/repository.ts';
 import { changedFields } from '#server/domain/activity/changed-fields.ts';
 import { type Actor, recordActivity, recordEdit } from '#server/domain/activity/record.ts';
 import type { ArticleImages } from '#server/domain/blogs/article-images.ts';
@@ -9,7 +10,6 @@ import * as repository from '#server/domain/blogs/repository.ts';
 import { categoryExists } from '#server/domain/categories/repository.ts';
 import type { Language } from '#server/domain/languages.ts';
 import { exchangeImage, withImage } from '#server/domain/record-image.ts';
-import { userExists } from '#server/domain/users/repository.ts';
 import { forbidden, invalid, notFound } from '#server/errors.ts';
 import type { ImageStore, Upload } from '#server/storage/images.ts';
 import type { Blog, BlogInput, BlogQuery, BlogUpdate } from '#shared/contract/blogs.ts';

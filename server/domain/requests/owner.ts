@@ -1,6 +1,6 @@
 import type { Caller } from '#server/auth/caller.ts';
 import type { Writer } from '#server/db/database.ts';
-import { emailKey } from '#server/domain/users/repository.ts';
+import { emailKey } from '#server/domain/accounts/repository.ts';
 import { seeded } from '#shared/contract/limits.ts';
 
 const { customer } = seeded.roles;

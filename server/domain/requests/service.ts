@@ -1,5 +1,5 @@
 import type { User } from '#server/auth/caller.ts';
-import { healthConsentOf } from '#server/domain/consents/repository.ts';
+import { healthConsentOf } from '#server/domain/accounts/privacy/consents-repository.ts';
 import { savedFilters } from '#server/domain/requests/filters.ts';
 import { requestHandling } from '#server/domain/requests/handling.ts';
 import { requestInbox } from '#server/domain/requests/inbox.ts';

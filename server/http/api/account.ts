@@ -1,4 +1,4 @@
-import type { AccountService } from '#server/domain/account/service.ts';
+import type { AccountService } from '#server/domain/accounts/profile/service.ts';
 import type { ApiScope } from '#server/http/api/scope.ts';
 import { signedIn } from '#server/http/caller.ts';
 import { route } from '#server/http/route.ts';

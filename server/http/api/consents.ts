@@ -1,4 +1,4 @@
-import type { ConsentService } from '#server/domain/consents/service.ts';
+import type { ConsentService } from '#server/domain/accounts/privacy/consents.ts';
 import type { ApiScope } from '#server/http/api/scope.ts';
 import { signedIn } from '#server/http/caller.ts';
 import { route } from '#server/http/route.ts';

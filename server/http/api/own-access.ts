@@ -1,8 +1,8 @@
 import { isStaff } from '#server/auth/caller.ts';
-import type { OwnPasswordService } from '#server/domain/account/own-password.ts';
-import type { OwnSessionService } from '#server/domain/account/own-sessions.ts';
-import type { AccountService } from '#server/domain/account/service.ts';
-import type { UserService } from '#server/domain/users/service.ts';
+import type { UserService } from '#server/domain/accounts/administration.ts';
+import type { OwnPasswordService } from '#server/domain/accounts/credentials/own-password.ts';
+import type { OwnSessionService } from '#server/domain/accounts/profile/own-sessions.ts';
+import type { AccountService } from '#server/domain/accounts/profile/service.ts';
 import { networkOf } from '#server/http/address-limits.ts';
 import type { ApiScope } from '#server/http/api/scope.ts';
 import { signedIn } from '#server/http/caller.ts';

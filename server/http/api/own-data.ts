@@ -1,6 +1,6 @@
+import type { OwnDataService } from '#server/domain/accounts/privacy/data-export.ts';
+import type { ErasureService } from '#server/domain/accounts/privacy/erasure.ts';
 import type { OwnNewsletterService } from '#server/domain/newsletter/own-newsletter.ts';
-import type { ErasureService } from '#server/domain/own-data/erasure.ts';
-import type { OwnDataService } from '#server/domain/own-data/service.ts';
 import { networkOf } from '#server/http/address-limits.ts';
 import type { ApiScope } from '#server/http/api/scope.ts';
 import { signedIn } from '#server/http/caller.ts';

@@ -1,5 +1,5 @@
-import type { EmailAddressService } from '#server/domain/email-addresses/service.ts';
-import type { RecoveryService } from '#server/domain/recovery/service.ts';
+import type { EmailAddressService } from '#server/domain/accounts/credentials/email-addresses.ts';
+import type { RecoveryService } from '#server/domain/accounts/credentials/password-resets.ts';
 import { type AddressLimits, networkOf } from '#server/http/address-limits.ts';
 import type { ApiScope } from '#server/http/api/scope.ts';
 import { signedIn } from '#server/http/caller.ts';

@@ -1,6 +1,6 @@
 import { antiForgeryToken } from '#server/auth/secrets.ts';
-import type { IdentityService } from '#server/domain/identity/service.ts';
-import type { UserService } from '#server/domain/users/service.ts';
+import type { UserService } from '#server/domain/accounts/administration.ts';
+import type { IdentityService } from '#server/domain/accounts/sign-in/authentication.ts';
 import { networkOf } from '#server/http/address-limits.ts';
 import type { ApiScope } from '#server/http/api/scope.ts';
 import { signedIn } from '#server/http/caller.ts';

@@ -1,5 +1,5 @@
 import { isStaff } from '#server/auth/caller.ts';
-import type { UserService } from '#server/domain/users/service.ts';
+import type { UserService } from '#server/domain/accounts/administration.ts';
 import type { AddressLimits } from '#server/http/address-limits.ts';
 import { listed } from '#server/http/api/listed.ts';
 import type { ApiScope } from '#server/http/api/scope.ts';

@@ -1,0 +1,25 @@
+import type { UserRow } from '#server/domain/accounts/repository.ts';
+import { imagePathOf } from '#server/storage/images.ts';
+import type { User } from '#shared/contract/users.ts';
+
+/** A user as staff and the user may see one. */
+export function presentUser(row: UserRow): User {
+  return {
+    id: row.id,
+    name: row.name,
+    email: row.email,
+    gender: row.gender,
+    contact: row.contact,
+    image: imagePathOf(row),
+    role_id: row.role_id,
+    role: {
+      id: row.role_id,
+      name: row.role_name,
+      role_name: row.role_name,
+      permissions: row.role_permissions,
+    },
+    status: row.status,
+    second_factor: row.second_factor_since !== null,
+    created_at: row.created_at,
+  };
+}

@@ -1,0 +1,149 @@
+import { requestPart } from '#server/domain/accounts/privacy/document/request-part.ts';
+import { facts, section, sheet } from '#server/domain/accounts/privacy/document/sheet.ts';
+import { type Spoken, spoken } from '#server/domain/accounts/privacy/document/spoken.ts';
+import { bn } from '#server/domain/accounts/privacy/document/words.bn.ts';
+import { type DocumentWords, en } from '#server/domain/accounts/privacy/document/words.en.ts';
+import { html, type Markup } from '#server/mail/templates/html.ts';
+import type { SiteLanguage } from '#shared/contract/account.ts';
+import type { OwnData } from '#shared/contract/own-data.ts';
+
+type SectionName = keyof DocumentWords['sections'];
+const order: SectionName[] = [
+  ...(['account', 'requests', 'mails', 'comments', 'consents', 'newsletter', 'devices'] as const),
+  ...(['second_factor', 'links', 'articles', 'saved_filters', 'activity'] as const),
+];
+/** What customers never have is shown to those who do. */
+const shownIfAny: SectionName[] = ['links', 'articles', 'saved_filters'];
+
+/** Everything that is held of a person, as a page to read. Whatever was typed shows as it was typed. */
+export function ownDataDocument(data: OwnData, lang: SiteLanguage): string {
+  const words = lang === 'bn' ? bn : en;
+  const say = spoken(words, lang);
+  const parts = partsOf(data, say);
+  const shown = order.filter((name) => parts[name].length > 0 || !shownIfAny.includes(name));
+  const links = shown.map((name) => html`<li><a href="#${name}">${words.sections[name].title}</a></li>`);
+  const note =
+    data.account.email_confirmed_at === null ? html`<p class="note">${words.unconfirmed}</p>` : html``;
+  const body = html`${note}
+<nav><h2>${words.contents}</h2><ul>${links}</ul></nav>
+${shown.map((id) => section({ id, ...words.sections[id], none: words.none, parts: parts[id] }))}`;
+  return sheet({
+    lang,
+    title: words.title(data.site.name),
+    site: data.site.name,
+    below: `${words.made}: ${say.timestamp(data.made_at)}`,
+    lead: words.lead(data.site.name),
+    body,
+  });
+}
+
+const headed = (title: string, body: Markup) => html`<article><h3 dir="auto">${title}</h3>${body}</article>`;
+
+function partsOf(data: OwnData, say: Spoken): Record<SectionName, Markup[]> {
+  const { words, timestamp, number, word } = say;
+  const { label } = words;
+  return {
+    account: accountPart(data, say),
+    requests: data.requests.map((request) => requestPart(request, say)),
+    mails: data.mails.map((mail) =>
+      headed(
+        word(words.mail, mail.kind),
+        facts([
+          [label.subject, mail.subject],
+          [label.about, mail.reference],
+          [label.written, timestamp(mail.created_at)],
+          [label.sent, timestamp(mail.sent_at)],
+          [label.text, mail.text ?? label.notKept],
+        ]),
+      ),
+    ),
+    comments: data.comments.map(
+      ({ article, text, status, created_at }) => html`<article>
+<h3 dir="auto">${article}</h3><p class="quote" dir="auto">${text}</p>
+<time>${timestamp(created_at) ?? ''} · ${word(words.comment, String(status))}</time></article>`,
+    ),
+    consents: data.consents.map((consent) =>
+      headed(
+        word(words.consent, consent.kind),
+        facts([
+          [label.version, say.day(consent.version)],
+          [label.given, timestamp(consent.given_at)],
+          [label.language, word(words.language, consent.lang)],
+          [label.about, consent.reference],
+        ]),
+      ),
+    ),
+    newsletter: data.newsletter
+      ? [
+          facts([
+            [label.email, data.newsletter.email],
+            [label.language, word(words.language, data.newsletter.lang)],
+            [label.asked, timestamp(data.newsletter.asked_at)],
+            [label.subscribed, timestamp(data.newsletter.confirmed_at) ?? words.no],
+          ]),
+        ]
+      : [],
+    devices: data.devices.map((device) =>
+      headed(
+        device.device ?? word(words.device, device.mode),
+        facts([
+          [label.since, timestamp(device.created_at)],
+          [label.lastSeen, timestamp(device.last_seen_at)],
+          [label.expires, timestamp(device.expires_at)],
+        ]),
+      ),
+    ),
+    second_factor: [
+      facts([
+        [label.on, data.second_factor.on ? words.yes : words.no],
+        [label.since, timestamp(data.second_factor.since)],
+        [label.recoveryCodes, data.second_factor.on ? number(data.second_factor.recovery_codes) : null],
+      ]),
+    ],
+    links: data.links.map((link) =>
+      headed(
+        word(words.link, link.kind),
+        facts([
+          [label.email, link.email],
+          [label.written, timestamp(link.created_at)],
+          [label.expires, timestamp(link.expires_at)],
+        ]),
+      ),
+    ),
+    articles: data.articles.map(({ title, created_at }) =>
+      headed(title, facts([[label.written, timestamp(created_at)]])),
+    ),
+    saved_filters: data.saved_filters.map(({ name, created_at }) =>
+      headed(name, facts([[label.written, timestamp(created_at)]])),
+    ),
+    activity:
+      data.activity.length === 0
+        ? []
+        : [html`<ol>${data.activity.map((line) => activityLine(line, say))}</ol>`],
+  };
+}
+
+function accountPart({ account }: OwnData, { words, timestamp, number, word }: Spoken): Markup[] {
+  const { label } = words;
+  const photo = account.photo === null ? [] : [html`<img src="${account.photo}" alt="${words.photo}">`];
+  const rows = facts([
+    [label.name, account.name],
+    [label.email, account.email],
+    [label.confirmed, timestamp(account.email_confirmed_at) ?? words.no],
+    [label.pending, account.email_pending],
+    [label.phone, account.contact ?? words.unknown],
+    [label.gender, account.gender === null ? words.unknown : word(words.gender, account.gender)],
+    [label.role, account.role],
+    [label.status, words.active(account.status === 1)],
+    [label.language, account.lang === null ? words.unknown : word(words.language, account.lang)],
+    [label.since, timestamp(account.created_at)],
+    [label.number, number(account.id)],
+  ]);
+  return [rows, ...photo];
+}
+
+function activityLine(line: OwnData['activity'][number], { words, timestamp, word }: Spoken): Markup {
+  const fields = line.fields.length > 0 ? ` (${line.fields.join(', ')})` : '';
+  const what = `${word(words.entity, line.entity)}: ${word(words.action, line.action)}${fields}`;
+  return html`<li>${what} <time>${timestamp(line.created_at) ?? ''} · ${words.by(line.by_you)}</time></li>`;
+}

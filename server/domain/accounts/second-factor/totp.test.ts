@@ -1,0 +1,49 @@
+import { Secret } from 'otpauth';
+import { expect, it } from 'vitest';
+import { newTotpSecret, stepOfCode, totpUri } from '#server/domain/accounts/second-factor/totp.ts';
+
+/** RFC 6238, appendix B: the secret of its vectors for SHA-1. */
+const secret = Secret.fromUTF8('12345678901234567890').base32;
+const at = (seconds: number) => new Date(seconds * 1000);
+
+it('knows the codes of RFC 6238, by their last six digits', () => {
+  const vectors = [
+    [59, '287082'],
+    [1_111_111_109, '081804'],
+    [1_111_111_111, '050471'],
+    [1_234_567_890, '005924'],
+    [2_000_000_000, '279037'],
+    [20_000_000_000, '353130'],
+  ] as const;
+  for (const [seconds, code] of vectors) {
+    expect(stepOfCode(secret, code, at(seconds))).toBe(Math.floor(seconds / 30));
+    expect(stepOfCode(secret, code, at(seconds + 300))).toBeNull();
+  }
+});
+
+it('takes a code one step early or late, and says which step it is of', () => {
+  for (const late of [-30, 0, 30])
+    expect(stepOfCode(secret, '005924', at(1_234_567_890 + late))).toBe(41_152_263);
+  for (const late of [-60, 60]) expect(stepOfCode(secret, '005924', at(1_234_567_890 + late))).toBeNull();
+});
+
+it('takes nothing that is not six digits', () => {
+  for (const code of ['', '5924', '0059240', 'abcdef', '00592४']) {
+    expect(stepOfCode(secret, code, at(1_234_567_890))).toBeNull();
+  }
+});
+
+it('makes secrets of 160 bits, and an address that apps read', () => {
+  const made = newTotpSecret();
+  expect(made).toMatch(/^[A-Z2-7]{32}$/);
+  expect(newTotpSecret()).not.toBe(made);
+  const uri = new URL(totpUri({ secret: made, issuer: 'Setu: Care & Co', account: 'mina+a@example.com' }));
+  expect(uri.protocol).toBe('otpauth:');
+  expect(Object.fromEntries(uri.searchParams)).toEqual({
+    issuer: 'Setu: Care & Co',
+    secret: made,
+    algorithm: 'SHA1',
+    digits: '6',
+    period: '30',
+  });
+});
