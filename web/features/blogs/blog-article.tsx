@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { Blog } from '#shared/contract/blogs.ts';
 import { ArticleText } from '#web/features/blogs/article-text.tsx';
-import { Cover } from '#web/features/blogs/cover.tsx';
+import { Cover } from '#web/features/blogs/blog-cover.tsx';
 import { useFormat } from '#web/i18n/format.ts';
 import { useTextLanguage } from '#web/i18n/text-language.ts';
 import { Badge } from '#web/ui/badge.tsx';

@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useId } from 'react';
 import type { Blog } from '#shared/contract/blogs.ts';
-import { Cover } from '#web/features/blogs/cover.tsx';
+import { Cover } from '#web/features/blogs/blog-cover.tsx';
 import { useFormat } from '#web/i18n/format.ts';
 import { LocaleLink } from '#web/i18n/locale.tsx';
 import { useTextLanguage } from '#web/i18n/text-language.ts';

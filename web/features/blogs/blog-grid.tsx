@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { BlogCard } from '#web/features/blogs/blog-card.tsx';
-import type { BlogPage } from '#web/features/blogs/blog-page.ts';
+import type { BlogPage } from '#web/features/blogs/blog-list-page.ts';
 import emptyFolder from '#web/illustrations/state-empty.svg?url';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useRef } from 'react';
 import { BlogFailed } from '#web/features/blogs/blog-failed.tsx';
 import { BlogGrid } from '#web/features/blogs/blog-grid.tsx';
-import type { BlogPage } from '#web/features/blogs/blog-page.ts';
+import type { BlogPage } from '#web/features/blogs/blog-list-page.ts';
 import { BlogsLoading } from '#web/features/blogs/blogs-loading.tsx';
 import { useScrollToTop } from '#web/features/blogs/use-scroll-to-top.ts';
 import { Remote } from '#web/lib/remote.tsx';

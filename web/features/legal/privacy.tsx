@@ -3,7 +3,7 @@ import { legalVersions } from '#shared/legal.ts';
 import { LegalText, Section } from '#web/features/legal/legal-text.tsx';
 import { MailLink } from '#web/features/legal/mail-link.tsx';
 import { PrivacyAccount } from '#web/features/legal/privacy-account.tsx';
-import { PrivacyKept } from '#web/features/legal/privacy-kept.tsx';
+import { PrivacyKept } from '#web/features/legal/privacy-data.tsx';
 import { PrivacyRights } from '#web/features/legal/privacy-rights.tsx';
 import { PrivacyTimes } from '#web/features/legal/privacy-times.tsx';
 import { useSite, useSiteText } from '#web/features/shared/site.ts';

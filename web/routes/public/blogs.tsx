@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSearchParams } from 'react-router';
-import { pageAskedFor, readBlogPage } from '#web/features/blogs/blog-page.ts';
+import { pageAskedFor, readBlogPage } from '#web/features/blogs/blog-list-page.ts';
 import { BlogsSection } from '#web/features/blogs/blogs-section.tsx';
 import { PageHead } from '#web/features/shared/page-head.tsx';
 import { contentLanguage } from '#web/i18n/paths.ts';

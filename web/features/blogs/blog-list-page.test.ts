@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Blog } from '#shared/contract/blogs.ts';
-import { pageAskedFor, readBlogPage } from '#web/features/blogs/blog-page.ts';
+import { pageAskedFor, readBlogPage } from '#web/features/blogs/blog-list-page.ts';
 
 function blog(id: number): Blog {
   return {
