@@ -1,8 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { AboutHero } from '#web/features/about/about-hero.tsx';
-import { Community } from '#web/features/about/community.tsx';
-import { JoinUs } from '#web/features/about/join-us.tsx';
-import { MissionVision } from '#web/features/about/mission-vision.tsx';
+import { Community, JoinUs, MissionVision } from '#web/features/about/about-sections.tsx';
 import { PageHead } from '#web/features/shared/page-head.tsx';
 
 export default function About() {
