@@ -4,6 +4,7 @@ import { useRevalidator } from 'react-router';
 import { useTranslateMessage } from '#web/i18n/messages.ts';
 import type { Failed } from '#web/lib/result.ts';
 import { FailedState } from '#web/ui/failed-state.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
 import { RetryButton } from '#web/ui/retry-button.tsx';
 
 type BlogFailedProps = {
@@ -35,5 +36,24 @@ export function BlogFailed({ failure, otherwise, actions, children }: BlogFailed
     >
       {children}
     </FailedState>
+  );
+}
+
+/** An article that is not there, or could not be had. */
+export function BlogMissing({ failure }: { failure: Failed }) {
+  return (
+    <BlogFailed
+      failure={failure}
+      otherwise={<Trans>Failed to fetch blog</Trans>}
+      actions={
+        <LinkButton to="/blogs" variant="outline">
+          <Trans>See all articles</Trans>
+        </LinkButton>
+      }
+    >
+      {failure.status === 404 && (
+        <Trans>This article may have been taken down, or the address is mistyped.</Trans>
+      )}
+    </BlogFailed>
   );
 }

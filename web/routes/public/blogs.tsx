@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSearchParams } from 'react-router';
+import { BlogsSection } from '#web/features/blogs/blog-list.tsx';
 import { pageAskedFor, readBlogPage } from '#web/features/blogs/blog-list-page.ts';
-import { BlogsSection } from '#web/features/blogs/blogs-section.tsx';
 import { PageHead } from '#web/features/shared/page-head.tsx';
 import { contentLanguage } from '#web/i18n/paths.ts';
 import { apiPage } from '#web/lib/api.ts';

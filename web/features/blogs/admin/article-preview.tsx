@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
-import { ArticleText } from '#web/features/blogs/article-text.tsx';
+import { ArticleText } from '#web/features/blogs/blog-text.tsx';
 
 /** The text as the website shows it. Its links lead nowhere here: what is being written would be lost. */
 export function ArticlePreview({ text, lang }: { text: string; lang?: 'bn' | undefined }) {

@@ -1,12 +1,17 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { Blog } from '#shared/contract/blogs.ts';
-import { ArticleText } from '#web/features/blogs/article-text.tsx';
+import { cutBetweenWords } from '#shared/markup/cut.ts';
 import { Cover } from '#web/features/blogs/blog-cover.tsx';
+import { ArticleText } from '#web/features/blogs/blog-text.tsx';
+import { PageHead } from '#web/features/shared/page-head.tsx';
 import { useFormat } from '#web/i18n/format.ts';
 import { useTextLanguage } from '#web/i18n/text-language.ts';
 import { Badge } from '#web/ui/badge.tsx';
+import { Card } from '#web/ui/card.tsx';
 import { CalendarIcon } from '#web/ui/icons/actions.tsx';
 import { PersonIcon } from '#web/ui/icons/people.tsx';
+import { LoadingNote } from '#web/ui/loading-note.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Written } from '#web/ui/written.tsx';
 
 /** An article: the banner with its facts, the title, and the text. */
@@ -44,5 +49,48 @@ export function BlogArticle({ blog }: { blog: Blog }) {
         <ArticleText text={descriptions} lang={languageOf(descriptions)} className="mt-6" />
       </div>
     </article>
+  );
+}
+
+/** The head of an article's page, with its image as the preview. */
+export function BlogHead({ blog }: { blog: Blog }) {
+  const { title, summary, images } = blog;
+  return <PageHead title={title} description={cutBetweenWords(summary, 160)} image={images} type="article" />;
+}
+
+/** The head, and the screen's name for screen readers, where there is no article. */
+export function NoBlogHead() {
+  const { t } = useLingui();
+  return (
+    <>
+      <PageHead title={t`Healthcare Articles & Resources`} noIndex />
+      <h1 className="sr-only">
+        <Trans>Healthcare Articles & Resources</Trans>
+      </h1>
+    </>
+  );
+}
+
+/** What shows while an article is fetched: the words, and the page in outline. */
+export function BlogDetailsLoading() {
+  return (
+    <>
+      <LoadingNote>
+        <Trans>Loading blog details...</Trans>
+      </LoadingNote>
+      <Card className="mt-6 rounded-2xl">
+        <Skeleton className="aspect-[3/2] w-full rounded-none sm:aspect-[2/1]" />
+        <div className="flex gap-4 px-5 py-4 sm:px-7">
+          <Skeleton className="h-7 w-40 rounded-full" />
+          <Skeleton className="h-7 w-32" />
+        </div>
+      </Card>
+      <div className="mt-8 space-y-4">
+        <Skeleton className="h-10 w-5/6" />
+        <Skeleton className="h-5 w-full" />
+        <Skeleton className="h-5 w-full" />
+        <Skeleton className="h-5 w-2/3" />
+      </div>
+    </>
   );
 }

@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { blocksOf } from '#shared/markup/blocks.ts';
-import type { ArticleImage, Block } from '#shared/markup/tree.ts';
-import { ArticleLine } from '#web/features/blogs/article-line.tsx';
+import type { ArticleImage, Block, Inline } from '#shared/markup/tree.ts';
+import { LocaleLink } from '#web/i18n/locale.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { Image } from '#web/ui/image.tsx';
 
@@ -86,5 +88,44 @@ function ArticleFigure({ path, alt, width, height }: ArticleImage & { alt: strin
       className="mx-auto my-8 h-auto max-w-full rounded-2xl border border-line"
       placeholder={<p className="text-ink-soft italic">{alt}</p>}
     />
+  );
+}
+
+/** A line of an article, with its bold, italic and linked parts. */
+function ArticleLine({ nodes }: { nodes: Inline[] }) {
+  // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a line keep their places
+  return nodes.map((node, index) => <Part key={index} node={node} />);
+}
+
+function Part({ node }: { node: Inline }) {
+  if (node.kind === 'text') return node.text;
+  const inside = <ArticleLine nodes={node.children} />;
+  if (node.kind === 'strong') return <strong>{inside}</strong>;
+  if (node.kind === 'em') return <em>{inside}</em>;
+  return node.to ? <ArticleLink to={node.to}>{inside}</ArticleLink> : inside;
+}
+
+const linkLook = 'font-medium text-teal-700 underline underline-offset-4 hover:text-teal-900';
+
+/** A page of ours stays in this page's language, unless its address names one. */
+function ArticleLink({ to, children }: { to: string; children: ReactNode }) {
+  if (to.startsWith('/bn/') || to === '/bn') {
+    return (
+      <Link to={to} className={linkLook}>
+        {children}
+      </Link>
+    );
+  }
+  if (to.startsWith('/') && !to.startsWith('/uploads/') && !to.startsWith('/api/')) {
+    return (
+      <LocaleLink to={to} className={linkLook}>
+        {children}
+      </LocaleLink>
+    );
+  }
+  return (
+    <a href={to} rel="noopener nofollow ugc" className={linkLook}>
+      {children}
+    </a>
   );
 }
