@@ -1,8 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type SyntheticEvent, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { keepDraft, keptDraft } from '#web/features/comments/draft.ts';
-import type { PostedComment } from '#web/features/comments/posted-comment.ts';
 import { PrivacyNote } from '#web/features/shared/privacy-note.tsx';
 import { LocaleLink } from '#web/i18n/locale.tsx';
 import { useTranslateMessage } from '#web/i18n/messages.ts';
@@ -136,4 +134,29 @@ function useSubmit(post: Post) {
 
   // Once something is typed or posted here, what the page itself posted is old.
   return { busy, waits, isOld, onSubmit, onInput: () => setOld(true) };
+}
+
+/**
+ * What came of a comment that the page itself posted, where there is something to say: it waits for approval,
+ * or it was refused, with what was typed and the message why.
+ */
+export type PostedComment = { waits: true } | { waits: false; text: string; message: string | null };
+
+type Draft = { blogId: number; text: string };
+
+let draft: Draft | undefined;
+
+/** Keeps what was typed under an article while its author signs in: in this page's memory, nowhere else. */
+function keepDraft(blogId: number, text: string): void {
+  draft = text.trim() === '' ? undefined : { blogId, text };
+}
+
+/** What was kept for the article. */
+function keptDraft(blogId: number): string | undefined {
+  return draft?.blogId === blogId ? draft.text : undefined;
+}
+
+/** Forgets what was kept. */
+export function dropDraft(): void {
+  draft = undefined;
 }

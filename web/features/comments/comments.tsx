@@ -1,13 +1,16 @@
 import { Trans } from '@lingui/react/macro';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigationType } from 'react-router';
 import type { Comment } from '#shared/contract/comments.ts';
-import { CommentForm } from '#web/features/comments/comment-form.tsx';
+import { commentStatus, seeded } from '#shared/contract/limits.ts';
+import { CommentForm, dropDraft, type PostedComment } from '#web/features/comments/comment-form.tsx';
 import { CommentList } from '#web/features/comments/comment-list.tsx';
-import type { PostedComment } from '#web/features/comments/posted-comment.ts';
-import { useArrival } from '#web/features/comments/use-arrival.ts';
-import { useComments } from '#web/features/comments/use-comments.ts';
 import { useFormat } from '#web/i18n/format.ts';
+import { api } from '#web/lib/api.ts';
+import { forgetSession, readCurrentUser } from '#web/lib/session.ts';
 import { Card } from '#web/ui/card.tsx';
 import { RetryButton } from '#web/ui/retry-button.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 
 type CommentsProps = {
   blogId: number;
@@ -44,6 +47,74 @@ export function Comments({ blogId, count, known, posted }: CommentsProps) {
         </div>
       )}
       <CommentForm blogId={blogId} post={post} posted={posted} />
+    </Card>
+  );
+}
+
+async function fetchComments(blogId: number): Promise<Comment[]> {
+  const comments = await api('GET /api/comments', { query: { blog_id: blogId } });
+  return comments.filter(({ blog_id }) => blog_id === blogId);
+}
+
+/** Sends a comment as who the browser says is signed in, and answers it as it was stored. */
+async function send(blogId: number, text: string): Promise<Comment> {
+  const user = readCurrentUser();
+  const payload = {
+    blog_id: blogId,
+    comments: text,
+    status: 1,
+    user_id: user?.id ?? seeded.users.anonymous,
+  };
+  const stored = await api('POST /api/comments', { body: payload });
+  // The session was over without our knowing: the comment is anonymous, and the header may say so too.
+  if (user && stored.user_id === seeded.users.anonymous) forgetSession();
+  return stored;
+}
+
+/** The comments under an article: as they came with the page, refetched after one was posted. */
+function useComments(blogId: number, known: Comment[] | null) {
+  const [comments, setComments] = useState(() => known?.filter(({ blog_id }) => blog_id === blogId) ?? null);
+
+  // Comments that can't be loaded are logged by the browser itself, as a call that failed.
+  const refresh = async () => {
+    const fresh = await fetchComments(blogId).catch(() => null);
+    if (fresh) setComments(fresh);
+    return fresh !== null;
+  };
+
+  /** Answers whether the comment waits for approval. */
+  const post = async (text: string): Promise<boolean> => {
+    const stored = await send(blogId, text);
+    const waits = stored.status === commentStatus.waiting;
+    if (!(await refresh()) && !waits) setComments((before) => [...(before ?? []), stored]);
+    return waits;
+  };
+
+  return { comments, refresh, post };
+}
+
+/** Brings the comments into view for who comes back to them from signing in, ready to type on. */
+function useArrival() {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { hash } = useLocation();
+  // Where the browser itself arrives, or goes back to, it knows the place.
+  const returns = useNavigationType() !== 'POP' && hash === '#comments';
+  useEffect(() => {
+    dropDraft();
+    if (!returns) return;
+    heading.current?.scrollIntoView();
+    heading.current?.parentElement?.querySelector('input')?.focus({ preventScroll: true });
+  }, [returns]);
+  return heading;
+}
+
+/** The place of the comments until they are there. */
+export function CommentsLoading() {
+  return (
+    <Card className="mt-12 space-y-5 p-5 sm:p-7">
+      <Skeleton className="h-7 w-40" />
+      <Skeleton className="h-14 w-full" />
+      <Skeleton className="h-14 w-full" />
     </Card>
   );
 }

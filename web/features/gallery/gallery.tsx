@@ -1,10 +1,66 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useRef, useState } from 'react';
-import { GalleryOverlay } from '#web/features/gallery/gallery-overlay.tsx';
-import { type GalleryImage, images } from '#web/features/gallery/images.ts';
+import { useEffect, useRef, useState } from 'react';
+import airAmbulance from '#web/illustrations/gallery-air-ambulance.svg?url';
+import arrivalHall from '#web/illustrations/gallery-arrival-hall.svg?url';
+import familyRoom from '#web/illustrations/gallery-family-room.svg?url';
+import goingHome from '#web/illustrations/gallery-going-home.svg?url';
+import interpreter from '#web/illustrations/gallery-interpreter.svg?url';
+import reportReview from '#web/illustrations/gallery-report-review.svg?url';
+import visa from '#web/illustrations/gallery-visa.svg?url';
+import wardWindow from '#web/illustrations/gallery-ward-window.svg?url';
 import { Container } from '#web/ui/container.tsx';
+import { CloseIcon } from '#web/ui/icons/actions.tsx';
 import { Illustration } from '#web/ui/illustration.tsx';
 import { SectionHeading } from '#web/ui/section-heading.tsx';
+
+/** An image of the gallery: where it is, what one sees, what it is called. All are 1200 by 800. */
+type GalleryImage = { src: string; alt: MessageDescriptor; title: MessageDescriptor };
+
+/** The gallery's eight images, in the order of a journey. */
+const images: GalleryImage[] = [
+  {
+    src: reportReview,
+    title: msg`Your reports are read`,
+    alt: msg`A hand holds a magnifying glass over a medical report; X-ray films hang on the wall`,
+  },
+  {
+    src: visa,
+    title: msg`The visa is there`,
+    alt: msg`An open passport with a fresh visa and a stamp, while a plane rises behind it`,
+  },
+  {
+    src: airAmbulance,
+    title: msg`By air ambulance`,
+    alt: msg`Two medics bring a patient on a stretcher to a small ambulance plane`,
+  },
+  {
+    src: arrivalHall,
+    title: msg`Met at the airport`,
+    alt: msg`In the arrival hall a woman with a name board welcomes a family with a suitcase`,
+  },
+  {
+    src: interpreter,
+    title: msg`An interpreter between you`,
+    alt: msg`An interpreter sits at a table between a patient in a headscarf and a doctor`,
+  },
+  {
+    src: wardWindow,
+    title: msg`Company at the bedside`,
+    alt: msg`A woman sits by a patient's bed; through the window, temples and a boat on the Chao Phraya`,
+  },
+  {
+    src: familyRoom,
+    title: msg`A meal like at home`,
+    alt: msg`A family of four eats rice together in the evening, in a room near the hospital`,
+  },
+  {
+    src: goingHome,
+    title: msg`On the way home`,
+    alt: msg`A family of four, hand in hand, looks out at the plane that will bring them home`,
+  },
+];
 
 /** Eight images of the way; each opens in full size, without scripts as a file. */
 export function Gallery() {
@@ -53,5 +109,50 @@ export function Gallery() {
       </Container>
       <GalleryOverlay image={opened} onClose={close} />
     </section>
+  );
+}
+
+type GalleryOverlayProps = { image: GalleryImage | null; onClose: () => void };
+
+/** An image in full size over the page. It closes on Escape and on a click anywhere: beside it, on it, on the button. */
+function GalleryOverlay({ image, onClose }: GalleryOverlayProps) {
+  const { i18n, t } = useLingui();
+  const dialog = useRef<HTMLDialogElement>(null);
+
+  useEffect(() => {
+    if (image) dialog.current?.showModal();
+  }, [image]);
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are Escape, and the button's own
+    <dialog
+      ref={dialog}
+      onClose={onClose}
+      onClick={() => dialog.current?.close()}
+      aria-label={image ? i18n._(image.title) : undefined}
+      className="max-h-none max-w-none overflow-visible bg-transparent backdrop:bg-teal-950/80"
+    >
+      {image && (
+        <figure className="relative overflow-hidden rounded-xl bg-white shadow-raised">
+          <img
+            src={image.src}
+            alt={i18n._(image.alt)}
+            width={1200}
+            height={800}
+            className="h-auto max-h-[75vh] w-[min(1200px,100vw-1.5rem,112.5vh)] cursor-zoom-out bg-teal-50 object-contain supports-[height:1dvh]:max-h-[75dvh] supports-[height:1dvh]:w-[min(1200px,100vw-1.5rem,112.5dvh)]"
+          />
+          <figcaption className="flex items-center justify-between gap-4 py-1 pr-1 pl-4 font-semibold text-teal-900">
+            {i18n._(image.title)}
+            <button
+              type="button"
+              aria-label={t`Close`}
+              className="tap grid shrink-0 place-items-center rounded-md text-xl hover:bg-teal-50"
+            >
+              <CloseIcon />
+            </button>
+          </figcaption>
+        </figure>
+      )}
+    </dialog>
   );
 }

@@ -1,10 +1,67 @@
-import { Trans } from '@lingui/react/macro';
-import { network } from '#web/features/home/network.ts';
-import { NetworkCard } from '#web/features/home/network-card.tsx';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { LocaleLink } from '#web/i18n/locale.tsx';
+import cardiac from '#web/illustrations/network-cardiac.svg?url';
+import departments from '#web/illustrations/network-departments.svg?url';
+import international from '#web/illustrations/network-international.svg?url';
+import neuroscience from '#web/illustrations/network-neuroscience.svg?url';
+import pediatricOncology from '#web/illustrations/network-pediatric-oncology.svg?url';
+import roboticSurgery from '#web/illustrations/network-robotic-surgery.svg?url';
 import { PlayButton } from '#web/ui/carousel-controls.tsx';
 import { Container } from '#web/ui/container.tsx';
+import { Illustration } from '#web/ui/illustration.tsx';
 import { SectionHeading } from '#web/ui/section-heading.tsx';
 import { useCarousel } from '#web/ui/use-carousel.ts';
+
+/** One card of the network panel. */
+type NetworkCardContent = {
+  image: string;
+  title: MessageDescriptor;
+  text: MessageDescriptor;
+  /** What to expect there, in a few words. */
+  stats: MessageDescriptor;
+};
+
+/** The six specialties of the network, in the specified order. */
+const network: NetworkCardContent[] = [
+  {
+    image: cardiac,
+    title: msg`Cardiac Care`,
+    text: msg`Angiogram, stents, valves and bypass, with a plan for the weeks after.`,
+    stats: msg`Reports read before you fly`,
+  },
+  {
+    image: pediatricOncology,
+    title: msg`Pediatric Oncology`,
+    text: msg`Cancer care for children, with a parent at the bedside day and night.`,
+    stats: msg`A room for the family nearby`,
+  },
+  {
+    image: roboticSurgery,
+    title: msg`Robotic Surgery`,
+    text: msg`Small cuts and steady instruments, where a surgeon finds it the better way.`,
+    stats: msg`A second opinion first`,
+  },
+  {
+    image: international,
+    title: msg`International Patient Services`,
+    text: msg`Multilingual support, free online consultations, appointments via WhatsApp.`,
+    stats: msg`24/7 interpreter`,
+  },
+  {
+    image: neuroscience,
+    title: msg`Neuroscience Center`,
+    text: msg`Stroke, tumours, epilepsy, back pain and movement disorders.`,
+    stats: msg`Brain, spine and nerves`,
+  },
+  {
+    image: departments,
+    title: msg`Other Departments`,
+    text: msg`Dental, women's health, pediatrics, digestive and liver, cancer.`,
+    stats: msg`One contact for all of them`,
+  },
+];
 
 /** How long a card stays highlighted, in milliseconds. */
 const highlightTime = 5000;
@@ -40,5 +97,47 @@ export function NetworkPanel() {
         </div>
       </Container>
     </section>
+  );
+}
+
+type NetworkCardProps = {
+  content: NetworkCardContent;
+  highlighted: boolean;
+  /** The pointer or the keyboard came to it. */
+  onPoint: () => void;
+};
+
+const look =
+  'group relative flex h-full items-start overflow-hidden rounded-xl border border-line bg-white shadow-card ring-teal-700 transition duration-300 sm:flex-col data-highlighted:-translate-y-1 data-highlighted:border-teal-700 data-highlighted:bg-teal-50 data-highlighted:shadow-raised data-highlighted:ring-2';
+
+/** One specialty, as a whole a link to what belongs to it. */
+function NetworkCard({ content, highlighted, onPoint }: NetworkCardProps) {
+  const { i18n } = useLingui();
+  const { image, title, text, stats } = content;
+  return (
+    <li
+      onPointerEnter={onPoint}
+      onFocus={onPoint}
+      data-highlighted={highlighted || undefined}
+      className={look}
+    >
+      <Illustration
+        src={image}
+        className="aspect-square w-28 shrink-0 bg-teal-50 object-cover object-top max-sm:rounded-br-xl sm:aspect-3/2 sm:w-full"
+      />
+      <div className="flex flex-1 flex-col items-start self-stretch p-4 sm:p-5">
+        <h3 className="text-lg font-bold text-teal-900 sm:text-xl">
+          <LocaleLink to="/services" className="after:absolute after:inset-0 group-hover:underline">
+            {i18n._(title)}
+          </LocaleLink>
+        </h3>
+        <p className="mt-1 text-ink-soft">{i18n._(text)}</p>
+        <p className="mt-auto pt-3">
+          <span className="inline-block rounded-full bg-teal-100 px-3 py-1 text-sm font-semibold text-teal-800 transition-colors duration-300 group-data-highlighted:bg-marigold-400 group-data-highlighted:text-ink">
+            {i18n._(stats)}
+          </span>
+        </p>
+      </div>
+    </li>
   );
 }

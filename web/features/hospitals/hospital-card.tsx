@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Hospital } from '#shared/contract/hospitals.ts';
-import { BedCount } from '#web/features/hospitals/bed-count.tsx';
-import { HospitalPlaceholder } from '#web/features/hospitals/hospital-placeholder.tsx';
+import { BedCount, HospitalPlaceholder } from '#web/features/hospitals/hospital-parts.tsx';
 import { useFormat } from '#web/i18n/format.ts';
 import { useTextLanguage } from '#web/i18n/text-language.ts';
 import { Badge } from '#web/ui/badge.tsx';

@@ -1,15 +1,20 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { whatsAppNumber } from '#shared/bangla-digits.ts';
 import type { Hospital } from '#shared/contract/hospitals.ts';
-import { HospitalContact } from '#web/features/hospitals/hospital-contact.tsx';
-import { HospitalFacts } from '#web/features/hospitals/hospital-facts.tsx';
+import { HospitalContact, HospitalFacts, VisitingHours } from '#web/features/hospitals/hospital-info.tsx';
 import { HospitalIntro } from '#web/features/hospitals/hospital-intro.tsx';
-import { HospitalPromises } from '#web/features/hospitals/hospital-promises.tsx';
-import { HospitalQuestion } from '#web/features/hospitals/hospital-question.tsx';
-import { HospitalServices } from '#web/features/hospitals/hospital-services.tsx';
-import { VisitingHours } from '#web/features/hospitals/visiting-hours.tsx';
 import { PageHead } from '#web/features/shared/page-head.tsx';
+import { useSite } from '#web/features/shared/site.ts';
 import { useTextLanguage } from '#web/i18n/text-language.ts';
+import { buttonLook } from '#web/ui/button-look.ts';
+import { ShieldIcon } from '#web/ui/icons/care.tsx';
+import { ClockIcon, WhatsAppIcon } from '#web/ui/icons/contact.tsx';
+import { CheckIcon } from '#web/ui/icons/status.tsx';
+import { LoadingNote } from '#web/ui/loading-note.tsx';
 import { paletteOf } from '#web/ui/palette.ts';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Written } from '#web/ui/written.tsx';
 
 /** What a search engine or a shared link shows of a description. */
 const previewLength = 200;
@@ -43,5 +48,113 @@ export function HospitalDetails({ hospital }: { hospital: Hospital }) {
         </div>
       </div>
     </article>
+  );
+}
+
+/** What the hospital offers; nothing when nothing is known. */
+function HospitalServices({ services }: { services: string[] }) {
+  if (services.length === 0) return null;
+  return (
+    <section aria-labelledby="hospital-services">
+      <h2 id="hospital-services" className="text-2xl font-bold text-teal-900">
+        <Trans>Services</Trans>
+      </h2>
+      <ul className="mt-4 grid gap-x-6 gap-y-3 sm:grid-cols-2">
+        {services.map((service) => (
+          <li key={service} className="flex items-start gap-3">
+            <CheckIcon className="mt-0.5 text-2xl text-teal-600" />
+            <span className="min-w-0 font-medium">
+              <Written>{service}</Written>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The two fixed blurbs of every hospital. */
+function HospitalPromises() {
+  return (
+    <ul className="grid gap-4 sm:grid-cols-2">
+      <Promised icon={<ShieldIcon />} title={<Trans>Quality Care</Trans>}>
+        <Trans>Every finding and every step of the treatment is explained to you in your own language.</Trans>
+      </Promised>
+      <Promised icon={<ClockIcon />} title={<Trans>Short Wait Times</Trans>}>
+        <Trans>Your appointments are arranged before you travel, so that few days are lost on waiting.</Trans>
+      </Promised>
+    </ul>
+  );
+}
+
+function Promised({ icon, title, children }: { icon: ReactNode; title: ReactNode; children: ReactNode }) {
+  return (
+    <li className="flex gap-4 rounded-xl bg-paper-deep p-5">
+      <span className="grid size-11 shrink-0 place-items-center rounded-full bg-white text-2xl text-teal-700">
+        {icon}
+      </span>
+      <div>
+        <h3 className="text-lg font-bold text-teal-900">{title}</h3>
+        <p className="mt-1 text-ink-soft">{children}</p>
+      </div>
+    </li>
+  );
+}
+
+/** For those who are not sure yet: somebody to ask. */
+function HospitalQuestion() {
+  const { phones, emergencyPhone } = useSite();
+  const number = phones.find(({ channel }) => channel === 'whatsapp')?.number ?? emergencyPhone;
+  return (
+    <section aria-labelledby="hospital-question" className="rounded-xl bg-teal-900 p-6 text-teal-50 sm:p-8">
+      <h2 id="hospital-question" className="text-xl font-bold text-white">
+        <Trans>Not sure whether this is the right hospital?</Trans>
+      </h2>
+      <p className="mt-2 max-w-xl">
+        <Trans>
+          Send us your reports on WhatsApp. We tell you honestly where your illness is treated well.
+        </Trans>
+      </p>
+      <a href={`https://wa.me/${whatsAppNumber(number)}`} className={buttonLook('outline', 'mt-5')}>
+        <WhatsAppIcon className="text-xl" />
+        <Trans>Ask on WhatsApp</Trans>
+      </a>
+    </section>
+  );
+}
+
+/** What shows while a hospital is fetched: the spinner, and the page in outline. */
+export function HospitalDetailsLoading() {
+  const { t } = useLingui();
+  return (
+    <div className={paletteOf(0)}>
+      <PageHead title={t`Hospital`} noIndex />
+      <h1 className="sr-only">
+        <Trans>Hospital</Trans>
+      </h1>
+      <LoadingNote>
+        <Trans>Loading hospital details...</Trans>
+      </LoadingNote>
+      <div className="mt-5 grid overflow-hidden rounded-2xl border border-line bg-white lg:grid-cols-2">
+        <div className="card-gradient p-3 sm:p-4">
+          <Skeleton className="aspect-3/2 w-full rounded-xl" />
+        </div>
+        <div className="space-y-4 p-5 sm:p-8 lg:self-center">
+          <Skeleton className="h-8 w-1/3 rounded-full" />
+          <Skeleton className="h-11 w-4/5" />
+          <Skeleton className="h-6 w-3/5" />
+          <Skeleton className="h-11 w-52 rounded-lg" />
+        </div>
+      </div>
+      <div className="mt-10 grid gap-10 lg:grid-cols-[1fr_23rem] lg:gap-12">
+        <div className="space-y-3">
+          <Skeleton className="h-8 w-1/2" />
+          <Skeleton className="h-5 w-full" />
+          <Skeleton className="h-5 w-11/12" />
+          <Skeleton className="h-5 w-3/4" />
+        </div>
+        <Skeleton className="h-72 w-full rounded-xl" />
+      </div>
+    </div>
   );
 }

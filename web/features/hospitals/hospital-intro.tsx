@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Hospital } from '#shared/contract/hospitals.ts';
-import { HospitalPlaceholder } from '#web/features/hospitals/hospital-placeholder.tsx';
+import { HospitalPlaceholder } from '#web/features/hospitals/hospital-parts.tsx';
 import { useFormat } from '#web/i18n/format.ts';
 import { useTextLanguage } from '#web/i18n/text-language.ts';
 import { Badge } from '#web/ui/badge.tsx';

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useFormat } from '#web/i18n/format.ts';
+import { useLocalePath } from '#web/i18n/locale.tsx';
 import { Container } from '#web/ui/container.tsx';
 
 type LegalTextProps = { title: ReactNode; version: string; lead: ReactNode; children: ReactNode };
@@ -30,5 +31,26 @@ export function Section({ title, children }: { title: ReactNode; children: React
       <h2 className="text-xl font-bold text-teal-900 sm:text-2xl">{title}</h2>
       <div className="mt-2 space-y-3 [&_ul]:list-disc [&_ul]:space-y-1.5 [&_ul]:pl-6">{children}</div>
     </section>
+  );
+}
+
+type PageLinkProps = { to: '/profile' | '/settings' | '/track' | '/privacy'; children: ReactNode };
+
+/** A page of ours, within a message. */
+export function PageLink({ to, children }: PageLinkProps) {
+  const localePath = useLocalePath();
+  return (
+    <a href={localePath(to)} className="font-semibold text-teal-800 underline">
+      {children}
+    </a>
+  );
+}
+
+/** An address to write to, within a message. */
+export function MailLink({ email }: { email: string }) {
+  return (
+    <a href={`mailto:${email}`} className="font-semibold text-teal-800 underline">
+      {email}
+    </a>
   );
 }

@@ -1,11 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { legalVersions } from '#shared/legal.ts';
-import { LegalText, Section } from '#web/features/legal/legal-text.tsx';
-import { MailLink } from '#web/features/legal/mail-link.tsx';
-import { PrivacyAccount } from '#web/features/legal/privacy-account.tsx';
-import { PrivacyKept } from '#web/features/legal/privacy-data.tsx';
-import { PrivacyRights } from '#web/features/legal/privacy-rights.tsx';
-import { PrivacyTimes } from '#web/features/legal/privacy-times.tsx';
+import { LegalText, MailLink, PageLink, Section } from '#web/features/legal/legal-text.tsx';
+import { PrivacyKept, PrivacyTimes } from '#web/features/legal/privacy-data.tsx';
 import { useSite, useSiteText } from '#web/features/shared/site.ts';
 
 /** What becomes of what people tell us, in plain words. It says what the product does, and nothing else. */
@@ -45,5 +41,96 @@ export function Privacy() {
       <PrivacyTimes />
       <PrivacyRights email={email} />
     </LegalText>
+  );
+}
+
+/** What an account brings with it: devices, mailed links, the second step. */
+function PrivacyAccount() {
+  return (
+    <Section title={<Trans>Your account and your devices</Trans>}>
+      <ul>
+        <li>
+          <Trans>
+            For each device that is signed in we keep what it calls itself, such as "Chrome, Android", when it
+            signed in and when it was last used. Your <Settings /> list them, and sign out one or all.
+          </Trans>
+        </li>
+        <li>
+          <Trans>
+            If you forget your password we mail you a link that works once and for one hour. Of the link we
+            store a scrambled mark alone, and our staff can't read that mail. A new password signs out every
+            other device.
+          </Trans>
+        </li>
+        <li>
+          <Trans>
+            Requests that you sent earlier from the same email appear in your account only after you have
+            confirmed the address. A new address is confirmed at the new one and announced at the old one.
+          </Trans>
+        </li>
+        <li>
+          <Trans>
+            If you switch on signing in with a second step, we keep the key that your phone shares with us,
+            and your recovery codes in a form that nobody can read.
+          </Trans>
+        </li>
+      </ul>
+    </Section>
+  );
+}
+
+const Settings = () => (
+  <PageLink to="/settings">
+    <Trans>settings</Trans>
+  </PageLink>
+);
+
+/** What stays in the browser, what people can ask for, and what happens when something goes wrong. */
+function PrivacyRights({ email }: { email: string }) {
+  return (
+    <>
+      <Section title={<Trans>What your browser keeps</Trans>}>
+        <p>
+          <Trans>
+            Nothing, as long as you only read. If you choose a language, that choice. If you sign in, a cookie
+            that no script can read and that keeps you signed in, and a record of your account with your name,
+            email, phone and photo's address, so that the page can greet you; signing out removes both. There
+            are no other cookies.
+          </Trans>
+        </p>
+      </Section>
+      <Section title={<Trans>Your rights</Trans>}>
+        <p>
+          <Trans>
+            You can ask us what we keep about you, have it corrected, have it deleted, or take it along, and
+            you can object to its use. What the settings of an account don't offer, write to{' '}
+            <MailLink email={email} /> from the address that you gave us. We answer within a month. It costs
+            nothing, and nobody treats you worse for it.
+          </Trans>
+        </p>
+        <p>
+          <Trans>
+            If you are not content with our answer, you can complain to the authority for data protection of
+            the country in which you live.
+          </Trans>
+        </p>
+      </Section>
+      <Section title={<Trans>If details get into the wrong hands</Trans>}>
+        <p>
+          <Trans>
+            Should that ever happen, we close the gap, tell the authority within 72 hours, and tell you
+            without delay what was concerned and what you can do, in your language.
+          </Trans>
+        </p>
+      </Section>
+      <Section title={<Trans>When this notice changes</Trans>}>
+        <p>
+          <Trans>
+            The date above tells its version. If we ever want to use your details for something else, we ask
+            you first.
+          </Trans>
+        </p>
+      </Section>
+    </>
   );
 }

@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { legalVersions } from '#shared/legal.ts';
-import { LegalText, Section } from '#web/features/legal/legal-text.tsx';
-import { PageLink } from '#web/features/legal/page-link.tsx';
+import { LegalText, PageLink, Section } from '#web/features/legal/legal-text.tsx';
 import { useSite } from '#web/features/shared/site.ts';
 import { useFormat } from '#web/i18n/format.ts';
 

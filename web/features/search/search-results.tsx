@@ -1,9 +1,17 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Found } from '#web/features/search/found.ts';
-import { ResultRow } from '#web/features/search/result-row.tsx';
-import { SearchEmpty } from '#web/features/search/search-empty.tsx';
 import { useFormat } from '#web/i18n/format.ts';
+import { LocaleLink } from '#web/i18n/locale.tsx';
+import { useTextLanguage } from '#web/i18n/text-language.ts';
+import emptyFolder from '#web/illustrations/state-empty.svg?url';
+import { Card } from '#web/ui/card.tsx';
+import { cx } from '#web/ui/cx.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { PersonIcon } from '#web/ui/icons/people.tsx';
+import { Image } from '#web/ui/image.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { Written } from '#web/ui/written.tsx';
 
 /** What was found, by kind. */
 export function SearchResults({ found, words }: { found: Found; words: string }) {
@@ -73,5 +81,92 @@ function Kind<T>({ title, page: { items, total }, children }: KindProps<T>) {
         </p>
       )}
     </section>
+  );
+}
+
+type ResultRowProps = {
+  /** Where it is told in full; without it everything stands here, and the way leads to the form. */
+  to?: string;
+  title: string;
+  tag?: string | undefined;
+  text: string;
+  image: string | null;
+  round?: boolean;
+};
+
+/** One thing found. All of it leads on. */
+function ResultRow({ to, title, tag, text, image, round = false }: ResultRowProps) {
+  const languageOf = useTextLanguage();
+  const frame = cx('size-20 shrink-0 object-cover', round ? 'rounded-full object-top' : 'rounded-lg');
+  return (
+    <li>
+      <Card
+        as="article"
+        className="relative flex h-full gap-4 p-4 focus-within:border-teal-600 hover:border-teal-600"
+      >
+        <Image
+          src={image}
+          alt=""
+          width={80}
+          height={80}
+          sizes="80px"
+          className={frame}
+          placeholder={
+            <span className={cx(frame, 'grid place-items-center bg-teal-50 text-3xl text-teal-700')}>
+              <PersonIcon />
+            </span>
+          }
+        />
+        <div className="min-w-0">
+          <h3 lang={languageOf(title)} className="text-lg font-bold text-ink">
+            {to ? (
+              <LocaleLink to={to} className="after:absolute after:inset-0 after:rounded-xl hover:underline">
+                {title}
+              </LocaleLink>
+            ) : (
+              title
+            )}
+          </h3>
+          {tag && (
+            <p className="text-sm font-semibold text-teal-800">
+              <Written>{tag}</Written>
+            </p>
+          )}
+          <p lang={languageOf(text)} className={cx('mt-1 text-ink-soft', to && 'line-clamp-2')}>
+            {text}
+          </p>
+          {!to && (
+            <LocaleLink
+              to="/contact"
+              className="inline-flex min-h-11 items-center font-semibold text-teal-800 underline after:absolute after:inset-0 after:rounded-xl"
+            >
+              <Trans>Ask for an appointment</Trans>
+            </LocaleLink>
+          )}
+        </div>
+      </Card>
+    </li>
+  );
+}
+
+/** Nothing found: a person may know more. */
+function SearchEmpty({ words }: { words: string }) {
+  return (
+    <div className="mt-8">
+      <EmptyState
+        image={emptyFolder}
+        title={<Trans>Nothing found for “{words}”</Trans>}
+        actions={
+          <LinkButton to="/contact">
+            <Trans>Ask us</Trans>
+          </LinkButton>
+        }
+      >
+        <Trans>
+          Try a shorter word, or the other language. Or write to us: our list does not hold every doctor and
+          hospital that we know.
+        </Trans>
+      </EmptyState>
+    </div>
   );
 }

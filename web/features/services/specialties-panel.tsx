@@ -1,10 +1,66 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type Specialty, specialties } from '#web/features/services/specialties.tsx';
+import type { ReactNode } from 'react';
+import { ClosingBanner } from '#web/ui/closing-banner.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { IconTile } from '#web/ui/icon-tile.tsx';
+import { CalendarIcon } from '#web/ui/icons/actions.tsx';
+import { InterpreterIcon } from '#web/ui/icons/journey.tsx';
+import { BrainIcon, ChildIcon, GridPlusIcon, HeartPulseIcon, RobotArmIcon } from '#web/ui/icons/medical.tsx';
 import { CheckIcon } from '#web/ui/icons/status.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
 import { paletteOf } from '#web/ui/palette.ts';
 import { SectionHeading } from '#web/ui/section-heading.tsx';
+
+/** One entry of the specialties panel; some have parts. */
+type Specialty = {
+  icon: ReactNode;
+  title: MessageDescriptor;
+  text: MessageDescriptor;
+  parts?: MessageDescriptor[];
+};
+
+/** What the specialties panel lists, in the specified order. */
+const specialties: Specialty[] = [
+  {
+    icon: <HeartPulseIcon />,
+    title: msg`Cardiac Care`,
+    text: msg`From chest pain that needs an answer to valve and bypass surgery, and the weeks of recovery after it.`,
+  },
+  {
+    icon: <ChildIcon />,
+    title: msg`Pediatric Oncology`,
+    text: msg`Cancer care for children, with a parent at the bedside and an interpreter for every talk with the doctors.`,
+  },
+  {
+    icon: <RobotArmIcon />,
+    title: msg`Robotic Surgery`,
+    text: msg`Small cuts and steady instruments, where a surgeon finds it the better way. We help you to ask whether it is for you.`,
+  },
+  {
+    icon: <InterpreterIcon />,
+    title: msg`International Patient Services`,
+    text: msg`Help in your own language, before the journey, in the hospital and afterwards.`,
+    parts: [
+      msg`Multilingual support`,
+      msg`24/7 interpreter`,
+      msg`Free online consultations`,
+      msg`Appointment scheduling via a messaging app`,
+    ],
+  },
+  {
+    icon: <BrainIcon />,
+    title: msg`Neuroscience Center`,
+    text: msg`Brain, spine and nerves: stroke, tumours, epilepsy, back pain and movement disorders.`,
+  },
+  {
+    icon: <GridPlusIcon />,
+    title: msg`Other Departments`,
+    text: msg`And many more doors that we can open for you.`,
+    parts: [msg`Dental`, msg`Women's health`, msg`Pediatrics`, msg`Digestive and liver`, msg`Cancer`],
+  },
+];
 
 /** The specialties of the hospitals we work with, and what belongs to each. */
 export function SpecialtiesPanel() {
@@ -50,5 +106,25 @@ function SpecialtyEntry({ icon, title, text, parts }: Specialty) {
         )}
       </div>
     </div>
+  );
+}
+
+/** For who didn't find it in the list: ask a person. */
+export function AskUs() {
+  return (
+    <ClosingBanner
+      title={<Trans>Not sure what you need?</Trans>}
+      actions={
+        <LinkButton to="/contact" variant="accent">
+          <CalendarIcon />
+          <Trans>Book Appointment</Trans>
+        </LinkButton>
+      }
+    >
+      <Trans>
+        Most families aren't, at first. Tell us what the doctor said and what worries you. We answer within 24
+        hours.
+      </Trans>
+    </ClosingBanner>
   );
 }

@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { useDismiss } from '#web/features/shell/use-dismiss.ts';
-import { useLogout } from '#web/features/shell/use-logout.ts';
-import { LocaleLink } from '#web/i18n/locale.tsx';
-import { useCurrentUser } from '#web/lib/session.ts';
+import { LocaleLink, useLocalePath } from '#web/i18n/locale.tsx';
+import { api } from '#web/lib/api.ts';
+import { forgetSession, useCurrentUser } from '#web/lib/session.ts';
 import { GearIcon, LogoutIcon } from '#web/ui/icons/actions.tsx';
 import { PersonIcon } from '#web/ui/icons/people.tsx';
 import { Image } from '#web/ui/image.tsx';
@@ -69,4 +70,18 @@ export function AccountMenu() {
       )}
     </div>
   );
+}
+
+/**
+ * Signs the visitor out: at once here, and on the server in the background, whose cookie the browser
+ * can't remove itself. The call starts first, since it needs the token that is then forgotten.
+ */
+export function useLogout(): () => void {
+  const navigate = useNavigate();
+  const localePath = useLocalePath();
+  return () => {
+    api('POST /api/logout').catch(() => undefined);
+    forgetSession();
+    navigate(localePath('/'));
+  };
 }

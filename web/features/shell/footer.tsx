@@ -1,15 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useCopyrightYear, useSite } from '#web/features/shared/site.ts';
-import { FooterContact } from '#web/features/shell/footer-contact.tsx';
-import { LegalLinks } from '#web/features/shell/legal-links.tsx';
+import { FooterContact, SocialLinks } from '#web/features/shell/footer-contact.tsx';
 import { Logo } from '#web/features/shell/logo.tsx';
-import { departments, quickLinks } from '#web/features/shell/menu.ts';
+import { departments, legalPages, quickLinks } from '#web/features/shell/menu.ts';
 import { NewsletterBox } from '#web/features/shell/newsletter-box.tsx';
-import { RiverBank } from '#web/features/shell/river-bank.tsx';
-import { SocialLinks } from '#web/features/shell/social-links.tsx';
 import { useFormat } from '#web/i18n/format.ts';
-import { LocaleLink } from '#web/i18n/locale.tsx';
+import { LocaleLink, useLocalePath } from '#web/i18n/locale.tsx';
 import { Container } from '#web/ui/container.tsx';
 
 function Column({ title, children }: { title: ReactNode; children: ReactNode }) {
@@ -84,5 +81,57 @@ export function Footer() {
         </Container>
       </div>
     </footer>
+  );
+}
+
+/** The brand's bridge over the water, as the footer's upper edge. Decorative. */
+function RiverBank() {
+  return (
+    <svg
+      viewBox="0 0 1440 120"
+      preserveAspectRatio="xMidYMax slice"
+      aria-hidden="true"
+      className="block h-20 w-full sm:h-28"
+    >
+      <circle cx="1085" cy="62" r="34" className="fill-marigold-300" />
+      <path
+        d="M0 84c220-34 380-30 560-8l-40 44H0Zm1440-6c-160-30-300-26-470-2l40 44h430Z"
+        className="fill-teal-100"
+      />
+      <g fill="none" className="stroke-teal-800" strokeLinecap="round">
+        <path d="M470 92C600 26 840 26 970 92" strokeWidth="6" />
+        <path d="M440 92h560" strokeWidth="4" />
+        <path d="M540 66v26m60-46v46m60-57v57m60-60v60m60-57v57m60-46v46m60-26v26" strokeWidth="2.5" />
+      </g>
+      <path
+        d="M0 98c120-12 240-12 360 0s240 12 360 0 240-12 360 0 240 12 360 0v22H0Z"
+        className="fill-teal-950"
+      />
+    </svg>
+  );
+}
+
+/**
+ * The privacy notice and the terms. Plain links, which load the document anew: their long texts are a
+ * catalogue of their own, so that no other page has to carry them.
+ */
+function LegalLinks() {
+  const { t, i18n } = useLingui();
+  const localePath = useLocalePath();
+  return (
+    <nav aria-label={t`Legal`}>
+      <ul className="flex flex-wrap gap-x-6">
+        {legalPages.map(({ label, path }) => (
+          <li key={path}>
+            <a
+              href={localePath(path)}
+              className="inline-flex min-h-11 items-center underline hover:text-white"
+            >
+              {i18n._(label)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

@@ -1,12 +1,15 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect } from 'react';
-import { ContactBar } from '#web/features/shell/contact-bar.tsx';
+import { useBlocker, useNavigation } from 'react-router';
+import { whatsAppNumber } from '#shared/bangla-digits.ts';
+import { useSite } from '#web/features/shared/site.ts';
 import { Footer } from '#web/features/shell/footer.tsx';
-import { MainBar } from '#web/features/shell/main-bar.tsx';
-import { NavigationProgress } from '#web/features/shell/navigation-progress.tsx';
-import { OfflineNotice } from '#web/features/shell/offline-notice.tsx';
-import { TopBar } from '#web/features/shell/top-bar.tsx';
+import { MainBar, TopBar } from '#web/features/shell/header.tsx';
 import { markSession, readCurrentUser, useCurrentUser } from '#web/lib/session.ts';
+import { Button } from '#web/ui/button.tsx';
+import { NoConnection, OfflineImage } from '#web/ui/failed-state.tsx';
+import { CloseIcon, RetryIcon } from '#web/ui/icons/actions.tsx';
+import { PhoneIcon, WhatsAppIcon } from '#web/ui/icons/contact.tsx';
 
 /** What stands around every public page. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -34,5 +37,81 @@ export function Shell({ children }: { children: ReactNode }) {
       <OfflineNotice />
       <ContactBar />
     </>
+  );
+}
+
+/** A thin line at the upper edge while the next page is on its way. */
+function NavigationProgress() {
+  if (useNavigation().state === 'idle') return null;
+  return <div aria-hidden="true" className="fixed inset-x-0 top-0 z-50 h-1 animate-pulse bg-marigold-400" />;
+}
+
+const look = 'flex min-h-12 flex-1 items-center justify-center gap-2 rounded-lg font-semibold text-white';
+
+/** On phones: help within a thumb's reach, on every page. */
+function ContactBar() {
+  const { t } = useLingui();
+  const { emergencyPhone, phones } = useSite();
+  const whatsApp = phones.find(({ channel }) => channel === 'whatsapp')?.number ?? emergencyPhone;
+  return (
+    <nav
+      aria-label={t`Quick contact`}
+      className="fixed inset-x-0 bottom-0 z-20 flex gap-2.5 border-t border-line bg-white px-3 pt-2 pb-[calc(0.5rem+env(safe-area-inset-bottom))] md:hidden"
+    >
+      <a href={`tel:${emergencyPhone.replace(/[^\d+]/g, '')}`} className={`${look} bg-alarm-600`}>
+        <PhoneIcon className="text-xl" />
+        <Trans>Emergency call</Trans>
+      </a>
+      <a href={`https://wa.me/${whatsAppNumber(whatsApp)}`} className={`${look} bg-teal-700`}>
+        <WhatsAppIcon className="text-xl" />
+        <span lang="en">WhatsApp</span>
+      </a>
+    </nav>
+  );
+}
+
+/**
+ * Without a connection a link can't lead anywhere: the page that is there stays and can be read on, instead
+ * of the browser's own error. Goes on by itself when the connection is back. Trying again is always
+ * possible, for browsers that are wrong about being offline.
+ */
+function OfflineNotice() {
+  const { t } = useLingui();
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      !navigator.onLine && currentLocation.pathname !== nextLocation.pathname,
+  );
+
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return;
+    window.addEventListener('online', blocker.proceed);
+    return () => window.removeEventListener('online', blocker.proceed);
+  }, [blocker]);
+
+  if (blocker.state !== 'blocked') return null;
+  return (
+    <div
+      role="alert"
+      className="fixed inset-x-3 bottom-[calc(4.75rem+env(safe-area-inset-bottom))] z-40 mx-auto flex max-w-lg items-start gap-4 rounded-xl border border-line bg-white p-4 shadow-raised md:bottom-6"
+    >
+      <OfflineImage className="w-24 shrink-0 rounded-lg max-sm:hidden" />
+      <div className="min-w-0 flex-1">
+        <p>
+          <NoConnection />
+        </p>
+        <Button variant="outline" onClick={blocker.proceed} className="mt-3">
+          <RetryIcon />
+          <Trans>Try again</Trans>
+        </Button>
+      </div>
+      <button
+        type="button"
+        onClick={blocker.reset}
+        aria-label={t`Dismiss`}
+        className="tap -mt-2 -mr-2 grid shrink-0 place-items-center rounded-md text-xl hover:bg-teal-50"
+      >
+        <CloseIcon />
+      </button>
+    </div>
   );
 }

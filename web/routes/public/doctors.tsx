@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { DoctorsSection } from '#web/features/doctors/doctors-section.tsx';
+import { DoctorsSection } from '#web/features/doctors/doctor-list.tsx';
 import { PageHead } from '#web/features/shared/page-head.tsx';
 import { contentLanguage } from '#web/i18n/paths.ts';
 import { apiPage } from '#web/lib/api.ts';

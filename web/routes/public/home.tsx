@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { DoctorsSection } from '#web/features/doctors/doctors-section.tsx';
+import { DoctorsSection } from '#web/features/doctors/doctor-list.tsx';
 import { Gallery } from '#web/features/gallery/gallery.tsx';
 import { FeaturesGrid } from '#web/features/home/features-grid.tsx';
-import { HeroCarousel } from '#web/features/home/hero-carousel.tsx';
+import { HeroCarousel } from '#web/features/home/hero.tsx';
 import { NetworkPanel } from '#web/features/home/network-panel.tsx';
 import { SecondHero } from '#web/features/home/second-hero.tsx';
 import { ServicesGrid } from '#web/features/services/services-grid.tsx';
 import { PageHead } from '#web/features/shared/page-head.tsx';
-import { StoriesSection } from '#web/features/stories/stories-section.tsx';
+import { StoriesSection } from '#web/features/stories/patient-stories.tsx';
 import { contentLanguage } from '#web/i18n/paths.ts';
 import { apiPage } from '#web/lib/api.ts';
 import { answer, fetched, pending } from '#web/lib/result.ts';

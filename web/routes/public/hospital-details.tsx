@@ -1,6 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { HospitalDetails } from '#web/features/hospitals/hospital-details.tsx';
-import { HospitalDetailsLoading } from '#web/features/hospitals/hospital-details-loading.tsx';
+import { HospitalDetails, HospitalDetailsLoading } from '#web/features/hospitals/hospital-details.tsx';
 import { HospitalNotFound } from '#web/features/hospitals/hospital-not-found.tsx';
 import { contentLanguage } from '#web/i18n/paths.ts';
 import { api } from '#web/lib/api.ts';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { HospitalsSection } from '#web/features/hospitals/hospitals-section.tsx';
+import { HospitalsSection } from '#web/features/hospitals/hospital-list.tsx';
 import { PageHead } from '#web/features/shared/page-head.tsx';
 import { contentLanguage } from '#web/i18n/paths.ts';
 import { apiPage } from '#web/lib/api.ts';

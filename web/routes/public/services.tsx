@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { AskUs } from '#web/features/services/ask-us.tsx';
 import { ServicesGrid } from '#web/features/services/services-grid.tsx';
-import { SpecialtiesPanel } from '#web/features/services/specialties-panel.tsx';
+import { AskUs, SpecialtiesPanel } from '#web/features/services/specialties-panel.tsx';
 import { PageHead } from '#web/features/shared/page-head.tsx';
 
 export default function Services() {

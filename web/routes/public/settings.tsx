@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { SettingsScreen } from '#web/features/settings/settings-screen.tsx';
 import { PageHead } from '#web/features/shared/page-head.tsx';
-import { useLogout } from '#web/features/shell/use-logout.ts';
+import { useLogout } from '#web/features/shell/account-menu.tsx';
 import { api } from '#web/lib/api.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { pending } from '#web/lib/result.ts';

@@ -1,0 +1,141 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import cardiology from '#web/illustrations/hero-cardiology.svg?url';
+import familyMedicine from '#web/illustrations/hero-family-medicine.svg?url';
+import mentalWellness from '#web/illustrations/hero-mental-wellness.svg?url';
+import surgicalTeam from '#web/illustrations/hero-surgical-team.svg?url';
+import { CarouselControls, PlayButton } from '#web/ui/carousel-controls.tsx';
+import { CarouselSlide } from '#web/ui/carousel-slide.tsx';
+import { useSwipe } from '#web/ui/carousel-swipe.ts';
+import { Container } from '#web/ui/container.tsx';
+import { IconTile } from '#web/ui/icon-tile.tsx';
+import { ShieldIcon } from '#web/ui/icons/care.tsx';
+import { HeartPulseIcon, HomeHeartIcon, MindIcon, ScalpelIcon } from '#web/ui/icons/medical.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { paletteOf } from '#web/ui/palette.ts';
+import { useCarousel } from '#web/ui/use-carousel.ts';
+
+/** One slide of the hero. */
+type Slide = {
+  image: string;
+  icon: ReactNode;
+  title: MessageDescriptor;
+  text: MessageDescriptor;
+  button: MessageDescriptor;
+  /** A plain path. */
+  to: string;
+};
+
+/** The hero's slides, with the specified titles, buttons and targets. */
+const slides: Slide[] = [
+  {
+    image: cardiology,
+    icon: <HeartPulseIcon />,
+    title: msg`Advanced Cardiology Care`,
+    text: msg`From a chest pain that needs an answer to bypass surgery: heart specialists in Thailand, and your own language beside you.`,
+    button: msg`Learn About Our Heart Center`,
+    to: '/hospitals',
+  },
+  {
+    image: mentalWellness,
+    icon: <MindIcon />,
+    title: msg`Mental Wellness Programs`,
+    text: msg`Sleepless nights, worry, a low mood: there is help, as for any illness. Talk in confidence, with an interpreter you can trust.`,
+    button: msg`Explore Mental Health Services`,
+    to: '/services',
+  },
+  {
+    image: surgicalTeam,
+    icon: <ScalpelIcon />,
+    title: msg`Expert Surgical Team`,
+    text: msg`Know who operates, what will be done and why. You ask every question before you say yes, and we translate every answer.`,
+    button: msg`Meet Our Surgeons`,
+    to: '/doctors',
+  },
+  {
+    image: familyMedicine,
+    icon: <HomeHeartIcon />,
+    title: msg`Family Medicine Specialists`,
+    text: msg`For grandparents, parents and children: one doctor who knows you all, and plain advice to read at home.`,
+    button: msg`Find Your Primary Care Doctor`,
+    to: '/blogs',
+  },
+];
+
+/** How long a slide stays, in milliseconds. */
+const slideTime = 5000;
+
+/** The four slides that open the home page. */
+export function HeroCarousel() {
+  const { i18n, t } = useLingui();
+  const carousel = useCarousel(slides.length, slideTime);
+  const swipe = useSwipe(carousel);
+  return (
+    <Container className="pt-4 sm:pt-6">
+      <section
+        aria-roledescription={t`carousel`}
+        aria-label={t`What we can help with`}
+        {...carousel.pauses}
+        {...swipe}
+        className="relative isolate touch-pan-y overflow-hidden rounded-2xl border border-line bg-white shadow-card"
+      >
+        <div aria-live={carousel.turning ? 'off' : 'polite'} className="grid lg:min-h-120 xl:min-h-140">
+          {slides.map((slide, place) => (
+            <CarouselSlide
+              key={slide.title.id}
+              place={place}
+              count={slides.length}
+              current={place === carousel.index}
+              label={i18n._(slide.title)}
+              className={`relative ${paletteOf(place)}`}
+            >
+              <HeroSlide slide={slide} first={place === 0} />
+            </CarouselSlide>
+          ))}
+        </div>
+        <p className="absolute top-3 left-3 z-20 flex items-center gap-1.5 rounded-full bg-white/95 px-3.5 py-1.5 text-sm font-semibold text-teal-800 shadow-card lg:top-6 lg:right-6 lg:left-auto">
+          <ShieldIcon className="text-xl text-teal-600" />
+          <Trans>Certified Medical Center</Trans>
+        </p>
+        <CarouselControls
+          carousel={carousel}
+          labels={slides.map(({ title }) => i18n._(title))}
+          className="relative z-20 justify-center pb-2 lg:absolute lg:right-6 lg:bottom-6 lg:rounded-full lg:bg-white/95 lg:p-1 lg:shadow-raised"
+        >
+          <PlayButton carousel={carousel} />
+        </CarouselControls>
+      </section>
+    </Container>
+  );
+}
+
+/** A slide's image and words: one above the other on phones, the words upon its calm left side on desks. */
+function HeroSlide({ slide, first }: { slide: Slide; first: boolean }) {
+  const { i18n } = useLingui();
+  return (
+    <div className="flex h-full flex-col bg-white lg:justify-center lg:p-8 xl:p-10">
+      <img
+        src={slide.image}
+        alt=""
+        width={1440}
+        height={720}
+        loading={first ? 'eager' : 'lazy'}
+        fetchPriority={first ? 'high' : 'low'}
+        decoding="async"
+        className="card-gradient aspect-8/5 w-full object-cover object-right sm:aspect-2/1 lg:absolute lg:inset-0 lg:aspect-auto lg:size-full"
+      />
+      <div className="relative flex-1 p-5 pb-2 sm:px-8 lg:w-88 lg:flex-none lg:rounded-2xl lg:bg-white lg:p-7 lg:shadow-raised xl:w-104 xl:p-9">
+        <div className="-mt-11 -ml-1 inline-flex rounded-xl border-4 border-white bg-white lg:m-0 lg:border-0">
+          <IconTile>{slide.icon}</IconTile>
+        </div>
+        <h2 className="mt-2 lg:mt-4 text-2xl font-bold text-teal-900 sm:text-3xl">{i18n._(slide.title)}</h2>
+        <p className="mt-3 max-w-2xl text-ink-soft sm:text-lg">{i18n._(slide.text)}</p>
+        <LinkButton to={slide.to} className="mt-5 w-full sm:w-auto lg:mt-6">
+          {i18n._(slide.button)}
+        </LinkButton>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,176 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { Hospital } from '#shared/contract/hospitals.ts';
+import type { Page } from '#shared/page.ts';
+import { HospitalCard } from '#web/features/hospitals/hospital-card.tsx';
+import admission from '#web/illustrations/info-admission.svg?url';
+import costs from '#web/illustrations/info-costs.svg?url';
+import interpreter from '#web/illustrations/info-interpreter.svg?url';
+import emptyFolder from '#web/illustrations/state-empty.svg?url';
+import { Remote } from '#web/lib/remote.tsx';
+import type { Failed, Result } from '#web/lib/result.ts';
+import { Card } from '#web/ui/card.tsx';
+import { Container } from '#web/ui/container.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { FailedState } from '#web/ui/failed-state.tsx';
+import { Illustration } from '#web/ui/illustration.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { LoadingNote } from '#web/ui/loading-note.tsx';
+import { paletteOf } from '#web/ui/palette.ts';
+import { RetryButton } from '#web/ui/retry-button.tsx';
+import { SectionHeading } from '#web/ui/section-heading.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+
+type HospitalsSectionProps = { hospitals: Result<Page<Hospital>> | Promise<Result<Page<Hospital>>> };
+
+/** The hospitals, in every state: loading, loaded, none, failed. */
+export function HospitalsSection({ hospitals }: HospitalsSectionProps) {
+  return (
+    <section id="hospitals" className="py-12 sm:py-16">
+      <Container>
+        <SectionHeading
+          as="h1"
+          eyebrow={<Trans>Where you are treated</Trans>}
+          title={<Trans>Hospitals in Thailand</Trans>}
+          className="mb-9"
+        >
+          <Trans>
+            We know our way around these hospitals. We help you choose, arrange the admission and stay at your
+            side.
+          </Trans>
+        </SectionHeading>
+        <Remote
+          value={hospitals}
+          loading={<HospitalsLoading />}
+          failed={(failure) => <HospitalsFailed failure={failure} />}
+        >
+          {({ items }) => <HospitalGrid hospitals={items} />}
+        </Remote>
+        <HospitalNotes />
+      </Container>
+    </section>
+  );
+}
+
+const hospitalGridLook = 'grid gap-6 sm:grid-cols-2 lg:grid-cols-3 lg:gap-7';
+
+/** The cards, five palettes in turn; or a word when there are none. */
+function HospitalGrid({ hospitals }: { hospitals: Hospital[] }) {
+  if (hospitals.length === 0) return <NoHospitals />;
+  return (
+    <ul className={hospitalGridLook}>
+      {hospitals.map((hospital, index) => (
+        <li key={hospital.id} className={paletteOf(index)}>
+          <HospitalCard hospital={hospital} eager={index < 2} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function NoHospitals() {
+  return (
+    <EmptyState
+      image={emptyFolder}
+      title={<Trans>No hospitals to show yet</Trans>}
+      actions={
+        <LinkButton to="/contact">
+          <Trans>Ask us for a hospital</Trans>
+        </LinkButton>
+      }
+    >
+      <Trans>
+        We are putting this list together. Tell us about the illness, and we look for a hospital that treats
+        it.
+      </Trans>
+    </EmptyState>
+  );
+}
+
+const places = [0, 1, 2];
+
+/** What shows while the hospitals are fetched: the spinner, and cards in outline. */
+function HospitalsLoading() {
+  return (
+    <>
+      <LoadingNote>
+        <Trans>Loading hospitals...</Trans>
+      </LoadingNote>
+      <div className={`${hospitalGridLook} mt-6`}>
+        {places.map((place) => (
+          <Card key={place} className={paletteOf(place)}>
+            <div className="card-gradient p-3 pb-6">
+              <Skeleton className="aspect-3/2 w-full rounded-lg" />
+            </div>
+            <div className="-mt-4 space-y-3 p-5 pt-0">
+              <Skeleton className="h-8 w-2/5 rounded-full" />
+              <Skeleton className="h-7 w-3/4" />
+              <Skeleton className="h-5 w-5/6" />
+              <Skeleton className="h-12 w-full" />
+              <Skeleton className="h-11 w-full rounded-lg" />
+            </div>
+          </Card>
+        ))}
+      </div>
+    </>
+  );
+}
+
+/** The list could not be had. Trying again loads the whole page anew. */
+function HospitalsFailed({ failure }: { failure: Failed }) {
+  return (
+    <FailedState
+      failure={failure}
+      title={<Trans>Error Loading Hospitals</Trans>}
+      actions={
+        <RetryButton onClick={() => window.location.reload()}>
+          <Trans>Try Again</Trans>
+        </RetryButton>
+      }
+    >
+      <Trans>Failed to fetch hospitals</Trans>
+    </FailedState>
+  );
+}
+
+/** What people ask before they choose: three notes after the list. */
+function HospitalNotes() {
+  return (
+    <section aria-labelledby="hospital-notes" className="mt-14 sm:mt-20">
+      <h2 id="hospital-notes" className="text-2xl font-bold text-teal-900">
+        <Trans>Before you choose</Trans>
+      </h2>
+      <ul className="mt-6 grid gap-5 md:grid-cols-3 lg:gap-7">
+        <Note image={admission} title={<Trans>Send us your reports</Trans>}>
+          <Trans>
+            We read them with you and name the hospitals that treat your illness. The choice is yours.
+          </Trans>
+        </Note>
+        <Note image={costs} title={<Trans>Ask about costs first</Trans>}>
+          <Trans>
+            We ask the hospital for a written estimate before you book a flight. The final bill depends on the
+            treatment.
+          </Trans>
+        </Note>
+        <Note image={interpreter} title={<Trans>Somebody speaks for you</Trans>}>
+          <Trans>
+            An interpreter is with you from admission to discharge, so that you understand every step and can
+            ask.
+          </Trans>
+        </Note>
+      </ul>
+    </section>
+  );
+}
+
+function Note({ image, title, children }: { image: string; title: ReactNode; children: ReactNode }) {
+  return (
+    <li className="overflow-hidden rounded-xl bg-paper-deep">
+      <Illustration src={image} className="aspect-4/3 w-full object-cover" />
+      <div className="p-5 lg:p-6">
+        <h3 className="text-lg font-bold text-teal-900">{title}</h3>
+        <p className="mt-1.5 text-ink-soft">{children}</p>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,128 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useCallback, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { SearchBox } from '#web/features/shared/search-box.tsx';
+import { useSite, useSiteText } from '#web/features/shared/site.ts';
+import { AccountMenu } from '#web/features/shell/account-menu.tsx';
+import { Logo } from '#web/features/shell/logo.tsx';
+import { mainMenu } from '#web/features/shell/menu.ts';
+import { MenuToggle, MobileMenu } from '#web/features/shell/mobile-menu.tsx';
+import { useDismiss } from '#web/features/shell/use-dismiss.ts';
+import { useFormat } from '#web/i18n/format.ts';
+import { LocaleNavLink, useLocale } from '#web/i18n/locale.tsx';
+import { localePath, plainPath } from '#web/i18n/paths.ts';
+import { languageChoice } from '#web/i18n/remembered.ts';
+import { Container } from '#web/ui/container.tsx';
+import { CalendarIcon } from '#web/ui/icons/actions.tsx';
+import { BanglaWord } from '#web/ui/icons/bangla-word.tsx';
+import { ClockIcon, PhoneIcon } from '#web/ui/icons/contact.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+
+/** Brand, menu, booking and account; stays at the upper edge. The head script says who sees which account control. */
+export function MainBar() {
+  const bar = useRef<HTMLDivElement>(null);
+  const [open, setOpen] = useState(false);
+  const close = useCallback(() => setOpen(false), []);
+  useDismiss(open, bar, close);
+
+  return (
+    <div ref={bar} className="sticky top-0 z-30 border-b border-line bg-white">
+      <Container className="flex flex-wrap items-center justify-between gap-x-3 py-2.5 md:gap-y-1 2xl:flex-nowrap">
+        <Logo />
+        <div className="order-last hidden w-full md:block 2xl:order-none 2xl:w-auto">
+          <MainMenu />
+        </div>
+        <SearchBox className="hidden min-w-0 max-w-md flex-1 md:block 2xl:max-w-56" />
+        <div className="flex items-center gap-1.5 sm:gap-3">
+          <LinkButton to="/contact" variant="accent" className="max-md:hidden">
+            <CalendarIcon />
+            <Trans>Book Appointment</Trans>
+          </LinkButton>
+          <LinkButton to="/login" variant="outline" className="px-4 signed-in:hidden">
+            <Trans>Sign In</Trans>
+          </LinkButton>
+          <div className="signed-out:hidden">
+            <AccountMenu />
+          </div>
+          <MenuToggle open={open} onToggle={() => setOpen(!open)} />
+        </div>
+      </Container>
+      <MobileMenu open={open} onChoose={close} />
+    </div>
+  );
+}
+
+/** The 24/7 line, today's hours and the language. */
+export function TopBar() {
+  const { emergencyPhone, hours } = useSite();
+  const text = useSiteText();
+  const { digits } = useFormat();
+  return (
+    <div className="bg-teal-900 text-xs text-teal-50 sm:text-sm">
+      <Container className="flex items-center justify-between gap-3 py-1">
+        <div className="flex flex-col sm:flex-row sm:items-center sm:gap-x-8">
+          <a
+            href={`tel:${emergencyPhone.replace(/[^\d+]/g, '')}`}
+            className="inline-flex items-center gap-2 py-0.5 hover:underline sm:min-h-11"
+          >
+            <PhoneIcon className="text-marigold-300" />
+            <span>
+              <Trans>24/7 Emergency:</Trans>{' '}
+              <span className="font-bold whitespace-nowrap text-marigold-300">{digits(emergencyPhone)}</span>
+            </span>
+          </a>
+          <span className="inline-flex items-center gap-2 text-teal-100">
+            <ClockIcon className="text-teal-300" />
+            {text(hours.today) || <Trans>Today 8:00 AM - 8:00 PM</Trans>}
+          </span>
+        </div>
+        <LanguageSwitch />
+      </Container>
+    </div>
+  );
+}
+
+/**
+ * This page in the other language. A plain link, which loads the document anew: each language brings its
+ * own texts and font. The choice is remembered. What the other language is called stands in that language.
+ */
+function LanguageSwitch() {
+  const { pathname, search } = useLocation();
+  const other = useLocale() === 'bn' ? 'en' : 'bn';
+  const address = localePath(other, plainPath(pathname)) + search;
+  return (
+    <a
+      href={address}
+      hrefLang={other}
+      lang={other}
+      {...languageChoice}
+      aria-label={other === 'bn' ? 'বাংলা' : undefined}
+      className="group tap -mr-1 inline-flex items-center justify-center"
+    >
+      <span className="flex h-8 items-center rounded-full border border-white/35 px-3.5 text-sm font-semibold text-white transition-colors group-hover:bg-white/10">
+        {other === 'bn' ? <BanglaWord className="h-[1.15rem] w-auto" /> : 'English'}
+      </span>
+    </a>
+  );
+}
+
+const look =
+  'relative tap inline-flex items-center justify-center rounded-md px-3 text-base font-medium text-ink hover:text-teal-700 aria-[current=page]:font-semibold aria-[current=page]:text-teal-800 after:absolute after:inset-x-3 after:bottom-1 after:h-[3px] after:rounded-full after:bg-marigold-400 after:opacity-0 aria-[current=page]:after:opacity-100';
+
+/** The seven entries in a row, from tablets up. */
+function MainMenu() {
+  const { t, i18n } = useLingui();
+  return (
+    <nav aria-label={t`Main menu`} className="hidden md:block">
+      <ul className="-mx-3 flex items-center lg:gap-1 2xl:mx-0">
+        {mainMenu.map(({ label, path }) => (
+          <li key={path}>
+            <LocaleNavLink to={path} className={look}>
+              {i18n._(label)}
+            </LocaleNavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
