@@ -87,16 +87,18 @@ export async function buildApp(options: Options): Promise<App> {
   const from = { name: siteName, address: config.mailFrom };
   const transport = openTransport({ smtpUrl: config.smtpUrl, dataDir, from, log });
   const delivery = mailDelivery({ db, transport, clock, log });
-  const wakeMail = () => jobs.wake('mail-delivery');
-  const jobs: JobRunner = jobRunner(
+  const jobs = jobRunner(
     [
       mailDeliveryJob(delivery),
-      passwordResetsJob(services.recovery, wakeMail),
+      passwordResetsJob(services.recovery),
       imageWork(images),
       cleanUpJob({ db, sessions, ...services }),
     ],
     log,
   );
+  db.onCommit('mail-enqueued', () => jobs.wake('mail-delivery'));
+  db.onCommit('password-reset-requested', () => jobs.wake('password-resets'));
+  db.onCommit('image-removed', () => jobs.wake('image-work'));
   const http = await buildHttpServer({
     services,
     storage,
@@ -105,8 +107,6 @@ export async function buildApp(options: Options): Promise<App> {
     trustProxy: config.trustProxy,
     publicUrl: config.publicUrl,
     isHealthy: () => answers(db),
-    wakeMail,
-    wakeResets: () => jobs.wake('password-resets'),
   });
   if (web !== 'none') {
     const { publicUrl } = config;
@@ -120,7 +120,6 @@ export async function buildApp(options: Options): Promise<App> {
         publicUrl,
         limits: addressLimits(throttle, config.limits),
         cookies: sessionCookies(publicUrl),
-        wakeMail,
         log: logPage,
       },
     });

@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
+import type { CommitEvent } from '#server/db/commit-events.ts';
 import type { Tables } from '#server/db/tables.ts';
 
 /** What reads: the database outside of a transaction, or the transaction itself. */
@@ -14,8 +15,11 @@ export type Database = {
   /**
    * Runs `work` in one transaction: all of it is durable when the promise resolves, none if it rejects.
    * Inside, use the given writer for reading too: `read` doesn't see what is not committed yet.
+   * `emitOnCommit(writer, event)` starts what has to follow.
    */
   transaction<T>(work: (writer: Writer) => Promise<T>): Promise<T>;
+  /** Calls `listener` after each transaction that stored something of this kind. It must not throw. */
+  onCommit(event: CommitEvent, listener: () => void): void;
   /** Brings the schema up to date. Safe to call from several processes at once. */
   migrate(): Promise<void>;
   close(): Promise<void>;

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { transactionsWithEvents } from '#server/db/commit-events.ts';
 import type { Database } from '#server/db/database.ts';
 import { migrateToLatest } from '#server/db/migrate.ts';
 import type { Tables } from '#server/db/tables.ts';
@@ -18,7 +19,7 @@ export function openPostgres(url: string, onIdleError: (error: Error) => void): 
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   return {
     read: db,
-    transaction: (work) => db.transaction().execute(work),
+    ...transactionsWithEvents(db),
     migrate: () => migrateToLatest(db),
     close: () => db.destroy(),
   };

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import { Kysely, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely';
+import { transactionsWithEvents } from '#server/db/commit-events.ts';
 import type { Database } from '#server/db/database.ts';
 import { migrateToLatest } from '#server/db/migrate.ts';
 import type { Tables } from '#server/db/tables.ts';
@@ -15,7 +16,7 @@ export function openSqlite(file: string): Database {
   const read = connect(file, true);
   return {
     read,
-    transaction: (work) => write.transaction().execute(work),
+    ...transactionsWithEvents(write),
     migrate: () => migrateToLatest(write),
     async close() {
       await read.destroy();

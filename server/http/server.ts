@@ -20,10 +20,6 @@ export type HttpDeps = {
   publicUrl: string | undefined;
   /** Whether the database answers. */
   isHealthy: () => Promise<boolean>;
-  /** Tells the mail job that there is something to send. */
-  wakeMail: () => void;
-  /** Tells the job that looks after forgotten passwords that somebody asked. */
-  wakeResets: () => void;
 };
 
 const seconds = 1000;

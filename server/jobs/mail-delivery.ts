@@ -2,7 +2,7 @@ import { second } from '#server/clock.ts';
 import type { Job } from '#server/jobs/job.ts';
 import type { MailDelivery } from '#server/mail/delivery.ts';
 
-/** Looks into the outbox every few seconds; whoever has just filled it may wake this job by its name. */
+/** Sends what the outbox holds. A new mail starts it at once; the timer is for those that are tried again. */
 export function mailDeliveryJob(delivery: MailDelivery): Job {
   return {
     name: 'mail-delivery',

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Clock } from '#server/clock.ts';
+import { emitOnCommit } from '#server/db/commit-events.ts';
 import type { Writer } from '#server/db/database.ts';
 
 /** What a mail is about. */
@@ -38,7 +39,8 @@ export type NewMail = {
 
 /**
  * Puts a mail into the outbox, in the caller's transaction: it goes out if, and only if, what it tells
- * about is stored. The Message-ID is fixed here, so that every attempt carries the same one.
+ * about is stored, and the mail job starts then. The Message-ID is fixed here, so that every attempt
+ * carries the same one.
  */
 export async function enqueue(writer: Writer, mail: NewMail, clock: Clock): Promise<void> {
   const now = clock().toISOString();
@@ -61,4 +63,5 @@ export async function enqueue(writer: Writer, mail: NewMail, clock: Clock): Prom
       created_at: now,
     })
     .execute();
+  emitOnCommit(writer, 'mail-enqueued');
 }

@@ -1,4 +1,5 @@
 import { type Clock, hour, timestampAfter } from '#server/clock.ts';
+import { emitOnCommit } from '#server/db/commit-events.ts';
 import type { Reader, Writer } from '#server/db/database.ts';
 
 type Place = { id: number; key: string };
@@ -32,6 +33,7 @@ export async function markLive(writer: Writer, id: number): Promise<void> {
 export async function markGone(writer: Writer, id: number, from: 'pending' | 'live'): Promise<void> {
   const row = writer.updateTable('images').set({ status: 'gone' });
   await row.where('id', '=', id).where('status', '=', from).execute();
+  emitOnCommit(writer, 'image-removed');
 }
 
 /** Notes that the smaller widths are there; false if they were noted before or the image is gone. */

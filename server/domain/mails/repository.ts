@@ -1,3 +1,4 @@
+import { emitOnCommit } from '#server/db/commit-events.ts';
 import type { Reader, Writer } from '#server/db/database.ts';
 import type { MailQuery, MailState } from '#shared/contract/mails.ts';
 
@@ -53,5 +54,6 @@ export async function putBack(
     .where('text', '!=', '')
     .returning('id')
     .executeTakeFirst();
+  if (row) emitOnCommit(writer, 'mail-enqueued');
   return row !== undefined;
 }

@@ -5,7 +5,7 @@ import type { ApiScope } from '#server/http/api/scope.ts';
 import { route } from '#server/http/route.ts';
 import { messages } from '#shared/contract/messages.ts';
 
-type Deps = { requests: RequestService; limits: AddressLimits; wakeMail: () => void };
+type Deps = { requests: RequestService; limits: AddressLimits };
 
 const received = 'Appointment Request Submitted!';
 
@@ -17,14 +17,13 @@ function idempotencyKey(sent: string | string[] | undefined): string | undefined
 }
 
 /** The calls of whoever asks for an appointment. */
-export function contactRoutes(api: ApiScope, { requests, limits, wakeMail }: Deps): void {
+export function contactRoutes(api: ApiScope, { requests, limits }: Deps): void {
   api.route({
     ...route('POST /api/contact'),
     handler: async (request, reply) => {
       const key = idempotencyKey(request.headers['idempotency-key']);
       await limits.take('contact', request.ip);
       const { reference } = await requests.receive(request.body, key, request.caller);
-      wakeMail();
       return reply.status(201).send({ message: received, reference });
     },
   });

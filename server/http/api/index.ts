@@ -62,7 +62,7 @@ export async function registerApi(app: FastifyInstance, deps: HttpDeps): Promise
 
     const api = scope.withTypeProvider<ZodTypeProvider>();
     const limits = addressLimits(services.throttle, deps.limits);
-    mailRoutes(api, { mails: services.mails, wakeMail: deps.wakeMail });
+    mailRoutes(api, services.mails);
     dashboardRoutes(api, services);
     activityRoutes(api, services.activity);
     doctorRoutes(api, services.doctors);
@@ -72,19 +72,19 @@ export async function registerApi(app: FastifyInstance, deps: HttpDeps): Promise
     commentRoutes(api, { comments: services.comments, limits });
     sessionRoutes(api, { identity: services.identity, users: services.users, cookies });
     accountRoutes(api, services.account);
-    secondFactorRoutes(api, { secondFactor: services.secondFactor, wakeMail: deps.wakeMail });
-    ownAccessRoutes(api, { ...services, cookies, wakeMail: deps.wakeMail });
-    ownRequestRoutes(api, { requests: services.requests, wakeMail: deps.wakeMail });
+    secondFactorRoutes(api, services.secondFactor);
+    ownAccessRoutes(api, { ...services, cookies });
+    ownRequestRoutes(api, services.requests);
     passwordResetRoutes(api, { ...services, ...deps, limits });
     emailAddressRoutes(api, { ...services, ...deps, limits });
     consentRoutes(api, services.consents);
-    userRoutes(api, { users: services.users, limits, cookies, wakeMail: deps.wakeMail });
-    ownDataRoutes(api, { ...services, cookies, wakeMail: deps.wakeMail });
+    userRoutes(api, { users: services.users, limits, cookies });
+    ownDataRoutes(api, { ...services, cookies });
     roleRoutes(api, services.roles);
-    contactRoutes(api, { requests: services.requests, limits, wakeMail: deps.wakeMail });
+    contactRoutes(api, { requests: services.requests, limits });
     requestFilterRoutes(api, services.requests);
     requestRoutes(api, services.requests);
     siteRoutes(api, services.site);
-    newsletterRoutes(api, { newsletter: services.newsletter, limits, wakeMail: deps.wakeMail });
+    newsletterRoutes(api, { newsletter: services.newsletter, limits });
   });
 }

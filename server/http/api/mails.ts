@@ -4,20 +4,14 @@ import type { ApiScope } from '#server/http/api/scope.ts';
 import { signedIn } from '#server/http/caller.ts';
 import { route } from '#server/http/route.ts';
 
-type Deps = { mails: MailService; wakeMail: () => void };
-
 /** The calls of the outbox. */
-export function mailRoutes(api: ApiScope, { mails, wakeMail }: Deps): void {
+export function mailRoutes(api: ApiScope, mails: MailService): void {
   api.route({
     ...route('GET /api/mails'),
     handler: async ({ query }, reply) => listed(reply, await mails.list(query)),
   });
   api.route({
     ...route('POST /api/mails/:id/retry'),
-    handler: async (request) => {
-      const mail = await mails.retry(request.params.id, request.body, signedIn(request));
-      wakeMail();
-      return mail;
-    },
+    handler: (request) => mails.retry(request.params.id, request.body, signedIn(request)),
   });
 }

@@ -3,16 +3,15 @@ import type { AddressLimits } from '#server/http/address-limits.ts';
 import type { ApiScope } from '#server/http/api/scope.ts';
 import { route } from '#server/http/route.ts';
 
-type Deps = { newsletter: NewsletterService; limits: AddressLimits; wakeMail: () => void };
+type Deps = { newsletter: NewsletterService; limits: AddressLimits };
 
 /** The calls of the newsletter. */
-export function newsletterRoutes(api: ApiScope, { newsletter, limits, wakeMail }: Deps): void {
+export function newsletterRoutes(api: ApiScope, { newsletter, limits }: Deps): void {
   api.route({
     ...route('POST /api/newsletter'),
     handler: async (request, reply) => {
       await limits.take('newsletter', request.ip);
       await newsletter.ask(request.body);
-      wakeMail();
       return reply.status(201).send({ message: 'Please confirm by the mail we sent' });
     },
   });

@@ -17,12 +17,11 @@ type Deps = {
   ownPassword: OwnPasswordService;
   users: UserService;
   cookies: SessionCookies;
-  wakeMail: () => void;
 };
 
 /** The calls of where and with what somebody is signed in, and of the language of mails. */
 export function ownAccessRoutes(api: ApiScope, deps: Deps): void {
-  const { account, ownSessions, ownPassword, users, cookies, wakeMail } = deps;
+  const { account, ownSessions, ownPassword, users, cookies } = deps;
   api.route({
     ...route('GET /api/account/sessions'),
     handler: (request) => ownSessions.list(signedIn(request)),
@@ -52,7 +51,6 @@ export function ownAccessRoutes(api: ApiScope, deps: Deps): void {
       const caller = signedIn(request);
       const input = parseBody(isStaff(caller) ? staffPasswordChange : passwordChange, request.body);
       const session = await ownPassword.change(caller, input, networkOf(request.ip));
-      wakeMail();
       const token = session.mode === 'session' ? cookies.set(reply, session) : session.secret;
       return { user: await users.get(caller.id), token };
     },

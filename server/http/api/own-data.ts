@@ -12,12 +12,11 @@ type Deps = {
   erasure: ErasureService;
   ownNewsletter: OwnNewsletterService;
   cookies: SessionCookies;
-  wakeMail: () => void;
 };
 
 /** What a person may ask of what is held of them. */
 export function ownDataRoutes(api: ApiScope, deps: Deps): void {
-  const { ownData, erasure, ownNewsletter, cookies, wakeMail } = deps;
+  const { ownData, erasure, ownNewsletter, cookies } = deps;
   api.route({
     ...route('GET /api/account/export'),
     handler: async (request, reply) => {
@@ -32,7 +31,6 @@ export function ownDataRoutes(api: ApiScope, deps: Deps): void {
     handler: async (request, reply) => {
       const answer = await erasure.erase(request.body, signedIn(request), networkOf(request.ip));
       cookies.clear(reply);
-      wakeMail();
       return answer;
     },
   });
@@ -42,10 +40,6 @@ export function ownDataRoutes(api: ApiScope, deps: Deps): void {
   });
   api.route({
     ...route('PUT /api/account/newsletter'),
-    handler: async (request) => {
-      const answer = await ownNewsletter.set(request.body, signedIn(request));
-      wakeMail();
-      return answer;
-    },
+    handler: (request) => ownNewsletter.set(request.body, signedIn(request)),
   });
 }

@@ -4,10 +4,8 @@ import type { ApiScope } from '#server/http/api/scope.ts';
 import { signedIn } from '#server/http/caller.ts';
 import { route } from '#server/http/route.ts';
 
-type Deps = { requests: RequestService; wakeMail: () => void };
-
 /** The calls of a customer's own requests. */
-export function ownRequestRoutes(api: ApiScope, { requests, wakeMail }: Deps): void {
+export function ownRequestRoutes(api: ApiScope, requests: RequestService): void {
   api.route({
     ...route('GET /api/account/requests'),
     handler: async (request, reply) =>
@@ -19,10 +17,6 @@ export function ownRequestRoutes(api: ApiScope, { requests, wakeMail }: Deps): v
   });
   api.route({
     ...route('POST /api/account/requests/:id/withdraw'),
-    handler: async (request) => {
-      const withdrawn = await requests.withdraw(signedIn(request), request.params.id);
-      wakeMail();
-      return withdrawn;
-    },
+    handler: (request) => requests.withdraw(signedIn(request), request.params.id),
   });
 }

@@ -9,46 +9,35 @@ type Deps = {
   recovery: RecoveryService;
   emailAddresses: EmailAddressService;
   limits: AddressLimits;
-  wakeResets: () => void;
-  wakeMail: () => void;
 };
 
 /** The calls for whoever forgot the password. */
-export function passwordResetRoutes(api: ApiScope, { recovery, limits, wakeResets, wakeMail }: Deps): void {
+export function passwordResetRoutes(api: ApiScope, { recovery, limits }: Deps): void {
   api.route({
     ...route('POST /api/password-resets'),
     handler: async ({ body, ip }) => {
       await limits.take('passwordResets', ip);
       await recovery.ask(body);
-      wakeResets();
       return { message: 'If an account has this address, we have sent a link to it' };
     },
   });
   api.route({
     ...route('POST /api/password-resets/confirm'),
-    handler: async ({ body, ip }) => {
-      const door = await recovery.confirm(body, networkOf(ip));
-      wakeMail();
-      return door;
-    },
+    handler: ({ body, ip }) => recovery.confirm(body, networkOf(ip)),
   });
 }
 
 /** The calls by which addresses are confirmed and changed. */
-export function emailAddressRoutes(api: ApiScope, { emailAddresses, wakeMail }: Deps): void {
+export function emailAddressRoutes(api: ApiScope, { emailAddresses }: Deps): void {
   api.route({
     ...route('POST /api/email-confirmations'),
-    handler: async ({ body, caller, ip }) => {
-      const confirmed = await emailAddresses.confirm(body, { userId: caller?.id, address: networkOf(ip) });
-      wakeMail();
-      return confirmed;
-    },
+    handler: ({ body, caller, ip }) =>
+      emailAddresses.confirm(body, { userId: caller?.id, address: networkOf(ip) }),
   });
   api.route({
     ...route('POST /api/account/email-confirmation'),
     handler: async (request) => {
       await emailAddresses.askAgain(signedIn(request).id, request.body);
-      wakeMail();
       return { message: 'We have sent the link' };
     },
   });
@@ -56,7 +45,6 @@ export function emailAddressRoutes(api: ApiScope, { emailAddresses, wakeMail }: 
     ...route('PUT /api/account/email'),
     handler: async (request) => {
       await emailAddresses.change(signedIn(request).id, request.body, networkOf(request.ip));
-      wakeMail();
       return { message: 'Please confirm by the mail we sent' };
     },
   });

@@ -3,43 +3,31 @@ import type { ApiScope } from '#server/http/api/scope.ts';
 import { signedIn } from '#server/http/caller.ts';
 import { route } from '#server/http/route.ts';
 
-type Deps = { secondFactor: SecondFactorService; wakeMail: () => void };
-
 /** The calls of the own second factor, and the one that helps somebody who lost it. */
-export function secondFactorRoutes(api: ApiScope, { secondFactor, wakeMail }: Deps): void {
+export function secondFactorRoutes(api: ApiScope, secondFactor: SecondFactorService): void {
   api.route({
     ...route('POST /api/account/second-factor'),
     handler: (request) => secondFactor.begin(signedIn(request), request.body),
   });
   api.route({
     ...route('POST /api/account/second-factor/confirm'),
-    handler: async (request) => {
-      const codes = await secondFactor.confirm(signedIn(request), request.body.code);
-      wakeMail();
-      return codes;
-    },
+    handler: (request) => secondFactor.confirm(signedIn(request), request.body.code),
   });
   api.route({
     ...route('POST /api/account/second-factor/off'),
     handler: async (request) => {
       await secondFactor.turnOff(signedIn(request), request.body);
-      wakeMail();
       return { message: 'Turned off' };
     },
   });
   api.route({
     ...route('POST /api/account/second-factor/recovery-codes'),
-    handler: async (request) => {
-      const codes = await secondFactor.renewCodes(signedIn(request), request.body);
-      wakeMail();
-      return codes;
-    },
+    handler: (request) => secondFactor.renewCodes(signedIn(request), request.body),
   });
   api.route({
     ...route('DELETE /api/users/:id/second-factor'),
     handler: async (request) => {
       await secondFactor.removeOf(request.params.id, signedIn(request));
-      wakeMail();
       return { message: 'Removed' };
     },
   });

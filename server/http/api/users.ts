@@ -9,10 +9,10 @@ import { parseBody } from '#server/http/errors.ts';
 import { route } from '#server/http/route.ts';
 import { registration, userInput } from '#shared/contract/users.ts';
 
-type Deps = { users: UserService; limits: AddressLimits; cookies: SessionCookies; wakeMail: () => void };
+type Deps = { users: UserService; limits: AddressLimits; cookies: SessionCookies };
 
 /** The calls of users. Who is not of the staff can register, and nothing else. */
-export function userRoutes(api: ApiScope, { users, limits, cookies, wakeMail }: Deps): void {
+export function userRoutes(api: ApiScope, { users, limits, cookies }: Deps): void {
   api.route({
     ...route('GET /api/users'),
     handler: async ({ query }, reply) => listed(reply, await users.list(query)),
@@ -38,7 +38,6 @@ export function userRoutes(api: ApiScope, { users, limits, cookies, wakeMail }: 
       await limits.take('registrations', request.ip);
       const { user, session } = await users.register(form, cookies.browserOf(request), upload);
       cookies.set(reply, session);
-      wakeMail();
       return reply.status(201).send(user);
     },
   });

@@ -20,7 +20,6 @@ export type FormDeps = {
   services: Pick<Services, 'requests' | 'comments' | 'identity' | 'newsletter'>;
   limits: AddressLimits;
   cookies: SessionCookies;
-  wakeMail: () => void;
   publicUrl: string | undefined;
   log: (error: unknown) => void;
 };
@@ -53,9 +52,7 @@ export function visitorForms(request: FastifyRequest, deps: FormDeps): VisitorFo
       as('POST /api/contact', async (caller) => {
         const input = parseBody(contactInput, typed);
         await limits.take('contact', request.ip);
-        const received = await services.requests.receiveForm(input, caller);
-        deps.wakeMail();
-        return received;
+        return services.requests.receiveForm(input, caller);
       }),
     comment: (typed) =>
       as('POST /api/comments', async (caller) => {
@@ -72,7 +69,6 @@ export function visitorForms(request: FastifyRequest, deps: FormDeps): VisitorFo
         const input = parseBody(subscriptionInput, typed);
         await limits.take('newsletter', request.ip);
         await services.newsletter.ask(input);
-        deps.wakeMail();
       }),
     chooseNewsletter: (choice, typed) =>
       as(`POST /api/newsletter/${choice}`, async () => {

@@ -1,3 +1,4 @@
+import { emitOnCommit } from '#server/db/commit-events.ts';
 import type { Reader, Writer } from '#server/db/database.ts';
 import { emailKey } from '#server/domain/accounts/repository.ts';
 import { seeded } from '#shared/contract/limits.ts';
@@ -5,6 +6,7 @@ import type { ResetAsk } from '#shared/contract/recovery.ts';
 
 export async function keepAsk(writer: Writer, { email, lang }: ResetAsk, now: string): Promise<void> {
   await writer.insertInto('password_reset_asks').values({ email, lang, created_at: now }).execute();
+  emitOnCommit(writer, 'password-reset-requested');
 }
 
 /** What was asked and not looked at yet, after one that was, the oldest first. */
