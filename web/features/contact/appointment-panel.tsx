@@ -1,6 +1,6 @@
-import { RequestForm } from '#web/features/contact/appointment-form.tsx';
 import { RequestReceived } from '#web/features/contact/appointment-received.tsx';
-import type { Posted } from '#web/features/contact/posted.ts';
+import type { Posted } from '#web/features/contact/posted-request.ts';
+import { RequestForm } from '#web/features/contact/request-form.tsx';
 import { Card } from '#web/ui/card.tsx';
 
 export type RequestPanelProps = {

@@ -1,7 +1,7 @@
 import '#web/lib/zod-without-eval.ts';
 import { contactInput } from '#shared/contract/contact.ts';
 import { messages } from '#shared/contract/messages.ts';
-import { type FieldErrors, isField, type Values } from '#web/features/contact/fields.ts';
+import { type FieldErrors, isField, type Values } from '#web/features/contact/request-values.ts';
 
 /**
  * What is wrong with the form: by the contract's schema, as on the server, and by the visitor's own

@@ -1,4 +1,4 @@
-import type { Field, FieldErrors } from '#web/features/contact/fields.ts';
+import type { Field, FieldErrors } from '#web/features/contact/request-values.ts';
 
 /** What the form shows besides what is typed, which stays with the fields themselves. */
 export type FormState = {

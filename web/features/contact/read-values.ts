@@ -1,4 +1,4 @@
-import type { Values } from '#web/features/contact/fields.ts';
+import type { Values } from '#web/features/contact/request-values.ts';
 
 /** A date that was begun and not finished reads as empty; this is neither empty nor a date. */
 const unfinishedDate = '?';

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { firstWrong } from '#web/features/contact/fields.ts';
-import type { Posted } from '#web/features/contact/posted.ts';
+import type { Posted } from '#web/features/contact/posted-request.ts';
+import { firstWrong } from '#web/features/contact/request-values.ts';
 import { useRefusal } from '#web/features/contact/use-refusal.ts';
 import { Banner } from '#web/ui/banner.tsx';
 

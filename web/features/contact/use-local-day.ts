@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { localDay } from '#web/features/contact/local-day.ts';
+import { localDay } from '#web/features/contact/local-today.ts';
 
 /** A page that was left open over midnight learns of it when it is looked at again. */
 function subscribe(changed: () => void): () => void {

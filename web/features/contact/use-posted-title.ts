@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Posted } from '#web/features/contact/posted.ts';
+import type { Posted } from '#web/features/contact/posted-request.ts';
 import { useRefusal } from '#web/features/contact/use-refusal.ts';
 
 /** What a posted page is called: its news, since a page's title is what is read out first. */

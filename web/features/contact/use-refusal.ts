@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { messages } from '#shared/contract/messages.ts';
-import { firstWrong } from '#web/features/contact/fields.ts';
-import type { Posted } from '#web/features/contact/posted.ts';
+import type { Posted } from '#web/features/contact/posted-request.ts';
+import { firstWrong } from '#web/features/contact/request-values.ts';
 import { useTranslateMessage } from '#web/i18n/messages.ts';
 
 /** Says why a posted form was refused. What is wrong with its fields stands at the fields. */

@@ -5,7 +5,7 @@ import { AccountPassword } from '#web/features/recovery/account-password.tsx';
 import { ConfirmOutcome } from '#web/features/recovery/confirm-outcome.tsx';
 import { LinkOver } from '#web/features/recovery/link-over.tsx';
 import { RecoveryCard } from '#web/features/recovery/recovery-card.tsx';
-import { useLinkSecret } from '#web/features/recovery/use-link-secret.ts';
+import { useLinkSecret } from '#web/features/recovery/use-mailed-token.ts';
 import { useTranslateMessage } from '#web/i18n/messages.ts';
 import { api } from '#web/lib/api.ts';
 import { keepOwnRecord } from '#web/lib/own-record.ts';

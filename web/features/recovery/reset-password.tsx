@@ -4,7 +4,7 @@ import type { Door } from '#shared/contract/recovery.ts';
 import { LinkOver } from '#web/features/recovery/link-over.tsx';
 import { RecoveryCard, RecoveryOutcome } from '#web/features/recovery/recovery-card.tsx';
 import { ResetForm } from '#web/features/recovery/reset-form.tsx';
-import { useLinkSecret } from '#web/features/recovery/use-link-secret.ts';
+import { useLinkSecret } from '#web/features/recovery/use-mailed-token.ts';
 import { buttonLook } from '#web/ui/button-look.ts';
 import { KeyIcon } from '#web/ui/icons/portal.tsx';
 import { CheckIcon } from '#web/ui/icons/status.tsx';

@@ -1,6 +1,6 @@
 import '#web/lib/zod-without-eval.ts';
 import { trackInput } from '#shared/contract/tracking.ts';
-import type { TrackValues } from '#web/features/track/tracked.ts';
+import type { TrackValues } from '#web/features/track/tracking.ts';
 
 /** What is wrong with the form by the contract, by field; null if it can be sent. */
 export function checkTrack(values: TrackValues): Record<string, string[]> | null {

@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { messages } from '#shared/contract/messages.ts';
-import type { Refused } from '#web/features/track/tracked.ts';
+import type { Refused } from '#web/features/track/tracking.ts';
 import { useTranslateMessage } from '#web/i18n/messages.ts';
 import { Banner } from '#web/ui/banner.tsx';
 

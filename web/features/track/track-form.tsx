@@ -3,7 +3,7 @@ import { type SyntheticEvent, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { PrivacyNote } from '#web/features/shared/privacy-note.tsx';
 import { RefusedNote } from '#web/features/track/refused-note.tsx';
-import { referenceIn, type Tracked } from '#web/features/track/tracked.ts';
+import { referenceIn, type Tracked } from '#web/features/track/tracking.ts';
 import { useTranslateMessage } from '#web/i18n/messages.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Ref } from 'react';
 import { CaseStatus } from '#web/features/shared/request-progress/status.tsx';
 import { ShareButton } from '#web/features/track/share-button.tsx';
-import type { Found } from '#web/features/track/tracked.ts';
+import type { Found } from '#web/features/track/tracking.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 
 type TrackResultProps = { found: Found; onAgain: () => void; ref: Ref<HTMLElement> };

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { TrackForm } from '#web/features/track/track-form.tsx';
 import { TrackHelp } from '#web/features/track/track-help.tsx';
 import { TrackResult } from '#web/features/track/track-result.tsx';
-import type { Tracked } from '#web/features/track/tracked.ts';
+import type { Tracked } from '#web/features/track/tracking.ts';
 import { useTracking } from '#web/features/track/use-tracking.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Container } from '#web/ui/container.tsx';

@@ -2,7 +2,7 @@ import { type SyntheticEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { messages } from '#shared/contract/messages.ts';
 import { checkTrack } from '#web/features/track/check-track.ts';
-import { foundUnder, type Refused, type Tracked, type TrackValues } from '#web/features/track/tracked.ts';
+import { foundUnder, type Refused, type Tracked, type TrackValues } from '#web/features/track/tracking.ts';
 import { api } from '#web/lib/api.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 

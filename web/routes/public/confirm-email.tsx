@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { NeedsScripts } from '#web/features/login/needs-scripts.tsx';
 import { ConfirmEmail } from '#web/features/recovery/confirm-email.tsx';
+import { NeedsScripts } from '#web/features/shared/account/javascript-needed.tsx';
 import { PageHead } from '#web/features/shared/page-head.tsx';
 
 export default function ConfirmEmailPage() {

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { earliestDay } from '#shared/contract/contact.ts';
 import { formsContext } from '#web/app/context.ts';
 import { ContactSection } from '#web/features/contact/contact-section.tsx';
-import { postedOutcome, postedValues } from '#web/features/contact/posted.ts';
+import { postedOutcome, postedValues } from '#web/features/contact/posted-request.ts';
 import { usePostedTitle } from '#web/features/contact/use-posted-title.ts';
 import { PageHead } from '#web/features/shared/page-head.tsx';
 import { localeOf } from '#web/i18n/paths.ts';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { NeedsScripts } from '#web/features/login/needs-scripts.tsx';
 import { ResetPassword } from '#web/features/recovery/reset-password.tsx';
+import { NeedsScripts } from '#web/features/shared/account/javascript-needed.tsx';
 import { PageHead } from '#web/features/shared/page-head.tsx';
 
 export default function ResetPasswordPage() {

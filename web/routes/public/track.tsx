@@ -3,7 +3,7 @@ import { formsContext } from '#web/app/context.ts';
 import { PageHead } from '#web/features/shared/page-head.tsx';
 import { caseWords } from '#web/features/shared/request-progress/labels.ts';
 import { TrackScreen } from '#web/features/track/track-screen.tsx';
-import { type Tracked, trackedOutcome } from '#web/features/track/tracked.ts';
+import { type Tracked, trackedOutcome } from '#web/features/track/tracking.ts';
 import { useTranslateMessage } from '#web/i18n/messages.ts';
 import { postedAnswer, postedHeaders, postedRefusal, readPosted } from '#web/lib/posted-form.ts';
 import type { Route } from './+types/track.ts';

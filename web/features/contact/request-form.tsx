@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router';
-import { RequestFields } from '#web/features/contact/appointment-fields.tsx';
-import { RequestSent } from '#web/features/contact/appointment-sent.tsx';
-import type { Posted } from '#web/features/contact/posted.ts';
+import type { Posted } from '#web/features/contact/posted-request.ts';
 import { purposeOf } from '#web/features/contact/purpose.ts';
-import { PurposeLine } from '#web/features/contact/purpose-line.tsx';
+import { PurposeLine } from '#web/features/contact/purpose.tsx';
 import { RefusedNote } from '#web/features/contact/refused-note.tsx';
+import { RequestFields } from '#web/features/contact/request-fields.tsx';
+import { RequestSent } from '#web/features/contact/request-sent.tsx';
 import { SendButton } from '#web/features/contact/send-button.tsx';
-import { useRequestForm } from '#web/features/contact/use-appointment-form.ts';
 import { useOwnDetails } from '#web/features/contact/use-own-details.ts';
+import { useRequestForm } from '#web/features/contact/use-request-form.ts';
 import { PrivacyNote } from '#web/features/shared/privacy-note.tsx';
 
 type RequestFormProps = {

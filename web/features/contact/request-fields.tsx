@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import type { FieldErrors, Field as FieldName, Values } from '#web/features/contact/fields.ts';
 import { useFirstMessage } from '#web/features/contact/first-sentence.ts';
+import type { FieldErrors, Field as FieldName, Values } from '#web/features/contact/request-values.ts';
 import { useLocalDay } from '#web/features/contact/use-local-day.ts';
 import { useTranslateMessage } from '#web/i18n/messages.ts';
 import { Field } from '#web/ui/field.tsx';

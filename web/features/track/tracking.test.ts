@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { referenceIn } from '#web/features/track/tracked.ts';
+import { referenceIn } from '#web/features/track/tracking.ts';
 
 it('takes a reference out of a fragment, and nothing else', () => {
   const fragments = [

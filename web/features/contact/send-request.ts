@@ -1,5 +1,5 @@
-import type { FieldErrors, Values } from '#web/features/contact/fields.ts';
-import { firstOfEach } from '#web/features/contact/posted.ts';
+import { firstOfEach } from '#web/features/contact/posted-request.ts';
+import type { FieldErrors, Values } from '#web/features/contact/request-values.ts';
 import type { Locale } from '#web/i18n/paths.ts';
 import { api } from '#web/lib/api.ts';
 import { ApiError } from '#web/lib/api-error.ts';

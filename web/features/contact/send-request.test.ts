@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { errorsOf, isKeyUsedUp } from '#web/features/contact/send-appointment.ts';
+import { errorsOf, isKeyUsedUp } from '#web/features/contact/send-request.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 
 test('takes the first sentence for each field of the form, and leaves others aside', () => {

@@ -1,5 +1,5 @@
 import type { Outcome } from '#web/app/context.ts';
-import { type FieldErrors, isField, type Values } from '#web/features/contact/fields.ts';
+import { type FieldErrors, isField, type Values } from '#web/features/contact/request-values.ts';
 
 /** What came of the form when the page itself posted it: without scripts, or before they had taken over. */
 export type Posted =

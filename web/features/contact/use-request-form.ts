@@ -3,11 +3,11 @@ import { type FocusEvent, type SyntheticEvent, useEffect, useReducer, useRef, us
 import { flushSync } from 'react-dom';
 import { attemptKey } from '#web/features/contact/attempt-key.ts';
 import { checkValues } from '#web/features/contact/check-values.ts';
-import { type FieldErrors, firstWrong, isField } from '#web/features/contact/fields.ts';
 import { formReducer, untouched } from '#web/features/contact/form-state.ts';
-import { localDay } from '#web/features/contact/local-day.ts';
+import { localDay } from '#web/features/contact/local-today.ts';
 import { readValues } from '#web/features/contact/read-values.ts';
-import { errorsOf, isKeyUsedUp, isLost, sendRequest } from '#web/features/contact/send-appointment.ts';
+import { type FieldErrors, firstWrong, isField } from '#web/features/contact/request-values.ts';
+import { errorsOf, isKeyUsedUp, isLost, sendRequest } from '#web/features/contact/send-request.ts';
 import { useSite } from '#web/features/shared/site.ts';
 import { useLocale } from '#web/i18n/locale.tsx';
 import { useTranslateMessage } from '#web/i18n/messages.ts';

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { localDay } from '#web/features/contact/local-day.ts';
+import { localDay } from '#web/features/contact/local-today.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 
