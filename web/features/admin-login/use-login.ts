@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { messages } from '#shared/contract/messages.ts';
-import { SteppedBack, useSecondStep } from '#web/features/shared/second-factor/use-second-step.ts';
+import { SteppedBack, useSecondStep } from '#web/features/shared/second-factor/second-step.tsx';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { keepStaff } from '#web/lib/session.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { attemptKey, randomKey } from '#web/features/contact/attempt-key.ts';
+import { attemptKey, randomKey } from '#web/features/contact/send-request.ts';
 
 function counting() {
   let made = 0;

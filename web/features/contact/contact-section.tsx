@@ -1,8 +1,23 @@
-import { Trans } from '@lingui/react/macro';
-import { RequestPanel, type RequestPanelProps } from '#web/features/contact/appointment-panel.tsx';
-import { ContactPanel } from '#web/features/contact/contact-panel.tsx';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { phoneDigits, whatsAppNumber } from '#shared/bangla-digits.ts';
+import type { SiteDetails } from '#shared/site.ts';
+import { RequestPanel, type RequestPanelProps } from '#web/features/contact/request-form.tsx';
+import { useSite, useSiteText } from '#web/features/shared/site.ts';
+import { useFormat } from '#web/i18n/format.ts';
 import { Container } from '#web/ui/container.tsx';
+import { cx } from '#web/ui/cx.ts';
+import { HoursList } from '#web/ui/hours-list.tsx';
+import {
+  ClockIcon,
+  MailIcon,
+  PhoneIcon,
+  PinIcon,
+  TelegramIcon,
+  WhatsAppIcon,
+} from '#web/ui/icons/contact.tsx';
 import { SectionHeading } from '#web/ui/section-heading.tsx';
+import { Written } from '#web/ui/written.tsx';
 
 /** How to reach the provider on the left, the appointment form on the right; on phones the form comes first. */
 export function ContactSection(panel: RequestPanelProps) {
@@ -25,5 +40,142 @@ export function ContactSection(panel: RequestPanelProps) {
         </div>
       </Container>
     </section>
+  );
+}
+
+/** Numbers, mail, the counter's address and the hours. */
+function ContactPanel() {
+  const { phones, emails, address, hours } = useSite();
+  const text = useSiteText();
+  return (
+    <section
+      aria-labelledby="contact-ways"
+      className="rounded-xl bg-teal-900 p-5 text-teal-50 shadow-card sm:p-8"
+    >
+      <h2 id="contact-ways" className="text-2xl font-bold text-white">
+        <Trans>Talk to us</Trans>
+      </h2>
+      <p className="mt-1.5 mb-5 text-teal-100">
+        <Trans>In Bangla, English or Thai. We answer every message within 24 hours.</Trans>
+      </p>
+      <PhoneEntries phones={phones} />
+      <div className="mt-4 space-y-5 border-t border-white/15 pt-5">
+        <Row icon={<MailIcon />} title={<Trans>Email</Trans>}>
+          <ul>
+            {emails.map((email) => (
+              <li key={email}>
+                <a
+                  href={`mailto:${email}`}
+                  className="inline-flex min-h-11 items-center text-white hover:underline"
+                >
+                  <Breakable email={email} />
+                </a>
+              </li>
+            ))}
+          </ul>
+        </Row>
+        <Row icon={<PinIcon />} title={<Trans>Address</Trans>}>
+          <address className="mt-1 not-italic text-white">
+            <Written>{text(address)}</Written>
+          </address>
+        </Row>
+        <div>
+          <Row icon={<ClockIcon />} title={<Trans>Clinic hours</Trans>} />
+          <ClinicHours instead={text(hours.clinic)} />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Row({ icon, title, children }: { icon: ReactNode; title: ReactNode; children?: ReactNode }) {
+  return (
+    <div className="flex gap-3.5">
+      <span className="grid size-11 shrink-0 place-items-center rounded-full bg-white/10 text-xl text-marigold-300">
+        {icon}
+      </span>
+      <div className="min-w-0 flex-1">
+        <h3 className={cx('text-sm text-teal-100', !children && 'flex min-h-11 items-center')}>{title}</h3>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+/** On a narrow screen an address breaks after its @ and nowhere else. */
+function Breakable({ email }: { email: string }) {
+  const at = email.indexOf('@') + 1;
+  return (
+    <span>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </span>
+  );
+}
+
+type Entry = SiteDetails['phones'][number];
+
+const labels: Record<Entry['channel'], ReactNode> = {
+  whatsapp: <Trans>WhatsApp</Trans>,
+  'whatsapp-emergency': <Trans>WhatsApp and Emergency</Trans>,
+  telegram: <Trans>Telegram</Trans>,
+};
+
+/** Where a number is written to: each in its messenger. */
+function addressOf({ number, channel }: Entry): string {
+  return channel === 'telegram'
+    ? `https://t.me/+${phoneDigits(number)}`
+    : `https://wa.me/${whatsAppNumber(number)}`;
+}
+
+/** The numbers with their messengers; the emergency one can be called right here. */
+function PhoneEntries({ phones }: { phones: Entry[] }) {
+  const { t } = useLingui();
+  const { digits } = useFormat();
+  return (
+    <ul className="space-y-1">
+      {phones.map((entry) => (
+        <li key={entry.channel} className="flex items-center gap-2">
+          <a
+            href={addressOf(entry)}
+            className="group flex min-w-0 flex-1 items-center gap-3.5 rounded-lg py-2 hover:text-white"
+          >
+            <span className="grid size-11 shrink-0 place-items-center rounded-full bg-white/10 text-xl text-marigold-300">
+              {entry.channel === 'telegram' ? <TelegramIcon /> : <WhatsAppIcon />}
+            </span>
+            <span className="min-w-0">
+              <span className="block text-sm text-teal-100">{labels[entry.channel]}</span>{' '}
+              <span className="block font-bold whitespace-nowrap text-white group-hover:underline">
+                {digits(entry.number)}
+              </span>
+            </span>
+          </a>
+          {entry.channel === 'whatsapp-emergency' && (
+            <a
+              href={`tel:+${phoneDigits(entry.number)}`}
+              aria-label={t`Call the emergency number`}
+              className="tap grid size-11 shrink-0 place-items-center rounded-full bg-alarm-600 text-xl text-white hover:bg-alarm-700"
+            >
+              <PhoneIcon />
+            </a>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** When the counter is open: what the administrators wrote, or the specified hours (section 9). */
+function ClinicHours({ instead }: { instead: string }) {
+  if (instead) return <p className="whitespace-pre-line">{instead}</p>;
+  return (
+    <HoursList
+      hours={[
+        { id: 'week', days: <Trans>Monday to Friday</Trans>, time: <Trans>8:00 AM to 6:00 PM</Trans> },
+        { id: 'saturday', days: <Trans>Saturday</Trans>, time: <Trans>9:00 AM to 1:00 PM</Trans> },
+        { id: 'sunday', days: <Trans>Sunday</Trans>, time: <Trans>closed</Trans> },
+      ]}
+    />
   );
 }

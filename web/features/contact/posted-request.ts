@@ -1,5 +1,8 @@
+import { useLingui } from '@lingui/react/macro';
+import { messages } from '#shared/contract/messages.ts';
 import type { Outcome } from '#web/app/context.ts';
-import { type FieldErrors, isField, type Values } from '#web/features/contact/request-values.ts';
+import { type FieldErrors, firstWrong, isField, type Values } from '#web/features/contact/request-values.ts';
+import { useTranslateMessage } from '#web/i18n/messages.ts';
 
 /** What came of the form when the page itself posted it: without scripts, or before they had taken over. */
 export type Posted =
@@ -36,4 +39,22 @@ export function firstOfEach(said: Record<string, string[]>): FieldErrors {
     if (isField(name) && first !== undefined) errors[name] = first;
   }
   return errors;
+}
+
+/** What a posted page is called: its news, since a page's title is what is read out first. */
+export function usePostedTitle(posted: Posted | undefined): string | undefined {
+  const { t } = useLingui();
+  const refusal = useRefusal();
+  if (!posted) return undefined;
+  return 'reference' in posted ? t`Appointment Request Submitted!` : refusal(posted);
+}
+
+/** Says why a posted form was refused. What is wrong with its fields stands at the fields. */
+export function useRefusal(): (refused: Extract<Posted, { message: unknown }>) => string {
+  const { t } = useLingui();
+  const say = useTranslateMessage();
+  return ({ errors, message }) => {
+    if (firstWrong(errors)) return say(messages.invalid);
+    return message ? say(message) : t`Failed to submit appointment request. Please try again.`;
+  };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withFirstMessage } from '#web/features/contact/first-sentence.ts';
+import { withFirstMessage } from '#web/features/contact/request-fields.tsx';
 
 describe('withFirstSentence', () => {
   it.each([

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
-import { useFirstMessage } from '#web/features/contact/first-sentence.ts';
+import { type RefObject, useEffect, useRef } from 'react';
+import { useLocalDay } from '#web/features/contact/local-today.ts';
 import type { FieldErrors, Field as FieldName, Values } from '#web/features/contact/request-values.ts';
-import { useLocalDay } from '#web/features/contact/use-local-day.ts';
 import { useTranslateMessage } from '#web/i18n/messages.ts';
 import { Field } from '#web/ui/field.tsx';
 import { TextArea, TextInput } from '#web/ui/inputs.tsx';
@@ -101,4 +101,27 @@ export function RequestFields(props: RequestFieldsProps) {
       </Field>
     </div>
   );
+}
+
+/** A text whose first message is exchanged. Once it was edited it is the visitor's own, and stays. */
+export function withFirstMessage(text: string, before: string, now: string): string {
+  if (now !== '' && text.startsWith(now)) return text;
+  return text.startsWith(before) ? now + text.slice(before.length) : text;
+}
+
+/**
+ * For a message that begins with `message` as its `defaultValue`: when another is chosen, or none any
+ * more, exchanges it and keeps what was typed behind it. The form hears of it as of typing.
+ */
+function useFirstMessage(message: string): RefObject<HTMLTextAreaElement | null> {
+  const field = useRef<HTMLTextAreaElement>(null);
+  const shown = useRef(message);
+  useEffect(() => {
+    const before = shown.current;
+    shown.current = message;
+    if (!field.current || before === message) return;
+    field.current.value = withFirstMessage(field.current.value, before, message);
+    field.current.dispatchEvent(new Event('input', { bubbles: true }));
+  }, [message]);
+  return field;
 }

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { LocaleLink } from '#web/i18n/locale.tsx';
 import { CheckIcon } from '#web/ui/icons/status.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
 
 type RequestSentProps = {
   /** The reference to show, once there is one. */
@@ -60,6 +61,39 @@ export function RequestSent({ reference, banner }: RequestSentProps) {
           {follow}
         </div>
       )}
+    </>
+  );
+}
+
+/** The result of a form that the page itself posted: it stands in the form's place, and nothing hides it. */
+export function RequestReceived({ reference }: { reference: string }) {
+  const code = (
+    <strong lang="en" className="whitespace-nowrap text-teal-900">
+      {reference}
+    </strong>
+  );
+  return (
+    <>
+      <CheckIcon className="mb-3 text-5xl text-teal-700" />
+      <h2
+        id="appointment"
+        tabIndex={-1}
+        className="scroll-mt-24 text-2xl font-bold text-teal-900 outline-none"
+      >
+        <Trans>Appointment Request Submitted!</Trans>
+      </h2>
+      <p className="mt-2 text-lg">
+        <Trans>We've received your request and will contact you shortly to confirm your appointment.</Trans>
+      </p>
+      <p className="mt-5 rounded-lg border border-teal-300 bg-teal-100 p-4 text-teal-900">
+        <Trans>The reference of your request is {code}. Please keep it for your calls with us.</Trans>
+      </p>
+      <LinkButton to={`/track#${reference}`} className="mt-6 w-full sm:mr-3 sm:w-auto">
+        <Trans>Follow your request</Trans>
+      </LinkButton>
+      <LinkButton to="/contact" variant="outline" className="mt-3 w-full sm:mt-6 sm:w-auto">
+        <Trans>Send another request</Trans>
+      </LinkButton>
     </>
   );
 }

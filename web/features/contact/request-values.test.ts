@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkValues } from '#web/features/contact/check-values.ts';
+import { checkValues } from '#web/features/contact/request-values.ts';
 
 const today = '2090-05-10';
 const good = {

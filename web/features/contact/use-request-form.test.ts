@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type FormEvent, formReducer, untouched } from '#web/features/contact/form-state.ts';
+import { type FormEvent, formReducer, untouched } from '#web/features/contact/use-request-form.ts';
 
 const after = (...events: FormEvent[]) => events.reduce(formReducer, untouched);
 const wrong = { name: 'Name is required', phone: 'Phone is required' };

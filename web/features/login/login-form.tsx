@@ -1,11 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { AccountForm, type DoorProps } from '#web/features/login/account-form.tsx';
+import { AccountForm, type DoorProps, TextField, useAccountForm } from '#web/features/login/account-form.tsx';
 import { checkLogin } from '#web/features/login/check-form.ts';
 import { signIn } from '#web/features/login/sign-in.ts';
-import { TextField } from '#web/features/login/text-field.tsx';
-import { useAccountForm } from '#web/features/login/use-account-form.ts';
-import { SecondStep } from '#web/features/shared/second-factor/second-step.tsx';
-import { useSecondStep } from '#web/features/shared/second-factor/use-second-step.ts';
+import { SecondStep, useSecondStep } from '#web/features/shared/second-factor/second-step.tsx';
 import { LocaleLink } from '#web/i18n/locale.tsx';
 
 const credentials = ({ email = '', password = '' }: Record<string, string>) => ({ email, password });

@@ -1,10 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { AccountForm, type DoorProps } from '#web/features/login/account-form.tsx';
+import { AccountForm, type DoorProps, TextField, useAccountForm } from '#web/features/login/account-form.tsx';
 import { checkRegistration } from '#web/features/login/check-form.ts';
 import { register } from '#web/features/login/sign-in.ts';
-import { TextField } from '#web/features/login/text-field.tsx';
-import { useAccountForm } from '#web/features/login/use-account-form.ts';
 import { GenderField } from '#web/features/shared/account/gender-field.tsx';
 import { PasswordStrength } from '#web/features/shared/account/password-strength.tsx';
 import { PhotoField } from '#web/features/shared/account/photo-field.tsx';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { nextPath } from '#web/features/login/next-path.ts';
+import { nextPath } from '#web/features/login/sign-in.ts';
 
 it.each([
   ['/blogdetails/3#comments', '/blogdetails/3#comments'],

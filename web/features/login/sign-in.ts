@@ -1,8 +1,10 @@
 import { seeded } from '#shared/contract/limits.ts';
 import { messages } from '#shared/contract/messages.ts';
 import type { SignedIn } from '#shared/contract/session.ts';
+import { isLegal, isPortal, plainPath } from '#web/i18n/paths.ts';
 import { api, call } from '#web/lib/api.ts';
 import { ApiError } from '#web/lib/api-error.ts';
+import { pathWithin } from '#web/lib/next-path.ts';
 import { keepCustomer } from '#web/lib/session.ts';
 
 type Credentials = { email: string; password: string; code?: string | undefined };
@@ -33,4 +35,15 @@ export async function register(form: FormData, credentials: Credentials): Promis
   const token = response.headers.get('X-CSRF-Token');
   const user: SignedIn['user'] = await response.json();
   keepCustomer(token ? { user, token } : await logIn(credentials));
+}
+
+/**
+ * Where a customer goes after signing in: what `?next=` asks for, as a plain path, if it lies within the
+ * website. The portal has a door of its own, and the legal texts open in a document of theirs.
+ */
+export function nextPath(next: string | null, otherwise = '/'): string {
+  const [, pathname = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(pathWithin(next) ?? '') ?? [];
+  const path = plainPath(pathname);
+  const fits = pathname !== '' && path !== '/login' && !isPortal(path) && !isLegal(path);
+  return fits ? path + rest : otherwise;
 }

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { messages } from '#shared/contract/messages.ts';
-import { SteppedBack, useSecondStep } from '#web/features/shared/second-factor/use-second-step.ts';
+import { SteppedBack, useSecondStep } from '#web/features/shared/second-factor/second-step.tsx';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { keepStaff } from '#web/lib/session.ts';

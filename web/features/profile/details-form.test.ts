@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkDetails } from '#web/features/profile/check-details.ts';
+import { checkDetails } from '#web/features/profile/details-form.tsx';
 
 const complete = { name: 'Rahima', contact: '01711000000', gender: 'female' };
 

@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { SyntheticEvent } from 'react';
-import { useEmailMessage } from '#web/features/profile/email-sentences.ts';
+import { passwordMessages } from '#shared/contract/own-password.ts';
+import { emailMessages } from '#shared/contract/recovery.ts';
+import { useTranslateMessage } from '#web/i18n/messages.ts';
 import { api } from '#web/lib/api.ts';
 import { useSending } from '#web/lib/use-sending.ts';
 import { Banner } from '#web/ui/banner.tsx';
@@ -58,4 +60,16 @@ export function EmailForm({ onAsked, onCancel }: EmailFormProps) {
       </div>
     </form>
   );
+}
+
+/** Says what the server answers to a change of address, in this page's language. */
+function useEmailMessage(): (english: string) => string {
+  const { t } = useLingui();
+  const say = useTranslateMessage();
+  return (english) => {
+    if (english === emailMessages.same) return t`This is your address already`;
+    if (english === passwordMessages.currentRequired) return t`Please enter your current password`;
+    if (english === passwordMessages.currentWrong) return t`This is not your current password`;
+    return say(english);
+  };
 }

@@ -1,15 +1,24 @@
 import { Trans } from '@lingui/react/macro';
+import { useRevalidator } from 'react-router';
 import type { Account } from '#shared/contract/account.ts';
 import { seeded } from '#shared/contract/limits.ts';
 import { DetailsCard } from '#web/features/profile/details-card.tsx';
 import { EmailSection } from '#web/features/profile/email-section.tsx';
-import { profileColumns } from '#web/features/profile/profile-columns.ts';
-import { ProfileFailed } from '#web/features/profile/profile-failed.tsx';
-import { ProfileLoading } from '#web/features/profile/profile-loading.tsx';
-import { RequestsSection } from '#web/features/profile/requests-section.tsx';
+import { RequestsLoading, RequestsSection } from '#web/features/profile/requests-section.tsx';
 import { Remote } from '#web/lib/remote.tsx';
-import type { Result } from '#web/lib/result.ts';
+import type { Failed, Result } from '#web/lib/result.ts';
+import { useSignInPath } from '#web/lib/use-sign-in-path.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
 import { Container } from '#web/ui/container.tsx';
+import { cx } from '#web/ui/cx.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { FailedState } from '#web/ui/failed-state.tsx';
+import { RetryIcon } from '#web/ui/icons/actions.tsx';
+import { PersonIcon } from '#web/ui/icons/people.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { LoadingNote } from '#web/ui/loading-note.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 
 /** The signed-in person's own page; undefined before the browser has asked who that is. */
 export function ProfileScreen({ account }: { account: Promise<Result<Account>> | undefined }) {
@@ -42,6 +51,74 @@ function Known({ account }: { account: Account }) {
       <div className="grid w-full min-w-0 max-w-2xl gap-6">
         <DetailsCard account={account} />
         <EmailSection account={account} />
+      </div>
+    </div>
+  );
+}
+
+/** How requests and details stand: below each other on phones, side by side where there is room. */
+const profileColumns = 'mt-6 grid items-start gap-x-8 gap-y-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,23rem)]';
+
+/** Nobody is signed in, or the account could not be had. */
+function ProfileFailed({ failure }: { failure: Failed }) {
+  const { revalidate, state } = useRevalidator();
+  return (
+    <div className="mt-6">
+      {failure.status === 401 ? (
+        <NotSignedIn />
+      ) : (
+        <FailedState
+          failure={failure}
+          title={<Trans>Your profile could not be loaded</Trans>}
+          actions={
+            <Button onClick={revalidate} busy={state !== 'idle'}>
+              <RetryIcon />
+              <Trans>Try again</Trans>
+            </Button>
+          }
+        />
+      )}
+    </div>
+  );
+}
+
+function NotSignedIn() {
+  const signInPath = useSignInPath();
+  return (
+    <EmptyState
+      icon={<PersonIcon />}
+      title={<Trans>Please sign in</Trans>}
+      actions={
+        <LinkButton to={signInPath}>
+          <Trans>Sign In</Trans>
+        </LinkButton>
+      }
+    >
+      <Trans>Your profile is shown to you alone.</Trans>
+    </EmptyState>
+  );
+}
+
+/** The shapes of details and requests, before they come. Nobody signed in sees none. */
+function ProfileLoading() {
+  return (
+    <div className="mt-6">
+      <LoadingNote>
+        <Trans>Loading your profile...</Trans>
+      </LoadingNote>
+      <div className={cx(profileColumns, 'signed-out:hidden')}>
+        <RequestsLoading />
+        <Card className="p-5 sm:p-7">
+          <div className="flex items-center gap-4">
+            <Skeleton className="size-20 rounded-full" />
+            <Skeleton className="h-7 w-40" />
+          </div>
+          <div className="mt-8 space-y-6">
+            <Skeleton className="h-5" />
+            <Skeleton className="h-5" />
+            <Skeleton className="h-5 w-2/3" />
+          </div>
+        </Card>
       </div>
     </div>
   );

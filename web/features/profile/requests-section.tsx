@@ -1,14 +1,20 @@
 import { Plural, Trans } from '@lingui/react/macro';
+import { useState } from 'react';
 import type { OwnRequest } from '#shared/contract/own-requests.ts';
 import type { Page } from '#shared/page.ts';
-import { NoRequests } from '#web/features/profile/no-requests.tsx';
 import { RequestCard } from '#web/features/profile/request-card.tsx';
-import { RequestsLoading } from '#web/features/profile/requests-loading.tsx';
-import { useOwnRequests } from '#web/features/profile/use-own-requests.ts';
+import drawing from '#web/illustrations/state-empty.svg?url';
+import { apiPage } from '#web/lib/api.ts';
+import { ApiError } from '#web/lib/api-error.ts';
+import { readCurrentUser } from '#web/lib/session.ts';
+import { useFetched } from '#web/lib/use-fetched.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FailedState } from '#web/ui/failed-state.tsx';
 import { PlusIcon, RetryIcon } from '#web/ui/icons/actions.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 
 type RequestsSectionProps = {
   /** Whether the address is proven: until then, earlier requests with it are nobody's. */
@@ -85,4 +91,55 @@ function Listed({ page: { items, total }, loading, refresh, more }: ListedProps)
       )}
     </>
   );
+}
+
+/** Nothing was asked for yet: how to. */
+function NoRequests() {
+  return (
+    <EmptyState
+      image={drawing}
+      title={<Trans>You have not sent a request yet</Trans>}
+      actions={
+        <LinkButton to="/contact" variant="accent">
+          <Trans>Book Appointment</Trans>
+        </LinkButton>
+      }
+    >
+      <Trans>
+        Tell us what you need. Your name, e-mail and number are filled in already, and you follow every step
+        here.
+      </Trans>
+    </EmptyState>
+  );
+}
+
+/** The shapes of two requests. */
+export function RequestsLoading() {
+  return (
+    <div className="space-y-4">
+      {['first', 'second'].map((one) => (
+        <Card key={one} className="p-5 sm:p-7">
+          <Skeleton className="h-5 w-28" />
+          <Skeleton className="mt-3 h-7 w-64 max-w-full" />
+          <Skeleton className="mt-4 h-5" />
+          <Skeleton className="mt-2 h-5 w-3/4" />
+        </Card>
+      ))}
+    </div>
+  );
+}
+
+const step = 10;
+
+/** Nobody is asked for who has signed out meanwhile. */
+async function fetchRequests(per_page: number, signal: AbortSignal): Promise<Page<OwnRequest>> {
+  if (!readCurrentUser()) throw new ApiError(401, null);
+  return apiPage('GET /api/account/requests', { query: { page: 1, per_page }, signal });
+}
+
+/** The own requests, newest first, some more at a time. Looked at again, they are asked for anew. */
+function useOwnRequests() {
+  const [shown, setShown] = useState(step);
+  const fetched = useFetched(shown, fetchRequests);
+  return { ...fetched, more: () => setShown(shown + step) };
 }

@@ -1,10 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, type SyntheticEvent, useState } from 'react';
 import type { Confirmed } from '#shared/contract/recovery.ts';
-import { AccountPassword } from '#web/features/recovery/account-password.tsx';
-import { ConfirmOutcome } from '#web/features/recovery/confirm-outcome.tsx';
-import { LinkOver } from '#web/features/recovery/link-over.tsx';
-import { RecoveryCard } from '#web/features/recovery/recovery-card.tsx';
+import { LinkOver, RecoveryCard, RecoveryOutcome } from '#web/features/recovery/recovery-card.tsx';
 import { useLinkSecret } from '#web/features/recovery/use-mailed-token.ts';
 import { useTranslateMessage } from '#web/i18n/messages.ts';
 import { api } from '#web/lib/api.ts';
@@ -13,8 +10,11 @@ import { readCurrentUser } from '#web/lib/session.ts';
 import { useSending } from '#web/lib/use-sending.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
 import { MailIcon } from '#web/ui/icons/contact.tsx';
+import { CheckIcon } from '#web/ui/icons/status.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
+import { PasswordInput } from '#web/ui/password-input.tsx';
 
 /** Where the mailed link to confirm an address leads. One press, so that no mail program does it unasked. */
 export function ConfirmEmail({ needsScripts }: { needsScripts: ReactNode }) {
@@ -104,5 +104,77 @@ function ConfirmLinkOver() {
         If your address is confirmed already, all is well. Otherwise your profile sends you a new link.
       </Trans>
     </LinkOver>
+  );
+}
+
+/** What came of following the link. */
+function ConfirmOutcome({ state }: { state: Confirmed['state'] }) {
+  return (
+    <RecoveryOutcome
+      icon={<CheckIcon />}
+      {...words(state)}
+      actions={
+        <LinkButton to="/profile">
+          <Trans>To my profile</Trans>
+        </LinkButton>
+      }
+    />
+  );
+}
+
+function words(state: Confirmed['state']) {
+  if (state === 'changed') {
+    return {
+      title: <Trans>Your new address is confirmed</Trans>,
+      lead: <Trans>From now on you sign in with it, and our mails come to it.</Trans>,
+    };
+  }
+  if (state === 'already') {
+    return {
+      title: <Trans>Your address is confirmed already</Trans>,
+      lead: <Trans>There is nothing more to do.</Trans>,
+    };
+  }
+  return {
+    title: <Trans>Thank you, your address is confirmed</Trans>,
+    lead: <Trans>If you sent us requests with it earlier, you see them in your profile now.</Trans>,
+  };
+}
+
+type AccountPasswordProps = {
+  busy: boolean;
+  /** It was typed, and is not the account's. */
+  wrong: boolean;
+};
+
+/**
+ * Shows that whoever reads the mailbox made the account, too.
+ */
+function AccountPassword({ busy, wrong }: AccountPasswordProps) {
+  const { t } = useLingui();
+  return (
+    <>
+      <p>
+        <Trans>
+          You are not signed in with this account here. Please type the password that you chose when you
+          registered, so that nobody else's account gets your address.
+        </Trans>
+      </p>
+      <Field
+        label={<Trans>Password</Trans>}
+        required
+        error={wrong ? t`This is not the password of the account` : undefined}
+      >
+        {(control) => (
+          <PasswordInput
+            {...control}
+            autoFocus
+            name="current"
+            autoComplete="current-password"
+            readOnly={busy}
+          />
+        )}
+      </Field>
+    </>
   );
 }

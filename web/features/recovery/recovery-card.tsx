@@ -1,7 +1,10 @@
+import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Card } from '#web/ui/card.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { IconTile } from '#web/ui/icon-tile.tsx';
+import { LinkIcon } from '#web/ui/icons/writing.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
 
 type RecoveryCardProps = { icon: ReactNode; title: ReactNode; lead?: ReactNode; children?: ReactNode };
 
@@ -30,5 +33,24 @@ export function RecoveryOutcome({ actions, ...card }: RecoveryCardProps & { acti
         <div className="mt-7 flex flex-wrap gap-3">{actions}</div>
       </RecoveryCard>
     </div>
+  );
+}
+
+/** A mailed link that opens nothing: why that may be, and the way to another. */
+export function LinkOver({ action, children }: { action: ReactNode; children: ReactNode }) {
+  return (
+    <RecoveryOutcome
+      icon={<LinkIcon />}
+      title={<Trans>This link is no longer valid</Trans>}
+      lead={children}
+      actions={
+        <>
+          {action}
+          <LinkButton to="/contact" variant="outline">
+            <Trans>Write to us</Trans>
+          </LinkButton>
+        </>
+      }
+    />
   );
 }

@@ -1,14 +1,22 @@
-import { Trans } from '@lingui/react/macro';
-import { type ReactNode, useState } from 'react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, type SyntheticEvent, useState } from 'react';
 import type { Door } from '#shared/contract/recovery.ts';
-import { LinkOver } from '#web/features/recovery/link-over.tsx';
-import { RecoveryCard, RecoveryOutcome } from '#web/features/recovery/recovery-card.tsx';
-import { ResetForm } from '#web/features/recovery/reset-form.tsx';
+import { LinkOver, RecoveryCard, RecoveryOutcome } from '#web/features/recovery/recovery-card.tsx';
 import { useLinkSecret } from '#web/features/recovery/use-mailed-token.ts';
+import { PasswordStrength } from '#web/features/shared/account/password-strength.tsx';
+import { useTranslateMessage } from '#web/i18n/messages.ts';
+import { api } from '#web/lib/api.ts';
+import { ApiError } from '#web/lib/api-error.ts';
+import { readCurrentUser } from '#web/lib/session.ts';
+import { useSending } from '#web/lib/use-sending.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { buttonLook } from '#web/ui/button-look.ts';
+import { Field } from '#web/ui/field.tsx';
 import { KeyIcon } from '#web/ui/icons/portal.tsx';
 import { CheckIcon } from '#web/ui/icons/status.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
+import { PasswordInput } from '#web/ui/password-input.tsx';
 
 /** Where the mailed link of a forgotten password leads. */
 export function ResetPassword({ needsScripts }: { needsScripts: ReactNode }) {
@@ -65,5 +73,78 @@ function Done({ door }: { door: Door['door'] }) {
         )
       }
     />
+  );
+}
+
+type ResetFormProps = {
+  /** undefined before the browser has looked for it. */
+  secret: string | undefined;
+  onDone: (door: Door['door']) => void;
+  /** The link opens nothing any more. */
+  onOver: () => void;
+};
+
+/** Whoever was signed in here with the account is not any more: what the browser keeps of it goes by a 401. */
+async function forgetIfSignedOut(): Promise<void> {
+  if (readCurrentUser()) await api('GET /api/me').catch(() => {});
+}
+
+/** Takes the new password. */
+function ResetForm({ secret, onDone, onOver }: ResetFormProps) {
+  const { t } = useLingui();
+  const say = useTranslateMessage();
+  const [password, setPassword] = useState('');
+  const { busy, refusal, setRefusal, send } = useSending(t`That did not work. Please try again.`);
+
+  const onSubmit = async (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!secret) return;
+    const form = event.currentTarget;
+    const sent = await send(async () => {
+      try {
+        const { door } = await api('POST /api/password-resets/confirm', {
+          body: { token: secret, password },
+        });
+        await forgetIfSignedOut();
+        onDone(door);
+      } catch (error) {
+        if (!(error instanceof ApiError && error.status === 404)) throw error;
+        onOver();
+      }
+    });
+    if (!sent) form.querySelector('input')?.focus();
+  };
+
+  const wrong = refusal?.fields.password;
+  return (
+    <form method="post" noValidate onSubmit={onSubmit} className="mt-6 space-y-4 noscript:hidden">
+      {refusal && !wrong && <Banner tone="error">{say(refusal.message)}</Banner>}
+      <div>
+        <Field
+          label={<Trans>New password</Trans>}
+          hint={<Trans>Use 8 or more characters with a mix of letters, numbers & symbols</Trans>}
+          required
+          error={wrong && say(wrong)}
+        >
+          {(control) => (
+            <PasswordInput
+              {...control}
+              name="password"
+              autoComplete="new-password"
+              value={password}
+              readOnly={busy}
+              onChange={({ target }) => {
+                setPassword(target.value);
+                setRefusal(null);
+              }}
+            />
+          )}
+        </Field>
+        <PasswordStrength password={password} />
+      </div>
+      <Button type="submit" busy={busy} disabled={!secret} className="mt-2 min-h-12 w-full">
+        <Trans>Save the new password</Trans>
+      </Button>
+    </form>
   );
 }

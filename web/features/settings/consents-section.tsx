@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { Consent } from '#shared/contract/consents.ts';
-import { AskedOnce } from '#web/features/settings/asked-once.tsx';
-import { SettingsSection } from '#web/features/settings/settings-section.tsx';
+import { AskedOnce, SettingsSection } from '#web/features/settings/settings-section.tsx';
 import { LegalLink } from '#web/features/shared/privacy-note.tsx';
 import { useFormat } from '#web/i18n/format.ts';
 import { LocaleLink } from '#web/i18n/locale.tsx';

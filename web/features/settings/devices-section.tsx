@@ -1,12 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useRef } from 'react';
-import { DeviceRow } from '#web/features/settings/device-row.tsx';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { OwnSession } from '#shared/contract/own-sessions.ts';
 import { SettingsSection } from '#web/features/settings/settings-section.tsx';
-import { useDevices } from '#web/features/settings/use-devices.ts';
-import { isFailed } from '#web/lib/result.ts';
+import { useFormat } from '#web/i18n/format.ts';
+import { api } from '#web/lib/api.ts';
+import { messageOf } from '#web/lib/api-error.ts';
+import { isFailed, pending, type Result } from '#web/lib/result.ts';
+import { forgetSession } from '#web/lib/session.ts';
+import { Badge } from '#web/ui/badge.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { RetryIcon } from '#web/ui/icons/actions.tsx';
+import { LogoutIcon, RetryIcon } from '#web/ui/icons/actions.tsx';
+import { ComputerIcon, HandsetIcon } from '#web/ui/icons/devices.tsx';
 import { LoadingNote } from '#web/ui/loading-note.tsx';
 
 type DevicesSectionProps = {
@@ -89,4 +94,127 @@ export function DevicesSection({ logout }: DevicesSectionProps) {
       )}
     </SettingsSection>
   );
+}
+
+type DeviceRowProps = { session: OwnSession; busy: boolean; disabled: boolean; onEnd: () => void };
+
+const handset = /Android|iPhone|iPad|Mini|Facebook|Instagram/;
+
+/** One place where the person is signed in. */
+function DeviceRow({ session, busy, disabled, onEnd }: DeviceRowProps) {
+  const { t } = useLingui();
+  const { timestamp } = useFormat();
+  const { device, current, created_at, last_seen_at } = session;
+  const Mark = handset.test(device ?? '') ? HandsetIcon : ComputerIcon;
+  const name = device ?? t`Unknown device`;
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-3 py-4 first:pt-0 last:pb-0">
+      <span className="grid size-11 shrink-0 place-items-center rounded-full bg-teal-50 text-2xl text-teal-700">
+        <Mark />
+      </span>
+      <div className="min-w-0 flex-1 basis-52">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold text-ink">
+          <span lang={device ? 'en' : undefined}>{name}</span>
+          {current && (
+            <Badge>
+              <Trans>This device</Trans>
+            </Badge>
+          )}
+        </p>
+        <p className="text-sm text-ink-soft">
+          {current ? (
+            <Trans>In use now</Trans>
+          ) : (
+            <Trans>
+              Last used: <time dateTime={last_seen_at}>{timestamp(last_seen_at)}</time>
+            </Trans>
+          )}
+        </p>
+        <p className="text-sm text-ink-soft">
+          <Trans>
+            Signed in: <time dateTime={created_at}>{timestamp(created_at)}</time>
+          </Trans>
+        </p>
+      </div>
+      <Button
+        variant="outline"
+        busy={busy}
+        disabled={disabled}
+        onClick={onEnd}
+        aria-label={current ? t`Sign out on this device` : t`Sign out on ${name}`}
+        className="px-4! max-sm:ml-15"
+      >
+        {!busy && <LogoutIcon className="text-xl" />}
+        <Trans>Sign out</Trans>
+      </Button>
+    </li>
+  );
+}
+
+/** Where one is signed in, and signing out there. Asked once, and anew after each change. */
+function useDevices() {
+  const { t } = useLingui();
+  const [devices, setDevices] = useState<Result<OwnSession[]> | null>(null);
+  /** What is under way: a device's id, or all. */
+  const [ending, setEnding] = useState<number | 'all' | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [news, setNews] = useState('');
+  const gone = useRef(false);
+
+  const load = useCallback(async () => {
+    const answer = await pending(api('GET /api/account/sessions'));
+    if (!gone.current) setDevices(answer);
+  }, []);
+  useEffect(() => {
+    gone.current = false;
+    load();
+    return () => {
+      gone.current = true;
+    };
+  }, [load]);
+
+  const doing = async (what: number | 'all', work: () => Promise<unknown>, said: string) => {
+    setEnding(what);
+    setProblem(null);
+    setNews('');
+    try {
+      await work();
+      setNews(said);
+    } catch (error) {
+      setProblem(messageOf(error, t`This could not be done. Please try again.`));
+    }
+    await load();
+    setEnding(null);
+  };
+
+  return {
+    devices,
+    ending,
+    problem,
+    news,
+    retry: () => {
+      setDevices(null);
+      load();
+    },
+    end: ({ id }: OwnSession) =>
+      doing(
+        id,
+        () => api('DELETE /api/account/sessions/:id', { params: { id } }),
+        t`Signed out on that device.`,
+      ),
+    endOthers: () =>
+      doing(
+        'all',
+        () => api('POST /api/account/sessions/end-all', { body: {} }),
+        t`Signed out on all other devices.`,
+      ),
+    /** This one too: what the browser keeps of it is forgotten. */
+    endAll: async () => {
+      setEnding('all');
+      const ended = await pending(api('POST /api/account/sessions/end-all', { body: { everywhere: true } }));
+      setEnding(null);
+      if (!isFailed(ended)) return forgetSession();
+      setProblem(ended.message ?? t`This could not be done. Please try again.`);
+    },
+  };
 }

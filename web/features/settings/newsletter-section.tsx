@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { OwnNewsletter } from '#shared/contract/own-data.ts';
-import { AskedOnce } from '#web/features/settings/asked-once.tsx';
-import { SettingsSection } from '#web/features/settings/settings-section.tsx';
+import { AskedOnce, SettingsSection } from '#web/features/settings/settings-section.tsx';
 import { useLocale } from '#web/i18n/locale.tsx';
 import { useTranslateMessage } from '#web/i18n/messages.ts';
 import { api } from '#web/lib/api.ts';

@@ -1,12 +1,16 @@
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { Account } from '#shared/contract/account.ts';
 import { seeded } from '#shared/contract/limits.ts';
-import { SecondFactorOff } from '#web/features/settings/second-factor-off.tsx';
-import { SecondFactorOn, type Task } from '#web/features/settings/second-factor-on.tsx';
 import { SettingsSection } from '#web/features/settings/settings-section.tsx';
+import { type Proof, ProofForm } from '#web/features/shared/second-factor/proof-form.tsx';
+import { RecoveryCodes } from '#web/features/shared/second-factor/recovery-codes.tsx';
 import { SetUp } from '#web/features/shared/second-factor/set-up.tsx';
+import { LocaleLink } from '#web/i18n/locale.tsx';
+import { api } from '#web/lib/api.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
 
 /** Two-step sign-in: turned on, moved, turned off. */
 export function SecondFactorSection({ account }: { account: Account }) {
@@ -37,5 +41,127 @@ export function SecondFactorSection({ account }: { account: Account }) {
         <SecondFactorOff mustConfirm={mustConfirm} onTurnOn={() => setTask('turn-on')} />
       )}
     </SettingsSection>
+  );
+}
+
+/** So few recovery codes are a reason to make new ones. */
+const few = 3;
+
+/** What can be done while it is on. */
+type Task = 'move' | 'new-codes' | 'turn-off';
+
+type SecondFactorOnProps = {
+  state: Account['second_factor'];
+  task: Task | null;
+  onTask: (task: Task | null) => void;
+  onDone: () => void;
+};
+
+/** Two-step sign-in while it is on. */
+function SecondFactorOn({ state, task, onTask, onDone }: SecondFactorOnProps) {
+  const [codes, setCodes] = useState<string[]>();
+  const cancel = () => onTask(null);
+
+  const renew = async (body: Proof) => {
+    const made = await api('POST /api/account/second-factor/recovery-codes', { body });
+    setCodes(made.recovery_codes);
+  };
+  const turnOff = async (body: Proof) => {
+    await api('POST /api/account/second-factor/off', { body });
+    onDone();
+  };
+
+  if (codes) {
+    return (
+      <RecoveryCodes
+        codes={codes}
+        onKept={() => {
+          setCodes(undefined);
+          onDone();
+        }}
+      />
+    );
+  }
+  if (task === 'new-codes') {
+    return <ProofForm withCode send={renew} action={<Trans>Make new codes</Trans>} onCancel={cancel} />;
+  }
+  if (task === 'turn-off') {
+    return (
+      <ProofForm
+        withCode
+        send={turnOff}
+        variant="alarm"
+        action={<Trans>Turn off two-step sign-in</Trans>}
+        onCancel={cancel}
+      />
+    );
+  }
+  const left = state.recovery_codes;
+  return (
+    <>
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Badge>
+          <Trans>On</Trans>
+        </Badge>
+        <Plural
+          value={left}
+          _0="No recovery code is left"
+          one="# recovery code is left"
+          other="# recovery codes are left"
+        />
+      </p>
+      {left <= few && (
+        <p className="mt-3 rounded-md bg-marigold-50 px-4 py-3">
+          <Trans>Please make new recovery codes soon, so that you can get in without your phone.</Trans>
+        </p>
+      )}
+      <div className="mt-4 flex flex-wrap gap-3">
+        <Button variant="outline" onClick={() => onTask('new-codes')}>
+          <Trans>New recovery codes</Trans>
+        </Button>
+        <Button variant="outline" onClick={() => onTask('move')}>
+          <Trans>Move to another phone</Trans>
+        </Button>
+        {!state.required && (
+          <Button variant="outline" onClick={() => onTask('turn-off')}>
+            <Trans>Turn off</Trans>
+          </Button>
+        )}
+      </div>
+      {state.required && (
+        <p className="mt-3 text-sm text-ink-soft">
+          <Trans>Your role needs two-step sign-in, so it stays on</Trans>
+        </p>
+      )}
+    </>
+  );
+}
+
+type SecondFactorOffProps = {
+  /** Whether the e-mail address must be confirmed first. */
+  mustConfirm: boolean;
+  onTurnOn: () => void;
+};
+
+/** Two-step sign-in while it is off. */
+function SecondFactorOff({ mustConfirm, onTurnOn }: SecondFactorOffProps) {
+  if (mustConfirm) {
+    return (
+      <p className="rounded-md bg-marigold-50 px-4 py-3">
+        <Trans>
+          Please confirm your email address first: then nobody who typed it by mistake can lock you out. We
+          have sent you a link; you can ask for another one in{' '}
+          <LocaleLink to="/profile#email" className="font-semibold text-teal-800 underline">
+            your profile
+          </LocaleLink>
+          .
+        </Trans>
+      </p>
+    );
+  }
+  return (
+    <Button onClick={onTurnOn}>
+      <Trans>Turn on two-step sign-in</Trans>
+    </Button>
   );
 }

@@ -1,15 +1,22 @@
 import { Trans } from '@lingui/react/macro';
-import { useState } from 'react';
+import { type MouseEvent, useState } from 'react';
+import { useLocation } from 'react-router';
 import type { Account } from '#shared/contract/account.ts';
 import type { Erasure } from '#shared/contract/own-data.ts';
 import { AccountSections } from '#web/features/settings/account-sections.tsx';
-import { ErasedScreen } from '#web/features/settings/erased-screen.tsx';
-import { LanguageLinks } from '#web/features/settings/language-links.tsx';
-import { MailLanguage } from '#web/features/settings/mail-language.tsx';
+import { ErasedScreen } from '#web/features/settings/erasure-section.tsx';
 import { SettingsSection } from '#web/features/settings/settings-section.tsx';
 import { PrivacyNote } from '#web/features/shared/privacy-note.tsx';
+import { useLocale } from '#web/i18n/locale.tsx';
+import { type Locale, localePath, locales, plainPath } from '#web/i18n/paths.ts';
+import { languageChoice } from '#web/i18n/remembered.ts';
+import { api } from '#web/lib/api.ts';
+import { Remote } from '#web/lib/remote.tsx';
 import type { Result } from '#web/lib/result.ts';
+import { useCurrentUser } from '#web/lib/session.ts';
+import { buttonLook } from '#web/ui/button-look.ts';
 import { Container } from '#web/ui/container.tsx';
+import { BanglaWord } from '#web/ui/icons/bangla-word.tsx';
 
 type SettingsScreenProps = {
   account: Promise<Result<Account>> | undefined;
@@ -39,5 +46,71 @@ export function SettingsScreen({ account, logout }: SettingsScreenProps) {
         <Trans>How we handle your details:</Trans>
       </PrivacyNote>
     </Container>
+  );
+}
+
+/** So long the way to the other language waits for the server to note it. */
+const ttlMs = 3000;
+
+const names = { en: 'English', bn: 'বাংলা' };
+
+/**
+ * Both languages, the present one marked. Choosing one is remembered, for the signed-in also as that of their
+ * mails, and loads the page anew.
+ */
+function LanguageLinks() {
+  const current = useLocale();
+  const isSignedIn = useCurrentUser() !== null;
+  const path = plainPath(useLocation().pathname);
+
+  const choose = async (event: MouseEvent<HTMLAnchorElement>, lang: Locale) => {
+    if (!isSignedIn || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    const { href } = event.currentTarget;
+    const signal = AbortSignal.timeout(ttlMs);
+    // The page is more important than the mails: it changes its language in any case.
+    await api('PUT /api/account/language', { body: { lang }, signal }).catch(() => undefined);
+    window.location.assign(href);
+  };
+
+  return (
+    <ul className="flex flex-wrap gap-3">
+      {locales.map((locale) => (
+        <li key={locale}>
+          <a
+            href={localePath(locale, path)}
+            hrefLang={locale}
+            lang={locale}
+            aria-label={names[locale]}
+            aria-current={locale === current ? 'true' : undefined}
+            {...languageChoice}
+            onClick={(event) => choose(event, locale)}
+            className={buttonLook(locale === current ? 'primary' : 'outline')}
+          >
+            {locale === 'bn' ? <BanglaWord className="h-[1.15rem] w-auto" /> : names.en}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type MailLanguageProps = { account: Promise<Result<Account>> | undefined };
+
+/** In which language the signed-in person gets our mails: that of the choice above it. */
+function MailLanguage({ account }: MailLanguageProps) {
+  if (!account) return null;
+  return (
+    <Remote value={account} loading={null} failed={() => null}>
+      {({ lang }) => (
+        <p className="mt-4 text-ink-soft signed-out:hidden">
+          {lang === 'bn' ? (
+            <Trans>We write our mails to you in Bangla. They follow your choice here.</Trans>
+          ) : (
+            <Trans>We write our mails to you in English. They follow your choice here.</Trans>
+          )}
+        </p>
+      )}
+    </Remote>
   );
 }

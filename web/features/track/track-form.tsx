@@ -1,10 +1,11 @@
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { type SyntheticEvent, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
+import { messages } from '#shared/contract/messages.ts';
 import { PrivacyNote } from '#web/features/shared/privacy-note.tsx';
-import { RefusedNote } from '#web/features/track/refused-note.tsx';
-import { referenceIn, type Tracked } from '#web/features/track/tracking.ts';
+import { type Refused, referenceIn, type Tracked } from '#web/features/track/tracking.ts';
 import { useTranslateMessage } from '#web/i18n/messages.ts';
+import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { SearchIcon } from '#web/ui/icons/actions.tsx';
@@ -83,4 +84,32 @@ export function TrackForm({ refused, busy, onSubmit }: TrackFormProps) {
       </PrivacyNote>
     </form>
   );
+}
+
+/** Why nothing is shown, and what to do. What is wrong with a field stands at the field. */
+function RefusedNote({ refused: { message, retryAfter } }: { refused: Refused }) {
+  const say = useTranslateMessage();
+  return (
+    <div className="mb-6">
+      {retryAfter === undefined ? (
+        <Banner tone="error" title={message ? say(message) : <NoAnswer />}>
+          {message === messages.trackUnknown && (
+            <Trans>If it still does not work, call us: we find your request with your name.</Trans>
+          )}
+        </Banner>
+      ) : (
+        <Banner tone="error" title={<Trans>That was a little too often</Trans>}>
+          <Plural
+            value={Math.ceil(retryAfter / 60)}
+            one="To protect requests from guessing, we take a break. Please try again in a minute, or call us."
+            other="To protect requests from guessing, we take a break. Please try again in # minutes, or call us."
+          />
+        </Banner>
+      )}
+    </div>
+  );
+}
+
+function NoAnswer() {
+  return <Trans>No answer came. Please check the connection, and try again.</Trans>;
 }

@@ -1,11 +1,20 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, type Ref, useState } from 'react';
+import { whatsAppNumber } from '#shared/bangla-digits.ts';
+import { CaseStatus } from '#web/features/shared/request-progress/status.tsx';
+import { useSite } from '#web/features/shared/site.ts';
 import { TrackForm } from '#web/features/track/track-form.tsx';
-import { TrackHelp } from '#web/features/track/track-help.tsx';
-import { TrackResult } from '#web/features/track/track-result.tsx';
-import type { Tracked } from '#web/features/track/tracking.ts';
-import { useTracking } from '#web/features/track/use-tracking.ts';
+import { type Found, type Tracked, useTracking } from '#web/features/track/tracking.ts';
+import { useFormat } from '#web/i18n/format.ts';
+import { useLocalePath } from '#web/i18n/locale.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { buttonLook } from '#web/ui/button-look.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Container } from '#web/ui/container.tsx';
+import { ShieldIcon } from '#web/ui/icons/care.tsx';
+import { MailIcon, PhoneIcon, WhatsAppIcon } from '#web/ui/icons/contact.tsx';
+import { LinkIcon } from '#web/ui/icons/writing.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
 import { SectionHeading } from '#web/ui/section-heading.tsx';
 
 /** Following a request without an account: the form, and in its place what it found. */
@@ -33,6 +42,135 @@ export function TrackScreen({ posted }: { posted: Tracked | undefined }) {
           <TrackHelp />
         </div>
       </Container>
+    </div>
+  );
+}
+
+type TrackResultProps = { found: Found; onAgain: () => void; ref: Ref<HTMLElement> };
+
+/** Where the request stands: what a family may see over a shoulder, and nothing that says whose it is. */
+function TrackResult({ found: { reference, progress }, onAgain, ref }: TrackResultProps) {
+  const { t } = useLingui();
+  const code = (
+    <strong lang="en" className="whitespace-nowrap text-teal-900">
+      {reference}
+    </strong>
+  );
+  return (
+    <section
+      ref={ref}
+      tabIndex={-1}
+      aria-label={t`Request ${reference}`}
+      className="scroll-mt-28 outline-none"
+    >
+      <p className="mb-4 inline-block rounded-md bg-teal-100 px-3 py-1 text-teal-900">
+        <Trans>Request {code}</Trans>
+      </p>
+      <CaseStatus progress={progress} level={2} />
+      <div className="mt-7 flex flex-col gap-3 border-t border-line pt-6 sm:flex-row sm:flex-wrap sm:items-start">
+        <ShareButton reference={reference} />
+        <LinkButton to="/track" variant="ghost" onClick={onAgain}>
+          <Trans>Look up another request</Trans>
+        </LinkButton>
+      </div>
+    </section>
+  );
+}
+
+/** The ways a link leaves the page: by the phone's own menu, or by hand. */
+async function pass(data: { title: string; url: string }): Promise<'shared' | 'copied' | 'by hand'> {
+  try {
+    if (typeof navigator.share === 'function') {
+      await navigator.share(data);
+      return 'shared';
+    }
+    await navigator.clipboard.writeText(data.url);
+    return 'copied';
+  } catch (error) {
+    // Closing the phone's menu is no failure.
+    return error instanceof DOMException && error.name === 'AbortError' ? 'shared' : 'by hand';
+  }
+}
+
+/** Hands on the page's address with the reference; the phone number stays with whoever knows it. */
+function ShareButton({ reference }: { reference: string }) {
+  const { t } = useLingui();
+  const localePath = useLocalePath();
+  const [passed, setPassed] = useState<{ how: Awaited<ReturnType<typeof pass>>; url: string }>();
+  const share = async () => {
+    const url = new URL(`${localePath('/track')}#${reference}`, window.location.href).href;
+    setPassed({ how: await pass({ title: t`Request ${reference}`, url }), url });
+  };
+  return (
+    <div className="noscript:hidden">
+      <Button variant="outline" onClick={share} className="w-full sm:w-auto">
+        <LinkIcon className="text-xl" />
+        {passed?.how === 'copied' ? <Trans>Link copied</Trans> : <Trans>Share with the family</Trans>}
+      </Button>
+      <p role="status" className="mt-2 text-sm wrap-anywhere text-ink-soft empty:hidden">
+        {passed?.how === 'copied' && <Trans>Who opens it needs the phone number of the request too.</Trans>}
+        {passed?.how === 'by hand' && passed.url}
+      </p>
+    </div>
+  );
+}
+
+/** What is needed, what is shown to whom, and what to do without the reference. */
+function TrackHelp() {
+  return (
+    <aside className="rounded-xl bg-teal-900 p-5 text-teal-50 shadow-card sm:p-7">
+      <ul className="space-y-5">
+        <Note icon={<MailIcon />} title={<Trans>Where the reference stands</Trans>}>
+          <Trans>In the e-mail that we sent you after your request, and on the page that thanked you.</Trans>
+        </Note>
+        <Note icon={<PhoneIcon />} title={<Trans>Which phone number</Trans>}>
+          <Trans>
+            The one in the request, with or without the country's code, in English or Bangla digits.
+          </Trans>
+        </Note>
+        <Note icon={<ShieldIcon />} title={<Trans>Safe to share</Trans>}>
+          <Trans>
+            The page shows the status alone: no name, no number, nothing of the illness. Your family can look
+            with you.
+          </Trans>
+        </Note>
+      </ul>
+      <div className="mt-6 border-t border-white/15 pt-5">
+        <p className="mb-3 font-semibold text-white">
+          <Trans>You lost the reference, or have a question?</Trans>
+        </p>
+        <Ways />
+      </div>
+    </aside>
+  );
+}
+
+function Note({ icon, title, children }: { icon: ReactNode; title: ReactNode; children: ReactNode }) {
+  return (
+    <li className="flex gap-3.5">
+      <span className="mt-0.5 text-2xl text-marigold-300">{icon}</span>
+      <div className="min-w-0">
+        <h2 className="font-bold text-white">{title}</h2>
+        <p className="mt-0.5 text-teal-100">{children}</p>
+      </div>
+    </li>
+  );
+}
+
+function Ways() {
+  const { emergencyPhone, phones } = useSite();
+  const { digits } = useFormat();
+  const whatsApp = phones.find(({ channel }) => channel === 'whatsapp')?.number ?? emergencyPhone;
+  return (
+    <div className="flex flex-wrap gap-3 max-sm:flex-col">
+      <a href={`tel:${emergencyPhone.replace(/[^\d+]/g, '')}`} className={buttonLook('outline')}>
+        <PhoneIcon />
+        <span className="whitespace-nowrap">{digits(emergencyPhone)}</span>
+      </a>
+      <a href={`https://wa.me/${whatsAppNumber(whatsApp)}`} className={buttonLook('outline')}>
+        <WhatsAppIcon />
+        <span lang="en">WhatsApp</span>
+      </a>
     </div>
   );
 }

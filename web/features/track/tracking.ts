@@ -1,9 +1,17 @@
+import '#web/lib/zod-without-eval.ts';
+
+import { type SyntheticEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { messages } from '#shared/contract/messages.ts';
 import type { CaseProgress } from '#shared/contract/request-progress.ts';
+import { trackInput } from '#shared/contract/tracking.ts';
 import { readReference } from '#shared/reference.ts';
 import type { Outcome } from '#web/app/context.ts';
+import { api } from '#web/lib/api.ts';
+import { ApiError } from '#web/lib/api-error.ts';
 
 /** What is typed into the form. */
-export type TrackValues = { reference: string; phone: string };
+type TrackValues = { reference: string; phone: string };
 
 /** Why nothing can be shown. `message` and `errors` are the contract's messages. */
 export type Refused = {
@@ -20,7 +28,7 @@ export type Found = { reference: string; progress: CaseProgress };
 export type Tracked = Found | { values: TrackValues; refused: Refused };
 
 /** The found request under its reference as it is written properly. */
-export const foundUnder = (typed: string, progress: CaseProgress): Found => ({
+const foundUnder = (typed: string, progress: CaseProgress): Found => ({
   reference: readReference(typed) ?? typed,
   progress,
 });
@@ -36,4 +44,73 @@ export function trackedOutcome(values: TrackValues, outcome: Outcome<CaseProgres
 export function referenceIn(hash: string): string | null {
   const [, written] = /^#([\w-]{6,20})$/.exec(hash) ?? [];
   return written === undefined ? null : readReference(written);
+}
+
+/** What is wrong with the form by the contract, by field; null if it can be sent. */
+function checkTrack(values: TrackValues): Record<string, string[]> | null {
+  const issues = trackInput.safeParse(values).error?.issues ?? [];
+  if (issues.length === 0) return null;
+  return Object.fromEntries(issues.map(({ path: [field], message }) => [String(field), [message]]));
+}
+
+/** A connection that says nothing for this long counts as lost. */
+const ttlMs = 30_000;
+
+function refusalOf(error: unknown): Refused {
+  if (!(error instanceof ApiError)) return { errors: {}, message: null };
+  const { errors, fromServer, message, retryAfter } = error;
+  return { errors, message: fromServer ? message : null, retryAfter };
+}
+
+async function lookUp(values: TrackValues): Promise<Tracked> {
+  const errors = checkTrack(values);
+  if (errors) return { values, refused: { errors, message: messages.invalid } };
+  try {
+    const signal = AbortSignal.timeout(ttlMs);
+    return foundUnder(values.reference, await api('POST /api/appointments/track', { body: values, signal }));
+  } catch (error) {
+    return { values, refused: refusalOf(error) };
+  }
+}
+
+function valuesOf(form: HTMLFormElement): TrackValues {
+  const data = new FormData(form);
+  const text = (name: string) => {
+    const value = data.get(name);
+    return typeof value === 'string' ? value : '';
+  };
+  return { reference: text('reference'), phone: text('phone') };
+}
+
+/** The form's life: looked up, then the request in its place; or why not, with what was typed still there. */
+export function useTracking(posted: Tracked | undefined) {
+  const [own, setOwn] = useState<Tracked>();
+  const [busy, setBusy] = useState(false);
+  const underWay = useRef(false);
+  const result = useRef<HTMLElement>(null);
+
+  const attempt = async (form: HTMLFormElement) => {
+    setBusy(true);
+    const tracked = await lookUp(valuesOf(form));
+    flushSync(() => {
+      setOwn(tracked);
+      setBusy(false);
+    });
+    if ('progress' in tracked) return result.current?.focus();
+    const wrong = ['reference', 'phone'].find((name) => name in tracked.refused.errors);
+    const control = form.elements.namedItem(wrong ?? 'send');
+    if (control instanceof HTMLElement) control.focus({ preventScroll: wrong === undefined });
+    if (!wrong) form.scrollIntoView({ block: 'nearest' });
+  };
+
+  const onSubmit = async (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (underWay.current) return;
+    underWay.current = true;
+    await attempt(event.currentTarget).finally(() => {
+      underWay.current = false;
+    });
+  };
+
+  return { tracked: own ?? posted, busy, result, onSubmit, again: () => setOwn(undefined) };
 }

@@ -1,6 +1,6 @@
 import { replace, useSearchParams } from 'react-router';
 import { AccountPanel } from '#web/features/login/account-panel.tsx';
-import { nextPath } from '#web/features/login/next-path.ts';
+import { nextPath } from '#web/features/login/sign-in.ts';
 import { localeOf, localePath } from '#web/i18n/paths.ts';
 import { readCurrentUser } from '#web/lib/session.ts';
 import type { Route } from './+types/login.ts';

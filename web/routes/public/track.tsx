@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { formsContext } from '#web/app/context.ts';
 import { PageHead } from '#web/features/shared/page-head.tsx';
-import { caseWords } from '#web/features/shared/request-progress/labels.ts';
+import { caseWords } from '#web/features/shared/request-progress/steps.ts';
 import { TrackScreen } from '#web/features/track/track-screen.tsx';
 import { type Tracked, trackedOutcome } from '#web/features/track/tracking.ts';
 import { useTranslateMessage } from '#web/i18n/messages.ts';

@@ -1,6 +1,7 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { genders } from '#shared/contract/users.ts';
-import { genderWords } from '#web/features/shared/account/gender-words.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/inputs.tsx';
 
@@ -27,3 +28,17 @@ export function GenderField({ gender = '' }: GenderFieldProps) {
     </Field>
   );
 }
+
+type Gender = (typeof genders)[number];
+
+/** What the genders of an account are called. */
+export const genderWords: Record<Gender, MessageDescriptor> = {
+  male: msg`Male`,
+  female: msg`Female`,
+  other: msg`Other`,
+  'prefer-not-to-say': msg`Prefer not to say`,
+};
+
+/** A gender that has a name; undefined for none. */
+export const knownGender = (gender: string | null): Gender | undefined =>
+  genders.find((one) => one === gender);

@@ -1,9 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
 import type { Flaw } from '#shared/passwords/pieces.ts';
 import { type Level, strengthOf } from '#shared/passwords/strength.ts';
-import { useMostUsedPasswords } from '#web/features/shared/account/use-most-used-passwords.ts';
 import { useSite } from '#web/features/shared/site.ts';
 import { cx } from '#web/ui/cx.ts';
 import { useDebounced } from '#web/ui/use-debounced.ts';
@@ -75,4 +75,22 @@ function Bar({ level }: { level: Level }) {
       ))}
     </div>
   );
+}
+
+const none: readonly string[] = [];
+
+/** The passwords most used, fetched once they are wanted; none before that, and where they can't be had. */
+function useMostUsedPasswords(wanted: boolean): readonly string[] {
+  const [mostUsed, setMostUsed] = useState(none);
+  useEffect(() => {
+    if (!wanted) return;
+    let left = false;
+    import('#shared/passwords/most-used.ts')
+      .then((list) => !left && setMostUsed(list.mostUsed))
+      .catch(() => undefined);
+    return () => {
+      left = true;
+    };
+  }, [wanted]);
+  return mostUsed;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkPhoto } from '#web/features/shared/account/check-photo.ts';
+import { checkPhoto } from '#web/features/shared/account/photo-field.tsx';
 
 describe('checkPhoto', () => {
   it('takes an image under two megabytes', () => {

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { type ChangeEvent, useEffect, useId, useState } from 'react';
-import { checkPhoto } from '#web/features/shared/account/check-photo.ts';
+import { uploadRules } from '#shared/contract/uploads.ts';
 import { useTranslateMessage } from '#web/i18n/messages.ts';
 import { Button } from '#web/ui/button.tsx';
 import { buttonLook } from '#web/ui/button-look.ts';
@@ -92,4 +92,11 @@ function usePreview(photo: File | null): string | null {
     return () => URL.revokeObjectURL(made);
   }, [photo]);
   return address;
+}
+
+/** What is wrong with a chosen image; undefined if it may be sent. */
+export function checkPhoto(photo: { type: string; size: number }): string | undefined {
+  const { maxBytes, tooLarge, wrongFormat } = uploadRules.user;
+  if (!photo.type.startsWith('image/')) return wrongFormat;
+  return photo.size >= maxBytes ? tooLarge : undefined;
 }

@@ -1,9 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { CaseProgress } from '#shared/contract/request-progress.ts';
-import { caseWords } from '#web/features/shared/request-progress/labels.ts';
-import { CaseTimeline } from '#web/features/shared/request-progress/timeline.tsx';
+import {
+  type CaseStep,
+  caseSteps,
+  caseWords,
+  stepWords,
+} from '#web/features/shared/request-progress/steps.ts';
 import { useFormat } from '#web/i18n/format.ts';
+import { cx } from '#web/ui/cx.ts';
+import { CloseIcon } from '#web/ui/icons/actions.tsx';
+import { Icon } from '#web/ui/icons/icon.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 
 type CaseStatusProps = {
   progress: CaseProgress;
@@ -45,4 +53,78 @@ function Fact({ title, children }: { title: ReactNode; children: ReactNode }) {
       <dd className="font-semibold text-ink">{children}</dd>
     </div>
   );
+}
+
+/** The way of a request: down the page on a phone, across it where there is room. */
+function CaseTimeline({ progress }: { progress: CaseProgress }) {
+  const steps = caseSteps(progress);
+  return (
+    <ol className="mt-6 grid sm:flex">
+      {steps.map((step, nth) => (
+        <Step key={step.key} step={step} leadsOn={steps[nth + 1]?.state !== 'coming'} />
+      ))}
+    </ol>
+  );
+}
+
+const marks = {
+  done: 'border-teal-700 bg-teal-700 text-white',
+  now: 'border-teal-700 bg-white text-teal-700 ring-4 ring-marigold-200',
+  coming: 'border-line-strong bg-white text-transparent',
+} as const;
+const ended = 'border-ink-soft bg-white text-ink-soft';
+
+/** The line to the next step: down on a phone, across on wider screens. */
+const line =
+  'not-last:before:absolute not-last:before:top-8 not-last:before:bottom-0 not-last:before:left-[0.9375rem] not-last:before:w-0.5 sm:not-last:before:top-[0.9375rem] sm:not-last:before:right-0 sm:not-last:before:bottom-auto sm:not-last:before:left-8 sm:not-last:before:h-0.5 sm:not-last:before:w-auto';
+
+type StepProps = { step: CaseStep; leadsOn: boolean };
+
+function Step({ step: { key, state, at }, leadsOn }: StepProps) {
+  const { i18n, t } = useLingui();
+  const { shortDate } = useFormat();
+  const hasEnded = key === 'cancelled' || key === 'withdrawn';
+  const spoken = { done: t`Done`, now: t`Now`, coming: t`Still to come` };
+  return (
+    <li
+      aria-current={state === 'now' ? 'step' : undefined}
+      className={cx(
+        'relative flex min-w-0 gap-3 pb-5 last:pb-0 sm:max-w-52 sm:flex-1 sm:flex-col sm:gap-2 sm:pb-0 sm:last:flex-none',
+        line,
+        leadsOn ? 'not-last:before:bg-teal-700' : 'not-last:before:bg-line-strong/60',
+      )}
+    >
+      <span
+        className={cx(
+          'grid size-8 shrink-0 place-items-center rounded-full border-2',
+          hasEnded ? ended : marks[state],
+        )}
+      >
+        {hasEnded ? <CloseIcon /> : state === 'done' ? <Tick /> : <Dot />}
+      </span>
+      <span className="min-w-0 pt-0.5 sm:pt-0 sm:pr-3">
+        <span className={cx('block', state === 'now' ? 'font-bold text-ink' : 'font-medium text-ink-soft')}>
+          <VisuallyHidden>{spoken[state]}: </VisuallyHidden>
+          {i18n._(stepWords(key).step)}
+        </span>
+        {at && (
+          <time dateTime={at} className="block text-sm text-ink-soft">
+            {shortDate(at)}
+          </time>
+        )}
+      </span>
+    </li>
+  );
+}
+
+function Tick() {
+  return (
+    <Icon>
+      <path d="m6 12.5 4 4 8-9" />
+    </Icon>
+  );
+}
+
+function Dot() {
+  return <span className="size-2.5 rounded-full bg-current" />;
 }

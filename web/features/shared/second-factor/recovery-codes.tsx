@@ -1,10 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useRef } from 'react';
-import { CopyButton } from '#web/features/shared/second-factor/copy-button.tsx';
-import { downloadText, printText } from '#web/features/shared/second-factor/keep-text.ts';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useSite } from '#web/features/shared/site.ts';
 import { Button } from '#web/ui/button.tsx';
-import { DownloadIcon, PrinterIcon } from '#web/ui/icons/tools.tsx';
+import { DownloadIcon, ListIcon, PrinterIcon } from '#web/ui/icons/tools.tsx';
 
 type RecoveryCodesProps = { codes: readonly string[]; onKept: () => void };
 
@@ -54,4 +52,58 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
       </Button>
     </div>
   );
+}
+
+/** Copies a text, and says that it did. */
+export function CopyButton({ text, children }: { text: string; children: ReactNode }) {
+  const { copy, outcome } = useCopy(text);
+  return (
+    <>
+      <Button variant="outline" onClick={copy}>
+        <ListIcon className="text-lg" />
+        {children}
+      </Button>
+      <span role="status" className="self-center text-sm font-medium text-teal-800 empty:hidden">
+        {outcome === 'copied' && <Trans>Copied</Trans>}
+        {outcome === 'failed' && (
+          <Trans>This browser does not let us copy. Please mark and copy by hand.</Trans>
+        )}
+      </span>
+    </>
+  );
+}
+
+/** Puts a text on the clipboard; says how that went. Browsers allow it on https and on this very machine. */
+function useCopy(text: string) {
+  const [outcome, setOutcome] = useState<'copied' | 'failed' | null>(null);
+  const copy = () =>
+    Promise.resolve()
+      .then(() => navigator.clipboard.writeText(text))
+      .then(() => setOutcome('copied'))
+      .catch(() => setOutcome('failed'));
+  return { copy, outcome };
+}
+
+/** Hands lines over as a text file. */
+function downloadText(name: string, lines: readonly string[]): void {
+  const address = URL.createObjectURL(new Blob([`${lines.join('\r\n')}\r\n`], { type: 'text/plain' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(address);
+}
+
+/** Prints lines on a sheet of their own, without the page around them. */
+function printText(lines: readonly string[]): void {
+  const frame = document.createElement('iframe');
+  frame.hidden = true;
+  document.body.append(frame);
+  const sheet = frame.contentWindow;
+  if (!sheet) return;
+  const text = sheet.document.createElement('pre');
+  text.textContent = lines.join('\n');
+  sheet.document.body.append(text);
+  sheet.addEventListener('afterprint', () => frame.remove());
+  sheet.print();
 }

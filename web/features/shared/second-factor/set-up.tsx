@@ -1,10 +1,13 @@
-import { Trans } from '@lingui/react/macro';
-import { useState } from 'react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useState } from 'react';
 import type { RecoveryCodes as Codes, SecondFactorSecret } from '#shared/contract/second-factor.ts';
+import { CodeField } from '#web/features/shared/second-factor/code-field.tsx';
 import { type Proof, ProofForm } from '#web/features/shared/second-factor/proof-form.tsx';
-import { RecoveryCodes } from '#web/features/shared/second-factor/recovery-codes.tsx';
-import { Scan } from '#web/features/shared/second-factor/scan.tsx';
+import { CopyButton, RecoveryCodes } from '#web/features/shared/second-factor/recovery-codes.tsx';
+import { useSending } from '#web/features/shared/second-factor/use-sending.ts';
 import { api } from '#web/lib/api.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
 
 type SetUpProps = {
   /** Whether it is on already, and only moves to another phone. */
@@ -27,4 +30,109 @@ export function SetUp({ moving = false, onDone, onCancel }: SetUpProps) {
   if (made) return <RecoveryCodes codes={made.recovery_codes} onKept={onDone} />;
   if (drawn) return <Scan drawn={drawn} onConfirmed={setMade} onCancel={onCancel} />;
   return <ProofForm withCode={moving} send={begin} action={<Trans>Continue</Trans>} onCancel={onCancel} />;
+}
+
+type ScanProps = {
+  drawn: SecondFactorSecret;
+  onConfirmed: (codes: Codes) => void;
+  onCancel?: (() => void) | undefined;
+};
+
+/** From the image to the first code that the app shows. */
+function Scan({ drawn, onConfirmed, onCancel }: ScanProps) {
+  const { busy, onSubmit, problem, said } = useSending(async (values) => {
+    const body = { code: String(values.get('code')) };
+    onConfirmed(await api('POST /api/account/second-factor/confirm', { body }));
+  });
+  const { secret, uri, qr } = drawn;
+  return (
+    <ol className="space-y-6">
+      <Step number={1} title={<Trans>Get an authenticator app</Trans>}>
+        <Trans>
+          For example Google Authenticator or Microsoft Authenticator, free of charge from your phone's app
+          store. If you have one, go on.
+        </Trans>
+      </Step>
+      <Step number={2} title={<Trans>Scan this picture with the app</Trans>}>
+        <p>
+          <Trans>In the app, tap the plus sign and choose to scan a QR code.</Trans>
+        </p>
+        <div className="my-3">
+          <QrImage {...qr} />
+        </div>
+        <p>
+          <Trans>
+            Are you reading this on the phone itself?{' '}
+            <a href={uri} className="font-semibold text-teal-800 underline">
+              Open the app from here
+            </a>
+            , or copy this key into it:
+          </Trans>
+        </p>
+        <p
+          translate="no"
+          className="my-2 rounded-md border border-line bg-paper px-3 py-2 font-mono text-ink wrap-anywhere"
+        >
+          {inFours(secret)}
+        </p>
+        <div className="flex flex-wrap gap-3">
+          <CopyButton text={secret}>
+            <Trans>Copy the key</Trans>
+          </CopyButton>
+        </div>
+      </Step>
+      <Step number={3} title={<Trans>Type the code that the app shows</Trans>}>
+        <form method="post" noValidate onSubmit={onSubmit} className="mt-2 space-y-4 text-ink">
+          {problem && <Banner tone="error">{problem}</Banner>}
+          <CodeField error={said('code')} />
+          <div className="flex flex-wrap gap-3">
+            <Button type="submit" busy={busy} className="max-sm:w-full">
+              <Trans>Turn on</Trans>
+            </Button>
+            {onCancel && (
+              <Button variant="outline" disabled={busy} onClick={onCancel} className="max-sm:w-full">
+                <Trans>Cancel</Trans>
+              </Button>
+            )}
+          </div>
+        </form>
+      </Step>
+    </ol>
+  );
+}
+
+function Step({ number, title, children }: { number: number; title: ReactNode; children: ReactNode }) {
+  return (
+    <li className="flex gap-3 sm:gap-4">
+      <span
+        aria-hidden="true"
+        className="grid size-8 shrink-0 place-items-center rounded-full bg-teal-700 font-bold text-white"
+      >
+        {number}
+      </span>
+      <div className="min-w-0 flex-1 pt-0.5">
+        <h3 className="text-lg font-bold text-teal-900">{title}</h3>
+        <div className="mt-1 text-ink-soft">{children}</div>
+      </div>
+    </li>
+  );
+}
+
+const inFours = (secret: string) => secret.match(/.{1,4}/g)?.join(' ');
+
+/** The image that an authenticator app scans: black on white, whatever stands around it. */
+function QrImage({ size, path }: SecondFactorSecret['qr']) {
+  const { t } = useLingui();
+  return (
+    <svg
+      role="img"
+      aria-label={t`QR code for your authenticator app`}
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+      className="w-full max-w-60 rounded-lg border border-line"
+    >
+      <path d={`M0 0h${size}v${size}h-${size}z`} fill="#fff" />
+      <path d={path} fill="#000" />
+    </svg>
+  );
 }
