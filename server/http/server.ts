@@ -4,7 +4,7 @@ import { registerApi } from '#server/http/api/index.ts';
 import { registerApiDocs } from '#server/http/api-docs.ts';
 import { answerErrors } from '#server/http/errors.ts';
 import { registerHealth } from '#server/http/health.ts';
-import { registerUploads } from '#server/http/uploads.ts';
+import { registerUploads } from '#server/http/serve-uploads.ts';
 import type { Services } from '#server/services.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import { messages } from '#shared/contract/messages.ts';

@@ -1,5 +1,5 @@
 import sharp, { type SharpOptions } from 'sharp';
-import type { Image, ImageAnswer, ImageTask } from '#server/storage/image-job.ts';
+import type { Image, ImageAnswer, ImageTask } from '#server/storage/image-child-messages.ts';
 
 const pixelsMax = 64_000_000;
 /** WebP knows no higher ones. */

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { expect, test, vi } from 'vitest';
 import { noisy, plain } from '#server/storage/testing/images.ts';
 import { testStore } from '#server/storage/testing/store.ts';
-import { uploadRules } from '#shared/contract/uploads.ts';
+import { uploadRules } from '#shared/contract/upload-rules.ts';
 
 // each image is a process, and the machine may be busy
 vi.setConfig({ testTimeout: 60_000 });

@@ -9,7 +9,7 @@ import {
   markGone,
   markWidthsMade,
   unmadeImages,
-} from '#server/storage/image-rows.ts';
+} from '#server/storage/image-repository.ts';
 import { drawNarrower } from '#server/storage/process-image.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import { imageWidths } from '#shared/contract/images.ts';

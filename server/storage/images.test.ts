@@ -4,7 +4,7 @@ import { imagePathOf, imageUrl } from '#server/storage/images.ts';
 import { plain } from '#server/storage/testing/images.ts';
 import { testStore } from '#server/storage/testing/store.ts';
 import { srcSetOf } from '#shared/contract/images.ts';
-import { uploadRules } from '#shared/contract/uploads.ts';
+import { uploadRules } from '#shared/contract/upload-rules.ts';
 
 // each image is a process, and the machine may be busy
 vi.setConfig({ testTimeout: 60_000 });

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { expect, test, vi } from 'vitest';
 import { processUpload } from '#server/storage/process-image.ts';
 import { colourAt, noisy, plain, svg } from '#server/storage/testing/images.ts';
-import { uploadRules } from '#shared/contract/uploads.ts';
+import { uploadRules } from '#shared/contract/upload-rules.ts';
 
 // each image is a process, and the machine may be busy
 vi.setConfig({ testTimeout: 60_000 });

@@ -24,7 +24,7 @@ import { conflict, forbidden, invalid, notFound } from '#server/errors.ts';
 import type { ImageStore, Upload } from '#server/storage/images.ts';
 import { seeded } from '#shared/contract/limits.ts';
 import { messages } from '#shared/contract/messages.ts';
-import { uploadRules } from '#shared/contract/uploads.ts';
+import { uploadRules } from '#shared/contract/upload-rules.ts';
 import type { Registration, User, UserInput, UserSearch, UserUpdate } from '#shared/contract/users.ts';
 import type { Page } from '#shared/page.ts';
 

@@ -7,7 +7,7 @@ import { type ImageStore, imageUrl, type Upload } from '#server/storage/images.t
 import type { ArticleImage } from '#shared/contract/blogs.ts';
 import { articleMessages } from '#shared/contract/markup-messages.ts';
 import { messages } from '#shared/contract/messages.ts';
-import { uploadRules } from '#shared/contract/uploads.ts';
+import { uploadRules } from '#shared/contract/upload-rules.ts';
 import { imagesIn } from '#shared/markup/checks.ts';
 
 type Deps = { db: Database; images: ImageStore; clock: Clock };

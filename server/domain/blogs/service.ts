@@ -14,7 +14,7 @@ import { forbidden, invalid, notFound } from '#server/errors.ts';
 import type { ImageStore, Upload } from '#server/storage/images.ts';
 import type { Blog, BlogInput, BlogQuery, BlogUpdate } from '#shared/contract/blogs.ts';
 import { messages } from '#shared/contract/messages.ts';
-import { uploadRules } from '#shared/contract/uploads.ts';
+import { uploadRules } from '#shared/contract/upload-rules.ts';
 import type { Page } from '#shared/page.ts';
 
 type Deps = { db: Database; images: ImageStore; clock: Clock; articleImages: ArticleImages };

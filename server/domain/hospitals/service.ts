@@ -1,7 +1,7 @@
 import { presentHospital } from '#server/domain/hospitals/presenter.ts';
 import * as repository from '#server/domain/hospitals/repository.ts';
 import { type ImageDeps, recordsWithImage } from '#server/domain/records-with-image.ts';
-import { uploadRules } from '#shared/contract/uploads.ts';
+import { uploadRules } from '#shared/contract/upload-rules.ts';
 
 /** The hospitals that the public site shows. */
 export function hospitalService(deps: ImageDeps) {

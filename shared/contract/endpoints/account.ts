@@ -1,6 +1,6 @@
 import { account, ownDetails } from '#shared/contract/account.ts';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
-import { uploadRules } from '#shared/contract/uploads.ts';
+import { uploadRules } from '#shared/contract/upload-rules.ts';
 import { user } from '#shared/contract/users.ts';
 
 /** The signed-in person's own account. */

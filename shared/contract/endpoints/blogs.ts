@@ -4,7 +4,7 @@ import { category, categoryInput } from '#shared/contract/categories.ts';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { done, idParams } from '#shared/contract/fields.ts';
 import { contentQuery, languageQuery } from '#shared/contract/languages.ts';
-import { uploadRules } from '#shared/contract/uploads.ts';
+import { uploadRules } from '#shared/contract/upload-rules.ts';
 
 /** The calls of articles and their categories. */
 export const blogEndpoints = {

@@ -3,7 +3,7 @@ import { doctor, doctorInput, doctorQuery } from '#shared/contract/doctors.ts';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { done, idParams } from '#shared/contract/fields.ts';
 import { languageQuery } from '#shared/contract/languages.ts';
-import { uploadRules } from '#shared/contract/uploads.ts';
+import { uploadRules } from '#shared/contract/upload-rules.ts';
 
 /** The calls of doctors. */
 export const doctorEndpoints = {

@@ -3,7 +3,7 @@ import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { done, idParams } from '#shared/contract/fields.ts';
 import { hospital, hospitalInput, hospitalQuery } from '#shared/contract/hospitals.ts';
 import { languageQuery } from '#shared/contract/languages.ts';
-import { uploadRules } from '#shared/contract/uploads.ts';
+import { uploadRules } from '#shared/contract/upload-rules.ts';
 
 /** The calls of hospitals. */
 export const hospitalEndpoints = {

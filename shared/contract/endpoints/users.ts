@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { done, idParams, pageQuery } from '#shared/contract/fields.ts';
-import { uploadRules } from '#shared/contract/uploads.ts';
+import { uploadRules } from '#shared/contract/upload-rules.ts';
 import { registration, user, userInput, userSearch, userUpdate } from '#shared/contract/users.ts';
 
 /** The calls of users. */

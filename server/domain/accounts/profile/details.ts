@@ -10,7 +10,7 @@ import { exchangeImage, withImage } from '#server/domain/record-image.ts';
 import { notFound } from '#server/errors.ts';
 import type { ImageStore, Upload } from '#server/storage/images.ts';
 import type { OwnDetails } from '#shared/contract/account.ts';
-import { uploadRules } from '#shared/contract/uploads.ts';
+import { uploadRules } from '#shared/contract/upload-rules.ts';
 import type { User } from '#shared/contract/users.ts';
 
 type Deps = { db: Database; images: ImageStore; clock: Clock };

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { Category } from '#shared/contract/categories.ts';
-import { uploadRules } from '#shared/contract/uploads.ts';
+import { uploadRules } from '#shared/contract/upload-rules.ts';
 import { BlogTextField, BlogTextFieldBangla } from '#web/features/blogs/admin/blog-text-field.tsx';
 import { inBothLanguages } from '#web/features/blogs/admin/blog-values.ts';
 import { CategoryField } from '#web/features/blogs/admin/category-field.tsx';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { articleMessages } from '#shared/contract/markup-messages.ts';
-import { uploadRules } from '#shared/contract/uploads.ts';
+import { uploadRules } from '#shared/contract/upload-rules.ts';
 import { imageAddressOf } from '#shared/markup/addresses.ts';
 import { AskPanel } from '#web/features/blogs/admin/ask-panel.tsx';
 import { acceptOf, checkImage } from '#web/features/shared/portal/check-image.ts';

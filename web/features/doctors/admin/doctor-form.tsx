@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { limits } from '#shared/contract/limits.ts';
-import { uploadRules } from '#shared/contract/uploads.ts';
+import { uploadRules } from '#shared/contract/upload-rules.ts';
 import { inBothLanguages } from '#web/features/doctors/admin/doctor-values.ts';
 import type { DoctorFormState } from '#web/features/doctors/admin/use-doctor-form.ts';
 import { BanglaField } from '#web/features/shared/portal/bangla-field.tsx';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { type Doctor, doctorInput } from '#shared/contract/doctors.ts';
-import { uploadRules } from '#shared/contract/uploads.ts';
+import { uploadRules } from '#shared/contract/upload-rules.ts';
 import { blankDoctor, type DoctorText, doctorValues } from '#web/features/doctors/admin/doctor-values.ts';
 import { useRecordForm } from '#web/features/shared/portal/use-record-form.ts';
 import { api } from '#web/lib/api.ts';

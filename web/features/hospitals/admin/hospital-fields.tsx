@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { limits } from '#shared/contract/limits.ts';
-import { uploadRules } from '#shared/contract/uploads.ts';
+import { uploadRules } from '#shared/contract/upload-rules.ts';
 import type { HospitalFormState } from '#web/features/hospitals/admin/use-hospital-form.ts';
 import { ChipsField } from '#web/features/shared/portal/chips-field.tsx';
 import { ImageField } from '#web/features/shared/portal/image-field.tsx';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { type Hospital, hospitalInput } from '#shared/contract/hospitals.ts';
-import { uploadRules } from '#shared/contract/uploads.ts';
+import { uploadRules } from '#shared/contract/upload-rules.ts';
 import {
   blankHospital,
   type HospitalList,

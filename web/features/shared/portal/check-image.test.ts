@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { uploadRules } from '#shared/contract/uploads.ts';
+import { uploadRules } from '#shared/contract/upload-rules.ts';
 import { acceptOf, checkImage } from '#web/features/shared/portal/check-image.ts';
 
 const { blog, doctor, hospital } = uploadRules;

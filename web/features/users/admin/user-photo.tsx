@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { type ChangeEvent, useId } from 'react';
-import { uploadRules } from '#shared/contract/uploads.ts';
+import { uploadRules } from '#shared/contract/upload-rules.ts';
 import { acceptOf, checkImage } from '#web/features/shared/portal/check-image.ts';
 import { CameraIcon } from '#web/ui/icons/journey.tsx';
 import { PersonIcon } from '#web/ui/icons/people.tsx';

@@ -2,12 +2,12 @@ import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { processUntrusted } from '#server/storage/image-child.ts';
+import { processUntrusted } from '#server/storage/image-child-process.ts';
 import { processUpload } from '#server/storage/process-image.ts';
 import { blackPng, colourAt, plain, svg } from '#server/storage/testing/images.ts';
 import { testFolder } from '#server/storage/testing/store.ts';
 import { messages } from '#shared/contract/messages.ts';
-import { uploadRules } from '#shared/contract/uploads.ts';
+import { uploadRules } from '#shared/contract/upload-rules.ts';
 
 // each image is a process, and the machine may be busy
 vi.setConfig({ testTimeout: 60_000 });

@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
-import { registerUploads } from '#server/http/uploads.ts';
+import { registerUploads } from '#server/http/serve-uploads.ts';
 import type { Storage } from '#server/storage/storage.ts';
 
 const key = '0123456789abcdef0123456789abcdef';
