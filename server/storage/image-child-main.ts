@@ -1,6 +1,6 @@
 import { setPriority } from 'node:os';
-import { drawImage } from '#server/storage/image-encoding.ts';
 import { imageTask } from '#server/storage/image-child-messages.ts';
+import { drawImage } from '#server/storage/image-encoding.ts';
 
 /** Enough for an AVIF of a 48 megapixel camera, which takes the most. */
 const memoryMax = 1024 * 1024 * 1024;
