@@ -1,14 +1,14 @@
 import { Trans } from '@lingui/react/macro';
 import type { Dashboard } from '#shared/contract/dashboard.ts';
-import { RequestsChart } from '#web/features/dashboard/chart/requests-chart.tsx';
 import { DashboardBar } from '#web/features/dashboard/dashboard-bar.tsx';
 import { DashboardGrid } from '#web/features/dashboard/dashboard-grid.tsx';
 import { DashboardLoading } from '#web/features/dashboard/dashboard-loading.tsx';
-import { WeeklyGoals } from '#web/features/dashboard/goals/weekly-goals.tsx';
 import { NewestComments } from '#web/features/dashboard/newest-comments.tsx';
-import { OnTheWebsite } from '#web/features/dashboard/on-the-website.tsx';
 import { QuickStats } from '#web/features/dashboard/quick-stats.tsx';
 import { RecentActivity } from '#web/features/dashboard/recent-activity.tsx';
+import { RequestsChart } from '#web/features/dashboard/requests-chart.tsx';
+import { OnTheWebsite } from '#web/features/dashboard/website-content.tsx';
+import { WeeklyGoals } from '#web/features/dashboard/weekly-goals.tsx';
 import { Welcome } from '#web/features/dashboard/welcome.tsx';
 import { ScreenFailed } from '#web/features/shared/portal/screen-failed.tsx';
 import { keepWaitingComments } from '#web/features/shared/waiting-comments.ts';

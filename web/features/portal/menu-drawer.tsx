@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { Brand } from '#web/features/portal/brand.tsx';
-import { MenuLinks } from '#web/features/portal/menu-links.tsx';
+import { MenuLinks } from '#web/features/portal/menu.tsx';
 import { CloseIcon } from '#web/ui/icons/actions.tsx';
 
 /**

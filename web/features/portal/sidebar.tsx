@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Brand } from '#web/features/portal/brand.tsx';
-import { MenuLinks } from '#web/features/portal/menu-links.tsx';
+import { MenuLinks } from '#web/features/portal/menu.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { SidebarIcon } from '#web/ui/icons/portal.tsx';
 

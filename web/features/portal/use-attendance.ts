@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { followAttendance } from '#web/features/portal/attendance.ts';
+import { followAttendance } from '#web/features/portal/idle.ts';
 import { sendAlways } from '#web/lib/api.ts';
 
 /**

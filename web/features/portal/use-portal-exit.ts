@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { signInPath } from '#web/features/portal/next-path.ts';
+import { signInPath } from '#web/features/portal/portal-paths.ts';
 import { useStaffSession } from '#web/features/portal/staff-session.ts';
 import { api } from '#web/lib/api.ts';
 import { forgetSession } from '#web/lib/session.ts';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ActivityScreen } from '#web/features/activity/admin/activity-screen.tsx';
 import { PortalHead } from '#web/features/portal/portal-head.tsx';
-import { ScreenBroken } from '#web/features/portal/screen-broken.tsx';
+import { ScreenBroken } from '#web/features/portal/portal-states.tsx';
 
 export { ScreenBroken as ErrorBoundary };
 

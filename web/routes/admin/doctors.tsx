@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { ManageDoctors } from '#web/features/doctors/admin/manage-doctors.tsx';
 import { PortalHead } from '#web/features/portal/portal-head.tsx';
-import { ScreenBroken } from '#web/features/portal/screen-broken.tsx';
+import { ScreenBroken } from '#web/features/portal/portal-states.tsx';
 
 export { ScreenBroken as ErrorBoundary };
 

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { portalHome } from '#web/features/portal/next-path.ts';
+import { portalHome } from '#web/features/portal/portal-paths.ts';
 
 /** The portal begins with the dashboard. */
 export function clientLoader() {

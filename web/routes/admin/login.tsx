@@ -3,8 +3,8 @@ import { redirect, useSearchParams } from 'react-router';
 import { LoginCard } from '#web/features/admin-login/login-card.tsx';
 import { LoginForm } from '#web/features/admin-login/login-form.tsx';
 import { LoginLoading } from '#web/features/admin-login/login-loading.tsx';
-import { nextPath } from '#web/features/portal/next-path.ts';
 import { PortalHead } from '#web/features/portal/portal-head.tsx';
+import { nextPath } from '#web/features/portal/portal-paths.ts';
 import { keepsStaffSession } from '#web/features/portal/staff-session.ts';
 import type { Route } from './+types/login.ts';
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { data, Link } from 'react-router';
-import { portalHome } from '#web/features/portal/next-path.ts';
 import { PortalHead } from '#web/features/portal/portal-head.tsx';
+import { portalHome } from '#web/features/portal/portal-paths.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { CompassIcon } from '#web/ui/icons/status.tsx';
 import { toolLook } from '#web/ui/tool-look.ts';

@@ -1,7 +1,7 @@
 import '#web/styles/portal.css';
 import { useState } from 'react';
 import { Outlet } from 'react-router';
-import { RequestsMemory, RequestsMemoryContext } from '#web/features/requests/memory.ts';
+import { RequestsMemory, RequestsMemoryContext } from '#web/features/requests/screen-state.ts';
 import { Toasts } from '#web/ui/toasts.tsx';
 
 /** What stays over sign-in and screens alike: toasts, and what a member of staff had begun. */

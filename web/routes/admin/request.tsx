@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { PortalHead } from '#web/features/portal/portal-head.tsx';
-import { ScreenBroken } from '#web/features/portal/screen-broken.tsx';
-import { BackToInbox } from '#web/features/requests/one-request/back-to-inbox.tsx';
-import { OneRequest } from '#web/features/requests/one-request/one-request.tsx';
-import { RequestLoading } from '#web/features/requests/one-request/request-loading.tsx';
-import { RequestMissing } from '#web/features/requests/one-request/request-missing.tsx';
-import { useRequest } from '#web/features/requests/use-request.ts';
+import { ScreenBroken } from '#web/features/portal/portal-states.tsx';
+import { BackToInbox } from '#web/features/requests/detail/back-to-inbox.tsx';
+import { OneRequest } from '#web/features/requests/detail/request-detail.tsx';
+import { RequestLoading } from '#web/features/requests/detail/request-loading.tsx';
+import { RequestMissing } from '#web/features/requests/detail/request-missing.tsx';
+import { useRequest } from '#web/features/requests/detail/use-request.ts';
 import { useToast } from '#web/ui/toast-context.ts';
 import type { Route } from './+types/request.ts';
 

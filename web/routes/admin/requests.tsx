@@ -1,18 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { PortalHead } from '#web/features/portal/portal-head.tsx';
-import { ScreenBroken } from '#web/features/portal/screen-broken.tsx';
+import { ScreenBroken } from '#web/features/portal/portal-states.tsx';
 import { BoardView } from '#web/features/requests/board/board-view.tsx';
+import { offered, useColleagues } from '#web/features/requests/colleagues.ts';
 import { ExportRequests } from '#web/features/requests/inbox/export-requests.tsx';
+import { Narrowing } from '#web/features/requests/inbox/filter-bar.tsx';
 import { InboxView } from '#web/features/requests/inbox/inbox-view.tsx';
-import { Narrowing } from '#web/features/requests/inbox/narrowing.tsx';
 import { SavedFilters } from '#web/features/requests/inbox/saved-filters.tsx';
 import { StatusTabs } from '#web/features/requests/inbox/status-tabs.tsx';
 import { ViewSwitch } from '#web/features/requests/inbox/view-switch.tsx';
-import { filterOf } from '#web/features/requests/inbox-query.ts';
-import { KeysHelp } from '#web/features/requests/keys/keys-help.tsx';
-import { offered, useColleagues } from '#web/features/requests/use-colleagues.ts';
-import { useInboxPlace } from '#web/features/requests/use-inbox-place.ts';
+import { filterOf } from '#web/features/requests/inbox-params.ts';
+import { KeysHelp } from '#web/features/requests/shortcuts/shortcuts-help.tsx';
+import { useInboxPlace } from '#web/features/requests/use-inbox-params.ts';
 import { SearchField } from '#web/features/shared/portal/search-field.tsx';
 import { useMay } from '#web/features/shared/staff.ts';
 

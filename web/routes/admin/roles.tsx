@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { PortalHead } from '#web/features/portal/portal-head.tsx';
-import { ScreenBroken } from '#web/features/portal/screen-broken.tsx';
+import { ScreenBroken } from '#web/features/portal/portal-states.tsx';
 import { RolesScreen } from '#web/features/roles/admin/roles-screen.tsx';
 
 export { ScreenBroken as ErrorBoundary };

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { PortalHead } from '#web/features/portal/portal-head.tsx';
-import { ScreenBroken } from '#web/features/portal/screen-broken.tsx';
+import { ScreenBroken } from '#web/features/portal/portal-states.tsx';
 import { SiteScreen } from '#web/features/site/admin/site-screen.tsx';
 
 export { ScreenBroken as ErrorBoundary };

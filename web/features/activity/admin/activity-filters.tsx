@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import { activityActions, activityEntities } from '#shared/contract/activity.ts';
 import type { Colleague } from '#shared/contract/requests.ts';
-import type { ActivityFilter } from '#web/features/activity/admin/activity-place.ts';
+import type { ActivityFilter } from '#web/features/activity/admin/activity-params.ts';
 import { actionWords, kindWords } from '#web/features/activity/admin/filter-words.ts';
 import { ToolButton } from '#web/ui/tool-button.tsx';
 import { ToolInput, ToolSelect } from '#web/ui/tool-inputs.tsx';

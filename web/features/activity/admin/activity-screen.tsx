@@ -8,7 +8,7 @@ import {
   everything,
   placeOf,
   queryOf,
-} from '#web/features/activity/admin/activity-place.ts';
+} from '#web/features/activity/admin/activity-params.ts';
 import { useActivity, useMembers } from '#web/features/activity/admin/use-activity.ts';
 import { CountBar } from '#web/features/shared/portal/count-bar.tsx';
 import { FetchedList } from '#web/features/shared/portal/fetched-list.tsx';

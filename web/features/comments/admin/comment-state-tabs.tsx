@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { tabWords } from '#web/features/comments/admin/comment-labels.ts';
 import {
   type CommentState,
   commentStates,
   commentsPath,
-} from '#web/features/comments/admin/comments-place.ts';
-import { tabWords } from '#web/features/comments/admin/state-words.ts';
+} from '#web/features/comments/admin/comments-params.ts';
 import { useWaitingComments } from '#web/features/shared/waiting-comments.ts';
 import { FilterTabs } from '#web/ui/portal/filter-tabs.tsx';
 

@@ -8,7 +8,7 @@ import {
   commentsPath,
   placeOf,
   searchOf,
-} from '#web/features/comments/admin/comments-place.ts';
+} from '#web/features/comments/admin/comments-params.ts';
 import { NoComments } from '#web/features/comments/admin/no-comments.tsx';
 import { useCommentsList } from '#web/features/comments/admin/use-comments-list.ts';
 import { useModeration } from '#web/features/comments/admin/use-moderation.ts';

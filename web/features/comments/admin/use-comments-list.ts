@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { ModeratedComment } from '#shared/contract/comments.ts';
 import { commentStatus } from '#shared/contract/limits.ts';
 import type { Page } from '#shared/page.ts';
-import type { CommentsSearch } from '#web/features/comments/admin/comments-place.ts';
+import type { CommentsSearch } from '#web/features/comments/admin/comments-params.ts';
 import { keepWaitingComments } from '#web/features/shared/waiting-comments.ts';
 import { apiPage } from '#web/lib/api.ts';
 import { type Fetched, useFetched } from '#web/lib/use-fetched.ts';

@@ -1,4 +1,4 @@
-import { type Bar, countLabel } from '#web/features/dashboard/chart/bars.ts';
+import { type Bar, countLabel } from '#web/features/dashboard/chart-bars.ts';
 import { cx } from '#web/ui/cx.ts';
 
 /** Room for the count above the highest bar, and for date and month below. */

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { DayCount } from '#web/features/dashboard/chart/bars.ts';
+import type { DayCount } from '#web/features/dashboard/chart-bars.ts';
 import { useFormat } from '#web/i18n/format.ts';
 
 /** The chart for screen readers. */

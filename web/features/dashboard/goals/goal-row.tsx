@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Goal } from '#shared/contract/goals.ts';
+import { type Standing, standingOf } from '#web/features/dashboard/goal-progress.ts';
 import { goalWords } from '#web/features/dashboard/goals/goal-words.ts';
-import { type Standing, standingOf } from '#web/features/dashboard/goals/standing.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { cx } from '#web/ui/cx.ts';
 import { CheckIcon } from '#web/ui/icons/status.tsx';

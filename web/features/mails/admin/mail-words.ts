@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { MailState } from '#shared/contract/mails.ts';
-import type { MailFilter } from '#web/features/mails/admin/mails-place.ts';
+import type { MailFilter } from '#web/features/mails/admin/mails-params.ts';
 
 /** What the states of a mail are called. */
 export const stateWords: Record<MailState, MessageDescriptor> = {

@@ -2,14 +2,14 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate, useSearchParams } from 'react-router';
 import { filterNotes, stateWords } from '#web/features/mails/admin/mail-words.ts';
 import { MailsCards } from '#web/features/mails/admin/mails-cards.tsx';
+import { MailsTable } from '#web/features/mails/admin/mails-list.tsx';
 import {
   mailFilters,
   mailsPageSize,
   mailsPath,
   placeOf,
   queryOf,
-} from '#web/features/mails/admin/mails-place.ts';
-import { MailsTable } from '#web/features/mails/admin/mails-table.tsx';
+} from '#web/features/mails/admin/mails-params.ts';
 import { useMails } from '#web/features/mails/admin/use-mails.ts';
 import { useRetry } from '#web/features/mails/admin/use-retry.ts';
 import { CountBar } from '#web/features/shared/portal/count-bar.tsx';

@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { DragEvent } from 'react';
 import { Link } from 'react-router';
 import type { PatientRequest, RequestStatus } from '#shared/contract/requests.ts';
+import { waitingOf } from '#web/features/requests/answer-countdown.ts';
+import { WaitingNote } from '#web/features/requests/countdown-note.tsx';
 import { useStatusWord } from '#web/features/requests/status-words.ts';
 import { isStatus, statuses } from '#web/features/requests/statuses.ts';
-import { waitingOf } from '#web/features/requests/waiting.ts';
-import { WaitingNote } from '#web/features/requests/waiting-note.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { ToolSelect } from '#web/ui/tool-inputs.tsx';
 

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import type { PatientRequest, RequestStatus } from '#shared/contract/requests.ts';
 import type { Page } from '#shared/page.ts';
 import { BoardCard, type Moving } from '#web/features/requests/board/board-card.tsx';
-import { type InboxPlace, inboxPath } from '#web/features/requests/inbox-query.ts';
+import { type InboxPlace, inboxPath } from '#web/features/requests/inbox-params.ts';
 import { StatusBadge } from '#web/features/requests/status-badge.tsx';
 import { useFormat } from '#web/i18n/format.ts';
 import { cx } from '#web/ui/cx.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { PatientRequest, RequestStatus } from '#shared/contract/requests.ts';
 import { BoardColumn } from '#web/features/requests/board/board-column.tsx';
 import type { Columns } from '#web/features/requests/board/columns.ts';
-import type { InboxPlace } from '#web/features/requests/inbox-query.ts';
+import type { InboxPlace } from '#web/features/requests/inbox-params.ts';
 import { statuses } from '#web/features/requests/statuses.ts';
 import { useMay } from '#web/features/shared/staff.ts';
 import { useNow } from '#web/ui/use-now.ts';

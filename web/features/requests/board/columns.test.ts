@@ -7,7 +7,7 @@ import {
   newestOf,
   placed,
 } from '#web/features/requests/board/columns.ts';
-import { usualPlace } from '#web/features/requests/inbox-query.ts';
+import { usualPlace } from '#web/features/requests/inbox-params.ts';
 
 const timestamp = '2031-01-01T10:00:00.000Z';
 const request = (id: number, status: RequestStatus, version = 1): PatientRequest => ({

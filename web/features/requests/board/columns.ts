@@ -1,6 +1,6 @@
 import type { PatientRequest, RequestFilter, RequestStatus } from '#shared/contract/requests.ts';
 import type { Page } from '#shared/page.ts';
-import { filterOf, type InboxPlace } from '#web/features/requests/inbox-query.ts';
+import { filterOf, type InboxPlace } from '#web/features/requests/inbox-params.ts';
 import { usualSort } from '#web/features/requests/sorts.ts';
 import { statuses } from '#web/features/requests/statuses.ts';
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { RequestFilter } from '#shared/contract/requests.ts';
-import { FilterWords } from '#web/features/requests/inbox/filter-words.tsx';
+import { FilterWords } from '#web/features/requests/inbox/filter-labels.tsx';
 import { call } from '#web/lib/api.ts';
 import { handOver } from '#web/lib/download.ts';
 import { isFailed, pending } from '#web/lib/result.ts';

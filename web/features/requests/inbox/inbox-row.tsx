@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import type { PatientRequest } from '#shared/contract/requests.ts';
-import { RowChoice } from '#web/features/requests/inbox/row-choice.tsx';
+import { waitingOf } from '#web/features/requests/answer-countdown.ts';
+import { WaitingNote } from '#web/features/requests/countdown-note.tsx';
+import { RowChoice } from '#web/features/requests/inbox/selection.tsx';
 import { StatusBadge } from '#web/features/requests/status-badge.tsx';
 import type { Selection } from '#web/features/requests/use-selection.ts';
-import { waitingOf } from '#web/features/requests/waiting.ts';
-import { WaitingNote } from '#web/features/requests/waiting-note.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { ReceivedTime } from '#web/ui/portal/received-time.tsx';
 import { shortDay } from '#web/ui/portal/time.ts';

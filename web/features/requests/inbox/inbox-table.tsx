@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { PatientRequest } from '#shared/contract/requests.ts';
 import { InboxRow } from '#web/features/requests/inbox/inbox-row.tsx';
-import { AllChoice } from '#web/features/requests/inbox/row-choice.tsx';
+import { AllChoice } from '#web/features/requests/inbox/selection.tsx';
 import { headLook, SortHead } from '#web/features/requests/inbox/sort-head.tsx';
 import { sortWords } from '#web/features/requests/inbox/sort-words.ts';
-import type { InboxPlace } from '#web/features/requests/inbox-query.ts';
+import type { InboxPlace } from '#web/features/requests/inbox-params.ts';
 import type { Selection } from '#web/features/requests/use-selection.ts';
 
 /** What the inbox's rows are shown from, as a table or as cards. */

@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import { countedAtMost } from '#web/features/requests/use-arrivals.ts';
+import { countedAtMost } from '#web/features/requests/polling.ts';
 import { RetryIcon } from '#web/ui/icons/actions.tsx';
 
 type NewsBarProps = { count: number; moved: boolean; show: () => void };

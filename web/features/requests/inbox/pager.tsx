@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { type InboxPlace, inboxPath } from '#web/features/requests/inbox-query.ts';
+import { type InboxPlace, inboxPath } from '#web/features/requests/inbox-params.ts';
 import { usualSort } from '#web/features/requests/sorts.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { ArrowLeftIcon, ArrowRightIcon } from '#web/ui/icons/actions.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { type InboxPlace, inboxPath } from '#web/features/requests/inbox-query.ts';
+import { type InboxPlace, inboxPath } from '#web/features/requests/inbox-params.ts';
 import type { InboxSort } from '#web/features/requests/sorts.ts';
 
 /** How the head of the inbox's table looks. */

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
-import { type InboxPlace, inboxPath } from '#web/features/requests/inbox-query.ts';
+import { type InboxPlace, inboxPath } from '#web/features/requests/inbox-params.ts';
 import { BoardIcon, ListIcon } from '#web/ui/icons/tools.tsx';
 
 const look =

@@ -1,0 +1,81 @@
+import '#web/lib/zod-without-eval.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { type Goal, goalsInput } from '#shared/contract/goals.ts';
+import { inputOf, typedOf } from '#web/features/dashboard/goal-values.ts';
+import { goalHints, goalWords } from '#web/features/dashboard/goals/goal-words.ts';
+import { FormButtons } from '#web/features/shared/portal/form-buttons.tsx';
+import { fieldProblems } from '#web/features/shared/portal/form-problems.ts';
+import { useDialogForm } from '#web/features/shared/portal/use-dialog-form.ts';
+import { api } from '#web/lib/api.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { ToolInput } from '#web/ui/tool-inputs.tsx';
+
+type GoalsFormProps = { goals: Goal[]; onSaved: () => void; onCancel: () => void };
+
+/** Sets the numbers of every week from now on; an empty field is no goal. */
+export function GoalsForm({ goals, onSaved, onCancel }: GoalsFormProps) {
+  const { t, i18n } = useLingui();
+  const [typed, setTyped] = useState(() => typedOf(goals));
+  const failure = t`Failed to save the weekly goals`;
+
+  const { busy, problems, edited, dismiss, onSubmit } = useDialogForm({
+    failure,
+    gone: failure,
+    check: () => fieldProblems(goalsInput.safeParse(inputOf(typed)).error?.issues),
+    send: async () => {
+      await api('PUT /api/goals', { body: inputOf(typed) });
+      onSaved();
+    },
+  });
+
+  return (
+    <form onSubmit={onSubmit} noValidate className="space-y-3">
+      {problems.form && (
+        <Banner tone="error" onDismiss={dismiss}>
+          {problems.form}
+        </Banner>
+      )}
+      <p className="text-sm text-ink-soft">
+        <Trans>They count anew from every Monday. Leave a field empty for no goal.</Trans>
+      </p>
+      <div className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
+        {goals.map(({ kind, unit }, index) => (
+          <Field
+            key={kind}
+            label={i18n._(goalWords[kind])}
+            hint={i18n._(goalHints[kind])}
+            error={problems.fields[kind]}
+          >
+            {(control) => (
+              <span className="flex items-center gap-2">
+                <span className="w-28 shrink-0">
+                  <ToolInput
+                    {...control}
+                    data-focus-first={index === 0 || undefined}
+                    name={kind}
+                    inputMode="numeric"
+                    autoComplete="off"
+                    maxLength={7}
+                    value={typed[kind]}
+                    onChange={({ target }) => {
+                      edited(kind);
+                      setTyped({ ...typed, [kind]: target.value });
+                    }}
+                  />
+                </span>
+                <span className="text-sm whitespace-nowrap text-ink-soft">
+                  {unit === 'percent' ? <Trans>percent</Trans> : <Trans>a week</Trans>}
+                </span>
+              </span>
+            )}
+          </Field>
+        ))}
+      </div>
+      <FormButtons busy={busy} onCancel={onCancel}>
+        <Trans>Save goals</Trans>
+      </FormButtons>
+    </form>
+  );
+}

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { nextPath, portalHome, signInPath } from '#web/features/portal/portal-paths.ts';
+
+describe('nextPath', () => {
+  it.each(['/admin', '/admin/requests/7', '/admin/requests?status=new&page=2'])('goes to %s', (next) =>
+    expect(nextPath(next)).toBe(next),
+  );
+
+  it.each([
+    null,
+    '',
+    'admin/requests',
+    'https://evil.example/admin',
+    '//evil.example/admin',
+    '/\\evil.example/admin',
+    '\\/evil.example/admin',
+    '/\t/evil.example/admin',
+    'javascript:alert(1)',
+    '/',
+    '/doctors',
+    '/adminlogin',
+    '/administrator',
+    '/admin/../doctors',
+    '/admin/%2e%2e/doctors',
+  ])('stays at home instead of %s', (next) => expect(nextPath(next)).toBe(portalHome));
+
+  it('never leaves the site', () =>
+    expect(new URL(nextPath('/admin//evil.example'), 'https://own.example').host).toBe('own.example'));
+
+  it.each(['/admin?tab=1', '/admin#top'])('goes to %s, too', (next) => expect(nextPath(next)).toBe(next));
+});
+
+describe('signInPath', () => {
+  it('leads back', () =>
+    expect(signInPath({ pathname: '/admin/requests/7', search: '?x=1' })).toBe(
+      '/adminlogin?next=/admin/requests/7%3Fx%3D1',
+    ));
+  it('is plain from home', () =>
+    expect(signInPath({ pathname: '/admin/dashboard', search: '' })).toBe('/adminlogin'));
+});

@@ -1,0 +1,70 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { RequestDetail } from '#shared/contract/requests.ts';
+import { offered, useColleagues } from '#web/features/requests/colleagues.ts';
+import { AssignmentForm } from '#web/features/requests/detail/assignment-form.tsx';
+import type { Changes } from '#web/features/requests/detail/changes.tsx';
+import { Problem } from '#web/features/requests/detail/problem.tsx';
+import { useStaff } from '#web/features/shared/staff.ts';
+import { isFailed } from '#web/lib/result.ts';
+import { HandIcon } from '#web/ui/icons/portal.tsx';
+import { ToolButton } from '#web/ui/tool-button.tsx';
+
+type AssignmentControlProps = { request: RequestDetail; changes: Changes };
+
+/** Who works on the request, with the shortest way to take it over. */
+export function AssignmentControl({ request, changes }: AssignmentControlProps) {
+  const { t } = useLingui();
+  const staff = useStaff();
+  const colleagues = useColleagues();
+  const { assignee } = request;
+  const mine = assignee?.id === staff.id;
+  const name = assignee?.name;
+
+  const assign = (id: number | null, done: string) =>
+    changes.change({ type: 'assignment', assignee_id: id }, done);
+
+  return (
+    <div>
+      <h3 className="mb-2 font-semibold">
+        <Trans>Assigned to</Trans>
+      </h3>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="text-base wrap-anywhere">
+          {mine ? (
+            <Trans>You ({name})</Trans>
+          ) : (
+            (name ?? (
+              <span className="text-ink-soft">
+                <Trans>Nobody yet</Trans>
+              </span>
+            ))
+          )}
+        </p>
+        {!mine && (
+          <ToolButton
+            variant="primary"
+            disabled={changes.sending !== null}
+            onClick={() => assign(staff.id, t`The request is yours`)}
+          >
+            <HandIcon className="text-lg" />
+            <Trans>Take over</Trans>
+          </ToolButton>
+        )}
+      </div>
+      {isFailed(colleagues) ? (
+        <p className="mt-2 text-ink-soft">
+          <Trans>Your colleagues could not be listed. Reload the page to assign the request to one.</Trans>
+        </p>
+      ) : (
+        <AssignmentForm
+          key={assignee?.id ?? 'nobody'}
+          assignee={assignee}
+          colleagues={offered(colleagues, assignee)}
+          disabled={changes.sending !== null}
+          onAssign={assign}
+        />
+      )}
+      <Problem kind="assignment" changes={changes} />
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { Trans } from '@lingui/react/macro';
+import type { RequestEvent } from '#shared/contract/requests.ts';
+import { Panel } from '#web/features/requests/detail/detail-parts.tsx';
+import { EventWords } from '#web/features/requests/detail/event-words.tsx';
+import { useFormat } from '#web/i18n/format.ts';
+import { cx } from '#web/ui/cx.ts';
+import { CloseIcon, TrashIcon } from '#web/ui/icons/actions.tsx';
+import { FlagIcon, HandIcon, InboxIcon, NoteIcon } from '#web/ui/icons/portal.tsx';
+import { relativeTime } from '#web/ui/portal/time.ts';
+
+const marks = {
+  received: { look: 'bg-marigold-100 text-marigold-700', icon: <InboxIcon /> },
+  status: { look: 'bg-river-100 text-river-700', icon: <FlagIcon /> },
+  assignment: { look: 'bg-teal-100 text-teal-800', icon: <HandIcon /> },
+  note: { look: 'bg-paper-deep text-ink', icon: <NoteIcon /> },
+  withdrawn: { look: 'bg-alarm-50 text-alarm-700', icon: <CloseIcon /> },
+  erased: { look: 'bg-paper-deep text-ink', icon: <TrashIcon /> },
+} as const;
+
+type HistoryProps = { events: RequestEvent[]; now: number };
+
+/** Who did what and when, newest first. */
+export function History({ events, now }: HistoryProps) {
+  return (
+    <Panel title={<Trans>History</Trans>}>
+      <ol>
+        {events.toReversed().map((event) => (
+          <Entry key={event.id} event={event} now={now} />
+        ))}
+      </ol>
+    </Panel>
+  );
+}
+
+function Entry({ event, now }: { event: RequestEvent; now: number }) {
+  const { timestamp } = useFormat();
+  const { look, icon } = marks[event.type];
+  return (
+    <li className="relative flex gap-3 pb-5 last:pb-0 not-last:before:absolute not-last:before:top-8 not-last:before:bottom-0 not-last:before:left-[0.9375rem] not-last:before:w-px not-last:before:bg-line">
+      <span className={cx('grid size-8 shrink-0 place-items-center rounded-full text-base', look)}>
+        {icon}
+      </span>
+      <div className="min-w-0 flex-1 pt-1">
+        <p className="wrap-anywhere">
+          <EventWords event={event} />
+        </p>
+        {event.note && (
+          <p className="mt-1 rounded-md bg-paper-deep/60 px-3 py-2 text-base whitespace-pre-wrap wrap-anywhere">
+            {event.note}
+          </p>
+        )}
+        <p className="mt-0.5 text-xs text-ink-soft">
+          <time dateTime={event.created_at}>{timestamp(event.created_at)}</time> (
+          {relativeTime(event.created_at, now)})
+        </p>
+      </div>
+    </li>
+  );
+}

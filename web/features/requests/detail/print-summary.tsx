@@ -1,0 +1,92 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { RequestDetail } from '#shared/contract/requests.ts';
+import { ConsentWords } from '#web/features/requests/detail/consent-words.tsx';
+import { Erased } from '#web/features/requests/detail/erased.tsx';
+import { EventWords } from '#web/features/requests/detail/event-words.tsx';
+import { shortened } from '#web/features/requests/detail/shorten.ts';
+import { useStatusWord } from '#web/features/requests/status-words.ts';
+import { useSite } from '#web/features/shared/site.ts';
+import { useFormat } from '#web/i18n/format.ts';
+
+/** So many of the last events, and so many lines of the message and of a note, stand on the sheet. */
+const events = 8;
+const messageLines = 20;
+const noteLines = 1;
+
+/** The request on one sheet of A4, on paper alone. */
+export function PrintedSummary({ request }: { request: RequestDetail }) {
+  const { t } = useLingui();
+  const { name: site } = useSite();
+  const { timestamp, date } = useFormat();
+  const word = useStatusWord();
+  const message = shortened(request.message ?? '', messageLines);
+  const earlier = Math.max(0, request.events.length - events);
+  return (
+    <article className="hidden text-[10.5pt] leading-snug text-black print:block" data-print="">
+      <header className="mb-4 flex items-baseline justify-between border-b-2 border-black pb-2">
+        <p className="text-[15pt] font-bold">{request.reference}</p>
+        <p>{site}</p>
+      </header>
+      <dl className="grid grid-cols-[auto_1fr_auto_1fr] gap-x-4 gap-y-1.5">
+        <Fact term={t`Name`}>{request.name}</Fact>
+        <Fact term={t`Status`}>{word(request.status)}</Fact>
+        <Fact term={t`Phone`}>{request.phone || <Erased />}</Fact>
+        <Fact term={t`Email`}>{request.email || <Erased />}</Fact>
+        <Fact term={t`Wished date`}>{date(request.date)}</Fact>
+        <Fact term={t`Language`}>{request.lang === 'bn' ? t`Bangla` : t`English`}</Fact>
+        <Fact term={t`Received`}>{timestamp(request.created_at)}</Fact>
+        <Fact term={t`First answered`}>
+          {request.responded_at ? timestamp(request.responded_at) : t`Not yet`}
+        </Fact>
+        <Fact term={t`Consent to process health data`}>
+          <ConsentWords consent={request.consent} />
+        </Fact>
+        <Fact term={t`Assigned to`}>{request.assignee?.name ?? t`Nobody`}</Fact>
+      </dl>
+      <p className="mt-4 font-bold">
+        <Trans>Message</Trans>
+      </p>
+      <p lang={request.lang} className="whitespace-pre-wrap wrap-anywhere">
+        {message.text || (request.erased_at ? <Erased /> : <Trans>The patient left no message.</Trans>)}
+      </p>
+      {message.cut && (
+        <p className="font-bold">
+          <Trans>Shortened to fit the sheet: the portal holds the whole message.</Trans>
+        </p>
+      )}
+      <p className="mt-4 font-bold">
+        <Trans>History</Trans>
+      </p>
+      {earlier > 0 && (
+        <p>
+          <Plural
+            value={earlier}
+            one="# earlier entry is left out."
+            other="# earlier entries are left out."
+          />
+        </p>
+      )}
+      <ol>
+        {request.events.slice(-events).map((event) => (
+          <li key={event.id} className="mt-1 wrap-anywhere">
+            {timestamp(event.created_at)}: <EventWords event={event} />
+            {event.note && <span className="block pl-4">{shortened(event.note, noteLines).text}</span>}
+          </li>
+        ))}
+      </ol>
+      <p className="mt-4 border-t border-black pt-2 text-[9pt]">
+        <Trans>This sheet holds personal and health data. Please keep it closed away, and shred it.</Trans>
+      </p>
+    </article>
+  );
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <>
+      <dt className="font-bold">{term}</dt>
+      <dd className="min-w-0 wrap-anywhere">{children}</dd>
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { RequestMail } from '#shared/contract/requests.ts';
+import { Panel } from '#web/features/requests/detail/detail-parts.tsx';
+import { useFormat } from '#web/i18n/format.ts';
+import { cx } from '#web/ui/cx.ts';
+import { ClockIcon } from '#web/ui/icons/contact.tsx';
+import { AlertIcon, CheckIcon } from '#web/ui/icons/status.tsx';
+
+/** The mails about the request, and how far each came. */
+export function Mails({ mails }: { mails: RequestMail[] }) {
+  return (
+    <Panel title={<Trans>Mails</Trans>}>
+      {mails.length === 0 ? (
+        <p className="text-ink-soft">
+          <Trans>No mails about this request are kept.</Trans>
+        </p>
+      ) : (
+        <ul className="space-y-3">
+          {mails.map((mail) => (
+            <li key={mail.id}>
+              <p className="font-semibold">
+                <MailKind kind={mail.kind} />
+              </p>
+              <MailState mail={mail} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}
+
+function MailKind({ kind }: { kind: string }) {
+  if (kind === 'appointment-acknowledgement') return <Trans>Acknowledgement to the patient</Trans>;
+  if (kind === 'appointment-office') return <Trans>Notice to the office</Trans>;
+  if (kind === 'appointment-withdrawn') return <Trans>Notice of the withdrawal to the office</Trans>;
+  return kind;
+}
+
+const signs = {
+  waiting: { look: 'text-ink-soft', mark: <ClockIcon /> },
+  sending: { look: 'text-ink-soft', mark: <ClockIcon /> },
+  sent: { look: 'text-teal-800', mark: <CheckIcon /> },
+  failed: { look: 'font-semibold text-alarm-700', mark: <AlertIcon /> },
+  unconfirmed: { look: 'font-semibold text-marigold-700', mark: <AlertIcon /> },
+} as const;
+
+function MailState({ mail }: { mail: RequestMail }) {
+  const { look, mark } = signs[mail.status];
+  return (
+    <p className={cx('mt-0.5 flex items-start gap-1.5', look)}>
+      <span className="mt-[0.2em]">{mark}</span>
+      <span>
+        <MailWords mail={mail} />
+      </span>
+    </p>
+  );
+}
+
+function MailWords({ mail: { status, attempts, sent_at } }: { mail: RequestMail }): ReactNode {
+  const { timestamp } = useFormat();
+  const when = sent_at ? timestamp(sent_at) : '';
+  switch (status) {
+    case 'waiting':
+      return attempts > 0 ? (
+        <Trans>Not delivered yet. It will be tried again.</Trans>
+      ) : (
+        <Trans>Waiting to be sent</Trans>
+      );
+    case 'sending':
+      return <Trans>Being sent</Trans>;
+    case 'sent':
+      return when ? <Trans>Sent on {when}</Trans> : <Trans>Sent</Trans>;
+    case 'failed':
+      return <Trans>Could not be delivered, and will not be tried again.</Trans>;
+    case 'unconfirmed':
+      return <Trans>Perhaps delivered: the connection broke before the mail server said so.</Trans>;
+  }
+}

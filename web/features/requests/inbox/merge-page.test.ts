@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import type { PatientRequest } from '#shared/contract/requests.ts';
+import { freshened, replaced } from '#web/features/requests/inbox/merge-page.ts';
+
+const timestamp = '2031-01-01T10:00:00.000Z';
+const request = (id: number, version = 1): PatientRequest => ({
+  id,
+  version,
+  reference: `TH-${id}`,
+  name: 'Rahima',
+  email: 'rahima@example.com',
+  phone: '01711000000',
+  date: '2031-02-01',
+  message: null,
+  lang: 'en',
+  status: version > 1 ? 'contacted' : 'new',
+  assignee: null,
+  created_at: timestamp,
+  due_at: timestamp,
+  responded_at: null,
+  erased_at: null,
+});
+const page = (...items: PatientRequest[]) => ({ items, total: items.length });
+const ids = (items: PatientRequest[]) => items.map(({ id, version }) => [id, version]);
+
+describe('what is shown, brought up to date', () => {
+  it('takes over changes in place', () => {
+    const { list, moved } = freshened(page(request(2), request(1)), page(request(2), request(1, 3)));
+    expect(moved).toBe(false);
+    expect(ids(list.items)).toEqual([
+      [2, 1],
+      [1, 3],
+    ]);
+  });
+
+  it('lets no new row in and no row out, but says so', () => {
+    const { list, moved } = freshened(page(request(2), request(1)), page(request(3), request(2, 2)));
+    expect(moved).toBe(true);
+    expect(list.total).toBe(2);
+    expect(ids(list.items)).toEqual([
+      [2, 2],
+      [1, 1],
+    ]);
+  });
+
+  it('keeps the order that is shown', () => {
+    const { list, moved } = freshened(page(request(2), request(1)), page(request(1), request(2)));
+    expect(moved).toBe(true);
+    expect(ids(list.items).map(([id]) => id)).toEqual([2, 1]);
+  });
+
+  it('is not set back by an answer that was overtaken', () =>
+    expect(ids(freshened(page(request(1, 3)), page(request(1, 2))).list.items)).toEqual([[1, 3]]));
+});
+
+it('puts what was changed into its place', () =>
+  expect(ids(replaced(page(request(2), request(1)), [request(1, 2), request(9)]).items)).toEqual([
+    [2, 1],
+    [1, 2],
+  ]));

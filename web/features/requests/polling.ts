@@ -1,0 +1,57 @@
+import { useEffect, useRef, useState } from 'react';
+import { useRequestsMemory } from '#web/features/requests/screen-state.ts';
+import { usePulse } from '#web/features/requests/use-pulse.ts';
+import { api } from '#web/lib/api.ts';
+import { isFailed, pending } from '#web/lib/result.ts';
+
+/** So many new requests are counted at most; more are "50+". */
+export const countedAtMost = 50;
+
+/** New requests that came in since the reader last looked. */
+export type Arrivals = {
+  count: number;
+  /** Whether the server has not answered for a while: what is shown may be old. */
+  silent: boolean;
+  /** They have been seen now. */
+  acknowledge: () => void;
+};
+
+type Watched = {
+  /** The newest request that is on the screen, where that shows the newest; else 0. */
+  shown: number;
+  /** Something has changed since the last look. */
+  onChange: () => void;
+};
+
+/** Counts the new requests that are not on the screen yet, and tells when anything changed. */
+export function useArrivals({ shown, onChange }: Watched): Arrivals {
+  const memory = useRequestsMemory();
+  const [count, setCount] = useState(0);
+  const newest = useRef(0);
+
+  const unanswered = usePulse(async (pulse, before) => {
+    newest.current = pulse.request;
+    memory.seen ??= pulse.request;
+    if (before && before.event !== pulse.event) onChange();
+    if (pulse.request <= memory.seen) return;
+    const list = await pending(api('GET /api/appointments', { query: { per_page: countedAtMost } }));
+    const { seen } = memory;
+    if (isFailed(list) || seen === null) return;
+    setCount(list.filter(({ id, status }) => id > seen && status === 'new').length);
+  });
+
+  useEffect(() => {
+    if (shown <= (memory.seen ?? 0)) return;
+    memory.seen = shown;
+    setCount(0);
+  }, [shown, memory]);
+
+  return {
+    count,
+    silent: unanswered > 1,
+    acknowledge: () => {
+      memory.seen = Math.max(memory.seen ?? 0, newest.current);
+      setCount(0);
+    },
+  };
+}

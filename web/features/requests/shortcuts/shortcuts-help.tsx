@@ -1,0 +1,67 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useState } from 'react';
+import { keysAreOn, turnKeys } from '#web/features/requests/shortcuts/shortcuts.ts';
+import { useMay } from '#web/features/shared/staff.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Switch } from '#web/ui/portal/switch.tsx';
+
+type KeysHelpProps = { open: boolean; onClose: () => void };
+
+/** Names the keys, and lets one turn them off. */
+export function KeysHelp({ open, onClose }: KeysHelpProps) {
+  const { t } = useLingui();
+  const may = useMay();
+  const [on, setOn] = useState(keysAreOn);
+  const turn = (next: boolean) => {
+    turnKeys(next);
+    setOn(next);
+  };
+  return (
+    <Dialog open={open} onClose={onClose} title={t`Keys for the requests`} className="sm:max-w-md">
+      <dl className="mb-5 grid grid-cols-[auto_1fr] items-center gap-x-5 gap-y-2.5 text-sm">
+        <Entry keys={['j', '↓']}>
+          <Trans>Next request</Trans>
+        </Entry>
+        <Entry keys={['k', '↑']}>
+          <Trans>Request before</Trans>
+        </Entry>
+        <Entry keys={['Enter']}>
+          <Trans>Open the request</Trans>
+        </Entry>
+        {may('create') && (
+          <Entry keys={['x']}>
+            <Trans>Select it, or not, in the list</Trans>
+          </Entry>
+        )}
+        <Entry keys={['?']}>
+          <Trans>Show these keys</Trans>
+        </Entry>
+      </dl>
+      <Switch
+        name="keys"
+        label={<Trans>Listen to single letters</Trans>}
+        hint={<Trans>The arrows go on from a request that has the focus either way.</Trans>}
+        on={on}
+        onChange={turn}
+      />
+    </Dialog>
+  );
+}
+
+function Entry({ keys, children }: { keys: string[]; children: ReactNode }) {
+  return (
+    <>
+      <dt className="flex gap-1.5">
+        {keys.map((key) => (
+          <kbd
+            key={key}
+            className="min-w-8 rounded-sm border border-line-strong bg-paper-deep px-2 py-0.5 text-center font-sans font-semibold"
+          >
+            {key}
+          </kbd>
+        ))}
+      </dt>
+      <dd>{children}</dd>
+    </>
+  );
+}
