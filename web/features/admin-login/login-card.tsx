@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 import { useSite } from '#web/features/shared/site.ts';
 import { Card } from '#web/ui/card.tsx';
 import { ArrowLeftIcon } from '#web/ui/icons/actions.tsx';
+import { LoadingNote } from '#web/ui/loading-note.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 
 /** The staff's door: title, what is in it, and the way back to the website. */
 export function LoginCard({ children }: { children: ReactNode }) {
@@ -29,5 +31,19 @@ export function LoginCard({ children }: { children: ReactNode }) {
         <Trans>Back to the website</Trans>
       </a>
     </main>
+  );
+}
+
+/** The form in outline, while the browser wakes up. */
+export function LoginLoading() {
+  return (
+    <div className="space-y-5">
+      <LoadingNote>
+        <Trans>Opening the portal...</Trans>
+      </LoadingNote>
+      <Skeleton className="h-12" />
+      <Skeleton className="h-12" />
+      <Skeleton className="h-12" />
+    </div>
   );
 }

@@ -1,6 +1,9 @@
 import { type ReactNode, useId } from 'react';
+import { Link } from 'react-router';
 import { Card } from '#web/ui/card.tsx';
 import { cx } from '#web/ui/cx.ts';
+import { ArrowRightIcon } from '#web/ui/icons/actions.tsx';
+import { toolLook } from '#web/ui/tool-look.ts';
 
 type BlockProps = {
   title: ReactNode;
@@ -25,3 +28,44 @@ export function Block({ title, action, className, children }: BlockProps) {
     </Card>
   );
 }
+
+/** A block with nothing in it yet: what will come, or what can be done. */
+export function BlockEmpty({
+  icon,
+  action,
+  children,
+}: {
+  icon: ReactNode;
+  action?: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <div className="flex h-full flex-col items-center justify-center gap-2 px-2 py-5 text-center text-ink-soft">
+      <span className="text-3xl text-teal-600">{icon}</span>
+      <p className="max-w-sm">{children}</p>
+      {action && <div className="mt-1">{action}</div>}
+    </div>
+  );
+}
+
+/** Leads from a block to the screen that has all of it. */
+export function MoreLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <Link to={to} className={toolLook('ghost', 'gap-1.5 px-2.5')}>
+      {children}
+      <ArrowRightIcon />
+    </Link>
+  );
+}
+
+/** Where the dashboard's numbers lead. */
+export const paths = {
+  waiting: '/admin/requests?status=new',
+  overdue: '/admin/requests?status=new&overdue=yes',
+  blogs: '/admin/blogs',
+  doctors: '/admin/doctors',
+  hospitals: '/admin/hospitals',
+  comments: '/admin/comments',
+  commentsWaiting: '/admin/comments?state=waiting',
+  activity: '/admin/activity',
+} as const;

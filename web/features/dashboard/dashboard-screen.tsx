@@ -1,8 +1,6 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import type { Dashboard } from '#shared/contract/dashboard.ts';
-import { DashboardBar } from '#web/features/dashboard/dashboard-bar.tsx';
-import { DashboardGrid } from '#web/features/dashboard/dashboard-grid.tsx';
-import { DashboardLoading } from '#web/features/dashboard/dashboard-loading.tsx';
 import { NewestComments } from '#web/features/dashboard/newest-comments.tsx';
 import { QuickStats } from '#web/features/dashboard/quick-stats.tsx';
 import { RecentActivity } from '#web/features/dashboard/recent-activity.tsx';
@@ -12,8 +10,15 @@ import { WeeklyGoals } from '#web/features/dashboard/weekly-goals.tsx';
 import { Welcome } from '#web/features/dashboard/welcome.tsx';
 import { ScreenFailed } from '#web/features/shared/portal/screen-failed.tsx';
 import { keepWaitingComments } from '#web/features/shared/waiting-comments.ts';
+import { useFormat } from '#web/i18n/format.ts';
 import { api } from '#web/lib/api.ts';
 import { type Fetched, useFetched } from '#web/lib/use-fetched.ts';
+import { Card } from '#web/ui/card.tsx';
+import { RetryIcon } from '#web/ui/icons/actions.tsx';
+import { AlertIcon } from '#web/ui/icons/status.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { toolLook } from '#web/ui/tool-look.ts';
 import { useNow } from '#web/ui/use-now.ts';
 
 const minuteMs = 60_000;
@@ -59,5 +64,123 @@ function Blocks({ fetched }: { fetched: Fetched<Dashboard> }) {
       comments={<NewestComments comments={value.comments} now={now} />}
       website={<OnTheWebsite content={value.content} />}
     />
+  );
+}
+
+/** The screen's title, the news that what is shown could not be refreshed, and a way to look again. */
+function DashboardBar({ fetched }: { fetched: Fetched<Dashboard> }) {
+  const { t } = useLingui();
+  const { timestamp } = useFormat();
+  const { value, at, failure, loading, refresh } = fetched;
+  const time = timestamp(new Date(at).toISOString());
+  return (
+    <div className="mb-3 flex min-h-11 items-center justify-between gap-3 md:min-h-9">
+      <h1 className="text-2xl font-bold text-teal-900">
+        <Trans>Dashboard</Trans>
+      </h1>
+      <span className="flex min-w-0 items-center gap-2">
+        <span role="status" className="text-right text-xs font-semibold text-alarm-700 sm:text-sm">
+          {value && failure && (
+            <>
+              <AlertIcon className="mr-1 inline align-[-0.1em]" />
+              <Trans>Not refreshed since {time}</Trans>
+            </>
+          )}
+        </span>
+        <button
+          type="button"
+          onClick={refresh}
+          aria-label={t`Refresh`}
+          title={t`Refresh`}
+          className={toolLook('ghost')}
+        >
+          {loading ? <Spinner className="size-5" /> : <RetryIcon className="text-xl" />}
+        </button>
+      </span>
+    </div>
+  );
+}
+
+type DashboardGridProps = {
+  welcome: ReactNode;
+  stats: ReactNode;
+  chart: ReactNode;
+  goals: ReactNode;
+  activity: ReactNode;
+  comments: ReactNode;
+  website: ReactNode;
+};
+
+/** Where the blocks stand: one under the other on a phone, side by side where there is room. */
+function DashboardGrid(blocks: DashboardGridProps) {
+  return (
+    <div className="grid gap-4">
+      {blocks.welcome}
+      {blocks.stats}
+      <div className="grid gap-4 lg:grid-cols-[3fr_2fr]">
+        {blocks.chart}
+        {blocks.goals}
+      </div>
+      <div className="grid gap-4 md:grid-cols-2">
+        {blocks.activity}
+        {blocks.comments}
+      </div>
+      {blocks.website}
+    </div>
+  );
+}
+
+/** The dashboard in outline. */
+function DashboardLoading() {
+  return (
+    <>
+      <p role="status" className="sr-only">
+        <Trans>Loading the dashboard...</Trans>
+      </p>
+      <DashboardGrid
+        welcome={<Skeleton className="h-50 rounded-lg md:h-44" />}
+        stats={
+          <div className="grid grid-cols-2 gap-3 pt-8 lg:grid-cols-4">
+            {[0, 1, 2, 3].map((place) => (
+              <Card key={place} className="space-y-2 rounded-lg px-4 py-3">
+                <Skeleton className="h-4 w-3/4" />
+                <Skeleton className="h-7 w-1/3" />
+                <Skeleton className="h-3 w-2/3" />
+              </Card>
+            ))}
+          </div>
+        }
+        chart={
+          <Outline>
+            <Skeleton className="h-68" />
+          </Outline>
+        }
+        goals={<Lines count={4} />}
+        activity={<Lines count={9} />}
+        comments={<Lines count={5} />}
+        website={<Lines count={1} />}
+      />
+    </>
+  );
+}
+
+function Lines({ count }: { count: number }) {
+  return (
+    <Outline>
+      {Array.from({ length: count }, (_, line) => line).map((line) => (
+        <Skeleton key={line} className="h-6" />
+      ))}
+    </Outline>
+  );
+}
+
+function Outline({ children }: { children: ReactNode }) {
+  return (
+    <Card className="rounded-lg">
+      <div className="flex min-h-12 items-center border-b border-line px-4">
+        <Skeleton className="h-5 w-36" />
+      </div>
+      <div className="space-y-4 px-4 py-4">{children}</div>
+    </Card>
   );
 }

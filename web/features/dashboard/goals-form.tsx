@@ -1,9 +1,10 @@
 import '#web/lib/zod-without-eval.ts';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { type Goal, goalsInput } from '#shared/contract/goals.ts';
-import { inputOf, typedOf } from '#web/features/dashboard/goal-values.ts';
-import { goalHints, goalWords } from '#web/features/dashboard/goals/goal-words.ts';
+import { type Goal, type GoalKind, goalsInput } from '#shared/contract/goals.ts';
+import { inputOf, typedOf } from '#web/features/dashboard/goal-progress.ts';
 import { FormButtons } from '#web/features/shared/portal/form-buttons.tsx';
 import { fieldProblems } from '#web/features/shared/portal/form-problems.ts';
 import { useDialogForm } from '#web/features/shared/portal/use-dialog-form.ts';
@@ -79,3 +80,19 @@ export function GoalsForm({ goals, onSaved, onCancel }: GoalsFormProps) {
     </form>
   );
 }
+
+/** What the goals are called. */
+export const goalWords: Record<GoalKind, MessageDescriptor> = {
+  answered_in_time: msg`Answered within 24 hours`,
+  requests_handled: msg`Requests answered`,
+  articles_published: msg`Articles published`,
+  comments_reviewed: msg`Comments reviewed`,
+};
+
+/** What counts towards them. */
+const goalHints: Record<GoalKind, MessageDescriptor> = {
+  answered_in_time: msg`Share of the first answers`,
+  requests_handled: msg`First answers to patients`,
+  articles_published: msg`New on the website`,
+  comments_reviewed: msg`Shown, hidden or deleted`,
+};

@@ -1,9 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Dashboard } from '#shared/contract/dashboard.ts';
-import { Block } from '#web/features/dashboard/block.tsx';
-import { BlockEmpty } from '#web/features/dashboard/block-empty.tsx';
-import { MoreLink } from '#web/features/dashboard/more-link.tsx';
-import { paths } from '#web/features/dashboard/paths.ts';
+import { Block, BlockEmpty, MoreLink, paths } from '#web/features/dashboard/block.tsx';
+
 import { Deed } from '#web/features/shared/activity/activity-entry.tsx';
 import { NoteIcon } from '#web/ui/icons/portal.tsx';
 import { ReceivedTime } from '#web/ui/portal/received-time.tsx';

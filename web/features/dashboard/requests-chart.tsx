@@ -1,10 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { Dashboard } from '#shared/contract/dashboard.ts';
-import { Block } from '#web/features/dashboard/block.tsx';
-import { BlockEmpty } from '#web/features/dashboard/block-empty.tsx';
-import { ChartBars } from '#web/features/dashboard/chart/chart-bars.tsx';
-import { ChartTable } from '#web/features/dashboard/chart/chart-table.tsx';
-import { barsOf } from '#web/features/dashboard/chart-bars.ts';
+import { Block, BlockEmpty } from '#web/features/dashboard/block.tsx';
+import { type Bar, barsOf, countLabel, type DayCount } from '#web/features/dashboard/chart-bars.ts';
+import { useFormat } from '#web/i18n/format.ts';
+import { cx } from '#web/ui/cx.ts';
 import { InboxIcon } from '#web/ui/icons/portal.tsx';
 
 const plotHeight = 164;
@@ -61,5 +60,91 @@ function Legend() {
         <Trans>Before</Trans>
       </span>
     </p>
+  );
+}
+
+/** Room for the count above the highest bar, and for date and month below. */
+const above = 20;
+const below = 36;
+
+/**
+ * The bars. Their places are in percent and their texts in pixels, so that the drawing takes any width and
+ * the texts stay as large as they are.
+ */
+function ChartBars({ bars, plotHeight }: { bars: Bar[]; plotHeight: number }) {
+  const ground = above + plotHeight;
+  return (
+    <svg
+      aria-hidden="true"
+      width="100%"
+      height={ground + below}
+      className="mt-auto block shrink-0 overflow-visible"
+    >
+      {bars.map((bar) => (
+        <g key={bar.day}>
+          <rect
+            x={`${bar.left}%`}
+            width={`${bar.width}%`}
+            y={ground - bar.height}
+            height={bar.height}
+            rx="3"
+            className={cx(
+              'transition-[y,height] duration-300',
+              bar.thisWeek ? 'fill-teal-700' : 'fill-teal-200 stroke-teal-600',
+            )}
+          />
+          {bar.count > 0 && (
+            <Word x={bar.middle} y={ground - bar.height - 6} className="fill-ink font-bold">
+              {countLabel(bar.count)}
+            </Word>
+          )}
+          <Word x={bar.middle} y={ground + 17} className="fill-ink-soft">
+            {bar.date}
+          </Word>
+          {bar.month && (
+            <Word x={bar.middle} y={ground + 32} className="fill-ink-soft">
+              {bar.month}
+            </Word>
+          )}
+        </g>
+      ))}
+      <line x1="0" x2="100%" y1={ground + 0.5} y2={ground + 0.5} className="stroke-line-strong" />
+    </svg>
+  );
+}
+
+function Word({ x, ...rest }: { x: number; y: number; className: string; children: string }) {
+  return <text {...rest} x={`${x}%`} textAnchor="middle" fontSize="12" />;
+}
+
+/** The chart for screen readers. */
+function ChartTable({ days }: { days: readonly DayCount[] }) {
+  const { date, number } = useFormat();
+  return (
+    <div className="sr-only">
+      <table>
+        <caption>
+          <Trans>Requests by day</Trans>
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">
+              <Trans>Day</Trans>
+            </th>
+            <th scope="col">
+              <Trans>Requests</Trans>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {days.map(({ day, count }) => (
+            <tr key={day}>
+              <th scope="row">{date(day)}</th>
+              <td>{number(count)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }

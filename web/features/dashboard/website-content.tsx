@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Dashboard } from '#shared/contract/dashboard.ts';
-import { Block } from '#web/features/dashboard/block.tsx';
-import { paths } from '#web/features/dashboard/paths.ts';
+import { Block, paths } from '#web/features/dashboard/block.tsx';
+
 import { useMay } from '#web/features/shared/staff.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { ArrowRightIcon } from '#web/ui/icons/actions.tsx';

@@ -1,11 +1,13 @@
-import { Trans } from '@lingui/react/macro';
-import { type ReactNode, useEffect, useState } from 'react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import { Header } from '#web/features/portal/header.tsx';
-import { MenuDrawer } from '#web/features/portal/menu-drawer.tsx';
-import { Sidebar } from '#web/features/portal/sidebar.tsx';
-import { useAttendance } from '#web/features/portal/use-attendance.ts';
-import { useFocusOnArrival } from '#web/features/portal/use-focus-on-arrival.ts';
+import { useAttendance } from '#web/features/portal/idle.ts';
+import { Brand, MenuLinks } from '#web/features/portal/menu.tsx';
 import { askWaitingComments } from '#web/features/shared/waiting-comments.ts';
+import { cx } from '#web/ui/cx.ts';
+import { CloseIcon } from '#web/ui/icons/actions.tsx';
+import { SidebarIcon } from '#web/ui/icons/portal.tsx';
 import { useMediaQuery } from '#web/ui/use-media-query.ts';
 
 type FrameProps = { logout: () => void; leaving: boolean; children: ReactNode };
@@ -56,4 +58,93 @@ export function Frame({ logout, leaving, children }: FrameProps) {
       </div>
     </>
   );
+}
+
+/** The portal's menu at the side, from 768 px up; collapsed to its icons on request. */
+function Sidebar({ collapsed, onToggle }: { collapsed: boolean; onToggle: () => void }) {
+  const { t } = useLingui();
+  return (
+    <nav
+      aria-label={t`Portal`}
+      className={cx(
+        'sticky top-0 flex h-dvh shrink-0 flex-col overflow-y-auto bg-teal-950 transition-[width] print:hidden',
+        collapsed ? 'w-16' : 'w-56',
+      )}
+    >
+      <Brand nameless={collapsed} />
+      <MenuLinks collapsed={collapsed} />
+      <div className="border-t border-white/15 p-2.5">
+        <button
+          type="button"
+          onClick={onToggle}
+          aria-label={collapsed ? t`Expand the sidebar` : t`Collapse the sidebar`}
+          title={collapsed ? t`Expand the sidebar` : undefined}
+          className="flex min-h-11 w-full items-center gap-3 rounded-md px-3 text-sm font-medium text-teal-100 hover:bg-white/10 hover:text-white"
+        >
+          <SidebarIcon className="text-xl" />
+          {!collapsed && <Trans>Collapse</Trans>}
+        </button>
+      </div>
+    </nav>
+  );
+}
+
+/**
+ * The sidebar below 768 px, over the screen, on the browser's own <dialog>: focus stays inside and
+ * returns, Escape and a click on the overlay close it.
+ */
+function MenuDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { t } = useLingui();
+  const dialog = useRef<HTMLDialogElement>(null);
+
+  useEffect(() => {
+    const { current } = dialog;
+    if (open && !current?.open) current?.showModal();
+    if (!open && current?.open) current.close();
+    return () => current?.close();
+  }, [open]);
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a click on the overlay has its key already, Escape
+    <dialog
+      ref={dialog}
+      onClose={onClose}
+      onClick={(event) => event.target === event.currentTarget && onClose()}
+      aria-label={t`Menu`}
+      className="m-0 h-dvh max-h-none w-72 max-w-[85vw] bg-teal-950 shadow-raised backdrop:bg-teal-950/60"
+    >
+      <nav aria-label={t`Portal`} className="flex h-full flex-col">
+        <div className="flex items-center justify-between pr-2">
+          <Brand />
+          <button
+            type="button"
+            onClick={onClose}
+            aria-label={t`Close menu`}
+            className="tap grid place-items-center rounded-md text-2xl text-teal-100 hover:bg-white/10 hover:text-white"
+          >
+            <CloseIcon />
+          </button>
+        </div>
+        <MenuLinks onChoose={onClose} />
+      </nav>
+    </dialog>
+  );
+}
+
+/**
+ * Takes the focus into the new screen when the path changes, so that keyboard and screen reader go on
+ * from there. Not on the first screen, and not when only a filter changes.
+ */
+function useFocusOnArrival() {
+  const main = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  const before = useRef(pathname);
+
+  useEffect(() => {
+    if (before.current === pathname) return;
+    before.current = pathname;
+    main.current?.focus({ preventScroll: true });
+  }, [pathname]);
+
+  return main;
 }

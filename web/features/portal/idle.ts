@@ -1,3 +1,6 @@
+import { useEffect } from 'react';
+import { sendAlways } from '#web/lib/api.ts';
+
 /** So long after the last touch nobody counts as being there. */
 export const absentAfterMs = 60_000;
 
@@ -17,4 +20,19 @@ export function followAttendance(page: EventTarget, now: () => number = Date.now
       for (const each of touches) page.removeEventListener(each, touch, how);
     },
   };
+}
+
+/**
+ * Lets the portal's calls say when nobody is there: what it asks by itself is then no use of the session, and
+ * the session of a desk that everybody left ends (docs/decisions/0014).
+ */
+export function useAttendance(): void {
+  useEffect(() => {
+    const { isThere, stop } = followAttendance(window);
+    sendAlways(() => (isThere() ? {} : { 'X-Unattended': '1' }));
+    return () => {
+      stop();
+      sendAlways(() => ({}));
+    };
+  }, []);
 }

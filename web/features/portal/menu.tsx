@@ -1,10 +1,26 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { NavLink } from 'react-router';
-import { addedMenu, type MenuEntry, specifiedMenu } from '#web/features/portal/menu-entries.ts';
+import type { Action } from '#shared/permissions.ts';
+import { useSite } from '#web/features/shared/site.ts';
 import { useMay } from '#web/features/shared/staff.ts';
+import { useWaitingComments } from '#web/features/shared/waiting-comments.ts';
 import { cx } from '#web/ui/cx.ts';
-import { GlobeIcon } from '#web/ui/icons/portal.tsx';
+import { GearIcon } from '#web/ui/icons/actions.tsx';
+import { ClockIcon, MailIcon } from '#web/ui/icons/contact.tsx';
+import type { IconProps } from '#web/ui/icons/icon.tsx';
+import { BookIcon, CommentIcon } from '#web/ui/icons/journey.tsx';
+import { StethoscopeIcon } from '#web/ui/icons/people.tsx';
+import {
+  DashboardIcon,
+  GlobeIcon,
+  HospitalIcon,
+  InboxIcon,
+  KeyIcon,
+  PeopleIcon,
+} from '#web/ui/icons/portal.tsx';
 
 type MenuLinksProps = { collapsed?: boolean; onChoose?: () => void };
 
@@ -35,5 +51,75 @@ export function MenuLinks({ collapsed = false, onChoose }: MenuLinksProps) {
         {words(t`View website`)}
       </a>
     </div>
+  );
+}
+
+type MenuEntry = {
+  to: string;
+  words: MessageDescriptor;
+  Icon: ComponentType<IconProps>;
+  /** Offered to whose level allows this; without it to everybody in the portal. */
+  deps?: Action;
+  /** How much waits there, beside the words. */
+  Count?: ComponentType<{ collapsed: boolean }>;
+};
+
+/** The links that the specification names, in its order. */
+const specifiedMenu: MenuEntry[] = [
+  { to: '/admin/dashboard', words: msg`Dashboard`, Icon: DashboardIcon },
+  { to: '/admin/blogs', words: msg`Blogs`, Icon: BookIcon },
+  { to: '/admin/doctors', words: msg`Doctors`, Icon: StethoscopeIcon },
+  { to: '/admin/hospitals', words: msg`Hospitals`, Icon: HospitalIcon },
+  { to: '/admin/user', words: msg`Users`, Icon: PeopleIcon },
+  { to: '/admin/role', words: msg`Roles`, Icon: KeyIcon },
+];
+
+/** What this product adds to them. */
+const addedMenu: MenuEntry[] = [
+  { to: '/admin/requests', words: msg`Requests`, Icon: InboxIcon },
+  { to: '/admin/comments', words: msg`Comments`, Icon: CommentIcon, Count: CommentsWaiting },
+  { to: '/admin/activity', words: msg`Activity`, Icon: ClockIcon },
+  { to: '/admin/mails', words: msg`Mail`, Icon: MailIcon },
+  { to: '/admin/site', words: msg`Site details`, Icon: GearIcon, deps: 'administer' },
+];
+
+const most = 99;
+
+/** How many comments wait for approval, beside the menu's entry; nothing where none does. */
+function CommentsWaiting({ collapsed }: { collapsed: boolean }) {
+  const { t } = useLingui();
+  const count = useWaitingComments() ?? 0;
+  if (count === 0) return null;
+  return (
+    <span
+      className={cx(
+        'min-w-6 rounded-full bg-marigold-400 px-1.5 text-center text-xs leading-6 font-bold text-ink',
+        collapsed ? 'absolute top-0 right-0 scale-80' : 'ml-auto',
+      )}
+    >
+      <span aria-hidden="true">{count > most ? `${most}+` : count}</span>
+      <span className="sr-only">{t`${count} waiting for approval`}</span>
+    </span>
+  );
+}
+
+/** The product's bridge and name, as the portal's brand; the name is left out where there is no room. */
+export function Brand({ nameless = false }: { nameless?: boolean }) {
+  const { name } = useSite();
+  return (
+    <span className="flex h-16 shrink-0 items-center gap-2.5 px-4">
+      <svg viewBox="0 0 48 48" aria-hidden="true" className="size-8 shrink-0">
+        <rect width="48" height="48" rx="13" className="fill-teal-700" />
+        <circle cx="24" cy="17" r="6.5" className="fill-marigold-400" />
+        <g fill="none" strokeLinecap="round">
+          <path d="M5 31.5C13 22 35 22 43 31.5" stroke="#fff" strokeWidth="3.4" />
+          <path d="M14.5 26v12M24 24.4V38m9.5-12v12" stroke="#fff" strokeWidth="2.6" />
+          <path d="M6 39.5h36" className="stroke-teal-300" strokeWidth="2.6" />
+        </g>
+      </svg>
+      <span lang="en" className={nameless ? 'sr-only' : 'truncate text-lg font-bold text-white'}>
+        {name}
+      </span>
+    </span>
   );
 }

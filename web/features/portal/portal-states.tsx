@@ -1,8 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useRevalidator } from 'react-router';
 import { PortalHead } from '#web/features/portal/portal-head.tsx';
+import type { Failed } from '#web/lib/result.ts';
+import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { RetryIcon } from '#web/ui/icons/actions.tsx';
 import { AlertIcon } from '#web/ui/icons/status.tsx';
+import { LoadingNote } from '#web/ui/loading-note.tsx';
 import { ToolButton } from '#web/ui/tool-button.tsx';
 
 /** A screen that broke: the portal around it goes on working. */
@@ -25,5 +29,51 @@ export function ScreenBroken() {
         <Trans>This screen has a fault. Reloading it may help; if it does not, tell an administrator.</Trans>
       </EmptyState>
     </>
+  );
+}
+
+/** The portal's frame in outline, while it is found out who is there. */
+export function FrameLoading() {
+  const { t } = useLingui();
+  return (
+    <div className="flex min-h-dvh">
+      <PortalHead title={t`Portal`} />
+      <div className="w-16 shrink-0 bg-teal-950 max-md:hidden lg:w-56" />
+      <div className="flex-1">
+        <div className="h-16 border-b border-line bg-white" />
+        <main className="px-4 py-6 md:px-6">
+          <LoadingNote>
+            <Trans>Opening the portal...</Trans>
+          </LoadingNote>
+        </main>
+      </div>
+    </div>
+  );
+}
+
+/** Nobody could say whether the session still holds. Nothing is thrown away: it may hold. */
+export function GuardFailed({ failure }: { failure: Failed }) {
+  const { t } = useLingui();
+  const { revalidate, state } = useRevalidator();
+  return (
+    <main className="grid min-h-dvh place-items-center px-4 py-10">
+      <PortalHead title={t`Portal`} />
+      <h1 className="sr-only">
+        <Trans>Portal</Trans>
+      </h1>
+      <EmptyState
+        tone="error"
+        icon={<AlertIcon />}
+        title={<Trans>The portal could not be opened</Trans>}
+        actions={
+          <Button onClick={revalidate} busy={state !== 'idle'}>
+            <RetryIcon />
+            <Trans>Try again</Trans>
+          </Button>
+        }
+      >
+        {failure.message ?? <Trans>The server did not answer. Please check the connection.</Trans>}
+      </EmptyState>
+    </main>
   );
 }

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { SetUp } from '#web/features/shared/second-factor/set-up.tsx';
+import { secondFactorOwed } from '#web/lib/api.ts';
 import { Button } from '#web/ui/button.tsx';
 
 type SecondFactorOwedProps = {
@@ -48,4 +49,15 @@ export function Covering({ children }: { children: ReactNode }) {
       {children}
     </dialog>
   );
+}
+
+/** Whether a call was refused, while somebody was at work, because the role asks for a second factor now. */
+export function useSecondFactorOwed(): [owed: boolean, settle: () => void] {
+  const [owed, setOwed] = useState(false);
+  useEffect(() => {
+    const owe = () => setOwed(true);
+    window.addEventListener(secondFactorOwed, owe);
+    return () => window.removeEventListener(secondFactorOwed, owe);
+  }, []);
+  return [owed, () => setOwed(false)];
 }

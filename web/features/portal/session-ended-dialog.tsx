@@ -1,8 +1,11 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { type SubmitEvent, useLayoutEffect, useRef, useState } from 'react';
-import { useSignInAgain } from '#web/features/portal/use-sign-in-again.ts';
+import { messages } from '#shared/contract/messages.ts';
 import { CredentialFields } from '#web/features/shared/portal/credential-fields.tsx';
-import { SecondStep } from '#web/features/shared/second-factor/second-step.tsx';
+import { SecondStep, SteppedBack, useSecondStep } from '#web/features/shared/second-factor/second-step.tsx';
+import { api } from '#web/lib/api.ts';
+import { messageOf } from '#web/lib/api-error.ts';
+import { keepStaff } from '#web/lib/session.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 
@@ -78,4 +81,33 @@ function useStandingDialog() {
     };
   }, []);
   return dialog;
+}
+
+/** Opens a new session where the old one ended. Resolves to whether it worked; `problem` says why not. */
+function useSignInAgain() {
+  const { t } = useLingui();
+  const { asked, withCode } = useSecondStep();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  const signIn = async (email: string, password: string): Promise<boolean> => {
+    const incomplete = email.trim() === '' || password === '';
+    setProblem(incomplete ? messages.credentialsRequired : null);
+    if (incomplete || busy) return false;
+    setBusy(true);
+    try {
+      const body = { email, password, mode: 'session', portal: 'admin' } as const;
+      keepStaff(
+        await withCode((code) => api('POST /api/login', { body: { ...body, ...(code && { code }) } })),
+      );
+      return true;
+    } catch (error) {
+      if (!(error instanceof SteppedBack)) setProblem(messageOf(error, t`Login failed. Please try again.`));
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return { signIn, asked, busy, problem };
 }

@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { requestSorts } from '#shared/contract/requests.ts';
 import {
   inboxPath,
+  isSort,
   narrows,
   placeOf,
   placeOfFilter,
   sameFilter,
   searchOf,
+  sorts,
   usualPlace,
 } from '#web/features/requests/inbox-params.ts';
 
@@ -58,4 +61,12 @@ it('knows what hides requests', () => {
   expect(narrows({ ...usualPlace, sort: 'date', page: 3 }, ' ')).toBe(false);
   expect(narrows({ ...usualPlace, overdue: true }, '')).toBe(true);
   expect(narrows(usualPlace, 'Rahim')).toBe(true);
+});
+
+it('names every order of the contract', () => expect(sorts.toSorted()).toEqual(requestSorts.toSorted()));
+
+it('knows an order', () => {
+  expect(isSort('-waiting')).toBe(true);
+  expect(isSort('name')).toBe(false);
+  expect(isSort(null)).toBe(false);
 });

@@ -1,6 +1,28 @@
 import type { RequestFilter, RequestSearch, RequestStatus } from '#shared/contract/requests.ts';
-import { type InboxSort, isSort, usualSort } from '#web/features/requests/sorts.ts';
 import { isStatus } from '#web/features/requests/statuses.ts';
+
+/** An order of the inbox. */
+export type InboxSort = NonNullable<RequestFilter['sort']>;
+
+/** The contract's orders, without bringing its schemas into the browser. */
+export const sorts: readonly InboxSort[] = [
+  '-received',
+  'received',
+  'waiting',
+  '-waiting',
+  'date',
+  '-date',
+  'status',
+  '-status',
+];
+
+/** The order that goes without saying: newest first. */
+export const usualSort: InboxSort = '-received';
+
+/** Tells an order from any other word. */
+export function isSort(word: string | null): word is InboxSort {
+  return sorts.some((one) => one === word);
+}
 
 /** So many requests stand on a page of the inbox. */
 export const inboxPageSize = 25;
@@ -8,7 +30,7 @@ export const inboxPageSize = 25;
 const path = '/admin/requests';
 
 /** Whose requests are shown: a colleague by id, the reader's own, or those that nobody has. */
-export type Assignee = NonNullable<RequestFilter['assignee']>;
+type Assignee = NonNullable<RequestFilter['assignee']>;
 
 /** What of the inbox's filter stands in the address: never the search text, which is personal data. */
 export type InboxPlace = {

@@ -1,5 +1,8 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react';
 import type { RequestStatus } from '#shared/contract/requests.ts';
-import { useStatusWord } from '#web/features/requests/status-words.ts';
+import { isStatus } from '#web/features/requests/statuses.ts';
 import { cx } from '#web/ui/cx.ts';
 
 const looks: Record<RequestStatus, string> = {
@@ -23,4 +26,18 @@ export function StatusBadge({ status }: { status: RequestStatus }) {
       {word(status)}
     </span>
   );
+}
+
+const words: Record<RequestStatus, MessageDescriptor> = {
+  new: msg`New`,
+  contacted: msg`Contacted`,
+  confirmed: msg`Confirmed`,
+  completed: msg`Completed`,
+  cancelled: msg`Cancelled`,
+};
+
+/** Names a status in words; one that this version doesn't know stays as it is. */
+export function useStatusWord(): (status: string | null) => string {
+  const { i18n } = useLingui();
+  return (status) => (isStatus(status) ? i18n._(words[status]) : (status ?? ''));
 }

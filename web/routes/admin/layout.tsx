@@ -3,15 +3,17 @@ import { useEffect } from 'react';
 import { Outlet, redirect, useRevalidator } from 'react-router';
 import { seeded } from '#shared/contract/limits.ts';
 import { Frame } from '#web/features/portal/frame.tsx';
-import { FrameLoading } from '#web/features/portal/frame-loading.tsx';
-import { GuardFailed } from '#web/features/portal/guard-failed.tsx';
 import { PortalHead } from '#web/features/portal/portal-head.tsx';
 import { signInPath } from '#web/features/portal/portal-paths.ts';
-import { Covering, SecondFactorOwed } from '#web/features/portal/second-factor-required.tsx';
+import { FrameLoading, GuardFailed } from '#web/features/portal/portal-states.tsx';
+import {
+  Covering,
+  SecondFactorOwed,
+  useSecondFactorOwed,
+} from '#web/features/portal/second-factor-required.tsx';
 import { SignInAgain } from '#web/features/portal/session-ended-dialog.tsx';
-import { keepsStaffSession } from '#web/features/portal/staff-session.ts';
-import { usePortalExit } from '#web/features/portal/use-portal-exit.ts';
-import { useSecondFactorOwed } from '#web/features/portal/use-second-factor-owed.ts';
+import { keepsStaffSession, usePortalExit } from '#web/features/portal/staff-session.ts';
+
 import { useRequestsMemory } from '#web/features/requests/screen-state.ts';
 import { StaffContext } from '#web/features/shared/staff.ts';
 import { api } from '#web/lib/api.ts';

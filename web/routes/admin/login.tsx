@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { redirect, useSearchParams } from 'react-router';
-import { LoginCard } from '#web/features/admin-login/login-card.tsx';
+import { LoginCard, LoginLoading } from '#web/features/admin-login/login-card.tsx';
 import { LoginForm } from '#web/features/admin-login/login-form.tsx';
-import { LoginLoading } from '#web/features/admin-login/login-loading.tsx';
+
 import { PortalHead } from '#web/features/portal/portal-head.tsx';
 import { nextPath } from '#web/features/portal/portal-paths.ts';
 import { keepsStaffSession } from '#web/features/portal/staff-session.ts';

@@ -1,10 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { PortalHead } from '#web/features/portal/portal-head.tsx';
 import { ScreenBroken } from '#web/features/portal/portal-states.tsx';
-import { BackToInbox } from '#web/features/requests/detail/back-to-inbox.tsx';
-import { OneRequest } from '#web/features/requests/detail/request-detail.tsx';
-import { RequestLoading } from '#web/features/requests/detail/request-loading.tsx';
-import { RequestMissing } from '#web/features/requests/detail/request-missing.tsx';
+import {
+  BackToInbox,
+  OneRequest,
+  RequestLoading,
+  RequestMissing,
+} from '#web/features/requests/detail/request-detail.tsx';
+
 import { useRequest } from '#web/features/requests/detail/use-request.ts';
 import { useToast } from '#web/ui/toast-context.ts';
 import type { Route } from './+types/request.ts';

@@ -5,11 +5,10 @@ import { ScreenBroken } from '#web/features/portal/portal-states.tsx';
 import { BoardView } from '#web/features/requests/board/board-view.tsx';
 import { offered, useColleagues } from '#web/features/requests/colleagues.ts';
 import { ExportRequests } from '#web/features/requests/inbox/export-requests.tsx';
-import { Narrowing } from '#web/features/requests/inbox/filter-bar.tsx';
+import { Narrowing, StatusTabs, ViewSwitch } from '#web/features/requests/inbox/filter-bar.tsx';
 import { InboxView } from '#web/features/requests/inbox/inbox-view.tsx';
 import { SavedFilters } from '#web/features/requests/inbox/saved-filters.tsx';
-import { StatusTabs } from '#web/features/requests/inbox/status-tabs.tsx';
-import { ViewSwitch } from '#web/features/requests/inbox/view-switch.tsx';
+
 import { filterOf } from '#web/features/requests/inbox-params.ts';
 import { KeysHelp } from '#web/features/requests/shortcuts/shortcuts-help.tsx';
 import { useInboxPlace } from '#web/features/requests/use-inbox-params.ts';

@@ -1,9 +1,15 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
-import { activityActions, activityEntities } from '#shared/contract/activity.ts';
+import {
+  type ActivityAction,
+  type ActivityEntity,
+  activityActions,
+  activityEntities,
+} from '#shared/contract/activity.ts';
 import type { Colleague } from '#shared/contract/requests.ts';
 import type { ActivityFilter } from '#web/features/activity/admin/activity-params.ts';
-import { actionWords, kindWords } from '#web/features/activity/admin/filter-words.ts';
 import { ToolButton } from '#web/ui/tool-button.tsx';
 import { ToolInput, ToolSelect } from '#web/ui/tool-inputs.tsx';
 
@@ -101,3 +107,34 @@ function Day({ label, value, min, max, onChange }: DayProps) {
     </div>
   );
 }
+
+/** What the kinds of records are called, for choosing one. */
+const kindWords: Record<ActivityEntity, MessageDescriptor> = {
+  doctor: msg`Doctors`,
+  hospital: msg`Hospitals`,
+  blog: msg`Articles`,
+  category: msg`Categories`,
+  comment: msg`Comments`,
+  role: msg`Roles`,
+  user: msg`Users`,
+  appointment: msg`Requests`,
+  mail: msg`Mails`,
+  goals: msg`Weekly goals`,
+  site: msg`Site details`,
+};
+
+/** What can be done, for choosing one. */
+const actionWords: Record<ActivityAction, MessageDescriptor> = {
+  created: msg`Created`,
+  edited: msg`Edited`,
+  deleted: msg`Deleted`,
+  shown: msg`Shown`,
+  hidden: msg`Hidden`,
+  status: msg`Status changed`,
+  assigned: msg`Assigned`,
+  noted: msg`Note written`,
+  withdrawn: msg`Withdrawn`,
+  exported: msg`Exported`,
+  retried: msg`Tried again`,
+  signed_in: msg`Signed in`,
+};

@@ -1,8 +1,10 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import type { Activity } from '#shared/contract/activity.ts';
-import { ActivityMessage } from '#web/features/activity/admin/activity-sentence.tsx';
-import { byDay } from '#web/features/activity/admin/by-day.ts';
-import { clockTime, dayName } from '#web/features/activity/admin/clock.ts';
+import { byDay, clockTime, dayName } from '#web/features/activity/admin/by-day.ts';
+import { Deed } from '#web/features/shared/activity/activity-entry.tsx';
 
 const head =
   'sticky top-16 z-10 border-b border-line bg-paper-deep px-3 py-2 text-left text-sm font-bold text-teal-900 md:px-4';
@@ -50,4 +52,45 @@ export function ActivityList({ lines }: { lines: Activity[] }) {
       ))}
     </table>
   );
+}
+
+/** One line of the activity as a plain message: "Rina changed the doctor Dr. Rahman: name, photo". */
+function ActivityMessage({ line }: { line: Activity }) {
+  const fields = useFieldWords()(line.fields);
+  const deed = <Deed line={line} />;
+  if (fields === '') return deed;
+  return (
+    <Trans>
+      {deed}: {fields}
+    </Trans>
+  );
+}
+
+const words: Partial<Record<string, MessageDescriptor>> = {
+  image: msg`photo`,
+  category_id: msg`category`,
+  role_id: msg`role`,
+  user_id: msg`author`,
+  permissions: msg`level`,
+  established: msg`year of foundation`,
+  contact: msg`phone`,
+  phones: msg`phone numbers`,
+  emergencyPhone: msg`emergency phone`,
+  emails: msg`email addresses`,
+  hours: msg`opening hours`,
+  social: msg`social links`,
+  office: msg`office recipients`,
+};
+const bangla = /_bn$/;
+
+/** Names changed fields in words, each once, those in Bangla as such. */
+function useFieldWords(): (fields: readonly string[]) => string {
+  const { i18n } = useLingui();
+  const wordOf = (field: string) => {
+    const plain = field.replace(bangla, '');
+    const known = words[plain];
+    const word = known ? i18n._(known) : plain.replaceAll('_', ' ');
+    return bangla.test(field) ? i18n._(msg`${word} in Bangla`) : word;
+  };
+  return (fields) => [...new Set(fields.map(wordOf))].join(', ');
 }

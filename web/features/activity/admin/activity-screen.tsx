@@ -1,5 +1,8 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useNavigate, useSearchParams } from 'react-router';
+import type { Activity, ActivityQuery } from '#shared/contract/activity.ts';
+import type { Colleague } from '#shared/contract/requests.ts';
+import type { Page } from '#shared/page.ts';
 import { ActivityFilters } from '#web/features/activity/admin/activity-filters.tsx';
 import { ActivityList } from '#web/features/activity/admin/activity-list.tsx';
 import {
@@ -9,10 +12,11 @@ import {
   placeOf,
   queryOf,
 } from '#web/features/activity/admin/activity-params.ts';
-import { useActivity, useMembers } from '#web/features/activity/admin/use-activity.ts';
 import { CountBar } from '#web/features/shared/portal/count-bar.tsx';
 import { FetchedList } from '#web/features/shared/portal/fetched-list.tsx';
 import { ListLoading } from '#web/features/shared/portal/list-loading.tsx';
+import { api, apiPage } from '#web/lib/api.ts';
+import { type Fetched, useFetched } from '#web/lib/use-fetched.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ClockIcon } from '#web/ui/icons/contact.tsx';
 
@@ -62,4 +66,19 @@ export function ActivityScreen() {
       </FetchedList>
     </>
   );
+}
+
+const fetchActivity = (query: ActivityQuery, signal: AbortSignal) =>
+  apiPage('GET /api/activity', { query, signal });
+
+const fetchMembers = (_all: null, signal: AbortSignal) => api('GET /api/colleagues', { signal });
+
+/** A page of the activity. */
+function useActivity(query: ActivityQuery): Fetched<Page<Activity>> {
+  return useFetched(query, fetchActivity);
+}
+
+/** Whose activity one can ask for. */
+function useMembers(): Fetched<Colleague[]> {
+  return useFetched(null, fetchMembers);
 }

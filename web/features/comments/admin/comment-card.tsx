@@ -1,15 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import type { ModeratedComment } from '#shared/contract/comments.ts';
-import { seeded } from '#shared/contract/limits.ts';
-import { CommentActions } from '#web/features/comments/admin/comment-actions.tsx';
+import { commentStatus, seeded } from '#shared/contract/limits.ts';
 import { stateWords, suspicionWords } from '#web/features/comments/admin/comment-labels.ts';
-import { CommentText } from '#web/features/comments/admin/comment-text.tsx';
 import { stateOf } from '#web/features/comments/admin/comments-params.ts';
 import type { Moderation } from '#web/features/comments/admin/use-moderation.ts';
+import { useMay } from '#web/features/shared/staff.ts';
 import { useFormat } from '#web/i18n/format.ts';
+import { useTextLanguage } from '#web/i18n/text-language.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { cx } from '#web/ui/cx.ts';
+import { TrashIcon } from '#web/ui/icons/actions.tsx';
+import { EyeIcon } from '#web/ui/icons/journey.tsx';
+import { EyeOffIcon } from '#web/ui/icons/portal.tsx';
+import { ToolButton } from '#web/ui/tool-button.tsx';
 import { Written } from '#web/ui/written.tsx';
 
 const tones = { waiting: 'marigold', shown: 'teal', hidden: 'grey' } as const;
@@ -82,5 +87,91 @@ export function CommentCard({ comment, moderation }: CommentCardProps) {
         </div>
       )}
     </li>
+  );
+}
+
+/** A text with more signs or lines is cut short until somebody asks for all of it. */
+const shortLength = 420;
+const shortLines = 6;
+
+/** What the visitor wrote, as text and nothing else. */
+function CommentText({ text, faded }: { text: string; faded: boolean }) {
+  const languageOf = useTextLanguage();
+  const [whole, setWhole] = useState(false);
+  const long = text.length > shortLength || text.split('\n').length > shortLines;
+  return (
+    <>
+      <p
+        lang={languageOf(text)}
+        className={cx(
+          'mt-1.5 max-w-prose text-base whitespace-pre-line wrap-anywhere',
+          faded ? 'text-ink-soft' : 'text-ink',
+          long && !whole && 'line-clamp-6',
+        )}
+      >
+        {text}
+      </p>
+      {long && (
+        <button
+          type="button"
+          onClick={() => setWhole(!whole)}
+          aria-expanded={whole}
+          className="min-h-11 font-semibold text-teal-800 underline decoration-teal-300 underline-offset-3 md:min-h-8"
+        >
+          {whole ? <Trans>Show less</Trans> : <Trans>Show the whole comment</Trans>}
+        </button>
+      )}
+    </>
+  );
+}
+
+type CommentActionsProps = { comment: ModeratedComment; moderation: Moderation };
+
+/**
+ * Show, Hide and Delete, as far as the member's level goes. Busy ones keep the focus and do nothing: a
+ * second Enter would undo what the first one did.
+ */
+function CommentActions({ comment, moderation: { deeds, moderate, remove } }: CommentActionsProps) {
+  const { t } = useLingui();
+  const may = useMay();
+  if (!may('edit') && !may('delete')) return null;
+  const { id, status, user, user_id } = comment;
+  const author = user && user_id !== seeded.users.anonymous ? user.name : t`an anonymous visitor`;
+  const busy = deeds.isBusy(id);
+  const whenFree = (work: () => void) => ({ 'aria-disabled': busy, onClick: busy ? undefined : work });
+  const waiting = status === commentStatus.waiting;
+  return (
+    <span className="ml-auto flex flex-wrap justify-end gap-1.5 aria-disabled:*:opacity-60">
+      {may('edit') && status !== commentStatus.shown && (
+        <ToolButton
+          {...whenFree(() => moderate(comment, commentStatus.shown))}
+          variant={waiting ? 'primary' : 'outline'}
+          aria-label={t`Show the comment by ${author}`}
+        >
+          <EyeIcon className="text-base" />
+          <Trans>Show</Trans>
+        </ToolButton>
+      )}
+      {may('edit') && status !== commentStatus.hidden && (
+        <ToolButton
+          {...whenFree(() => moderate(comment, commentStatus.hidden))}
+          aria-label={t`Hide the comment by ${author}`}
+        >
+          <EyeOffIcon className="text-base" />
+          <Trans>Hide</Trans>
+        </ToolButton>
+      )}
+      {may('delete') && (
+        <ToolButton
+          {...whenFree(() => remove(comment))}
+          variant="ghost"
+          className="text-alarm-700! hover:bg-alarm-50"
+          aria-label={t`Delete the comment by ${author}`}
+        >
+          <TrashIcon className="text-base" />
+          <Trans>Delete</Trans>
+        </ToolButton>
+      )}
+    </span>
   );
 }

@@ -1,22 +1,33 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { CommentCards } from '#web/features/comments/admin/comment-cards.tsx';
-import { CommentStateTabs } from '#web/features/comments/admin/comment-state-tabs.tsx';
+import type { ModeratedComment } from '#shared/contract/comments.ts';
+import { commentStatus } from '#shared/contract/limits.ts';
+import type { Page } from '#shared/page.ts';
+import { CommentCard } from '#web/features/comments/admin/comment-card.tsx';
+import { tabWords } from '#web/features/comments/admin/comment-labels.ts';
 import {
+  type CommentState,
+  type CommentsSearch,
+  commentStates,
   commentsPageSize,
   commentsPath,
   placeOf,
   searchOf,
 } from '#web/features/comments/admin/comments-params.ts';
-import { NoComments } from '#web/features/comments/admin/no-comments.tsx';
-import { useCommentsList } from '#web/features/comments/admin/use-comments-list.ts';
-import { useModeration } from '#web/features/comments/admin/use-moderation.ts';
+import { type Moderation, useModeration } from '#web/features/comments/admin/use-moderation.ts';
 import { CountBar } from '#web/features/shared/portal/count-bar.tsx';
 import { FetchedList } from '#web/features/shared/portal/fetched-list.tsx';
 import { ListLoading } from '#web/features/shared/portal/list-loading.tsx';
 import { SearchField } from '#web/features/shared/portal/search-field.tsx';
 import { useMay } from '#web/features/shared/staff.ts';
+import { keepWaitingComments, useWaitingComments } from '#web/features/shared/waiting-comments.ts';
+import { apiPage } from '#web/lib/api.ts';
+import { type Fetched, useFetched } from '#web/lib/use-fetched.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { CommentIcon } from '#web/ui/icons/journey.tsx';
+import { CheckIcon } from '#web/ui/icons/status.tsx';
+import { FilterTabs } from '#web/ui/portal/filter-tabs.tsx';
 import { useDebounced } from '#web/ui/use-debounced.ts';
 
 const typingRestMs = 300;
@@ -83,4 +94,73 @@ export function CommentsScreen() {
       </FetchedList>
     </>
   );
+}
+
+/** Narrows the comments to a state; says how many wait. */
+function CommentStateTabs({ state }: { state: CommentState | null }) {
+  const { t, i18n } = useLingui();
+  const waiting = useWaitingComments() ?? 0;
+  return (
+    <FilterTabs
+      label={t`Filter by state`}
+      tabs={[null, ...commentStates].map((one) => ({
+        to: commentsPath({ state: one, page: 1 }),
+        current: one === state,
+        words: (
+          <>
+            {one ? i18n._(tabWords[one]) : <Trans>All</Trans>}
+            {one === 'waiting' && waiting > 0 && (
+              <span className="rounded-full bg-marigold-400 px-2 text-xs leading-5 font-bold text-ink">
+                {waiting}
+              </span>
+            )}
+          </>
+        ),
+      }))}
+    />
+  );
+}
+
+type CommentCardsProps = { comments: ModeratedComment[]; moderation: Moderation };
+
+/** The comments of a page. */
+function CommentCards({ comments, moderation }: CommentCardsProps) {
+  const { t } = useLingui();
+  return (
+    <ul ref={moderation.list} aria-label={t`Comments, newest first`} className="space-y-2.5">
+      {comments.map((comment) => (
+        <CommentCard key={comment.id} comment={moderation.asSeen(comment)} moderation={moderation} />
+      ))}
+    </ul>
+  );
+}
+
+/** No comments yet, or none that waits: the work is done. */
+function NoComments({ waiting }: { waiting: boolean }) {
+  if (waiting) {
+    return (
+      <EmptyState icon={<CheckIcon />} title={<Trans>No comment waits for approval</Trans>}>
+        <Trans>What looks like spam waits here before it appears on the site.</Trans>
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState icon={<CommentIcon />} title={<Trans>No comments yet</Trans>}>
+      <Trans>When a visitor comments on an article, it appears here.</Trans>
+    </EmptyState>
+  );
+}
+
+const fetchComments = (body: CommentsSearch, signal: AbortSignal) =>
+  apiPage('POST /api/comments/search', { body, signal });
+
+/** A page of the comments that are asked for. Those that wait, asked for without a text, are counted by it. */
+function useCommentsList(search: CommentsSearch): Fetched<Page<ModeratedComment>> {
+  const fetched = useFetched(search, fetchComments);
+  const { value, outdated } = fetched;
+  const countsWaiting = !outdated && search.status === commentStatus.waiting && !search.q;
+  useEffect(() => {
+    if (value && countsWaiting) keepWaitingComments(value.total);
+  }, [value, countsWaiting]);
+  return fetched;
 }

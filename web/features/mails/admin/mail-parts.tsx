@@ -1,9 +1,17 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { Mail } from '#shared/contract/mails.ts';
-import { kindWords } from '#web/features/mails/admin/mail-words.ts';
-import type { Retry } from '#web/features/mails/admin/use-retry.ts';
+import type { Mail, MailState } from '#shared/contract/mails.ts';
+import type { Page } from '#shared/page.ts';
+import type { MailFilter } from '#web/features/mails/admin/mails-params.ts';
+import { useRowDeeds } from '#web/features/shared/portal/use-row-deeds.ts';
 import { useMay } from '#web/features/shared/staff.ts';
+import { useFormat } from '#web/i18n/format.ts';
+import { api } from '#web/lib/api.ts';
+import type { Fetched } from '#web/lib/use-fetched.ts';
+import { Badge } from '#web/ui/badge.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { RetryIcon } from '#web/ui/icons/actions.tsx';
 import { ToolButton } from '#web/ui/tool-button.tsx';
@@ -69,3 +77,99 @@ export function RetryProblem({ mail, retry: { deeds } }: { mail: Mail; retry: Re
     </div>
   );
 }
+
+const tones: Record<MailState, 'teal' | 'marigold' | 'grey' | 'alarm'> = {
+  waiting: 'grey',
+  sending: 'grey',
+  sent: 'teal',
+  failed: 'alarm',
+  unconfirmed: 'marigold',
+};
+
+/** How far a mail came, and since or until when. */
+export function MailStateNote({ mail }: { mail: Mail }) {
+  const { i18n } = useLingui();
+  return (
+    <>
+      <Badge tone={tones[mail.state]} className="py-0.5! text-xs!">
+        {i18n._(stateWords[mail.state])}
+      </Badge>
+      <span className="mt-1 block text-ink-soft empty:hidden">
+        <Moments mail={mail} />
+      </span>
+      {mail.problem && mail.state !== 'sent' && (
+        <span className="mt-0.5 block max-w-prose text-ink">{mail.problem}</span>
+      )}
+    </>
+  );
+}
+
+function Moments({ mail: { state, sent_at, next_attempt_at } }: { mail: Mail }): ReactNode {
+  const { timestamp } = useFormat();
+  const sent = sent_at && timestamp(sent_at);
+  const next = next_attempt_at && timestamp(next_attempt_at);
+  if (state === 'sent') return sent && <Trans>on {sent}</Trans>;
+  return next && <Trans>next attempt {next}</Trans>;
+}
+
+/** What the states of a mail are called. */
+export const stateWords: Record<MailState, MessageDescriptor> = {
+  waiting: msg`Waiting`,
+  sending: msg`Being sent`,
+  sent: msg`Sent`,
+  failed: msg`Failed`,
+  unconfirmed: msg`Unconfirmed`,
+};
+
+/** What a list narrowed to a state says of it. */
+export const filterNotes: Record<MailFilter, MessageDescriptor> = {
+  failed: msg`These were given up. Nobody will get them unless somebody tries them again.`,
+  unconfirmed: msg`The connection broke before the mail server had said yes. These may have arrived, or not.`,
+  waiting: msg`These are sent by themselves, the next attempt at the time that stands there.`,
+  sent: msg`A mail server has accepted these.`,
+};
+
+/** What the mails are about; a kind that this version doesn't know is named as it is. */
+const kindWords: Partial<Record<string, MessageDescriptor>> = {
+  'appointment-office': msg`Notice to the office`,
+  'appointment-acknowledgement': msg`Acknowledgement to the patient`,
+  'appointment-withdrawn': msg`Notice of a withdrawal to the office`,
+  'newsletter-confirmation': msg`Confirmation of the newsletter`,
+  'second-factor': msg`News of two-step sign-in`,
+  'password-reset': msg`Link to a new password`,
+  'password-changed': msg`Notice of a new password`,
+  'email-confirmation': msg`Confirmation of an address`,
+  'email-change': msg`Confirmation of a new address`,
+  'email-change-asked': msg`Notice to the old address`,
+  'email-changed': msg`Notice of a changed address`,
+  'email-taken': msg`Notice that an address has an account`,
+  'account-erased': msg`Last words after an account was erased`,
+};
+
+/** Puts mails back to be tried once more; asks first where one may arrive twice. */
+export function useRetry({ refresh }: Fetched<Page<Mail>>) {
+  const { t } = useLingui();
+  const { list, run, deeds } = useRowDeeds(refresh);
+  const sure = () =>
+    window.confirm(
+      t`This mail may have arrived already. If it is sent again, it may arrive twice. Send it again?`,
+    );
+  const retry = async ({ id, state }: Mail) => {
+    const twice = state === 'unconfirmed';
+    if (twice && !sure()) return;
+    await run(id, {
+      call: () =>
+        api('POST /api/mails/:id/retry', {
+          params: { id },
+          body: twice ? { may_arrive_twice: true } : {},
+        }),
+      said: {
+        done: t`The mail will be sent in a moment.`,
+        failed: t`The mail could not be put back. Please try again.`,
+        gone: t`This mail is not there any more.`,
+      },
+    });
+  };
+  return { list, deeds, retry };
+}
+export type Retry = ReturnType<typeof useRetry>;

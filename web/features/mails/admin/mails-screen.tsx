@@ -1,8 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate, useSearchParams } from 'react-router';
-import { filterNotes, stateWords } from '#web/features/mails/admin/mail-words.ts';
-import { MailsCards } from '#web/features/mails/admin/mails-cards.tsx';
-import { MailsTable } from '#web/features/mails/admin/mails-list.tsx';
+import type { Mail, MailQuery } from '#shared/contract/mails.ts';
+import type { Page } from '#shared/page.ts';
+import { filterNotes, stateWords, useRetry } from '#web/features/mails/admin/mail-parts.tsx';
+import { MailsCards, MailsTable } from '#web/features/mails/admin/mails-list.tsx';
 import {
   mailFilters,
   mailsPageSize,
@@ -10,11 +11,11 @@ import {
   placeOf,
   queryOf,
 } from '#web/features/mails/admin/mails-params.ts';
-import { useMails } from '#web/features/mails/admin/use-mails.ts';
-import { useRetry } from '#web/features/mails/admin/use-retry.ts';
 import { CountBar } from '#web/features/shared/portal/count-bar.tsx';
 import { FetchedList } from '#web/features/shared/portal/fetched-list.tsx';
 import { ListLoading } from '#web/features/shared/portal/list-loading.tsx';
+import { apiPage } from '#web/lib/api.ts';
+import { type Fetched, useFetched } from '#web/lib/use-fetched.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { MailIcon } from '#web/ui/icons/contact.tsx';
 import { FilterTabs } from '#web/ui/portal/filter-tabs.tsx';
@@ -74,4 +75,11 @@ export function MailsScreen() {
       </FetchedList>
     </div>
   );
+}
+
+const fetchMails = (query: MailQuery, signal: AbortSignal) => apiPage('GET /api/mails', { query, signal });
+
+/** A page of the outbox. */
+function useMails(query: MailQuery): Fetched<Page<Mail>> {
+  return useFetched(query, fetchMails);
 }

@@ -1,10 +1,18 @@
-import { useState } from 'react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type DragEvent, useId, useState } from 'react';
+import { Link } from 'react-router';
 import type { PatientRequest, RequestStatus } from '#shared/contract/requests.ts';
-import { BoardColumn } from '#web/features/requests/board/board-column.tsx';
+import type { Page } from '#shared/page.ts';
+import { waitingOf } from '#web/features/requests/answer-countdown.ts';
 import type { Columns } from '#web/features/requests/board/columns.ts';
-import type { InboxPlace } from '#web/features/requests/inbox-params.ts';
-import { statuses } from '#web/features/requests/statuses.ts';
+import { WaitingNote } from '#web/features/requests/countdown-note.tsx';
+import { type InboxPlace, inboxPath } from '#web/features/requests/inbox-params.ts';
+import { StatusBadge, useStatusWord } from '#web/features/requests/status-badge.tsx';
+import { isStatus, statuses } from '#web/features/requests/statuses.ts';
 import { useMay } from '#web/features/shared/staff.ts';
+import { useFormat } from '#web/i18n/format.ts';
+import { cx } from '#web/ui/cx.ts';
+import { ToolSelect } from '#web/ui/tool-inputs.tsx';
 import { useNow } from '#web/ui/use-now.ts';
 
 type BoardColumnsProps = {
@@ -32,5 +40,142 @@ export function BoardColumns({ columns, place, move }: BoardColumnsProps) {
         />
       ))}
     </div>
+  );
+}
+
+type BoardColumnProps = {
+  status: RequestStatus;
+  column: Page<PatientRequest>;
+  place: InboxPlace;
+  now: number;
+  moving: Moving | null;
+};
+
+/** The requests of one status. What is dragged here gets it: a short cut of each card's menu. */
+function BoardColumn({ status, column, place, now, moving }: BoardColumnProps) {
+  const { number } = useFormat();
+  const heading = useId();
+  const [over, setOver] = useState(false);
+  const { items, total } = column;
+  const takes = moving?.dragged && moving.dragged.status !== status;
+
+  const onDragOver = (event: DragEvent) => {
+    if (!takes) return;
+    event.preventDefault();
+    setOver(true);
+  };
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    if (moving?.dragged) moving.move(moving.dragged, status);
+    moving?.drag(null);
+  };
+
+  return (
+    <section
+      aria-labelledby={heading}
+      onDragOver={onDragOver}
+      onDragLeave={() => setOver(false)}
+      onDrop={onDrop}
+      className={cx(
+        'w-[min(17rem,82vw)] shrink-0 snap-start rounded-lg border p-2 xl:w-auto xl:min-w-0 xl:flex-1 xl:shrink',
+        over && takes ? 'border-teal-700 bg-teal-100' : 'border-line bg-paper-deep/60',
+      )}
+    >
+      <h2 id={heading} className="flex items-center justify-between gap-2 px-1 pt-1 pb-2">
+        <StatusBadge status={status} />
+        <span className="text-sm font-semibold text-ink-soft">{number(total)}</span>
+      </h2>
+      {items.length === 0 ? (
+        <p className="px-1 py-6 text-center text-sm text-ink-soft">
+          <Trans>None</Trans>
+        </p>
+      ) : (
+        <ul className="space-y-2">
+          {items.map((request) => (
+            <BoardCard key={request.id} request={request} now={now} moving={moving} />
+          ))}
+        </ul>
+      )}
+      {total > items.length && (
+        <Link
+          to={inboxPath({ ...place, view: 'list', status, page: 1 })}
+          className="mt-2 block rounded-md p-2 text-center text-sm font-semibold text-teal-800 underline underline-offset-3"
+        >
+          <Trans>All {number(total)} in the list</Trans>
+        </Link>
+      )}
+    </section>
+  );
+}
+
+/** How cards are moved, for those who may. */
+type Moving = {
+  dragged: PatientRequest | null;
+  drag: (request: PatientRequest | null) => void;
+  move: (request: PatientRequest, status: RequestStatus) => void;
+};
+
+type BoardCardProps = { request: PatientRequest; now: number; moving: Moving | null };
+
+/** A request on the board. It is moved by its menu, or dragged where there is a pointer. */
+function BoardCard({ request, now, moving }: BoardCardProps) {
+  const overdue = waitingOf(request, now)?.state === 'overdue';
+  const assignee = request.assignee?.name;
+  const onDragStart = (event: DragEvent) => {
+    event.dataTransfer.setData('text/plain', request.reference);
+    event.dataTransfer.effectAllowed = 'move';
+    moving?.drag(request);
+  };
+  return (
+    <li
+      data-row=""
+      draggable={moving !== null}
+      onDragStart={onDragStart}
+      onDragEnd={() => moving?.drag(null)}
+      className={cx(
+        'relative rounded-md border p-3 text-sm shadow-card',
+        overdue ? 'border-l-4 border-alarm-600/50 border-l-alarm-600 bg-alarm-50' : 'border-line bg-white',
+        moving?.dragged?.id === request.id && 'opacity-50',
+      )}
+    >
+      <Link
+        data-request={request.id}
+        draggable={false}
+        to={`/admin/requests/${request.id}`}
+        className="scroll-m-24 font-semibold text-teal-800 tabular-nums underline decoration-teal-300 underline-offset-3 after:absolute after:inset-0 after:rounded-md"
+      >
+        {request.reference}
+      </Link>
+      <p className="mt-0.5 font-bold text-ink wrap-anywhere">{request.name}</p>
+      <p className="mt-1">
+        <WaitingNote request={request} now={now} />
+      </p>
+      <p className="mt-1 text-ink-soft wrap-anywhere">{assignee ?? <Trans>Nobody yet</Trans>}</p>
+      {moving && <MoveMenu request={request} move={moving.move} />}
+    </li>
+  );
+}
+
+type MoveMenuProps = { request: PatientRequest; move: Moving['move'] };
+
+function MoveMenu({ request, move }: MoveMenuProps) {
+  const { t } = useLingui();
+  const word = useStatusWord();
+  const { reference, status } = request;
+  return (
+    <ToolSelect
+      data-move={request.id}
+      aria-label={t`Move ${reference} to`}
+      value={status}
+      onChange={({ target }) => isStatus(target.value) && move(request, target.value)}
+      className="relative z-1 mt-2 md:min-h-8! md:py-0.5!"
+    >
+      {statuses.map((one) => (
+        <option key={one} value={one}>
+          {word(one)}
+        </option>
+      ))}
+    </ToolSelect>
   );
 }

@@ -1,22 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ComponentType, useRef } from 'react';
 import { BoardColumns } from '#web/features/requests/board/board-columns.tsx';
-import { BoardLoading } from '#web/features/requests/board/board-loading.tsx';
 import { columnFilter, newestOf } from '#web/features/requests/board/columns.ts';
 import { useBoard } from '#web/features/requests/board/use-board.ts';
 import { useMoves } from '#web/features/requests/board/use-move-request.ts';
-import { InboxEmpty } from '#web/features/requests/inbox/inbox-empty.tsx';
-import { NewsBar } from '#web/features/requests/inbox/news-bar.tsx';
+import { InboxEmpty } from '#web/features/requests/inbox/inbox-list.tsx';
 import { narrows } from '#web/features/requests/inbox-params.ts';
 import { useArrivals } from '#web/features/requests/polling.ts';
 import { useRowKeys } from '#web/features/requests/shortcuts/use-row-shortcuts.ts';
 import { statuses } from '#web/features/requests/statuses.ts';
-import { BarTools } from '#web/features/requests/toolbar.tsx';
+import { BarTools, NewsBar } from '#web/features/requests/toolbar.tsx';
 import type { Whereabouts } from '#web/features/requests/use-inbox-params.ts';
 import { NotRefreshed } from '#web/features/shared/portal/not-refreshed.tsx';
 import { ScreenFailed } from '#web/features/shared/portal/screen-failed.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { cx } from '#web/ui/cx.ts';
+import { LoadingNote } from '#web/ui/loading-note.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useDebounced } from '#web/ui/use-debounced.ts';
 
 const typingRestMs = 300;
@@ -101,5 +101,30 @@ export function BoardView({ where, onHelp, Head }: BoardViewProps) {
         <BoardLoading />
       )}
     </div>
+  );
+}
+
+const columns = [3, 2, 3, 1, 1];
+const cards = [1, 2, 3];
+
+/** The board in outline. */
+function BoardLoading() {
+  return (
+    <>
+      <LoadingNote>
+        <Trans>Loading requests...</Trans>
+      </LoadingNote>
+      <div className="mt-4 grid grid-cols-[repeat(5,minmax(11rem,1fr))] gap-3 overflow-hidden">
+        {columns.map((count, column) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: they never change
+          <div key={column} className="space-y-2 rounded-lg border border-line p-2">
+            <Skeleton className="h-6 w-20 rounded-full" />
+            {cards.slice(0, count).map((card) => (
+              <Skeleton key={card} className="h-28" />
+            ))}
+          </div>
+        ))}
+      </div>
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import type { PatientRequest, RequestFilter, RequestStatus } from '#shared/contract/requests.ts';
 import type { Page } from '#shared/page.ts';
-import { filterOf, type InboxPlace } from '#web/features/requests/inbox-params.ts';
-import { usualSort } from '#web/features/requests/sorts.ts';
+import { filterOf, type InboxPlace, usualSort } from '#web/features/requests/inbox-params.ts';
+
 import { statuses } from '#web/features/requests/statuses.ts';
 
 /** The board: what stands in each column. */

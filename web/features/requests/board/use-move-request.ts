@@ -1,9 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { PatientRequest, RequestStatus } from '#shared/contract/requests.ts';
-import { keepFocus } from '#web/features/requests/board/keep-focus.ts';
 import type { Board } from '#web/features/requests/board/use-board.ts';
-import { useStatusWord } from '#web/features/requests/status-words.ts';
+import { useStatusWord } from '#web/features/requests/status-badge.tsx';
 import { useFormat } from '#web/i18n/format.ts';
 import { useToast } from '#web/ui/toast-context.ts';
 
@@ -39,4 +38,15 @@ export function useMoves(board: Board) {
     });
   };
   return { move, problem, dismiss: () => setProblem(null) };
+}
+
+const menuOf = (id: number) => document.querySelector<HTMLElement>(`[data-move="${id}"]`);
+
+/**
+ * A card that changes columns is a new element: whoever moved it by its menu goes on from there. Call it
+ * before the card moves; it answers what to call after.
+ */
+function keepFocus(id: number): () => void {
+  if (document.activeElement !== menuOf(id)) return () => undefined;
+  return () => requestAnimationFrame(() => menuOf(id)?.focus());
 }

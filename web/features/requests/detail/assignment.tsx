@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { RequestDetail } from '#shared/contract/requests.ts';
+import { type SubmitEvent, useState } from 'react';
+import type { Colleague, RequestDetail } from '#shared/contract/requests.ts';
 import { offered, useColleagues } from '#web/features/requests/colleagues.ts';
-import { AssignmentForm } from '#web/features/requests/detail/assignment-form.tsx';
-import type { Changes } from '#web/features/requests/detail/changes.tsx';
-import { Problem } from '#web/features/requests/detail/problem.tsx';
+import { type Changes, Problem } from '#web/features/requests/detail/changes.tsx';
 import { useStaff } from '#web/features/shared/staff.ts';
 import { isFailed } from '#web/lib/result.ts';
 import { HandIcon } from '#web/ui/icons/portal.tsx';
 import { ToolButton } from '#web/ui/tool-button.tsx';
+import { ToolSelect } from '#web/ui/tool-inputs.tsx';
 
 type AssignmentControlProps = { request: RequestDetail; changes: Changes };
 
@@ -66,5 +66,48 @@ export function AssignmentControl({ request, changes }: AssignmentControlProps) 
       )}
       <Problem kind="assignment" changes={changes} />
     </div>
+  );
+}
+
+type AssignmentFormProps = {
+  assignee: Colleague | null;
+  colleagues: Colleague[];
+  disabled: boolean;
+  onAssign: (id: number | null, done: string) => void;
+};
+
+/** Gives the request to a colleague, or to nobody. Choosing alone changes nothing: the button does. */
+function AssignmentForm({ assignee, colleagues, disabled, onAssign }: AssignmentFormProps) {
+  const { t } = useLingui();
+  const present = String(assignee?.id ?? '');
+  const [chosen, setChosen] = useState(present);
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    const to = colleagues.find(({ id }) => String(id) === chosen) ?? null;
+    const name = to?.name ?? '';
+    onAssign(to?.id ?? null, to ? t`Assigned to ${name}` : t`The request is nobody's now`);
+  };
+
+  return (
+    <form onSubmit={submit} className="mt-3 flex gap-2">
+      <ToolSelect
+        aria-label={t`Colleague`}
+        value={chosen}
+        disabled={disabled}
+        onChange={({ target }) => setChosen(target.value)}
+        className="min-w-0 flex-1"
+      >
+        <option value="">{t`Nobody`}</option>
+        {colleagues.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </ToolSelect>
+      <ToolButton type="submit" disabled={disabled || chosen === present}>
+        <Trans>Assign</Trans>
+      </ToolButton>
+    </form>
   );
 }

@@ -1,4 +1,7 @@
+import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import type { RequestDetail } from '#shared/contract/requests.ts';
+import { useFormat } from '#web/i18n/format.ts';
 import { Card } from '#web/ui/card.tsx';
 
 /** A titled sheet of the request's screen. */
@@ -8,5 +11,40 @@ export function Panel({ title, children }: { title: ReactNode; children: ReactNo
       <h2 className="border-b border-line px-4 py-2.5 text-base font-bold text-teal-900 md:px-5">{title}</h2>
       <div className="px-4 py-4 text-sm md:px-5">{children}</div>
     </Card>
+  );
+}
+
+/** Which version of the consent the patient gave, and when. */
+export function ConsentWords({ consent }: Pick<RequestDetail, 'consent'>) {
+  const { timestamp } = useFormat();
+  if (!consent) return <Trans>Not stored with this request</Trans>;
+  const { version } = consent;
+  const given = timestamp(consent.given_at);
+  return (
+    <Trans>
+      Version {version}, {given}
+    </Trans>
+  );
+}
+
+/** In place of what the patient had erased. */
+export function Erased() {
+  return (
+    <span className="text-ink-soft">
+      <Trans>Erased</Trans>
+    </span>
+  );
+}
+
+/** Why so little of a request is left, and that nobody can be reached by it. */
+export function ErasedNote({ at }: { at: string }) {
+  const when = useFormat().timestamp(at);
+  return (
+    <p className="mb-4 rounded-md border border-marigold-500 bg-marigold-50 px-3 py-2">
+      <Trans>
+        The patient had their details erased on {when}. Name, date and course are kept, because it led to a
+        treatment; there is no way to reach the patient by this request.
+      </Trans>
+    </p>
   );
 }

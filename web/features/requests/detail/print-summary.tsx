@@ -1,11 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { RequestDetail } from '#shared/contract/requests.ts';
-import { ConsentWords } from '#web/features/requests/detail/consent-words.tsx';
-import { Erased } from '#web/features/requests/detail/erased.tsx';
-import { EventWords } from '#web/features/requests/detail/event-words.tsx';
+import { ConsentWords, Erased } from '#web/features/requests/detail/detail-parts.tsx';
+
+import { EventWords } from '#web/features/requests/detail/history.tsx';
 import { shortened } from '#web/features/requests/detail/shorten.ts';
-import { useStatusWord } from '#web/features/requests/status-words.ts';
+import { useStatusWord } from '#web/features/requests/status-badge.tsx';
 import { useSite } from '#web/features/shared/site.ts';
 import { useFormat } from '#web/i18n/format.ts';
 

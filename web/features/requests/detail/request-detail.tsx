@@ -1,4 +1,6 @@
 import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import { Link } from 'react-router';
 import type { RequestDetail } from '#shared/contract/requests.ts';
 import { WaitingNote } from '#web/features/requests/countdown-note.tsx';
 import { ContactButtons } from '#web/features/requests/detail/contact-buttons.tsx';
@@ -9,9 +11,19 @@ import { RequestFacts } from '#web/features/requests/detail/request-facts.tsx';
 import { Mails } from '#web/features/requests/detail/request-mails.tsx';
 import type { RequestState } from '#web/features/requests/detail/use-request.ts';
 import { Work } from '#web/features/requests/detail/work-panel.tsx';
+import { useRequestsMemory } from '#web/features/requests/screen-state.ts';
 import { StatusBadge } from '#web/features/requests/status-badge.tsx';
+import { ScreenFailed } from '#web/features/shared/portal/screen-failed.tsx';
 import { useMay } from '#web/features/shared/staff.ts';
+import type { Failed } from '#web/lib/result.ts';
 import { Banner } from '#web/ui/banner.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ArrowLeftIcon } from '#web/ui/icons/actions.tsx';
+import { CompassIcon } from '#web/ui/icons/status.tsx';
+import { LoadingNote } from '#web/ui/loading-note.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { toolLook } from '#web/ui/tool-look.ts';
 import { useNow } from '#web/ui/use-now.ts';
 
 type OneRequestProps = { request: RequestDetail; state: RequestState };
@@ -64,5 +76,89 @@ function ReadOnly({ request: { assignee } }: { request: RequestDetail }) {
         <Trans>Your role lets you read requests. An administrator can let you work on them.</Trans>
       </p>
     </Panel>
+  );
+}
+
+/** Back to the list as it was left: its filter, page and search. */
+export function BackToInbox() {
+  const { inboxPath } = useRequestsMemory();
+  return (
+    <Link to={inboxPath} className={toolLook('ghost', '-ml-3.5 print:hidden')}>
+      <ArrowLeftIcon />
+      <Trans>All requests</Trans>
+    </Link>
+  );
+}
+
+/** A request in outline. */
+export function RequestLoading() {
+  return (
+    <>
+      <h1 className="sr-only">
+        <Trans>Request</Trans>
+      </h1>
+      <div className="mt-2">
+        <LoadingNote>
+          <Trans>Loading the request...</Trans>
+        </LoadingNote>
+      </div>
+      <Skeleton className="mt-4 h-8 w-64 max-w-full" />
+      <div className="mt-5 grid gap-5 lg:grid-cols-[1.4fr_1fr]">
+        <Card className="space-y-4 rounded-lg p-5">
+          <Skeleton className="h-4 w-1/2" />
+          <Skeleton className="h-4 w-2/3" />
+          <Skeleton className="h-4 w-1/3" />
+          <Skeleton className="h-24" />
+        </Card>
+        <Card className="space-y-4 rounded-lg p-5">
+          <Skeleton className="h-9" />
+          <Skeleton className="h-9" />
+          <Skeleton className="h-24" />
+        </Card>
+      </div>
+    </>
+  );
+}
+
+type RequestMissingProps = { failure: Failed; onRetry: () => Promise<unknown> };
+
+/** A number in the address that is none answers 400. */
+const isMissing = ({ status }: Failed) => status === 404 || status === 400;
+
+/** The request could not be had: there is no such one, or the call failed. */
+export function RequestMissing({ failure, onRetry }: RequestMissingProps) {
+  const [retrying, setRetrying] = useState(false);
+  const retry = async () => {
+    setRetrying(true);
+    await onRetry();
+    setRetrying(false);
+  };
+
+  return (
+    <>
+      <h1 className="mt-2 mb-5 text-2xl font-bold text-teal-900">
+        <Trans>Request</Trans>
+      </h1>
+      {isMissing(failure) ? (
+        <EmptyState
+          icon={<CompassIcon />}
+          title={<Trans>There is no such request</Trans>}
+          actions={
+            <Link to="/admin/requests" className={toolLook('primary')}>
+              <Trans>To the requests</Trans>
+            </Link>
+          }
+        >
+          <Trans>The address may be mistyped. Search by reference, name or phone to find it.</Trans>
+        </EmptyState>
+      ) : (
+        <ScreenFailed
+          failure={failure}
+          title={<Trans>The request could not be loaded</Trans>}
+          retrying={retrying}
+          onRetry={retry}
+        />
+      )}
+    </>
   );
 }

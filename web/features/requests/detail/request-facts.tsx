@@ -1,9 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { RequestDetail } from '#shared/contract/requests.ts';
-import { ConsentWords } from '#web/features/requests/detail/consent-words.tsx';
-import { Panel } from '#web/features/requests/detail/detail-parts.tsx';
-import { Erased, ErasedNote } from '#web/features/requests/detail/erased.tsx';
+import { ConsentWords, Erased, ErasedNote, Panel } from '#web/features/requests/detail/detail-parts.tsx';
+
 import { UserLink } from '#web/features/shared/portal/user-link.tsx';
 import { useFormat } from '#web/i18n/format.ts';
 import { relativeTime } from '#web/ui/portal/time.ts';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { RequestDetail, RequestEventInput } from '#shared/contract/requests.ts';
-import { usePulse } from '#web/features/requests/use-pulse.ts';
+import { usePulse } from '#web/features/requests/polling.ts';
 import { api } from '#web/lib/api.ts';
 import { type Failed, isFailed, pending, type Result } from '#web/lib/result.ts';
 

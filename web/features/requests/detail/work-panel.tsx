@@ -1,12 +1,18 @@
-import { Trans } from '@lingui/react/macro';
-import type { RequestDetail } from '#shared/contract/requests.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type SubmitEvent, useId, useRef, useState } from 'react';
+import { limits } from '#shared/contract/limits.ts';
+import type { RequestDetail, RequestStatus } from '#shared/contract/requests.ts';
 import { AssignmentControl } from '#web/features/requests/detail/assignment.tsx';
-import { useChanges } from '#web/features/requests/detail/changes.tsx';
-import { ConflictNote } from '#web/features/requests/detail/conflict-note.tsx';
+import { type Changes, ConflictNote, Problem, useChanges } from '#web/features/requests/detail/changes.tsx';
 import { Panel } from '#web/features/requests/detail/detail-parts.tsx';
-import { NoteControl } from '#web/features/requests/detail/note-control.tsx';
-import { StatusControl } from '#web/features/requests/detail/status-control.tsx';
 import type { RequestState } from '#web/features/requests/detail/use-request.ts';
+import { useRequestsMemory } from '#web/features/requests/screen-state.ts';
+import { useStatusWord } from '#web/features/requests/status-badge.tsx';
+import { statuses } from '#web/features/requests/statuses.ts';
+import { Field } from '#web/ui/field.tsx';
+import { CheckIcon } from '#web/ui/icons/status.tsx';
+import { ToolButton } from '#web/ui/tool-button.tsx';
+import { ToolArea } from '#web/ui/tool-inputs.tsx';
 
 type WorkProps = { request: RequestDetail; state: RequestState };
 
@@ -26,5 +32,100 @@ export function Work({ request, state }: WorkProps) {
         </div>
       </Panel>
     </div>
+  );
+}
+
+type StatusControlProps = { request: RequestDetail; changes: Changes };
+
+/** Says where the request stands: one press. Every step can be taken back. */
+function StatusControl({ request, changes }: StatusControlProps) {
+  const { t } = useLingui();
+  const word = useStatusWord();
+  const heading = useId();
+  const choose = (status: RequestStatus) => {
+    if (status === request.status) return;
+    const name = word(status);
+    changes.change({ type: 'status', status }, t`Status changed to ${name}`);
+  };
+
+  return (
+    <div>
+      <h3 id={heading} className="mb-2 font-semibold">
+        <Trans>Status</Trans>
+      </h3>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would make a form of single presses */}
+      <div role="group" aria-labelledby={heading} className="flex flex-wrap gap-2">
+        {statuses.map((status) => {
+          const current = status === request.status;
+          return (
+            <ToolButton
+              key={status}
+              variant={current ? 'primary' : 'outline'}
+              aria-pressed={current}
+              disabled={changes.sending !== null}
+              onClick={() => choose(status)}
+            >
+              {current && <CheckIcon className="text-lg" />}
+              {word(status)}
+            </ToolButton>
+          );
+        })}
+      </div>
+      <Problem kind="status" changes={changes} />
+    </div>
+  );
+}
+
+type NoteControlProps = { request: RequestDetail; changes: Changes };
+
+/** Adds a note. What was typed stays until it is stored, over failures and other screens. */
+function NoteControl({ request: { id }, changes }: NoteControlProps) {
+  const { t } = useLingui();
+  const { drafts } = useRequestsMemory();
+  const [note, setNote] = useState(drafts.get(id) ?? '');
+  const [empty, setEmpty] = useState(false);
+  const area = useRef<HTMLTextAreaElement>(null);
+  const sending = changes.sending !== null;
+
+  const keep = (text: string) => {
+    setEmpty(false);
+    setNote(text);
+    if (text) drafts.set(id, text);
+    else drafts.delete(id);
+  };
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault();
+    if (note.trim() === '') {
+      setEmpty(true);
+      area.current?.focus();
+      return;
+    }
+    if (await changes.change({ type: 'note', note }, t`Note added`)) keep('');
+  };
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <Field
+        label={<Trans>Note for colleagues</Trans>}
+        hint={<Trans>Not shown to the patient, but part of what they can download about themselves.</Trans>}
+        error={empty ? t`Please write the note first` : undefined}
+      >
+        {(control) => (
+          <ToolArea
+            {...control}
+            ref={area}
+            rows={3}
+            maxLength={limits.message}
+            value={note}
+            readOnly={sending}
+            onChange={({ target }) => keep(target.value)}
+          />
+        )}
+      </Field>
+      <ToolButton type="submit" busy={changes.sending === 'note'} disabled={sending} className="mt-2">
+        <Trans>Add note</Trans>
+      </ToolButton>
+      <Problem kind="note" changes={changes} />
+    </form>
   );
 }

@@ -2,9 +2,10 @@ import { plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type SubmitEvent, useId, useState } from 'react';
 import type { Colleague, PatientRequest } from '#shared/contract/requests.ts';
-import { useBulkAssign } from '#web/features/requests/use-bulk-assign.ts';
-import type { Selection } from '#web/features/requests/use-selection.ts';
+import type { Selection } from '#web/features/requests/inbox/selection.tsx';
 import { useStaff } from '#web/features/shared/staff.ts';
+import { api } from '#web/lib/api.ts';
+import { type Failed, isFailed, pending } from '#web/lib/result.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { focusScreen } from '#web/ui/portal/focus-screen.ts';
 import { useToast } from '#web/ui/toast-context.ts';
@@ -100,4 +101,48 @@ export function BulkBar({ selection: { chosen, clear }, colleagues, onAssigned, 
       </form>
     </section>
   );
+}
+
+type BulkAssign = {
+  busy: boolean;
+  problem: string | null;
+  dismiss: () => void;
+  /** Resolves to the requests as they are then; null if it was refused. */
+  assign: (chosen: PatientRequest[], assignee_id: number | null) => Promise<PatientRequest[] | null>;
+};
+
+/**
+ * Gives several requests to one colleague in one call: all of them, or none. What a colleague changed since it
+ * was shown is not overwritten: `onConflict` may bring the list up to date.
+ */
+function useBulkAssign(onConflict: () => void): BulkAssign {
+  const { t } = useLingui();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const words = ({ status, message, changed }: Failed) => {
+    if (status === 404) return t`One of these requests does not exist any more.`;
+    if (changed) {
+      const by = changed.by ?? t`A colleague`;
+      return t`${by} changed one of these requests meanwhile. The list shows it now as it is.`;
+    }
+    return message ?? t`The server did not answer. Please check the connection.`;
+  };
+  return {
+    busy,
+    problem,
+    dismiss: () => setProblem(null),
+    async assign(chosen, assignee_id) {
+      setBusy(true);
+      setProblem(null);
+      const ids = chosen.map(({ id }) => id);
+      const versions = Object.fromEntries(chosen.map(({ id, version }) => [id, version]));
+      const body = { ids, assignee_id, versions };
+      const answer = await pending(api('POST /api/appointments/assign', { body }));
+      setBusy(false);
+      if (!isFailed(answer)) return answer;
+      setProblem(words(answer));
+      if (answer.status === 409) onConflict();
+      return null;
+    },
+  };
 }

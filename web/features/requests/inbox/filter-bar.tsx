@@ -1,12 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import type { Colleague } from '#shared/contract/requests.ts';
-import { sortWords } from '#web/features/requests/inbox/sort-words.ts';
-import { assigneeOf } from '#web/features/requests/inbox-params.ts';
-import { isSort, sorts, usualSort } from '#web/features/requests/sorts.ts';
+import { sortWords } from '#web/features/requests/inbox/filter-labels.tsx';
+import {
+  assigneeOf,
+  type InboxPlace,
+  inboxPath,
+  isSort,
+  sorts,
+  usualSort,
+} from '#web/features/requests/inbox-params.ts';
+import { useStatusWord } from '#web/features/requests/status-badge.tsx';
+import { statuses } from '#web/features/requests/statuses.ts';
 import type { Whereabouts } from '#web/features/requests/use-inbox-params.ts';
 import { useStaff } from '#web/features/shared/staff.ts';
 import { AlertIcon } from '#web/ui/icons/status.tsx';
+import { BoardIcon, ListIcon } from '#web/ui/icons/tools.tsx';
 import { ToolSelect } from '#web/ui/tool-inputs.tsx';
 import { toolLook } from '#web/ui/tool-look.ts';
 
@@ -62,5 +72,55 @@ export function Narrowing({ where: { place, go }, colleagues, children }: Narrow
       </button>
       {children}
     </div>
+  );
+}
+
+const look =
+  'inline-flex min-h-11 items-center rounded-md px-3 text-sm font-semibold text-ink-soft hover:bg-teal-50 hover:text-teal-900 md:min-h-9 aria-[current=true]:bg-teal-800 aria-[current=true]:text-white';
+
+/** Narrows the inbox to one status. Links, so that a filter can be kept and shared. */
+export function StatusTabs({ place }: { place: InboxPlace }) {
+  const { t } = useLingui();
+  const word = useStatusWord();
+  return (
+    <nav aria-label={t`Filter by status`}>
+      <ul className="flex flex-wrap gap-0.5 rounded-lg border border-line bg-white p-1">
+        {[null, ...statuses].map((one) => (
+          <li key={one ?? 'all'}>
+            <Link
+              to={inboxPath({ ...place, status: one, page: 1 })}
+              preventScrollReset
+              aria-current={one === place.status}
+              className={look}
+            >
+              {one ? word(one) : <Trans>All</Trans>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** The requests as a list or as a board, with the same filter. */
+export function ViewSwitch({ place }: { place: InboxPlace }) {
+  const { t } = useLingui();
+  const link = (view: InboxPlace['view']) => ({
+    to: inboxPath({ ...place, view, page: 1 }),
+    preventScrollReset: true,
+    'aria-current': place.view === view,
+    className: look,
+  });
+  return (
+    <nav aria-label={t`View`} className="flex gap-0.5 rounded-lg border border-line bg-white p-1">
+      <Link {...link('list')}>
+        <ListIcon className="text-lg" />
+        <Trans>List</Trans>
+      </Link>
+      <Link {...link('board')}>
+        <BoardIcon className="text-lg" />
+        <Trans>Board</Trans>
+      </Link>
+    </nav>
   );
 }

@@ -1,8 +1,9 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { RequestFilter } from '#shared/contract/requests.ts';
-import { sortWords } from '#web/features/requests/inbox/sort-words.ts';
-import { usualSort } from '#web/features/requests/sorts.ts';
-import { useStatusWord } from '#web/features/requests/status-words.ts';
+import { type InboxSort, usualSort } from '#web/features/requests/inbox-params.ts';
+import { useStatusWord } from '#web/features/requests/status-badge.tsx';
 
 /** A filter in words, short. */
 export function FilterWords({ filter }: { filter: RequestFilter }) {
@@ -19,3 +20,15 @@ export function FilterWords({ filter }: { filter: RequestFilter }) {
   ];
   return parts.filter(Boolean).join(' · ');
 }
+
+/** What the orders are called where one is chosen. */
+export const sortWords: Record<InboxSort, MessageDescriptor> = {
+  '-received': msg`Newest first`,
+  received: msg`Oldest first`,
+  waiting: msg`Longest waiting first`,
+  '-waiting': msg`Answered first`,
+  date: msg`Earliest wished date first`,
+  '-date': msg`Latest wished date first`,
+  status: msg`By status, new first`,
+  '-status': msg`By status, cancelled first`,
+};

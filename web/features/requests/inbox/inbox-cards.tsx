@@ -4,9 +4,9 @@ import type { PatientRequest } from '#shared/contract/requests.ts';
 import { waitingOf } from '#web/features/requests/answer-countdown.ts';
 import { WaitingNote } from '#web/features/requests/countdown-note.tsx';
 import type { InboxRows } from '#web/features/requests/inbox/inbox-table.tsx';
-import { RowChoice } from '#web/features/requests/inbox/selection.tsx';
+import { RowChoice, type Selection } from '#web/features/requests/inbox/selection.tsx';
 import { StatusBadge } from '#web/features/requests/status-badge.tsx';
-import type { Selection } from '#web/features/requests/use-selection.ts';
+
 import { cx } from '#web/ui/cx.ts';
 import { ReceivedTime } from '#web/ui/portal/received-time.tsx';
 import { shortDay } from '#web/ui/portal/time.ts';

@@ -1,11 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import type { PatientRequest } from '#shared/contract/requests.ts';
-import { InboxRow } from '#web/features/requests/inbox/inbox-row.tsx';
-import { AllChoice } from '#web/features/requests/inbox/selection.tsx';
-import { headLook, SortHead } from '#web/features/requests/inbox/sort-head.tsx';
-import { sortWords } from '#web/features/requests/inbox/sort-words.ts';
-import type { InboxPlace } from '#web/features/requests/inbox-params.ts';
-import type { Selection } from '#web/features/requests/use-selection.ts';
+import { waitingOf } from '#web/features/requests/answer-countdown.ts';
+import { WaitingNote } from '#web/features/requests/countdown-note.tsx';
+import { sortWords } from '#web/features/requests/inbox/filter-labels.tsx';
+import { AllChoice, RowChoice, type Selection } from '#web/features/requests/inbox/selection.tsx';
+import { type InboxPlace, type InboxSort, inboxPath } from '#web/features/requests/inbox-params.ts';
+import { StatusBadge } from '#web/features/requests/status-badge.tsx';
+import { cx } from '#web/ui/cx.ts';
+import { ReceivedTime } from '#web/ui/portal/received-time.tsx';
+import { shortDay } from '#web/ui/portal/time.ts';
 
 /** What the inbox's rows are shown from, as a table or as cards. */
 export type InboxRows = {
@@ -63,5 +68,98 @@ export function InboxTable({ requests, now, place, selection }: InboxRows) {
         </tbody>
       </table>
     </div>
+  );
+}
+
+const cell = 'border-b border-line px-2 py-2.5 text-left align-top lg:px-3';
+const marked = 'shadow-[inset_4px_0_0] shadow-alarm-600';
+
+type InboxRowProps = { request: PatientRequest; now: number; selection?: Selection };
+
+/** One request of the table. The link's area is the whole row; an overdue one is marked at its edge. */
+function InboxRow({ request, now, selection }: InboxRowProps) {
+  const overdue = waitingOf(request, now)?.state === 'overdue';
+  const chosen = selection?.has(request.id) ?? false;
+  return (
+    <tr
+      data-row=""
+      className={cx(
+        'relative transition-colors last:*:border-b-0',
+        chosen ? 'bg-teal-100/70' : overdue ? 'bg-alarm-50 hover:bg-alarm-50/60' : 'hover:bg-teal-50/70',
+      )}
+    >
+      {selection && (
+        <td className={cx(cell, 'w-8 pl-3 lg:pl-4', overdue && marked)}>
+          <RowChoice request={request} selection={selection} />
+        </td>
+      )}
+      <th
+        scope="row"
+        className={cx(cell, 'pl-3 font-semibold lg:pl-4 whitespace-nowrap', overdue && !selection && marked)}
+      >
+        <Link
+          data-request={request.id}
+          to={`/admin/requests/${request.id}`}
+          className="scroll-mt-32 text-teal-800 tabular-nums underline decoration-teal-300 underline-offset-3 after:absolute after:inset-0 hover:decoration-teal-800"
+        >
+          {request.reference}
+        </Link>
+      </th>
+      <td className={cx(cell, 'min-w-20 font-medium wrap-anywhere')}>{request.name}</td>
+      <td className={cx(cell, 'whitespace-nowrap')}>{shortDay(request.date)}</td>
+      <td className={cell}>
+        <ReceivedTime iso={request.created_at} now={now} />
+      </td>
+      <td className={cell}>
+        <WaitingNote request={request} now={now} />
+      </td>
+      <td className={cell}>
+        <StatusBadge status={request.status} />
+      </td>
+      <td className={cx(cell, 'min-w-22 wrap-anywhere')}>
+        {request.assignee?.name ?? (
+          <span className="text-ink-soft">
+            <Trans>Nobody</Trans>
+          </span>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+/** How the head of the inbox's table looks. */
+const headLook =
+  'sticky top-16 z-10 border-b border-line bg-paper-deep px-2 py-2.5 text-left text-xs font-semibold text-ink-soft first:rounded-tl-lg first:pl-3 last:rounded-tr-lg lg:px-3 lg:first:pl-4';
+
+type SortHeadProps = {
+  place: InboxPlace;
+  /** The order that a first press gives, and the one of a second press. */
+  orders: readonly [InboxSort, InboxSort];
+  children: ReactNode;
+};
+
+/** A column's head that sorts by it. A link, as the order stands in the address. */
+function SortHead({ place, orders, children }: SortHeadProps) {
+  const [first, second] = orders;
+  const current = orders.includes(place.sort);
+  const upwards = !place.sort.startsWith('-');
+  const next = place.sort === first ? second : first;
+  return (
+    <th
+      scope="col"
+      aria-sort={current ? (upwards ? 'ascending' : 'descending') : undefined}
+      className={headLook}
+    >
+      <Link
+        to={inboxPath({ ...place, sort: next, page: 1 })}
+        preventScrollReset
+        className="-m-1 inline-flex items-center gap-1 rounded-sm p-1 hover:text-teal-900 hover:underline"
+      >
+        {children}
+        <span aria-hidden="true" className={current ? 'text-teal-800' : 'text-line-strong'}>
+          {current ? (upwards ? '↑' : '↓') : '↕'}
+        </span>
+      </Link>
+    </th>
   );
 }

@@ -3,14 +3,13 @@ import { type ComponentType, useRef } from 'react';
 import type { Colleague } from '#shared/contract/requests.ts';
 import { BulkBar } from '#web/features/requests/inbox/bulk-assign.tsx';
 import { InboxList } from '#web/features/requests/inbox/inbox-list.tsx';
-import { NewsBar } from '#web/features/requests/inbox/news-bar.tsx';
+import { useSelection } from '#web/features/requests/inbox/selection.tsx';
 import { useInbox } from '#web/features/requests/inbox/use-inbox.ts';
 import { narrows, searchOf, usualPlace } from '#web/features/requests/inbox-params.ts';
 import { useArrivals } from '#web/features/requests/polling.ts';
 import { useRowKeys } from '#web/features/requests/shortcuts/use-row-shortcuts.ts';
-import { InboxBar } from '#web/features/requests/toolbar.tsx';
+import { InboxBar, NewsBar } from '#web/features/requests/toolbar.tsx';
 import type { Whereabouts } from '#web/features/requests/use-inbox-params.ts';
-import { useSelection } from '#web/features/requests/use-selection.ts';
 import { useMay } from '#web/features/shared/staff.ts';
 import { useDebounced } from '#web/ui/use-debounced.ts';
 

@@ -3,12 +3,12 @@ import { type SubmitEvent, useRef, useState } from 'react';
 import { messages } from '#shared/contract/messages.ts';
 import type { RequestFilter } from '#shared/contract/requests.ts';
 import { FilterWords } from '#web/features/requests/inbox/filter-labels.tsx';
-import type { SavedFilters } from '#web/features/requests/inbox/use-saved-filters.ts';
+import type { SavedFiltersState } from '#web/features/requests/inbox/use-saved-filters.ts';
 import { Field } from '#web/ui/field.tsx';
 import { ToolButton } from '#web/ui/tool-button.tsx';
 import { ToolInput } from '#web/ui/tool-inputs.tsx';
 
-type SaveFilterProps = { saved: SavedFilters; present: RequestFilter };
+type SaveFilterProps = { saved: SavedFiltersState; present: RequestFilter };
 
 /** Saves what is shown now under a name. */
 export function SaveFilter({ saved, present }: SaveFilterProps) {

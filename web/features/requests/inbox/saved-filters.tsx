@@ -1,13 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import type { SavedFilter } from '#shared/contract/request-filters.ts';
 import type { RequestFilter } from '#shared/contract/requests.ts';
+import { FilterWords } from '#web/features/requests/inbox/filter-labels.tsx';
 import { SaveFilter } from '#web/features/requests/inbox/save-filter.tsx';
-import { SavedFilterList } from '#web/features/requests/inbox/saved-filter-list.tsx';
-import { useSavedFilters } from '#web/features/requests/inbox/use-saved-filters.ts';
-import { filterOf } from '#web/features/requests/inbox-params.ts';
+import { type SavedFiltersState, useSavedFilters } from '#web/features/requests/inbox/use-saved-filters.ts';
+import { filterOf, sameFilter } from '#web/features/requests/inbox-params.ts';
 import type { Whereabouts } from '#web/features/requests/use-inbox-params.ts';
+import { Banner } from '#web/ui/banner.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { TrashIcon } from '#web/ui/icons/actions.tsx';
 import { BookmarkIcon } from '#web/ui/icons/tools.tsx';
+import { LoadingNote } from '#web/ui/loading-note.tsx';
 import { ToolButton } from '#web/ui/tool-button.tsx';
 
 /** The reader's own filters: to load, to save the present one, to delete. */
@@ -33,5 +37,99 @@ export function SavedFilters({ where }: { where: Whereabouts }) {
         </div>
       </Dialog>
     </>
+  );
+}
+
+type SavedFilterListProps = {
+  saved: SavedFiltersState;
+  present: RequestFilter;
+  load: (filter: RequestFilter) => void;
+};
+
+/** The saved filters, a press each; in every state. */
+function SavedFilterList({ saved, present, load }: SavedFilterListProps) {
+  const { t } = useLingui();
+  const [problem, setProblem] = useState<string | null>(null);
+  const { filters, failure, retry, remove } = saved;
+  const forget = async ({ id }: SavedFilter) => {
+    setProblem(null);
+    const failed = await remove(id);
+    if (failed) setProblem(failed.message ?? t`The filter could not be deleted. Please try again.`);
+  };
+  if (failure) {
+    return (
+      <Banner tone="error" title={<Trans>Your filters could not be loaded</Trans>}>
+        <p>{failure.message}</p>
+        <ToolButton onClick={retry} className="mt-2">
+          <Trans>Try again</Trans>
+        </ToolButton>
+      </Banner>
+    );
+  }
+  if (!filters) {
+    return (
+      <LoadingNote>
+        <Trans>Loading your filters...</Trans>
+      </LoadingNote>
+    );
+  }
+  if (filters.length === 0) {
+    return (
+      <p className="text-ink-soft">
+        <Trans>You have no filters yet. Narrow the requests, then save that here under a name.</Trans>
+      </p>
+    );
+  }
+  return (
+    <>
+      <ul className="divide-y divide-line overflow-hidden rounded-lg border border-line">
+        {filters.map((one) => (
+          <Entry
+            key={one.id}
+            one={one}
+            current={sameFilter(one.filter, present)}
+            load={load}
+            forget={forget}
+          />
+        ))}
+      </ul>
+      {problem && <Banner tone="error">{problem}</Banner>}
+    </>
+  );
+}
+
+type EntryProps = {
+  one: SavedFilter;
+  current: boolean;
+  load: (filter: RequestFilter) => void;
+  forget: (one: SavedFilter) => void;
+};
+
+function Entry({ one, current, load, forget }: EntryProps) {
+  const { t } = useLingui();
+  const { name, filter } = one;
+  return (
+    <li className="flex items-stretch">
+      <button
+        type="button"
+        aria-current={current || undefined}
+        onClick={() => load(filter)}
+        className="min-w-0 flex-1 px-4 py-2.5 text-left -outline-offset-3 hover:bg-teal-50 aria-[current=true]:bg-teal-50"
+      >
+        <span className="block font-semibold text-teal-900 wrap-anywhere">{name}</span>
+        <span className="block text-xs text-ink-soft wrap-anywhere">
+          <FilterWords filter={filter} />
+        </span>
+      </button>
+      <button
+        type="button"
+        aria-label={t`Delete the filter ${name}`}
+        title={t`Delete`}
+        onClick={() => forget(one)}
+        className="tap grid place-items-center border-l border-line px-3 text-lg text-alarm-700 -outline-offset-3 hover:bg-alarm-50"
+      >
+        <TrashIcon />
+      </button>
+    </li>
   );
 }

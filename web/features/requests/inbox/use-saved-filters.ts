@@ -4,7 +4,7 @@ import { api } from '#web/lib/api.ts';
 import { type Failed, isFailed, pending } from '#web/lib/result.ts';
 
 /** The filters that the reader saved, and what can be done with them. */
-export type SavedFilters = {
+export type SavedFiltersState = {
   /** In the order of their names; null until they are known. */
   filters: SavedFilter[] | null;
   failure: Failed | null;
@@ -17,7 +17,7 @@ export type SavedFilters = {
 const byName = (one: SavedFilter, other: SavedFilter) => one.name.localeCompare(other.name);
 
 /** Reads the saved filters when they are first asked for (`wanted`), and keeps them as they change. */
-export function useSavedFilters(wanted: boolean): SavedFilters {
+export function useSavedFilters(wanted: boolean): SavedFiltersState {
   const [filters, setFilters] = useState<SavedFilter[] | null>(null);
   const [failure, setFailure] = useState<Failed | null>(null);
 

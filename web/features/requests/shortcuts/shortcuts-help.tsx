@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
-import { keysAreOn, turnKeys } from '#web/features/requests/shortcuts/shortcuts.ts';
+import { keysAreOn, turnKeys } from '#web/features/requests/shortcuts/use-row-shortcuts.ts';
 import { useMay } from '#web/features/shared/staff.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Switch } from '#web/ui/portal/switch.tsx';

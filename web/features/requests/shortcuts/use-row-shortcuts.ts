@@ -1,6 +1,4 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
-import { belongsElsewhere } from '#web/features/requests/shortcuts/own-keys.ts';
-import { keysAreOn } from '#web/features/requests/shortcuts/shortcuts.ts';
 
 type RowKeys = {
   /** Holds the rows; the link of each is marked `data-request`, with its id. */
@@ -56,4 +54,26 @@ export function useRowKeys({ box, onSelect, onHelp }: RowKeys): void {
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);
   }, []);
+}
+
+const typing = 'input:not([type=checkbox]), textarea, select, [contenteditable]';
+
+/** Whether a key that was pressed belongs to something else: to a field, a dialog, the browser. */
+function belongsElsewhere(event: KeyboardEvent): boolean {
+  if (event.defaultPrevented || event.isComposing || event.ctrlKey || event.metaKey || event.altKey)
+    return true;
+  if (document.querySelector('dialog[open]')) return true;
+  return event.target instanceof Element && event.target.closest(typing) !== null;
+}
+
+const key = 'requestKeys';
+
+/** Whether the inbox listens to single keys in this browser: some people speak, and speech types letters. */
+export function keysAreOn(): boolean {
+  return localStorage.getItem(key) !== 'off';
+}
+
+export function turnKeys(on: boolean): void {
+  if (on) localStorage.removeItem(key);
+  else localStorage.setItem(key, 'off');
 }

@@ -1,15 +1,16 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
-import type { Activity } from '#shared/contract/activity.ts';
+import type { Activity, ActivityAction, ActivityEntity } from '#shared/contract/activity.ts';
 import { recordPath } from '#web/features/shared/activity/record-path.ts';
-import { deedWords } from '#web/features/shared/activity/words.ts';
 import { useStaff } from '#web/features/shared/staff.ts';
 import { Written } from '#web/ui/written.tsx';
 
 /** A line of the activity as a message: who did what to which record, which leads to where it is edited. */
 export function Deed({ line }: { line: Activity }) {
   const { i18n } = useLingui();
-  const { verb, thing } = deedWords(line);
+  const { verb, thing } = entryWords(line);
   return (
     <>
       <strong>
@@ -62,4 +63,66 @@ function Label({ line, label }: { line: Activity; label: string }) {
       {name}
     </Link>
   );
+}
+
+/** What somebody did, as it stands before the record. */
+const verbs: Record<ActivityAction, MessageDescriptor> = {
+  created: msg`added`,
+  edited: msg`changed`,
+  deleted: msg`deleted`,
+  shown: msg`showed`,
+  hidden: msg`hid`,
+  status: msg`changed the status of`,
+  assigned: msg`assigned`,
+  noted: msg`wrote a note on`,
+  withdrawn: msg`withdrew`,
+  exported: msg`exported`,
+  retried: msg`tried once more to send`,
+  signed_in: msg`signed in`,
+};
+
+/** A record, as it stands before its name. */
+const named: Record<ActivityEntity, MessageDescriptor> = {
+  doctor: msg`the doctor`,
+  hospital: msg`the hospital`,
+  blog: msg`the article`,
+  category: msg`the category`,
+  comment: msg`a comment on`,
+  role: msg`the role`,
+  user: msg`the account of`,
+  appointment: msg`the request`,
+  mail: msg`the mail about`,
+  goals: msg`the weekly goals`,
+  site: msg`the site details`,
+};
+
+/** The same without a name: it is gone, or never had one. */
+const nameless: Record<ActivityEntity, MessageDescriptor> = {
+  doctor: msg`a doctor`,
+  hospital: msg`a hospital`,
+  blog: msg`an article`,
+  category: msg`a category`,
+  comment: msg`a comment`,
+  role: msg`a role`,
+  user: msg`an account`,
+  appointment: msg`a request`,
+  mail: msg`a mail`,
+  goals: msg`the weekly goals`,
+  site: msg`the site details`,
+};
+
+type EntryParts = Pick<Activity, 'actor' | 'action' | 'entity' | 'entity_id' | 'label'>;
+
+/** A line of the activity in words: what was done, and to what; nothing where the deed says it all. */
+function entryWords({ actor, action, entity, entity_id, label }: EntryParts): {
+  verb: MessageDescriptor;
+  thing: MessageDescriptor | null;
+} {
+  const verb = verbs[action];
+  if (action === 'signed_in') return { verb, thing: null };
+  if (action === 'created' && entity === 'user' && actor?.id === entity_id) {
+    return { verb: msg`registered`, thing: null };
+  }
+  if (action === 'exported' && entity_id === null) return { verb, thing: msg`requests` };
+  return { verb, thing: (label === null ? nameless : named)[entity] };
 }
