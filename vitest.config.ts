@@ -1,3 +1,5 @@
+import { linguiTransformerBabelPreset } from '@lingui/vite-plugin';
+import babel from '@rolldown/plugin-babel';
 import { defineConfig } from 'vitest/config';
 
 /** Unit tests stand beside what they test; API tests run on every database engine. */
@@ -5,6 +7,8 @@ export default defineConfig({
   test: {
     projects: [
       {
+        // The macros for translated texts exist only at build time.
+        plugins: [babel({ presets: [linguiTransformerBabelPreset()] })],
         test: {
           name: 'unit',
           include: ['{server,shared,web,scripts}/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
