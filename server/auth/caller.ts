@@ -2,7 +2,7 @@ import type { Action } from '#shared/permissions.ts';
 import { permits } from '#shared/permissions.ts';
 
 /** A user who makes a call, with the session that says so. */
-export type User = {
+export type SignedInUser = {
   id: number;
   name: string;
   roleId: number;
@@ -20,10 +20,10 @@ export type User = {
 };
 
 /** Who makes a call; undefined is nobody in particular. */
-export type Caller = User | undefined;
+export type Caller = SignedInUser | undefined;
 
 /** Whether the caller may enter the portal at all. */
-export function isStaff(caller: Caller): caller is User {
+export function isStaff(caller: Caller): caller is SignedInUser {
   return caller !== undefined && caller.level > 0;
 }
 

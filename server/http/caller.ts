@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type Caller, isStaff, may, type User } from '#server/auth/caller.ts';
+import { type Caller, isStaff, may, type SignedInUser } from '#server/auth/caller.ts';
 import { antiForgeryToken, sameSecret } from '#server/auth/secrets.ts';
 import type { IdentityService } from '#server/domain/accounts/sign-in/authentication.ts';
 import { DomainError, forbidden } from '#server/errors.ts';
@@ -25,7 +25,7 @@ function bearerToken(request: FastifyRequest): string | undefined {
 }
 
 /** Whether the page that made the call is this site's: a changing cookie call must say the token. */
-function confirmed(request: FastifyRequest, user: User): boolean {
+function confirmed(request: FastifyRequest, user: SignedInUser): boolean {
   const sent = request.headers['x-csrf-token'];
   return typeof sent === 'string' && sameSecret(sent, antiForgeryToken(user.session.secret));
 }
@@ -102,7 +102,7 @@ export function checkCallers(scope: FastifyInstance, deps: Deps): void {
 }
 
 /** The user who makes a call that only the signed-in may make. */
-export function signedIn(request: FastifyRequest): User {
+export function signedIn(request: FastifyRequest): SignedInUser {
   if (!request.caller) throw new DomainError('unauthenticated', messages.notSignedIn);
   return request.caller;
 }

@@ -1,4 +1,4 @@
-import type { User as Caller } from '#server/auth/caller.ts';
+import type { SignedInUser } from '#server/auth/caller.ts';
 import { hashPassword, randomPassword } from '#server/auth/passwords.ts';
 import type { Browser, OpenedSession, SessionStore } from '#server/auth/sessions.ts';
 import type { Clock } from '#server/clock.ts';
@@ -211,7 +211,7 @@ export function userService(deps: Deps) {
     },
 
     /** Deletes an account, but not the caller's own, not users 1 and 8, and not the last administrator's. */
-    async remove(id: number, caller: Caller): Promise<void> {
+    async remove(id: number, caller: SignedInUser): Promise<void> {
       if (id === anonymous || id === editorial) {
         throw conflict('This account belongs to the product and cannot be deleted.');
       }

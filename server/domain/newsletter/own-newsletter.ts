@@ -1,4 +1,4 @@
-import type { User } from '#server/auth/caller.ts';
+import type { SignedInUser } from '#server/auth/caller.ts';
 import { hashSecret, newSecret } from '#server/auth/secrets.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database, Reader } from '#server/db/database.ts';
@@ -32,7 +32,7 @@ export function ownNewsletterService(deps: Deps) {
     return account;
   };
 
-  const get = async (caller: User): Promise<OwnNewsletter> => {
+  const get = async (caller: SignedInUser): Promise<OwnNewsletter> => {
     const { email, email_key, email_confirmed_at } = await accountOf(db.read, caller.id);
     if (email_confirmed_at === null) return { email, state: 'unproven' };
     const known = await repository.findByEmail(db.read, email_key);
@@ -43,7 +43,7 @@ export function ownNewsletterService(deps: Deps) {
     get,
 
     /** Switches it on or off. An unproven address gets the mail of the footer's box, and can't be taken off. */
-    async set({ subscribed, lang }: OwnNewsletterInput, caller: User): Promise<OwnNewsletter> {
+    async set({ subscribed, lang }: OwnNewsletterInput, caller: SignedInUser): Promise<OwnNewsletter> {
       const unproven = await db.transaction(async (writer) => {
         const { email, email_key, email_confirmed_at } = await accountOf(writer, caller.id);
         if (email_confirmed_at === null) return email;

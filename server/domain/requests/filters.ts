@@ -1,4 +1,4 @@
-import type { User } from '#server/auth/caller.ts';
+import type { SignedInUser } from '#server/auth/caller.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
 import { isUniqueViolation } from '#server/db/portability.ts';
@@ -30,17 +30,17 @@ async function namesAreUnique<T>(work: () => Promise<T>): Promise<T> {
 
 /** The filters of the inbox that members of staff saved, each for themselves. */
 export function savedFilters({ db, clock }: { db: Database; clock: Clock }) {
-  const of = (owner: User) =>
+  const of = (owner: SignedInUser) =>
     db.read.selectFrom('request_filters').select(columns).where('user_id', '=', owner.id);
 
   return {
     /** In the order of their names. */
-    async list(owner: User): Promise<SavedFilter[]> {
+    async list(owner: SignedInUser): Promise<SavedFilter[]> {
       return (await of(owner).orderBy('name_key').execute()).map(present);
     },
 
     /** Throws `conflict` for a name that the member has used, and when there are too many. */
-    async save({ name, filter }: SavedFilterInput, owner: User): Promise<SavedFilter> {
+    async save({ name, filter }: SavedFilterInput, owner: SignedInUser): Promise<SavedFilter> {
       if ((await of(owner).execute()).length >= keptAtMost) {
         throw conflict('You have 50 filters already. Please delete one first.');
       }
@@ -55,7 +55,7 @@ export function savedFilters({ db, clock }: { db: Database; clock: Clock }) {
     },
 
     /** Throws `not_found` for a filter that is not the member's own. */
-    async remove(id: number, owner: User): Promise<void> {
+    async remove(id: number, owner: SignedInUser): Promise<void> {
       const gone = await db.transaction((writer) =>
         writer
           .deleteFrom('request_filters')

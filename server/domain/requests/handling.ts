@@ -1,4 +1,4 @@
-import type { User } from '#server/auth/caller.ts';
+import type { SignedInUser } from '#server/auth/caller.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database, Writer } from '#server/db/database.ts';
 import { recordActivity } from '#server/domain/activity/record.ts';
@@ -57,7 +57,7 @@ export function requestHandling({ db, clock, staffRoleIds }: Deps) {
     throw new DomainError('conflict', changedMeanwhile, changed ? { changed } : {});
   };
 
-  const handle = async (writer: Writer, id: number, input: RequestEventInput, actor: User) => {
+  const handle = async (writer: Writer, id: number, input: RequestEventInput, actor: SignedInUser) => {
     const row = await repository.lockRequest(writer, id);
     if (!row) throw notFound();
     await checkVersion(writer, row, input);
@@ -75,14 +75,14 @@ export function requestHandling({ db, clock, staffRoleIds }: Deps) {
      * Adds to a request's history, and changes the request by it. Throws `conflict` when the caller read
      * an older version, but for a note. What changes nothing adds nothing.
      */
-    addEvent: (id: number, input: RequestEventInput, actor: User): Promise<void> =>
+    addEvent: (id: number, input: RequestEventInput, actor: SignedInUser): Promise<void> =>
       db.transaction((writer) => handle(writer, id, input, actor)),
 
     /**
      * Gives requests to a colleague or to nobody, all of them or none; answers them by their ids. Throws
      * `conflict` when one of them was changed since the caller saw it.
      */
-    async assign({ ids, assignee_id, versions }: AssignInput, actor: User): Promise<PatientRequest[]> {
+    async assign({ ids, assignee_id, versions }: AssignInput, actor: SignedInUser): Promise<PatientRequest[]> {
       // In one order, so that two calls for the same requests can't wait for each other.
       const inOrder = [...new Set(ids)].sort((a, b) => a - b);
       return db.transaction(async (writer) => {

@@ -1,4 +1,4 @@
-import type { User } from '#server/auth/caller.ts';
+import type { SignedInUser } from '#server/auth/caller.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
 import { readPage } from '#server/db/paging.ts';
@@ -20,14 +20,14 @@ const tooMany = 'More than 10,000 requests match. Please narrow the filter.';
 export function requestInbox({ db, clock }: { db: Database; clock: Clock }) {
   return {
     /** Newest first, unless sorted otherwise. */
-    async list({ page, per_page, ...filter }: RequestSearch, caller?: User): Promise<Page<PatientRequest>> {
+    async list({ page, per_page, ...filter }: RequestSearch, caller?: SignedInUser): Promise<Page<PatientRequest>> {
       const query = matchingRequests(db.read, filter, { me: caller?.id, clock });
       const { items, total } = await readPage(db.read, query, { page, per_page });
       return { items: items.map(presentRequest), total };
     },
 
     /** What the filter finds as a CSV file. That it was taken out of the house is written down first. */
-    async exportCsv(filter: RequestFilter, caller: User): Promise<string> {
+    async exportCsv(filter: RequestFilter, caller: SignedInUser): Promise<string> {
       return db.transaction(async (writer) => {
         const deed = { entity: 'appointment', id: null, action: 'exported' } as const;
         await recordActivity(writer, caller, deed, clock().toISOString());

@@ -1,4 +1,4 @@
-import type { User } from '#server/auth/caller.ts';
+import type { SignedInUser } from '#server/auth/caller.ts';
 import type { Writer } from '#server/db/database.ts';
 import { recordActivity } from '#server/domain/activity/record.ts';
 import { insertEvent, updateRequest } from '#server/domain/requests/repository.ts';
@@ -6,7 +6,7 @@ import { insertEvent, updateRequest } from '#server/domain/requests/repository.t
 type Leaving = { id: number; name: string };
 
 /** Takes a member of staff who leaves off their requests; each request's history says who had it. */
-export async function unassignAll(writer: Writer, leaving: Leaving, actor: User, now: string): Promise<void> {
+export async function unassignAll(writer: Writer, leaving: Leaving, actor: SignedInUser, now: string): Promise<void> {
   const requests = await writer
     .selectFrom('appointments')
     .select('id')

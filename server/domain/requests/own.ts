@@ -1,4 +1,4 @@
-import type { User } from '#server/auth/caller.ts';
+import type { SignedInUser } from '#server/auth/caller.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database, Reader } from '#server/db/database.ts';
 import { type Bounds, readPage } from '#server/db/paging.ts';
@@ -44,7 +44,7 @@ export function ownRequests({ db, clock, site }: Deps) {
 
   return {
     /** The own requests, newest first. */
-    async listOwn(user: User, bounds: Bounds): Promise<Page<OwnRequest>> {
+    async listOwn(user: SignedInUser, bounds: Bounds): Promise<Page<OwnRequest>> {
       const query = repository
         .requestsQuery(db.read)
         .where('appointments.user_id', '=', user.id)
@@ -55,7 +55,7 @@ export function ownRequests({ db, clock, site }: Deps) {
     },
 
     /** One of the own requests; `notFound` for anybody else's. */
-    async getOwn(user: User, id: number): Promise<OwnRequest> {
+    async getOwn(user: SignedInUser, id: number): Promise<OwnRequest> {
       const row = await repository.findRequest(db.read, id);
       if (!row || row.user_id !== user.id) throw notFound();
       return presentOne(db.read, row);
@@ -65,7 +65,7 @@ export function ownRequests({ db, clock, site }: Deps) {
      * Cancels one of the own requests, and tells the office. Withdrawn once more it stays as it is; one that
      * was completed or cancelled by the office throws `conflict`.
      */
-    withdraw: (user: User, id: number): Promise<OwnRequest> =>
+    withdraw: (user: SignedInUser, id: number): Promise<OwnRequest> =>
       db.transaction(async (writer) => {
         const row = await repository.lockRequest(writer, id);
         if (!row || row.user_id !== user.id) throw notFound();

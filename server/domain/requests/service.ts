@@ -1,4 +1,4 @@
-import type { User } from '#server/auth/caller.ts';
+import type { SignedInUser } from '#server/auth/caller.ts';
 import { healthConsentOf } from '#server/domain/accounts/privacy/consents-repository.ts';
 import { savedFilters } from '#server/domain/requests/filters.ts';
 import { requestHandling } from '#server/domain/requests/handling.ts';
@@ -39,7 +39,7 @@ export function requestService(deps: Deps) {
     colleagues: (): Promise<Colleague[]> => repository.colleagues(db.read, staffRoleIds),
 
     /** Adds to a request's history, and answers the request as it is then. */
-    async addEvent(id: number, input: RequestEventInput, actor: User): Promise<RequestDetail> {
+    async addEvent(id: number, input: RequestEventInput, actor: SignedInUser): Promise<RequestDetail> {
       await handling.addEvent(id, input, actor);
       return get(id);
     },

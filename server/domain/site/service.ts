@@ -1,4 +1,4 @@
-import type { User } from '#server/auth/caller.ts';
+import type { SignedInUser } from '#server/auth/caller.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database, Reader } from '#server/db/database.ts';
 import { withLock } from '#server/db/portability.ts';
@@ -34,7 +34,7 @@ export function siteService({ db, clock, standard: { name, url, mailTo } }: Deps
     },
 
     /** Sets everything anew. */
-    save(input: SiteSettings, actor: User): Promise<SiteSettings> {
+    save(input: SiteSettings, actor: SignedInUser): Promise<SiteSettings> {
       return db.transaction(async (writer) => {
         await withLock(writer, 'site');
         const fields = namesOf(await settings(writer), input);

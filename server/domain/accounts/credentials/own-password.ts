@@ -1,4 +1,4 @@
-import type { User as Caller } from '#server/auth/caller.ts';
+import type { SignedInUser } from '#server/auth/caller.ts';
 import { hashPassword } from '#server/auth/passwords.ts';
 import type { OpenedSession, SessionStore } from '#server/auth/sessions.ts';
 import type { Throttle } from '#server/auth/throttle.ts';
@@ -33,7 +33,7 @@ export function ownPasswordService(deps: Deps) {
      * wrong, `too_many`, `unauthenticated` for a session that has ended meanwhile.
      */
     async change(
-      { id: userId, session }: Caller,
+      { id: userId, session }: SignedInUser,
       { current, password }: PasswordChange,
       address: string,
     ): Promise<OpenedSession> {

@@ -1,4 +1,4 @@
-import type { User } from '#server/auth/caller.ts';
+import type { SignedInUser } from '#server/auth/caller.ts';
 import type { Throttle } from '#server/auth/throttle.ts';
 import { type Clock, hour } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
@@ -29,7 +29,7 @@ export function ownDataService(deps: Deps) {
   const { db, clock, throttle, site } = deps;
   return {
     /** Makes the file; that it was taken is written down first. Throws `too_many`, ten times an hour. */
-    async file({ format, lang }: ExportQuery, caller: User): Promise<OwnDataFile> {
+    async file({ format, lang }: ExportQuery, caller: SignedInUser): Promise<OwnDataFile> {
       await throttle?.take({ name: 'own data', subject: String(caller.id), max: 10, windowMs: hour });
       const taken = { entity: 'user', id: caller.id, action: 'exported' } as const;
       await db.transaction((writer) => recordActivity(writer, caller, taken, clock().toISOString()));

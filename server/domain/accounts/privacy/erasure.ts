@@ -1,4 +1,4 @@
-import type { User } from '#server/auth/caller.ts';
+import type { SignedInUser } from '#server/auth/caller.ts';
 import { verifyPassword } from '#server/auth/passwords.ts';
 import type { Throttle } from '#server/auth/throttle.ts';
 import type { Clock } from '#server/clock.ts';
@@ -77,7 +77,7 @@ export function erasureService({ db, clock, images, throttle, staffRoleIds, site
     );
   };
 
-  const erase = async (writer: Writer, owner: Owner, caller: User): Promise<Erasure> => {
+  const erase = async (writer: Writer, owner: Owner, caller: SignedInUser): Promise<Erasure> => {
     const now = clock().toISOString();
     await unassignAll(writer, owner, caller, now);
     const requests = await eraseRequests(writer, owner, now);
@@ -106,7 +106,7 @@ export function erasureService({ db, clock, images, throttle, staffRoleIds, site
      * Erases the caller, all of it or nothing. Throws `invalid` for a wrong password, or a missing or wrong code
      * where a second factor is on; `too_many`; `conflict` where nobody could administer any more.
      */
-    async erase({ password, code }: ErasureInput, caller: User, address: string): Promise<Erasure> {
+    async erase({ password, code }: ErasureInput, caller: SignedInUser, address: string): Promise<Erasure> {
       if (caller.id === anonymous || caller.id === editorial) throw conflict(erasureMessages.ownedByProduct);
       const account = await findOwner(db.read, caller.id);
       if (!account) throw gone();

@@ -1,4 +1,4 @@
-import type { User as Caller } from '#server/auth/caller.ts';
+import type { SignedInUser } from '#server/auth/caller.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database, Writer } from '#server/db/database.ts';
 import { withLock } from '#server/db/portability.ts';
@@ -19,7 +19,7 @@ type Deps = { db: Database; images: ImageStore; clock: Clock };
 export function ownAccountDetails({ db, images, clock }: Deps) {
   const change = async (
     writer: Writer,
-    caller: Caller,
+    caller: SignedInUser,
     { name, contact, gender, remove_image }: OwnDetails,
     imageId: number | undefined,
   ): Promise<User> => {
@@ -40,7 +40,7 @@ export function ownAccountDetails({ db, images, clock }: Deps) {
 
   return {
     /** Changes the own account, and answers it as it is then. */
-    changeDetails: (caller: Caller, details: OwnDetails, upload?: Upload): Promise<User> =>
+    changeDetails: (caller: SignedInUser, details: OwnDetails, upload?: Upload): Promise<User> =>
       withImage(images, upload, uploadRules.user, (imageId) =>
         db.transaction((writer) => change(writer, caller, details, imageId)),
       ),

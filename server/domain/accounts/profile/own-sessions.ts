@@ -1,4 +1,4 @@
-import type { User } from '#server/auth/caller.ts';
+import type { SignedInUser } from '#server/auth/caller.ts';
 import type { SessionStore } from '#server/auth/sessions.ts';
 import type { Database } from '#server/db/database.ts';
 import { notFound } from '#server/errors.ts';
@@ -10,7 +10,7 @@ type Deps = { db: Database; sessions: SessionStore };
 export function ownSessionService({ db, sessions }: Deps) {
   return {
     /** The one that asks first, then the last used. */
-    async list(caller: User): Promise<OwnSession[]> {
+    async list(caller: SignedInUser): Promise<OwnSession[]> {
       const rows = await sessions.openOf(db.read, caller.id);
       const shown = rows.map(({ id, device, created_at, last_seen_at }) => ({
         id,
@@ -23,14 +23,14 @@ export function ownSessionService({ db, sessions }: Deps) {
     },
 
     /** Ends one of the caller's own; answers whether it was the one that asks. Throws `not_found`. */
-    async end(caller: User, id: number): Promise<boolean> {
+    async end(caller: SignedInUser, id: number): Promise<boolean> {
       const ended = await db.transaction((writer) => sessions.endOwn(writer, caller.id, id));
       if (!ended) throw notFound();
       return id === caller.session.id;
     },
 
     /** Ends all others, or all. */
-    async endAll(caller: User, everywhere: boolean): Promise<void> {
+    async endAll(caller: SignedInUser, everywhere: boolean): Promise<void> {
       const kept = everywhere ? undefined : caller.session.id;
       await db.transaction((writer) => sessions.endAllOf(writer, caller.id, kept));
     },

@@ -1,4 +1,4 @@
-import type { User as Caller } from '#server/auth/caller.ts';
+import type { SignedInUser } from '#server/auth/caller.ts';
 import { verifyPassword } from '#server/auth/passwords.ts';
 import type { SessionStore } from '#server/auth/sessions.ts';
 import type { Throttle } from '#server/auth/throttle.ts';
@@ -77,7 +77,7 @@ export function secondFactorService({ db, clock, sessions, throttle, site, staff
 
   /** Runs what only the owner may do, who proves it by password and code. */
   const proven = async <T>(
-    caller: Caller,
+    caller: SignedInUser,
     { password, code }: SecondFactorProof,
     change: (writer: Writer, owner: repository.Owner) => Promise<T>,
   ): Promise<T> => {
@@ -91,7 +91,7 @@ export function secondFactorService({ db, clock, sessions, throttle, site, staff
     return result;
   };
 
-  const record = (writer: Writer, actor: Caller, id: number) =>
+  const record = (writer: Writer, actor: SignedInUser, id: number) =>
     recordEdit(writer, actor, { entity: 'user', id, fields: ['second_factor'] }, now());
 
   const unanswered = (message: string) =>
@@ -118,7 +118,7 @@ export function secondFactorService({ db, clock, sessions, throttle, site, staff
      * Makes a secret that counts once it has shown a code, in the place of one that never did. Throws
      * `conflict` for a customer whose address is not confirmed: it might be somebody else's.
      */
-    async begin(caller: Caller, { password, code }: SecondFactorBegin): Promise<SecondFactorSecret> {
+    async begin(caller: SignedInUser, { password, code }: SecondFactorBegin): Promise<SecondFactorSecret> {
       await codes.count(caller.id);
       await checkPassword(caller.id, password);
       const drawn = await changing(caller.id, async (writer, owner) => {
@@ -136,7 +136,7 @@ export function secondFactorService({ db, clock, sessions, throttle, site, staff
     },
 
     /** Turns it on by the first code that the app shows, ends all other sessions, and answers the recovery codes. */
-    async confirm(caller: Caller, code: string): Promise<RecoveryCodes> {
+    async confirm(caller: SignedInUser, code: string): Promise<RecoveryCodes> {
       await codes.count(caller.id);
       const made = await changing(caller.id, async (writer, owner) => {
         const factor = await repository.findSecondFactor(writer, caller.id);
@@ -155,7 +155,7 @@ export function secondFactorService({ db, clock, sessions, throttle, site, staff
     },
 
     /** Throws `conflict` where the role asks for a second factor. */
-    turnOff(caller: Caller, proof: SecondFactorProof): Promise<void> {
+    turnOff(caller: SignedInUser, proof: SecondFactorProof): Promise<void> {
       return proven(caller, proof, async (writer, owner) => {
         if (isStaff(owner) && owner.second_factor_required === 1) throw conflict(messages.secondFactorStays);
         await repository.removeSecondFactor(writer, caller.id);
@@ -165,7 +165,7 @@ export function secondFactorService({ db, clock, sessions, throttle, site, staff
     },
 
     /** New recovery codes; those before are over. */
-    renewCodes(caller: Caller, proof: SecondFactorProof): Promise<RecoveryCodes> {
+    renewCodes(caller: SignedInUser, proof: SecondFactorProof): Promise<RecoveryCodes> {
       return proven(caller, proof, async (writer, owner) => {
         await tell(writer, owner, 'new-codes');
         return makeCodes(writer, caller.id);
@@ -173,7 +173,7 @@ export function secondFactorService({ db, clock, sessions, throttle, site, staff
     },
 
     /** Takes it off somebody who lost phone and codes, and ends their sessions. Never off the caller. */
-    async removeOf(userId: number, caller: Caller): Promise<void> {
+    async removeOf(userId: number, caller: SignedInUser): Promise<void> {
       if (userId === caller.id) throw conflict(messages.secondFactorOwn);
       await changing(userId, async (writer, owner) => {
         if (!(await repository.removeSecondFactor(writer, userId))) throw conflict(messages.secondFactorOff);

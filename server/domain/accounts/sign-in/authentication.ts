@@ -1,4 +1,4 @@
-import type { Caller, User as SignedInUser } from '#server/auth/caller.ts';
+import type { Caller, SignedInUser } from '#server/auth/caller.ts';
 import { verifyPassword } from '#server/auth/passwords.ts';
 import type { Browser, OpenedSession, SessionStore } from '#server/auth/sessions.ts';
 import type { Throttle } from '#server/auth/throttle.ts';
