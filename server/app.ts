@@ -90,7 +90,7 @@ export async function buildApp(options: Options): Promise<App> {
   const jobs = jobRunner(
     [
       mailDeliveryJob(delivery),
-      passwordResetsJob(services.recovery),
+      passwordResetsJob(services.passwordResets),
       imageWork(images),
       cleanUpJob({ db, sessions, ...services }),
     ],

@@ -5,14 +5,14 @@ import type { Database } from '#server/db/database.ts';
 import { userService } from '#server/domain/accounts/administration.ts';
 import { emailAddressService } from '#server/domain/accounts/credentials/email-addresses.ts';
 import { ownPasswordService } from '#server/domain/accounts/credentials/own-password.ts';
-import { recoveryService } from '#server/domain/accounts/credentials/password-resets.ts';
+import { passwordResetService } from '#server/domain/accounts/credentials/password-resets.ts';
 import { consentService } from '#server/domain/accounts/privacy/consents.ts';
-import { ownDataService } from '#server/domain/accounts/privacy/data-export.ts';
+import { dataExportService } from '#server/domain/accounts/privacy/data-export.ts';
 import { erasureService } from '#server/domain/accounts/privacy/erasure.ts';
 import { ownSessionService } from '#server/domain/accounts/profile/own-sessions.ts';
-import { accountService } from '#server/domain/accounts/profile/service.ts';
+import { profileService } from '#server/domain/accounts/profile/service.ts';
 import { secondFactorService } from '#server/domain/accounts/second-factor/service.ts';
-import { identityService } from '#server/domain/accounts/sign-in/authentication.ts';
+import { authenticationService } from '#server/domain/accounts/sign-in/authentication.ts';
 import { activityService } from '#server/domain/activity/service.ts';
 import { articleImages as articleImagesOf } from '#server/domain/blogs/article-images.ts';
 import { blogService } from '#server/domain/blogs/service.ts';
@@ -52,7 +52,7 @@ export function buildServices(deps: Deps) {
   const articleImages = articleImagesOf(deps);
   const emailAddresses = emailAddressService({ ...deps, throttle: slowing, site });
   return {
-    account: accountService(deps),
+    profile: profileService(deps),
     ownSessions: ownSessionService(deps),
     ownPassword: ownPasswordService({ ...deps, site, throttle: slowSignIn ? throttle : undefined }),
     consents: consentService(deps),
@@ -66,11 +66,11 @@ export function buildServices(deps: Deps) {
     roles: roleService(deps),
     users: userService({ ...deps, emailAddresses, site }),
     emailAddresses,
-    recovery: recoveryService({ ...deps, throttle: slowing, site }),
-    identity: identityService({ ...deps, secondFactor, throttle: slowing }),
+    passwordResets: passwordResetService({ ...deps, throttle: slowing, site }),
+    authentication: authenticationService({ ...deps, secondFactor, throttle: slowing }),
     secondFactor,
     requests: requestService({ ...deps, site, throttle: slowing }),
-    ownData: ownDataService({ ...deps, site, throttle: slowing }),
+    dataExport: dataExportService({ ...deps, site, throttle: slowing }),
     erasure: erasureService({ ...deps, site, throttle: slowing }),
     mails: mailService(deps),
     newsletter: newsletterService({ ...deps, site }),

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Caller, isStaff, may, type SignedInUser } from '#server/auth/caller.ts';
 import { antiForgeryToken, sameSecret } from '#server/auth/secrets.ts';
-import type { IdentityService } from '#server/domain/accounts/sign-in/authentication.ts';
+import type { AuthenticationService } from '#server/domain/accounts/sign-in/authentication.ts';
 import { DomainError, forbidden } from '#server/errors.ts';
 import type { SessionCookies } from '#server/http/cookie.ts';
 import { type Right, rights } from '#server/http/rights.ts';
@@ -33,13 +33,16 @@ function confirmed(request: FastifyRequest, user: SignedInUser): boolean {
 /** Whether the page made the call by itself, with nobody before it: that is no use of the session. */
 const isUnattended = (request: FastifyRequest) => request.headers['x-unattended'] !== undefined;
 
-type Deps = { identity: IdentityService; cookies: SessionCookies };
+type Deps = { authentication: AuthenticationService; cookies: SessionCookies };
 
 /** Who the call's bearer token or cookie belongs to. A cookie alone does not prove that they meant the call. */
-export async function authenticate(request: FastifyRequest, { identity, cookies }: Deps): Promise<Caller> {
+export async function authenticate(
+  request: FastifyRequest,
+  { authentication, cookies }: Deps,
+): Promise<Caller> {
   const bearer = bearerToken(request);
   const secret = bearer ?? cookies.read(request);
-  const user = secret ? await identity.authenticate(secret) : undefined;
+  const user = secret ? await authentication.authenticate(secret) : undefined;
   // A secret is good for the way it was given out for, and for no other.
   return user?.session.mode === (bearer ? 'bearer' : 'session') ? user : undefined;
 }
@@ -96,7 +99,7 @@ export function checkCallers(scope: FastifyInstance, deps: Deps): void {
       caller = undefined;
     }
     checkRight(right, caller);
-    if (caller && !isUnattended(request)) await deps.identity.touchSession(caller);
+    if (caller && !isUnattended(request)) await deps.authentication.touchSession(caller);
     request.caller = callerFor(right, caller);
   });
 }

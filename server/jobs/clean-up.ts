@@ -2,7 +2,7 @@ import type { SessionStore } from '#server/auth/sessions.ts';
 import type { Throttle } from '#server/auth/throttle.ts';
 import { hour } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
-import type { RecoveryService } from '#server/domain/accounts/credentials/password-resets.ts';
+import type { PasswordResetService } from '#server/domain/accounts/credentials/password-resets.ts';
 import type { ArticleImages } from '#server/domain/blogs/article-images.ts';
 import type { MailService } from '#server/domain/mails/service.ts';
 import type { NewsletterService } from '#server/domain/newsletter/service.ts';
@@ -14,7 +14,7 @@ type Deps = {
   throttle: Pick<Throttle, 'removeExpired'>;
   newsletter: Pick<NewsletterService, 'removeUnconfirmed'>;
   articleImages: Pick<ArticleImages, 'removeUnused'>;
-  recovery: Pick<RecoveryService, 'removeExpired'>;
+  passwordResets: Pick<PasswordResetService, 'removeExpired'>;
   mails: Pick<MailService, 'forgetOldTexts'>;
 };
 
@@ -23,7 +23,7 @@ type Deps = {
  * that no article shows, mailed links, and the texts of old mails.
  */
 export function cleanUpJob(deps: Deps): Job {
-  const { db, sessions, throttle, newsletter, articleImages, recovery, mails } = deps;
+  const { db, sessions, throttle, newsletter, articleImages, passwordResets, mails } = deps;
   return {
     name: 'clean-up',
     everyMs: hour,
@@ -32,7 +32,7 @@ export function cleanUpJob(deps: Deps): Job {
       await throttle.removeExpired();
       await newsletter.removeUnconfirmed();
       await articleImages.removeUnused();
-      await recovery.removeExpired();
+      await passwordResets.removeExpired();
       await mails.forgetOldTexts();
     },
   };

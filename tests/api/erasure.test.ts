@@ -168,7 +168,7 @@ describeEachEngine('erasure', (engine) => {
       throttle: { removeExpired: nothing },
       newsletter: { removeUnconfirmed: nothing },
       articleImages: { removeUnused: nothing },
-      recovery: { removeExpired: nothing },
+      passwordResets: { removeExpired: nothing },
       mails: api.app.services.mails,
     });
     await job.run(AbortSignal.timeout(60_000));

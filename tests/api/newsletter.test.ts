@@ -80,7 +80,7 @@ describeEachEngine('the newsletter', (engine) => {
       throttle: { removeExpired: nothing },
       newsletter: services.newsletter,
       articleImages: { removeUnused: nothing },
-      recovery: services.recovery,
+      passwordResets: services.passwordResets,
       mails: { forgetOldTexts: nothing },
     });
     await job.run(AbortSignal.timeout(60_000));

@@ -16,7 +16,7 @@ describeEachEngine('a forgotten password', (engine) => {
     api.call('POST', '/api/password-resets/confirm', { body: { token, password } });
   const signIn = (email: string, password: string) =>
     api.call('POST', '/api/login', { body: { email, password } });
-  const answerAsks = () => api.app.services.recovery.answerAsks();
+  const processRequests = () => api.app.services.passwordResets.processRequests();
   const asks = () => api.app.db.read.selectFrom('password_reset_asks').selectAll().orderBy('id').execute();
   const change = (id: number, columns: object) =>
     api.app.db.transaction((writer) =>
@@ -25,7 +25,7 @@ describeEachEngine('a forgotten password', (engine) => {
   /** Asks, and gives the secret of the mailed link. */
   const linkFor = async (email: string) => {
     await ask(email);
-    await answerAsks();
+    await processRequests();
     return lastSecret(api, email, 'password-reset');
   };
 
@@ -33,7 +33,7 @@ describeEachEngine('a forgotten password', (engine) => {
     const [first, second] = [await makeUser(api, 1), await makeUser(api, 1)];
     for (const { email } of [first, second]) await ask(email);
     const mailed: string[] = [];
-    const { answerAsks: answerThese } = resetAsks({
+    const { processRequests: answerThese } = resetAsks({
       db: api.app.db,
       clock: api.clock,
       throttle: undefined,
@@ -45,7 +45,7 @@ describeEachEngine('a forgotten password', (engine) => {
     await expect(answerThese()).rejects.toThrow('could not be answered');
     expect(mailed).toEqual([second.email]);
     expect((await asks()).map((row) => row.email)).toEqual([first.email]);
-    await answerAsks();
+    await processRequests();
     expect(await asks()).toEqual([]);
     await api.app.db.transaction((writer) => writer.deleteFrom('account_tokens').execute());
   });
@@ -76,7 +76,7 @@ describeEachEngine('a forgotten password', (engine) => {
     expect((await asks()).map((row) => row.email)).toEqual(addresses);
     expect(await mailsTo(api, email)).toEqual([]);
 
-    await answerAsks();
+    await processRequests();
     expect(await asks()).toEqual([]);
     const links = await api.app.db.read.selectFrom('account_tokens').select(['user_id', 'kind']).execute();
     expect(links).toEqual([{ user_id: id, kind: 'password-reset' }]);
@@ -149,7 +149,7 @@ describeEachEngine('a forgotten password', (engine) => {
     expect(await confirm(link)).toMatchObject(over);
     await ask('moved@example.com');
     const again = { ...body, password: 'set-by-the-office' };
-    await answerAsks();
+    await processRequests();
     const replaced = await lastSecret(api, 'moved@example.com', 'password-reset');
     await api.call('PUT', `/api/users/${moved.id}`, { token: api.adminToken, body: again });
     expect(await confirm(replaced)).toMatchObject(over);
@@ -174,18 +174,18 @@ describeEachEngine('a forgotten password', (engine) => {
   it('is mailed in the person’s language, else in the page’s', async () => {
     const { id, email } = await makeUser(api, 1);
     await ask(email, 'bn');
-    await answerAsks();
+    await processRequests();
     const [bangla] = await mailsTo(api, email);
     await change(id, { lang: 'en' });
     await ask(email, 'bn');
-    await answerAsks();
+    await processRequests();
     const [, english] = await mailsTo(api, email);
     expect(bangla?.subject).toBe('SetuCare-এর নতুন পাসওয়ার্ড');
     expect(bangla?.html).toContain('<html lang="bn">');
     expect(english?.subject).toBe('A new password for SetuCare');
     await change(id, { lang: 'bn' });
     await ask(email);
-    await answerAsks();
+    await processRequests();
     const last = (await mailsTo(api, email)).at(-1);
     expect(last?.text).toContain('/bn/reset-password#');
     await confirm(secretIn(last?.text));
@@ -212,11 +212,11 @@ describeEachEngine('asking for new passwords', (engine) => {
     for (let n = 2; n <= 5; n += 1) expect(await ask(email)).toMatchObject({ status: 200, body: first.body });
     expect(await ask(email)).toMatchObject({ status: 429 });
     expect(await ask(email, '203.0.113.8')).toMatchObject({ status: 200, body: first.body });
-    await api.app.services.recovery.answerAsks();
+    await api.app.services.passwordResets.processRequests();
     expect(await mailsTo(api, email)).toHaveLength(3);
     api.pass(hour + 1000);
     await ask(email);
-    await api.app.services.recovery.answerAsks();
+    await api.app.services.passwordResets.processRequests();
     expect(await mailsTo(api, email)).toHaveLength(4);
   });
 
@@ -227,7 +227,7 @@ describeEachEngine('asking for new passwords', (engine) => {
     for (let n = 1; n <= 8; n += 1) expect(await signIn('forgotten')).toMatchObject({ status: 401 });
     expect(await signIn('correct-horse')).toMatchObject({ status: 429 });
     await ask(email, ip);
-    await api.app.services.recovery.answerAsks();
+    await api.app.services.passwordResets.processRequests();
     const body = { token: await lastSecret(api, email, 'password-reset'), password: 'brand-new-1' };
     expect(await api.call('POST', '/api/password-resets/confirm', { body, ip })).toMatchObject({
       status: 200,

@@ -20,7 +20,7 @@ describeEachEngine('mails with a secret link', (engine) => {
   const accept = () => deliver({ result: 'accepted', code: '250', phase: 'data' });
   const ask = async (email: string) => {
     await api.call('POST', '/api/password-resets', { body: { email } });
-    await api.app.services.recovery.answerAsks();
+    await api.app.services.passwordResets.processRequests();
   };
   const one = async (email: string) => {
     const found = (await mailsTo(api, email)).at(-1);
@@ -62,7 +62,7 @@ describeEachEngine('mails with a secret link', (engine) => {
     expect(await retry(failed.id)).toMatchObject({ status: 200 });
     await deliver(refused);
     api.pass(hour + 1000);
-    await api.app.services.recovery.removeExpired();
+    await api.app.services.passwordResets.removeExpired();
     expect(await one(email)).toMatchObject({ status: 'failed', text: '', html: '', link_hash: null });
     expect(await retry(failed.id)).toMatchObject({
       status: 409,
@@ -111,7 +111,7 @@ describeEachEngine('mails with a secret link', (engine) => {
   it('lose what was asked and never looked at', async () => {
     await api.call('POST', '/api/password-resets', { body: { email: 'late@example.com' } });
     api.pass(hour + 1000);
-    await api.app.services.recovery.removeExpired();
+    await api.app.services.passwordResets.removeExpired();
     expect(await api.app.db.read.selectFrom('password_reset_asks').selectAll().execute()).toEqual([]);
   });
 });

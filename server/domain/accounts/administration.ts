@@ -34,7 +34,7 @@ type Deps = {
   sessions: SessionStore;
   clock: Clock;
   staffRoleIds: readonly number[];
-  emailAddresses: Pick<EmailAddressService, 'ask'>;
+  emailAddresses: Pick<EmailAddressService, 'sendVerification'>;
   site: Pick<SiteService, 'details' | 'settings'>;
 };
 
@@ -124,7 +124,12 @@ export function userService(deps: Deps) {
         const { lang } = input;
         await recordConsents(writer, { userId, kinds: ['privacy', 'terms'], lang }, now());
         await recordActivity(writer, { id: userId }, deed(userId, 'created'), now());
-        await emailAddresses.ask(writer, { id: userId, name: input.name, email: input.email, lang });
+        await emailAddresses.sendVerification(writer, {
+          id: userId,
+          name: input.name,
+          email: input.email,
+          lang,
+        });
         return sessions.open(writer, { userId, mode: 'session', staff: false, remember: false, browser });
       });
       return { user: await get(id), session: also };

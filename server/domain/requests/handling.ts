@@ -82,7 +82,10 @@ export function requestHandling({ db, clock, staffRoleIds }: Deps) {
      * Gives requests to a colleague or to nobody, all of them or none; answers them by their ids. Throws
      * `conflict` when one of them was changed since the caller saw it.
      */
-    async assign({ ids, assignee_id, versions }: AssignInput, actor: SignedInUser): Promise<PatientRequest[]> {
+    async assign(
+      { ids, assignee_id, versions }: AssignInput,
+      actor: SignedInUser,
+    ): Promise<PatientRequest[]> {
       // In one order, so that two calls for the same requests can't wait for each other.
       const inOrder = [...new Set(ids)].sort((a, b) => a - b);
       return db.transaction(async (writer) => {

@@ -20,7 +20,10 @@ const tooMany = 'More than 10,000 requests match. Please narrow the filter.';
 export function requestInbox({ db, clock }: { db: Database; clock: Clock }) {
   return {
     /** Newest first, unless sorted otherwise. */
-    async list({ page, per_page, ...filter }: RequestSearch, caller?: SignedInUser): Promise<Page<PatientRequest>> {
+    async list(
+      { page, per_page, ...filter }: RequestSearch,
+      caller?: SignedInUser,
+    ): Promise<Page<PatientRequest>> {
       const query = matchingRequests(db.read, filter, { me: caller?.id, clock });
       const { items, total } = await readPage(db.read, query, { page, per_page });
       return { items: items.map(presentRequest), total };

@@ -6,7 +6,12 @@ import { insertEvent, updateRequest } from '#server/domain/requests/repository.t
 type Leaving = { id: number; name: string };
 
 /** Takes a member of staff who leaves off their requests; each request's history says who had it. */
-export async function unassignAll(writer: Writer, leaving: Leaving, actor: SignedInUser, now: string): Promise<void> {
+export async function unassignAll(
+  writer: Writer,
+  leaving: Leaving,
+  actor: SignedInUser,
+  now: string,
+): Promise<void> {
   const requests = await writer
     .selectFrom('appointments')
     .select('id')

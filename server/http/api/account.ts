@@ -1,16 +1,53 @@
-import type { AccountService } from '#server/domain/accounts/profile/service.ts';
+import type { ProfileService } from '#server/domain/accounts/profile/service.ts';
+import type { OwnNewsletterService } from '#server/domain/newsletter/own-newsletter.ts';
+import type { RequestService } from '#server/domain/requests/service.ts';
+import { listed } from '#server/http/api/listed.ts';
 import type { ApiScope } from '#server/http/api/scope.ts';
 import { signedIn } from '#server/http/caller.ts';
 import { route } from '#server/http/route.ts';
 
-/** The calls of the signed-in person's own account. */
-export function accountRoutes(api: ApiScope, account: AccountService): void {
+type Deps = {
+  profile: ProfileService;
+  requests: RequestService;
+  ownNewsletter: OwnNewsletterService;
+};
+
+/** The calls of the signed-in user's own details, requests and newsletter. */
+export function accountRoutes(api: ApiScope, { profile, requests, ownNewsletter }: Deps): void {
   api.route({
     ...route('GET /api/account'),
-    handler: (request) => account.get(signedIn(request).id),
+    handler: (request) => profile.get(signedIn(request).id),
   });
   api.route({
     ...route('PUT /api/account'),
-    handler: (request) => account.changeDetails(signedIn(request), request.body, request.upload),
+    handler: (request) => profile.changeDetails(signedIn(request), request.body, request.upload),
+  });
+  api.route({
+    ...route('PUT /api/account/language'),
+    handler: async (request) => {
+      await profile.chooseLanguage(signedIn(request).id, request.body.lang);
+      return { message: 'Saved' };
+    },
+  });
+  api.route({
+    ...route('GET /api/account/requests'),
+    handler: async (request, reply) =>
+      listed(reply, await requests.listOwn(signedIn(request), request.query)),
+  });
+  api.route({
+    ...route('GET /api/account/requests/:id'),
+    handler: (request) => requests.getOwn(signedIn(request), request.params.id),
+  });
+  api.route({
+    ...route('POST /api/account/requests/:id/withdraw'),
+    handler: (request) => requests.withdraw(signedIn(request), request.params.id),
+  });
+  api.route({
+    ...route('GET /api/account/newsletter'),
+    handler: (request) => ownNewsletter.get(signedIn(request)),
+  });
+  api.route({
+    ...route('PUT /api/account/newsletter'),
+    handler: (request) => ownNewsletter.set(request.body, signedIn(request)),
   });
 }

@@ -17,7 +17,7 @@ import type { Outcome, VisitorForms } from '#web/app/context.ts';
 
 /** What the forms stand on: the services of the API's calls, and the limits that those count on. */
 export type FormDeps = {
-  services: Pick<Services, 'requests' | 'comments' | 'identity' | 'newsletter'>;
+  services: Pick<Services, 'requests' | 'comments' | 'authentication' | 'newsletter'>;
   limits: AddressLimits;
   cookies: SessionCookies;
   publicUrl: string | undefined;
@@ -35,10 +35,10 @@ export function visitorForms(request: FastifyRequest, deps: FormDeps): VisitorFo
 
   async function as<T>(call: EndpointKey, work: (caller: Caller) => Promise<T>): Promise<Outcome<T>> {
     try {
-      const { identity } = services;
-      const caller = isOwn ? await authenticate(request, { identity, cookies }) : undefined;
+      const { authentication } = services;
+      const caller = isOwn ? await authenticate(request, { authentication, cookies }) : undefined;
       checkRight(rights[call], caller);
-      if (caller) await identity.touchSession(caller);
+      if (caller) await authentication.touchSession(caller);
       return { done: await work(callerFor(rights[call], caller)) };
     } catch (error) {
       if (error instanceof DomainError) return { refused: refusalOf(error) };

@@ -50,7 +50,7 @@ export function emailAddressService(deps: Deps) {
   };
 
   /** Mails the link for the account's present address. */
-  const ask = async (writer: Writer, { id, name, email, lang }: AskedOwner): Promise<void> => {
+  const sendVerification = async (writer: Writer, { id, name, email, lang }: AskedOwner): Promise<void> => {
     const secret = await openLink(writer, { userId: id, kind: 'email-confirmation', email }, clock);
     await send(writer, {
       kind: 'email-confirmation',
@@ -76,10 +76,10 @@ export function emailAddressService(deps: Deps) {
   return {
     ...confirming({ ...deps, send, prove }),
 
-    ask,
+    sendVerification,
 
     /** Mails a link once more, unless it was mailed just now or there is nothing left to confirm. */
-    async askAgain(userId: number, { address }: LinkAgain): Promise<void> {
+    async resend(userId: number, { address }: LinkAgain): Promise<void> {
       await takeMail(userId);
       await db.transaction(async (writer) => {
         await withLock(writer, `users:${userId}`);
@@ -88,7 +88,7 @@ export function emailAddressService(deps: Deps) {
         const link = await openLinkOf(writer, userId, kind, clock().toISOString());
         if (link && link.created_at > timestampAfter(clock, -quietMs)) return;
         if (address === 'pending' && link) await mailChange(writer, owner, link.email);
-        if (address === 'current' && owner.email_confirmed_at === null) await ask(writer, owner);
+        if (address === 'current' && owner.email_confirmed_at === null) await sendVerification(writer, owner);
       });
     },
 
@@ -96,7 +96,7 @@ export function emailAddressService(deps: Deps) {
      * Asks for another address. The old one is told at once. Throws `invalid` for a wrong password or the same
      * address, `too_many`; an address that is taken is answered like any other.
      */
-    async change(userId: number, { email, current }: EmailChange, network: string): Promise<void> {
+    async requestChange(userId: number, { email, current }: EmailChange, network: string): Promise<void> {
       const proven = await prove({ userId, password: current, address: network });
       const { email_key } = await ownerOf(db.read, userId);
       if (emailKey(email) === email_key) throw invalid('email', emailMessages.same);

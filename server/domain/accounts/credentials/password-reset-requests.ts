@@ -43,7 +43,7 @@ export function resetAsks({ db, clock, throttle, send }: Deps) {
 
   return {
     /** Writes down that somebody forgot the password: the same work for every address. */
-    async ask(asked: ResetAsk): Promise<void> {
+    async request(asked: ResetAsk): Promise<void> {
       await db.transaction((writer) => repository.keepAsk(writer, asked, clock().toISOString()));
     },
 
@@ -51,7 +51,7 @@ export function resetAsks({ db, clock, throttle, send }: Deps) {
      * Mails a link to each account that was asked for, and tells nobody of the others. One that fails holds up
      * nobody else; it is tried again in the next round, and what went wrong is thrown at the end.
      */
-    async answerAsks(stopping?: AbortSignal): Promise<void> {
+    async processRequests(stopping?: AbortSignal): Promise<void> {
       const failures: unknown[] = [];
       let last = 0;
       for (;;) {

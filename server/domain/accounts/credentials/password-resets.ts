@@ -35,7 +35,7 @@ type Deps = {
 const ttlMs = hour;
 
 /** The way back in for whoever forgot the password, by a link to the account's address. */
-export function recoveryService(deps: Deps) {
+export function passwordResetService(deps: Deps) {
   const { db, clock, throttle, staffRoleIds } = deps;
   const send = accountMailing(deps);
   const now = () => clock().toISOString();
@@ -81,4 +81,4 @@ export function recoveryService(deps: Deps) {
     },
   };
 }
-export type RecoveryService = ReturnType<typeof recoveryService>;
+export type PasswordResetService = ReturnType<typeof passwordResetService>;

@@ -25,7 +25,7 @@ export type OwnDataFile = { name: string; type: string; text: string };
 const types = { json: 'application/json; charset=utf-8', html: 'text/html; charset=utf-8' } as const;
 
 /** What a person takes along of what is held of them. */
-export function ownDataService(deps: Deps) {
+export function dataExportService(deps: Deps) {
   const { db, clock, throttle, site } = deps;
   return {
     /** Makes the file; that it was taken is written down first. Throws `too_many`, ten times an hour. */
@@ -43,7 +43,7 @@ export function ownDataService(deps: Deps) {
     },
   };
 }
-export type OwnDataService = ReturnType<typeof ownDataService>;
+export type DataExportService = ReturnType<typeof dataExportService>;
 
 /** A site's name in signs that every file system takes. */
 function slug(name: string): string {

@@ -11,7 +11,7 @@ import type { Account, SiteLanguage } from '#shared/contract/account.ts';
 type Deps = { db: Database; images: ImageStore; clock: Clock; staffRoleIds: readonly number[] };
 
 /** The signed-in person's own account. */
-export function accountService(deps: Deps) {
+export function profileService(deps: Deps) {
   const { db, clock, staffRoleIds } = deps;
   return {
     ...ownAccountDetails(deps),
@@ -39,4 +39,4 @@ export function accountService(deps: Deps) {
     },
   };
 }
-export type AccountService = ReturnType<typeof accountService>;
+export type ProfileService = ReturnType<typeof profileService>;

@@ -33,7 +33,7 @@ type From = { address: string; browser: Browser };
 type SignIn = { user: User; session: OpenedSession; owesSecondFactor: boolean };
 
 /** Who is it: sign-in, sign-out and the session's own user. */
-export function identityService({ db, clock, sessions, throttle, staffRoleIds, secondFactor }: Deps) {
+export function authenticationService({ db, clock, sessions, throttle, staffRoleIds, secondFactor }: Deps) {
   const mayEnterPortal = (user: UserRow) => staffRoleIds.includes(user.role_id);
 
   const admit = (user: UserRow, portal: LoginInput['portal']): void => {
@@ -112,4 +112,4 @@ export function identityService({ db, clock, sessions, throttle, staffRoleIds, s
     },
   };
 }
-export type IdentityService = ReturnType<typeof identityService>;
+export type AuthenticationService = ReturnType<typeof authenticationService>;

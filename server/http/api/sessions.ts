@@ -1,23 +1,29 @@
 import { antiForgeryToken } from '#server/auth/secrets.ts';
 import type { UserService } from '#server/domain/accounts/administration.ts';
-import type { IdentityService } from '#server/domain/accounts/sign-in/authentication.ts';
+import type { OwnSessionService } from '#server/domain/accounts/profile/own-sessions.ts';
+import type { AuthenticationService } from '#server/domain/accounts/sign-in/authentication.ts';
 import { networkOf } from '#server/http/address-limits.ts';
 import type { ApiScope } from '#server/http/api/scope.ts';
 import { signedIn } from '#server/http/caller.ts';
 import type { SessionCookies } from '#server/http/cookie.ts';
 import { route } from '#server/http/route.ts';
 
-type Deps = { identity: IdentityService; users: UserService; cookies: SessionCookies };
+type Deps = {
+  authentication: AuthenticationService;
+  ownSessions: OwnSessionService;
+  users: UserService;
+  cookies: SessionCookies;
+};
 
 const owed = (owes: boolean) => (owes ? { second_factor_owed: true as const } : {});
 
-/** Signing in and out, and who is signed in. */
-export function sessionRoutes(api: ApiScope, { identity, users, cookies }: Deps): void {
+/** Sign-in, sign-out, the current user, and the user's list of sessions. */
+export function sessionRoutes(api: ApiScope, { authentication, ownSessions, users, cookies }: Deps): void {
   api.route({
     ...route('POST /api/login'),
     handler: async (request, reply) => {
       const from = { address: networkOf(request.ip), browser: cookies.browserOf(request) };
-      const { user, session, owesSecondFactor } = await identity.signIn(request.body, from);
+      const { user, session, owesSecondFactor } = await authentication.signIn(request.body, from);
       const token = session.mode === 'session' ? cookies.set(reply, session) : session.secret;
       return { user, token, ...owed(owesSecondFactor) };
     },
@@ -25,7 +31,7 @@ export function sessionRoutes(api: ApiScope, { identity, users, cookies }: Deps)
   api.route({
     ...route('POST /api/logout'),
     handler: async (request, reply) => {
-      await identity.signOut(signedIn(request).session.id);
+      await authentication.signOut(signedIn(request).session.id);
       cookies.clear(reply);
       return { message: 'Signed out' };
     },
@@ -37,6 +43,27 @@ export function sessionRoutes(api: ApiScope, { identity, users, cookies }: Deps)
       const token = session.mode === 'session' ? antiForgeryToken(session.secret) : session.secret;
       if (session.mode === 'session') reply.header('x-csrf-token', token);
       return { user: await users.get(id), token, ...owed(owesSecondFactor) };
+    },
+  });
+  api.route({
+    ...route('GET /api/account/sessions'),
+    handler: (request) => ownSessions.list(signedIn(request)),
+  });
+  api.route({
+    ...route('DELETE /api/account/sessions/:id'),
+    handler: async (request, reply) => {
+      const isCurrent = await ownSessions.end(signedIn(request), request.params.id);
+      if (isCurrent) cookies.clear(reply);
+      return { message: 'Signed out' };
+    },
+  });
+  api.route({
+    ...route('POST /api/account/sessions/end-all'),
+    handler: async (request, reply) => {
+      const { everywhere = false } = request.body;
+      await ownSessions.endAll(signedIn(request), everywhere);
+      if (everywhere) cookies.clear(reply);
+      return { message: 'Signed out' };
     },
   });
 }

@@ -1,0 +1,79 @@
+import { isStaff } from '#server/auth/caller.ts';
+import type { UserService } from '#server/domain/accounts/administration.ts';
+import type { EmailAddressService } from '#server/domain/accounts/credentials/email-addresses.ts';
+import type { OwnPasswordService } from '#server/domain/accounts/credentials/own-password.ts';
+import type { PasswordResetService } from '#server/domain/accounts/credentials/password-resets.ts';
+import { type AddressLimits, networkOf } from '#server/http/address-limits.ts';
+import type { ApiScope } from '#server/http/api/scope.ts';
+import { signedIn } from '#server/http/caller.ts';
+import type { SessionCookies } from '#server/http/cookie.ts';
+import { parseBody } from '#server/http/errors.ts';
+import { route } from '#server/http/route.ts';
+import { passwordChange, staffPasswordChange } from '#shared/contract/own-password.ts';
+
+type PasswordDeps = {
+  ownPassword: OwnPasswordService;
+  passwordResets: PasswordResetService;
+  users: UserService;
+  limits: AddressLimits;
+  cookies: SessionCookies;
+};
+
+/** The calls that change a password: the signed-in user's own one, and a forgotten one. */
+export function passwordRoutes(api: ApiScope, deps: PasswordDeps): void {
+  const { ownPassword, passwordResets, users, limits, cookies } = deps;
+  api.route({
+    ...route('PUT /api/account/password'),
+    // The rules for the new password depend on the caller, so the handler validates the body.
+    validatorCompiler: () => (body: unknown) => ({ value: body }),
+    handler: async (request, reply) => {
+      const caller = signedIn(request);
+      const input = parseBody(isStaff(caller) ? staffPasswordChange : passwordChange, request.body);
+      const session = await ownPassword.change(caller, input, networkOf(request.ip));
+      const token = session.mode === 'session' ? cookies.set(reply, session) : session.secret;
+      return { user: await users.get(caller.id), token };
+    },
+  });
+  api.route({
+    ...route('POST /api/password-resets'),
+    handler: async ({ body, ip }) => {
+      await limits.take('passwordResets', ip);
+      await passwordResets.request(body);
+      return { message: 'If an account has this address, we have sent a link to it' };
+    },
+  });
+  api.route({
+    ...route('POST /api/password-resets/confirm'),
+    handler: ({ body, ip }) => passwordResets.confirm(body, networkOf(ip)),
+  });
+}
+
+/** The calls that change and verify an account's e-mail address. */
+export function emailAddressRoutes(api: ApiScope, emailAddresses: EmailAddressService): void {
+  api.route({
+    ...route('POST /api/email-confirmations'),
+    handler: ({ body, caller, ip }) =>
+      emailAddresses.confirm(body, { userId: caller?.id, address: networkOf(ip) }),
+  });
+  api.route({
+    ...route('POST /api/account/email-confirmation'),
+    handler: async (request) => {
+      await emailAddresses.resend(signedIn(request).id, request.body);
+      return { message: 'We have sent the link' };
+    },
+  });
+  api.route({
+    ...route('PUT /api/account/email'),
+    handler: async (request) => {
+      await emailAddresses.requestChange(signedIn(request).id, request.body, networkOf(request.ip));
+      return { message: 'Please confirm by the mail we sent' };
+    },
+  });
+  api.route({
+    ...route('DELETE /api/account/email'),
+    handler: async (request) => {
+      await emailAddresses.cancelChange(signedIn(request).id);
+      return { message: 'Taken back' };
+    },
+  });
+}
