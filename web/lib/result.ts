@@ -16,17 +16,20 @@ export function isFailed<T>(value: Result<T>): value is Failed {
   return typeof value === 'object' && value !== null && 'failed' in value && value.failed === true;
 }
 
+/** What an error of a call says about it, as plain data. */
+export function failureOf(error: unknown): Failed {
+  const known = error instanceof ApiError ? error : undefined;
+  return {
+    failed: true,
+    status: known?.status ?? 0,
+    message: known?.fromServer ? known.message : null,
+    ...(known?.changed && { changed: known.changed }),
+  };
+}
+
 /** For a `clientLoader`: the call's outcome, still to come, that never rejects. Don't await it there. */
 export function pending<T>(calling: Promise<T>): Promise<Result<T>> {
-  return calling.catch((error: unknown) => {
-    const known = error instanceof ApiError;
-    return {
-      failed: true,
-      status: known ? error.status : 0,
-      message: known && error.fromServer ? error.message : null,
-      ...(known && error.changed && { changed: error.changed }),
-    };
-  });
+  return calling.catch(failureOf);
 }
 
 function isNotFound(error: unknown): error is Error {

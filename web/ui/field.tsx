@@ -12,7 +12,7 @@ export type FieldControl = {
 type FieldProps = {
   label: ReactNode;
   hint?: ReactNode;
-  /** The message to show, in the page's language. Announced when it appears. */
+  /** The message to show, in the page's language; an empty one only marks the control. Announced when it appears. */
   error?: string | undefined;
   required?: boolean;
   /** Keeps the label for screen readers only. */
@@ -38,7 +38,7 @@ export function Field({ label, hint, error, required, hideLabel, className, chil
       {children({
         id,
         'aria-describedby': `${id}-hint ${id}-error`,
-        'aria-invalid': error ? true : undefined,
+        'aria-invalid': error === undefined ? undefined : true,
         'aria-required': required || undefined,
       })}
       <p id={`${id}-hint`} className="mt-1.5 text-sm text-ink-soft empty:hidden">

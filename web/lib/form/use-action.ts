@@ -1,0 +1,31 @@
+import { useRef, useState } from 'react';
+
+/**
+ * Runs one thing at a time, such as what a button does: a second click while it runs is ignored. `error` is
+ * what the last run threw, until the next run or `clear`.
+ */
+export function useAction() {
+  const running = useRef(false);
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<{ cause: unknown } | null>(null);
+
+  /** Resolves to whether it worked. */
+  const run = async (work: () => Promise<unknown>): Promise<boolean> => {
+    if (running.current) return false;
+    running.current = true;
+    setBusy(true);
+    setError(null);
+    try {
+      await work();
+      return true;
+    } catch (cause) {
+      setError({ cause });
+      return false;
+    } finally {
+      running.current = false;
+      setBusy(false);
+    }
+  };
+
+  return { busy, error, run, clear: () => setError(null) };
+}

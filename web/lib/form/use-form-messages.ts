@@ -1,0 +1,14 @@
+import { useTranslateMessage } from '#web/i18n/messages.ts';
+import type { FormErrors } from '#web/lib/form/form-errors.ts';
+
+/** The messages of a form in the page's language: the one above it, and for each field what its `Field` shows. */
+export function useFormMessages({ form, fields }: FormErrors) {
+  const translate = useTranslateMessage();
+  return {
+    form: form === null ? null : translate(form),
+    field: (name: string): string | undefined => {
+      const message = fields[name];
+      return message === undefined ? undefined : translate(message);
+    },
+  };
+}

@@ -1,0 +1,199 @@
+import { type FocusEvent, type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { ApiError, type Changed } from '#web/lib/api-error.ts';
+import { type FormErrors, noErrors, refusalOf, type ServerErrors } from '#web/lib/form/form-errors.ts';
+import { useCurrentUser } from '#web/lib/session.ts';
+
+/** The texts of a form, by the names of its controls. */
+export type Texts = Record<string, string>;
+
+/** What a submission knows besides the values. */
+export type Submission = { data: FormData; form: HTMLFormElement; submitter: HTMLElement | null };
+
+export type FormOptions<Values extends object> = {
+  /** What the form starts with, and what `reset` returns to. */
+  initial: Values | (() => Values);
+  /** Reads the values where they are kept in the form's controls. Without it they are kept in state. */
+  read?: (form: HTMLFormElement) => Values;
+  /** What is wrong with the values; null when they may be sent. */
+  check?: (values: Values, form: HTMLFormElement) => FormErrors | null;
+  /** Sends the values. What it throws is shown as an error of the form. */
+  submit: (values: Values, submission: Submission) => Promise<unknown>;
+  /** The message for an error to which the server gave none. */
+  failed: string;
+  showServerErrors?: ServerErrors;
+  /** Reads an error in its own way; undefined leaves it to the form. */
+  refused?: (error: unknown) => FormErrors | undefined;
+  /** Checks a field when it is left, unless it is empty. */
+  checkOnBlur?: boolean;
+  /** Keeps the message above the form while the fields are edited, where it has a button to dismiss it. */
+  keepMessage?: boolean;
+};
+
+/** Keeps the values in the form's own controls: spread it into the options. */
+export const inControls: Pick<FormOptions<Texts>, 'initial'> & { read: (form: HTMLFormElement) => Texts } = {
+  initial: {},
+  read: (form) =>
+    Object.fromEntries(
+      [...new FormData(form)].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+    ),
+};
+
+const nameOf = (target: EventTarget) =>
+  target instanceof HTMLElement ? (target.getAttribute('name') ?? '') : '';
+
+/** Moves the focus to the first visible field that is wrong, otherwise to the submit button. */
+function focusOn(form: HTMLFormElement, { fields }: FormErrors): void {
+  const controls = [...form.elements].filter((one) => one instanceof HTMLElement);
+  const wrong = controls.find((one) => nameOf(one) in fields && one.checkVisibility());
+  (wrong ?? submitOf(form))?.focus();
+}
+
+function focusFirst(form: HTMLFormElement): void {
+  const fields = form.querySelectorAll<HTMLElement>('input:not([type=file]), select, textarea');
+  const first = [...fields].find((one) => one.checkVisibility());
+  first?.focus({ preventScroll: true });
+  first?.scrollIntoView({ block: 'center' });
+}
+
+const submitOf = (form: HTMLFormElement) => form.querySelector<HTMLElement>('[type=submit]');
+
+/** A button that is disabled while the form is sent loses the focus: gives it back. */
+function restoreFocus(form: HTMLFormElement): void {
+  const lost = document.activeElement === null || document.activeElement === document.body;
+  if (lost) submitOf(form)?.focus({ preventScroll: true });
+}
+
+function without(fields: FormErrors['fields'], names: string[]): FormErrors['fields'] {
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => !names.includes(name)));
+}
+
+/**
+ * A form of the website or the portal: it is checked, sent once at a time, and keeps what was typed when that
+ * fails. The first field that is wrong gets the focus; editing a field removes its error. Spread `props` on the
+ * form. Values in state are changed by `set`.
+ */
+export function useForm<Values extends object>(options: FormOptions<Values>) {
+  const { read, check, submit, failed, showServerErrors, refused, checkOnBlur, keepMessage } = options;
+  const [values, setValues] = useState(options.initial);
+  const [errors, setErrors] = useState(noErrors);
+  const [conflict, setConflict] = useState<Changed | null>(null);
+  const [busy, setBusy] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const running = useRef(false);
+  useFocusAfterSignIn(form, errors);
+
+  const refuse = (found: FormErrors, changed: Changed | null = null) => {
+    flushSync(() => {
+      setErrors(found);
+      setConflict(changed);
+      setBusy(false);
+    });
+    if (form.current) focusOn(form.current, found);
+  };
+
+  const send = async (submission: Submission) => {
+    const typed = read ? read(submission.form) : values;
+    const wrong = check?.(typed, submission.form);
+    if (wrong) return refuse(wrong);
+    setErrors(noErrors);
+    setConflict(null);
+    setBusy(true);
+    try {
+      await submit(typed, submission);
+      flushSync(() => setBusy(false));
+      if (submission.form.isConnected) restoreFocus(submission.form);
+    } catch (error) {
+      const changed = error instanceof ApiError ? error.changed : undefined;
+      refuse(refused?.(error) ?? refusalOf(error, failed, showServerErrors), changed);
+    }
+  };
+
+  const onSubmit = async (event: SyntheticEvent<HTMLFormElement, SubmitEvent>) => {
+    event.preventDefault();
+    if (running.current) return;
+    running.current = true;
+    const { currentTarget, nativeEvent } = event;
+    const submission = {
+      form: currentTarget,
+      data: new FormData(currentTarget),
+      submitter: nativeEvent.submitter,
+    };
+    await send(submission).finally(() => {
+      running.current = false;
+    });
+  };
+
+  /** Removes the errors of fields that are being edited. */
+  const edited = (...names: string[]) =>
+    setErrors((before) => {
+      const unchanged = (keepMessage || before.form === null) && !names.some((name) => name in before.fields);
+      if (unchanged) return before;
+      return { form: keepMessage ? before.form : null, fields: without(before.fields, names) };
+    });
+
+  const onInput = ({ target, currentTarget }: SyntheticEvent<HTMLFormElement>) => {
+    edited(nameOf(target));
+    if (read) setValues(read(currentTarget));
+  };
+
+  const onBlur = ({ target, currentTarget, relatedTarget }: FocusEvent<HTMLFormElement>) => {
+    const name = nameOf(target);
+    const typed = read ? read(currentTarget) : values;
+    if (relatedTarget instanceof HTMLButtonElement || !Reflect.get(typed, name)) return;
+    mark(name, check?.(typed, currentTarget)?.fields[name]);
+  };
+
+  /** Sets the error of one field, or removes it. */
+  const mark = (name: string, message: string | undefined) =>
+    setErrors(({ form: above, fields }) => ({
+      form: above,
+      fields: { ...without(fields, [name]), ...(message !== undefined && { [name]: message }) },
+    }));
+
+  return {
+    props: { ref: form, noValidate: true, onSubmit, onInput, ...(checkOnBlur && { onBlur }) },
+    values,
+    errors,
+    /** Who changed the record meanwhile, and when: the server refused to overwrite that. */
+    conflict,
+    busy,
+    /** Changes values that are kept in state. */
+    set: (part: Partial<Values>) => {
+      setValues((before) => ({ ...before, ...part }));
+      edited(...Object.keys(part));
+    },
+    /** Changes values that are kept in state, by what they are then. The caller names what was edited. */
+    update: setValues,
+    edited,
+    mark,
+    /** Shows errors that were found outside of a submission, and moves the focus to the first. */
+    refuse,
+    /** Removes the message above the form. */
+    dismiss: () => setErrors(({ fields }) => ({ form: null, fields })),
+    /** Starts again, with other values if they are given. */
+    reset: (next: Values | (() => Values) = options.initial) => {
+      if (read) form.current?.reset();
+      setValues(next);
+      setErrors(noErrors);
+      setConflict(null);
+    },
+    /** Moves the focus to the first field. */
+    focusFirst: () => form.current && focusFirst(form.current),
+    /** Whether a submission is under way, known before the next rendering. */
+    isRunning: () => running.current,
+  };
+}
+
+export type Form<Values extends object> = ReturnType<typeof useForm<Values>>;
+
+/** When the session had ended, a dialog asked for a new sign-in: afterwards the form gets the focus back. */
+function useFocusAfterSignIn(form: { current: HTMLFormElement | null }, errors: FormErrors): void {
+  const signedIn = useCurrentUser() !== null;
+  const wasSignedIn = useRef(signedIn);
+  useEffect(() => {
+    const again = signedIn && !wasSignedIn.current;
+    wasSignedIn.current = signedIn;
+    if (again && errors.form !== null && form.current) restoreFocus(form.current);
+  }, [signedIn, errors, form]);
+}

@@ -1,0 +1,150 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { useDebounced } from '#web/ui/use-debounced.ts';
+
+/** How one part of a list's query is written in the address. What is written as null is left out. */
+export type Param<T> = { parse: (text: string | null) => T; write: (value: T) => string | null };
+
+const maxPage = 1_000_000;
+
+/** A positive whole number in the decimal system; null for any other text. */
+function wholeNumber(text: string | null, max: number): number | null {
+  return text && /^[1-9]\d{0,9}$/.test(text) && Number(text) <= max ? Number(text) : null;
+}
+
+/** The page that an address names; the first where it names none. */
+export const pageOf = (params: URLSearchParams): number => pageParam.parse(params.get('page'));
+
+/** The number of a page. The first is left out of the address. */
+export const pageParam: Param<number> = {
+  parse: (text) => wholeNumber(text, maxPage) ?? 1,
+  write: (page) => (page > 1 ? String(page) : null),
+};
+
+/** The id of a record, or null. */
+export const idParam: Param<number | null> = {
+  parse: (text) => wholeNumber(text, 2_147_483_647),
+  write: (id) => (id === null ? null : String(id)),
+};
+
+/** One of several values, the usual one where the address has none of them. */
+export function choiceParam<T extends string>(values: readonly T[], usual: NoInfer<T>): Param<T> {
+  return {
+    parse: (text) => values.find((one) => one === text) ?? usual,
+    write: (value) => (value === usual ? null : value),
+  };
+}
+
+/** One of several values, or null. */
+export function optionalParam<T extends string>(values: readonly T[]): Param<T | null> {
+  return { parse: (text) => values.find((one) => one === text) ?? null, write: (value) => value };
+}
+
+/** Yes or no: `name=yes`, or nothing. */
+export const flagParam: Param<boolean> = {
+  parse: (text) => text === 'yes',
+  write: (on) => (on ? 'yes' : null),
+};
+
+/** A day as YYYY-MM-DD, or null. */
+export const dayParam: Param<string | null> = {
+  parse: (text) => (text && isDay(text) ? text : null),
+  write: (day) => day,
+};
+
+function isDay(text: string): boolean {
+  const day = new Date(`${text}T00:00:00Z`);
+  return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
+}
+
+/** The part of a list's query that is in the address. The text that is searched for never is: it may be a name. */
+export type ListParams<Query> = {
+  /** Reads the query from an address; what makes no sense there counts as not given. */
+  read: (params: URLSearchParams) => Query;
+  /** The address of a query; what is not given is as usual. */
+  pathOf: (query: Partial<Query>) => string;
+};
+
+type Definition<Query> = { [Name in keyof Query & string]: Param<Query[Name]> };
+
+/** Defines a list's query: `listParams('/admin/mails', { state: optionalParam(states), page: pageParam })`. */
+export function listParams<Query extends object>(
+  path: string,
+  definition: Definition<Query>,
+): ListParams<Query> {
+  const names = Object.keys(definition) as (keyof Query & string)[];
+  const read = (params: URLSearchParams) =>
+    Object.fromEntries(names.map((name) => [name, definition[name].parse(params.get(name))])) as Query;
+  const usual = read(new URLSearchParams());
+  return {
+    read,
+    pathOf: (part) => {
+      const query: Query = { ...usual, ...part };
+      const params = new URLSearchParams();
+      for (const name of names) {
+        const text = definition[name].write(query[name]);
+        if (text !== null) params.set(name, text);
+      }
+      return params.size > 0 ? `${path}?${params}` : path;
+    },
+  };
+}
+
+/** A list's query, and the ways to change it. */
+export type ListState<Query> = {
+  query: Query;
+  /** What is in the search box. */
+  typed: string;
+  /** What is searched for: the typed text, trimmed, once typing rests. */
+  text: string;
+  search: (typed: string) => void;
+  /** Changes parts of the query, and goes to the first page. */
+  go: (change: Partial<Query>, options?: { replace?: boolean }) => void;
+  /** The address of another page. */
+  pathOf: (page: number) => string;
+};
+
+const typingRestMs = 300;
+
+/** Follows a list's query. `initialText` is what is searched for at first. */
+export function useListParams<Query extends { page: number }>(
+  list: ListParams<Query>,
+  initialText = '',
+): ListState<Query> {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState(initialText);
+  const text = useDebounced(typed.trim(), typingRestMs);
+  const query = list.read(params);
+  // What the last change leads to, before the address has followed: of two quick changes, none is lost.
+  const latest = useRef(query);
+  useLayoutEffect(() => {
+    latest.current = list.read(params);
+  }, [list, params]);
+
+  const go: ListState<Query>['go'] = (change, { replace = false } = {}) => {
+    const next: Query = { ...latest.current, page: 1, ...change };
+    latest.current = next;
+    navigate(list.pathOf(next), { replace, preventScrollReset: true });
+  };
+
+  return {
+    query,
+    typed,
+    text,
+    search: (next) => {
+      setTyped(next);
+      if (latest.current.page > 1) go({}, { replace: true });
+    },
+    go,
+    pathOf: (page) => list.pathOf({ ...query, page }),
+  };
+}
+
+/** Where the pager's links lead; null at the ends. */
+export function pageSteps(page: number, pageCount: number, pathOf: (page: number) => string) {
+  return {
+    previous: page > 1 ? pathOf(page - 1) : null,
+    next: page < pageCount ? pathOf(page + 1) : null,
+  };
+}

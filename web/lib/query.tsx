@@ -1,0 +1,141 @@
+import {
+  focusManager,
+  keepPreviousData,
+  QueryClient,
+  QueryClientProvider,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import type { EndpointKey } from '#shared/contract/endpoints.ts';
+import type { Page } from '#shared/page.ts';
+import { type Answer, api, apiPage, type CallOptions, type ItemOf } from '#web/lib/api.ts';
+import { type Failed, failureOf } from '#web/lib/result.ts';
+import { useCurrentUser } from '#web/lib/session.ts';
+
+const refreshEveryMs = 60_000;
+
+/** The library looks only at the page's visibility; a window that is looked at again counts as well. */
+function followFocus(): void {
+  focusManager.setEventListener((changed) => {
+    const look = () => changed();
+    window.addEventListener('focus', look);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      window.removeEventListener('focus', look);
+      document.removeEventListener('visibilitychange', look);
+    };
+  });
+}
+
+/**
+ * Nothing is cached beyond the screen that shows it, since the next person at this desk may not see it. Without
+ * a connection a call is made all the same, so that its failure is shown.
+ */
+function createClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        gcTime: 0,
+        networkMode: 'always',
+        placeholderData: keepPreviousData,
+        refetchInterval: refreshEveryMs,
+        retry: false,
+      },
+    },
+  });
+}
+
+/** For the layouts whose screens fetch by themselves. Other pages do not download the library. */
+export function QueryProvider({ children }: { children: ReactNode }) {
+  const [client] = useState(createClient);
+  useEffect(followFocus, []);
+  return (
+    <QueryClientProvider client={client}>
+      <RefreshAfterSignIn />
+      {children}
+    </QueryClientProvider>
+  );
+}
+
+function RefreshAfterSignIn() {
+  const client = useQueryClient();
+  const signedIn = useCurrentUser() !== null;
+  const wasSignedIn = useRef(signedIn);
+  useEffect(() => {
+    if (signedIn && !wasSignedIn.current) client.invalidateQueries();
+    wasSignedIn.current = signedIn;
+  }, [client, signedIn]);
+  return null;
+}
+
+/** What a screen fetches, and its state. */
+export type Fetched<T> = {
+  /** The last answer; null before the first. While `outdated` it answers earlier options. */
+  value: T | null;
+  /** When it came, in milliseconds. */
+  at: number;
+  outdated: boolean;
+  /** Why the present options got no answer, or no newer one. */
+  failure: Failed | null;
+  loading: boolean;
+  refresh: () => Promise<void>;
+};
+
+type FetchOptions<K extends EndpointKey> = Omit<CallOptions<K>, 'form' | 'signal'>;
+type FetchSettings = { everyMs?: number; enabled?: boolean };
+
+/**
+ * Fetches from an endpoint: when the options change, every minute while the page is visible, when the window is
+ * looked at again, and after a new sign-in. `useFetched('GET /api/roles')`.
+ */
+export function useFetched<K extends EndpointKey>(
+  key: K,
+  options: FetchOptions<K> = {},
+  settings: FetchSettings = {},
+): Fetched<Answer<K>> {
+  return useFetching([key, options], (signal) => api(key, { ...options, signal }), settings);
+}
+
+/** Fetches a page of a list from an endpoint, as `useFetched` does. */
+export function useFetchedPage<K extends EndpointKey>(
+  key: K,
+  options: FetchOptions<K> = {},
+  settings: FetchSettings = {},
+): Fetched<Page<ItemOf<K>>> {
+  return useFetching([key, options, 'page'], (signal) => apiPage(key, { ...options, signal }), settings);
+}
+
+function useFetching<T>(
+  queryKey: readonly unknown[],
+  call: (signal: AbortSignal) => Promise<T>,
+  { everyMs = refreshEveryMs, enabled = true }: FetchSettings,
+): Fetched<T> {
+  const query = useQuery<T>({
+    queryKey,
+    queryFn: ({ signal }) => call(signal),
+    refetchInterval: everyMs,
+    enabled,
+  });
+  const { data, error, isFetching, isPending, isPlaceholderData, dataUpdatedAt, refetch } = query;
+  const key = JSON.stringify(queryKey);
+
+  // The library forgets an error as soon as it tries again; the screen shows it until there is an answer.
+  const [failed, setFailed] = useState<{ key: string; error: Error } | null>(null);
+  if (error && failed?.error !== error) setFailed({ key, error });
+  const retried = (isPending || isPlaceholderData) && failed?.key === key ? failed.error : null;
+
+  const refresh = useCallback(async () => {
+    await refetch();
+  }, [refetch]);
+
+  const shown = error ?? retried;
+  return {
+    value: data ?? null,
+    at: dataUpdatedAt,
+    outdated: isPending || isPlaceholderData,
+    failure: shown && failureOf(shown),
+    loading: isFetching,
+    refresh,
+  };
+}
