@@ -63,6 +63,8 @@ export type ListParams<Query> = {
   read: (params: URLSearchParams) => Query;
   /** The address of a query; what is not given is as usual. */
   pathOf: (query: Partial<Query>) => string;
+  /** A part of the query as it is chosen from a list of options. */
+  choice: (name: keyof Query & string, text: string) => Partial<Query>;
 };
 
 type Definition<Query> = { [Name in keyof Query & string]: Param<Query[Name]> };
@@ -87,6 +89,11 @@ export function listParams<Query extends object>(
       }
       return params.size > 0 ? `${path}?${params}` : path;
     },
+    choice: (name, text) => {
+      const part: Partial<Query> = {};
+      part[name] = definition[name].parse(text);
+      return part;
+    },
   };
 }
 
@@ -100,6 +107,8 @@ export type ListState<Query> = {
   search: (typed: string) => void;
   /** Changes parts of the query, and goes to the first page. */
   go: (change: Partial<Query>, options?: { replace?: boolean }) => void;
+  /** As `go`, for a part that was chosen from a list of options: `choose('sort', target.value)`. */
+  choose: (name: keyof Query & string, text: string) => void;
   /** The address of another page. */
   pathOf: (page: number) => string;
 };
@@ -137,6 +146,7 @@ export function useListParams<Query extends { page: number }>(
       if (latest.current.page > 1) go({}, { replace: true });
     },
     go,
+    choose: (name, text) => go(list.choice(name, text)),
     pathOf: (page) => list.pathOf({ ...query, page }),
   };
 }

@@ -17,6 +17,7 @@ import { keepsStaffSession, usePortalExit } from '#web/features/portal/staff-ses
 import { useRequestsMemory } from '#web/features/requests/screen-state.ts';
 import { StaffContext } from '#web/features/shared/staff.ts';
 import { api } from '#web/lib/api.ts';
+import { QueryProvider } from '#web/lib/query.tsx';
 import { isFailed, pending } from '#web/lib/result.ts';
 import { forgetSession, keepStaff, useCurrentUser } from '#web/lib/session.ts';
 import type { Route } from './+types/layout.ts';
@@ -78,9 +79,11 @@ export default function PortalLayout({ loaderData: { me } }: Route.ComponentProp
   }
   return (
     <StaffContext value={me.user}>
-      <Frame logout={logout} leaving={leaving}>
-        <Outlet key={me.user.id} />
-      </Frame>
+      <QueryProvider>
+        <Frame logout={logout} leaving={leaving}>
+          <Outlet key={me.user.id} />
+        </Frame>
+      </QueryProvider>
       {owesSince && <Covering>{setUp(settle)}</Covering>}
       {ended && <SignInAgain email={me.user.email} onLeave={leave} />}
     </StaffContext>

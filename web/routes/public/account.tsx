@@ -1,5 +1,6 @@
 import { Outlet } from 'react-router';
 import { addAccountTexts } from '#web/i18n/catalogues.ts';
+import { QueryProvider } from '#web/lib/query.tsx';
 
 /** The server's page comes with the texts already. */
 export function loader() {
@@ -14,5 +15,9 @@ export async function clientLoader() {
 
 /** The screens of an account, or of somebody's own request. */
 export default function Account() {
-  return <Outlet />;
+  return (
+    <QueryProvider>
+      <Outlet />
+    </QueryProvider>
+  );
 }

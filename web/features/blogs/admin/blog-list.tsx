@@ -1,30 +1,38 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Blog } from '#shared/contract/blogs.ts';
+import type { Page } from '#shared/page.ts';
 import { ListBar } from '#web/features/shared/portal/list-bar.tsx';
-import type { ListPlace } from '#web/features/shared/portal/list-place.ts';
 import { RecordList } from '#web/features/shared/portal/record-list.tsx';
 import type { RowWork } from '#web/features/shared/portal/row-actions.tsx';
-import type { Listing } from '#web/features/shared/portal/use-listing.ts';
 import { useFormat } from '#web/i18n/format.ts';
+import { choiceParam, type ListState, listParams, pageParam } from '#web/lib/list-params.ts';
+import type { Fetched } from '#web/lib/query.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { BookIcon } from '#web/ui/icons/journey.tsx';
 import { Thumbnail } from '#web/ui/portal/thumbnail.tsx';
 import { Written } from '#web/ui/written.tsx';
 
-/** The orders that the list can be in, the usual one first. */
-export const blogSorts = ['-created', 'created', 'title', '-title'] as const;
+const blogSorts = ['-created', 'created', 'title', '-title'] as const;
 /** Articles are long: a page of them holds fewer than one of other records. */
 export const blogsPageSize = 10;
 
+type BlogQuery = { sort: (typeof blogSorts)[number]; page: number };
+
+/** The part of the list's query that is in the address. */
+export const blogList = listParams<BlogQuery>('/admin/blogs', {
+  sort: choiceParam(blogSorts, '-created'),
+  page: pageParam,
+});
+
 type BlogListProps = {
-  listing: Listing<Blog>;
-  place: ListPlace;
+  fetched: Fetched<Page<Blog>>;
+  list: ListState<BlogQuery>;
   work: RowWork<Blog>;
   editingId: number | undefined;
 };
 
 /** The articles, drafts among them, searched and sorted, with what can be done about each. */
-export function BlogList({ listing, place, work, editingId }: BlogListProps) {
+export function BlogList({ fetched, list, work, editingId }: BlogListProps) {
   const { t } = useLingui();
   const { shortDate } = useFormat();
   const words: Record<(typeof blogSorts)[number], string> = {
@@ -38,13 +46,13 @@ export function BlogList({ listing, place, work, editingId }: BlogListProps) {
       <ListBar
         title={<Trans>Current Blogs</Trans>}
         searchLabel={t`Search blogs`}
-        place={place}
+        list={list}
         sorts={blogSorts.map((value) => ({ value, label: words[value] }))}
-        listing={listing}
+        fetched={fetched}
       />
       <RecordList
-        listing={listing}
-        place={place}
+        fetched={fetched}
+        list={list}
         pageSize={blogsPageSize}
         tableNeeds={560}
         loadingText={<Trans>Loading blogs...</Trans>}

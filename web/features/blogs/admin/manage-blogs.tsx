@@ -1,25 +1,25 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Blog } from '#shared/contract/blogs.ts';
 import { BlogForm } from '#web/features/blogs/admin/blog-form.tsx';
-import { BlogList, blogSorts, blogsPageSize } from '#web/features/blogs/admin/blog-list.tsx';
+import { BlogList, blogList, blogsPageSize } from '#web/features/blogs/admin/blog-list.tsx';
 import { useBlogForm } from '#web/features/blogs/admin/use-blog-form.ts';
-import { useListPlace } from '#web/features/shared/portal/list-place.ts';
 import { ManageScreen } from '#web/features/shared/portal/manage-screen.tsx';
 import { RowProblem } from '#web/features/shared/portal/row-problem.tsx';
-import { useListing } from '#web/features/shared/portal/use-listing.ts';
 import { useRowWork } from '#web/features/shared/portal/use-row-work.ts';
-import { api, apiPage } from '#web/lib/api.ts';
+import { api } from '#web/lib/api.ts';
+import { useListParams } from '#web/lib/list-params.ts';
+import { useFetched, useFetchedPage } from '#web/lib/query.tsx';
 
 /** The articles' screen: the form beside the list. */
 export function ManageBlogs() {
   const { t } = useLingui();
-  const place = useListPlace(blogSorts);
-  const { page, sort, q } = place;
-  const query = { page, per_page: blogsPageSize, sort, q, status: 'all' } as const;
-  const listing = useListing(query, (query, signal) => apiPage('GET /api/blogs', { query, signal }));
-  const categories = useListing({}, (_, signal) => apiPage('GET /api/categories', { signal }));
-  const known = categories.list?.items ?? [];
-  const form = useBlogForm(known, listing.refresh);
+  const list = useListParams(blogList);
+  const fetched = useFetchedPage('GET /api/blogs', {
+    query: { ...list.query, per_page: blogsPageSize, q: list.text, status: 'all' },
+  });
+  const categories = useFetched('GET /api/categories');
+  const known = categories.value ?? [];
+  const form = useBlogForm(known, fetched.refresh);
   const rows = useRowWork<Blog>({
     read: (id) => api('GET /api/blogs/:id', { params: { id }, query: { lang: 'all' } }),
     remove: (id) => api('DELETE /api/blogs/:id', { params: { id } }),
@@ -30,13 +30,13 @@ export function ManageBlogs() {
     },
     onEdit: form.edit,
     onDeleted: form.forget,
-    onChanged: listing.refresh,
+    onChanged: fetched.refresh,
   });
   const both = {
-    ...listing,
-    failure: listing.failure ?? categories.failure,
+    ...fetched,
+    failure: fetched.failure ?? categories.failure,
     refresh: async () => {
-      await Promise.all([listing.refresh(), categories.refresh()]);
+      await Promise.all([fetched.refresh(), categories.refresh()]);
     },
   };
   return (
@@ -47,7 +47,7 @@ export function ManageBlogs() {
       list={
         <>
           <RowProblem rows={rows} />
-          <BlogList listing={both} place={place} work={rows.work} editingId={form.editing?.id} />
+          <BlogList fetched={both} list={list} work={rows.work} editingId={form.editing?.id} />
         </>
       }
     />

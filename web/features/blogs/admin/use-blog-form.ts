@@ -23,7 +23,7 @@ export function useBlogForm(categories: Category[], onSaved: () => void) {
     upload: uploadRules.blog,
     save: (form, id) =>
       id === null ? api('POST /api/blogs', { form }) : api('POST /api/blogs/:id', { params: { id }, form }),
-    said: {
+    messages: {
       added: t`Blog added successfully!`,
       updated: t`Blog updated successfully!`,
       failed: t`Failed to save blog`,

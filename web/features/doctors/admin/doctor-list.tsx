@@ -1,27 +1,35 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Doctor } from '#shared/contract/doctors.ts';
+import type { Page } from '#shared/page.ts';
 import { ListBar } from '#web/features/shared/portal/list-bar.tsx';
-import type { ListPlace } from '#web/features/shared/portal/list-place.ts';
 import { NoBangla } from '#web/features/shared/portal/no-bangla.tsx';
 import { RecordList } from '#web/features/shared/portal/record-list.tsx';
 import type { RowWork } from '#web/features/shared/portal/row-actions.tsx';
-import type { Listing } from '#web/features/shared/portal/use-listing.ts';
+import { choiceParam, type ListState, listParams, pageParam } from '#web/lib/list-params.ts';
+import type { Fetched } from '#web/lib/query.tsx';
 import { PersonPlaceholder } from '#web/ui/person-placeholder.tsx';
 import { Thumbnail } from '#web/ui/portal/thumbnail.tsx';
 
-/** The orders that the list can be in, the usual one first. */
-export const doctorSorts = ['-id', 'id', 'name', '-name', '-experience', 'experience'] as const;
+const doctorSorts = ['-id', 'id', 'name', '-name', '-experience', 'experience'] as const;
 export const doctorsPageSize = 20;
 
+type DoctorQuery = { sort: (typeof doctorSorts)[number]; page: number };
+
+/** The part of the list's query that is in the address. */
+export const doctorList = listParams<DoctorQuery>('/admin/doctors', {
+  sort: choiceParam(doctorSorts, '-id'),
+  page: pageParam,
+});
+
 type DoctorListProps = {
-  listing: Listing<Doctor>;
-  place: ListPlace;
+  fetched: Fetched<Page<Doctor>>;
+  list: ListState<DoctorQuery>;
   work: RowWork<Doctor>;
   editingId: number | undefined;
 };
 
 /** The doctors, searched and sorted, with what can be done about each. */
-export function DoctorList({ listing, place, work, editingId }: DoctorListProps) {
+export function DoctorList({ fetched, list, work, editingId }: DoctorListProps) {
   const { t } = useLingui();
   const words: Record<(typeof doctorSorts)[number], string> = {
     '-id': t`Newest first`,
@@ -36,13 +44,13 @@ export function DoctorList({ listing, place, work, editingId }: DoctorListProps)
       <ListBar
         title={<Trans>Current Doctors</Trans>}
         searchLabel={t`Search doctors`}
-        place={place}
+        list={list}
         sorts={doctorSorts.map((value) => ({ value, label: words[value] }))}
-        listing={listing}
+        fetched={fetched}
       />
       <RecordList
-        listing={listing}
-        place={place}
+        fetched={fetched}
+        list={list}
         pageSize={doctorsPageSize}
         tableNeeds={500}
         loadingText={<Trans>Loading doctors...</Trans>}

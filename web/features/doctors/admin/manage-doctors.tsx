@@ -1,25 +1,23 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Doctor } from '#shared/contract/doctors.ts';
 import { DoctorForm } from '#web/features/doctors/admin/doctor-form.tsx';
-import { DoctorList, doctorSorts, doctorsPageSize } from '#web/features/doctors/admin/doctor-list.tsx';
+import { DoctorList, doctorList, doctorsPageSize } from '#web/features/doctors/admin/doctor-list.tsx';
 import { useDoctorForm } from '#web/features/doctors/admin/use-doctor-form.ts';
-import { useListPlace } from '#web/features/shared/portal/list-place.ts';
 import { ManageScreen } from '#web/features/shared/portal/manage-screen.tsx';
 import { RowProblem } from '#web/features/shared/portal/row-problem.tsx';
-import { useListing } from '#web/features/shared/portal/use-listing.ts';
 import { useRowWork } from '#web/features/shared/portal/use-row-work.ts';
-import { api, apiPage } from '#web/lib/api.ts';
+import { api } from '#web/lib/api.ts';
+import { useListParams } from '#web/lib/list-params.ts';
+import { useFetchedPage } from '#web/lib/query.tsx';
 
 /** The doctors' screen: the form beside the list. */
 export function ManageDoctors() {
   const { t } = useLingui();
-  const place = useListPlace(doctorSorts);
-  const { page, sort, q } = place;
-  const listing = useListing(
-    { page, per_page: doctorsPageSize, sort, q, lang: 'all' } as const,
-    (query, signal) => apiPage('GET /api/doctors', { query, signal }),
-  );
-  const form = useDoctorForm(listing.refresh);
+  const list = useListParams(doctorList);
+  const fetched = useFetchedPage('GET /api/doctors', {
+    query: { ...list.query, per_page: doctorsPageSize, q: list.text, lang: 'all' },
+  });
+  const form = useDoctorForm(fetched.refresh);
   const rows = useRowWork<Doctor>({
     read: (id) => api('GET /api/doctors/:id', { params: { id }, query: { lang: 'all' } }),
     remove: (id) => api('DELETE /api/doctors/:id', { params: { id } }),
@@ -30,7 +28,7 @@ export function ManageDoctors() {
     },
     onEdit: form.edit,
     onDeleted: form.forget,
-    onChanged: listing.refresh,
+    onChanged: fetched.refresh,
   });
   return (
     <ManageScreen
@@ -40,7 +38,7 @@ export function ManageDoctors() {
       list={
         <>
           <RowProblem rows={rows} />
-          <DoctorList listing={listing} place={place} work={rows.work} editingId={form.editing?.id} />
+          <DoctorList fetched={fetched} list={list} work={rows.work} editingId={form.editing?.id} />
         </>
       }
     />

@@ -18,7 +18,7 @@ export function useDoctorForm(onSaved: () => void) {
       id === null
         ? api('POST /api/doctors', { form })
         : api('POST /api/doctors/:id', { params: { id }, form }),
-    said: {
+    messages: {
       added: t`Doctor added successfully!`,
       updated: t`Doctor updated successfully!`,
       failed: t`Failed to save doctor`,

@@ -1,28 +1,36 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Hospital } from '#shared/contract/hospitals.ts';
+import type { Page } from '#shared/page.ts';
 import { ListBar } from '#web/features/shared/portal/list-bar.tsx';
-import type { ListPlace } from '#web/features/shared/portal/list-place.ts';
 import { NoBangla } from '#web/features/shared/portal/no-bangla.tsx';
 import { RecordList } from '#web/features/shared/portal/record-list.tsx';
 import type { RowWork } from '#web/features/shared/portal/row-actions.tsx';
-import type { Listing } from '#web/features/shared/portal/use-listing.ts';
+import { choiceParam, type ListState, listParams, pageParam } from '#web/lib/list-params.ts';
+import type { Fetched } from '#web/lib/query.tsx';
 import { HospitalIcon } from '#web/ui/icons/portal.tsx';
 import { Thumbnail } from '#web/ui/portal/thumbnail.tsx';
 import { Written } from '#web/ui/written.tsx';
 
-/** The orders that the list can be in, the usual one first. */
-export const hospitalSorts = ['-id', 'id', 'name', '-name', 'established', '-established'] as const;
+const hospitalSorts = ['-id', 'id', 'name', '-name', 'established', '-established'] as const;
 export const hospitalsPageSize = 20;
 
+type HospitalQuery = { sort: (typeof hospitalSorts)[number]; page: number };
+
+/** The part of the list's query that is in the address. */
+export const hospitalList = listParams<HospitalQuery>('/admin/hospitals', {
+  sort: choiceParam(hospitalSorts, '-id'),
+  page: pageParam,
+});
+
 type HospitalListProps = {
-  listing: Listing<Hospital>;
-  place: ListPlace;
+  fetched: Fetched<Page<Hospital>>;
+  list: ListState<HospitalQuery>;
   work: RowWork<Hospital>;
   editingId: number | undefined;
 };
 
 /** The hospitals, searched and sorted, with what can be done about each. */
-export function HospitalList({ listing, place, work, editingId }: HospitalListProps) {
+export function HospitalList({ fetched, list, work, editingId }: HospitalListProps) {
   const { t } = useLingui();
   const words: Record<(typeof hospitalSorts)[number], string> = {
     '-id': t`Newest first`,
@@ -37,13 +45,13 @@ export function HospitalList({ listing, place, work, editingId }: HospitalListPr
       <ListBar
         title={<Trans>Current Hospitals</Trans>}
         searchLabel={t`Search hospitals`}
-        place={place}
+        list={list}
         sorts={hospitalSorts.map((value) => ({ value, label: words[value] }))}
-        listing={listing}
+        fetched={fetched}
       />
       <RecordList
-        listing={listing}
-        place={place}
+        fetched={fetched}
+        list={list}
         pageSize={hospitalsPageSize}
         tableNeeds={800}
         loadingText={<Trans>Loading hospitals...</Trans>}

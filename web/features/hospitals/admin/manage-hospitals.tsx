@@ -3,27 +3,25 @@ import type { Hospital } from '#shared/contract/hospitals.ts';
 import { HospitalForm } from '#web/features/hospitals/admin/hospital-form.tsx';
 import {
   HospitalList,
-  hospitalSorts,
+  hospitalList,
   hospitalsPageSize,
 } from '#web/features/hospitals/admin/hospital-list.tsx';
 import { useHospitalForm } from '#web/features/hospitals/admin/use-hospital-form.ts';
-import { useListPlace } from '#web/features/shared/portal/list-place.ts';
 import { ManageScreen } from '#web/features/shared/portal/manage-screen.tsx';
 import { RowProblem } from '#web/features/shared/portal/row-problem.tsx';
-import { useListing } from '#web/features/shared/portal/use-listing.ts';
 import { useRowWork } from '#web/features/shared/portal/use-row-work.ts';
-import { api, apiPage } from '#web/lib/api.ts';
+import { api } from '#web/lib/api.ts';
+import { useListParams } from '#web/lib/list-params.ts';
+import { useFetchedPage } from '#web/lib/query.tsx';
 
 /** The hospitals' screen: the form above the list. */
 export function ManageHospitals() {
   const { t } = useLingui();
-  const place = useListPlace(hospitalSorts);
-  const { page, sort, q } = place;
-  const listing = useListing(
-    { page, per_page: hospitalsPageSize, sort, q, lang: 'all' } as const,
-    (query, signal) => apiPage('GET /api/hospitals', { query, signal }),
-  );
-  const form = useHospitalForm(listing.refresh);
+  const list = useListParams(hospitalList);
+  const fetched = useFetchedPage('GET /api/hospitals', {
+    query: { ...list.query, per_page: hospitalsPageSize, q: list.text, lang: 'all' },
+  });
+  const form = useHospitalForm(fetched.refresh);
   const rows = useRowWork<Hospital>({
     read: (id) => api('GET /api/hospitals/:id', { params: { id }, query: { lang: 'all' } }),
     remove: (id) => api('DELETE /api/hospitals/:id', { params: { id } }),
@@ -34,7 +32,7 @@ export function ManageHospitals() {
     },
     onEdit: form.edit,
     onDeleted: form.forget,
-    onChanged: listing.refresh,
+    onChanged: fetched.refresh,
   });
   return (
     <ManageScreen
@@ -44,7 +42,7 @@ export function ManageHospitals() {
       list={
         <>
           <RowProblem rows={rows} />
-          <HospitalList listing={listing} place={place} work={rows.work} editingId={form.editing?.id} />
+          <HospitalList fetched={fetched} list={list} work={rows.work} editingId={form.editing?.id} />
         </>
       }
     />

@@ -23,7 +23,7 @@ export function useHospitalForm(onSaved: () => void) {
       id === null
         ? api('POST /api/hospitals', { form })
         : api('POST /api/hospitals/:id', { params: { id }, form }),
-    said: {
+    messages: {
       added: t`Hospital added successfully`,
       updated: t`Hospital updated successfully`,
       failed: t`Failed to save hospital`,

@@ -1,15 +1,15 @@
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
-import type { Listing } from '#web/features/shared/portal/use-listing.ts';
+import type { Fetched } from '#web/lib/query.tsx';
 import type { Failed } from '#web/lib/result.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { RetryIcon } from '#web/ui/icons/actions.tsx';
 import { ToolButton } from '#web/ui/tool-button.tsx';
 
 /** Says that a list could not be had, until it is dismissed, and offers to try again. */
-export function ListFailure({ listing, children }: { listing: Listing<unknown>; children: ReactNode }) {
+export function ListFailure({ fetched, children }: { fetched: Fetched<unknown>; children: ReactNode }) {
   const [dismissed, setDismissed] = useState<Failed | null>(null);
-  const { failure, list, outdated, loading, refresh } = listing;
+  const { failure, value, outdated, loading, refresh } = fetched;
   if (!failure) return null;
   return (
     <div className="mb-3 space-y-3">
@@ -18,7 +18,7 @@ export function ListFailure({ listing, children }: { listing: Listing<unknown>; 
           {failure.message && <p className="text-sm">{failure.message}</p>}
         </Banner>
       )}
-      {(!list || outdated) && (
+      {(!value || outdated) && (
         <ToolButton onClick={refresh} busy={loading}>
           {!loading && <RetryIcon />}
           <Trans>Try again</Trans>

@@ -2,31 +2,40 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useFormat } from '#web/i18n/format.ts';
+import { pageSteps } from '#web/lib/list-params.ts';
 import { ArrowLeftIcon, ArrowRightIcon } from '#web/ui/icons/actions.tsx';
 import { toolLook } from '#web/ui/tool-look.ts';
 
-type ListPagerProps = { page: number; pageCount: number; pathOf: (page: number) => string };
+type ListPagerProps = {
+  page: number;
+  pageCount: number;
+  pathOf: (page: number) => string;
+  /** What the links are called where pages have an order in time. */
+  previous?: ReactNode;
+  next?: ReactNode;
+};
 
 /** Turns the pages of a list. Just one page needs none of it. */
-export function ListPager({ page, pageCount, pathOf }: ListPagerProps) {
+export function ListPager({ page, pageCount, pathOf, previous, next }: ListPagerProps) {
   const { t } = useLingui();
   const { number } = useFormat();
   if (pageCount < 2) return null;
   const here = number(page);
   const last = number(pageCount);
+  const steps = pageSteps(page, pageCount, pathOf);
   return (
     <nav aria-label={t`Pages`} className="mt-4 flex items-center justify-between gap-3 text-sm">
-      <Step to={page > 1 ? pathOf(page - 1) : null}>
+      <Step to={steps.previous}>
         <ArrowLeftIcon />
-        <Trans>Previous</Trans>
+        {previous ?? <Trans>Previous</Trans>}
       </Step>
       <span className="text-ink-soft">
         <Trans>
           Page {here} of {last}
         </Trans>
       </span>
-      <Step to={page < pageCount ? pathOf(page + 1) : null}>
-        <Trans>Next</Trans>
+      <Step to={steps.next}>
+        {next ?? <Trans>Next</Trans>}
         <ArrowRightIcon />
       </Step>
     </nav>

@@ -1,13 +1,13 @@
 import type { ComponentProps, ReactNode } from 'react';
-import type { FieldErrors } from '#web/features/shared/portal/form-errors.ts';
 import { useTranslateMessage } from '#web/i18n/messages.ts';
+import type { FormErrors } from '#web/lib/form/form-errors.ts';
 import { Field } from '#web/ui/field.tsx';
 import { ToolArea, ToolInput } from '#web/ui/tool-inputs.tsx';
 
 /** The part of a record's form that its text fields need. */
 export type TextForm<Text extends string> = {
   values: { texts: Record<Text, string> };
-  errors: { fields: FieldErrors };
+  errors: FormErrors;
   saving: boolean;
   setText: (name: Text, text: string) => void;
 };
@@ -36,7 +36,7 @@ export function RecordField<Text extends string>(props: RecordFieldProps<Text>) 
       label={label}
       hint={hint}
       required={required}
-      error={error ? message(error) : undefined}
+      error={error === undefined ? undefined : message(error)}
       {...(className && { className })}
     >
       {(control) => {
@@ -47,7 +47,6 @@ export function RecordField<Text extends string>(props: RecordFieldProps<Text>) 
           value: form.values.texts[name],
           readOnly: form.saving,
           autoComplete: 'off',
-          'aria-invalid': error === undefined ? undefined : true,
         };
         const change = (text: string) => form.setText(name, text);
         return rows === undefined ? (

@@ -1,19 +1,18 @@
 import { Trans } from '@lingui/react/macro';
-import { type ReactNode, type RefObject, type SubmitEvent, useId, useState } from 'react';
-import type { FormErrors } from '#web/features/shared/portal/form-errors.ts';
+import { type ComponentProps, type ReactNode, useId, useState } from 'react';
 import { type FormLanguage, LanguageTabs } from '#web/features/shared/portal/language-tabs.tsx';
 import { useTranslateMessage } from '#web/i18n/messages.ts';
+import type { FormErrors } from '#web/lib/form/form-errors.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { ToolButton } from '#web/ui/tool-button.tsx';
 
 /** What the frame of a record's form needs of `useRecordForm`. */
 type FrameForm = {
-  form: RefObject<HTMLFormElement | null>;
+  props: ComponentProps<'form'>;
   editing: object | null;
   saving: boolean;
   errors: FormErrors;
-  submit: (event: SubmitEvent) => void;
   cancel: () => void;
   dismiss: () => void;
 };
@@ -43,15 +42,15 @@ export function RecordForm({ form, words, missing, english, bangla, stays }: Rec
       <h2 id={id} className="px-4 pt-4 pb-2 text-lg font-bold text-teal-900 md:px-5">
         {editing ? words.edit : words.add}
       </h2>
-      <form ref={form.form} onSubmit={form.submit} noValidate>
+      <form {...form.props} className="[&_:is(input,select,textarea)]:scroll-my-24">
         <div className="px-4 pb-4 md:px-5">
           <FormTabs errors={errors} missing={missing} english={english} bangla={bangla} />
         </div>
         <div className="sticky bottom-0 z-10 rounded-b-lg border-t border-line bg-white px-4 py-3 md:px-5">
-          {errors.problem && (
+          {errors.form && (
             <div className="mb-3 text-sm">
               <Banner tone="error" onDismiss={form.dismiss}>
-                {message(errors.problem)}
+                {message(errors.form)}
               </Banner>
             </div>
           )}

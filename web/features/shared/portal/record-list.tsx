@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
+import type { Page } from '#shared/page.ts';
 import { EmptyList } from '#web/features/shared/portal/empty-list.tsx';
 import { ListFailure } from '#web/features/shared/portal/list-failure.tsx';
 import { ListLoading } from '#web/features/shared/portal/list-loading.tsx';
 import { ListPager } from '#web/features/shared/portal/list-pager.tsx';
-import type { ListPlace } from '#web/features/shared/portal/list-place.ts';
 import { RecordCards } from '#web/features/shared/portal/record-cards.tsx';
 import { RecordTable } from '#web/features/shared/portal/record-table.tsx';
 import type { RowWork } from '#web/features/shared/portal/row-actions.tsx';
-import type { Listing } from '#web/features/shared/portal/use-listing.ts';
+import type { ListState } from '#web/lib/list-params.ts';
+import type { Fetched } from '#web/lib/query.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { useIsWide } from '#web/ui/use-is-wide.ts';
 
@@ -37,8 +38,8 @@ export type RowsProps<Item> = {
 };
 
 type RecordListProps<Item> = Omit<RowsProps<Item>, 'items'> & {
-  listing: Listing<Item>;
-  place: ListPlace;
+  fetched: Fetched<Page<Item>>;
+  list: Pick<ListState<{ page: number }>, 'pathOf' | 'search' | 'text'> & { query: { page: number } };
   pageSize: number;
   /** Below so many pixels the rows are cards. */
   tableNeeds: number;
@@ -52,27 +53,31 @@ type RecordListProps<Item> = Omit<RowsProps<Item>, 'items'> & {
  * of the one before stay, paled, so that nothing jumps.
  */
 export function RecordList<Item extends { id: number }>(props: RecordListProps<Item>) {
-  const { listing, place, pageSize, tableNeeds, loadingText, failedText, emptyText, ...rows } = props;
+  const { fetched, list, pageSize, tableNeeds, loadingText, failedText, emptyText, ...rows } = props;
   const { box, wide } = useIsWide('(width >= 48rem)', tableNeeds);
-  const { list, outdated, failure } = listing;
+  const { value, outdated, failure } = fetched;
   const stale = outdated && failure !== null;
   const Rows = wide ? RecordTable : RecordCards;
   return (
     <>
-      <ListFailure listing={listing}>{failedText}</ListFailure>
-      {!list && !failure && <ListLoading>{loadingText}</ListLoading>}
-      {list && !stale && (
+      <ListFailure fetched={fetched}>{failedText}</ListFailure>
+      {!value && !failure && <ListLoading>{loadingText}</ListLoading>}
+      {value && !stale && (
         <>
           <div ref={box} aria-busy={outdated} className={cx('transition-opacity', outdated && 'opacity-50')}>
-            {list.items.length > 0 ? (
-              <Rows {...rows} items={list.items} />
+            {value.items.length > 0 ? (
+              <Rows {...rows} items={value.items} />
             ) : (
-              <EmptyList place={place} beyond={list.total > 0}>
+              <EmptyList list={list} beyond={value.total > 0}>
                 {emptyText}
               </EmptyList>
             )}
           </div>
-          <ListPager page={place.page} pageCount={Math.ceil(list.total / pageSize)} pathOf={place.pathOf} />
+          <ListPager
+            page={list.query.page}
+            pageCount={Math.ceil(value.total / pageSize)}
+            pathOf={list.pathOf}
+          />
         </>
       )}
     </>

@@ -1,0 +1,23 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Fetched } from '#web/lib/query.tsx';
+import { RetryIcon } from '#web/ui/icons/actions.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { toolLook } from '#web/ui/tool-look.ts';
+
+type RefreshButtonProps = { fetched: Pick<Fetched<unknown>, 'loading' | 'refresh'> };
+
+/** Fetches again what the screen shows. */
+export function RefreshButton({ fetched: { loading, refresh } }: RefreshButtonProps) {
+  const { t } = useLingui();
+  return (
+    <button
+      type="button"
+      onClick={refresh}
+      aria-label={t`Refresh`}
+      title={t`Refresh`}
+      className={toolLook('ghost')}
+    >
+      {loading ? <Spinner className="size-5" /> : <RetryIcon className="text-xl" />}
+    </button>
+  );
+}

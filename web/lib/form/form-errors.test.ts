@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { doctorInput } from '#shared/contract/doctors.ts';
+import { ApiError } from '#web/lib/api-error.ts';
+import { checkBy, refusalOf } from '#web/lib/form/form-errors.ts';
+
+const doctor = { name: 'Dr. Anong', specialty: 'Heart', experience: '3', desc: 'Text' };
+
+describe('checkBy', () => {
+  it('shows once above the form that fields are missing, and marks each of them', () => {
+    expect(checkBy(doctorInput, { ...doctor, name: ' ', experience: '' })).toEqual({
+      form: 'Please fill out all required fields',
+      fields: { name: '', experience: '' },
+    });
+  });
+
+  it('shows at the field what is wrong with it alone', () => {
+    expect(checkBy(doctorInput, { ...doctor, experience: '-1' })).toEqual({
+      form: null,
+      fields: { experience: 'Experience must be a whole number of at least 0' },
+    });
+  });
+
+  it('finds nothing wrong with complete values', () => {
+    expect(checkBy(doctorInput, doctor)).toBeNull();
+  });
+});
+
+describe('refusalOf', () => {
+  const error = new ApiError(422, 'Wrong', { name: ['Too long', 'Odd'], desc: [] });
+
+  it.each([
+    ['both', { form: 'Wrong', fields: { name: 'Too long', desc: '' } }],
+    ['above', { form: 'Wrong', fields: { name: '', desc: '' } }],
+    ['fields', { form: null, fields: { name: 'Too long', desc: '' } }],
+  ] as const)('shows the server’s messages about fields as asked: %s', (show, expected) => {
+    expect(refusalOf(error, 'Failed', show)).toEqual(expected);
+  });
+
+  it('shows its own message for an error that is not the server’s', () => {
+    expect(refusalOf(new Error('x'), 'Failed', 'fields')).toEqual({ form: 'Failed', fields: {} });
+  });
+});
