@@ -19,3 +19,8 @@ export function whatsAppNumber(phone: string): string {
   if (/^01\d{9}$/.test(digits)) return `88${digits}`;
   return digits.replace(/^00/, '');
 }
+
+/** The `tel:` address that dials a phone number. */
+export function telLink(phone: string): string {
+  return `tel:${toLatinDigits(phone).replace(/[^\d+]/g, '')}`;
+}

@@ -1,8 +1,26 @@
 import { cx } from '#web/ui/cx.ts';
 
-/** The grey shape of something still to come. Give it the size of what it stands for. */
+/** The grey shape of something that is still loading. Give it the size of what it stands for. */
 export function Skeleton({ className }: { className?: string }) {
   return (
     <span aria-hidden="true" className={cx('block animate-pulse rounded-md bg-teal-900/10', className)} />
+  );
+}
+
+type SkeletonsProps = {
+  /** The class names of each shape, which give its size: `['h-8 w-1/2', 'h-5']`. */
+  shapes: readonly string[];
+  className?: string;
+};
+
+/** Several grey shapes in one box; `className` arranges them. */
+export function Skeletons({ shapes, className }: SkeletonsProps) {
+  return (
+    <div className={className}>
+      {shapes.map((shape, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the shapes never change places
+        <Skeleton key={index} className={shape} />
+      ))}
+    </div>
   );
 }

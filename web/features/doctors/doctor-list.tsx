@@ -9,27 +9,26 @@ import { Remote } from '#web/lib/remote.tsx';
 import type { Failed, Result } from '#web/lib/result.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { CardGrid, CardGridLoading } from '#web/ui/card-grid.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FailedState } from '#web/ui/failed-state.tsx';
 import { Image } from '#web/ui/image.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
-import { LoadingNote } from '#web/ui/loading-note.tsx';
-import { paletteOf } from '#web/ui/palette.ts';
 import { PersonPlaceholder } from '#web/ui/person-placeholder.tsx';
 import { RetryButton } from '#web/ui/retry-button.tsx';
 import { SectionHeading } from '#web/ui/section-heading.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Skeleton, Skeletons } from '#web/ui/skeleton.tsx';
 import { Written } from '#web/ui/written.tsx';
 
-type DoctorsSectionProps = {
+type DoctorListProps = {
   doctors: Result<Page<Doctor>> | Promise<Result<Page<Doctor>>>;
   /** h1 on /doctors, h2 on the home page. */
   as?: 'h1' | 'h2';
 };
 
-/** The doctors, in every state: loading, loaded, none, failed. */
-export function DoctorsSection({ doctors, as = 'h2' }: DoctorsSectionProps) {
+/** The doctors: loading, loaded, none, or failed. */
+export function DoctorList({ doctors, as = 'h2' }: DoctorListProps) {
   return (
     <section id="doctors" className="py-12 sm:py-16">
       <Container>
@@ -49,71 +48,33 @@ export function DoctorsSection({ doctors, as = 'h2' }: DoctorsSectionProps) {
           loading={<DoctorsLoading />}
           failed={(failure) => <DoctorsFailed failure={failure} />}
         >
-          {({ items }) => <DoctorGrid doctors={items} headingLevel={as === 'h1' ? 'h2' : 'h3'} />}
+          {({ items }) =>
+            items.length === 0 ? (
+              <NoDoctors />
+            ) : (
+              <CardGrid items={items} className={columns}>
+                {(doctor, index) => (
+                  <DoctorCard
+                    doctor={doctor}
+                    headingLevel={as === 'h1' ? 'h2' : 'h3'}
+                    eager={as === 'h1' && index < 2}
+                  />
+                )}
+              </CardGrid>
+            )
+          }
         </Remote>
       </Container>
     </section>
   );
 }
 
-function DoctorsFailed({ failure }: { failure: Failed }) {
-  const { revalidate, state } = useRevalidator();
-  return (
-    <FailedState
-      failure={failure}
-      title={<Trans>Failed to fetch doctors</Trans>}
-      actions={
-        <RetryButton onClick={revalidate} busy={state !== 'idle'}>
-          <Trans>Try again</Trans>
-        </RetryButton>
-      }
-    />
-  );
-}
-
-const doctorGridLook = 'grid gap-6 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4';
-
-/** The cards, five palettes in turn; or a word when there are none. */
-function DoctorGrid({ doctors, headingLevel }: { doctors: Doctor[]; headingLevel: 'h2' | 'h3' }) {
-  if (doctors.length === 0) return <NoDoctors />;
-  return (
-    <ul className={doctorGridLook}>
-      {doctors.map((doctor, index) => (
-        <li key={doctor.id} className={paletteOf(index)}>
-          <DoctorCard
-            doctor={doctor}
-            headingLevel={headingLevel}
-            eager={headingLevel === 'h2' && index < 2}
-          />
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function NoDoctors() {
-  return (
-    <EmptyState
-      image={emptyFolder}
-      title={<Trans>No doctors to show yet</Trans>}
-      actions={
-        <LinkButton to="/contact">
-          <Trans>Ask us for a specialist</Trans>
-        </LinkButton>
-      }
-    >
-      <Trans>
-        We are putting this list together. Tell us what you need, and we look for the right specialist.
-      </Trans>
-    </EmptyState>
-  );
-}
+const columns = 'xl:grid-cols-4';
 
 type DoctorCardProps = { doctor: Doctor; headingLevel: 'h2' | 'h3'; eager: boolean };
 
 const portrait = 'block h-44 w-40 rounded-t-full border-4 border-b-0 border-white object-cover object-top';
 
-/** One doctor, in the palette of the list item around it. */
 function DoctorCard({ doctor, headingLevel: Heading, eager }: DoctorCardProps) {
   const { name, specialty, image, experience, desc } = doctor;
   const languageOf = useTextLanguage();
@@ -150,30 +111,49 @@ function DoctorCard({ doctor, headingLevel: Heading, eager }: DoctorCardProps) {
   );
 }
 
-const places = [0, 1, 2, 3];
-
-/** What shows while the doctors are fetched: the words, and cards in outline. */
 function DoctorsLoading() {
   return (
-    <>
-      <LoadingNote>
-        <Trans>Loading doctors...</Trans>
-      </LoadingNote>
-      <div className={`${doctorGridLook} mt-6`}>
-        {places.map((place) => (
-          <Card key={place} className={paletteOf(place)}>
-            <div className="card-gradient flex justify-center pt-7">
-              <Skeleton className="h-44 w-40 rounded-t-full rounded-b-none" />
-            </div>
-            <div className="space-y-3 p-5">
-              <Skeleton className="h-6 w-3/4" />
-              <Skeleton className="h-7 w-1/2 rounded-full" />
-              <Skeleton className="h-4 w-full" />
-              <Skeleton className="h-4 w-5/6" />
-            </div>
-          </Card>
-        ))}
+    <CardGridLoading note={<Trans>Loading doctors...</Trans>} count={4} className={columns}>
+      <div className="card-gradient flex justify-center pt-7">
+        <Skeleton className="h-44 w-40 rounded-t-full rounded-b-none" />
       </div>
-    </>
+      <Skeletons
+        className="space-y-3 p-5"
+        shapes={['h-6 w-3/4', 'h-7 w-1/2 rounded-full', 'h-4 w-full', 'h-4 w-5/6']}
+      />
+    </CardGridLoading>
+  );
+}
+
+function NoDoctors() {
+  return (
+    <EmptyState
+      image={emptyFolder}
+      title={<Trans>No doctors to show yet</Trans>}
+      actions={
+        <LinkButton to="/contact">
+          <Trans>Ask us for a specialist</Trans>
+        </LinkButton>
+      }
+    >
+      <Trans>
+        We are putting this list together. Tell us what you need, and we look for the right specialist.
+      </Trans>
+    </EmptyState>
+  );
+}
+
+function DoctorsFailed({ failure }: { failure: Failed }) {
+  const { revalidate, state } = useRevalidator();
+  return (
+    <FailedState
+      failure={failure}
+      title={<Trans>Failed to fetch doctors</Trans>}
+      actions={
+        <RetryButton onClick={revalidate} busy={state !== 'idle'}>
+          <Trans>Try again</Trans>
+        </RetryButton>
+      }
+    />
   );
 }

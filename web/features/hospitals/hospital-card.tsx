@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Hospital } from '#shared/contract/hospitals.ts';
-import { BedCount, HospitalPlaceholder } from '#web/features/hospitals/hospital-parts.tsx';
+import { BedCount, HospitalImage } from '#web/features/hospitals/hospital-parts.tsx';
 import { useFormat } from '#web/i18n/format.ts';
 import { useTextLanguage } from '#web/i18n/text-language.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -9,11 +9,9 @@ import { Card } from '#web/ui/card.tsx';
 import { ArrowRightIcon } from '#web/ui/icons/actions.tsx';
 import { PinIcon } from '#web/ui/icons/contact.tsx';
 import { BedIcon, FoundedIcon } from '#web/ui/icons/places.tsx';
-import { Image } from '#web/ui/image.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Written } from '#web/ui/written.tsx';
 
-const view = 'block aspect-3/2 w-full rounded-lg object-cover';
 const sizes = '(min-width: 1280px) 384px, (min-width: 1024px) 30vw, (min-width: 640px) 46vw, 92vw';
 
 /** One hospital, in the palette of the list item around it. */
@@ -21,20 +19,18 @@ export function HospitalCard({ hospital, eager }: { hospital: Hospital; eager: b
   const { t } = useLingui();
   const languageOf = useTextLanguage();
   const { year } = useFormat();
-  const { id, name, specialty, image, beds, location, desc } = hospital;
+  const { id, name, specialty, beds, location, desc } = hospital;
   const established = year(hospital.established);
   return (
     <Card as="article" className="relative flex h-full flex-col">
       <div className="card-gradient p-3 pb-6">
-        <Image
-          src={image}
-          alt={t`View of ${name}`}
+        <HospitalImage
+          hospital={hospital}
           width={600}
           height={400}
           sizes={sizes}
           eager={eager}
-          className={view}
-          placeholder={<HospitalPlaceholder label={t`View of ${name}`} className={view} />}
+          className="block aspect-3/2 w-full rounded-lg object-cover"
         />
       </div>
       <div className="-mt-4 flex flex-1 flex-col items-start p-5 pt-0">

@@ -1,22 +1,26 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { whatsAppNumber } from '#shared/bangla-digits.ts';
 import type { Hospital } from '#shared/contract/hospitals.ts';
 import { HospitalContact, HospitalFacts, VisitingHours } from '#web/features/hospitals/hospital-info.tsx';
-import { HospitalIntro } from '#web/features/hospitals/hospital-intro.tsx';
+import { HospitalImage } from '#web/features/hospitals/hospital-parts.tsx';
 import { PageHead } from '#web/features/shared/page-head.tsx';
-import { useSite } from '#web/features/shared/site.ts';
+import { useWhatsAppLink } from '#web/features/shared/site.ts';
+import { useFormat } from '#web/i18n/format.ts';
 import { useTextLanguage } from '#web/i18n/text-language.ts';
+import { Badge } from '#web/ui/badge.tsx';
 import { buttonLook } from '#web/ui/button-look.ts';
+import { CalendarIcon } from '#web/ui/icons/actions.tsx';
 import { ShieldIcon } from '#web/ui/icons/care.tsx';
-import { ClockIcon, WhatsAppIcon } from '#web/ui/icons/contact.tsx';
+import { ClockIcon, PinIcon, WhatsAppIcon } from '#web/ui/icons/contact.tsx';
+import { FoundedIcon } from '#web/ui/icons/places.tsx';
 import { CheckIcon } from '#web/ui/icons/status.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
 import { LoadingNote } from '#web/ui/loading-note.tsx';
 import { paletteOf } from '#web/ui/palette.ts';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Skeleton, Skeletons } from '#web/ui/skeleton.tsx';
 import { Written } from '#web/ui/written.tsx';
 
-/** What a search engine or a shared link shows of a description. */
+/** How many characters of the description search engines and shared links get. */
 const previewLength = 200;
 
 /** Everything about one hospital. */
@@ -38,8 +42,8 @@ export function HospitalDetails({ hospital }: { hospital: Hospital }) {
             </p>
           </section>
           <HospitalServices services={services} />
-          <HospitalPromises />
-          <HospitalQuestion />
+          <Expectations />
+          <AskOnWhatsApp />
         </div>
         <div className="grid content-start gap-5 md:max-lg:grid-cols-2">
           <HospitalFacts hospital={hospital} />
@@ -51,7 +55,49 @@ export function HospitalDetails({ hospital }: { hospital: Hospital }) {
   );
 }
 
-/** What the hospital offers; nothing when nothing is known. */
+function HospitalIntro({ hospital }: { hospital: Hospital }) {
+  const languageOf = useTextLanguage();
+  const { year } = useFormat();
+  const { name, specialty, location } = hospital;
+  const established = year(hospital.established);
+  return (
+    <div className="grid overflow-hidden rounded-2xl border border-line bg-white shadow-card lg:grid-cols-2">
+      <div className="card-gradient p-3 sm:p-4">
+        <HospitalImage
+          hospital={hospital}
+          width={900}
+          height={600}
+          sizes="(min-width: 1280px) 600px, (min-width: 1024px) 46vw, 92vw"
+          eager
+          className="block aspect-3/2 w-full rounded-xl object-cover"
+        />
+      </div>
+      <div className="flex flex-col items-start justify-center p-5 sm:p-8">
+        <Badge tone="card">
+          <Written>{specialty}</Written>
+        </Badge>
+        <h1 lang={languageOf(name)} className="mt-3 text-3xl font-bold text-teal-900 sm:text-4xl">
+          {name}
+        </h1>
+        <ul className="mt-4 flex flex-wrap gap-x-6 gap-y-2 font-medium text-ink-soft">
+          <li className="inline-flex items-center gap-2">
+            <PinIcon className="text-xl text-(--card-ink)" />
+            <Written>{location}</Written>
+          </li>
+          <li className="inline-flex items-center gap-2">
+            <FoundedIcon className="text-xl text-(--card-ink)" />
+            <Trans>Established {established}</Trans>
+          </li>
+        </ul>
+        <LinkButton to="/contact" variant="accent" className="mt-7 max-sm:w-full">
+          <CalendarIcon />
+          <Trans>Book Appointment</Trans>
+        </LinkButton>
+      </div>
+    </div>
+  );
+}
+
 function HospitalServices({ services }: { services: string[] }) {
   if (services.length === 0) return null;
   return (
@@ -73,21 +119,21 @@ function HospitalServices({ services }: { services: string[] }) {
   );
 }
 
-/** The two fixed blurbs of every hospital. */
-function HospitalPromises() {
+/** Two texts that are the same for every hospital. */
+function Expectations() {
   return (
     <ul className="grid gap-4 sm:grid-cols-2">
-      <Promised icon={<ShieldIcon />} title={<Trans>Quality Care</Trans>}>
+      <Expectation icon={<ShieldIcon />} title={<Trans>Quality Care</Trans>}>
         <Trans>Every finding and every step of the treatment is explained to you in your own language.</Trans>
-      </Promised>
-      <Promised icon={<ClockIcon />} title={<Trans>Short Wait Times</Trans>}>
+      </Expectation>
+      <Expectation icon={<ClockIcon />} title={<Trans>Short Wait Times</Trans>}>
         <Trans>Your appointments are arranged before you travel, so that few days are lost on waiting.</Trans>
-      </Promised>
+      </Expectation>
     </ul>
   );
 }
 
-function Promised({ icon, title, children }: { icon: ReactNode; title: ReactNode; children: ReactNode }) {
+function Expectation({ icon, title, children }: { icon: ReactNode; title: ReactNode; children: ReactNode }) {
   return (
     <li className="flex gap-4 rounded-xl bg-paper-deep p-5">
       <span className="grid size-11 shrink-0 place-items-center rounded-full bg-white text-2xl text-teal-700">
@@ -101,10 +147,8 @@ function Promised({ icon, title, children }: { icon: ReactNode; title: ReactNode
   );
 }
 
-/** For those who are not sure yet: somebody to ask. */
-function HospitalQuestion() {
-  const { phones, emergencyPhone } = useSite();
-  const number = phones.find(({ channel }) => channel === 'whatsapp')?.number ?? emergencyPhone;
+function AskOnWhatsApp() {
+  const whatsAppLink = useWhatsAppLink();
   return (
     <section aria-labelledby="hospital-question" className="rounded-xl bg-teal-900 p-6 text-teal-50 sm:p-8">
       <h2 id="hospital-question" className="text-xl font-bold text-white">
@@ -115,7 +159,7 @@ function HospitalQuestion() {
           Send us your reports on WhatsApp. We tell you honestly where your illness is treated well.
         </Trans>
       </p>
-      <a href={`https://wa.me/${whatsAppNumber(number)}`} className={buttonLook('outline', 'mt-5')}>
+      <a href={whatsAppLink} className={buttonLook('outline', 'mt-5')}>
         <WhatsAppIcon className="text-xl" />
         <Trans>Ask on WhatsApp</Trans>
       </a>
@@ -123,7 +167,7 @@ function HospitalQuestion() {
   );
 }
 
-/** What shows while a hospital is fetched: the spinner, and the page in outline. */
+/** Shows until the hospital is loaded: a spinner, and the outline of the page. */
 export function HospitalDetailsLoading() {
   const { t } = useLingui();
   return (
@@ -139,20 +183,13 @@ export function HospitalDetailsLoading() {
         <div className="card-gradient p-3 sm:p-4">
           <Skeleton className="aspect-3/2 w-full rounded-xl" />
         </div>
-        <div className="space-y-4 p-5 sm:p-8 lg:self-center">
-          <Skeleton className="h-8 w-1/3 rounded-full" />
-          <Skeleton className="h-11 w-4/5" />
-          <Skeleton className="h-6 w-3/5" />
-          <Skeleton className="h-11 w-52 rounded-lg" />
-        </div>
+        <Skeletons
+          className="space-y-4 p-5 sm:p-8 lg:self-center"
+          shapes={['h-8 w-1/3 rounded-full', 'h-11 w-4/5', 'h-6 w-3/5', 'h-11 w-52 rounded-lg']}
+        />
       </div>
       <div className="mt-10 grid gap-10 lg:grid-cols-[1fr_23rem] lg:gap-12">
-        <div className="space-y-3">
-          <Skeleton className="h-8 w-1/2" />
-          <Skeleton className="h-5 w-full" />
-          <Skeleton className="h-5 w-11/12" />
-          <Skeleton className="h-5 w-3/4" />
-        </div>
+        <Skeletons className="space-y-3" shapes={['h-8 w-1/2', 'h-5 w-full', 'h-5 w-11/12', 'h-5 w-3/4']} />
         <Skeleton className="h-72 w-full rounded-xl" />
       </div>
     </div>

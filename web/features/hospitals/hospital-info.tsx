@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useId } from 'react';
-import { phoneDigits } from '#shared/bangla-digits.ts';
+import { phoneDigits, telLink } from '#shared/bangla-digits.ts';
 import type { Hospital } from '#shared/contract/hospitals.ts';
 import { BedCount } from '#web/features/hospitals/hospital-parts.tsx';
 import { useFormat } from '#web/i18n/format.ts';
@@ -18,34 +18,20 @@ export function HospitalFacts({ hospital }: { hospital: Hospital }) {
   const { location, established, beds, specialty } = hospital;
   return (
     <DetailsBox title={<Trans>Hospital Information</Trans>}>
-      <DetailsRows
-        rows={[
-          {
-            id: 'location',
-            icon: <PinIcon />,
-            label: <Trans>Location</Trans>,
-            value: <Written>{location}</Written>,
-          },
-          {
-            id: 'established',
-            icon: <FoundedIcon />,
-            label: <Trans>Established</Trans>,
-            value: year(established),
-          },
-          {
-            id: 'beds',
-            icon: <BedIcon />,
-            label: <Trans>Bed Capacity</Trans>,
-            value: <BedCount beds={beds} />,
-          },
-          {
-            id: 'specialty',
-            icon: <StethoscopeIcon />,
-            label: <Trans>Specialty</Trans>,
-            value: <Written>{specialty}</Written>,
-          },
-        ]}
-      />
+      <dl className="divide-y divide-line">
+        <DetailsRow icon={<PinIcon />} label={<Trans>Location</Trans>}>
+          <Written>{location}</Written>
+        </DetailsRow>
+        <DetailsRow icon={<FoundedIcon />} label={<Trans>Established</Trans>}>
+          {year(established)}
+        </DetailsRow>
+        <DetailsRow icon={<BedIcon />} label={<Trans>Bed Capacity</Trans>}>
+          <BedCount beds={beds} />
+        </DetailsRow>
+        <DetailsRow icon={<StethoscopeIcon />} label={<Trans>Specialty</Trans>}>
+          <Written>{specialty}</Written>
+        </DetailsRow>
+      </dl>
     </DetailsBox>
   );
 }
@@ -55,40 +41,29 @@ export function HospitalContact({ hospital }: { hospital: Hospital }) {
   const { contact_phone, contact_internationaldept, contact_address } = hospital;
   return (
     <DetailsBox title={<Trans>Contact Information</Trans>}>
-      <DetailsRows
-        rows={[
-          {
-            id: 'phone',
-            icon: <PhoneIcon />,
-            label: <Trans>Phone</Trans>,
-            value: <Callable text={contact_phone} />,
-          },
-          {
-            id: 'international',
-            icon: <TalkIcon />,
-            label: <Trans>International Department</Trans>,
-            value: <Callable text={contact_internationaldept} />,
-          },
-          {
-            id: 'address',
-            icon: <PinIcon />,
-            label: <Trans>Address</Trans>,
-            value: <Written>{contact_address}</Written>,
-          },
-        ]}
-      />
+      <dl className="divide-y divide-line">
+        <DetailsRow icon={<PhoneIcon />} label={<Trans>Phone</Trans>}>
+          <ContactText text={contact_phone} />
+        </DetailsRow>
+        <DetailsRow icon={<TalkIcon />} label={<Trans>International Department</Trans>}>
+          <ContactText text={contact_internationaldept} />
+        </DetailsRow>
+        <DetailsRow icon={<PinIcon />} label={<Trans>Address</Trans>}>
+          <Written>{contact_address}</Written>
+        </DetailsRow>
+      </dl>
     </DetailsBox>
   );
 }
 
-/** What the staff entered: a link that dials if it is a number, else the words as they are (an e-mail, a name). */
-function Callable({ text }: { text: string }) {
+/** A contact that staff entered: a link that dials a phone number; any other text (an email, a name) as it is. */
+function ContactText({ text }: { text: string }) {
   const { digits } = useFormat();
-  const number = phoneDigits(text);
-  if (!/^\+?[\d০-৯\s().-]+$/.test(text) || number.length < 3) return <Written>{text}</Written>;
+  const isNumber = /^\+?[\d০-৯\s().-]+$/.test(text) && phoneDigits(text).length >= 3;
+  if (!isNumber) return <Written>{text}</Written>;
   return (
     <a
-      href={`tel:${text.trim().startsWith('+') ? '+' : ''}${number}`}
+      href={telLink(text)}
       className="inline-flex min-h-11 items-center text-teal-800 underline decoration-teal-300 underline-offset-4 hover:decoration-teal-700"
     >
       {digits(text)}
@@ -96,7 +71,7 @@ function Callable({ text }: { text: string }) {
   );
 }
 
-/** The same at every hospital (specification, section 9). */
+/** The visiting hours box: the same at every hospital. */
 export function VisitingHours() {
   return (
     <DetailsBox title={<Trans>Visiting Hours</Trans>}>
@@ -111,7 +86,6 @@ export function VisitingHours() {
   );
 }
 
-/** One titled box beside the description. */
 function DetailsBox({ title, children }: { title: ReactNode; children: ReactNode }) {
   const id = useId();
   return (
@@ -124,22 +98,17 @@ function DetailsBox({ title, children }: { title: ReactNode; children: ReactNode
   );
 }
 
-/** A label and its value, with the icon that stands for them. */
-type DetailsRow = { id: string; icon: ReactNode; label: ReactNode; value: ReactNode };
+type DetailsRowProps = { icon: ReactNode; label: ReactNode; children: ReactNode };
 
-/** What is known of a hospital, line by line. */
-function DetailsRows({ rows }: { rows: DetailsRow[] }) {
+/** A label with its icon, and the value below it. */
+function DetailsRow({ icon, label, children }: DetailsRowProps) {
   return (
-    <dl className="divide-y divide-line">
-      {rows.map(({ id, icon, label, value }) => (
-        <div key={id} className="grid grid-cols-[auto_1fr] gap-x-3.5 py-3 last:pb-0">
-          <dt className="col-span-2 grid grid-cols-subgrid text-sm text-ink-soft">
-            <span className="text-xl text-teal-700">{icon}</span>
-            {label}
-          </dt>
-          <dd className="col-start-2 min-w-0 font-semibold text-ink">{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <div className="grid grid-cols-[auto_1fr] gap-x-3.5 py-3 last:pb-0">
+      <dt className="col-span-2 grid grid-cols-subgrid text-sm text-ink-soft">
+        <span className="text-xl text-teal-700">{icon}</span>
+        {label}
+      </dt>
+      <dd className="col-start-2 min-w-0 font-semibold text-ink">{children}</dd>
+    </div>
   );
 }

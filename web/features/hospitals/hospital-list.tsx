@@ -9,22 +9,22 @@ import interpreter from '#web/illustrations/info-interpreter.svg?url';
 import emptyFolder from '#web/illustrations/state-empty.svg?url';
 import { Remote } from '#web/lib/remote.tsx';
 import type { Failed, Result } from '#web/lib/result.ts';
-import { Card } from '#web/ui/card.tsx';
+import { CardGrid, CardGridLoading } from '#web/ui/card-grid.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FailedState } from '#web/ui/failed-state.tsx';
 import { Illustration } from '#web/ui/illustration.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
-import { LoadingNote } from '#web/ui/loading-note.tsx';
-import { paletteOf } from '#web/ui/palette.ts';
 import { RetryButton } from '#web/ui/retry-button.tsx';
 import { SectionHeading } from '#web/ui/section-heading.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Skeleton, Skeletons } from '#web/ui/skeleton.tsx';
 
-type HospitalsSectionProps = { hospitals: Result<Page<Hospital>> | Promise<Result<Page<Hospital>>> };
+const gaps = 'lg:gap-7';
 
-/** The hospitals, in every state: loading, loaded, none, failed. */
-export function HospitalsSection({ hospitals }: HospitalsSectionProps) {
+type HospitalListProps = { hospitals: Result<Page<Hospital>> | Promise<Result<Page<Hospital>>> };
+
+/** The hospitals: loading, loaded, none, or failed; and what to know before choosing one. */
+export function HospitalList({ hospitals }: HospitalListProps) {
   return (
     <section id="hospitals" className="py-12 sm:py-16">
       <Container>
@@ -44,27 +44,19 @@ export function HospitalsSection({ hospitals }: HospitalsSectionProps) {
           loading={<HospitalsLoading />}
           failed={(failure) => <HospitalsFailed failure={failure} />}
         >
-          {({ items }) => <HospitalGrid hospitals={items} />}
+          {({ items }) =>
+            items.length === 0 ? (
+              <NoHospitals />
+            ) : (
+              <CardGrid items={items} className={gaps}>
+                {(hospital, index) => <HospitalCard hospital={hospital} eager={index < 2} />}
+              </CardGrid>
+            )
+          }
         </Remote>
         <HospitalNotes />
       </Container>
     </section>
-  );
-}
-
-const hospitalGridLook = 'grid gap-6 sm:grid-cols-2 lg:grid-cols-3 lg:gap-7';
-
-/** The cards, five palettes in turn; or a word when there are none. */
-function HospitalGrid({ hospitals }: { hospitals: Hospital[] }) {
-  if (hospitals.length === 0) return <NoHospitals />;
-  return (
-    <ul className={hospitalGridLook}>
-      {hospitals.map((hospital, index) => (
-        <li key={hospital.id} className={paletteOf(index)}>
-          <HospitalCard hospital={hospital} eager={index < 2} />
-        </li>
-      ))}
-    </ul>
   );
 }
 
@@ -87,36 +79,20 @@ function NoHospitals() {
   );
 }
 
-const places = [0, 1, 2];
-
-/** What shows while the hospitals are fetched: the spinner, and cards in outline. */
 function HospitalsLoading() {
   return (
-    <>
-      <LoadingNote>
-        <Trans>Loading hospitals...</Trans>
-      </LoadingNote>
-      <div className={`${hospitalGridLook} mt-6`}>
-        {places.map((place) => (
-          <Card key={place} className={paletteOf(place)}>
-            <div className="card-gradient p-3 pb-6">
-              <Skeleton className="aspect-3/2 w-full rounded-lg" />
-            </div>
-            <div className="-mt-4 space-y-3 p-5 pt-0">
-              <Skeleton className="h-8 w-2/5 rounded-full" />
-              <Skeleton className="h-7 w-3/4" />
-              <Skeleton className="h-5 w-5/6" />
-              <Skeleton className="h-12 w-full" />
-              <Skeleton className="h-11 w-full rounded-lg" />
-            </div>
-          </Card>
-        ))}
+    <CardGridLoading note={<Trans>Loading hospitals...</Trans>} count={3} className={gaps}>
+      <div className="card-gradient p-3 pb-6">
+        <Skeleton className="aspect-3/2 w-full rounded-lg" />
       </div>
-    </>
+      <Skeletons
+        className="-mt-4 space-y-3 p-5 pt-0"
+        shapes={['h-8 w-2/5 rounded-full', 'h-7 w-3/4', 'h-5 w-5/6', 'h-12 w-full', 'h-11 w-full rounded-lg']}
+      />
+    </CardGridLoading>
   );
 }
 
-/** The list could not be had. Trying again loads the whole page anew. */
 function HospitalsFailed({ failure }: { failure: Failed }) {
   return (
     <FailedState
@@ -133,7 +109,6 @@ function HospitalsFailed({ failure }: { failure: Failed }) {
   );
 }
 
-/** What people ask before they choose: three notes after the list. */
 function HospitalNotes() {
   return (
     <section aria-labelledby="hospital-notes" className="mt-14 sm:mt-20">

@@ -1,15 +1,33 @@
-import { Plural } from '@lingui/react/macro';
+import { Plural, useLingui } from '@lingui/react/macro';
+import type { ComponentProps } from 'react';
 import { toLatinDigits } from '#shared/bangla-digits.ts';
+import type { Hospital } from '#shared/contract/hospitals.ts';
 import drawing from '#web/illustrations/placeholder-hospital.svg?url';
 import { Illustration } from '#web/ui/illustration.tsx';
+import { Image } from '#web/ui/image.tsx';
 import { Written } from '#web/ui/written.tsx';
 
-/** Stands in for the image of a hospital. */
-export function HospitalPlaceholder({ label, className }: { label: string; className?: string }) {
-  return <Illustration src={drawing} alt={label} width={1200} height={800} className={className} />;
+type HospitalImageProps = Pick<
+  ComponentProps<typeof Image>,
+  'width' | 'height' | 'sizes' | 'eager' | 'className'
+> & { hospital: Hospital };
+
+/** A hospital's image; a drawing of a hospital when it has none or the image fails to load. */
+export function HospitalImage({ hospital: { name, image }, className, ...rest }: HospitalImageProps) {
+  const { t } = useLingui();
+  const alt = t`View of ${name}`;
+  return (
+    <Image
+      {...rest}
+      src={image}
+      alt={alt}
+      className={className}
+      placeholder={<Illustration src={drawing} alt={alt} width={1200} height={800} className={className} />}
+    />
+  );
 }
 
-/** How many beds: the staff's words as they are ("420 beds"), or with the word if they gave a number alone. */
+/** How many beds: the text that staff entered ("420 beds"), or with the word "beds" if it is only a number. */
 export function BedCount({ beds }: { beds: string }) {
   const digits = toLatinDigits(beds);
   if (!/^\d+$/.test(digits)) return <Written>{beds}</Written>;

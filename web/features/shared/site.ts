@@ -1,4 +1,5 @@
 import { useRouteLoaderData } from 'react-router';
+import { whatsAppNumber } from '#shared/bangla-digits.ts';
 import { type Both, inLanguage, type SiteDetails } from '#shared/site.ts';
 import { useLocale } from '#web/i18n/locale.tsx';
 import type { loader } from '#web/root.tsx';
@@ -9,14 +10,21 @@ function useRoot() {
   return root;
 }
 
-/** How to reach the provider, as the administrators set it. */
+/** The site details, as the administrators set them. */
 export const useSite = (): SiteDetails => useRoot().site;
 
-/** The current year, as the server saw it: a browser's own could differ from the page that came. */
+/** The current year by the server's clock: the browser's could differ from the HTML that the server sent. */
 export const useCopyrightYear = (): number => useRoot().year;
 
-/** Reads texts of the site's details in this page's language. */
+/** Picks the text in this page's language from a site detail in both. */
 export function useSiteText(): (both: Both) => string {
   const locale = useLocale();
   return (both) => inLanguage(both, locale);
+}
+
+/** The address that opens a WhatsApp chat with the provider. */
+export function useWhatsAppLink(): string {
+  const { phones, emergencyPhone } = useSite();
+  const number = phones.find(({ channel }) => channel === 'whatsapp')?.number ?? emergencyPhone;
+  return `https://wa.me/${whatsAppNumber(number)}`;
 }

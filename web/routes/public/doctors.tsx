@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { DoctorsSection } from '#web/features/doctors/doctor-list.tsx';
+import { DoctorList } from '#web/features/doctors/doctor-list.tsx';
 import { PageHead } from '#web/features/shared/page-head.tsx';
 import { contentLanguage } from '#web/i18n/paths.ts';
 import { apiPage } from '#web/lib/api.ts';
@@ -24,7 +24,7 @@ export default function Doctors({ loaderData }: Route.ComponentProps) {
         title={t`Doctors`}
         description={t`Specialists in Thailand whom we arrange appointments with, and interpret for.`}
       />
-      <DoctorsSection doctors={loaderData.doctors} as="h1" />
+      <DoctorList doctors={loaderData.doctors} as="h1" />
     </>
   );
 }

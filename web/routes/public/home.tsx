@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { DoctorsSection } from '#web/features/doctors/doctor-list.tsx';
+import { DoctorList } from '#web/features/doctors/doctor-list.tsx';
 import { Gallery } from '#web/features/gallery/gallery.tsx';
 import { FeaturesGrid } from '#web/features/home/features-grid.tsx';
 import { HeroCarousel } from '#web/features/home/hero.tsx';
@@ -56,7 +56,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <StoriesSection />
       {/* Three cards fill three columns. */}
       <div className="md:[&_ul]:grid-cols-3">
-        <DoctorsSection doctors={loaderData.doctors} />
+        <DoctorList doctors={loaderData.doctors} />
       </div>
       <Container className="-mt-6 sm:-mt-8">
         <LinkButton to="/doctors" variant="outline" className="w-full sm:w-auto">

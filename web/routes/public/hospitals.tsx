@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { HospitalsSection } from '#web/features/hospitals/hospital-list.tsx';
+import { HospitalList } from '#web/features/hospitals/hospital-list.tsx';
 import { PageHead } from '#web/features/shared/page-head.tsx';
 import { contentLanguage } from '#web/i18n/paths.ts';
 import { apiPage } from '#web/lib/api.ts';
@@ -24,7 +24,7 @@ export default function Hospitals({ loaderData }: Route.ComponentProps) {
         title={t`Hospitals`}
         description={t`Hospitals in Thailand with their specialties, beds and location, and help to choose the right one.`}
       />
-      <HospitalsSection hospitals={loaderData.hospitals} />
+      <HospitalList hospitals={loaderData.hospitals} />
     </>
   );
 }

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { Card } from '#web/ui/card.tsx';
+import { cx } from '#web/ui/cx.ts';
+import { LoadingNote } from '#web/ui/loading-note.tsx';
+import { paletteOf } from '#web/ui/palette.ts';
+
+const grid = 'grid gap-6 sm:grid-cols-2 lg:grid-cols-3';
+
+type CardGridProps<T> = {
+  items: T[];
+  className?: string;
+  /** The card of one record. */
+  children: (item: T, index: number) => ReactNode;
+};
+
+/** Records as cards in columns, with the five palettes in turn. */
+export function CardGrid<T extends { id: number }>({ items, className, children }: CardGridProps<T>) {
+  return (
+    <ul className={cx(grid, className)}>
+      {items.map((item, index) => (
+        <li key={item.id} className={paletteOf(index)}>
+          {children(item, index)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type CardGridLoadingProps = {
+  /** What is loading: "Loading doctors..." */
+  note: ReactNode;
+  /** How many cards to outline. */
+  count: number;
+  className?: string;
+  /** The inside of one card, made of skeletons. */
+  children: ReactNode;
+};
+
+/** What a grid of cards shows until its records are there: a note, and empty cards. */
+export function CardGridLoading({ note, count, className, children }: CardGridLoadingProps) {
+  return (
+    <>
+      <LoadingNote>{note}</LoadingNote>
+      <div className={cx(grid, 'mt-6', className)}>
+        {Array.from({ length: count }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the outlines never change places
+          <Card key={index} className={paletteOf(index)}>
+            {children}
+          </Card>
+        ))}
+      </div>
+    </>
+  );
+}
