@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useId } from 'react';
 import type { Blog } from '#shared/contract/blogs.ts';
-import { Cover } from '#web/features/blogs/blog-cover.tsx';
+import { BlogCover } from '#web/features/blogs/blog-cover.tsx';
 import { useFormat } from '#web/i18n/format.ts';
 import { LocaleLink } from '#web/i18n/locale.tsx';
 import { useTextLanguage } from '#web/i18n/text-language.ts';
@@ -12,7 +12,7 @@ import { CommentIcon } from '#web/ui/icons/journey.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { Written } from '#web/ui/written.tsx';
 
-/** One article in the listing. All of the card leads to it. */
+/** One blog in the list. The whole card is a link to it. */
 export function BlogCard({ blog, eager }: { blog: Blog; eager: boolean }) {
   const { id, title, summary, images, category, user, created_at, comments_count } = blog;
   const languageOf = useTextLanguage();
@@ -22,7 +22,7 @@ export function BlogCard({ blog, eager }: { blog: Blog; eager: boolean }) {
   const count = number(comments_count);
   return (
     <Card as="article" className="relative flex h-full flex-col">
-      <Cover
+      <BlogCover
         src={images}
         eager={eager}
         sizes="(min-width: 64rem) 25rem, (min-width: 40rem) 50vw, 100vw"

@@ -2,10 +2,10 @@ import drawing from '#web/illustrations/placeholder-article.svg?url';
 import { Illustration } from '#web/ui/illustration.tsx';
 import { Image } from '#web/ui/image.tsx';
 
-type CoverProps = { src: string | null; sizes: string; eager: boolean; className: string };
+type BlogCoverProps = { src: string | null; sizes: string; eager: boolean; className: string };
 
-/** An article's image; the title beside it says what it is about. Missing or broken, an open book. */
-export function Cover({ src, className, ...rest }: CoverProps) {
+/** The image of a blog; a drawing when it has none or the image fails to load. The title beside it describes it. */
+export function BlogCover({ src, className, ...rest }: BlogCoverProps) {
   return (
     <Image
       src={src}
@@ -13,13 +13,8 @@ export function Cover({ src, className, ...rest }: CoverProps) {
       width={1200}
       height={800}
       className={className}
-      placeholder={<OpenBook className={className} />}
+      placeholder={<Illustration src={drawing} width={1200} height={800} className={className} />}
       {...rest}
     />
   );
-}
-
-/** Stands in for the image of an article. */
-function OpenBook({ className }: { className: string }) {
-  return <Illustration src={drawing} width={1200} height={800} className={className} />;
 }

@@ -1,28 +1,40 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Blog } from '#shared/contract/blogs.ts';
 import { cutBetweenWords } from '#shared/markup/cut.ts';
-import { Cover } from '#web/features/blogs/blog-cover.tsx';
-import { ArticleText } from '#web/features/blogs/blog-text.tsx';
+import { BlogCover } from '#web/features/blogs/blog-cover.tsx';
+import { BlogFailed } from '#web/features/blogs/blog-failed.tsx';
+import { BlogText } from '#web/features/blogs/blog-text.tsx';
 import { PageHead } from '#web/features/shared/page-head.tsx';
 import { useFormat } from '#web/i18n/format.ts';
 import { useTextLanguage } from '#web/i18n/text-language.ts';
+import type { Failed } from '#web/lib/result.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { CalendarIcon } from '#web/ui/icons/actions.tsx';
 import { PersonIcon } from '#web/ui/icons/people.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
 import { LoadingNote } from '#web/ui/loading-note.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Skeleton, Skeletons } from '#web/ui/skeleton.tsx';
 import { Written } from '#web/ui/written.tsx';
 
-/** An article: the banner with its facts, the title, and the text. */
-export function BlogArticle({ blog }: { blog: Blog }) {
-  const { title, descriptions, images, category, user, created_at } = blog;
+/** How many characters of the summary search engines and shared links get. */
+const previewLength = 160;
+
+/** A blog: its cover with the facts below, the title, and the text. */
+export function BlogDetails({ blog }: { blog: Blog }) {
+  const { title, summary, descriptions, images, category, user, created_at } = blog;
   const languageOf = useTextLanguage();
   const { date } = useFormat();
   return (
     <article>
+      <PageHead
+        title={title}
+        description={cutBetweenWords(summary, previewLength)}
+        image={images}
+        type="article"
+      />
       <div className="overflow-hidden rounded-2xl border border-line bg-white shadow-card">
-        <Cover
+        <BlogCover
           src={images}
           eager
           sizes="(min-width: 48rem) 44rem, 100vw"
@@ -46,32 +58,13 @@ export function BlogArticle({ blog }: { blog: Blog }) {
         <h1 lang={languageOf(title)} className="text-3xl font-bold text-teal-900 sm:text-4xl">
           {title}
         </h1>
-        <ArticleText text={descriptions} lang={languageOf(descriptions)} className="mt-6" />
+        <BlogText text={descriptions} lang={languageOf(descriptions)} className="mt-6" />
       </div>
     </article>
   );
 }
 
-/** The head of an article's page, with its image as the preview. */
-export function BlogHead({ blog }: { blog: Blog }) {
-  const { title, summary, images } = blog;
-  return <PageHead title={title} description={cutBetweenWords(summary, 160)} image={images} type="article" />;
-}
-
-/** The head, and the screen's name for screen readers, where there is no article. */
-export function NoBlogHead() {
-  const { t } = useLingui();
-  return (
-    <>
-      <PageHead title={t`Healthcare Articles & Resources`} noIndex />
-      <h1 className="sr-only">
-        <Trans>Healthcare Articles & Resources</Trans>
-      </h1>
-    </>
-  );
-}
-
-/** What shows while an article is fetched: the words, and the page in outline. */
+/** Shows until the blog is loaded: a note, and the outline of the page. */
 export function BlogDetailsLoading() {
   return (
     <>
@@ -80,17 +73,38 @@ export function BlogDetailsLoading() {
       </LoadingNote>
       <Card className="mt-6 rounded-2xl">
         <Skeleton className="aspect-[3/2] w-full rounded-none sm:aspect-[2/1]" />
-        <div className="flex gap-4 px-5 py-4 sm:px-7">
-          <Skeleton className="h-7 w-40 rounded-full" />
-          <Skeleton className="h-7 w-32" />
-        </div>
+        <Skeletons className="flex gap-4 px-5 py-4 sm:px-7" shapes={['h-7 w-40 rounded-full', 'h-7 w-32']} />
       </Card>
-      <div className="mt-8 space-y-4">
-        <Skeleton className="h-10 w-5/6" />
-        <Skeleton className="h-5 w-full" />
-        <Skeleton className="h-5 w-full" />
-        <Skeleton className="h-5 w-2/3" />
-      </div>
+      <Skeletons
+        className="mt-8 space-y-4"
+        shapes={['h-10 w-5/6', 'h-5 w-full', 'h-5 w-full', 'h-5 w-2/3']}
+      />
+    </>
+  );
+}
+
+/** Shows instead of a blog that does not exist or could not be loaded. */
+export function BlogMissing({ failure }: { failure: Failed }) {
+  const { t } = useLingui();
+  return (
+    <>
+      <PageHead title={t`Healthcare Articles & Resources`} noIndex />
+      <h1 className="sr-only">
+        <Trans>Healthcare Articles & Resources</Trans>
+      </h1>
+      <BlogFailed
+        failure={failure}
+        fallback={<Trans>Failed to fetch blog</Trans>}
+        actions={
+          <LinkButton to="/blogs" variant="outline">
+            <Trans>See all articles</Trans>
+          </LinkButton>
+        }
+      >
+        {failure.status === 404 && (
+          <Trans>This article may have been taken down, or the address is mistyped.</Trans>
+        )}
+      </BlogFailed>
     </>
   );
 }

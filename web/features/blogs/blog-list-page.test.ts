@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Blog } from '#shared/contract/blogs.ts';
-import { pageAskedFor, readBlogPage } from '#web/features/blogs/blog-list-page.ts';
+import { pageNumberOf, readBlogListPage } from '#web/features/blogs/blog-list-page.ts';
 
 function blog(id: number): Blog {
   return {
@@ -19,7 +19,7 @@ function blog(id: number): Blog {
   };
 }
 
-/** A list of so many articles, bounded as the API bounds it. */
+/** A list of `total` blogs that answers one page at a time, as the API does. */
 function listOf(total: number) {
   const all = Array.from({ length: total }, (_, index) => blog(index + 1));
   return async ({ page, per_page }: { page: number; per_page: number }) => ({
@@ -28,7 +28,7 @@ function listOf(total: number) {
   });
 }
 
-describe('pageAskedFor', () => {
+describe('pageNumberOf', () => {
   it.each([
     ['', 1],
     ['page=2', 2],
@@ -39,36 +39,36 @@ describe('pageAskedFor', () => {
     ['page=two', 1],
     ['page=99999999999', 1],
   ])('reads "%s" as page %i', (search, page) => {
-    expect(pageAskedFor(new URLSearchParams(search))).toBe(page);
+    expect(pageNumberOf(new URLSearchParams(search))).toBe(page);
   });
 });
 
-describe('readBlogPage', () => {
-  it('has nine on a page and the rest on the last', async () => {
-    const first = await readBlogPage(1, listOf(13));
+describe('readBlogListPage', () => {
+  it('puts nine blogs on a page and the rest on the last page', async () => {
+    const first = await readBlogListPage(1, listOf(13));
     expect(first).toMatchObject({ page: 1, pageCount: 2 });
     expect(first.blogs).toHaveLength(9);
-    const { blogs } = await readBlogPage(2, listOf(13));
+    const { blogs } = await readBlogListPage(2, listOf(13));
     expect(blogs.map(({ id }) => id)).toEqual([10, 11, 12, 13]);
   });
 
-  it('counts one page for nine articles and two for ten', async () => {
-    expect(await readBlogPage(1, listOf(9))).toMatchObject({ pageCount: 1 });
-    expect(await readBlogPage(1, listOf(10))).toMatchObject({ pageCount: 2 });
+  it('counts one page for nine blogs and two pages for ten', async () => {
+    expect(await readBlogListPage(1, listOf(9))).toMatchObject({ pageCount: 1 });
+    expect(await readBlogListPage(1, listOf(10))).toMatchObject({ pageCount: 2 });
   });
 
-  it('answers the last page to whoever asks for one behind it', async () => {
-    const { page, blogs } = await readBlogPage(40, listOf(13));
+  it('answers the last page for a page number that is too high', async () => {
+    const { page, blogs } = await readBlogListPage(40, listOf(13));
     expect(page).toBe(2);
     expect(blogs.map(({ id }) => id)).toEqual([10, 11, 12, 13]);
   });
 
-  it('is one empty page when there are no articles', async () => {
-    expect(await readBlogPage(3, listOf(0))).toEqual({ blogs: [], page: 1, pageCount: 1 });
+  it('answers one empty page when there are no blogs', async () => {
+    expect(await readBlogListPage(3, listOf(0))).toEqual({ blogs: [], page: 1, pageCount: 1 });
   });
 
-  it('carries the summaries alone', async () => {
-    const { blogs } = await readBlogPage(1, listOf(1));
+  it('answers the summary of each blog without its text', async () => {
+    const { blogs } = await readBlogListPage(1, listOf(1));
     expect(blogs[0]).toMatchObject({ descriptions: '', summary: 'Summary 1.' });
   });
 });

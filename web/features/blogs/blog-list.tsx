@@ -3,29 +3,27 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { useNavigationType } from 'react-router';
 import { BlogCard } from '#web/features/blogs/blog-card.tsx';
 import { BlogFailed } from '#web/features/blogs/blog-failed.tsx';
-import type { BlogPage } from '#web/features/blogs/blog-list-page.ts';
+import type { BlogListPage } from '#web/features/blogs/blog-list-page.ts';
 import emptyFolder from '#web/illustrations/state-empty.svg?url';
 import { Remote } from '#web/lib/remote.tsx';
 import type { Result } from '#web/lib/result.ts';
-import { Card } from '#web/ui/card.tsx';
+import { CardGrid, CardGridLoading } from '#web/ui/card-grid.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { LoadingNote } from '#web/ui/loading-note.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
-import { paletteOf } from '#web/ui/palette.ts';
 import { SectionHeading } from '#web/ui/section-heading.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Skeleton, Skeletons } from '#web/ui/skeleton.tsx';
 
-type BlogsSectionProps = {
-  blogs: Result<BlogPage> | Promise<Result<BlogPage>>;
-  /** The page that the address asks for. */
-  asked: number;
+type BlogListProps = {
+  blogs: Result<BlogListPage> | Promise<Result<BlogListPage>>;
+  /** The page number in the address. */
+  pageNumber: number;
 };
 
-/** The listing of the articles, in every state: loading, loaded, none, failed. */
-export function BlogsSection({ blogs, asked }: BlogsSectionProps) {
+/** The list of blogs: loading, loaded, none, or failed. */
+export function BlogList({ blogs, pageNumber }: BlogListProps) {
   const section = useRef<HTMLElement>(null);
-  useScrollToTop(asked, section);
+  useScrollToTop(pageNumber, section);
   return (
     <section ref={section} tabIndex={-1} className="py-12 outline-none sm:py-16">
       <Container>
@@ -43,7 +41,7 @@ export function BlogsSection({ blogs, asked }: BlogsSectionProps) {
           value={blogs}
           loading={<BlogsLoading />}
           failed={(failure) => (
-            <BlogFailed failure={failure} otherwise={<Trans>Failed to fetch blogs</Trans>} />
+            <BlogFailed failure={failure} fallback={<Trans>Failed to fetch blogs</Trans>} />
           )}
         >
           {(page) => <BlogGrid {...page} />}
@@ -53,22 +51,13 @@ export function BlogsSection({ blogs, asked }: BlogsSectionProps) {
   );
 }
 
-const blogGridLook = 'grid gap-6 sm:grid-cols-2 lg:grid-cols-3';
-
 const pathOf = (page: number) => (page === 1 ? '/blogs' : `/blogs?page=${page}`);
 
-/** A page of articles with the way to the others; or a word when there are none. */
-function BlogGrid({ blogs, page, pageCount }: BlogPage) {
+function BlogGrid({ blogs, page, pageCount }: BlogListPage) {
   if (blogs.length === 0) return <EmptyState image={emptyFolder} title={<Trans>No blogs found</Trans>} />;
   return (
     <>
-      <ul className={blogGridLook}>
-        {blogs.map((blog, index) => (
-          <li key={blog.id} className={paletteOf(index)}>
-            <BlogCard blog={blog} eager={index === 0} />
-          </li>
-        ))}
-      </ul>
+      <CardGrid items={blogs}>{(blog, index) => <BlogCard blog={blog} eager={index === 0} />}</CardGrid>
       <div className="mt-10">
         <Pagination page={page} pageCount={pageCount} pathOf={pathOf} preventScrollReset />
       </div>
@@ -76,47 +65,38 @@ function BlogGrid({ blogs, page, pageCount }: BlogPage) {
   );
 }
 
-const places = [0, 1, 2, 3, 4, 5];
-
-/** What shows while the articles are fetched: the words, and cards in outline. */
 function BlogsLoading() {
   return (
-    <>
-      <LoadingNote>
-        <Trans>Loading blogs...</Trans>
-      </LoadingNote>
-      <div className={`${blogGridLook} mt-6`}>
-        {places.map((place) => (
-          <Card key={place}>
-            <Skeleton className="aspect-[3/2] w-full rounded-none" />
-            <div className="space-y-3 p-5">
-              <Skeleton className="h-7 w-2/5 rounded-full" />
-              <Skeleton className="h-6 w-5/6" />
-              <Skeleton className="h-4 w-3/5" />
-              <Skeleton className="h-4 w-full" />
-              <Skeleton className="h-4 w-full" />
-              <Skeleton className="h-11 w-full" />
-            </div>
-          </Card>
-        ))}
-      </div>
-    </>
+    <CardGridLoading note={<Trans>Loading blogs...</Trans>} count={6}>
+      <Skeleton className="aspect-[3/2] w-full rounded-none" />
+      <Skeletons
+        className="space-y-3 p-5"
+        shapes={[
+          'h-7 w-2/5 rounded-full',
+          'h-6 w-5/6',
+          'h-4 w-3/5',
+          'h-4 w-full',
+          'h-4 w-full',
+          'h-11 w-full',
+        ]}
+      />
+    </CardGridLoading>
   );
 }
 
 /**
- * When the visitor turns to another page of a list: scrolls to the top, smoothly unless they ask for
- * reduced motion, and moves the focus to where the new page begins. Going back stays where they were.
+ * Scrolls to the top when the visitor opens another page of the list, and moves the focus to where that page
+ * begins. Smooth, unless the visitor prefers reduced motion. Going back keeps the browser's own scroll position.
  */
 function useScrollToTop(page: number, start: RefObject<HTMLElement | null>): void {
-  const shown = useRef(page);
-  const way = useNavigationType();
+  const lastPage = useRef(page);
+  const navigationType = useNavigationType();
   useEffect(() => {
-    if (shown.current === page) return;
-    shown.current = page;
-    if (way === 'POP') return;
-    const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    if (lastPage.current === page) return;
+    lastPage.current = page;
+    if (navigationType === 'POP') return;
+    const reducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
     start.current?.focus({ preventScroll: true });
-    window.scrollTo({ top: 0, behavior: calm ? 'auto' : 'smooth' });
-  }, [page, way, start]);
+    window.scrollTo({ top: 0, behavior: reducedMotion ? 'auto' : 'smooth' });
+  }, [page, navigationType, start]);
 }

@@ -2,13 +2,13 @@ import { Trans } from '@lingui/react/macro';
 import { data, redirect } from 'react-router';
 import { commentStatus } from '#shared/contract/limits.ts';
 import { formsContext } from '#web/app/context.ts';
-import { BlogArticle, BlogDetailsLoading, BlogHead, NoBlogHead } from '#web/features/blogs/blog-details.tsx';
-import { BlogMissing } from '#web/features/blogs/blog-failed.tsx';
+import { BlogDetails, BlogDetailsLoading, BlogMissing } from '#web/features/blogs/blog-details.tsx';
 import type { PostedComment } from '#web/features/comments/comment-form.tsx';
 import { Comments, CommentsLoading } from '#web/features/comments/comments.tsx';
 import { contentLanguage, localeOf, localePath } from '#web/i18n/paths.ts';
 import { api, apiPage } from '#web/lib/api.ts';
 import { postedAnswer, postedHeaders, postedRefusal, readPosted } from '#web/lib/posted-form.ts';
+import { recordIdOf } from '#web/lib/record-id.ts';
 import { Remote } from '#web/lib/remote.tsx';
 import { type Failed, fetched, isFailed, pending } from '#web/lib/result.ts';
 import { BackLink } from '#web/ui/back-link.tsx';
@@ -17,11 +17,8 @@ import type { Route } from './+types/blog-details.ts';
 
 const missing: Failed = { failed: true, status: 404, message: 'Not found' };
 
-/** The article's number in the address; undefined for what can't be one. */
-const idOf = (text: string) => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined);
-
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const id = idOf(params.id);
+  const id = recordIdOf(params.id);
   if (!id) return data({ blog: missing, comments: missing }, { status: 404 });
   const lang = contentLanguage(url.pathname);
   const [blog, comments] = await Promise.all([
@@ -33,7 +30,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 export function clientLoader({ params, url }: Route.ClientLoaderArgs) {
-  const id = idOf(params.id);
+  const id = recordIdOf(params.id);
   if (!id) return { blog: missing, comments: missing };
   const query = { lang: contentLanguage(url.pathname) };
   return {
@@ -44,7 +41,7 @@ export function clientLoader({ params, url }: Route.ClientLoaderArgs) {
 
 /** A comment as the page itself posts it, without scripts. Blank is ignored, as it is with them. */
 export async function action({ context, request, params, url }: Route.ActionArgs) {
-  const id = idOf(params.id);
+  const id = recordIdOf(params.id);
   if (!id) throw data(null, { status: 404 });
   const text = (await readPosted(request))('comments');
   const back = redirect(localePath(localeOf(url.pathname), `/blogdetails/${id}#comments`), 303);
@@ -64,7 +61,7 @@ export async function action({ context, request, params, url }: Route.ActionArgs
 
 export const headers = postedHeaders;
 
-export default function BlogDetails({ loaderData, actionData }: Route.ComponentProps) {
+export default function BlogDetailsScreen({ loaderData, actionData }: Route.ComponentProps) {
   const { blog, comments } = loaderData;
   return (
     <Container className="pt-4 sm:pt-6">
@@ -76,17 +73,11 @@ export default function BlogDetails({ loaderData, actionData }: Route.ComponentP
           <Remote
             value={blog}
             loading={<BlogDetailsLoading />}
-            failed={(failure) => (
-              <>
-                <NoBlogHead />
-                <BlogMissing failure={failure} />
-              </>
-            )}
+            failed={(failure) => <BlogMissing failure={failure} />}
           >
             {(article) => (
               <>
-                <BlogHead blog={article} />
-                <BlogArticle blog={article} />
+                <BlogDetails blog={article} />
                 <Remote
                   value={comments}
                   loading={<CommentsLoading />}

@@ -3,6 +3,7 @@ import { HospitalDetails, HospitalDetailsLoading } from '#web/features/hospitals
 import { HospitalNotFound } from '#web/features/hospitals/hospital-not-found.tsx';
 import { contentLanguage } from '#web/i18n/paths.ts';
 import { api } from '#web/lib/api.ts';
+import { recordIdOf } from '#web/lib/record-id.ts';
 import { Remote } from '#web/lib/remote.tsx';
 import { answer, type Failed, fetched, pending } from '#web/lib/result.ts';
 import { BackLink } from '#web/ui/back-link.tsx';
@@ -11,12 +12,9 @@ import type { Route } from './+types/hospital-details.ts';
 
 const missing: Failed = { failed: true, status: 404, message: null };
 
-/** The record's number in the address; undefined for what can't be one, which nobody needs to be asked for. */
-const idOf = (text: string) => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined);
-
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const lang = contentLanguage(url.pathname);
-  const id = idOf(params.id);
+  const id = recordIdOf(params.id);
   return answer({
     hospital: id ? await fetched(context, ({ hospitals }) => hospitals.get(id, lang)) : missing,
   });
@@ -24,7 +22,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 export function clientLoader({ params, url }: Route.ClientLoaderArgs) {
   const query = { lang: contentLanguage(url.pathname) };
-  const id = idOf(params.id);
+  const id = recordIdOf(params.id);
   return { hospital: id ? pending(api('GET /api/hospitals/:id', { params: { id }, query })) : missing };
 }
 

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
-import { ArticleText } from '#web/features/blogs/blog-text.tsx';
+import { BlogText } from '#web/features/blogs/blog-text.tsx';
 
 /** The text as the website shows it. Its links lead nowhere here: what is being written would be lost. */
 export function ArticlePreview({ text, lang }: { text: string; lang?: 'bn' | undefined }) {
@@ -14,7 +14,7 @@ export function ArticlePreview({ text, lang }: { text: string; lang?: 'bn' | und
   return (
     <div ref={frame} className="max-h-[32rem] min-h-60 overflow-y-auto p-4">
       {text.trim() ? (
-        <ArticleText text={text} lang={lang} />
+        <BlogText text={text} lang={lang} />
       ) : (
         <p className="text-sm text-ink-soft">
           <Trans>Nothing is written yet.</Trans>
