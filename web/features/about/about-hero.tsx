@@ -3,7 +3,7 @@ import { useSite } from '#web/features/shared/site.ts';
 import { Container } from '#web/ui/container.tsx';
 import { SectionHeading } from '#web/ui/section-heading.tsx';
 
-/** Who we are, and what we are not. */
+/** The top of the About page: who we are, and what we are not. */
 export function AboutHero() {
   const { name } = useSite();
   return (
@@ -28,14 +28,14 @@ export function AboutHero() {
             </Trans>
           </p>
         </SectionHeading>
-        <BridgeScene className="mx-auto h-auto w-full max-w-xl" />
+        <BridgeIllustration className="mx-auto h-auto w-full max-w-xl" />
       </Container>
     </section>
   );
 }
 
-/** Two people talk across a bridge that carries their words. Decorative. */
-function BridgeScene({ className }: { className?: string }) {
+/** Two speech bubbles above a bridge. Decorative. */
+function BridgeIllustration({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 560 380" aria-hidden="true" className={className}>
       <clipPath id="bridge-frame">
@@ -63,13 +63,13 @@ function BridgeScene({ className }: { className?: string }) {
           strokeWidth="12"
           strokeLinecap="round"
         />
-        <Speech />
+        <SpeechBubbles />
       </g>
     </svg>
   );
 }
 
-function Speech() {
+function SpeechBubbles() {
   return (
     <>
       <path

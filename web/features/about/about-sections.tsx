@@ -37,7 +37,7 @@ const programmes: { icon: ReactNode; title: MessageDescriptor; text: MessageDesc
   },
 ];
 
-/** What we do beside our work with patients. */
+/** The four community programmes. */
 export function Community() {
   const { i18n } = useLingui();
   return (
@@ -78,7 +78,6 @@ function Statement({ icon, title, children }: { icon: ReactNode; title: ReactNod
   );
 }
 
-/** What we are for, and where we want to be. */
 export function MissionVision() {
   return (
     <section className="py-10 sm:py-14">
@@ -109,7 +108,7 @@ export function MissionVision() {
   );
 }
 
-/** For who wants to help: both ways begin with a message. */
+/** For volunteers and partners: both buttons lead to the contact form. */
 export function JoinUs() {
   return (
     <ClosingBanner

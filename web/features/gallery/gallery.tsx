@@ -15,10 +15,10 @@ import { CloseIcon } from '#web/ui/icons/actions.tsx';
 import { Illustration } from '#web/ui/illustration.tsx';
 import { SectionHeading } from '#web/ui/section-heading.tsx';
 
-/** An image of the gallery: where it is, what one sees, what it is called. All are 1200 by 800. */
+/** An image of the gallery. All are 1200 by 800 pixels. */
 type GalleryImage = { src: string; alt: MessageDescriptor; title: MessageDescriptor };
 
-/** The gallery's eight images, in the order of a journey. */
+/** In the order in which a patient sees these places. */
 const images: GalleryImage[] = [
   {
     src: reportReview,
@@ -62,14 +62,14 @@ const images: GalleryImage[] = [
   },
 ];
 
-/** Eight images of the way; each opens in full size, without scripts as a file. */
+/** Eight images. Each opens in full size; without scripts the link opens the image's file. */
 export function Gallery() {
   const { i18n } = useLingui();
-  const [opened, setOpened] = useState<GalleryImage | null>(null);
+  const [shownImage, setShownImage] = useState<GalleryImage | null>(null);
   const opener = useRef<HTMLAnchorElement>(null);
 
   function close() {
-    setOpened(null);
+    setShownImage(null);
     opener.current?.focus();
   }
 
@@ -91,7 +91,7 @@ export function Gallery() {
                   if (event.metaKey || event.ctrlKey || event.shiftKey) return;
                   event.preventDefault();
                   opener.current = event.currentTarget;
-                  setOpened(image);
+                  setShownImage(image);
                 }}
                 className="group block w-full overflow-hidden rounded-xl border border-line shadow-card"
               >
@@ -107,14 +107,14 @@ export function Gallery() {
           ))}
         </ul>
       </Container>
-      <GalleryOverlay image={opened} onClose={close} />
+      <GalleryOverlay image={shownImage} onClose={close} />
     </section>
   );
 }
 
 type GalleryOverlayProps = { image: GalleryImage | null; onClose: () => void };
 
-/** An image in full size over the page. It closes on Escape and on a click anywhere: beside it, on it, on the button. */
+/** An image in full size over the page. Escape closes it, and so does a click anywhere. */
 function GalleryOverlay({ image, onClose }: GalleryOverlayProps) {
   const { i18n, t } = useLingui();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -124,7 +124,7 @@ function GalleryOverlay({ image, onClose }: GalleryOverlayProps) {
   }, [image]);
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are Escape, and the button's own
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the dialog closes on Escape, and the button handles its own keys
     <dialog
       ref={dialog}
       onClose={onClose}

@@ -12,7 +12,6 @@ import { Container } from '#web/ui/container.tsx';
 import { Illustration } from '#web/ui/illustration.tsx';
 import { SectionHeading } from '#web/ui/section-heading.tsx';
 
-/** What the provider advertises, in the specified order. */
 const features: { image: string; title: MessageDescriptor; text: MessageDescriptor }[] = [
   {
     image: support,
@@ -46,7 +45,7 @@ const features: { image: string; title: MessageDescriptor; text: MessageDescript
   },
 ];
 
-/** The six things that the provider does for a patient. */
+/** What the provider does for a patient, as six cards. */
 export function FeaturesGrid() {
   const { i18n } = useLingui();
   return (

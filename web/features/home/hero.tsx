@@ -17,18 +17,16 @@ import { LinkButton } from '#web/ui/link-button.tsx';
 import { paletteOf } from '#web/ui/palette.ts';
 import { useCarousel } from '#web/ui/use-carousel.ts';
 
-/** One slide of the hero. */
 type Slide = {
   image: string;
   icon: ReactNode;
   title: MessageDescriptor;
   text: MessageDescriptor;
   button: MessageDescriptor;
-  /** A plain path. */
+  /** A path without the language. */
   to: string;
 };
 
-/** The hero's slides, with the specified titles, buttons and targets. */
 const slides: Slide[] = [
   {
     image: cardiology,
@@ -64,13 +62,12 @@ const slides: Slide[] = [
   },
 ];
 
-/** How long a slide stays, in milliseconds. */
-const slideTime = 5000;
+const slideMs = 5000;
 
-/** The four slides that open the home page. */
+/** The carousel of four slides at the top of the home page. */
 export function HeroCarousel() {
   const { i18n, t } = useLingui();
-  const carousel = useCarousel(slides.length, slideTime);
+  const carousel = useCarousel(slides.length, slideMs);
   const swipe = useSwipe(carousel);
   return (
     <Container className="pt-4 sm:pt-6">
@@ -111,7 +108,7 @@ export function HeroCarousel() {
   );
 }
 
-/** A slide's image and words: one above the other on phones, the words upon its calm left side on desks. */
+/** A slide's image and text: stacked on phones; on wide screens the text lies on the left of the image. */
 function HeroSlide({ slide, first }: { slide: Slide; first: boolean }) {
   const { i18n } = useLingui();
   return (

@@ -14,17 +14,15 @@ import { Illustration } from '#web/ui/illustration.tsx';
 import { SectionHeading } from '#web/ui/section-heading.tsx';
 import { useCarousel } from '#web/ui/use-carousel.ts';
 
-/** One card of the network panel. */
-type NetworkCardContent = {
+type NetworkEntry = {
   image: string;
   title: MessageDescriptor;
   text: MessageDescriptor;
-  /** What to expect there, in a few words. */
+  /** What patients can expect, in a few words. */
   stats: MessageDescriptor;
 };
 
-/** The six specialties of the network, in the specified order. */
-const network: NetworkCardContent[] = [
+const network: NetworkEntry[] = [
   {
     image: cardiac,
     title: msg`Cardiac Care`,
@@ -63,12 +61,11 @@ const network: NetworkCardContent[] = [
   },
 ];
 
-/** How long a card stays highlighted, in milliseconds. */
-const highlightTime = 5000;
+const highlightMs = 5000;
 
-/** The specialties that we open doors to; one after the other is highlighted, or the one that is pointed at. */
+/** The six specialties of the network. One card after the other is highlighted, or the one under the pointer. */
 export function NetworkPanel() {
-  const carousel = useCarousel(network.length, highlightTime);
+  const carousel = useCarousel(network.length, highlightMs);
   return (
     <section className="py-12 sm:py-16">
       <Container>
@@ -90,7 +87,7 @@ export function NetworkPanel() {
                 key={content.title.id}
                 content={content}
                 highlighted={place === carousel.index}
-                onPoint={() => carousel.show(place)}
+                onHighlight={() => carousel.show(place)}
               />
             ))}
           </ul>
@@ -101,23 +98,22 @@ export function NetworkPanel() {
 }
 
 type NetworkCardProps = {
-  content: NetworkCardContent;
+  content: NetworkEntry;
   highlighted: boolean;
-  /** The pointer or the keyboard came to it. */
-  onPoint: () => void;
+  /** The pointer entered the card, or the card got the focus. */
+  onHighlight: () => void;
 };
 
 const look =
   'group relative flex h-full items-start overflow-hidden rounded-xl border border-line bg-white shadow-card ring-teal-700 transition duration-300 sm:flex-col data-highlighted:-translate-y-1 data-highlighted:border-teal-700 data-highlighted:bg-teal-50 data-highlighted:shadow-raised data-highlighted:ring-2';
 
-/** One specialty, as a whole a link to what belongs to it. */
-function NetworkCard({ content, highlighted, onPoint }: NetworkCardProps) {
+function NetworkCard({ content, highlighted, onHighlight }: NetworkCardProps) {
   const { i18n } = useLingui();
   const { image, title, text, stats } = content;
   return (
     <li
-      onPointerEnter={onPoint}
-      onFocus={onPoint}
+      onPointerEnter={onHighlight}
+      onFocus={onHighlight}
       data-highlighted={highlighted || undefined}
       className={look}
     >

@@ -5,7 +5,7 @@ import { Illustration } from '#web/ui/illustration.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { SectionHeading } from '#web/ui/section-heading.tsx';
 
-/** What this is and for whom, with the two ways on. The page's own title stands here. */
+/** What the service is and for whom. It holds the h1 of the home page. */
 export function SecondHero() {
   const { t } = useLingui();
   return (

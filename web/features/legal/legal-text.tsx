@@ -6,7 +6,7 @@ import { Container } from '#web/ui/container.tsx';
 
 type LegalTextProps = { title: ReactNode; version: string; lead: ReactNode; children: ReactNode };
 
-/** A text that binds us, set for reading: its version, what it is about, its sections. */
+/** The frame of a legal text: title, version, introduction and sections. */
 export function LegalText({ title, version, lead, children }: LegalTextProps) {
   const { date } = useFormat();
   const day = date(version);
@@ -24,7 +24,6 @@ export function LegalText({ title, version, lead, children }: LegalTextProps) {
   );
 }
 
-/** One section of such a text. */
 export function Section({ title, children }: { title: ReactNode; children: ReactNode }) {
   return (
     <section className="mt-9">
@@ -36,7 +35,7 @@ export function Section({ title, children }: { title: ReactNode; children: React
 
 type PageLinkProps = { to: '/profile' | '/settings' | '/track' | '/privacy'; children: ReactNode };
 
-/** A page of ours, within a message. */
+/** A link to a page of this site within a text. */
 export function PageLink({ to, children }: PageLinkProps) {
   const localePath = useLocalePath();
   return (
@@ -46,7 +45,7 @@ export function PageLink({ to, children }: PageLinkProps) {
   );
 }
 
-/** An address to write to, within a message. */
+/** An email address within a text. */
 export function MailLink({ email }: { email: string }) {
   return (
     <a href={`mailto:${email}`} className="font-semibold text-teal-800 underline">

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { PageLink, Section } from '#web/features/legal/legal-text.tsx';
 
-/** What is kept of visitors and patients; what the consent is; what the page that follows a request shows. */
-export function PrivacyKept() {
+/** Which personal data is kept, the consent, and following a request without an account. */
+export function KeptData() {
   return (
     <>
       <Section title={<Trans>What we keep, and what for</Trans>}>
@@ -88,8 +88,8 @@ const Track = () => (
   </PageLink>
 );
 
-/** How long what is kept: the periods that the server's clean-up follows. And what erasing leaves. */
-export function PrivacyTimes() {
+/** How long data is kept, and what erasing an account leaves. The server's clean-up job uses the same periods. */
+export function RetentionPeriods() {
   return (
     <>
       <Section title={<Trans>How long we keep it</Trans>}>

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import { legalVersions } from '#shared/legal.ts';
 import { LegalText, MailLink, PageLink, Section } from '#web/features/legal/legal-text.tsx';
-import { PrivacyKept, PrivacyTimes } from '#web/features/legal/privacy-data.tsx';
+import { KeptData, RetentionPeriods } from '#web/features/legal/privacy-data.tsx';
 import { useSite, useSiteText } from '#web/features/shared/site.ts';
 
-/** What becomes of what people tell us, in plain words. It says what the product does, and nothing else. */
+/** The privacy notice. It must describe what this product really does. */
 export function Privacy() {
   const { name, emails, ...site } = useSite();
   const address = useSiteText()(site.address);
@@ -27,8 +27,8 @@ export function Privacy() {
           </Trans>
         </p>
       </Section>
-      <PrivacyKept />
-      <PrivacyAccount />
+      <KeptData />
+      <AccountData />
       <Section title={<Trans>Who sees it</Trans>}>
         <p>
           <Trans>
@@ -38,14 +38,14 @@ export function Privacy() {
           </Trans>
         </p>
       </Section>
-      <PrivacyTimes />
-      <PrivacyRights email={email} />
+      <RetentionPeriods />
+      <Rights email={email} />
     </LegalText>
   );
 }
 
-/** What an account brings with it: devices, mailed links, the second step. */
-function PrivacyAccount() {
+/** Accounts: devices, mailed links, two-step sign-in. */
+function AccountData() {
   return (
     <Section title={<Trans>Your account and your devices</Trans>}>
       <ul>
@@ -85,8 +85,8 @@ const Settings = () => (
   </PageLink>
 );
 
-/** What stays in the browser, what people can ask for, and what happens when something goes wrong. */
-function PrivacyRights({ email }: { email: string }) {
+/** Data in the browser, rights, data breaches, and changes of this notice. */
+function Rights({ email }: { email: string }) {
   return (
     <>
       <Section title={<Trans>What your browser keeps</Trans>}>

@@ -4,7 +4,7 @@ import { LegalText, PageLink, Section } from '#web/features/legal/legal-text.tsx
 import { useSite } from '#web/features/shared/site.ts';
 import { useFormat } from '#web/i18n/format.ts';
 
-/** What we do, what we don't, and what we expect of each other. */
+/** The terms of service. */
 export function Terms() {
   const { name, emergencyPhone } = useSite();
   const { digits } = useFormat();

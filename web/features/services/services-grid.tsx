@@ -11,7 +11,6 @@ import { StethoscopeIcon } from '#web/ui/icons/people.tsx';
 import { paletteOf } from '#web/ui/palette.ts';
 import { SectionHeading } from '#web/ui/section-heading.tsx';
 
-/** The services grid's entries, in the specified order. */
 const services: { icon: ReactNode; title: MessageDescriptor; text: MessageDescriptor }[] = [
   {
     icon: <HeartPulseIcon />,
@@ -58,11 +57,11 @@ const services: { icon: ReactNode; title: MessageDescriptor; text: MessageDescri
 type ServicesGridProps = {
   /** h1 on /services, h2 on the home page. */
   as?: 'h1' | 'h2';
-  /** What follows the cards: a link onwards. */
+  /** What follows the cards, such as a link. */
   children?: ReactNode;
 };
 
-/** The eight services, as cards. */
+/** The eight services as cards. */
 export function ServicesGrid({ as = 'h2', children }: ServicesGridProps) {
   const { i18n } = useLingui();
   const Heading = as === 'h1' ? 'h2' : 'h3';

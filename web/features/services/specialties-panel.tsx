@@ -13,7 +13,6 @@ import { LinkButton } from '#web/ui/link-button.tsx';
 import { paletteOf } from '#web/ui/palette.ts';
 import { SectionHeading } from '#web/ui/section-heading.tsx';
 
-/** One entry of the specialties panel; some have parts. */
 type Specialty = {
   icon: ReactNode;
   title: MessageDescriptor;
@@ -21,7 +20,6 @@ type Specialty = {
   parts?: MessageDescriptor[];
 };
 
-/** What the specialties panel lists, in the specified order. */
 const specialties: Specialty[] = [
   {
     icon: <HeartPulseIcon />,
@@ -62,7 +60,7 @@ const specialties: Specialty[] = [
   },
 ];
 
-/** The specialties of the hospitals we work with, and what belongs to each. */
+/** The specialties of the hospitals we work with. */
 export function SpecialtiesPanel() {
   return (
     <section className="bg-teal-50 py-12 sm:py-16">
@@ -109,7 +107,7 @@ function SpecialtyEntry({ icon, title, text, parts }: Specialty) {
   );
 }
 
-/** For who didn't find it in the list: ask a person. */
+/** The banner at the end of the page, for visitors who did not find what they need. */
 export function AskUs() {
   return (
     <ClosingBanner

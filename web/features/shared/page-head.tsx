@@ -3,23 +3,23 @@ import { useSite } from '#web/features/shared/site.ts';
 import { useLocale } from '#web/i18n/locale.tsx';
 import { localePath, locales, plainPath } from '#web/i18n/paths.ts';
 
-/** web/illustrations/social-preview.svg as a PNG, which is what the networks take. */
+/** web/illustrations/social-preview.svg as a PNG, because social networks take no SVG. */
 const sitePreview = { path: '/social-preview.png', width: '1200', height: '630' };
 
 type PageHeadProps = {
   /** Shown before the site's name. */
   title: string;
   description?: string | undefined;
-  /** The preview image, as a path or an address; without one it is the site's own. */
+  /** The preview image, as a path or a full address. Default: the image of the site. */
   image?: string | null | undefined;
   type?: 'website' | 'article';
-  /** What belongs to the address besides the path: `?page=2`. */
+  /** The part of the address after the path: `?page=2`. */
   search?: string;
   /** Keeps the page out of search engines. */
   noIndex?: boolean;
 };
 
-/** A screen's title, description, address in both languages and social preview. React puts it in <head>. */
+/** A page's title, description, addresses in both languages and social preview. React moves them into <head>. */
 export function PageHead({
   title,
   description,
@@ -31,7 +31,8 @@ export function PageHead({
   const site = useSite();
   const locale = useLocale();
   const path = plainPath(useLocation().pathname);
-  const addressOf = (one: (typeof locales)[number]) => `${site.url}${localePath(one, path)}${search}`;
+  const addressOf = (language: (typeof locales)[number]) =>
+    `${site.url}${localePath(language, path)}${search}`;
   return (
     <>
       <title>{`${title} | ${site.name}`}</title>
@@ -41,8 +42,8 @@ export function PageHead({
       ) : (
         <>
           <link rel="canonical" href={addressOf(locale)} />
-          {locales.map((one) => (
-            <link key={one} rel="alternate" hrefLang={one} href={addressOf(one)} />
+          {locales.map((language) => (
+            <link key={language} rel="alternate" hrefLang={language} href={addressOf(language)} />
           ))}
           <link rel="alternate" hrefLang="x-default" href={addressOf('en')} />
         </>

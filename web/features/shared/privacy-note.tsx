@@ -6,8 +6,8 @@ import { cx } from '#web/ui/cx.ts';
 type LegalLinkProps = { to: '/privacy' | '/terms'; children: ReactNode };
 
 /**
- * Leads to one of the long texts, in a tab of its own, so that nothing typed is lost. A plain link: they are
- * a catalogue of their own.
+ * A link to a legal text. It opens a new tab, so that nothing typed in a form is lost, and loads a new document,
+ * because the legal texts have a catalogue of their own.
  */
 export function LegalLink({ to, children }: LegalLinkProps) {
   const localePath = useLocalePath();
@@ -20,7 +20,7 @@ export function LegalLink({ to, children }: LegalLinkProps) {
 
 type PrivacyNoteProps = { children?: ReactNode; className?: string };
 
-/** At the button of a form that takes personal data: what is agreed to by sending it, and the notice. */
+/** Stands beside the button of a form with personal data: what sending it means, and the privacy notice. */
 export function PrivacyNote({ children, className = 'mt-4 text-sm' }: PrivacyNoteProps) {
   return (
     <p className={cx('text-ink-soft', className)}>

@@ -6,15 +6,15 @@ import { cx } from '#web/ui/cx.ts';
 import { SearchIcon } from '#web/ui/icons/actions.tsx';
 
 type SearchBoxProps = {
-  /** What the box holds at first. */
+  /** The initial text. */
   words?: string;
-  /** Tells it from the header's, where a page has a box of its own. */
+  /** Its accessible name, to tell it from the search box in the header. */
   name?: string;
   onSearch?: () => void;
   className?: string;
 };
 
-/** Searches doctors, hospitals and articles: a plain form, so it works from the first paint on. */
+/** Searches doctors, hospitals and articles. A plain form, so that it works before scripts are loaded. */
 export function SearchBox({ words, name, onSearch, className }: SearchBoxProps) {
   const { t } = useLingui();
   const id = useId();

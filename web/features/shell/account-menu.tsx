@@ -12,7 +12,7 @@ import { Image } from '#web/ui/image.tsx';
 const item =
   'tap flex w-full items-center gap-3 rounded-md px-3 text-left text-base font-medium text-ink hover:bg-teal-50';
 
-/** The round avatar of a signed-in visitor and its dropdown. */
+/** The signed-in visitor's avatar, and the menu that it opens. */
 export function AccountMenu() {
   const { t } = useLingui();
   const user = useCurrentUser();
@@ -73,8 +73,8 @@ export function AccountMenu() {
 }
 
 /**
- * Signs the visitor out: at once here, and on the server in the background, whose cookie the browser
- * can't remove itself. The call starts first, since it needs the token that is then forgotten.
+ * Signs the visitor out. The browser forgets the session at once; the server ends it in the background, because
+ * scripts can't remove its cookie. The call starts first: it needs the token that is then forgotten.
  */
 export function useLogout(): () => void {
   const navigate = useNavigate();

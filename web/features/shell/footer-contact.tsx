@@ -11,7 +11,7 @@ const row = 'flex items-start gap-3';
 const link = 'inline-flex min-h-11 items-center hover:text-white hover:underline';
 const mark = 'mt-3 text-lg text-marigold-300';
 
-/** Number, address of mail and of the counter, and the opening hours. */
+/** Phone number, email, address and opening hours. */
 export function FooterContact() {
   const { emergencyPhone, emails, address, hours } = useSite();
   const text = useSiteText();
@@ -47,7 +47,7 @@ export function FooterContact() {
   );
 }
 
-/** As specified (section 9). */
+/** The hours that show until an administrator enters others. */
 function OpeningHours() {
   return (
     <>
@@ -64,7 +64,7 @@ const networks: Record<SiteDetails['social'][number]['network'], { name: string;
   instagram: { name: 'Instagram', icon: <InstagramIcon /> },
 };
 
-/** The provider's pages elsewhere. */
+/** Links to the provider's pages in social networks. */
 export function SocialLinks() {
   const { t } = useLingui();
   const { name, social } = useSite();
@@ -72,7 +72,7 @@ export function SocialLinks() {
   return (
     <ul className="mt-5 flex gap-2.5">
       {social.map(({ network, url }) => {
-        const place = networks[network].name;
+        const networkName = networks[network].name;
         return (
           <li key={network}>
             <a

@@ -18,7 +18,6 @@ function Column({ title, children }: { title: ReactNode; children: ReactNode }) 
   );
 }
 
-/** The foot of every public page. */
 export function Footer() {
   const { i18n } = useLingui();
   const { name } = useSite();
@@ -26,7 +25,7 @@ export function Footer() {
   const currentYear = year(useCopyrightYear());
   return (
     <footer className="mt-20 text-teal-100">
-      <RiverBank />
+      <BridgeEdge />
       <div className="-mt-px bg-teal-950 above-contact-bar">
         <Container className="grid gap-x-8 gap-y-10 pt-6 pb-12 sm:grid-cols-2 lg:grid-cols-[1.3fr_1fr_1fr_1.5fr]">
           <div className="max-w-xs">
@@ -84,8 +83,8 @@ export function Footer() {
   );
 }
 
-/** The brand's bridge over the water, as the footer's upper edge. Decorative. */
-function RiverBank() {
+/** A bridge over water, as the footer's upper edge. Decorative. */
+function BridgeEdge() {
   return (
     <svg
       viewBox="0 0 1440 120"
@@ -112,8 +111,8 @@ function RiverBank() {
 }
 
 /**
- * The privacy notice and the terms. Plain links, which load the document anew: their long texts are a
- * catalogue of their own, so that no other page has to carry them.
+ * Links to the privacy notice and the terms. Plain links, which load a new document: the long texts have a
+ * catalogue of their own that no other page loads.
  */
 function LegalLinks() {
   const { t, i18n } = useLingui();

@@ -3,7 +3,6 @@ import { useSite } from '#web/features/shared/site.ts';
 import { LocaleLink } from '#web/i18n/locale.tsx';
 import { cx } from '#web/ui/cx.ts';
 
-/** The bridge between two banks, under a marigold sun. */
 export function LogoMark({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 48 48" aria-hidden="true" className={className}>
@@ -22,7 +21,7 @@ export function LogoMark({ className }: { className?: string }) {
   );
 }
 
-/** The brand: mark and name, leading home. */
+/** The logo and the name, as a link to the home page. */
 export function Logo({ light = false }: { light?: boolean }) {
   const { t } = useLingui();
   const { name } = useSite();

@@ -3,7 +3,6 @@ import { msg } from '@lingui/core/macro';
 
 export type MenuEntry = { label: MessageDescriptor; path: string };
 
-/** The main menu, in the specified order. */
 export const mainMenu: MenuEntry[] = [
   { label: msg`Home`, path: '/' },
   { label: msg`About`, path: '/about' },

@@ -11,7 +11,7 @@ const panelId = 'mobile-menu';
 const toggle =
   'tap -mr-2 place-items-center rounded-md text-[1.75rem] text-teal-900 hover:bg-teal-50 md:hidden';
 
-/** Opens and closes the menu on phones; without scripts the menu shows where the address names it. */
+/** Opens and closes the menu on phones. Without scripts it is a link to the menu's id, which shows the menu. */
 export function MenuToggle({ open, onToggle }: { open: boolean; onToggle: () => void }) {
   const { t } = useLingui();
   return (
@@ -33,7 +33,6 @@ export function MenuToggle({ open, onToggle }: { open: boolean; onToggle: () => 
   );
 }
 
-/** The same seven entries, one under the other. */
 export function MobileMenu({ open, onChoose }: { open: boolean; onChoose: () => void }) {
   const { t, i18n } = useLingui();
   return (

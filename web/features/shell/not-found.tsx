@@ -5,7 +5,7 @@ import { Container } from '#web/ui/container.tsx';
 import { Illustration } from '#web/ui/illustration.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 
-/** Nothing lives at this address: where to go instead. */
+/** The page for an address that does not exist. */
 export function NotFound() {
   const { t } = useLingui();
   return (

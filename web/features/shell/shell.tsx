@@ -11,10 +11,10 @@ import { NoConnection, OfflineImage } from '#web/ui/failed-state.tsx';
 import { CloseIcon, RetryIcon } from '#web/ui/icons/actions.tsx';
 import { PhoneIcon, WhatsAppIcon } from '#web/ui/icons/contact.tsx';
 
-/** What stands around every public page. */
+/** What surrounds every public page: header, footer and notices. */
 export function Shell({ children }: { children: ReactNode }) {
   const user = useCurrentUser();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the mark follows what the browser keeps
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the mark must follow the stored user
   useEffect(() => markSession(readCurrentUser()), [user]);
 
   return (
@@ -40,7 +40,7 @@ export function Shell({ children }: { children: ReactNode }) {
   );
 }
 
-/** A thin line at the upper edge while the next page is on its way. */
+/** A thin line at the top of the window while the next page is loading. */
 function NavigationProgress() {
   if (useNavigation().state === 'idle') return null;
   return <div aria-hidden="true" className="fixed inset-x-0 top-0 z-50 h-1 animate-pulse bg-marigold-400" />;
@@ -48,7 +48,7 @@ function NavigationProgress() {
 
 const look = 'flex min-h-12 flex-1 items-center justify-center gap-2 rounded-lg font-semibold text-white';
 
-/** On phones: help within a thumb's reach, on every page. */
+/** Call and WhatsApp buttons at the bottom of the screen, on phones. */
 function ContactBar() {
   const { t } = useLingui();
   const { emergencyPhone, phones } = useSite();
@@ -71,9 +71,9 @@ function ContactBar() {
 }
 
 /**
- * Without a connection a link can't lead anywhere: the page that is there stays and can be read on, instead
- * of the browser's own error. Goes on by itself when the connection is back. Trying again is always
- * possible, for browsers that are wrong about being offline.
+ * Blocks navigation while the browser is offline, so that the current page stays readable instead of being
+ * replaced by an error. It continues when the connection is back. The visitor can always try again, because
+ * browsers can be wrong about being offline.
  */
 function OfflineNotice() {
   const { t } = useLingui();

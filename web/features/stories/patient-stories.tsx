@@ -10,7 +10,6 @@ import { Container } from '#web/ui/container.tsx';
 import { SectionHeading } from '#web/ui/section-heading.tsx';
 import { useCarousel } from '#web/ui/use-carousel.ts';
 
-/** What a patient says. */
 type Testimonial = {
   id: number;
   name: MessageDescriptor;
@@ -21,7 +20,7 @@ type Testimonial = {
   treatment: MessageDescriptor;
 };
 
-/** Invented samples, shown as such: nobody of these names has said this. */
+/** Invented samples, and labelled as samples on the page. */
 const testimonials: Testimonial[] = [
   {
     id: 1,
@@ -49,8 +48,8 @@ const testimonials: Testimonial[] = [
   },
 ];
 
-/** What patients say, one at a time; samples, and called so. */
-export function StoriesSection() {
+/** A carousel of patient stories. */
+export function PatientStories() {
   const { i18n, t } = useLingui();
   const carousel = useCarousel(testimonials.length);
   const swipe = useSwipe(carousel);
@@ -99,7 +98,6 @@ export function StoriesSection() {
 /** The first letter of a name, in any script. */
 const firstLetter = (name: string) => [...name][0] ?? '';
 
-/** What one patient says, and who it is. */
 function Story({ testimonial }: { testimonial: Testimonial }) {
   const { i18n } = useLingui();
   const name = i18n._(testimonial.name);
@@ -129,17 +127,16 @@ function Story({ testimonial }: { testimonial: Testimonial }) {
   );
 }
 
-const scale = [1, 2, 3, 4, 5];
+const starNumbers = [1, 2, 3, 4, 5];
 
-/** A rating of 1 to 5, as stars. */
 function Stars({ rating }: { rating: number }) {
   const { t } = useLingui();
   const { number } = useFormat();
   const given = number(rating);
-  const most = number(scale.length);
+  const most = number(starNumbers.length);
   return (
     <span role="img" aria-label={t`${given} of ${most} stars`} className="flex gap-1">
-      {scale.map((nth) => (
+      {starNumbers.map((nth) => (
         <svg key={nth} viewBox="0 0 24 24" aria-hidden="true" className="size-6">
           <path
             d="m12 3 2.7 5.8 6.3.8-4.6 4.4 1.2 6.3L12 17.2l-5.6 3.1 1.2-6.3L3 9.6l6.3-.8Z"

@@ -7,7 +7,7 @@ import { NetworkPanel } from '#web/features/home/network-panel.tsx';
 import { SecondHero } from '#web/features/home/second-hero.tsx';
 import { ServicesGrid } from '#web/features/services/services-grid.tsx';
 import { PageHead } from '#web/features/shared/page-head.tsx';
-import { StoriesSection } from '#web/features/stories/patient-stories.tsx';
+import { PatientStories } from '#web/features/stories/patient-stories.tsx';
 import { contentLanguage } from '#web/i18n/paths.ts';
 import { apiPage } from '#web/lib/api.ts';
 import { answer, fetched, pending } from '#web/lib/result.ts';
@@ -16,20 +16,20 @@ import { ArrowRightIcon } from '#web/ui/icons/actions.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import type { Route } from './+types/home.ts';
 
-/** How many doctors introduce the others here. */
-const doctorsShown = 3;
+/** How many doctors the home page shows. */
+const doctorCount = 3;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const lang = contentLanguage(url.pathname);
   const doctors = await fetched(context, async (services) => {
     const { items, total } = await services.doctors.list({ lang });
-    return { items: items.slice(0, doctorsShown), total };
+    return { items: items.slice(0, doctorCount), total };
   });
   return answer({ doctors });
 }
 
 export function clientLoader({ url }: Route.ClientLoaderArgs) {
-  const query = { page: 1, per_page: doctorsShown, lang: contentLanguage(url.pathname) };
+  const query = { page: 1, per_page: doctorCount, lang: contentLanguage(url.pathname) };
   return { doctors: pending(apiPage('GET /api/doctors', { query })) };
 }
 
@@ -53,7 +53,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         </ServicesGrid>
       </div>
       <NetworkPanel />
-      <StoriesSection />
+      <PatientStories />
       {/* Three cards fill three columns. */}
       <div className="md:[&_ul]:grid-cols-3">
         <DoctorList doctors={loaderData.doctors} />

@@ -12,7 +12,7 @@ export default function PublicLayout() {
   );
 }
 
-/** A page that broke keeps the shell: the menu and the phone number stay at hand. */
+/** A page that failed keeps the shell, so that the menu and the phone number stay available. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const missing = isRouteErrorResponse(error) && error.status === 404;
   return <Shell>{missing ? <NotFound /> : <Crash />}</Shell>;
