@@ -1,4 +1,4 @@
-import drawing from '#web/illustrations/placeholder-article.svg?url';
+import drawing from '#web/illustrations/placeholder-blog.svg?url';
 import { Illustration } from '#web/ui/illustration.tsx';
 import { Image } from '#web/ui/image.tsx';
 

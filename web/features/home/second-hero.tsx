@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import bay from '#web/illustrations/bay.svg?url';
+import bay from '#web/illustrations/second-hero.svg?url';
 import { Container } from '#web/ui/container.tsx';
 import { Illustration } from '#web/ui/illustration.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
