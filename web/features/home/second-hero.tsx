@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import bay from '#web/illustrations/second-hero.svg?url';
+import planeOverBay from '#web/illustrations/second-hero.svg?url';
 import { Container } from '#web/ui/container.tsx';
 import { Illustration } from '#web/ui/illustration.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
@@ -32,7 +32,7 @@ export function SecondHero() {
           </div>
         </div>
         <Illustration
-          src={bay}
+          src={planeOverBay}
           alt={t`A plane crosses the bay from Dhaka to Bangkok at sunrise`}
           width={1440}
           height={720}

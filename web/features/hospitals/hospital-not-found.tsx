@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { PageHead } from '#web/features/shared/page-head.tsx';
-import brokenBridge from '#web/illustrations/state-error.svg?url';
-import signpost from '#web/illustrations/state-not-found.svg?url';
+import errorDrawing from '#web/illustrations/state-error.svg?url';
+import notFoundDrawing from '#web/illustrations/state-not-found.svg?url';
 import type { Failed } from '#web/lib/result.ts';
 import { NoConnection, OfflineImage } from '#web/ui/failed-state.tsx';
 import { ArrowLeftIcon } from '#web/ui/icons/actions.tsx';
@@ -9,9 +9,9 @@ import { Illustration } from '#web/ui/illustration.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { RetryButton } from '#web/ui/retry-button.tsx';
 
-const drawing = 'w-full max-w-80 rounded-2xl';
+const drawingLook = 'w-full max-w-80 rounded-2xl';
 
-/** No such hospital, or it could not be had: what is the matter, and the way back. */
+/** Shows instead of a hospital that does not exist or could not be loaded. */
 export function HospitalNotFound({ failure }: { failure: Failed }) {
   const { t } = useLingui();
   const missing = failure.status === 404;
@@ -20,9 +20,9 @@ export function HospitalNotFound({ failure }: { failure: Failed }) {
     <div className="mx-auto flex max-w-xl flex-col items-center py-6 text-center">
       <PageHead title={t`Hospital Not Found`} noIndex />
       {offline ? (
-        <OfflineImage className={drawing} />
+        <OfflineImage className={drawingLook} />
       ) : (
-        <Illustration src={missing ? signpost : brokenBridge} eager className={drawing} />
+        <Illustration src={missing ? notFoundDrawing : errorDrawing} eager className={drawingLook} />
       )}
       <div role="alert">
         <h1 className="mt-6 text-3xl font-bold text-teal-900">

@@ -1,6 +1,9 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { Found } from '#web/features/search/found.ts';
+import type { Blog } from '#shared/contract/blogs.ts';
+import type { Doctor } from '#shared/contract/doctors.ts';
+import type { Hospital } from '#shared/contract/hospitals.ts';
+import type { Page } from '#shared/page.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { LocaleLink } from '#web/i18n/locale.tsx';
 import { useTextLanguage } from '#web/i18n/text-language.ts';
@@ -13,24 +16,29 @@ import { Image } from '#web/ui/image.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Written } from '#web/ui/written.tsx';
 
-/** What was found, by kind. */
-export function SearchResults({ found, words }: { found: Found; words: string }) {
+/** The first records of each kind that a search found, and how many there are. */
+export type SearchResult = { doctors: Page<Doctor>; hospitals: Page<Hospital>; blogs: Page<Blog> };
+
+type SearchResultsProps = { result: SearchResult; words: string };
+
+/** What a search found, in a section for each kind of record. */
+export function SearchResults({ result, words }: SearchResultsProps) {
   const { number } = useFormat();
-  const { doctors, hospitals, blogs } = found;
+  const { doctors, hospitals, blogs } = result;
   const total = doctors.total + hospitals.total + blogs.total;
   const count = number(total);
-  if (total === 0) return <SearchEmpty words={words} />;
+  if (total === 0) return <NoResults words={words} />;
   return (
     <>
       <p role="status" className="mt-6 text-ink-soft">
         <Plural value={total} one={`${count} result`} other={`${count} results`} />
       </p>
-      <Kind title={<Trans>Doctors</Trans>} page={doctors}>
+      <ResultSection title={<Trans>Doctors</Trans>} page={doctors}>
         {({ id, name, specialty, desc, image }) => (
           <ResultRow key={id} title={name} tag={specialty} text={desc} image={image} round />
         )}
-      </Kind>
-      <Kind title={<Trans>Hospitals</Trans>} page={hospitals}>
+      </ResultSection>
+      <ResultSection title={<Trans>Hospitals</Trans>} page={hospitals}>
         {({ id, name, specialty, desc, image }) => (
           <ResultRow
             key={id}
@@ -41,8 +49,8 @@ export function SearchResults({ found, words }: { found: Found; words: string })
             image={image}
           />
         )}
-      </Kind>
-      <Kind title={<Trans>Articles</Trans>} page={blogs}>
+      </ResultSection>
+      <ResultSection title={<Trans>Articles</Trans>} page={blogs}>
         {({ id, title, category, summary, images }) => (
           <ResultRow
             key={id}
@@ -53,18 +61,18 @@ export function SearchResults({ found, words }: { found: Found; words: string })
             image={images}
           />
         )}
-      </Kind>
+      </ResultSection>
     </>
   );
 }
 
-type KindProps<T> = {
+type ResultSectionProps<T> = {
   title: ReactNode;
-  page: { items: T[]; total: number };
+  page: Page<T>;
   children: (item: T) => ReactNode;
 };
 
-function Kind<T>({ title, page: { items, total }, children }: KindProps<T>) {
+function ResultSection<T>({ title, page: { items, total }, children }: ResultSectionProps<T>) {
   const { number } = useFormat();
   if (items.length === 0) return null;
   const shown = number(items.length);
@@ -85,7 +93,7 @@ function Kind<T>({ title, page: { items, total }, children }: KindProps<T>) {
 }
 
 type ResultRowProps = {
-  /** Where it is told in full; without it everything stands here, and the way leads to the form. */
+  /** The page of the record. Without one, the whole text shows here and the row leads to the contact form. */
   to?: string;
   title: string;
   tag?: string | undefined;
@@ -94,7 +102,7 @@ type ResultRowProps = {
   round?: boolean;
 };
 
-/** One thing found. All of it leads on. */
+/** One record. The whole row is a link. */
 function ResultRow({ to, title, tag, text, image, round = false }: ResultRowProps) {
   const languageOf = useTextLanguage();
   const frame = cx('size-20 shrink-0 object-cover', round ? 'rounded-full object-top' : 'rounded-lg');
@@ -149,8 +157,7 @@ function ResultRow({ to, title, tag, text, image, round = false }: ResultRowProp
   );
 }
 
-/** Nothing found: a person may know more. */
-function SearchEmpty({ words }: { words: string }) {
+function NoResults({ words }: { words: string }) {
   return (
     <div className="mt-8">
       <EmptyState

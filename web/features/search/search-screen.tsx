@@ -1,38 +1,38 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRevalidator } from 'react-router';
-import type { Found } from '#web/features/search/found.ts';
-import { SearchResults } from '#web/features/search/search-results.tsx';
+import { type SearchResult, SearchResults } from '#web/features/search/search-results.tsx';
 import { SearchBox } from '#web/features/shared/search-box.tsx';
 import { LocaleLink } from '#web/i18n/locale.tsx';
 import { Remote } from '#web/lib/remote.tsx';
-import type { Result } from '#web/lib/result.ts';
-import { Button } from '#web/ui/button.tsx';
+import type { Failed, Result } from '#web/lib/result.ts';
 import { Container } from '#web/ui/container.tsx';
 import { FailedState } from '#web/ui/failed-state.tsx';
-import { RetryIcon } from '#web/ui/icons/actions.tsx';
 import { LoadingNote } from '#web/ui/loading-note.tsx';
+import { RetryButton } from '#web/ui/retry-button.tsx';
 
 type SearchScreenProps = {
+  /** What was searched for. */
   words: string;
-  found: Result<Found> | Promise<Result<Found>> | null;
+  /** Null if nothing was searched for. */
+  result: Result<SearchResult> | Promise<Result<SearchResult>> | null;
   suggestions: MessageDescriptor[];
 };
 
-/** The search of the whole site, in every state: nothing asked yet, looking, found, none, failed. */
-export function SearchScreen({ words, found, suggestions }: SearchScreenProps) {
+/** The search of the whole site: before a search, searching, results, none, or failed. */
+export function SearchScreen({ words, result, suggestions }: SearchScreenProps) {
   const { t } = useLingui();
   return (
     <Container className="py-10 sm:py-14">
       <h1 className="text-3xl font-bold text-teal-900 sm:text-4xl">
         <Trans>Search</Trans>
       </h1>
-      <SearchBox key={words} words={words} name={t`Search the whole site`} className="mt-5 max-w-2xl" />
-      {found === null ? (
+      <SearchBox key={words} text={words} name={t`Search the whole site`} className="mt-5 max-w-2xl" />
+      {result === null ? (
         <Suggestions suggestions={suggestions} />
       ) : (
         <Remote
-          value={found}
+          value={result}
           loading={
             <LoadingNote>
               <Trans>Searching...</Trans>
@@ -40,7 +40,7 @@ export function SearchScreen({ words, found, suggestions }: SearchScreenProps) {
           }
           failed={(failure) => <SearchFailed failure={failure} />}
         >
-          {(all) => <SearchResults found={all} words={words} />}
+          {(found) => <SearchResults result={found} words={words} />}
         </Remote>
       )}
     </Container>
@@ -70,17 +70,16 @@ function Suggestions({ suggestions }: Pick<SearchScreenProps, 'suggestions'>) {
   );
 }
 
-function SearchFailed({ failure }: { failure: Parameters<typeof FailedState>[0]['failure'] }) {
+function SearchFailed({ failure }: { failure: Failed }) {
   const { revalidate, state } = useRevalidator();
   return (
     <FailedState
       failure={failure}
       title={<Trans>The search did not work</Trans>}
       actions={
-        <Button onClick={revalidate} busy={state !== 'idle'}>
-          <RetryIcon />
+        <RetryButton onClick={revalidate} busy={state !== 'idle'}>
           <Trans>Try again</Trans>
-        </Button>
+        </RetryButton>
       }
     />
   );

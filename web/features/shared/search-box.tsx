@@ -7,7 +7,7 @@ import { SearchIcon } from '#web/ui/icons/actions.tsx';
 
 type SearchBoxProps = {
   /** The initial text. */
-  words?: string;
+  text?: string;
   /** Its accessible name, to tell it from the search box in the header. */
   name?: string;
   onSearch?: () => void;
@@ -15,7 +15,7 @@ type SearchBoxProps = {
 };
 
 /** Searches doctors, hospitals and articles. A plain form, so that it works before scripts are loaded. */
-export function SearchBox({ words, name, onSearch, className }: SearchBoxProps) {
+export function SearchBox({ text, name, onSearch, className }: SearchBoxProps) {
   const { t } = useLingui();
   const id = useId();
   const localePath = useLocalePath();
@@ -34,7 +34,7 @@ export function SearchBox({ words, name, onSearch, className }: SearchBoxProps) 
         id={id}
         type="search"
         name="q"
-        defaultValue={words}
+        defaultValue={text}
         autoComplete="off"
         enterKeyHint="search"
         placeholder={t`Search`}

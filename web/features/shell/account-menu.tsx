@@ -9,7 +9,7 @@ import { GearIcon, LogoutIcon } from '#web/ui/icons/actions.tsx';
 import { PersonIcon } from '#web/ui/icons/people.tsx';
 import { Image } from '#web/ui/image.tsx';
 
-const item =
+const menuItem =
   'tap flex w-full items-center gap-3 rounded-md px-3 text-left text-base font-medium text-ink hover:bg-teal-50';
 
 /** The signed-in visitor's avatar, and the menu that it opens. */
@@ -17,13 +17,13 @@ export function AccountMenu() {
   const { t } = useLingui();
   const user = useCurrentUser();
   const logout = useLogout();
-  const box = useRef<HTMLDivElement>(null);
+  const menu = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
   const close = useCallback(() => setOpen(false), []);
-  useDismiss(open, box, close);
+  useDismiss(open, menu, close);
 
   return (
-    <div ref={box} className="relative">
+    <div ref={menu} className="relative">
       <button
         type="button"
         aria-expanded={open}
@@ -47,17 +47,17 @@ export function AccountMenu() {
           <p className="truncate border-b border-line px-3 pt-1 pb-2.5 font-semibold text-teal-900">
             {user?.name}
           </p>
-          <LocaleLink to="/profile" onClick={close} className={`${item} mt-2`}>
+          <LocaleLink to="/profile" onClick={close} className={`${menuItem} mt-2`}>
             <PersonIcon className="text-xl text-teal-700" />
             <Trans>Profile</Trans>
           </LocaleLink>
-          <LocaleLink to="/settings" onClick={close} className={item}>
+          <LocaleLink to="/settings" onClick={close} className={menuItem}>
             <GearIcon className="text-xl text-teal-700" />
             <Trans>Settings</Trans>
           </LocaleLink>
           <button
             type="button"
-            className={item}
+            className={menuItem}
             onClick={() => {
               close();
               logout();

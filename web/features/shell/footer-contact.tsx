@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { telLink } from '#shared/bangla-digits.ts';
 import type { SiteDetails } from '#shared/site.ts';
 import { useSite, useSiteText } from '#web/features/shared/site.ts';
 import { useFormat } from '#web/i18n/format.ts';
@@ -21,7 +22,7 @@ export function FooterContact() {
     <ul>
       <li className={row}>
         <PhoneIcon className={mark} />
-        <a href={`tel:${emergencyPhone.replace(/[^\d+]/g, '')}`} className={link}>
+        <a href={telLink(emergencyPhone)} className={link}>
           {digits(emergencyPhone)}
         </a>
       </li>
@@ -72,7 +73,7 @@ export function SocialLinks() {
   return (
     <ul className="mt-5 flex gap-2.5">
       {social.map(({ network, url }) => {
-        const networkName = networks[network].name;
+        const place = networks[network].name;
         return (
           <li key={network}>
             <a

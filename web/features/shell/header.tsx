@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
+import { telLink } from '#shared/bangla-digits.ts';
 import { SearchBox } from '#web/features/shared/search-box.tsx';
 import { useSite, useSiteText } from '#web/features/shared/site.ts';
 import { AccountMenu } from '#web/features/shell/account-menu.tsx';
@@ -18,8 +19,71 @@ import { BanglaWord } from '#web/ui/icons/bangla-word.tsx';
 import { ClockIcon, PhoneIcon } from '#web/ui/icons/contact.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 
-/** Brand, menu, booking and account; stays at the upper edge. The head script says who sees which account control. */
-export function MainBar() {
+/** The header of every public page: the top bar, and the main bar with brand, menu, search and account. */
+export function Header() {
+  return (
+    <header className="contents">
+      <TopBar />
+      <MainBar />
+    </header>
+  );
+}
+
+function TopBar() {
+  const { emergencyPhone, hours } = useSite();
+  const text = useSiteText();
+  const { digits } = useFormat();
+  return (
+    <div className="bg-teal-900 text-xs text-teal-50 sm:text-sm">
+      <Container className="flex items-center justify-between gap-3 py-1">
+        <div className="flex flex-col sm:flex-row sm:items-center sm:gap-x-8">
+          <a
+            href={telLink(emergencyPhone)}
+            className="inline-flex items-center gap-2 py-0.5 hover:underline sm:min-h-11"
+          >
+            <PhoneIcon className="text-marigold-300" />
+            <span>
+              <Trans>24/7 Emergency:</Trans>{' '}
+              <span className="font-bold whitespace-nowrap text-marigold-300">{digits(emergencyPhone)}</span>
+            </span>
+          </a>
+          <span className="inline-flex items-center gap-2 text-teal-100">
+            <ClockIcon className="text-teal-300" />
+            {text(hours.today) || <Trans>Today 8:00 AM - 8:00 PM</Trans>}
+          </span>
+        </div>
+        <LanguageSwitch />
+      </Container>
+    </div>
+  );
+}
+
+/**
+ * A link to this page in the other language, named in that language. A plain link, which loads a new document,
+ * because each language has its own texts and font. The browser remembers the choice.
+ */
+function LanguageSwitch() {
+  const { pathname, search } = useLocation();
+  const other = useLocale() === 'bn' ? 'en' : 'bn';
+  const address = localePath(other, plainPath(pathname)) + search;
+  return (
+    <a
+      href={address}
+      hrefLang={other}
+      lang={other}
+      {...languageChoice}
+      aria-label={other === 'bn' ? 'বাংলা' : undefined}
+      className="group tap -mr-1 inline-flex items-center justify-center"
+    >
+      <span className="flex h-8 items-center rounded-full border border-white/35 px-3.5 text-sm font-semibold text-white transition-colors group-hover:bg-white/10">
+        {other === 'bn' ? <BanglaWord className="h-[1.15rem] w-auto" /> : 'English'}
+      </span>
+    </a>
+  );
+}
+
+/** Stays at the top while scrolling. `signed-in:` and `signed-out:` follow the script in the head (web/lib/session.ts). */
+function MainBar() {
   const bar = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
   const close = useCallback(() => setOpen(false), []);
@@ -52,64 +116,9 @@ export function MainBar() {
   );
 }
 
-/** The 24/7 line, today's hours and the language. */
-export function TopBar() {
-  const { emergencyPhone, hours } = useSite();
-  const text = useSiteText();
-  const { digits } = useFormat();
-  return (
-    <div className="bg-teal-900 text-xs text-teal-50 sm:text-sm">
-      <Container className="flex items-center justify-between gap-3 py-1">
-        <div className="flex flex-col sm:flex-row sm:items-center sm:gap-x-8">
-          <a
-            href={`tel:${emergencyPhone.replace(/[^\d+]/g, '')}`}
-            className="inline-flex items-center gap-2 py-0.5 hover:underline sm:min-h-11"
-          >
-            <PhoneIcon className="text-marigold-300" />
-            <span>
-              <Trans>24/7 Emergency:</Trans>{' '}
-              <span className="font-bold whitespace-nowrap text-marigold-300">{digits(emergencyPhone)}</span>
-            </span>
-          </a>
-          <span className="inline-flex items-center gap-2 text-teal-100">
-            <ClockIcon className="text-teal-300" />
-            {text(hours.today) || <Trans>Today 8:00 AM - 8:00 PM</Trans>}
-          </span>
-        </div>
-        <LanguageSwitch />
-      </Container>
-    </div>
-  );
-}
-
-/**
- * This page in the other language. A plain link, which loads the document anew: each language brings its
- * own texts and font. The choice is remembered. What the other language is called stands in that language.
- */
-function LanguageSwitch() {
-  const { pathname, search } = useLocation();
-  const other = useLocale() === 'bn' ? 'en' : 'bn';
-  const address = localePath(other, plainPath(pathname)) + search;
-  return (
-    <a
-      href={address}
-      hrefLang={other}
-      lang={other}
-      {...languageChoice}
-      aria-label={other === 'bn' ? 'বাংলা' : undefined}
-      className="group tap -mr-1 inline-flex items-center justify-center"
-    >
-      <span className="flex h-8 items-center rounded-full border border-white/35 px-3.5 text-sm font-semibold text-white transition-colors group-hover:bg-white/10">
-        {other === 'bn' ? <BanglaWord className="h-[1.15rem] w-auto" /> : 'English'}
-      </span>
-    </a>
-  );
-}
-
-const look =
+const menuLink =
   'relative tap inline-flex items-center justify-center rounded-md px-3 text-base font-medium text-ink hover:text-teal-700 aria-[current=page]:font-semibold aria-[current=page]:text-teal-800 after:absolute after:inset-x-3 after:bottom-1 after:h-[3px] after:rounded-full after:bg-marigold-400 after:opacity-0 aria-[current=page]:after:opacity-100';
 
-/** The seven entries in a row, from tablets up. */
 function MainMenu() {
   const { t, i18n } = useLingui();
   return (
@@ -117,7 +126,7 @@ function MainMenu() {
       <ul className="-mx-3 flex items-center lg:gap-1 2xl:mx-0">
         {mainMenu.map(({ label, path }) => (
           <li key={path}>
-            <LocaleNavLink to={path} className={look}>
+            <LocaleNavLink to={path} className={menuLink}>
               {i18n._(label)}
             </LocaleNavLink>
           </li>

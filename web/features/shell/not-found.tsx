@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { PageHead } from '#web/features/shared/page-head.tsx';
-import signpost from '#web/illustrations/state-not-found.svg?url';
+import notFoundDrawing from '#web/illustrations/state-not-found.svg?url';
 import { Container } from '#web/ui/container.tsx';
 import { Illustration } from '#web/ui/illustration.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
@@ -11,7 +11,7 @@ export function NotFound() {
   return (
     <Container className="flex flex-col items-center py-10 text-center sm:py-14">
       <PageHead title={t`Page not found`} noIndex />
-      <Illustration src={signpost} eager className="w-full max-w-96 rounded-2xl" />
+      <Illustration src={notFoundDrawing} eager className="w-full max-w-96 rounded-2xl" />
       <h1 className="mt-7 text-3xl font-bold text-teal-900 sm:text-4xl">
         <Trans>We couldn't find this page</Trans>
       </h1>

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect } from 'react';
 import { useBlocker, useNavigation } from 'react-router';
-import { whatsAppNumber } from '#shared/bangla-digits.ts';
-import { useSite } from '#web/features/shared/site.ts';
+import { telLink } from '#shared/bangla-digits.ts';
+import { useSite, useWhatsAppLink } from '#web/features/shared/site.ts';
 import { Footer } from '#web/features/shell/footer.tsx';
-import { MainBar, TopBar } from '#web/features/shell/header.tsx';
+import { Header } from '#web/features/shell/header.tsx';
 import { markSession, readCurrentUser, useCurrentUser } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { NoConnection, OfflineImage } from '#web/ui/failed-state.tsx';
@@ -26,10 +26,7 @@ export function Shell({ children }: { children: ReactNode }) {
         <Trans>Skip to content</Trans>
       </a>
       <NavigationProgress />
-      <header className="contents">
-        <TopBar />
-        <MainBar />
-      </header>
+      <Header />
       <main id="content" tabIndex={-1} className="min-h-[60vh] outline-none">
         {children}
       </main>
@@ -46,23 +43,24 @@ function NavigationProgress() {
   return <div aria-hidden="true" className="fixed inset-x-0 top-0 z-50 h-1 animate-pulse bg-marigold-400" />;
 }
 
-const look = 'flex min-h-12 flex-1 items-center justify-center gap-2 rounded-lg font-semibold text-white';
+const contactLink =
+  'flex min-h-12 flex-1 items-center justify-center gap-2 rounded-lg font-semibold text-white';
 
 /** Call and WhatsApp buttons at the bottom of the screen, on phones. */
 function ContactBar() {
   const { t } = useLingui();
-  const { emergencyPhone, phones } = useSite();
-  const whatsApp = phones.find(({ channel }) => channel === 'whatsapp')?.number ?? emergencyPhone;
+  const { emergencyPhone } = useSite();
+  const whatsAppLink = useWhatsAppLink();
   return (
     <nav
       aria-label={t`Quick contact`}
       className="fixed inset-x-0 bottom-0 z-20 flex gap-2.5 border-t border-line bg-white px-3 pt-2 pb-[calc(0.5rem+env(safe-area-inset-bottom))] md:hidden"
     >
-      <a href={`tel:${emergencyPhone.replace(/[^\d+]/g, '')}`} className={`${look} bg-alarm-600`}>
+      <a href={telLink(emergencyPhone)} className={`${contactLink} bg-alarm-600`}>
         <PhoneIcon className="text-xl" />
         <Trans>Emergency call</Trans>
       </a>
-      <a href={`https://wa.me/${whatsAppNumber(whatsApp)}`} className={`${look} bg-teal-700`}>
+      <a href={whatsAppLink} className={`${contactLink} bg-teal-700`}>
         <WhatsAppIcon className="text-xl" />
         <span lang="en">WhatsApp</span>
       </a>

@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro';
-import { searchedIn, shownOfEach } from '#web/features/search/found.ts';
 import { SearchScreen } from '#web/features/search/search-screen.tsx';
 import { PageHead } from '#web/features/shared/page-head.tsx';
 import { departments } from '#web/features/shell/menu.ts';
@@ -8,36 +7,41 @@ import { apiPage } from '#web/lib/api.ts';
 import { answer, fetched, pending } from '#web/lib/result.ts';
 import type { Route } from './+types/search.ts';
 
+/** How many records of each kind a search shows. */
+const resultsPerKind = 12;
+const maxLength = 100;
+
 function queryOf(url: URL) {
-  return { q: searchedIn(url), lang: contentLanguage(url.pathname), page: 1, per_page: shownOfEach };
+  const q = (url.searchParams.get('q') ?? '').trim().slice(0, maxLength);
+  return { q, lang: contentLanguage(url.pathname), page: 1, per_page: resultsPerKind };
 }
 
-async function together<D, H, B>(doctors: Promise<D>, hospitals: Promise<H>, blogs: Promise<B>) {
+async function readTogether<D, H, B>(doctors: Promise<D>, hospitals: Promise<H>, blogs: Promise<B>) {
   const [d, h, b] = await Promise.all([doctors, hospitals, blogs]);
   return { doctors: d, hospitals: h, blogs: b };
 }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const query = queryOf(url);
-  if (query.q === '') return answer({ words: '', found: null });
-  const found = await fetched(context, ({ doctors, hospitals, blogs }) =>
-    together(doctors.list(query), hospitals.list(query), blogs.list(query)),
+  if (query.q === '') return answer({ words: '', result: null });
+  const result = await fetched(context, ({ doctors, hospitals, blogs }) =>
+    readTogether(doctors.list(query), hospitals.list(query), blogs.list(query)),
   );
-  return answer({ words: query.q, found });
+  return answer({ words: query.q, result });
 }
 
 export function clientLoader({ url }: Route.ClientLoaderArgs) {
   const query = queryOf(url);
-  if (query.q === '') return { words: '', found: null };
-  const found = together(
+  if (query.q === '') return { words: '', result: null };
+  const result = readTogether(
     apiPage('GET /api/doctors', { query }),
     apiPage('GET /api/hospitals', { query }),
     apiPage('GET /api/blogs', { query }),
   );
-  return { words: query.q, found: pending(found) };
+  return { words: query.q, result: pending(result) };
 }
 
-export default function Search({ loaderData: { words, found } }: Route.ComponentProps) {
+export default function Search({ loaderData: { words, result } }: Route.ComponentProps) {
   const { t } = useLingui();
   return (
     <>
@@ -46,7 +50,7 @@ export default function Search({ loaderData: { words, found } }: Route.Component
         description={t`Search doctors, hospitals and articles`}
         noIndex
       />
-      <SearchScreen words={words} found={found} suggestions={departments} />
+      <SearchScreen words={words} result={result} suggestions={departments} />
     </>
   );
 }

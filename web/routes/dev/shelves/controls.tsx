@@ -57,7 +57,7 @@ export function Controls() {
           )}
         </Field>
         <Field label="বাংলায়">{(control) => <TextArea {...control} defaultValue="বুকে ব্যথা।" />}</Field>
-        <SearchBox words="heart" name="A search" className="w-72" />
+        <SearchBox text="heart" name="A search" className="w-72" />
       </Shelf>
     </>
   );
