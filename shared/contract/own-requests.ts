@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { caseProgress } from '#shared/contract/request-progress.ts';
+import { requestProgress } from '#shared/contract/request-progress.ts';
 
 /** A request as the customer sees it whose request it is. */
-export const ownRequest = caseProgress.extend({
+export const ownRequest = requestProgress.extend({
   id: z.int(),
   reference: z.string(),
   message: z.string().nullable(),

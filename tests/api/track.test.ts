@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { caseProgress } from '#shared/contract/request-progress.ts';
+import { requestProgress } from '#shared/contract/request-progress.ts';
 import { type Answer, useApi } from '#tests/support/api.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
 import { openRequest, referenceOf, request, sendRequest } from '#tests/support/requests.ts';
@@ -31,7 +31,7 @@ describeEachEngine('a request followed without an account', (engine) => {
     await add({ type: 'note', note: 'Asked about the heart' });
     const answer = await track(reference);
     expect(answer).toMatchObject({ status: 200, headers: { 'cache-control': 'no-store' } });
-    expect(caseProgress.strict().parse(answer.body)).toEqual({
+    expect(requestProgress.strict().parse(answer.body)).toEqual({
       status: 'contacted',
       withdrawn: false,
       date,

@@ -3,7 +3,7 @@ import type { Blog, BlogQuery } from '#shared/contract/blogs.ts';
 import type { Comment, CommentQuery } from '#shared/contract/comments.ts';
 import type { Doctor } from '#shared/contract/doctors.ts';
 import type { Hospital } from '#shared/contract/hospitals.ts';
-import type { CaseProgress } from '#shared/contract/request-progress.ts';
+import type { RequestProgress } from '#shared/contract/request-progress.ts';
 import type { Page } from '#shared/page.ts';
 import type { SiteDetails } from '#shared/site.ts';
 
@@ -59,7 +59,7 @@ export type Outcome<T> = { done: T } | { refused: Refusal };
 export type VisitorForms = {
   sendRequest(typed: object): Promise<Outcome<{ reference: string }>>;
   comment(typed: object): Promise<Outcome<Comment>>;
-  track(typed: object): Promise<Outcome<CaseProgress>>;
+  track(typed: object): Promise<Outcome<RequestProgress>>;
   subscribe(typed: object): Promise<Outcome<void>>;
   chooseNewsletter(choice: 'confirm' | 'leave', typed: object): Promise<Outcome<void>>;
 };

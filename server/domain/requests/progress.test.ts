@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { presentProgress } from '#server/domain/requests/progress.ts';
-import { caseProgress } from '#shared/contract/request-progress.ts';
+import { requestProgress } from '#shared/contract/request-progress.ts';
 
 const at = (minutes: number) => new Date(Date.UTC(2031, 0, 5, 8, minutes)).toISOString();
 const event = (
@@ -20,7 +20,7 @@ test('the patient sees what came in and each status, and nothing of the office',
     event('status', 'a status of tomorrow', 5),
   ];
   const progress = presentProgress(row, events);
-  expect(caseProgress.strict().parse(progress)).toEqual({
+  expect(requestProgress.strict().parse(progress)).toEqual({
     status: 'contacted',
     withdrawn: false,
     date: '2031-06-01',

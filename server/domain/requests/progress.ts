@@ -1,13 +1,13 @@
 import type { Selectable } from 'kysely';
 import type { AppointmentEventsTable, AppointmentsTable } from '#server/db/tables.ts';
-import type { CaseEvent, CaseProgress } from '#shared/contract/request-progress.ts';
+import type { RequestProgress, RequestProgressEvent } from '#shared/contract/request-progress.ts';
 import { requestStatus } from '#shared/contract/requests.ts';
 
 type Row = Pick<Selectable<AppointmentsTable>, 'status' | 'date' | 'created_at'>;
 type EventRow = Pick<Selectable<AppointmentEventsTable>, 'type' | 'to' | 'created_at'>;
 
 /** What of an event the patient may see; undefined for what is the office's own. */
-function presentCaseEvent({ type, to, created_at }: EventRow): CaseEvent | undefined {
+function presentProgressEvent({ type, to, created_at }: EventRow): RequestProgressEvent | undefined {
   if (type === 'received') return { type, to: 'new', created_at };
   if (type === 'withdrawn') return { type, to: 'cancelled', created_at };
   const status = requestStatus.safeParse(to);
@@ -18,8 +18,8 @@ function presentCaseEvent({ type, to, created_at }: EventRow): CaseEvent | undef
  * A request as the patient may see it, by its history, oldest first: what came in, each status, whether it
  * was withdrawn. Never a note, an assignment or a name of the staff.
  */
-export function presentProgress(row: Row, events: readonly EventRow[]): CaseProgress {
-  const shown = events.map(presentCaseEvent).filter((event) => event !== undefined);
+export function presentProgress(row: Row, events: readonly EventRow[]): RequestProgress {
+  const shown = events.map(presentProgressEvent).filter((event) => event !== undefined);
   return {
     status: row.status,
     withdrawn: row.status === 'cancelled' && shown.at(-1)?.type === 'withdrawn',

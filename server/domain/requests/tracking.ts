@@ -6,7 +6,7 @@ import { eventsOf } from '#server/domain/requests/repository.ts';
 import { isSamePhone } from '#server/domain/requests/same-phone.ts';
 import { notFound } from '#server/errors.ts';
 import { messages } from '#shared/contract/messages.ts';
-import type { CaseProgress } from '#shared/contract/request-progress.ts';
+import type { RequestProgress } from '#shared/contract/request-progress.ts';
 import type { TrackInput } from '#shared/contract/tracking.ts';
 import { readReference } from '#shared/reference.ts';
 
@@ -33,7 +33,7 @@ export function requestTracking({ db, throttle }: Deps) {
      * How far the request is. An unknown reference, one that was erased and a wrong number cost the same work
      * and throw the same `not_found`; too many of them throw `too_many`. A right pair is not counted.
      */
-    async track({ reference: typed, phone }: TrackInput, network: string): Promise<CaseProgress> {
+    async track({ reference: typed, phone }: TrackInput, network: string): Promise<RequestProgress> {
       const reference = readReference(typed);
       const allowances = throttle ? allowancesOf(reference, network) : [];
       // Counted before anything is looked at: tries at the same moment can't slip past together.

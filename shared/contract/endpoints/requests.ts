@@ -4,7 +4,7 @@ import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { done, idParams } from '#shared/contract/fields.ts';
 import { savedFilter, savedFilterInput } from '#shared/contract/request-filters.ts';
 import { assignInput, pulse } from '#shared/contract/request-handling.ts';
-import { caseProgress } from '#shared/contract/request-progress.ts';
+import { requestProgress } from '#shared/contract/request-progress.ts';
 import {
   colleague,
   patientRequest,
@@ -55,7 +55,7 @@ export const requestEndpoints = {
     summary:
       'How far a request is, for whoever knows its reference and phone number; 404 for every wrong pair',
     body: trackInput,
-    response: caseProgress,
+    response: requestProgress,
   },
   'GET /api/appointments/pulse': {
     tag: 'Requests',

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import type { OwnRequest } from '#shared/contract/own-requests.ts';
-import { CaseStatus } from '#web/features/shared/request-progress/status.tsx';
-import { caseWords } from '#web/features/shared/request-progress/steps.ts';
+import { RequestProgressView } from '#web/features/shared/request-progress/status.tsx';
+import { progressLabels } from '#web/features/shared/request-progress/steps.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { api } from '#web/lib/api.ts';
 import { ApiError } from '#web/lib/api-error.ts';
@@ -46,12 +46,12 @@ export function RequestCard({ request, open, onChange }: RequestCardProps) {
                 {shortDate(created_at)}
               </time>
             </span>
-            <Badge tone={tones[status]}>{i18n._(caseWords(request).step)}</Badge>
+            <Badge tone={tones[status]}>{i18n._(progressLabels(request).step)}</Badge>
           </span>
           <ChevronDownIcon className="text-xl text-teal-700 transition-transform group-open:rotate-180" />
         </summary>
         <div className="border-t border-line px-5 py-5 sm:px-7 sm:py-6">
-          <CaseStatus progress={request} />
+          <RequestProgressView progress={request} />
           {message && (
             <div className="mt-5">
               <p className="text-sm text-ink-soft">

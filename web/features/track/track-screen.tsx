@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, type Ref, useState } from 'react';
 import { whatsAppNumber } from '#shared/bangla-digits.ts';
-import { CaseStatus } from '#web/features/shared/request-progress/status.tsx';
+import { RequestProgressView } from '#web/features/shared/request-progress/status.tsx';
 import { useSite } from '#web/features/shared/site.ts';
 import { TrackForm } from '#web/features/track/track-form.tsx';
 import { type Found, type Tracked, useTracking } from '#web/features/track/tracking.ts';
@@ -66,7 +66,7 @@ function TrackResult({ found: { reference, progress }, onAgain, ref }: TrackResu
       <p className="mb-4 inline-block rounded-md bg-teal-100 px-3 py-1 text-teal-900">
         <Trans>Request {code}</Trans>
       </p>
-      <CaseStatus progress={progress} level={2} />
+      <RequestProgressView progress={progress} level={2} />
       <div className="mt-7 flex flex-col gap-3 border-t border-line pt-6 sm:flex-row sm:flex-wrap sm:items-start">
         <ShareButton reference={reference} />
         <LinkButton to="/track" variant="ghost" onClick={onAgain}>

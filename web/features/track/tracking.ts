@@ -3,7 +3,7 @@ import '#web/lib/zod-without-eval.ts';
 import { type SyntheticEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { messages } from '#shared/contract/messages.ts';
-import type { CaseProgress } from '#shared/contract/request-progress.ts';
+import type { RequestProgress } from '#shared/contract/request-progress.ts';
 import { trackInput } from '#shared/contract/tracking.ts';
 import { readReference } from '#shared/reference.ts';
 import type { Outcome } from '#web/app/context.ts';
@@ -22,20 +22,20 @@ export type Refused = {
   retryAfter?: number | undefined;
 };
 
-export type Found = { reference: string; progress: CaseProgress };
+export type Found = { reference: string; progress: RequestProgress };
 
 /** What came of looking: the request, or why not and what was typed. */
 export type Tracked = Found | { values: TrackValues; refused: Refused };
 
 /** The found request under its reference as it is written properly. */
-const foundUnder = (typed: string, progress: CaseProgress): Found => ({
+const foundRequest = (typed: string, progress: RequestProgress): Found => ({
   reference: readReference(typed) ?? typed,
   progress,
 });
 
 /** What the page shows of a form that it posted itself. */
-export function trackedOutcome(values: TrackValues, outcome: Outcome<CaseProgress>): Tracked {
-  if ('done' in outcome) return foundUnder(values.reference, outcome.done);
+export function trackedResult(values: TrackValues, outcome: Outcome<RequestProgress>): Tracked {
+  if ('done' in outcome) return foundRequest(values.reference, outcome.done);
   const { errors, message, retryAfter } = outcome.refused;
   return { values, refused: { errors, message, retryAfter } };
 }
@@ -67,7 +67,10 @@ async function lookUp(values: TrackValues): Promise<Tracked> {
   if (errors) return { values, refused: { errors, message: messages.invalid } };
   try {
     const signal = AbortSignal.timeout(ttlMs);
-    return foundUnder(values.reference, await api('POST /api/appointments/track', { body: values, signal }));
+    return foundRequest(
+      values.reference,
+      await api('POST /api/appointments/track', { body: values, signal }),
+    );
   } catch (error) {
     return { values, refused: refusalOf(error) };
   }

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { formsContext } from '#web/app/context.ts';
 import { PageHead } from '#web/features/shared/page-head.tsx';
-import { caseWords } from '#web/features/shared/request-progress/steps.ts';
+import { progressLabels } from '#web/features/shared/request-progress/steps.ts';
 import { TrackScreen } from '#web/features/track/track-screen.tsx';
-import { type Tracked, trackedOutcome } from '#web/features/track/tracking.ts';
+import { type Tracked, trackedResult } from '#web/features/track/tracking.ts';
 import { useTranslateMessage } from '#web/i18n/messages.ts';
 import { postedAnswer, postedHeaders, postedRefusal, readPosted } from '#web/lib/posted-form.ts';
 import type { Route } from './+types/track.ts';
@@ -13,7 +13,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const read = await readPosted(request);
   const values = { reference: read('reference'), phone: read('phone') };
   const outcome = await context.get(formsContext).track(values);
-  const tracked = trackedOutcome(values, outcome);
+  const tracked = trackedResult(values, outcome);
   return 'done' in outcome ? postedAnswer(tracked, 200) : postedRefusal(tracked, outcome.refused);
 }
 
@@ -24,7 +24,7 @@ function usePostedTitle(posted: Tracked | undefined): string | undefined {
   const { i18n } = useLingui();
   const say = useTranslateMessage();
   if (!posted) return undefined;
-  if ('progress' in posted) return i18n._(caseWords(posted.progress).title);
+  if ('progress' in posted) return i18n._(progressLabels(posted.progress).title);
   return posted.refused.message ? say(posted.refused.message) : undefined;
 }
 

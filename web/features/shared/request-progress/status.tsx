@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { CaseProgress } from '#shared/contract/request-progress.ts';
+import type { RequestProgress } from '#shared/contract/request-progress.ts';
 import {
-  type CaseStep,
-  caseSteps,
-  caseWords,
-  stepWords,
+  type ProgressStep,
+  progressLabels,
+  progressSteps,
+  stepLabels,
 } from '#web/features/shared/request-progress/steps.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { cx } from '#web/ui/cx.ts';
@@ -13,19 +13,17 @@ import { CloseIcon } from '#web/ui/icons/actions.tsx';
 import { Icon } from '#web/ui/icons/icon.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 
-type CaseStatusProps = {
-  progress: CaseProgress;
+type RequestProgressViewProps = {
+  progress: RequestProgress;
   /** The heading's level: 2 where the request is the page's only one. */
   level?: 2 | 3;
-  /** What can be done about it: buttons. */
-  actions?: ReactNode;
 };
 
-/** Where a request stands: in plain words, what happens next, the way so far and the wished day. */
-export function CaseStatus({ progress, level = 3, actions }: CaseStatusProps) {
+/** The progress of a request: its status, what happens next, the timeline and the wished day. */
+export function RequestProgressView({ progress, level = 3 }: RequestProgressViewProps) {
   const { i18n } = useLingui();
   const { date } = useFormat();
-  const { title, next } = caseWords(progress);
+  const { title, next } = progressLabels(progress);
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
     <div>
@@ -36,12 +34,11 @@ export function CaseStatus({ progress, level = 3, actions }: CaseStatusProps) {
         </strong>{' '}
         {i18n._(next)}
       </p>
-      <CaseTimeline progress={progress} />
+      <ProgressTimeline progress={progress} />
       <dl className="mt-6 flex flex-wrap gap-x-10 gap-y-3">
         <Fact title={<Trans>Wished day</Trans>}>{date(progress.date)}</Fact>
         <Fact title={<Trans>Sent on</Trans>}>{date(progress.created_at)}</Fact>
       </dl>
-      {actions && <div className="mt-6 flex flex-wrap gap-3">{actions}</div>}
     </div>
   );
 }
@@ -55,13 +52,13 @@ function Fact({ title, children }: { title: ReactNode; children: ReactNode }) {
   );
 }
 
-/** The way of a request: down the page on a phone, across it where there is room. */
-function CaseTimeline({ progress }: { progress: CaseProgress }) {
-  const steps = caseSteps(progress);
+/** The steps of a request: a column on phones, a row on wider screens. */
+function ProgressTimeline({ progress }: { progress: RequestProgress }) {
+  const steps = progressSteps(progress);
   return (
     <ol className="mt-6 grid sm:flex">
-      {steps.map((step, nth) => (
-        <Step key={step.key} step={step} leadsOn={steps[nth + 1]?.state !== 'coming'} />
+      {steps.map((step, index) => (
+        <Step key={step.key} step={step} isNextReached={steps[index + 1]?.state !== 'coming'} />
       ))}
     </ol>
   );
@@ -74,24 +71,24 @@ const marks = {
 } as const;
 const ended = 'border-ink-soft bg-white text-ink-soft';
 
-/** The line to the next step: down on a phone, across on wider screens. */
+/** The line to the next step: vertical on phones, horizontal on wider screens. */
 const line =
   'not-last:before:absolute not-last:before:top-8 not-last:before:bottom-0 not-last:before:left-[0.9375rem] not-last:before:w-0.5 sm:not-last:before:top-[0.9375rem] sm:not-last:before:right-0 sm:not-last:before:bottom-auto sm:not-last:before:left-8 sm:not-last:before:h-0.5 sm:not-last:before:w-auto';
 
-type StepProps = { step: CaseStep; leadsOn: boolean };
+type StepProps = { step: ProgressStep; isNextReached: boolean };
 
-function Step({ step: { key, state, at }, leadsOn }: StepProps) {
+function Step({ step: { key, state, at }, isNextReached }: StepProps) {
   const { i18n, t } = useLingui();
   const { shortDate } = useFormat();
   const hasEnded = key === 'cancelled' || key === 'withdrawn';
-  const spoken = { done: t`Done`, now: t`Now`, coming: t`Still to come` };
+  const spokenState = { done: t`Done`, now: t`Now`, coming: t`Still to come` };
   return (
     <li
       aria-current={state === 'now' ? 'step' : undefined}
       className={cx(
         'relative flex min-w-0 gap-3 pb-5 last:pb-0 sm:max-w-52 sm:flex-1 sm:flex-col sm:gap-2 sm:pb-0 sm:last:flex-none',
         line,
-        leadsOn ? 'not-last:before:bg-teal-700' : 'not-last:before:bg-line-strong/60',
+        isNextReached ? 'not-last:before:bg-teal-700' : 'not-last:before:bg-line-strong/60',
       )}
     >
       <span
@@ -104,8 +101,8 @@ function Step({ step: { key, state, at }, leadsOn }: StepProps) {
       </span>
       <span className="min-w-0 pt-0.5 sm:pt-0 sm:pr-3">
         <span className={cx('block', state === 'now' ? 'font-bold text-ink' : 'font-medium text-ink-soft')}>
-          <VisuallyHidden>{spoken[state]}: </VisuallyHidden>
-          {i18n._(stepWords(key).step)}
+          <VisuallyHidden>{spokenState[state]}: </VisuallyHidden>
+          {i18n._(stepLabels(key).step)}
         </span>
         {at && (
           <time dateTime={at} className="block text-sm text-ink-soft">

@@ -1,64 +1,64 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { CaseProgress } from '#shared/contract/request-progress.ts';
+import type { RequestProgress } from '#shared/contract/request-progress.ts';
 import type { RequestStatus } from '#shared/contract/requests.ts';
 
-/** One step of a request's way: where it stands, and since when, as far as that is known. */
-export type CaseStep = {
+/** A step in the progress of a request. `at` is when the request reached it, if that is known. */
+export type ProgressStep = {
   key: RequestStatus | 'withdrawn';
   state: 'done' | 'now' | 'coming';
   at: string | null;
 };
 
-const way: readonly RequestStatus[] = ['new', 'contacted', 'confirmed', 'completed'];
+const usualSteps: readonly RequestStatus[] = ['new', 'contacted', 'confirmed', 'completed'];
 
-/** When the request last came to a status. */
-function lastAt({ events, created_at }: CaseProgress, status: RequestStatus): string | null {
+/** When the request last changed to a status. */
+function lastAt({ events, created_at }: RequestProgress, status: RequestStatus): string | null {
   const last = events.findLast(({ to }) => to === status)?.created_at;
   return last ?? (status === 'new' ? created_at : null);
 }
 
-/** How far the request had come when it was cancelled. */
-function beforeTheEnd({ events }: CaseProgress): number {
-  return way.indexOf(events.findLast(({ to }) => to !== 'cancelled')?.to ?? 'new');
+/** The index of the last step before the request was cancelled. */
+function stepBeforeCancelled({ events }: RequestProgress): number {
+  return usualSteps.indexOf(events.findLast(({ to }) => to !== 'cancelled')?.to ?? 'new');
 }
 
 /**
- * The way of a request, step by step, from received to completed; one that ended early shows what it had
- * come through and then its end. A step that was passed over counts as done, without a date.
+ * The steps of a request from received to completed. A cancelled request shows the steps that it reached and
+ * then its end. A step that was skipped counts as done, without a date.
  */
-export function caseSteps(progress: CaseProgress): CaseStep[] {
+export function progressSteps(progress: RequestProgress): ProgressStep[] {
   const { status, withdrawn } = progress;
-  const step = (key: RequestStatus, state: CaseStep['state']): CaseStep => ({
+  const step = (key: RequestStatus, state: ProgressStep['state']): ProgressStep => ({
     key,
     state,
     at: state === 'coming' ? null : lastAt(progress, key),
   });
   if (status === 'cancelled') {
-    const passed = way.slice(0, beforeTheEnd(progress) + 1).map((key) => step(key, 'done'));
+    const passed = usualSteps.slice(0, stepBeforeCancelled(progress) + 1).map((key) => step(key, 'done'));
     return [
       ...passed,
       { key: withdrawn ? 'withdrawn' : 'cancelled', state: 'now', at: lastAt(progress, 'cancelled') },
     ];
   }
-  const here = way.indexOf(status);
-  return way.map((key, place) => {
-    const passed = place < here || status === 'completed';
-    return step(key, passed ? 'done' : place === here ? 'now' : 'coming');
+  const current = usualSteps.indexOf(status);
+  return usualSteps.map((key, index) => {
+    const passed = index < current || status === 'completed';
+    return step(key, passed ? 'done' : index === current ? 'now' : 'coming');
   });
 }
 
-/** Where a request stands, in plain words. */
-type Words = {
-  /** The step as a short name, for a row of steps and a badge. */
+/** The texts that explain a step. */
+type Labels = {
+  /** A short name, for the timeline and a badge. */
   step: MessageDescriptor;
-  /** What that means. */
+  /** The heading. */
   title: MessageDescriptor;
-  /** What happens next, and what to do if it does not. */
+  /** What happens next, and what the patient can do. */
   next: MessageDescriptor;
 };
 
-const words: Record<CaseStep['key'], Words> = {
+const labels: Record<ProgressStep['key'], Labels> = {
   new: {
     step: msg`Received`,
     title: msg`We have received your request`,
@@ -91,9 +91,11 @@ const words: Record<CaseStep['key'], Words> = {
   },
 };
 
-/** The words for a step of a request's way. */
-export const stepWords = (key: CaseStep['key']): Words => words[key];
+/** The texts for a step. */
+export const stepLabels = (key: ProgressStep['key']): Labels => labels[key];
 
-/** The words for where a request stands now. */
-export const caseWords = ({ status, withdrawn }: Pick<CaseProgress, 'status' | 'withdrawn'>): Words =>
-  words[withdrawn ? 'withdrawn' : status];
+/** The texts for the present step of a request. */
+export const progressLabels = ({
+  status,
+  withdrawn,
+}: Pick<RequestProgress, 'status' | 'withdrawn'>): Labels => labels[withdrawn ? 'withdrawn' : status];
