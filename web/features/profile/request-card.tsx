@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import type { OwnRequest } from '#shared/contract/own-requests.ts';
-import { RequestProgressView } from '#web/features/shared/request-progress/status.tsx';
+import { RequestProgressView } from '#web/features/shared/request-progress/progress-view.tsx';
 import { progressLabels } from '#web/features/shared/request-progress/steps.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { api } from '#web/lib/api.ts';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, type Ref, useState } from 'react';
 import { whatsAppNumber } from '#shared/bangla-digits.ts';
-import { RequestProgressView } from '#web/features/shared/request-progress/status.tsx';
+import { RequestProgressView } from '#web/features/shared/request-progress/progress-view.tsx';
 import { useSite } from '#web/features/shared/site.ts';
 import { TrackForm } from '#web/features/track/track-form.tsx';
 import { type Found, type Tracked, useTracking } from '#web/features/track/tracking.ts';
