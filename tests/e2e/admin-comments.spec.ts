@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/browser.ts';
+import { openPage } from '#tests/support/open-page.ts';
 import { asAdministrator, enterPortal, hire, unique } from '#tests/support/portal.ts';
 
 const article = 4;
@@ -22,7 +23,7 @@ test('a visitor’s comment with a link waits, staff show it, and it appears und
   request,
 }) => {
   const text = unique('Where we stayed: www.guesthouse.example');
-  await page.goto(`/blogdetails/${article}`, { waitUntil: 'networkidle' });
+  await openPage(page, `/blogdetails/${article}`);
   await page.getByPlaceholder('Share your thoughts...').fill(text);
   await page.getByRole('button', { name: 'Post' }).click();
   await expect(page.getByText(text)).toHaveCount(0);

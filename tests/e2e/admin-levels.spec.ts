@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/browser.ts';
+import { openPage } from '#tests/support/open-page.ts';
 import { asAdministrator, enterPortal, hire } from '#tests/support/portal.ts';
 
 // The fifth role is the first that is made: it may enter, and only read.
@@ -7,7 +8,7 @@ test.use({ settings: { STAFF_ROLE_IDS: '2,3,4,5' } });
 
 /** Whether a screen offers to add, to edit (or hide) and to delete. */
 async function offered(page: Page, screen: string): Promise<boolean[]> {
-  await page.goto(`/admin/${screen}`, { waitUntil: 'networkidle' });
+  await openPage(page, `/admin/${screen}`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const main = page.getByRole('main');
   const any = async (name: RegExp) => (await main.getByRole('button', { name }).count()) > 0;

@@ -167,8 +167,7 @@ test('is kept from search engines, and its code from public visitors', async ({ 
   page.on('response', (response) => {
     if (new URL(response.url()).pathname.endsWith('.js')) scripts.push(response.text());
   });
-  await page.goto('/doctors');
-  await page.waitForLoadState('networkidle');
+  await page.goto('/doctors', { waitUntil: 'networkidle' });
   expect((await Promise.all(scripts)).filter((script) => portalCode.test(script))).toEqual([]);
 
   await page.goto('/adminlogin');

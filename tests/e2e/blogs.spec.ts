@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/browser.ts';
+import { openPage } from '#tests/support/open-page.ts';
 
 /** An article as the API answers one. */
 function article(id: number, differing: Record<string, unknown> = {}) {
@@ -27,13 +28,13 @@ const calls = '**/api/blogs?**';
 
 /** Comes from another page of the site, so that the browser makes the call. */
 async function openBlogs(page: Page): Promise<void> {
-  await page.goto('/', { waitUntil: 'networkidle' });
+  await openPage(page, '/');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Our Blogs' }).click();
 }
 
 test.describe('the listing', () => {
   test('has nine articles on a page, and a way to the others', async ({ page }) => {
-    await page.goto('/blogs', { waitUntil: 'networkidle' });
+    await openPage(page, '/blogs');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Healthcare Articles & Resources');
     await expect(page.getByText('MEDICAL INSIGHTS')).toBeVisible();
     await expect(cards(page)).toHaveCount(9);
@@ -64,7 +65,7 @@ test.describe('the listing', () => {
         },
       });
     });
-    await page.goto('/blogs', { waitUntil: 'networkidle' });
+    await openPage(page, '/blogs');
     await page.getByRole('link', { name: 'Next' }).click();
     await expect.poll(() => page.evaluate(() => Reflect.get(window, 'seen'))).toEqual(['smooth']);
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -156,7 +157,7 @@ test.describe('the listing', () => {
 
   test('says that there is no connection, and tries again', async ({ page, expectComplaint }) => {
     expectComplaint(/ERR_INTERNET_DISCONNECTED/);
-    await page.goto('/bn/about', { waitUntil: 'networkidle' });
+    await openPage(page, '/bn/about');
     await page.route(/\/api\/|\.svg$/, (route) => route.abort('internetdisconnected'));
     await page.getByRole('contentinfo').locator('a[href="/bn/blogs"]').click();
     await expect(page.getByRole('alert')).toContainText('ইন্টারনেট সংযোগ');
@@ -197,11 +198,11 @@ test.describe('an article', () => {
   });
 
   test('goes back one step, to the page of the list it came from', async ({ page }) => {
-    await page.goto('/blogs?page=2', { waitUntil: 'networkidle' });
+    await openPage(page, '/blogs?page=2');
     await page.getByRole('link', { name: 'More details' }).first().click();
     await page.getByRole('link', { name: 'Back to Articles' }).click();
     await expect(page).toHaveURL('/blogs?page=2');
-    await page.goto('/blogdetails/3', { waitUntil: 'networkidle' });
+    await openPage(page, '/blogdetails/3');
     await page.getByRole('link', { name: 'Back to Articles' }).click();
     await expect(page).toHaveURL('/blogs');
   });
@@ -225,7 +226,7 @@ test.describe('an article', () => {
       await promise;
       await route.fulfill({ status: 500, body: 'broken' });
     });
-    await page.goto('/blogs', { waitUntil: 'networkidle' });
+    await openPage(page, '/blogs');
     await page.getByRole('link', { name: 'More details' }).first().click();
     await expect(page.getByText('Loading blog details...')).toBeVisible();
     resolve();
@@ -238,7 +239,7 @@ test.describe('an article', () => {
   test('is in Bangla under /bn, on the way from the server and in the browser', async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => request.url().includes('/api/blogs') && asked.push(request.url()));
-    await page.goto('/bn/blogs', { waitUntil: 'networkidle' });
+    await openPage(page, '/bn/blogs');
     const card = cards(page).first();
     await expect(card.getByRole('heading')).toHaveText(/\p{Script=Bengali}/u);
     await expect(card.locator('p').last()).toHaveText(/\p{Script=Bengali}/u);
@@ -262,7 +263,7 @@ test.describe('an article', () => {
       route.fulfill({ json: article(1, { category: { id: 1, name: 'পরিকল্পনা' } }) }),
     );
     await page.route(calls, (route) => route.fulfill({ json: [article(1)] }));
-    await page.goto('/bn', { waitUntil: 'networkidle' });
+    await openPage(page, '/bn');
     await page.getByRole('contentinfo').locator('a[href="/bn/blogs"]').click();
     await expect(page).toHaveURL('/bn/blogs');
     await expect(cards(page)).toHaveCount(1);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/browser.ts';
+import { openPage } from '#tests/support/open-page.ts';
 
 const box = (page: Page) => page.getByPlaceholder('Share your thoughts...');
 const post = (page: Page) => page.getByRole('button', { name: 'Post' });
@@ -12,7 +13,7 @@ async function count(page: Page): Promise<number> {
 }
 
 test('a comment is posted with Enter, stored, shown at once, and still there later', async ({ page }) => {
-  await page.goto('/blogdetails/4', { waitUntil: 'networkidle' });
+  await openPage(page, '/blogdetails/4');
   const before = await count(page);
   const text = `Thank you ${test.info().project.name}`;
   const [sent, refetched] = await Promise.all([
@@ -33,7 +34,7 @@ test('a comment is posted with Enter, stored, shown at once, and still there lat
 });
 
 test('a comment that waits for approval does not appear, and the page says so', async ({ page }) => {
-  await page.goto('/bn/blogdetails/4', { waitUntil: 'networkidle' });
+  await openPage(page, '/bn/blogdetails/4');
   await page.locator('[name=comments]').fill(`See www.pills.example ${test.info().project.name}`);
   await page.locator('[name=comments]').press('Enter');
   await expect(page.getByText('মন্তব্যটি এখানে দেখা যাবে')).toBeVisible();
@@ -45,7 +46,7 @@ test('blank text is ignored', async ({ page }) => {
   page.on('request', (request) => {
     if (isPost(request)) posted += 1;
   });
-  await page.goto('/blogdetails/5', { waitUntil: 'networkidle' });
+  await openPage(page, '/blogdetails/5');
   await box(page).fill('   ');
   await box(page).press('Enter');
   await post(page).click();
@@ -61,7 +62,7 @@ test('a double click posts once', async ({ page }) => {
     await promise;
     await route.continue();
   });
-  await page.goto('/blogdetails/6', { waitUntil: 'networkidle' });
+  await openPage(page, '/blogdetails/6');
   await box(page).fill('Only once');
   await post(page).dblclick();
   await box(page).press('Enter');
@@ -79,7 +80,7 @@ for (const [answer, said] of [
   test(`a failure is alerted: ${said}`, async ({ page, expectComplaint }) => {
     expectComplaint(/422|502/);
     await page.route('**/api/comments', (route) => route.fulfill(answer));
-    await page.goto('/blogdetails/7', { waitUntil: 'networkidle' });
+    await openPage(page, '/blogdetails/7');
     const alerted = page.waitForEvent('dialog').then(async (dialog) => {
       await dialog.accept();
       return `${dialog.type()}: ${dialog.message()}`;
@@ -98,7 +99,7 @@ test('comments that could not be loaded say nothing, and can be asked for', asyn
 }) => {
   expectComplaint(/500/);
   await page.route('**/api/comments?**', (route) => route.fulfill({ status: 500, body: '' }));
-  await page.goto('/blogs', { waitUntil: 'networkidle' });
+  await openPage(page, '/blogs');
   await page.getByRole('link', { name: 'More details' }).first().click();
   await expect(page.getByRole('heading', { name: /Comments \([1-9]\)/ })).toBeVisible();
   await expect(page.getByRole('alert')).toBeHidden();
@@ -124,7 +125,7 @@ test('comments of another article are left out', async ({ page }) => {
       ],
     }),
   );
-  await page.goto('/blogs', { waitUntil: 'networkidle' });
+  await openPage(page, '/blogs');
   await page.getByRole('link', { name: 'More details' }).first().click();
   await expect(page.getByRole('heading', { name: 'Comments (1)' })).toBeVisible();
   await expect(list(page).getByText('Of another')).toBeHidden();
@@ -141,7 +142,7 @@ test('the list keeps within 24rem and scrolls by keyboard', async ({ page }) => 
     created_at: '2026-03-01T09:00:00Z',
   }));
   await page.route('**/api/comments?**', (route) => route.fulfill({ json: many }));
-  await page.goto('/blogs', { waitUntil: 'networkidle' });
+  await openPage(page, '/blogs');
   await page.getByRole('link', { name: 'More details' }).first().click();
   await expect(list(page)).toBeVisible();
   const tall = await list(page).evaluate(
@@ -155,7 +156,7 @@ test('the list keeps within 24rem and scrolls by keyboard', async ({ page }) => 
 });
 
 test('who is not signed in is shown the way', async ({ page }) => {
-  await page.goto('/blogdetails/8', { waitUntil: 'networkidle' });
+  await openPage(page, '/blogdetails/8');
   await expect(page.getByLabel('Add a comment (Anonymous)')).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
   await expect(page).toHaveURL('/login?next=/blogdetails/8%23comments');

@@ -14,6 +14,7 @@ import {
   usual,
   values,
 } from '#tests/support/contact-form.ts';
+import { waitForApp } from '#tests/support/open-page.ts';
 
 const nothing = { name: '', email: '', phone: '', date: '', message: '' };
 
@@ -95,7 +96,7 @@ test('what is typed while the page wakes up counts', async ({ page }) => {
   await page.goto('/contact', { waitUntil: 'commit' });
   await fill(page);
   held.resolve();
-  await page.waitForLoadState('networkidle');
+  await waitForApp(page);
   await expectNamed(page);
   const sent = page.waitForRequest('**/api/contact');
   await button(page).click();
@@ -116,7 +117,7 @@ test('a form that is sent before the page is awake goes on where the scripts tak
   await expectError(page, 'Email', 'Please enter a valid email');
   await expectWhole(page);
   held.resolve();
-  await page.waitForLoadState('networkidle');
+  await waitForApp(page);
   await expectNamed(page, { ...values, email: 'rahima' });
   await field(page, 'Email').fill(values.email);
   await expect(form(page).getByText('Please enter a valid email')).toHaveCount(0);
@@ -132,7 +133,7 @@ test('a form that is sent before the page is awake goes on where the scripts tak
   await expect(card(page)).toContainText(reference);
   await expectWhole(page);
   held.resolve();
-  await page.waitForLoadState('networkidle');
+  await waitForApp(page);
   await expect(card(page)).toContainText('Appointment Request Submitted!');
   await card(page).getByRole('link', { name: 'Send another request' }).click();
   await expect(page).toHaveURL('/contact');

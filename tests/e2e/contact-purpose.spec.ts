@@ -1,8 +1,9 @@
 import { expect, test } from '#tests/support/browser.ts';
 import { banner, button, call, expectWhole, field, fill, open, usual } from '#tests/support/contact-form.ts';
+import { openPage } from '#tests/support/open-page.ts';
 
 test('who comes to volunteer says so in the message, as far as they like', async ({ page }) => {
-  await page.goto('/bn/about', { waitUntil: 'networkidle' });
+  await openPage(page, '/bn/about');
   await page.getByRole('main').locator('a[href$="purpose=volunteer"]').click();
   await expect(page).toHaveURL('/bn/contact?purpose=volunteer');
   await expect(page.getByText('আপনি স্বেচ্ছাসেবক হওয়ার বিষয়ে লিখছেন।')).toBeVisible();

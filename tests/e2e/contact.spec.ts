@@ -14,9 +14,10 @@ import {
   reference,
   usual,
 } from '#tests/support/contact-form.ts';
+import { openPage } from '#tests/support/open-page.ts';
 
 test('the page says how to reach us', async ({ page }) => {
-  await page.goto('/contact#contact', { waitUntil: 'networkidle' });
+  await openPage(page, '/contact#contact');
   await expect(page).toHaveTitle('Contact | SetuCare');
   const panel = page.locator('#contact').getByRole('region', { name: 'Talk to us' });
   for (const [label, address] of [

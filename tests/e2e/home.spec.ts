@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/browser.ts';
+import { openPage } from '#tests/support/open-page.ts';
 
 const slideTime = 5000;
 const slides = [
@@ -36,7 +37,7 @@ async function expectSlide(carousel: Locator, place: number): Promise<void> {
 /** Opens home with the clock in our hands, at the first slide and the first card, just begun. */
 async function openHome(page: Page): Promise<void> {
   await page.clock.install();
-  await page.goto('/', { waitUntil: 'networkidle' });
+  await openPage(page, '/');
   await page.clock.pauseAt(Date.now() + 60_000);
   await hero(page)
     .getByRole('button', { name: /^Show 1:/ })
@@ -61,7 +62,7 @@ for (const path of ['/', '/bn']) {
   test(`${path} is in the settled order, for everybody, without scrolling sideways`, async ({ page }) => {
     // axe needs a clock that goes.
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.goto(path, { waitUntil: 'networkidle' });
+    await openPage(page, path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     const order = await page.evaluate(() =>
       [

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/browser.ts';
+import { openPage } from '#tests/support/open-page.ts';
 
 const listCall = /\/api\/hospitals(\?.*)?$/;
 const oneCall = /\/api\/hospitals\/\d+(\?.*)?$/;
@@ -13,14 +14,14 @@ const heading = (page: Page, name: string) => main(page).getByRole('heading', { 
 
 /** Comes to the list from another page, so that the browser makes the call. */
 async function openHospitals(page: Page): Promise<void> {
-  await page.goto('/', { waitUntil: 'networkidle' });
+  await openPage(page, '/');
   await main(page).getByRole('link', { name: 'Find a Hospital' }).click();
   await expect(page).toHaveURL('/hospitals');
 }
 
 /** Opens the first hospital of the list in the same way. */
 async function openFirst(page: Page): Promise<void> {
-  await page.goto('/hospitals', { waitUntil: 'networkidle' });
+  await openPage(page, '/hospitals');
   await cards(page).first().getByRole('link', { name: 'More details' }).click();
   await expect(page).toHaveURL('/hospitaldetails/1');
 }
@@ -34,7 +35,7 @@ async function expectWhole(page: Page): Promise<void> {
 
 test.describe('the list', () => {
   test('shows each hospital on a card that leads to its details', async ({ page }) => {
-    await page.goto('/hospitals', { waitUntil: 'networkidle' });
+    await openPage(page, '/hospitals');
     await expect(page).toHaveTitle('Hospitals | SetuCare');
     const card = cards(page).first();
     await expect(card.getByRole('heading')).toHaveText('Saithara Riverside Hospital');
@@ -73,7 +74,7 @@ test.describe('the list', () => {
   test('puts a drawing in the place of pictures that fail', async ({ page, expectComplaint }) => {
     expectComplaint(/ERR_FAILED/);
     await page.route('**/uploads/**', (route) => route.abort());
-    await page.goto('/hospitals', { waitUntil: 'networkidle' });
+    await openPage(page, '/hospitals');
     const first = cards(page).first();
     await expect(first.getByRole('img', { name: /^View of / })).toHaveAttribute('src', placeholder);
     await expect(first.locator('img')).toHaveCount(1);
@@ -118,7 +119,7 @@ test.describe('the list', () => {
 
 test.describe('the details', () => {
   test('tell everything about a hospital', async ({ page }) => {
-    await page.goto('/hospitaldetails/1', { waitUntil: 'networkidle' });
+    await openPage(page, '/hospitaldetails/1');
     await expect(page).toHaveTitle('Saithara Riverside Hospital | SetuCare');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Saithara Riverside Hospital');
     const all = main(page);
@@ -165,7 +166,7 @@ test.describe('the details', () => {
   });
 
   test('lead back one step', async ({ page }) => {
-    await page.goto('/hospitals', { waitUntil: 'networkidle' });
+    await openPage(page, '/hospitals');
     const before = await page.evaluate(() => history.length);
     await cards(page).nth(1).getByRole('link', { name: 'More details' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rungnapha Tower Hospital');
@@ -177,7 +178,7 @@ test.describe('the details', () => {
   });
 
   test('lead to the list when the visit began here', async ({ page }) => {
-    await page.goto('/hospitaldetails/2', { waitUntil: 'networkidle' });
+    await openPage(page, '/hospitaldetails/2');
     await main(page).getByRole('link', { name: 'Back', exact: true }).click();
     await expect(page).toHaveURL('/hospitals');
     await expect(cards(page).first()).toBeVisible();
@@ -226,7 +227,7 @@ test.describe('the details', () => {
   for (const id of ['99999', 'abc', '0', '1e1', '99999999999999999999']) {
     test(`answer 404 for "${id}"`, async ({ page, expectComplaint }) => {
       expectComplaint(/status of 404/);
-      const response = await page.goto(`/hospitaldetails/${id}`, { waitUntil: 'networkidle' });
+      const response = await openPage(page, `/hospitaldetails/${id}`);
       expect(response?.status()).toBe(404);
       await expect(heading(page, 'Hospital Not Found')).toBeVisible();
       await expect(main(page).getByText('This hospital is not on our list')).toBeVisible();
@@ -239,7 +240,7 @@ test.describe('the details', () => {
 });
 
 test('both are there in Bangla', async ({ page }) => {
-  await page.goto('/bn/hospitals', { waitUntil: 'networkidle' });
+  await openPage(page, '/bn/hospitals');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('থাইল্যান্ডের হাসপাতাল');
   const card = cards(page).first();
   await expect(card.getByText('প্রতিষ্ঠা ১৯৯৪')).toBeVisible();
@@ -261,7 +262,7 @@ test('what has no Bangla stays in English, and a screen reader is told', async (
     const english = { name: 'River Hospital', location: 'Bangkok', services: ['Dialysis'], beds: '৮৫' };
     await route.fulfill({ json: { ...hospital, ...english } });
   });
-  await page.goto('/bn/hospitals', { waitUntil: 'networkidle' });
+  await openPage(page, '/bn/hospitals');
   await cards(page).first().getByRole('link', { name: 'বিস্তারিত দেখুন' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveAttribute('lang', 'en');
   await expect(main(page).locator('[lang=en]', { hasText: 'Bangkok' })).toHaveCount(2);

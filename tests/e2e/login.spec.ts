@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { z } from 'zod';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/browser.ts';
+import { openPage } from '#tests/support/open-page.ts';
 import { administrator } from '#tests/support/server.ts';
 
 const password = (page: Page) => page.locator('[name=password]');
@@ -24,7 +25,7 @@ async function customer(request: APIRequestContext) {
 }
 
 async function open(page: Page, path = '/login'): Promise<void> {
-  await page.goto(path, { waitUntil: 'networkidle' });
+  await openPage(page, path);
 }
 
 async function openRegistration(page: Page): Promise<void> {
@@ -153,17 +154,17 @@ test('the comment box leads to signing in and back, with what was typed', async 
   await expect(box).toBeInViewport();
 
   // Who is signed in goes on at once.
-  await page.goto('/login?next=/settings');
+  await openPage(page, '/login?next=/settings');
   await expect(page).toHaveURL('/settings');
   await page.goto('/bn/login');
   await expect(page).toHaveURL('/bn/profile');
 
   // What asks to sign in is come back to; elsewhere nobody is led.
   await page.context().clearCookies();
-  await page.goto('/profile', { waitUntil: 'networkidle' });
+  await page.goto('/profile');
   await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click();
   await expect(page).toHaveURL('/login?next=/profile');
-  await page.goto('/login?next=/%5Cevil.example', { waitUntil: 'networkidle' });
+  await openPage(page, '/login?next=/%5Cevil.example');
   await field(page, 'Email').fill(email);
   await field(page, 'Password').fill('short');
   await signIn(page).click();
@@ -191,7 +192,7 @@ test('a visitor registers, is signed in, comments by name, and signs in again', 
   expect(kept.image).toMatch(/^\/uploads\//);
   await expect(page.getByRole('button', { name: 'Your account' })).toBeVisible();
 
-  await page.goto('/blogdetails/9', { waitUntil: 'networkidle' });
+  await openPage(page, '/blogdetails/9');
   const words = `By name: ${email.split('@')[0]}`;
   await field(page, 'Comment as রহিমা খাতুন').fill(words);
   await page.getByRole('button', { name: 'Post' }).click();
@@ -217,7 +218,7 @@ test('a comment of a session that is over counts as anonymous, and the page says
   await register(page).click();
   await expect(page).toHaveURL('/');
   await page.context().clearCookies();
-  await page.goto('/blogdetails/10', { waitUntil: 'networkidle' });
+  await openPage(page, '/blogdetails/10');
   await field(page, 'Comment as রহিমা খাতুন').fill('Who am I?');
   await page.getByRole('button', { name: 'Post' }).click();
   // The label holds both texts, and the page shows one of them.

@@ -1,12 +1,13 @@
 import { expectAccessible } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/browser.ts';
+import { openPage } from '#tests/support/open-page.ts';
 
 const screens = ['/', '/about', '/services', '/doctors', '/blogs', '/blogdetails/1', '/login'];
 const pages = [...screens, ...screens.map((screen) => (screen === '/' ? '/bn' : `/bn${screen}`))];
 
 for (const path of pages) {
   test(`${path} opens without a complaint, for everybody, without scrolling sideways`, async ({ page }) => {
-    const response = await page.goto(path, { waitUntil: 'networkidle' });
+    const response = await openPage(page, path);
     expect(response?.status()).toBe(200);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectAccessible(page);
@@ -20,7 +21,7 @@ for (const path of pages) {
 for (const path of ['/nowhere', '/bn/nowhere']) {
   test(`${path} says that nothing is here`, async ({ page, expectComplaint }) => {
     expectComplaint(/404/);
-    const response = await page.goto(path, { waitUntil: 'networkidle' });
+    const response = await openPage(page, path);
     expect(response?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.locator('main img')).not.toHaveJSProperty('naturalWidth', 0);
@@ -63,7 +64,7 @@ for (const language of ['', '/bn']) {
 }
 
 test('home introduces the service and leads on', async ({ page }) => {
-  await page.goto('/', { waitUntil: 'networkidle' });
+  await openPage(page, '/');
   const main = page.getByRole('main');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your Path to Exceptional Healthcare');
   await expect(main.getByRole('link', { name: 'Find a Hospital' })).toHaveAttribute('href', '/hospitals');
@@ -79,7 +80,7 @@ test('home says when the doctors could not be had, and has them after another tr
 }) => {
   expectComplaint(/500/);
   await page.route('**/api/doctors?**', (route) => route.fulfill({ status: 500, body: '' }));
-  await page.goto('/about', { waitUntil: 'networkidle' });
+  await openPage(page, '/about');
   await page.getByRole('banner').getByRole('link', { name: /home/ }).click();
   await expect(page.locator('#doctors').getByText('Failed to fetch doctors')).toBeVisible();
   await page.unroute('**/api/doctors?**');
@@ -88,7 +89,7 @@ test('home says when the doctors could not be had, and has them after another tr
 });
 
 test('about names what we do, and both ways to join lead to the contact form', async ({ page }) => {
-  await page.goto('/about', { waitUntil: 'networkidle' });
+  await openPage(page, '/about');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('About Our Medical Center');
   for (const name of [
     'Our Mission',
@@ -121,7 +122,7 @@ test('services lists the services and specialties', async ({ page }) => {
 });
 
 test('doctors are introduced in Bangla, and in English where there is no Bangla', async ({ page }) => {
-  await page.goto('/bn/doctors', { waitUntil: 'networkidle' });
+  await openPage(page, '/bn/doctors');
   const cards = page.locator('#doctors').getByRole('article');
   await expect(cards.first().getByRole('heading')).toHaveText(/^ডা\. /);
   await expect(cards.first().locator('p').last()).toHaveText(/\p{Script=Bengali}/u);
@@ -150,10 +151,10 @@ test('the chosen language is remembered at the front door, and traps nobody', as
   await page.getByRole('link', { name: 'বাংলা' }).click();
   await expect(page).toHaveURL('/bn/about?from=friends');
   await page.unroute('**/assets/*.js');
-  await page.goto('/');
+  await openPage(page, '/');
   await expect(page).toHaveURL('/bn');
 
-  await page.goto('/about', { waitUntil: 'networkidle' });
+  await page.goto('/about');
   await page.getByRole('banner').getByRole('link', { name: /home/ }).click();
   await expect(page).toHaveURL('/');
   await page.reload();
@@ -177,7 +178,7 @@ test('without a connection the page stays, says so, and goes on when the connect
   page,
   context,
 }) => {
-  await page.goto('/bn/about', { waitUntil: 'networkidle' });
+  await openPage(page, '/bn/about');
   const hint = page.getByRole('alert');
   const blogs = page.getByRole('contentinfo').locator('a[href="/bn/blogs"]');
   await context.setOffline(true);

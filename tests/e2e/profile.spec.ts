@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { card, fillNamed } from '#tests/support/contact-form.ts';
+import { openPage, reloadPage } from '#tests/support/open-page.ts';
 import { answerNext, asAdministrator, unique } from '#tests/support/portal.ts';
 
 type Journey = {
@@ -78,7 +79,7 @@ async function enterAsCustomer(page: Page, request: APIRequestContext, pre: stri
   const account = { email: `${name.slice(8)}@patients.example`, password: 'six-of-one' };
   const api = await asAdministrator(request);
   await api.post('/api/users', { name, contact: '01711000000', role_id: 1, ...account });
-  await page.goto(`${pre}/login?next=${path}`, { waitUntil: 'networkidle' });
+  await openPage(page, `${pre}/login?next=${path}`);
   const main = page.getByRole('main');
   await main.locator('[name=email]').fill(account.email);
   await main.locator('[name=password]').fill(account.password);
@@ -139,7 +140,7 @@ for (const say of journeys) {
         card(page).locator('[name=send]').click(),
       ]);
       const told: { reference: string } = await answer.json();
-      await page.goto(`${say.pre}/profile`, { waitUntil: 'networkidle' });
+      await openPage(page, `${say.pre}/profile`);
       const seen = page.getByRole('article', { name: told.reference });
       await expect(seen.getByRole('heading')).toHaveText(say.received);
       await expect(seen).toContainText('Her heart beats unevenly.');
@@ -150,7 +151,7 @@ for (const say of journeys) {
     const one = page.getByRole('article', { name: reference });
     await test.step('what the office does shows in plain words', async () => {
       await api.handle(reference, 'confirmed');
-      await page.reload({ waitUntil: 'networkidle' });
+      await reloadPage(page);
       await expect(one.getByRole('heading')).toHaveText(say.confirmed);
     });
 

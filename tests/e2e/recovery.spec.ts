@@ -1,5 +1,6 @@
 import { expectAccessible } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/browser.ts';
+import { openPage } from '#tests/support/open-page.ts';
 import { hire } from '#tests/support/portal.ts';
 import { recoveryWords } from '#tests/support/recovery-words.ts';
 import type { Mailbox } from '#tests/support/smtp.ts';
@@ -29,12 +30,12 @@ test('who forgot the password sets a new one by the mailed link, once', async ({
   const heading = page.getByRole('heading', { level: 1 });
   const main = page.getByRole('main');
   const { email } = await hire(request, 1);
-  await page.goto('/adminlogin', { waitUntil: 'networkidle' });
+  await openPage(page, '/adminlogin');
   await expect(page.getByRole('link', { name: 'Forgot your password?' })).toHaveAttribute(
     'href',
     '/forgot-password',
   );
-  await page.goto(`${said.path}/login`, { waitUntil: 'networkidle' });
+  await openPage(page, `${said.path}/login`);
   await page.getByRole('link', { name: said.forgot }).click();
   await expect(heading).toHaveText(said.forgot);
   await main.locator('[name=email]').fill(email);
@@ -45,7 +46,7 @@ test('who forgot the password sets a new one by the mailed link, once', async ({
 
   const link = await mailedLink(mailbox, email, said.resetMail);
   expect(link).toContain(`${said.path}/reset-password#`);
-  await page.goto(link, { waitUntil: 'networkidle' });
+  await openPage(page, link);
   expect(new URL(page.url()).hash).toBe('');
   await main.locator('[name=password]').fill(password);
   await expect(page.getByText(said.good, { exact: true })).toBeVisible();
@@ -59,7 +60,7 @@ test('who forgot the password sets a new one by the mailed link, once', async ({
   await main.getByRole('button', { name: said.signIn, exact: true }).click();
   await expect(page).toHaveURL(said.path || '/');
 
-  await page.goto(link, { waitUntil: 'networkidle' });
+  await openPage(page, link);
   await main.locator('[name=password]').fill('once more');
   await page.getByRole('button', { name: said.save }).click();
   await expect(heading).toHaveText(said.over);
@@ -77,7 +78,7 @@ test('a new account’s address is confirmed, and changed, by mailed links', asy
   const said = wordsFor(isMobile);
   const heading = page.getByRole('heading', { level: 1 });
   const email = `nasrin.akter.${said === recoveryWords.bn ? 'bn' : 'en'}@patients.example`;
-  await page.goto(`${said.path}/login`, { waitUntil: 'networkidle' });
+  await openPage(page, `${said.path}/login`);
   await page.getByRole('button', { name: said.create }).click();
   await page.locator('[name=name]').fill('নাসরিন আক্তার');
   await page.locator('main [name=email]').fill(email);
@@ -91,7 +92,7 @@ test('a new account’s address is confirmed, and changed, by mailed links', asy
   // On another device, where nobody is signed in: a mailbox alone does not confirm somebody's account.
   const elsewhere = await browser.newContext();
   const other = await elsewhere.newPage();
-  await other.goto(link, { waitUntil: 'networkidle' });
+  await openPage(other, link);
   expect(new URL(other.url()).hash).toBe('');
   await other.getByRole('button', { name: said.yes }).click();
   await expect(other.locator('[name=current]')).toBeFocused();
@@ -104,7 +105,7 @@ test('a new account’s address is confirmed, and changed, by mailed links', asy
   await expect(other.getByRole('heading', { level: 1 })).toHaveText(said.confirmed);
   await elsewhere.close();
 
-  await page.goto(`${said.path}/profile`, { waitUntil: 'networkidle' });
+  await openPage(page, `${said.path}/profile`);
   const section = page.getByRole('region', { name: said.section });
   await expect(section).toContainText(email);
   await expect(section.getByText(said.isConfirmed, { exact: true })).toBeVisible();
@@ -118,7 +119,7 @@ test('a new account’s address is confirmed, and changed, by mailed links', asy
     ({ to, mail }) => to.includes(email) && (mail.subject ?? '').includes(said.askedMail),
   );
 
-  await page.goto(await mailedLink(mailbox, `new.${email}`, said.newMail), { waitUntil: 'networkidle' });
+  await openPage(page, await mailedLink(mailbox, `new.${email}`, said.newMail));
   await page.getByRole('button', { name: said.yes }).click();
   await expect(heading).toHaveText(said.changed);
   const kept = await page.evaluate(() => localStorage.getItem('currentUser'));

@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { codeAt, step } from '#tests/support/authenticator.ts';
 import { expect, test } from '#tests/support/browser.ts';
+import { openPage } from '#tests/support/open-page.ts';
 import { asAdministrator, hire } from '#tests/support/portal.ts';
 
 const editor = 3;
@@ -35,7 +36,7 @@ test('staff whose role needs it set it up, go on, and sign in by a code', async 
   try {
     const member = await hire(request, editor);
     const signIn = async () => {
-      await page.goto('/adminlogin?next=/admin/hospitals', { waitUntil: 'networkidle' });
+      await openPage(page, '/adminlogin?next=/admin/hospitals');
       await page.getByLabel('Email').fill(member.email);
       await page.getByLabel('Password', { exact: true }).fill(member.password);
       await page.getByRole('button', { name: 'Sign in' }).click();
@@ -81,7 +82,7 @@ test('a customer turns it on, and signs in by a recovery code, in Bangla', async
   ).toBe(200);
 
   const signIn = async (next: string) => {
-    await page.goto(`/bn/login?next=${next}`, { waitUntil: 'networkidle' });
+    await openPage(page, `/bn/login?next=${next}`);
     await page.locator('main [name=email]').fill(email);
     await page.locator('main [name=password]').fill(password);
     await page.getByRole('main').getByRole('button', { name: 'সাইন ইন', exact: true }).click();

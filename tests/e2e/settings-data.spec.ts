@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { card, fillNamed } from '#tests/support/contact-form.ts';
+import { openPage, reloadPage } from '#tests/support/open-page.ts';
 import { answerNext, asAdministrator, unique } from '#tests/support/portal.ts';
 
 const journeys = [
@@ -42,7 +43,7 @@ for (const say of journeys) {
     const account = { email: `${name.slice(-8)}@patients.example`, password: 'correct-horse-7' };
     const office = await asAdministrator(request);
     await office.post('/api/users', { name, contact: '01711000000', role_id: 1, ...account });
-    await page.goto(`${say.pre}/login?next=/contact`, { waitUntil: 'networkidle' });
+    await openPage(page, `${say.pre}/login?next=/contact`);
     const main = page.getByRole('main');
     await main.locator('[name=email]').fill(account.email);
     await main.locator('[name=password]').fill(account.password);
@@ -57,7 +58,7 @@ for (const say of journeys) {
     const { reference }: { reference: string } = await answer.json();
     await office.handle(reference, 'confirmed');
 
-    await page.goto(`${say.pre}/settings`, { waitUntil: 'networkidle' });
+    await openPage(page, `${say.pre}/settings`);
     const section = (id: string) => page.locator(`section#${id}`);
     const button = (text: string) => main.getByRole('button', { name: text, exact: true });
 
@@ -103,7 +104,7 @@ for (const say of journeys) {
       await expect(main).toContainText(reference);
       expect(await page.evaluate(() => localStorage.getItem('currentUser'))).toBeNull();
       await expectAccessible(page);
-      await page.reload({ waitUntil: 'networkidle' });
+      await reloadPage(page);
       await expect(main).toContainText(say.signIn);
       const again = await request.post('/api/login', { data: account });
       expect(again.status()).toBe(401);

@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/browser.ts';
+import { openPage, reloadPage } from '#tests/support/open-page.ts';
 import { answerNext, enterPortal, hire } from '#tests/support/portal.ts';
 
 test.use({ seed: 'none' });
@@ -14,12 +15,12 @@ type Account = { email: string; password: string };
 
 async function signIn(page: Page, path: string, { email, password }: Account): Promise<void> {
   const inBangla = path.startsWith('/bn');
-  await page.goto(inBangla ? '/bn/login' : '/login', { waitUntil: 'networkidle' });
+  await openPage(page, inBangla ? '/bn/login' : '/login');
   await page.getByLabel(inBangla ? 'ইমেইল' : 'Email').fill(email);
   await page.locator('input[name=password]').fill(password);
   await page.getByRole('main').locator('button[type=submit]').click();
   await expect(page).toHaveURL(inBangla ? '/bn' : '/');
-  await page.goto(path, { waitUntil: 'networkidle' });
+  await openPage(page, path);
 }
 
 const phoneOf = async (browser: Browser, baseURL: string | undefined) =>
@@ -71,7 +72,7 @@ test('a person sees where they are signed in, ends it there, and changes the pas
   await expect(rows(mobile)).toHaveCount(1);
   expect(await record(mobile)).not.toBe(before);
 
-  await page.reload({ waitUntil: 'networkidle' });
+  await reloadPage(page);
   await expect(page.getByText('Please sign in')).toBeVisible();
   expect(await record(page)).toBeNull();
   const old = await request.post('/api/login', { data: account });
@@ -85,7 +86,7 @@ test('a person sees where they are signed in, ends it there, and changes the pas
   await mobile.getByRole('button', { name: 'সব জায়গা থেকে সাইন আউট' }).click();
   expect(await asked).toBe('এই ডিভাইসসহ সব ডিভাইস থেকে সাইন আউট করবেন?');
   await expect(mobile.getByRole('main').getByText('সাইন ইন করুন', { exact: true })).toBeVisible();
-  await page.reload({ waitUntil: 'networkidle' });
+  await reloadPage(page);
   await expect(page.getByText('Please sign in')).toBeVisible();
   await mobile.context().close();
 });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/browser.ts';
+import { openPage } from '#tests/support/open-page.ts';
 
 /** The header's search box: in the bar at a desk, behind the toggle on a phone. */
 async function searchBox(page: Page) {
@@ -10,7 +11,7 @@ async function searchBox(page: Page) {
 }
 
 test('the search finds doctors, hospitals and articles, in both languages', async ({ page }) => {
-  await page.goto('/about', { waitUntil: 'networkidle' });
+  await openPage(page, '/about');
   const box = await searchBox(page);
   await box.fill('heart');
   await box.press('Enter');
@@ -23,7 +24,7 @@ test('the search finds doctors, hospitals and articles, in both languages', asyn
   await main.getByRole('link', { name: 'Saithara Riverside Hospital' }).click();
   await expect(page).toHaveURL(/hospitaldetails/);
 
-  await page.goto('/bn/search', { waitUntil: 'networkidle' });
+  await openPage(page, '/bn/search');
   await page.getByRole('main').getByRole('link').first().click();
   await expect(page).toHaveURL(/\/bn\/search\?q=/);
   await expect(page.getByRole('status')).toHaveText(/[০-৯]+টি ফল/);
@@ -32,7 +33,7 @@ test('the search finds doctors, hospitals and articles, in both languages', asyn
 
 test('the search says when it finds nothing, and when it failed', async ({ page, expectComplaint }) => {
   expectComplaint(/503/);
-  await page.goto('/search?q=zebra', { waitUntil: 'networkidle' });
+  await openPage(page, '/search?q=zebra');
   await expect(page.getByText('Nothing found for “zebra”')).toBeVisible();
   const box = page.getByRole('main').getByRole('searchbox');
   await page.route('**/api/hospitals?*', (route) => route.fulfill({ status: 503 }));
@@ -51,7 +52,7 @@ test('the newsletter is asked for at the foot of a page, confirmed and left by t
   expectComplaint,
 }) => {
   expectComplaint(/4(22|04)/);
-  await page.goto('/bn/services', { waitUntil: 'networkidle' });
+  await openPage(page, '/bn/services');
   const box = page.getByRole('contentinfo').getByLabel('নিউজলেটার');
   const subscribe = page.getByRole('button', { name: 'সাবস্ক্রাইব' });
   await box.fill('rina@');
@@ -65,7 +66,7 @@ test('the newsletter is asked for at the foot of a page, confirmed and left by t
   await expect(box).toHaveValue('');
 
   const { mail } = await mailbox.waitFor(({ to }) => to.includes(email));
-  await page.goto(mail.text?.match(/http\S+/)?.[0] ?? '', { waitUntil: 'networkidle' });
+  await openPage(page, mail.text?.match(/http\S+/)?.[0] ?? '');
   await page.getByRole('button', { name: 'হ্যাঁ, আমাকে পাঠান' }).click();
   await expect(page.getByText('পরের নিউজলেটার')).toBeVisible();
   await expectAccessible(page);
@@ -77,7 +78,7 @@ test('the newsletter is asked for at the foot of a page, confirmed and left by t
 });
 
 test('privacy and terms stand at the foot of every page, in both languages', async ({ page }) => {
-  await page.goto('/', { waitUntil: 'networkidle' });
+  await openPage(page, '/');
   await page.getByRole('link', { name: 'Privacy notice' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Privacy notice' })).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: /@/ }).first()).toBeVisible();
@@ -87,14 +88,14 @@ test('privacy and terms stand at the foot of every page, in both languages', asy
     ['/terms', 10],
     ['/bn/terms', 10],
   ] as const) {
-    await page.goto(path, { waitUntil: 'networkidle' });
+    await openPage(page, path);
     await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(parts);
     await expectAccessible(page);
   }
 });
 
 test('profile and settings stand behind the avatar', async ({ page }) => {
-  await page.goto('/profile', { waitUntil: 'networkidle' });
+  await openPage(page, '/profile');
   await expect(page.getByText('Please sign in')).toBeVisible();
   await expectAccessible(page);
 
@@ -110,7 +111,7 @@ test('profile and settings stand behind the avatar', async ({ page }) => {
     (kept) => localStorage.setItem('currentUser', kept),
     JSON.stringify({ ...user, token }),
   );
-  await page.goto('/', { waitUntil: 'networkidle' });
+  await openPage(page, '/');
   const avatar = page.getByRole('button', { name: 'Your account' });
   await avatar.click();
   await page.getByRole('link', { name: 'Profile' }).click();

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { expect, test } from '#tests/support/browser.ts';
+import { openPage } from '#tests/support/open-page.ts';
 
 const contactAnswer = z.object({ reference: z.string() });
 const phone = '+880 1711-000000';
@@ -50,7 +51,7 @@ for (const said of languages) {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
 
-    await page.goto(`${said.path}#${reference}`, { waitUntil: 'networkidle' });
+    await openPage(page, `${said.path}#${reference}`);
     const main = page.getByRole('main');
     await expect(main.getByRole('heading', { level: 1 })).toHaveText(said.heading);
     await expect(main.getByLabel(said.reference)).toHaveValue(reference);

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '#tests/support/axe.ts';
+import { openPage } from '#tests/support/open-page.ts';
 
 /** The call that the form makes, for `page.route`. */
 export const call = '**/api/contact';
@@ -28,7 +29,7 @@ export const reference = /TH-[0-9A-Z]{6}/;
 
 /** Opens the form and waits until the page is awake. */
 export async function open(page: Page, path = '/contact'): Promise<void> {
-  await page.goto(path, { waitUntil: 'networkidle' });
+  await openPage(page, path);
 }
 
 /** Fills in what is given, and nothing else. */

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect } from '#tests/support/browser.ts';
+import { openPage } from '#tests/support/open-page.ts';
 import { administrator } from '#tests/support/server.ts';
 
 type Account = typeof administrator;
 
 /** Signs in to the portal by its form and goes on to a screen of it. */
 export async function enterPortal(page: Page, path: string, who: Account = administrator): Promise<void> {
-  await page.goto(`/adminlogin?next=${encodeURIComponent(path)}`, { waitUntil: 'networkidle' });
+  await openPage(page, `/adminlogin?next=${encodeURIComponent(path)}`);
   await page.getByLabel('Email').fill(who.email);
   await page.getByLabel('Password', { exact: true }).fill(who.password);
   await page.getByRole('button', { name: 'Sign in' }).click();

@@ -1,0 +1,28 @@
+import { expect, type Page } from '@playwright/test';
+
+/**
+ * Waits until the app runs in the page: React has taken over the server's HTML and no navigation is under way.
+ * A click before that would do what it does without scripts.
+ */
+export async function waitForApp(page: Page): Promise<void> {
+  const runs = () =>
+    page.evaluate(() => {
+      const router = Reflect.get(window, '__reactRouterDataRouter');
+      const part = document.querySelector('main') ?? document.body.firstElementChild;
+      const isHydrated = part !== null && Object.keys(part).some((key) => key.startsWith('__reactProps'));
+      return isHydrated && router?.state.initialized && router.state.navigation.state === 'idle';
+    });
+  await expect.poll(runs, { message: 'the app runs', intervals: [20, 50, 100], timeout: 30_000 }).toBe(true);
+}
+
+/** Opens a page and waits until the app runs in it. */
+export async function openPage(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await waitForApp(page);
+}
+
+/** Loads the page again and waits until the app runs in it. */
+export async function reloadPage(page: Page): Promise<void> {
+  await page.reload();
+  await waitForApp(page);
+}
