@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/browser.ts';
-import { openPage } from '#tests/support/open-page.ts';
 
 test.skip(({ isMobile }) => isMobile, 'the same files come everywhere');
 
@@ -14,7 +13,7 @@ async function filesOf(page: Page, path: string): Promise<Map<string, string>> {
     const { pathname } = new URL(response.url());
     if (/\.(js|css)$/.test(pathname)) fetched.add(pathname);
   });
-  await openPage(page, path);
+  await page.goto(path, { waitUntil: 'networkidle' });
   page.removeAllListeners('response');
   // Read anew: a browser that goes on to the next page forgets what the last one fetched.
   const files = new Map<string, string>();
