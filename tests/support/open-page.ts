@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, type Response } from '@playwright/test';
 
 /**
  * Waits until the app runs in the page: React has taken over the server's HTML and no navigation is under way.
@@ -15,10 +15,11 @@ export async function waitForApp(page: Page): Promise<void> {
   await expect.poll(runs, { message: 'the app runs', intervals: [20, 50, 100], timeout: 30_000 }).toBe(true);
 }
 
-/** Opens a page and waits until the app runs in it. */
-export async function openPage(page: Page, path: string): Promise<void> {
-  await page.goto(path);
+/** Opens a page and waits until the app runs in it. Gives the server's answer. */
+export async function openPage(page: Page, path: string): Promise<Response | null> {
+  const response = await page.goto(path);
   await waitForApp(page);
+  return response;
 }
 
 /** Loads the page again and waits until the app runs in it. */
