@@ -21,6 +21,8 @@ export type RolesTable = {
   second_factor_required: Generated<number>;
   status: number;
   created_at: Timestamp;
+  /** Counts the changes. */
+  version: Generated<number>;
 };
 
 export type UsersTable = {
@@ -41,6 +43,8 @@ export type UsersTable = {
   /** When the person showed that the address is theirs. A new address starts without. */
   email_confirmed_at: NullableTimestamp;
   created_at: Timestamp;
+  /** Counts the changes. */
+  version: Generated<number>;
 };
 
 export type SessionsTable = {
@@ -86,6 +90,8 @@ export type BlogsTable = {
   status: number;
   created_at: Timestamp;
   updated_at: Timestamp;
+  /** Counts the changes. */
+  version: Generated<number>;
 };
 
 export type CommentsTable = {
@@ -114,6 +120,8 @@ export type DoctorsTable = {
   image_id: Nullable<number>;
   created_at: Timestamp;
   updated_at: Timestamp;
+  /** Counts the changes. */
+  version: Generated<number>;
 };
 
 export type HospitalsTable = {
@@ -140,6 +148,8 @@ export type HospitalsTable = {
   image_id: Nullable<number>;
   created_at: Timestamp;
   updated_at: Timestamp;
+  /** Counts the changes. */
+  version: Generated<number>;
 };
 
 export type AppointmentsTable = {
@@ -264,7 +274,7 @@ export type RequestFiltersTable = {
   created_at: Timestamp;
 };
 
-export type InstallationTable = { name: string; value: string };
+export type InstallationTable = { name: string; value: string; version: Generated<number> };
 
 export type Tables = {
   roles: RolesTable;

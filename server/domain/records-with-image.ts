@@ -2,7 +2,7 @@ import type { Clock } from '#server/clock.ts';
 import type { Database, Reader, Writer } from '#server/db/database.ts';
 import type { Bounds } from '#server/db/paging.ts';
 import { changedFields } from '#server/domain/activity/changed-fields.ts';
-import { type Actor, recordActivity, recordEdit } from '#server/domain/activity/record.ts';
+import { type Actor, checkVersion, recordActivity, recordEdit } from '#server/domain/activity/record.ts';
 import type { Language } from '#server/domain/languages.ts';
 import { exchangeImage, withImage } from '#server/domain/record-image.ts';
 import { notFound } from '#server/errors.ts';
@@ -20,8 +20,8 @@ export type Stamp = { image_id: number | null; now: string };
 type Repository<Row, Input, Search extends Bounds> = {
   list(reader: Reader, search?: Search): Promise<Page<Row>>;
   find(reader: Reader, id: number): Promise<Row | undefined>;
-  /** The row's image; holds other changes of the row off until the transaction ends. */
-  lock(writer: Writer, id: number): Promise<{ image_id: number | null } | undefined>;
+  /** The row's image and version; holds other changes of the row off until the transaction ends. */
+  lock(writer: Writer, id: number): Promise<{ image_id: number | null; version: number } | undefined>;
   insert(writer: Writer, input: Input, stamp: Stamp): Promise<number>;
   update(writer: Writer, id: number, input: Input, stamp: Stamp): Promise<void>;
   remove(writer: Writer, id: number): Promise<void>;
@@ -73,13 +73,19 @@ export function recordsWithImage<Row, Input, Shown extends object, Search extend
       return get(id);
     },
 
-    /** Changes every field; without an upload the image stays. */
-    async update(id: number, input: Input, actor: Actor, upload?: Upload): Promise<Shown> {
+    /** Changes every field; without an upload the image stays. Throws `conflict` for a version that is not the record's. */
+    async update(
+      id: number,
+      input: Input,
+      actor: Actor,
+      { version, upload }: { version?: number | undefined; upload?: Upload | undefined } = {},
+    ): Promise<Shown> {
       await get(id);
       await withImage(images, upload, rule, (imageId) =>
         db.transaction(async (writer) => {
           const old = await repository.lock(writer, id);
           if (!old) throw notFound();
+          await checkVersion(writer, { entity, id, version: old.version }, version);
           const before = await standing(writer, id);
           const image_id = await exchangeImage(images, writer, old.image_id, imageId);
           await repository.update(writer, id, input, { image_id, now: now() });

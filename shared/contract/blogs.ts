@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { reference, requiredText, status, timestamp } from '#shared/contract/fields.ts';
+import { reference, requiredText, status, timestamp, version } from '#shared/contract/fields.ts';
 import { banglaText, contentQuery, storedBangla } from '#shared/contract/languages.ts';
 import { seeded } from '#shared/contract/limits.ts';
 import { searchQuery } from '#shared/contract/lists.ts';
@@ -22,6 +22,7 @@ export const blog = z.object({
   user: z.object({ id: z.int(), name: z.string() }).nullable(),
   status: z.int(),
   comments_count: z.int(),
+  version: z.int().describe('Counts the changes'),
   created_at: timestamp,
   title_bn: storedBangla,
   descriptions_bn: storedBangla,
@@ -44,6 +45,7 @@ export type BlogInput = z.infer<typeof blogInput>;
 export const blogUpdate = blogInput.extend({
   user_id: reference(messages.userUnknown).optional(),
   status: status.optional(),
+  version,
 });
 export type BlogUpdate = z.infer<typeof blogUpdate>;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { requiredNumber, requiredText } from '#shared/contract/fields.ts';
+import { requiredNumber, requiredText, version } from '#shared/contract/fields.ts';
 import { banglaText, contentQuery, storedBangla } from '#shared/contract/languages.ts';
 import { limits } from '#shared/contract/limits.ts';
 import { searchQuery } from '#shared/contract/lists.ts';
@@ -13,13 +13,14 @@ export const doctor = z.object({
   image: z.string().nullable(),
   experience: z.int().describe('Years'),
   desc: z.string(),
+  version: z.int().describe('Counts the changes'),
   name_bn: storedBangla,
   specialty_bn: storedBangla,
   desc_bn: storedBangla,
 });
 export type Doctor = z.infer<typeof doctor>;
 
-/** What the staff send of a doctor, whether new or changed. */
+/** What the staff send of a new doctor. */
 export const doctorInput = z.object({
   name: requiredText(messages.fieldsRequired),
   specialty: requiredText(messages.fieldsRequired),
@@ -30,6 +31,9 @@ export const doctorInput = z.object({
   desc_bn: banglaText(limits.description),
 });
 export type DoctorInput = z.infer<typeof doctorInput>;
+
+/** As `doctorInput`, with the version that was read. */
+export const doctorUpdate = doctorInput.extend({ version });
 
 /** The list as it was added to, or searched and sorted. */
 export const doctorQuery = contentQuery.extend(

@@ -76,6 +76,12 @@ export const idParams = z.object({ id });
 /** An id sent in a payload, as a number or as text. */
 export const reference = (message: string) => requiredNumber(message, message, 1, limits.integerMax);
 
+/**
+ * The version of a record that its editor read, as a number or as text. An update that carries one which is no
+ * longer the record's answers 409, with who changed it and when in `changed`. Left out, nothing is compared.
+ */
+export const version = wholeNumber(messages.invalid, 1).optional();
+
 /** Bounds of a list. Without them a list is answered whole. */
 export const pageQuery = z.object({
   page: z.coerce.number<string | number>().int().min(1).max(1_000_000).optional(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { requiredNumber, requiredText } from '#shared/contract/fields.ts';
+import { requiredNumber, requiredText, version } from '#shared/contract/fields.ts';
 import { banglaText, contentQuery, storedBangla } from '#shared/contract/languages.ts';
 import { limits } from '#shared/contract/limits.ts';
 import { searchQuery } from '#shared/contract/lists.ts';
@@ -19,6 +19,7 @@ export const hospital = z.object({
   contact_phone: z.string(),
   contact_internationaldept: z.string(),
   contact_address: z.string(),
+  version: z.int().describe('Counts the changes'),
   name_bn: storedBangla,
   specialty_bn: storedBangla,
   desc_bn: storedBangla,
@@ -43,7 +44,7 @@ const servicesBn = sentServices.transform(tidied).refine(fewEnough, { error: mes
 
 const beds = z.union([z.string(), z.number().transform(String)], { error: messages.fieldsRequired });
 
-/** What the staff send of a hospital. On update, no `services` means none left. */
+/** What the staff send of a new hospital. */
 export const hospitalInput = z.object({
   name: requiredText(messages.fieldsRequired),
   specialty: requiredText(messages.fieldsRequired),
@@ -68,6 +69,9 @@ export const hospitalInput = z.object({
   contact_address_bn: banglaText(limits.description),
 });
 export type HospitalInput = z.infer<typeof hospitalInput>;
+
+/** As `hospitalInput`, with the version that was read. No `services` means none left. */
+export const hospitalUpdate = hospitalInput.extend({ version });
 
 /** The list as it was added to, or searched and sorted. */
 export const hospitalQuery = contentQuery.extend(

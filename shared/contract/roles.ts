@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { flag, requiredNumber, requiredText, status, timestamp } from '#shared/contract/fields.ts';
+import { flag, requiredNumber, requiredText, status, timestamp, version } from '#shared/contract/fields.ts';
 import { limits } from '#shared/contract/limits.ts';
 import { messages } from '#shared/contract/messages.ts';
 
@@ -11,6 +11,7 @@ export const role = z.object({
   status: z.int(),
   staff: z.boolean(),
   second_factor_required: z.int().describe('1 where who has the role must sign in with a second factor'),
+  version: z.int().describe('Counts the changes'),
   created_at: timestamp,
 });
 export type Role = z.infer<typeof role>;
@@ -32,5 +33,6 @@ export type RoleInput = z.infer<typeof roleInput>;
 export const roleUpdate = roleInput.extend({
   status: status.optional(),
   second_factor_required: flag.optional(),
+  version,
 });
 export type RoleUpdate = z.infer<typeof roleUpdate>;

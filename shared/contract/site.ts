@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { phoneDigits, toLatinDigits } from '#shared/bangla-digits.ts';
-import { email, requiredText, wellFormed } from '#shared/contract/fields.ts';
+import { email, requiredText, version, wellFormed } from '#shared/contract/fields.ts';
 import { limits } from '#shared/contract/limits.ts';
 import { messages } from '#shared/contract/messages.ts';
 import { phoneChannels, socialNetworks } from '#shared/site.ts';
@@ -41,6 +41,10 @@ export const siteInput = z.object({
   office: z.array(address).min(1, messages.emailRequired).max(limits.officeAddresses),
 });
 
+/** The same, with the version that was read. */
+export const siteUpdate = siteInput.extend({ version });
+export type SiteUpdate = z.infer<typeof siteUpdate>;
+
 const both = z.object({ en: z.string(), bn: z.string() });
 
 /** How everybody may see the provider, with the address of the site itself. */
@@ -58,3 +62,7 @@ export const publicSite = z.object({
 /** What is stored of the provider. `office` is where requests are mailed to; it is never shown. */
 export const siteSettings = publicSite.omit({ url: true }).extend({ office: z.array(z.string()) });
 export type SiteSettings = z.infer<typeof siteSettings>;
+
+/** What an administrator reads of the provider. */
+export const editableSite = siteSettings.extend({ version: z.int().describe('Counts the changes') });
+export type EditableSite = z.infer<typeof editableSite>;

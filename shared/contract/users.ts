@@ -1,5 +1,14 @@
 import { z } from 'zod';
-import { email, id, pageQuery, reference, requiredText, status, timestamp } from '#shared/contract/fields.ts';
+import {
+  email,
+  id,
+  pageQuery,
+  reference,
+  requiredText,
+  status,
+  timestamp,
+  version,
+} from '#shared/contract/fields.ts';
 import { limits, seeded } from '#shared/contract/limits.ts';
 import { messages } from '#shared/contract/messages.ts';
 
@@ -18,6 +27,7 @@ export const user = z.object({
   role: z.object({ id: z.int(), name: z.string(), role_name: z.string(), permissions: z.int() }),
   status: z.int(),
   second_factor: z.boolean().describe('Whether signing in takes a second factor'),
+  version: z.int().describe('Counts the changes'),
   created_at: timestamp,
 });
 export type User = z.infer<typeof user>;
@@ -69,6 +79,7 @@ export const userUpdate = userInput.extend({
   password: z.union([newPassword, z.literal('').transform(() => undefined)]).optional(),
   role_id: reference(messages.roleUnknown).optional(),
   status: status.optional(),
+  version,
 });
 export type UserUpdate = z.infer<typeof userUpdate>;
 

@@ -3,7 +3,7 @@ import type { SignedIn } from '#shared/contract/session.ts';
 import type { User } from '#shared/contract/users.ts';
 
 /** The record that local storage keeps of the signed-in person. Customers' holds the anti-forgery token. */
-export type CurrentUser = Omit<User, 'role' | 'second_factor'> & { token?: string };
+export type CurrentUser = Omit<User, 'role' | 'second_factor' | 'version'> & { token?: string };
 
 const userKey = 'currentUser';
 const adminTokenKey = 'adminToken';

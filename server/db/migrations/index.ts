@@ -12,6 +12,7 @@ import * as articlePictures from '#server/db/migrations/0011-article-pictures.ts
 import * as customers from '#server/db/migrations/0012-customers.ts';
 import * as recovery from '#server/db/migrations/0014-recovery.ts';
 import * as secondFactor from '#server/db/migrations/0018-second-factor.ts';
+import * as versions from '#server/db/migrations/0019-versions.ts';
 
 /** Every migration, by the name under which the database remembers it. Released ones never change. */
 export const migrations = {
@@ -29,4 +30,5 @@ export const migrations = {
   '0012-customers': customers,
   '0014-recovery': recovery,
   '0018-second-factor': secondFactor,
+  '0019-versions': versions,
 };

@@ -15,7 +15,7 @@ import * as repository from '#server/domain/accounts/repository.ts';
 import { removeSecondFactor } from '#server/domain/accounts/second-factor/repository.ts';
 import { tellOwner } from '#server/domain/accounts/tell-owner.ts';
 import { changedFields } from '#server/domain/activity/changed-fields.ts';
-import { type Actor, recordActivity, recordEdit } from '#server/domain/activity/record.ts';
+import { type Actor, checkVersion, recordActivity, recordEdit } from '#server/domain/activity/record.ts';
 import { exchangeImage, withImage } from '#server/domain/record-image.ts';
 import { unassignAll } from '#server/domain/requests/leaving.ts';
 import { holdRole } from '#server/domain/roles/repository.ts';
@@ -138,11 +138,11 @@ export function userService(deps: Deps) {
     /**
      * Changes an account. A new password, role or status ends its sessions, so that it counts at once; a new
      * address is not confirmed, and ends what was mailed to the old one. The owner is told of both.
-     * Throws `conflict` where nobody could administer any more.
+     * Throws `conflict` where nobody could administer any more, and for a version that is not the account's.
      */
     async update(
       id: number,
-      { password, ...sent }: UserUpdate,
+      { password, version, ...sent }: UserUpdate,
       actor: Actor,
       upload?: Upload,
     ): Promise<User> {
@@ -156,6 +156,7 @@ export function userService(deps: Deps) {
               await withLock(writer, `users:${id}`);
               const old = await repository.findUser(writer, id);
               if (!old) throw notFound();
+              await checkVersion(writer, { entity: 'user', id, version: old.version }, version);
               if (sent.role_id !== undefined) await checkRole(writer, sent.role_id);
               const role_id = sent.role_id ?? old.role_id;
               const status = sent.status ?? old.status;

@@ -20,6 +20,7 @@ export function presentUser(row: UserRow): User {
     },
     status: row.status,
     second_factor: row.second_factor_since !== null,
+    version: row.version,
     created_at: row.created_at,
   };
 }

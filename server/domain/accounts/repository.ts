@@ -20,6 +20,7 @@ export function usersQuery(reader: Reader) {
       'users.image_id',
       'users.role_id',
       'users.status',
+      'users.version',
       'users.created_at',
       'roles.name as role_name',
       'roles.permissions as role_permissions',

@@ -1,4 +1,6 @@
 import type { Writer } from '#server/db/database.ts';
+import { findLastEdit, raiseVersion } from '#server/domain/activity/repository.ts';
+import { DomainError } from '#server/errors.ts';
 import type { ActivityAction, ActivityEntity } from '#shared/contract/activity.ts';
 
 /** Who does something: an account, or null for the product itself. */
@@ -28,12 +30,30 @@ export async function recordActivity(writer: Writer, actor: Actor, deed: Deed, n
     .execute();
 }
 
-/** Writes an edit down, by the names of what differs; nothing where nothing does. */
+/** Records an edit by the names of the fields that differ, and raises the record's version. Nothing where none does. */
 export async function recordEdit(
   writer: Writer,
   actor: Actor,
-  { fields, ...record }: { entity: ActivityEntity; id: number | null; fields: readonly string[] },
+  { entity, id, fields }: { entity: ActivityEntity; id: number | null; fields: readonly string[] },
   now: string,
 ): Promise<void> {
-  if (fields.length > 0) await recordActivity(writer, actor, { ...record, fields, action: 'edited' }, now);
+  if (fields.length === 0) return;
+  await recordActivity(writer, actor, { entity, id, fields, action: 'edited' }, now);
+  await raiseVersion(writer, entity, id);
+}
+
+const changedMeanwhile = 'Somebody else changed this meanwhile. Please look at it again.';
+
+/**
+ * Throws `conflict`, with who changed the record last and when, if the version that an editor read is not the
+ * record's any more. The caller holds a lock on the record. Without a version nothing is compared.
+ */
+export async function checkVersion(
+  writer: Writer,
+  record: { entity: ActivityEntity; id: number | null; version: number },
+  read: number | undefined,
+): Promise<void> {
+  if (read === undefined || read === record.version) return;
+  const changed = await findLastEdit(writer, record);
+  throw new DomainError('conflict', changedMeanwhile, changed ? { changed } : {});
 }

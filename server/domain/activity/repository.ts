@@ -1,6 +1,7 @@
-import type { Reader } from '#server/db/database.ts';
+import { sql } from 'kysely';
+import type { Reader, Writer } from '#server/db/database.ts';
 import { startOfDay } from '#server/domain/dhaka.ts';
-import type { ActivityQuery } from '#shared/contract/activity.ts';
+import type { ActivityEntity, ActivityQuery } from '#shared/contract/activity.ts';
 
 /** The query of the lines with their actors' names, newest first. */
 export function activitiesQuery(reader: Reader) {
@@ -13,6 +14,33 @@ export function activitiesQuery(reader: Reader) {
     .orderBy('activities.id', 'desc');
 }
 export type ActivityRow = Awaited<ReturnType<ReturnType<typeof activitiesQuery>['execute']>>[number];
+
+/** Who edited a record last and when: `by` is null where no account did, or the account is deleted. */
+export function findLastEdit(reader: Reader, { entity, id }: { entity: ActivityEntity; id: number | null }) {
+  return activitiesQuery(reader)
+    .clearSelect()
+    .select(['users.name as by', 'activities.created_at as at'])
+    .where('activities.entity', '=', entity)
+    .where('activities.entity_id', id === null ? 'is' : '=', id)
+    .where('activities.action', '=', 'edited')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** The tables whose rows count their changes, by what the activity calls a row. */
+const countedTables: Partial<Record<ActivityEntity, string>> = {
+  user: 'users',
+  role: 'roles',
+  blog: 'blogs',
+  doctor: 'doctors',
+  hospital: 'hospitals',
+};
+
+/** Counts one change more of a record, if its kind is counted. */
+export async function raiseVersion(writer: Writer, entity: ActivityEntity, id: number | null): Promise<void> {
+  const table = countedTables[entity];
+  if (table) await sql`update ${sql.table(table)} set version = version + 1 where id = ${id}`.execute(writer);
+}
 
 type Filter = Omit<ActivityQuery, 'page' | 'per_page'>;
 

@@ -19,6 +19,7 @@ export function presentBlog(row: BlogRow, language: Language): Blog {
     user: { id: row.user_id, name: row.user_name },
     status: row.status,
     comments_count: row.comments_count,
+    version: row.version,
     created_at: row.created_at,
     ...stored(language, { title_bn: row.title_bn, descriptions_bn: row.descriptions_bn }),
   };

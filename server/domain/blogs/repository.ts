@@ -23,6 +23,7 @@ function blogsQuery(reader: Reader) {
       'blogs.user_id',
       'users.name as user_name',
       'blogs.status',
+      'blogs.version',
       'blogs.created_at',
       'images.key as image_key',
       'images.width as image_width',
@@ -69,7 +70,7 @@ export async function lockBlog(writer: Writer, id: number) {
   await withLock(writer, `blogs:${id}`);
   return writer
     .selectFrom('blogs')
-    .select(['image_id', 'user_id', 'status'])
+    .select(['image_id', 'user_id', 'status', 'version'])
     .where('id', '=', id)
     .executeTakeFirst();
 }

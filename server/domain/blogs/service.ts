@@ -3,7 +3,7 @@ import type { Clock } from '#server/clock.ts';
 import type { Database, Writer } from '#server/db/database.ts';
 import { userExists } from '#server/domain/accounts/repository.ts';
 import { changedFields } from '#server/domain/activity/changed-fields.ts';
-import { type Actor, recordActivity, recordEdit } from '#server/domain/activity/record.ts';
+import { type Actor, checkVersion, recordActivity, recordEdit } from '#server/domain/activity/record.ts';
 import type { ArticleImages } from '#server/domain/blogs/article-images.ts';
 import { presentBlog } from '#server/domain/blogs/presenter.ts';
 import * as repository from '#server/domain/blogs/repository.ts';
@@ -70,13 +70,19 @@ export function blogService({ db, images, clock, articleImages }: Deps) {
       return one(id);
     },
 
-    /** Changes every field; an image, byline or status that was not sent stays. */
-    async update(id: number, input: BlogUpdate, actor: Actor, upload?: Upload): Promise<Blog> {
+    /** Changes every field; an image, byline or status that was not sent stays. Throws `conflict` for a version that is not the article's. */
+    async update(
+      id: number,
+      { version, ...input }: BlogUpdate,
+      actor: Actor,
+      upload?: Upload,
+    ): Promise<Blog> {
       await one(id);
       await withImage(images, upload, uploadRules.blog, (imageId) =>
         db.transaction(async (writer) => {
           const old = await repository.lockBlog(writer, id);
           if (!old) throw notFound();
+          await checkVersion(writer, { entity: 'blog', id, version: old.version }, version);
           const before = await standing(writer, id);
           const next = {
             ...input,

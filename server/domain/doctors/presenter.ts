@@ -12,6 +12,7 @@ export function presentDoctor(row: DoctorRow, language: Language): Doctor {
     image: imagePathOf(row),
     experience: row.experience,
     desc: inLanguage(language, row.description, row.description_bn),
+    version: row.version,
     ...stored(language, {
       name_bn: row.name_bn,
       specialty_bn: row.specialty_bn,

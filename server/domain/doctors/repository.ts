@@ -42,7 +42,7 @@ export function find(reader: Reader, id: number): Promise<DoctorRow | undefined>
 
 export async function lock(writer: Writer, id: number) {
   await withLock(writer, `doctors:${id}`);
-  return writer.selectFrom('doctors').select('image_id').where('id', '=', id).executeTakeFirst();
+  return writer.selectFrom('doctors').select(['image_id', 'version']).where('id', '=', id).executeTakeFirst();
 }
 
 const columnsOf = ({ desc, desc_bn, ...fields }: DoctorInput, { image_id, now }: Stamp) => ({

@@ -23,6 +23,7 @@ export function presentHospital(row: HospitalRow, language: Language): Hospital 
     contact_phone: row.contact_phone,
     contact_internationaldept: row.contact_internationaldept,
     contact_address: inLanguage(language, row.contact_address, row.contact_address_bn),
+    version: row.version,
     ...stored(language, {
       name_bn: row.name_bn,
       specialty_bn: row.specialty_bn,

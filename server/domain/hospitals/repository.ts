@@ -47,7 +47,11 @@ export function find(reader: Reader, id: number): Promise<HospitalRow | undefine
 
 export async function lock(writer: Writer, id: number) {
   await withLock(writer, `hospitals:${id}`);
-  return writer.selectFrom('hospitals').select('image_id').where('id', '=', id).executeTakeFirst();
+  return writer
+    .selectFrom('hospitals')
+    .select(['image_id', 'version'])
+    .where('id', '=', id)
+    .executeTakeFirst();
 }
 
 const columnsOf = (

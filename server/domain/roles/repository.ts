@@ -3,7 +3,15 @@ import { withLock } from '#server/db/portability.ts';
 import { seeded } from '#shared/contract/limits.ts';
 import type { RoleInput } from '#shared/contract/roles.ts';
 
-const shown = ['id', 'name', 'permissions', 'status', 'second_factor_required', 'created_at'] as const;
+const shown = [
+  'id',
+  'name',
+  'permissions',
+  'status',
+  'second_factor_required',
+  'version',
+  'created_at',
+] as const;
 
 /** The query of roles, in the order in which they were added. */
 export function rolesQuery(reader: Reader) {
@@ -44,13 +52,8 @@ export function insertRole(writer: Writer, role: RoleInput, now: string): Promis
     .executeTakeFirstOrThrow();
 }
 
-export function updateRole(writer: Writer, id: number, role: RoleInput): Promise<RoleRow> {
-  return writer
-    .updateTable('roles')
-    .set(columnsOf(role))
-    .where('id', '=', id)
-    .returning(shown)
-    .executeTakeFirstOrThrow();
+export async function updateRole(writer: Writer, id: number, role: RoleInput): Promise<void> {
+  await writer.updateTable('roles').set(columnsOf(role)).where('id', '=', id).execute();
 }
 
 export async function deleteRole(writer: Writer, id: number): Promise<void> {

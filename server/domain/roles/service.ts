@@ -1,10 +1,10 @@
 import type { Clock } from '#server/clock.ts';
-import type { Database } from '#server/db/database.ts';
+import type { Database, Writer } from '#server/db/database.ts';
 import { type Bounds, readPage } from '#server/db/paging.ts';
 import { isUniqueViolation } from '#server/db/portability.ts';
 import { keepingAnAdministrator } from '#server/domain/accounts/policy.ts';
 import { changedFields } from '#server/domain/activity/changed-fields.ts';
-import { type Actor, recordActivity, recordEdit } from '#server/domain/activity/record.ts';
+import { type Actor, checkVersion, recordActivity, recordEdit } from '#server/domain/activity/record.ts';
 import { presentRole } from '#server/domain/roles/presenter.ts';
 import * as repository from '#server/domain/roles/repository.ts';
 import { conflict, notFound } from '#server/errors.ts';
@@ -27,6 +27,11 @@ async function namesAreUnique<T>(work: () => Promise<T>): Promise<T> {
 export function roleService({ db, clock, staffRoleIds }: Deps) {
   const present = (row: repository.RoleRow) => presentRole(row, staffRoleIds);
   const now = () => clock().toISOString();
+  const found = async (writer: Writer, id: number): Promise<repository.RoleRow> => {
+    const role = await repository.findRole(writer, id);
+    if (!role) throw notFound();
+    return role;
+  };
 
   return {
     async list(bounds: Bounds = {}): Promise<Page<Role>> {
@@ -47,24 +52,25 @@ export function roleService({ db, clock, staffRoleIds }: Deps) {
 
     /**
      * Changes a role; when what it allows has changed, its users sign in again. That it asks for a second factor
-     * now counts with their next call.
+     * now counts with their next call. Throws `conflict` for a version that is not the role's.
      */
-    async update(id: number, input: RoleUpdate, actor: Actor): Promise<Role> {
+    async update(id: number, { version, ...input }: RoleUpdate, actor: Actor): Promise<Role> {
       const row = await namesAreUnique(() =>
         db.transaction((writer) =>
           keepingAnAdministrator(writer, staffRoleIds, async () => {
-            const old = await repository.findRole(writer, id);
-            if (!old) throw notFound();
-            const role = await repository.updateRole(writer, id, {
+            const old = await found(writer, id);
+            await checkVersion(writer, { entity: 'role', id, version: old.version }, version);
+            await repository.updateRole(writer, id, {
               ...input,
               status: input.status ?? old.status,
               second_factor_required: input.second_factor_required ?? old.second_factor_required,
             });
+            const role = await found(writer, id);
             const sameRights = role.permissions === old.permissions && role.status === old.status;
             if (!sameRights) await repository.endSessionsOf(writer, id);
             const fields = changedFields(old, role);
             await recordEdit(writer, actor, { entity: 'role', id, fields }, now());
-            return role;
+            return found(writer, id);
           }),
         ),
       );

@@ -3,9 +3,14 @@ import type { Clock } from '#server/clock.ts';
 import type { Database, Reader } from '#server/db/database.ts';
 import { withLock } from '#server/db/portability.ts';
 import { changedFields } from '#server/domain/activity/changed-fields.ts';
-import { recordActivity } from '#server/domain/activity/record.ts';
+import { checkVersion, recordEdit } from '#server/domain/activity/record.ts';
 import * as repository from '#server/domain/site/repository.ts';
-import { type SiteSettings, siteSettings } from '#shared/contract/site.ts';
+import {
+  type EditableSite,
+  type SiteSettings,
+  type SiteUpdate,
+  siteSettings,
+} from '#shared/contract/site.ts';
 import { type SiteDetails, siteDetails } from '#shared/site.ts';
 
 type Deps = {
@@ -15,17 +20,25 @@ type Deps = {
   standard: { name: string; url: string; mailTo: string };
 };
 
-/** What the site says of the provider. Read anew each time, so that a change shows at once, on every node. */
+/** What the site says of the provider. Read each time, so that a change shows at once, on every node. */
 export function siteService({ db, clock, standard: { name, url, mailTo } }: Deps) {
-  const settings = async (reader: Reader = db.read): Promise<SiteSettings> => {
+  const editable = async (reader: Reader = db.read): Promise<EditableSite> => {
     const stored = await repository.find(reader);
-    if (stored !== undefined) return siteSettings.parse(JSON.parse(stored));
+    if (stored) return { ...siteSettings.parse(JSON.parse(stored.value)), version: stored.version };
     const { url: _url, ...details } = siteDetails(name, url);
-    return { ...details, office: [mailTo] };
+    return { ...details, office: [mailTo], version: 1 };
+  };
+
+  const settings = async (reader: Reader = db.read): Promise<SiteSettings> => {
+    const { version, ...stored } = await editable(reader);
+    return stored;
   };
 
   return {
     settings,
+
+    /** The settings with their version. */
+    editable,
 
     /** The same as everybody may see it. */
     async details(reader: Reader = db.read): Promise<SiteDetails> {
@@ -33,16 +46,17 @@ export function siteService({ db, clock, standard: { name, url, mailTo } }: Deps
       return { ...shown, url };
     },
 
-    /** Sets everything anew. */
-    save(input: SiteSettings, actor: SignedInUser): Promise<SiteSettings> {
+    /** Replaces all settings. Throws `conflict` for a version that is not theirs. */
+    save({ version, ...input }: SiteUpdate, actor: SignedInUser): Promise<EditableSite> {
       return db.transaction(async (writer) => {
         await withLock(writer, 'site');
-        const fields = namesOf(await settings(writer), input);
-        if (fields.length === 0) return input;
-        await repository.keep(writer, JSON.stringify(input));
-        const deed = { entity: 'site', id: null, action: 'edited', fields } as const;
-        await recordActivity(writer, actor, deed, clock().toISOString());
-        return input;
+        const { version: stored, ...old } = await editable(writer);
+        await checkVersion(writer, { entity: 'site', id: null, version: stored }, version);
+        const fields = namesOf(old, input);
+        if (fields.length === 0) return { ...input, version: stored };
+        await repository.keep(writer, JSON.stringify(input), stored + 1);
+        await recordEdit(writer, actor, { entity: 'site', id: null, fields }, clock().toISOString());
+        return { ...input, version: stored + 1 };
       });
     },
   };

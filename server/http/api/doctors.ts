@@ -22,8 +22,11 @@ export function doctorRoutes(api: ApiScope, doctors: DoctorService): void {
   for (const key of ['POST /api/doctors/:id', 'PUT /api/doctors/:id'] as const) {
     api.route({
       ...route(key),
-      handler: (request) =>
-        doctors.update(request.params.id, request.body, signedIn(request), request.upload),
+      handler: (request) => {
+        const { version, ...input } = request.body;
+        const { upload } = request;
+        return doctors.update(request.params.id, input, signedIn(request), { version, upload });
+      },
     });
   }
   api.route({

@@ -22,8 +22,11 @@ export function hospitalRoutes(api: ApiScope, hospitals: HospitalService): void 
   for (const key of ['POST /api/hospitals/:id', 'PUT /api/hospitals/:id'] as const) {
     api.route({
       ...route(key),
-      handler: (request) =>
-        hospitals.update(request.params.id, request.body, signedIn(request), request.upload),
+      handler: (request) => {
+        const { version, ...input } = request.body;
+        const { upload } = request;
+        return hospitals.update(request.params.id, input, signedIn(request), { version, upload });
+      },
     });
   }
   api.route({

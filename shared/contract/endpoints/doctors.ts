@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { doctor, doctorInput, doctorQuery } from '#shared/contract/doctors.ts';
+import { doctor, doctorInput, doctorQuery, doctorUpdate } from '#shared/contract/doctors.ts';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { done, idParams } from '#shared/contract/fields.ts';
 import { languageQuery } from '#shared/contract/languages.ts';
@@ -32,7 +32,7 @@ export const doctorEndpoints = {
     tag: 'Doctors',
     summary: 'Update (with _method=PUT)',
     params: idParams,
-    body: doctorInput,
+    body: doctorUpdate,
     response: doctor,
     upload: uploadRules.doctor,
   },
@@ -40,7 +40,7 @@ export const doctorEndpoints = {
     tag: 'Doctors',
     summary: 'Update',
     params: idParams,
-    body: doctorInput,
+    body: doctorUpdate,
     response: doctor,
     upload: uploadRules.doctor,
   },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { done, idParams } from '#shared/contract/fields.ts';
-import { hospital, hospitalInput, hospitalQuery } from '#shared/contract/hospitals.ts';
+import { hospital, hospitalInput, hospitalQuery, hospitalUpdate } from '#shared/contract/hospitals.ts';
 import { languageQuery } from '#shared/contract/languages.ts';
 import { uploadRules } from '#shared/contract/upload-rules.ts';
 
@@ -32,7 +32,7 @@ export const hospitalEndpoints = {
     tag: 'Hospitals',
     summary: 'Update (with _method=PUT)',
     params: idParams,
-    body: hospitalInput,
+    body: hospitalUpdate,
     response: hospital,
     upload: uploadRules.hospital,
   },
@@ -40,7 +40,7 @@ export const hospitalEndpoints = {
     tag: 'Hospitals',
     summary: 'Update',
     params: idParams,
-    body: hospitalInput,
+    body: hospitalUpdate,
     response: hospital,
     upload: uploadRules.hospital,
   },

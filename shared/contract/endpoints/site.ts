@@ -1,5 +1,5 @@
 import type { Endpoint } from '#shared/contract/endpoint.ts';
-import { publicSite, siteInput, siteSettings } from '#shared/contract/site.ts';
+import { editableSite, publicSite, siteUpdate } from '#shared/contract/site.ts';
 
 /** The calls of what the site says of the provider. */
 export const siteEndpoints = {
@@ -11,12 +11,12 @@ export const siteEndpoints = {
   'GET /api/site/settings': {
     tag: 'Site',
     summary: 'What an administrator sets of the provider',
-    response: siteSettings,
+    response: editableSite,
   },
   'PUT /api/site/settings': {
     tag: 'Site',
     summary: 'Set it, effective on the site at once',
-    body: siteInput,
-    response: siteSettings,
+    body: siteUpdate,
+    response: editableSite,
   },
 } as const satisfies Record<string, Endpoint>;

@@ -15,6 +15,7 @@ function blog(id: number): Blog {
     user: { id: 1, name: 'Editorial' },
     status: 1,
     comments_count: 0,
+    version: 1,
     created_at: '2026-01-02T03:04:05.000Z',
   };
 }
