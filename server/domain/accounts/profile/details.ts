@@ -24,18 +24,19 @@ export function ownAccountDetails({ db, images, clock }: Deps) {
     imageId: number | undefined,
   ): Promise<User> => {
     await withLock(writer, `users:${caller.id}`);
-    const old = await findUser(writer, caller.id);
-    if (!old) throw notFound();
+    const find = async () => {
+      const row = await findUser(writer, caller.id);
+      if (!row) throw notFound();
+      return row;
+    };
+    const old = await find();
     const removes = remove_image && imageId === undefined;
     if (removes) await images.release(writer, old.image_id);
     const image_id = removes ? null : await exchangeImage(images, writer, old.image_id, imageId);
     await updateUser(writer, old.id, { name, contact, gender: gender ?? old.gender, image_id });
-    const changed = await findUser(writer, old.id);
-    if (!changed) throw notFound();
-    const user = presentUser(changed);
-    const fields = changedFields(presentUser(old), user);
+    const fields = changedFields(presentUser(old), presentUser(await find()));
     await recordEdit(writer, caller, { entity: 'user', id: old.id, fields }, clock().toISOString());
-    return user;
+    return presentUser(await find());
   };
 
   return {
