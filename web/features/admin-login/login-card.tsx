@@ -6,7 +6,7 @@ import { ArrowLeftIcon } from '#web/ui/icons/actions.tsx';
 import { LoadingNote } from '#web/ui/loading-note.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
-/** The staff's door: title, what is in it, and the way back to the website. */
+/** The frame of the staff sign-in, with a link back to the website. */
 export function LoginCard({ children }: { children: ReactNode }) {
   const { name } = useSite();
   return (
@@ -34,7 +34,7 @@ export function LoginCard({ children }: { children: ReactNode }) {
   );
 }
 
-/** The form in outline, while the browser wakes up. */
+/** Placeholders while the page's scripts load. */
 export function LoginLoading() {
   return (
     <div className="space-y-5">

@@ -11,7 +11,7 @@ import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { useToast } from '#web/ui/toast-context.ts';
 
-/** The sign-in of staff. What was typed stays when it fails. */
+/** The sign-in of staff. The typed values stay when it fails. */
 export function LoginForm({ next }: { next: string }) {
   const { login, asked, busy, missing, complete } = useLogin(next);
   const [typed, setTyped] = useState<Credentials>({ email: '', password: '', remember: false });

@@ -7,13 +7,13 @@ import { toolLook } from '#web/ui/tool-look.ts';
 
 type BlockProps = {
   title: ReactNode;
-  /** Beside the title: where there is more of it, or what can be done. */
+  /** A link or button beside the title. */
   action?: ReactNode;
   className?: string | undefined;
   children: ReactNode;
 };
 
-/** A titled sheet of the dashboard. */
+/** A titled card of the dashboard. */
 export function Block({ title, action, className, children }: BlockProps) {
   const id = useId();
   return (
@@ -29,7 +29,7 @@ export function Block({ title, action, className, children }: BlockProps) {
   );
 }
 
-/** A block with nothing in it yet: what will come, or what can be done. */
+/** The content of a block that has nothing to show yet. */
 export function BlockEmpty({
   icon,
   action,
@@ -48,7 +48,7 @@ export function BlockEmpty({
   );
 }
 
-/** Leads from a block to the screen that has all of it. */
+/** Links to the screen that shows everything. */
 export function MoreLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <Link to={to} className={toolLook('ghost', 'gap-1.5 px-2.5')}>
@@ -58,8 +58,8 @@ export function MoreLink({ to, children }: { to: string; children: ReactNode }) 
   );
 }
 
-/** Where the dashboard's numbers lead. */
-export const paths = {
+/** The screens behind the dashboard's numbers. */
+export const links = {
   waiting: '/admin/requests?status=new',
   overdue: '/admin/requests?status=new&overdue=yes',
   blogs: '/admin/blogs',

@@ -2,7 +2,7 @@ import type { Dashboard } from '#shared/contract/dashboard.ts';
 
 export type DayCount = Dashboard['requests']['by_day'][number];
 
-/** A day's bar. What lies across is in percent of the chart's width, what stands up in pixels. */
+/** A day's bar. Horizontal positions are in percent of the chart's width, heights in pixels. */
 export type Bar = DayCount & {
   left: number;
   middle: number;
@@ -10,25 +10,25 @@ export type Bar = DayCount & {
   height: number;
   /** The day of the month. */
   date: string;
-  /** The month's name, where a month begins in the chart. */
+  /** The month's name, on the first day of the chart and of a month. */
   month: string | null;
   thisWeek: boolean;
 };
 
-/** The share of a day's place that its bar fills. */
+/** The share of a day's width that the bar fills. */
 const fill = 0.66;
-/** Few requests don't look like many. */
+/** The count that fills the height at least, so that few requests do not look like many. */
 const fullAt = 4;
-/** A single request among hundreds is still to be seen. */
+/** The least height, so that a single request among hundreds is visible. */
 const leastHeight = 4;
 
 const monthName = new Intl.DateTimeFormat('en-GB', { month: 'short', timeZone: 'UTC' });
 const shortCount = new Intl.NumberFormat('en', { notation: 'compact' });
 
-/** A count as it fits above a bar: 12, 1.2K. */
+/** A count short enough to fit above a bar: 12, 1.2K. */
 export const countLabel = (count: number): string => shortCount.format(count);
 
-/** The bars of the days, oldest first, up to so many pixels high. Days from `monday` on are this week's. */
+/** The bars of the days, oldest first. Days from `monday` on belong to this week. */
 export function barsOf(days: readonly DayCount[], monday: string, fullHeight: number): Bar[] {
   const place = 100 / days.length;
   const most = Math.max(fullAt, ...days.map(({ count }) => count));

@@ -5,7 +5,7 @@ import { NewestComments } from '#web/features/dashboard/newest-comments.tsx';
 import { QuickStats } from '#web/features/dashboard/quick-stats.tsx';
 import { RecentActivity } from '#web/features/dashboard/recent-activity.tsx';
 import { RequestsChart } from '#web/features/dashboard/requests-chart.tsx';
-import { OnTheWebsite } from '#web/features/dashboard/website-content.tsx';
+import { WebsiteContent } from '#web/features/dashboard/website-content.tsx';
 import { WeeklyGoals } from '#web/features/dashboard/weekly-goals.tsx';
 import { Welcome } from '#web/features/dashboard/welcome.tsx';
 import { ScreenFailed } from '#web/features/shared/portal/screen-failed.tsx';
@@ -28,7 +28,7 @@ async function fetchDashboard(_all: null, signal: AbortSignal): Promise<Dashboar
   return dashboard;
 }
 
-/** How the service stands: what waits, how fast it was answered, what was done. */
+/** The dashboard: waiting requests, response times, recent activity. */
 export function DashboardScreen() {
   const fetched = useFetched(null, fetchDashboard);
   return (
@@ -62,12 +62,12 @@ function Blocks({ fetched }: { fetched: Fetched<Dashboard> }) {
       goals={<WeeklyGoals goals={value.goals} week={week} onSaved={refresh} />}
       activity={<RecentActivity changes={value.changes} now={now} />}
       comments={<NewestComments comments={value.comments} now={now} />}
-      website={<OnTheWebsite content={value.content} />}
+      website={<WebsiteContent content={value.content} />}
     />
   );
 }
 
-/** The screen's title, the news that what is shown could not be refreshed, and a way to look again. */
+/** The title, a note if the last refresh failed, and a button to refresh. */
 function DashboardBar({ fetched }: { fetched: Fetched<Dashboard> }) {
   const { t } = useLingui();
   const { timestamp } = useFormat();
@@ -111,7 +111,7 @@ type DashboardGridProps = {
   website: ReactNode;
 };
 
-/** Where the blocks stand: one under the other on a phone, side by side where there is room. */
+/** The layout of the blocks: a column on phones, side by side on larger screens. */
 function DashboardGrid(blocks: DashboardGridProps) {
   return (
     <div className="grid gap-4">
@@ -130,7 +130,7 @@ function DashboardGrid(blocks: DashboardGridProps) {
   );
 }
 
-/** The dashboard in outline. */
+/** Placeholders while the dashboard loads. */
 function DashboardLoading() {
   return (
     <>

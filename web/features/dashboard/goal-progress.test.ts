@@ -1,37 +1,37 @@
 import { expect, it } from 'vitest';
 import { type Goal, goalsInput } from '#shared/contract/goals.ts';
-import { inputOf, standingOf, typedOf } from '#web/features/dashboard/goal-progress.ts';
+import { formValues, goalProgress, goalsInputOf } from '#web/features/dashboard/goal-progress.ts';
 
 const counted = (progress: number, target: number) =>
-  standingOf({ kind: 'requests_handled', unit: 'count', target, progress }, target);
+  goalProgress({ kind: 'requests_handled', unit: 'count', target, progress }, target);
 const shared = (progress: Goal['progress'], target: number) =>
-  standingOf({ kind: 'answered_in_time', unit: 'percent', target, progress }, target);
+  goalProgress({ kind: 'answered_in_time', unit: 'percent', target, progress }, target);
 
-it('measures a count by its target, and rounds down: only all of it is 100', () => {
+it('gives the progress of a count in percent of its target, rounded down', () => {
   expect(counted(7, 20)).toEqual({ percent: 35, filled: 35, mark: 100, reached: false });
   expect(counted(199, 200)).toMatchObject({ percent: 99, reached: false });
   expect(counted(20, 20)).toMatchObject({ percent: 100, reached: true });
 });
 
-it('says more than 100 where more was done, and keeps within its bar', () => {
+it('gives more than 100 percent when the target is exceeded, but fills only the whole bar', () => {
   expect(counted(30, 20)).toMatchObject({ percent: 150, filled: 100, reached: true });
 });
 
-it('measures a share by itself, with the target on the way', () => {
+it('gives a percentage as it is, with the target as a mark on the bar', () => {
   expect(shared(92, 95)).toEqual({ percent: 92, filled: 92, mark: 95, reached: false });
   expect(shared(95, 95)).toMatchObject({ percent: 95, reached: true });
 });
 
-it('has nothing to say while there is nothing to measure', () => {
+it('gives no percentage while nothing is measured', () => {
   expect(shared(null, 95)).toEqual({ percent: null, filled: 0, mark: 95, reached: false });
 });
 
-const typed = typedOf([
+const typed = formValues([
   { kind: 'answered_in_time', unit: 'percent', target: 95, progress: null },
   { kind: 'requests_handled', unit: 'count', target: null, progress: 3 },
 ]);
 
-it('shows what is set, and leaves empty what is not', () => {
+it('fills the form with the targets that are set and leaves the others empty', () => {
   expect(typed).toEqual({
     answered_in_time: '95',
     requests_handled: '',
@@ -40,8 +40,8 @@ it('shows what is set, and leaves empty what is not', () => {
   });
 });
 
-it('sends what was typed, and none for nothing but spaces', () => {
-  const sent = inputOf({ ...typed, requests_handled: ' 12 ', comments_reviewed: '  ' });
+it('sends the typed targets, and null for a field that is empty or blank', () => {
+  const sent = goalsInputOf({ ...typed, requests_handled: ' 12 ', comments_reviewed: '  ' });
   expect(goalsInput.parse(sent)).toEqual({
     answered_in_time: 95,
     requests_handled: 12,
@@ -50,9 +50,9 @@ it('sends what was typed, and none for nothing but spaces', () => {
   });
 });
 
-it('is told apart by the contract: shares end at 100, counts are whole and above 0', () => {
+it('refuses percentages above 100 and counts that are not whole numbers above 0', () => {
   const messages = (part: Partial<typeof typed>) =>
-    goalsInput.safeParse(inputOf({ ...typed, ...part })).error?.issues.map(({ message }) => message);
+    goalsInput.safeParse(goalsInputOf({ ...typed, ...part })).error?.issues.map(({ message }) => message);
   const share = ['Enter a whole number from 1 to 100, or leave it empty'];
   const count = ['Enter a whole number from 1 to 10,000, or leave it empty'];
   expect(messages({ answered_in_time: '101' })).toEqual(share);

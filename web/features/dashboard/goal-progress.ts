@@ -1,18 +1,20 @@
 import type { Goal, GoalKind } from '#shared/contract/goals.ts';
 
-/** How far the week has come with a goal. Shares are measured by themselves, counts by their target. */
-export type Standing = {
-  /** Whole percent, rounded down: 100 stands for all of it. null while there is nothing to measure. */
+/**
+ * The week's progress towards a goal. Percentages are shown as they are, counts in percent of their target.
+ */
+export type GoalProgress = {
+  /** Whole percent, rounded down. Null while there is nothing to measure. */
   percent: number | null;
-  /** How much of the bar is filled, 0 to 100. */
+  /** How much of the bar is filled, from 0 to 100. */
   filled: number;
-  /** Where on the bar the target is. */
+  /** Where the target is on the bar, from 0 to 100. */
   mark: number;
   reached: boolean;
 };
 
-/** Measures a goal that is set. */
-export function standingOf({ unit, progress }: Goal, target: number): Standing {
+/** Calculates the progress towards a goal that is set. */
+export function goalProgress({ unit, progress }: Goal, target: number): GoalProgress {
   if (progress === null) return { percent: null, filled: 0, mark: markOf(unit, target), reached: false };
   const percent = unit === 'percent' ? progress : Math.floor((100 * progress) / target);
   return {
@@ -25,8 +27,8 @@ export function standingOf({ unit, progress }: Goal, target: number): Standing {
 
 const markOf = (unit: Goal['unit'], target: number) => (unit === 'percent' ? target : 100);
 
-/** The goals as they stand in the form. */
-type TypedGoals = Record<GoalKind, string>;
+/** The values of the goals' form. */
+type GoalValues = Record<GoalKind, string>;
 
 const forEach = <T>(of: (kind: GoalKind) => T): Record<GoalKind, T> => ({
   answered_in_time: of('answered_in_time'),
@@ -35,13 +37,13 @@ const forEach = <T>(of: (kind: GoalKind) => T): Record<GoalKind, T> => ({
   comments_reviewed: of('comments_reviewed'),
 });
 
-/** The form of goals that are set. */
-export function typedOf(goals: readonly Goal[]): TypedGoals {
+/** Fills the form with the goals that are set. */
+export function formValues(goals: readonly Goal[]): GoalValues {
   const targets = new Map(goals.map(({ kind, target }) => [kind, target]));
   return forEach((kind) => String(targets.get(kind) ?? ''));
 }
 
-/** The form as the API takes it: nothing typed is no goal. */
-export function inputOf(typed: TypedGoals): Record<GoalKind, string | null> {
+/** Turns the form's values into the API's input. An empty field means no goal. */
+export function goalsInputOf(typed: GoalValues): Record<GoalKind, string | null> {
   return forEach((kind) => typed[kind].trim() || null);
 }

@@ -4,7 +4,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { type Goal, type GoalKind, goalsInput } from '#shared/contract/goals.ts';
-import { inputOf, typedOf } from '#web/features/dashboard/goal-progress.ts';
+import { formValues, goalsInputOf } from '#web/features/dashboard/goal-progress.ts';
 import { FormButtons } from '#web/features/shared/portal/form-buttons.tsx';
 import { fieldProblems } from '#web/features/shared/portal/form-problems.ts';
 import { useDialogForm } from '#web/features/shared/portal/use-dialog-form.ts';
@@ -15,18 +15,18 @@ import { ToolInput } from '#web/ui/tool-inputs.tsx';
 
 type GoalsFormProps = { goals: Goal[]; onSaved: () => void; onCancel: () => void };
 
-/** Sets the numbers of every week from now on; an empty field is no goal. */
+/** Sets the goals of each week from now on. An empty field means no goal. */
 export function GoalsForm({ goals, onSaved, onCancel }: GoalsFormProps) {
   const { t, i18n } = useLingui();
-  const [typed, setTyped] = useState(() => typedOf(goals));
+  const [typed, setTyped] = useState(() => formValues(goals));
   const failure = t`Failed to save the weekly goals`;
 
   const { busy, problems, edited, dismiss, onSubmit } = useDialogForm({
     failure,
     gone: failure,
-    check: () => fieldProblems(goalsInput.safeParse(inputOf(typed)).error?.issues),
+    check: () => fieldProblems(goalsInput.safeParse(goalsInputOf(typed)).error?.issues),
     send: async () => {
-      await api('PUT /api/goals', { body: inputOf(typed) });
+      await api('PUT /api/goals', { body: goalsInputOf(typed) });
       onSaved();
     },
   });
@@ -45,7 +45,7 @@ export function GoalsForm({ goals, onSaved, onCancel }: GoalsFormProps) {
         {goals.map(({ kind, unit }, index) => (
           <Field
             key={kind}
-            label={i18n._(goalWords[kind])}
+            label={i18n._(goalLabels[kind])}
             hint={i18n._(goalHints[kind])}
             error={problems.fields[kind]}
           >
@@ -81,15 +81,15 @@ export function GoalsForm({ goals, onSaved, onCancel }: GoalsFormProps) {
   );
 }
 
-/** What the goals are called. */
-export const goalWords: Record<GoalKind, MessageDescriptor> = {
+/** The names of the goals. */
+export const goalLabels: Record<GoalKind, MessageDescriptor> = {
   answered_in_time: msg`Answered within 24 hours`,
   requests_handled: msg`Requests answered`,
   articles_published: msg`Articles published`,
   comments_reviewed: msg`Comments reviewed`,
 };
 
-/** What counts towards them. */
+/** What each goal measures. */
 const goalHints: Record<GoalKind, MessageDescriptor> = {
   answered_in_time: msg`Share of the first answers`,
   requests_handled: msg`First answers to patients`,

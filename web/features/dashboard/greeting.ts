@@ -4,7 +4,7 @@ const dhakaHour = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Asia/Dhaka',
 });
 
-/** The part of the day in Dhaka, as people greet each other by it. */
+/** The part of the day in Dhaka, for the greeting. */
 export function partOfDay(now: number): 'morning' | 'afternoon' | 'evening' {
   const hour = Number(dhakaHour.format(now));
   if (hour >= 4 && hour < 12) return 'morning';

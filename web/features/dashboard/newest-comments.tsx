@@ -3,13 +3,13 @@ import { Link } from 'react-router';
 import type { ModeratedComment } from '#shared/contract/comments.ts';
 import type { Dashboard } from '#shared/contract/dashboard.ts';
 import { commentStatus } from '#shared/contract/limits.ts';
-import { Block, BlockEmpty, MoreLink, paths } from '#web/features/dashboard/block.tsx';
+import { Block, BlockEmpty, links, MoreLink } from '#web/features/dashboard/block.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { CommentIcon } from '#web/ui/icons/journey.tsx';
 import { ReceivedTime } from '#web/ui/portal/received-time.tsx';
 import { Written } from '#web/ui/written.tsx';
 
-/** What readers wrote last, and how much of it waits for approval. */
+/** The newest comments, and how many wait for approval. */
 export function NewestComments({ comments, now }: Pick<Dashboard, 'comments'> & { now: number }) {
   const { t } = useLingui();
   const { waiting, newest } = comments;
@@ -17,14 +17,14 @@ export function NewestComments({ comments, now }: Pick<Dashboard, 'comments'> & 
     <Block
       title={t`Newest comments`}
       action={
-        <MoreLink to={paths.comments}>
+        <MoreLink to={links.comments}>
           <Trans>All comments</Trans>
         </MoreLink>
       }
     >
       {waiting > 0 && (
         <Link
-          to={paths.commentsWaiting}
+          to={links.commentsWaiting}
           className="mb-2 flex min-h-11 items-center rounded-md bg-marigold-50 px-3 font-semibold text-marigold-700 underline decoration-marigold-300 underline-offset-3 hover:bg-marigold-100 md:min-h-9"
         >
           <Plural value={waiting} one="# comment waits for approval" other="# comments wait for approval" />
@@ -45,7 +45,7 @@ export function NewestComments({ comments, now }: Pick<Dashboard, 'comments'> & 
   );
 }
 
-/** A comment at a glance. */
+/** A comment in short. */
 function CommentLine({ comment, now }: { comment: ModeratedComment; now: number }) {
   return (
     <li className="py-2">
@@ -64,13 +64,13 @@ function CommentLine({ comment, now }: { comment: ModeratedComment; now: number 
         <span>
           <Trans>on</Trans> <Written>{comment.blog.title}</Written>
         </span>
-        <State status={comment.status} />
+        <CommentStatus status={comment.status} />
       </p>
     </li>
   );
 }
 
-function State({ status }: { status: number }) {
+function CommentStatus({ status }: { status: number }) {
   if (status === commentStatus.shown) return null;
   const waits = status === commentStatus.waiting;
   return (

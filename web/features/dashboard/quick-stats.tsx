@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Dashboard } from '#shared/contract/dashboard.ts';
-import { paths } from '#web/features/dashboard/block.tsx';
+import { links } from '#web/features/dashboard/block.tsx';
 import { useFormat } from '#web/i18n/format.ts';
 import { cx } from '#web/ui/cx.ts';
 import { AlertIcon } from '#web/ui/icons/status.tsx';
@@ -10,7 +10,7 @@ import { durationText } from '#web/ui/portal/time.ts';
 
 const minuteMs = 60_000;
 
-/** How the team stands against its promise: who waits, and how fast answers were this week. */
+/** How many requests wait, and how fast they were answered this week. */
 export function QuickStats({ requests, responses }: Pick<Dashboard, 'requests' | 'responses'>) {
   const { number } = useFormat();
   const { count, median_minutes, in_time_percent } = responses;
@@ -30,13 +30,13 @@ export function QuickStats({ requests, responses }: Pick<Dashboard, 'requests' |
           label={<Trans>Requests waiting</Trans>}
           value={number(requests.waiting)}
           note={<Trans>not contacted yet</Trans>}
-          to={paths.waiting}
+          to={links.waiting}
         />
         <Stat
           label={<Trans>Overdue</Trans>}
           value={number(requests.overdue)}
           note={<Trans>waiting over 24 hours</Trans>}
-          to={paths.overdue}
+          to={links.overdue}
           alarm={requests.overdue > 0}
         />
         <Stat
@@ -60,11 +60,11 @@ type StatProps = {
   note: ReactNode;
   /** The screen that lists what is counted. */
   to?: string;
-  /** Somebody has to act. */
+  /** Marks a number that somebody must act on. */
   alarm?: boolean;
 };
 
-/** One number, what it counts, and the way to it. */
+/** One number with its label and a link. */
 function Stat({ label, value, note, to, alarm = false }: StatProps) {
   const look = cx(
     'flex h-full flex-col rounded-lg border px-3.5 py-3 shadow-card md:px-4',

@@ -12,7 +12,7 @@ type RequestsChartProps = Pick<Dashboard, 'week'> & {
   days: Dashboard['requests']['by_day'];
 };
 
-/** How many requests came on each of the last days: drawn for eyes, as a table for ears. */
+/** How many requests arrived on each of the last days, as a chart and, for screen readers, as a table. */
 export function RequestsChart({ days, week }: RequestsChartProps) {
   const { t } = useLingui();
   const bars = barsOf(days, week.first_day, plotHeight);
@@ -63,13 +63,13 @@ function Legend() {
   );
 }
 
-/** Room for the count above the highest bar, and for date and month below. */
+/** Space for the count above the highest bar, and for the date and month below. */
 const above = 20;
 const below = 36;
 
 /**
- * The bars. Their places are in percent and their texts in pixels, so that the drawing takes any width and
- * the texts stay as large as they are.
+ * The bars. Positions are in percent and texts in pixels, so that the chart fits any width without scaling
+ * its texts.
  */
 function ChartBars({ bars, plotHeight }: { bars: Bar[]; plotHeight: number }) {
   const ground = above + plotHeight;
@@ -94,17 +94,17 @@ function ChartBars({ bars, plotHeight }: { bars: Bar[]; plotHeight: number }) {
             )}
           />
           {bar.count > 0 && (
-            <Word x={bar.middle} y={ground - bar.height - 6} className="fill-ink font-bold">
+            <ChartText x={bar.middle} y={ground - bar.height - 6} className="fill-ink font-bold">
               {countLabel(bar.count)}
-            </Word>
+            </ChartText>
           )}
-          <Word x={bar.middle} y={ground + 17} className="fill-ink-soft">
+          <ChartText x={bar.middle} y={ground + 17} className="fill-ink-soft">
             {bar.date}
-          </Word>
+          </ChartText>
           {bar.month && (
-            <Word x={bar.middle} y={ground + 32} className="fill-ink-soft">
+            <ChartText x={bar.middle} y={ground + 32} className="fill-ink-soft">
               {bar.month}
-            </Word>
+            </ChartText>
           )}
         </g>
       ))}
@@ -113,11 +113,11 @@ function ChartBars({ bars, plotHeight }: { bars: Bar[]; plotHeight: number }) {
   );
 }
 
-function Word({ x, ...rest }: { x: number; y: number; className: string; children: string }) {
+function ChartText({ x, ...rest }: { x: number; y: number; className: string; children: string }) {
   return <text {...rest} x={`${x}%`} textAnchor="middle" fontSize="12" />;
 }
 
-/** The chart for screen readers. */
+/** The chart as a table for screen readers. */
 function ChartTable({ days }: { days: readonly DayCount[] }) {
   const { date, number } = useFormat();
   return (

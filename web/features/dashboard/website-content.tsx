@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Dashboard } from '#shared/contract/dashboard.ts';
-import { Block, paths } from '#web/features/dashboard/block.tsx';
+import { Block, links } from '#web/features/dashboard/block.tsx';
 
 import { useMay } from '#web/features/shared/staff.ts';
 import { useFormat } from '#web/i18n/format.ts';
@@ -11,28 +11,28 @@ import { BookIcon } from '#web/ui/icons/journey.tsx';
 import { StethoscopeIcon } from '#web/ui/icons/people.tsx';
 import { HospitalIcon } from '#web/ui/icons/portal.tsx';
 
-/** How much visitors find on the website, and where to add what is missing. */
-export function OnTheWebsite({ content }: Pick<Dashboard, 'content'>) {
+/** How many records are shown on the website, with links to add more. */
+export function WebsiteContent({ content }: Pick<Dashboard, 'content'>) {
   const { t } = useLingui();
   return (
     <Block title={t`Shown on the website`} className="py-1">
       <ul className="max-md:divide-y max-md:divide-line md:grid md:grid-cols-3 md:gap-x-8">
         <Row
-          to={paths.blogs}
+          to={links.blogs}
           icon={<BookIcon />}
           label={<Trans>Blogs</Trans>}
           count={content.blogs}
           first={<Trans>None yet. Publish the first one.</Trans>}
         />
         <Row
-          to={paths.doctors}
+          to={links.doctors}
           icon={<StethoscopeIcon />}
           label={<Trans>Doctors</Trans>}
           count={content.doctors}
           first={<Trans>None yet. Add the first one.</Trans>}
         />
         <Row
-          to={paths.hospitals}
+          to={links.hospitals}
           icon={<HospitalIcon />}
           label={<Trans>Hospitals</Trans>}
           count={content.hospitals}

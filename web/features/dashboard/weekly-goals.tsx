@@ -3,8 +3,8 @@ import { useState } from 'react';
 import type { Dashboard } from '#shared/contract/dashboard.ts';
 import type { Goal } from '#shared/contract/goals.ts';
 import { Block, BlockEmpty } from '#web/features/dashboard/block.tsx';
-import { type Standing, standingOf } from '#web/features/dashboard/goal-progress.ts';
-import { GoalsForm, goalWords } from '#web/features/dashboard/goals-form.tsx';
+import { type GoalProgress, goalProgress } from '#web/features/dashboard/goal-progress.ts';
+import { GoalsForm, goalLabels } from '#web/features/dashboard/goals-form.tsx';
 import { FormDialog } from '#web/features/shared/portal/form-dialog.tsx';
 import { useMay } from '#web/features/shared/staff.ts';
 import { useFormat } from '#web/i18n/format.ts';
@@ -18,7 +18,7 @@ import { ToolButton } from '#web/ui/tool-button.tsx';
 
 type WeeklyGoalsProps = Pick<Dashboard, 'goals' | 'week'> & { onSaved: () => void };
 
-/** What the team wants to reach this week and how far it has come. Administrators set it, the others see it. */
+/** The weekly goals and their progress. Administrators can change them. */
 export function WeeklyGoals({ goals, week, onSaved }: WeeklyGoalsProps) {
   const { t } = useLingui();
   const toast = useToast();
@@ -82,21 +82,21 @@ export function WeeklyGoals({ goals, week, onSaved }: WeeklyGoalsProps) {
   );
 }
 
-/** A goal, how far the week has come with it, in words and as a bar. */
+/** A goal with its progress in words and as a bar. */
 function GoalRow({ goal, target }: { goal: Goal; target: number }) {
   const { i18n } = useLingui();
-  const standing = standingOf(goal, target);
-  const { percent, reached } = standing;
+  const progress = goalProgress(goal, target);
+  const { percent, reached } = progress;
   return (
     <li>
       <p className="flex items-baseline justify-between gap-3">
-        <span className="font-semibold text-ink">{i18n._(goalWords[goal.kind])}</span>
+        <span className="font-semibold text-ink">{i18n._(goalLabels[goal.kind])}</span>
         <span className={cx('shrink-0 text-base font-bold', reached && 'text-teal-700')}>
           {reached && <CheckIcon className="mr-1 inline align-[-0.14em]" />}
           {percent === null ? '–' : `${percent}%`}
         </span>
       </p>
-      <GoalBar standing={standing} />
+      <GoalBar progress={progress} />
       <p className="mt-1 text-xs text-ink-soft">
         <Progress goal={goal} target={target} />
         {reached && (
@@ -123,7 +123,7 @@ function Progress({ goal: { unit, progress }, target }: { goal: Goal; target: nu
   );
 }
 
-function GoalBar({ standing: { filled, mark, reached } }: { standing: Standing }) {
+function GoalBar({ progress: { filled, mark, reached } }: { progress: GoalProgress }) {
   return (
     <svg aria-hidden="true" width="100%" height="8" className="mt-1.5 block overflow-visible">
       <rect width="100%" height="8" rx="4" className="fill-teal-100" />

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Dashboard } from '#shared/contract/dashboard.ts';
-import { paths } from '#web/features/dashboard/block.tsx';
+import { links } from '#web/features/dashboard/block.tsx';
 import { partOfDay } from '#web/features/dashboard/greeting.ts';
 import { useMay, useStaff } from '#web/features/shared/staff.ts';
 import { useFormat } from '#web/i18n/format.ts';
@@ -11,7 +11,7 @@ import { Written } from '#web/ui/written.tsx';
 
 type WelcomeProps = Pick<Dashboard, 'requests' | 'responses' | 'content'> & { now: number };
 
-/** The greeting, and what is to be done next. */
+/** The greeting, and what to do next. */
 export function Welcome({ requests, responses, content, now }: WelcomeProps) {
   const { t } = useLingui();
   const { date } = useFormat();
@@ -39,31 +39,31 @@ function ToDo({ requests, responses, content }: Omit<WelcomeProps, 'now'>) {
   const mayAdd = useMay()('create');
   if (overdue > 0) {
     return (
-      <Next to={paths.overdue} words={<Trans>See what is overdue</Trans>}>
+      <NextStep to={links.overdue} linkText={<Trans>See what is overdue</Trans>}>
         <Plural
           value={overdue}
           one="# request has waited for an answer longer than the promised 24 hours."
           other="# requests have waited for an answer longer than the promised 24 hours."
         />
-      </Next>
+      </NextStep>
     );
   }
   if (waiting > 0) {
     return (
-      <Next to={paths.waiting} words={<Trans>See who waits</Trans>}>
+      <NextStep to={links.waiting} linkText={<Trans>See who waits</Trans>}>
         <Plural
           value={waiting}
           one="# request is waiting, still within the promised 24 hours."
           other="# requests are waiting, all still within the promised 24 hours."
         />
-      </Next>
+      </NextStep>
     );
   }
   if (mayAdd && content.hospitals + content.doctors + content.blogs === 0) {
     return (
-      <Next to={paths.hospitals} words={<Trans>Add the first hospital</Trans>}>
+      <NextStep to={links.hospitals} linkText={<Trans>Add the first hospital</Trans>}>
         <Trans>The website is still empty. Begin with the hospitals, then add doctors and articles.</Trans>
-      </Next>
+      </NextStep>
     );
   }
   const quiet = responses.count === 0 && by_day.every(({ count }) => count === 0);
@@ -78,7 +78,7 @@ function ToDo({ requests, responses, content }: Omit<WelcomeProps, 'now'>) {
   );
 }
 
-function Next({ to, words, children }: { to: string; words: ReactNode; children: ReactNode }) {
+function NextStep({ to, linkText, children }: { to: string; linkText: ReactNode; children: ReactNode }) {
   return (
     <>
       <p className="mt-1 text-teal-50">{children}</p>
@@ -86,14 +86,14 @@ function Next({ to, words, children }: { to: string; words: ReactNode; children:
         to={to}
         className="mt-3 inline-flex min-h-11 items-center gap-2 rounded-md bg-marigold-400 px-4 text-sm font-semibold text-ink hover:bg-marigold-300 md:min-h-10"
       >
-        {words}
+        {linkText}
         <ArrowRightIcon />
       </Link>
     </>
   );
 }
 
-/** The product's bridge under its sun, over the river: the welcome's ground. */
+/** The product's bridge over a river, as a background. */
 function BridgeDrawing({ className }: { className: string }) {
   return (
     <svg viewBox="0 0 320 120" preserveAspectRatio="xMaxYMax meet" aria-hidden="true" className={className}>

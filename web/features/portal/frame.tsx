@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { Header } from '#web/features/portal/header.tsx';
-import { useAttendance } from '#web/features/portal/idle.ts';
+import { useIdleHeader } from '#web/features/portal/idle.ts';
 import { Brand, MenuLinks } from '#web/features/portal/menu.tsx';
 import { askWaitingComments } from '#web/features/shared/waiting-comments.ts';
 import { cx } from '#web/ui/cx.ts';
@@ -14,13 +14,13 @@ type FrameProps = { logout: () => void; leaving: boolean; children: ReactNode };
 
 const isNarrowDesk = () => window.matchMedia('(width < 64rem)').matches;
 
-/** What stands around every screen of the portal. Below 768 px the sidebar is a drawer. */
+/** The frame around every screen of the portal. Below 768 px the sidebar is a drawer. */
 export function Frame({ logout, leaving, children }: FrameProps) {
   const wide = useMediaQuery('(width >= 48rem)');
   const [collapsed, setCollapsed] = useState(isNarrowDesk);
   const [menuOpen, setMenuOpen] = useState(false);
-  const main = useFocusOnArrival();
-  useAttendance();
+  const main = useFocusOnNavigation();
+  useIdleHeader();
   useEffect(() => {
     askWaitingComments();
   }, []);
@@ -60,7 +60,7 @@ export function Frame({ logout, leaving, children }: FrameProps) {
   );
 }
 
-/** The portal's menu at the side, from 768 px up; collapsed to its icons on request. */
+/** The portal's menu at the side, from 768 px up. It can be collapsed to its icons. */
 function Sidebar({ collapsed, onToggle }: { collapsed: boolean; onToggle: () => void }) {
   const { t } = useLingui();
   return (
@@ -71,7 +71,7 @@ function Sidebar({ collapsed, onToggle }: { collapsed: boolean; onToggle: () => 
         collapsed ? 'w-16' : 'w-56',
       )}
     >
-      <Brand nameless={collapsed} />
+      <Brand hideName={collapsed} />
       <MenuLinks collapsed={collapsed} />
       <div className="border-t border-white/15 p-2.5">
         <button
@@ -90,8 +90,8 @@ function Sidebar({ collapsed, onToggle }: { collapsed: boolean; onToggle: () => 
 }
 
 /**
- * The sidebar below 768 px, over the screen, on the browser's own <dialog>: focus stays inside and
- * returns, Escape and a click on the overlay close it.
+ * The menu below 768 px, as a drawer in the browser's own <dialog>: the focus stays inside and returns,
+ * Escape and a click outside close it.
  */
 function MenuDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useLingui();
@@ -132,10 +132,10 @@ function MenuDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
 }
 
 /**
- * Takes the focus into the new screen when the path changes, so that keyboard and screen reader go on
- * from there. Not on the first screen, and not when only a filter changes.
+ * Moves the focus into the new screen when the path changes, so that keyboard and screen reader continue
+ * there. Not on the first screen, and not when only a filter changes.
  */
-function useFocusOnArrival() {
+function useFocusOnNavigation() {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   const before = useRef(pathname);

@@ -7,14 +7,14 @@ import { toolLook } from '#web/ui/tool-look.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 
 type HeaderProps = {
-  /** Given where the sidebar is a drawer. */
+  /** Given when the sidebar is a drawer. */
   onMenu?: () => void;
   menuOpen: boolean;
   logout: () => void;
   leaving: boolean;
 };
 
-/** The upper edge of every screen: who is signed in, and the way out. */
+/** The header of every screen: who is signed in, and the logout. */
 export function Header({ onMenu, menuOpen, logout, leaving }: HeaderProps) {
   const { t } = useLingui();
   const user = useCurrentUser();

@@ -1,23 +1,43 @@
 import { expect, it } from 'vitest';
-import { absentAfterMs, followAttendance } from '#web/features/portal/idle.ts';
+import { idleAfterMs, trackIdle } from '#web/features/portal/idle.ts';
 
-it('counts somebody as there for a minute after each touch, and nobody after that', () => {
-  let now = 0;
+function createTracker() {
+  const clock = { now: 0 };
   const page = new EventTarget();
-  const { isThere, stop } = followAttendance(page, () => now);
-  expect(isThere()).toBe(true);
-  now += absentAfterMs;
-  expect(isThere()).toBe(false);
-  for (const touch of ['keydown', 'pointerdown', 'wheel', 'touchmove']) {
-    page.dispatchEvent(new Event(touch));
-    now += absentAfterMs - 1;
-    expect([touch, isThere()]).toEqual([touch, true]);
-    now += 1;
-    expect([touch, isThere()]).toEqual([touch, false]);
-  }
+  return { clock, page, ...trackIdle(page, () => clock.now) };
+}
+
+it('counts the portal as in use for the first minute', () => {
+  const { clock, isIdle } = createTracker();
+  expect(isIdle()).toBe(false);
+  clock.now += idleAfterMs;
+  expect(isIdle()).toBe(true);
+});
+
+it.each(['keydown', 'pointerdown', 'wheel', 'touchmove'])(
+  'counts the portal as in use for a minute after %s',
+  (type) => {
+    const { clock, page, isIdle } = createTracker();
+    clock.now += idleAfterMs;
+    page.dispatchEvent(new Event(type));
+    clock.now += idleAfterMs - 1;
+    expect(isIdle()).toBe(false);
+    clock.now += 1;
+    expect(isIdle()).toBe(true);
+  },
+);
+
+it('does not count focus as use', () => {
+  const { clock, page, isIdle } = createTracker();
+  clock.now += idleAfterMs;
   page.dispatchEvent(new Event('focus'));
-  expect(isThere()).toBe(false);
+  expect(isIdle()).toBe(true);
+});
+
+it('ignores events after it was stopped', () => {
+  const { clock, page, isIdle, stop } = createTracker();
+  clock.now += idleAfterMs;
   stop();
   page.dispatchEvent(new Event('keydown'));
-  expect(isThere()).toBe(false);
+  expect(isIdle()).toBe(true);
 });

@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import { sendAlways } from '#web/lib/api.ts';
 
-/** So long after the last touch nobody counts as being there. */
-export const absentAfterMs = 60_000;
+/** Without input for this long, the portal counts as idle. */
+export const idleAfterMs = 60_000;
 
 const touches = ['pointerdown', 'keydown', 'wheel', 'touchmove'];
 
-/** Follows whether somebody is before the page: touches it, types or scrolls. */
-export function followAttendance(page: EventTarget, now: () => number = Date.now) {
+/** Tracks whether somebody uses the page: presses, types or scrolls. */
+export function trackIdle(page: EventTarget, now: () => number = Date.now) {
   let touchedAt = now();
   const touch = () => {
     touchedAt = now();
@@ -15,7 +15,7 @@ export function followAttendance(page: EventTarget, now: () => number = Date.now
   const how = { capture: true, passive: true };
   for (const each of touches) page.addEventListener(each, touch, how);
   return {
-    isThere: () => now() - touchedAt < absentAfterMs,
+    isIdle: () => now() - touchedAt >= idleAfterMs,
     stop() {
       for (const each of touches) page.removeEventListener(each, touch, how);
     },
@@ -23,13 +23,13 @@ export function followAttendance(page: EventTarget, now: () => number = Date.now
 }
 
 /**
- * Lets the portal's calls say when nobody is there: what it asks by itself is then no use of the session, and
- * the session of a desk that everybody left ends (docs/decisions/0014).
+ * Marks calls of an idle portal. They do not extend the session, so the session of an abandoned desk ends
+ * (docs/decisions/0014).
  */
-export function useAttendance(): void {
+export function useIdleHeader(): void {
   useEffect(() => {
-    const { isThere, stop } = followAttendance(window);
-    sendAlways(() => (isThere() ? {} : { 'X-Unattended': '1' }));
+    const { isIdle, stop } = trackIdle(window);
+    sendAlways(() => (isIdle() ? { 'X-Unattended': '1' } : {}));
     return () => {
       stop();
       sendAlways(() => ({}));

@@ -7,4 +7,4 @@ it.each([
   ['', 'U'],
   ['  ', 'U'],
   [undefined, 'U'],
-])('stands %s', (name, letter) => expect(initialOf(name)).toBe(letter));
+])('shows the first letter of %j as %s', (name, letter) => expect(initialOf(name)).toBe(letter));

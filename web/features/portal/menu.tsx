@@ -27,28 +27,28 @@ type MenuLinksProps = { collapsed?: boolean; onChoose?: () => void };
 const look =
   'relative flex min-h-11 items-center gap-3 rounded-md px-3 text-base font-medium text-teal-100 hover:bg-white/10 hover:text-white aria-[current=page]:bg-white/15 aria-[current=page]:font-semibold aria-[current=page]:text-white aria-[current=page]:before:absolute aria-[current=page]:before:inset-y-2 aria-[current=page]:before:left-0 aria-[current=page]:before:w-1 aria-[current=page]:before:rounded-full aria-[current=page]:before:bg-marigold-400';
 
-/** Where one can go in the portal, and out of it. Collapsed it is icons, with the words on pointing. */
+/** The links of the menu. Collapsed it shows icons, with the labels as tooltips. */
 export function MenuLinks({ collapsed = false, onChoose }: MenuLinksProps) {
   const { t, i18n } = useLingui();
   const may = useMay();
-  const words = (text: string): ReactNode => <span className={cx(collapsed && 'sr-only')}>{text}</span>;
+  const caption = (text: string): ReactNode => <span className={cx(collapsed && 'sr-only')}>{text}</span>;
   const tip = (text: string) => (collapsed ? text : undefined);
-  const link = ({ to, words: named, Icon, Count }: MenuEntry) => (
-    <NavLink key={to} to={to} title={tip(i18n._(named))} onClick={onChoose} className={look}>
+  const link = ({ to, label, Icon, Count }: MenuEntry) => (
+    <NavLink key={to} to={to} title={tip(i18n._(label))} onClick={onChoose} className={look}>
       <Icon className="text-xl" />
-      {words(i18n._(named))}
+      {caption(i18n._(label))}
       {Count && <Count collapsed={collapsed} />}
     </NavLink>
   );
   return (
     <div className="flex flex-1 flex-col gap-1 px-2.5 py-3">
-      {specifiedMenu.map(link)}
+      {mainLinks.map(link)}
       <hr className="mx-3 my-2 border-white/15" />
-      {addedMenu.filter(({ deps }) => !deps || may(deps)).map(link)}
+      {moreLinks.filter(({ requires }) => !requires || may(requires)).map(link)}
       {/* A plain link: the website loads anew, with its own texts and without the portal's. */}
       <a href="/" title={tip(t`View website`)} className={cx(look, 'mt-auto')}>
         <GlobeIcon className="text-xl" />
-        {words(t`View website`)}
+        {caption(t`View website`)}
       </a>
     </div>
   );
@@ -56,36 +56,36 @@ export function MenuLinks({ collapsed = false, onChoose }: MenuLinksProps) {
 
 type MenuEntry = {
   to: string;
-  words: MessageDescriptor;
+  label: MessageDescriptor;
   Icon: ComponentType<IconProps>;
-  /** Offered to whose level allows this; without it to everybody in the portal. */
-  deps?: Action;
-  /** How much waits there, beside the words. */
+  /** Shown only if the member's permission level allows this. */
+  requires?: Action;
+  /** Shows how many things wait there. */
   Count?: ComponentType<{ collapsed: boolean }>;
 };
 
-/** The links that the specification names, in its order. */
-const specifiedMenu: MenuEntry[] = [
-  { to: '/admin/dashboard', words: msg`Dashboard`, Icon: DashboardIcon },
-  { to: '/admin/blogs', words: msg`Blogs`, Icon: BookIcon },
-  { to: '/admin/doctors', words: msg`Doctors`, Icon: StethoscopeIcon },
-  { to: '/admin/hospitals', words: msg`Hospitals`, Icon: HospitalIcon },
-  { to: '/admin/user', words: msg`Users`, Icon: PeopleIcon },
-  { to: '/admin/role', words: msg`Roles`, Icon: KeyIcon },
+/** The main screens, in this fixed order. */
+const mainLinks: MenuEntry[] = [
+  { to: '/admin/dashboard', label: msg`Dashboard`, Icon: DashboardIcon },
+  { to: '/admin/blogs', label: msg`Blogs`, Icon: BookIcon },
+  { to: '/admin/doctors', label: msg`Doctors`, Icon: StethoscopeIcon },
+  { to: '/admin/hospitals', label: msg`Hospitals`, Icon: HospitalIcon },
+  { to: '/admin/user', label: msg`Users`, Icon: PeopleIcon },
+  { to: '/admin/role', label: msg`Roles`, Icon: KeyIcon },
 ];
 
-/** What this product adds to them. */
-const addedMenu: MenuEntry[] = [
-  { to: '/admin/requests', words: msg`Requests`, Icon: InboxIcon },
-  { to: '/admin/comments', words: msg`Comments`, Icon: CommentIcon, Count: CommentsWaiting },
-  { to: '/admin/activity', words: msg`Activity`, Icon: ClockIcon },
-  { to: '/admin/mails', words: msg`Mail`, Icon: MailIcon },
-  { to: '/admin/site', words: msg`Site details`, Icon: GearIcon, deps: 'administer' },
+/** The other screens, in a group of their own. */
+const moreLinks: MenuEntry[] = [
+  { to: '/admin/requests', label: msg`Requests`, Icon: InboxIcon },
+  { to: '/admin/comments', label: msg`Comments`, Icon: CommentIcon, Count: CommentsWaiting },
+  { to: '/admin/activity', label: msg`Activity`, Icon: ClockIcon },
+  { to: '/admin/mails', label: msg`Mail`, Icon: MailIcon },
+  { to: '/admin/site', label: msg`Site details`, Icon: GearIcon, requires: 'administer' },
 ];
 
 const most = 99;
 
-/** How many comments wait for approval, beside the menu's entry; nothing where none does. */
+/** The number of comments that wait for approval, beside the menu's entry. */
 function CommentsWaiting({ collapsed }: { collapsed: boolean }) {
   const { t } = useLingui();
   const count = useWaitingComments() ?? 0;
@@ -103,8 +103,8 @@ function CommentsWaiting({ collapsed }: { collapsed: boolean }) {
   );
 }
 
-/** The product's bridge and name, as the portal's brand; the name is left out where there is no room. */
-export function Brand({ nameless = false }: { nameless?: boolean }) {
+/** The product's logo and name. The name is hidden for lack of space when the sidebar is collapsed. */
+export function Brand({ hideName = false }: { hideName?: boolean }) {
   const { name } = useSite();
   return (
     <span className="flex h-16 shrink-0 items-center gap-2.5 px-4">
@@ -117,7 +117,7 @@ export function Brand({ nameless = false }: { nameless?: boolean }) {
           <path d="M6 39.5h36" className="stroke-teal-300" strokeWidth="2.6" />
         </g>
       </svg>
-      <span lang="en" className={nameless ? 'sr-only' : 'truncate text-lg font-bold text-white'}>
+      <span lang="en" className={hideName ? 'sr-only' : 'truncate text-lg font-bold text-white'}>
         {name}
       </span>
     </span>

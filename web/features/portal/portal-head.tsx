@@ -1,6 +1,6 @@
 import { useSite } from '#web/features/shared/site.ts';
 
-/** A portal screen's title. No screen of the portal belongs into a search engine. */
+/** Sets the title of a portal screen and keeps it out of search engines. */
 export function PortalHead({ title }: { title: string }) {
   const { name } = useSite();
   return (

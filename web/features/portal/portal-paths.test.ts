@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { nextPath, portalHome, signInPath } from '#web/features/portal/portal-paths.ts';
 
 describe('nextPath', () => {
-  it.each(['/admin', '/admin/requests/7', '/admin/requests?status=new&page=2'])('goes to %s', (next) =>
-    expect(nextPath(next)).toBe(next),
+  it.each(['/admin', '/admin/requests/7', '/admin/requests?status=new&page=2'])(
+    'accepts %s, which is within the portal',
+    (next) => expect(nextPath(next)).toBe(next),
   );
 
   it.each([
@@ -22,19 +23,21 @@ describe('nextPath', () => {
     '/administrator',
     '/admin/../doctors',
     '/admin/%2e%2e/doctors',
-  ])('stays at home instead of %s', (next) => expect(nextPath(next)).toBe(portalHome));
+  ])('leads to the dashboard instead of %s', (next) => expect(nextPath(next)).toBe(portalHome));
 
-  it('never leaves the site', () =>
+  it('never leads to another site', () =>
     expect(new URL(nextPath('/admin//evil.example'), 'https://own.example').host).toBe('own.example'));
 
-  it.each(['/admin?tab=1', '/admin#top'])('goes to %s, too', (next) => expect(nextPath(next)).toBe(next));
+  it.each(['/admin?tab=1', '/admin#top'])("accepts %s, the portal's start with a query or fragment", (next) =>
+    expect(nextPath(next)).toBe(next),
+  );
 });
 
 describe('signInPath', () => {
-  it('leads back', () =>
+  it('leads back to the screen after signing in', () =>
     expect(signInPath({ pathname: '/admin/requests/7', search: '?x=1' })).toBe(
       '/adminlogin?next=/admin/requests/7%3Fx%3D1',
     ));
-  it('is plain from home', () =>
+  it('has no return address when it comes from the dashboard', () =>
     expect(signInPath({ pathname: '/admin/dashboard', search: '' })).toBe('/adminlogin'));
 });

@@ -9,7 +9,7 @@ import { AlertIcon } from '#web/ui/icons/status.tsx';
 import { LoadingNote } from '#web/ui/loading-note.tsx';
 import { ToolButton } from '#web/ui/tool-button.tsx';
 
-/** A screen that broke: the portal around it goes on working. */
+/** Shown instead of a screen that crashed. The portal around it keeps working. */
 export function ScreenBroken() {
   const { t } = useLingui();
   return (
@@ -32,7 +32,7 @@ export function ScreenBroken() {
   );
 }
 
-/** The portal's frame in outline, while it is found out who is there. */
+/** Placeholders while the session is checked. */
 export function FrameLoading() {
   const { t } = useLingui();
   return (
@@ -51,8 +51,8 @@ export function FrameLoading() {
   );
 }
 
-/** Nobody could say whether the session still holds. Nothing is thrown away: it may hold. */
-export function GuardFailed({ failure }: { failure: Failed }) {
+/** Shown when the session could not be checked. It is kept, since it may still be valid. */
+export function PortalUnavailable({ failure }: { failure: Failed }) {
   const { t } = useLingui();
   const { revalidate, state } = useRevalidator();
   return (

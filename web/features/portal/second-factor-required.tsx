@@ -4,15 +4,15 @@ import { SetUp } from '#web/features/shared/second-factor/set-up.tsx';
 import { secondFactorOwed } from '#web/lib/api.ts';
 import { Button } from '#web/ui/button.tsx';
 
-type SecondFactorOwedProps = {
-  /** Told once it is set up. */
+type SecondFactorRequiredProps = {
+  /** Called when it is set up. */
   onDone: () => void;
   logout: () => void;
   leaving: boolean;
 };
 
-/** What a member of staff sees, and nothing else, whose role asks for a second factor that is not set up. */
-export function SecondFactorOwed({ onDone, logout, leaving }: SecondFactorOwedProps) {
+/** The only screen for staff whose role requires a second factor that is not set up. */
+export function SecondFactorRequired({ onDone, logout, leaving }: SecondFactorRequiredProps) {
   return (
     <div className="mx-auto w-full max-w-xl px-4 py-8 sm:py-12">
       <h1 className="text-2xl font-bold text-teal-900 sm:text-3xl">
@@ -34,8 +34,8 @@ export function SecondFactorOwed({ onDone, logout, leaving }: SecondFactorOwedPr
   );
 }
 
-/** Covers the portal while somebody works in it. The screen beneath stays, with what was typed there. */
-export function Covering({ children }: { children: ReactNode }) {
+/** Covers the portal while somebody works in it. The screen below keeps what was typed. */
+export function CoveringDialog({ children }: { children: ReactNode }) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const { current } = dialog;
@@ -51,13 +51,13 @@ export function Covering({ children }: { children: ReactNode }) {
   );
 }
 
-/** Whether a call was refused, while somebody was at work, because the role asks for a second factor now. */
-export function useSecondFactorOwed(): [owed: boolean, settle: () => void] {
-  const [owed, setOwed] = useState(false);
+/** Whether a call was refused because the role has come to require a second factor. */
+export function useSecondFactorRequired(): [required: boolean, dismiss: () => void] {
+  const [required, setRequired] = useState(false);
   useEffect(() => {
-    const owe = () => setOwed(true);
-    window.addEventListener(secondFactorOwed, owe);
-    return () => window.removeEventListener(secondFactorOwed, owe);
+    const onRequired = () => setRequired(true);
+    window.addEventListener(secondFactorOwed, onRequired);
+    return () => window.removeEventListener(secondFactorOwed, onRequired);
   }, []);
-  return [owed, () => setOwed(false)];
+  return [required, () => setRequired(false)];
 }

@@ -9,22 +9,22 @@ import { keepStaff } from '#web/lib/session.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 
-type SignInAgainProps = {
-  /** Whose session it was. */
+type SessionEndedDialogProps = {
+  /** The email address of the ended session. */
   email: string;
-  /** Goes to the sign-in page instead, leaving everything behind. */
+  /** Goes to the sign-in page instead; what was typed is lost. */
   onLeave: () => void;
 };
 
 /**
- * Stands over the whole portal while there is no session. What is on the screen, which may be about
- * patients, is covered; what was typed there is kept, for the same person to go on with.
+ * Covers the portal while there is no session, since the screen may show patients' data. What was typed is
+ * kept for the same person.
  */
-export function SignInAgain({ email, onLeave }: SignInAgainProps) {
+export function SessionEndedDialog({ email, onLeave }: SessionEndedDialogProps) {
   const { signIn, asked, busy, problem } = useSignInAgain();
   const [typed, setTyped] = useState({ email, password: '' });
   const password = useRef<HTMLInputElement>(null);
-  const dialog = useStandingDialog();
+  const dialog = useUnclosableDialog();
 
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
@@ -62,28 +62,28 @@ export function SignInAgain({ email, onLeave }: SignInAgainProps) {
   );
 }
 
-/** A modal that nothing but its end closes; then the focus returns to where it was. */
-function useStandingDialog() {
+/** A modal dialog that cannot be closed. When it is removed, the focus returns to where it was. */
+function useUnclosableDialog() {
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
     const { current } = dialog;
     if (!current) return;
     const stay = (event: Event) => event.preventDefault();
-    const standUp = () => current.showModal();
+    const reopen = () => current.showModal();
     current.addEventListener('cancel', stay);
-    current.addEventListener('close', standUp);
+    current.addEventListener('close', reopen);
     current.showModal();
     current.querySelector<HTMLElement>('[type=password]')?.focus();
     return () => {
       current.removeEventListener('cancel', stay);
-      current.removeEventListener('close', standUp);
+      current.removeEventListener('close', reopen);
       current.close();
     };
   }, []);
   return dialog;
 }
 
-/** Opens a new session where the old one ended. Resolves to whether it worked; `problem` says why not. */
+/** Signs in again. Resolves to whether it worked; `problem` is the reason if not. */
 function useSignInAgain() {
   const { t } = useLingui();
   const { asked, withCode } = useSecondStep();

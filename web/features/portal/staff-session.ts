@@ -4,8 +4,8 @@ import { signInPath } from '#web/features/portal/portal-paths.ts';
 import { api } from '#web/lib/api.ts';
 import { forgetSession } from '#web/lib/session.ts';
 
-/** Whether this browser keeps a sign-in to the portal. Whether it still holds, the server knows. */
-export function keepsStaffSession(): boolean {
+/** Whether this browser stores a sign-in to the portal. Only the server knows whether it is still valid. */
+export function hasStaffSession(): boolean {
   return window.localStorage.getItem('adminToken') !== null;
 }
 
@@ -14,24 +14,27 @@ function subscribe(changed: () => void): () => void {
   return () => window.removeEventListener('storage', changed);
 }
 
-/** The same, followed: a call that answered 401, or a logout in another tab, takes it away. */
+/**
+ * Follows whether this browser stores a sign-in. A call that answers 401, or a logout in another tab, removes
+ * it.
+ */
 function useStaffSession(): boolean {
-  return useSyncExternalStore(subscribe, keepsStaffSession, () => false);
+  return useSyncExternalStore(subscribe, hasStaffSession, () => false);
 }
 
 const ttlMs = 5000;
 
 type PortalExit = {
-  /** Ends the session on the server and here, and leads to the sign-in. */
+  /** Ends the session on the server and in the browser, and leads to the sign-in. */
   logout: () => Promise<void>;
   leaving: boolean;
-  /** The session has ended by itself: a 401, a logout in another tab. */
+  /** The session has ended without a logout here: a 401, or a logout in another tab. */
   ended: boolean;
-  /** Leads to the sign-in and from there back to this screen, which begins anew. */
+  /** Leads to the sign-in, which leads back to this screen. What was typed is lost. */
   leave: () => void;
 };
 
-/** The ways out of the portal. */
+/** Leaves the portal: by logout, or after the session ended. */
 export function usePortalExit(onLogout: () => void): PortalExit {
   const signedIn = useStaffSession();
   const { pathname, search } = useLocation();
@@ -40,7 +43,7 @@ export function usePortalExit(onLogout: () => void): PortalExit {
 
   const logout = async () => {
     setLeaving(true);
-    // Failing to reach the server must not keep anybody in; the session then ends by itself.
+    // Without an answer from the server the member still leaves; the session expires by itself.
     await api('POST /api/logout', { signal: AbortSignal.timeout(ttlMs) }).catch(() => undefined);
     onLogout();
     forgetSession();

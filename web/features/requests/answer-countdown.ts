@@ -1,22 +1,22 @@
 import type { PatientRequest } from '#shared/contract/requests.ts';
 
-type Waiting = { state: 'left' | 'soon' | 'overdue'; ms: number };
+type Countdown = { state: 'left' | 'soon' | 'overdue'; ms: number };
 
 const soonMs = 4 * 60 * 60 * 1000;
 
 /**
- * Where a request stands against the promised 24 hours: how long is left, or for how long it is overdue.
- * `soon` is the last four hours. Null once it is no longer new: somebody has answered.
+ * Counts down to the promised answer: the time left, or the time since it became overdue. `soon` is the last
+ * four hours. Null once the request has been answered.
  */
-export function waitingOf({ status, due_at }: Pick<PatientRequest, 'status' | 'due_at'>, now: number) {
+export function answerCountdown({ status, due_at }: Pick<PatientRequest, 'status' | 'due_at'>, now: number) {
   if (status !== 'new') return null;
   const left = Date.parse(due_at) - now;
-  const waiting: Waiting =
+  const waiting: Countdown =
     left < 0 ? { state: 'overdue', ms: -left } : { state: left < soonMs ? 'soon' : 'left', ms: left };
   return waiting;
 }
 
-/** How long the patient waited for the first answer; null while there is none. */
+/** How long the patient waited for the first answer; null if there is none yet. */
 export function answeredAfter({
   created_at,
   responded_at,

@@ -3,7 +3,7 @@ import type { Colleague } from '#shared/contract/requests.ts';
 import { api } from '#web/lib/api.ts';
 import { isFailed, pending, type Result } from '#web/lib/result.ts';
 
-/** Whom a request can be assigned to; null until it is known. */
+/** The staff to whom a request can be assigned; null while loading. */
 export function useColleagues(): Result<Colleague[]> | null {
   const [colleagues, setColleagues] = useState<Result<Colleague[]> | null>(null);
   useEffect(() => {
@@ -16,8 +16,11 @@ export function useColleagues(): Result<Colleague[]> | null {
   return colleagues;
 }
 
-/** The colleagues to offer: those who can be assigned, and whoever has the request already. */
-export function offered(colleagues: Result<Colleague[]> | null, assignee: Colleague | null): Colleague[] {
+/** The colleagues to choose from, including the present assignee. */
+export function assignableTo(
+  colleagues: Result<Colleague[]> | null,
+  assignee: Colleague | null,
+): Colleague[] {
   const known = colleagues === null || isFailed(colleagues) ? [] : colleagues;
   return !assignee || known.some(({ id }) => id === assignee.id) ? known : [assignee, ...known];
 }

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { PatientRequest } from '#shared/contract/requests.ts';
-import { answeredAfter, waitingOf } from '#web/features/requests/answer-countdown.ts';
+import { answerCountdown, answeredAfter } from '#web/features/requests/answer-countdown.ts';
 import { cx } from '#web/ui/cx.ts';
 import { ClockIcon } from '#web/ui/icons/contact.tsx';
 import { AlertIcon } from '#web/ui/icons/status.tsx';
@@ -12,9 +12,9 @@ const looks = {
   overdue: 'font-bold text-alarm-700',
 } as const;
 
-/** How a request stands against the promised 24 hours, in colour, sign and words. */
-export function WaitingNote({ request, now }: { request: PatientRequest; now: number }) {
-  const waiting = waitingOf(request, now);
+/** The countdown to the promised answer, or how long the answer took. */
+export function CountdownNote({ request, now }: { request: PatientRequest; now: number }) {
+  const waiting = answerCountdown(request, now);
   if (!waiting) return <Answered request={request} />;
   const time = durationText(waiting.ms);
   const overdue = waiting.state === 'overdue';

@@ -20,8 +20,8 @@ export const sorts: readonly InboxSort[] = [
 export const usualSort: InboxSort = '-received';
 
 /** Tells an order from any other word. */
-export function isSort(word: string | null): word is InboxSort {
-  return sorts.some((one) => one === word);
+export function isSort(label: string | null): label is InboxSort {
+  return sorts.some((one) => one === label);
 }
 
 /** So many requests stand on a page of the inbox. */

@@ -1,71 +1,71 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Pulse } from '#shared/contract/request-handling.ts';
-import { useRequestsMemory } from '#web/features/requests/screen-state.ts';
+import { useScreenState } from '#web/features/requests/screen-state.ts';
 import { api } from '#web/lib/api.ts';
 import { isFailed, pending } from '#web/lib/result.ts';
 import { useRefreshing } from '#web/ui/use-refreshing.ts';
 
-/** So many new requests are counted at most; more are "50+". */
+/** The number of new requests is shown as "50+" from here on. */
 export const countedAtMost = 50;
 
-/** New requests that came in since the reader last looked. */
-type Arrivals = {
+/** New requests that arrived since the member last refreshed. */
+type NewRequests = {
   count: number;
-  /** Whether the server has not answered for a while: what is shown may be old. */
-  silent: boolean;
-  /** They have been seen now. */
+  /** Whether the last calls got no answer, so that the list may be out of date. */
+  unreachable: boolean;
+  /** Marks them as seen. */
   acknowledge: () => void;
 };
 
 type Watched = {
-  /** The newest request that is on the screen, where that shows the newest; else 0. */
+  /** The id of the newest request on the screen, or 0 if the screen does not show the newest ones. */
   shown: number;
-  /** Something has changed since the last look. */
+  /** Called when something changed since the last call. */
   onChange: () => void;
 };
 
-/** Counts the new requests that are not on the screen yet, and tells when anything changed. */
-export function useArrivals({ shown, onChange }: Watched): Arrivals {
-  const memory = useRequestsMemory();
+/** Counts the new requests that are not on the screen yet, and reports other changes. */
+export function useNewRequests({ shown, onChange }: Watched): NewRequests {
+  const screen = useScreenState();
   const [count, setCount] = useState(0);
   const newest = useRef(0);
 
-  const unanswered = usePulse(async (pulse, before) => {
+  const unanswered = usePolling(async (pulse, before) => {
     newest.current = pulse.request;
-    memory.seen ??= pulse.request;
+    screen.seen ??= pulse.request;
     if (before && before.event !== pulse.event) onChange();
-    if (pulse.request <= memory.seen) return;
+    if (pulse.request <= screen.seen) return;
     const list = await pending(api('GET /api/appointments', { query: { per_page: countedAtMost } }));
-    const { seen } = memory;
+    const { seen } = screen;
     if (isFailed(list) || seen === null) return;
     setCount(list.filter(({ id, status }) => id > seen && status === 'new').length);
   });
 
   useEffect(() => {
-    if (shown <= (memory.seen ?? 0)) return;
-    memory.seen = shown;
+    if (shown <= (screen.seen ?? 0)) return;
+    screen.seen = shown;
     setCount(0);
-  }, [shown, memory]);
+  }, [shown, screen]);
 
   return {
     count,
-    silent: unanswered > 1,
+    unreachable: unanswered > 1,
     acknowledge: () => {
-      memory.seen = Math.max(memory.seen ?? 0, newest.current);
+      screen.seen = Math.max(screen.seen ?? 0, newest.current);
       setCount(0);
     },
   };
 }
 
-/** So often is asked whether something happened, while the page can be seen. */
+/** How often to poll while the page is visible. */
 const everyMs = 25_000;
 
 /**
- * Asks whether something happened in the inbox: at once, every 25 seconds while the page can be seen and
- * when it is looked at again. `onBeat` gets each answer with the one before it, null at first. An unchanged
- * answer costs no more than a 304. Gives how often in a row there was no answer.
+ * Polls for changes in the inbox: at once, every 25 seconds while the page is visible, and when the window
+ * gets the focus. `onPoll` gets each answer with the one before, null at first. An unchanged answer is a 304
+ * without a body. Returns how many calls in a row got no answer.
  */
-export function usePulse(onBeat: (pulse: Pulse, before: Pulse | null) => void): number {
+export function usePolling(onPoll: (pulse: Pulse, before: Pulse | null) => void): number {
   const before = useRef<Pulse | null>(null);
   const asking = useRef(false);
   const [unanswered, setUnanswered] = useState(0);
@@ -79,7 +79,7 @@ export function usePulse(onBeat: (pulse: Pulse, before: Pulse | null) => void): 
     if (isFailed(pulse)) return;
     const last = before.current;
     before.current = pulse;
-    onBeat(pulse, last);
+    onPoll(pulse, last);
   });
   useEffect(() => {
     ask();

@@ -6,21 +6,21 @@ import type { Page } from '#shared/page.ts';
 export type FetchedInbox = { key: string; list: Page<PatientRequest>; at: number };
 
 /**
- * What the requests' screens remember for one member of staff, in this document alone: nothing of it may
- * stand in an address or outlive the session.
+ * What the request screens keep in memory for one member of staff. It is personal data, so it must not be
+ * part of an address or outlive the session.
  */
-export class RequestsMemory {
+export class RequestsScreenState {
   owner: number | null = null;
   searchText = '';
   inboxPath = '/admin/requests';
   inbox: FetchedInbox | null = null;
-  /** The newest request that was seen in the inbox, by its id. */
+  /** The id of the newest request that was seen in the inbox. */
   seen: number | null = null;
-  /** Notes that were begun and not sent, by request. They survive a session that ran out. */
+  /** Notes that were typed but not sent, by request id. They survive the end of a session. */
   readonly drafts = new Map<number, string>();
 
-  /** Begins anew for somebody else; keeps everything for the same person. */
-  belongTo(owner: number | null): void {
+  /** Clears everything if another member signed in. */
+  resetFor(owner: number | null): void {
     if (this.owner === owner && owner !== null) return;
     this.owner = owner;
     this.searchText = '';
@@ -31,9 +31,9 @@ export class RequestsMemory {
   }
 }
 
-export const RequestsMemoryContext = createContext(new RequestsMemory());
+export const ScreenStateContext = createContext(new RequestsScreenState());
 
-/** The memory of the requests' screens. */
-export function useRequestsMemory(): RequestsMemory {
-  return use(RequestsMemoryContext);
+/** The state of the request screens. */
+export function useScreenState(): RequestsScreenState {
+  return use(ScreenStateContext);
 }

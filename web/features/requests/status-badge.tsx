@@ -13,9 +13,9 @@ const looks: Record<RequestStatus, string> = {
   cancelled: 'bg-paper-deep text-ink-soft',
 };
 
-/** Where a request stands: a word on its colour. */
+/** A request's status as a coloured badge. */
 export function StatusBadge({ status }: { status: RequestStatus }) {
-  const word = useStatusWord();
+  const label = useStatusLabel();
   return (
     <span
       className={cx(
@@ -23,7 +23,7 @@ export function StatusBadge({ status }: { status: RequestStatus }) {
         looks[status],
       )}
     >
-      {word(status)}
+      {label(status)}
     </span>
   );
 }
@@ -36,8 +36,8 @@ const words: Record<RequestStatus, MessageDescriptor> = {
   cancelled: msg`Cancelled`,
 };
 
-/** Names a status in words; one that this version doesn't know stays as it is. */
-export function useStatusWord(): (status: string | null) => string {
+/** Names a status. One that this version does not know stays as it is. */
+export function useStatusLabel(): (status: string | null) => string {
   const { i18n } = useLingui();
   return (status) => (isStatus(status) ? i18n._(words[status]) : (status ?? ''));
 }

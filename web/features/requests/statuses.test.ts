@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import { requestStatuses } from '#shared/contract/requests.ts';
 import { isStatus, statuses } from '#web/features/requests/statuses.ts';
 
-it('names every status of the contract, in its order', () => expect(statuses).toEqual(requestStatuses));
+it('lists every status of the contract in its order', () => expect(statuses).toEqual(requestStatuses));
 
-it('knows a status', () => {
+it('tells a status from other words', () => {
   expect(isStatus('confirmed')).toBe(true);
   expect(isStatus('lost')).toBe(false);
   expect(isStatus(null)).toBe(false);

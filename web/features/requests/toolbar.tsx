@@ -8,22 +8,22 @@ import { KeyboardIcon } from '#web/ui/icons/tools.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { toolLook } from '#web/ui/tool-look.ts';
 
-type InboxBarProps = {
+type InboxToolbarProps = {
   inbox: Inbox;
   page: number;
-  /** Whether the server has not answered for a while. */
-  silent: boolean;
+  /** Whether the last calls to the server got no answer. */
+  unreachable: boolean;
   refresh: () => void;
   onHelp: () => void;
 };
 
-/** How many there are, and a way to look again. */
-export function InboxBar({ inbox, page, silent, refresh, onHelp }: InboxBarProps) {
+/** Shows how many requests there are, with a button to refresh. */
+export function InboxToolbar({ inbox, page, unreachable, refresh, onHelp }: InboxToolbarProps) {
   const { fetched, outdated, loading } = inbox;
   return (
     <div className="mb-2 flex min-h-11 items-center justify-between gap-3 text-sm text-ink-soft md:min-h-9">
       <p role="status">
-        {silent ? (
+        {unreachable ? (
           <span className="font-semibold text-marigold-700">
             <Trans>The server does not answer. This may be out of date.</Trans>
           </span>
@@ -31,15 +31,15 @@ export function InboxBar({ inbox, page, silent, refresh, onHelp }: InboxBarProps
           fetched && !outdated && <Count total={fetched.list.total} page={page} />
         )}
       </p>
-      <BarTools loading={loading} refresh={refresh} onHelp={onHelp} />
+      <ToolbarButtons loading={loading} refresh={refresh} onHelp={onHelp} />
     </div>
   );
 }
 
-type BarToolsProps = { loading: boolean; refresh: () => void; onHelp: () => void };
+type ToolbarButtonsProps = { loading: boolean; refresh: () => void; onHelp: () => void };
 
-/** The keys, where there is likely a keyboard, and a way to look again. */
-export function BarTools({ loading, refresh, onHelp }: BarToolsProps) {
+/** Buttons for the shortcuts, hidden on phones, and to refresh. */
+export function ToolbarButtons({ loading, refresh, onHelp }: ToolbarButtonsProps) {
   const { t } = useLingui();
   return (
     <div className="flex">
@@ -81,16 +81,16 @@ function Count({ total, page }: { total: number; page: number }) {
   );
 }
 
-type NewsBarProps = { count: number; moved: boolean; show: () => void };
+type UpdatesBarProps = { count: number; hasUpdates: boolean; show: () => void };
 
 /**
- * Says that there is something new, and loads it when asked. It floats and takes no room: nothing may move
- * under the pointer by itself.
+ * Announces new requests or other changes, and shows them when pressed. It floats over the list: nothing may
+ * move under the pointer by itself.
  */
-export function NewsBar({ count, moved, show }: NewsBarProps) {
+export function UpdatesBar({ count, hasUpdates, show }: UpdatesBarProps) {
   return (
     <div role="status" className="sticky top-17 z-15 flex h-0 justify-center max-sm:justify-end max-sm:pr-13">
-      {(count > 0 || moved) && (
+      {(count > 0 || hasUpdates) && (
         <button
           type="button"
           onClick={show}

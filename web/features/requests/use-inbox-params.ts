@@ -8,7 +8,7 @@ import {
   placeOfFilter,
   usualPlace,
 } from '#web/features/requests/inbox-params.ts';
-import { useRequestsMemory } from '#web/features/requests/screen-state.ts';
+import { useScreenState } from '#web/features/requests/screen-state.ts';
 
 /** Where in the inbox somebody is, and the ways to elsewhere. */
 export type Whereabouts = {
@@ -27,8 +27,8 @@ export type Whereabouts = {
 export function useInboxPlace(): Whereabouts {
   const [params] = useSearchParams();
   const navigate = useNavigate();
-  const memory = useRequestsMemory();
-  const [text, setText] = useState(memory.searchText);
+  const screen = useScreenState();
+  const [text, setText] = useState(screen.searchText);
   const place = placeOf(params);
   const path = inboxPath(place);
   // Where the last change leads, before the address has followed: of two quick ones, none is lost.
@@ -38,11 +38,11 @@ export function useInboxPlace(): Whereabouts {
   }, [params]);
 
   useEffect(() => {
-    memory.inboxPath = path;
-  }, [memory, path]);
+    screen.inboxPath = path;
+  }, [screen, path]);
 
   const keep = (typed: string) => {
-    memory.searchText = typed;
+    screen.searchText = typed;
     setText(typed);
   };
   const show = (next: InboxPlace, typed: string) => {
@@ -58,7 +58,7 @@ export function useInboxPlace(): Whereabouts {
       keep(typed);
       if (place.page > 1) navigate(inboxPath({ ...place, page: 1 }), { replace: true });
     },
-    go: (change) => show({ ...heading.current, page: 1, ...change }, memory.searchText),
+    go: (change) => show({ ...heading.current, page: 1, ...change }, screen.searchText),
     load: (filter) => show({ ...placeOfFilter(filter), view: place.view }, filter.q ?? ''),
     clear: () => show({ ...usualPlace, view: place.view }, ''),
   };

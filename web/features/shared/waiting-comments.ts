@@ -10,26 +10,26 @@ const subscribe = (changed: () => void) => {
   return () => followers.delete(changed);
 };
 
-/** Takes over how many comments wait for approval, from whichever answer has told it. */
+/** Sets the number of comments that wait for approval, from any answer that contains it. */
 export function keepWaitingComments(count: number): void {
   known = count;
   for (const tell of followers) tell();
 }
 
-/** One that waited does no longer (-1), or waits again (1). */
+/** Counts one comment more or less without a call. */
 export function countWaitingComments(more: 1 | -1): void {
   if (known !== null) keepWaitingComments(Math.max(0, known + more));
 }
 
-/** Asks once, when the portal opens; from then on the answers that come anyway tell. */
+/** Fetches the number once when the portal opens. Later answers update it. */
 export async function askWaitingComments(): Promise<void> {
   const query = { status: commentStatus.waiting, per_page: 1 };
-  // Without an answer there is no number beside the menu's entry; the screen itself says what went wrong.
+  // Without an answer no number is shown beside the menu's entry. The comments screen shows the error.
   const page = await apiPage('GET /api/comments/moderation', { query }).catch(() => null);
   if (page) keepWaitingComments(page.total);
 }
 
-/** How many comments wait for approval; null while it is not known. */
+/** The number of comments that wait for approval; null while loading. */
 export function useWaitingComments(): number | null {
   return useSyncExternalStore(
     subscribe,

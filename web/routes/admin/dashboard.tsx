@@ -5,7 +5,7 @@ import { ScreenBroken } from '#web/features/portal/portal-states.tsx';
 
 export { ScreenBroken as ErrorBoundary };
 
-/** /admin/dashboard */
+/** The dashboard. */
 export default function DashboardRoute() {
   const { t } = useLingui();
   return (

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import { portalHome } from '#web/features/portal/portal-paths.ts';
 
-/** The portal begins with the dashboard. */
+/** Leads to the dashboard, the portal's first screen. */
 export function clientLoader() {
   return redirect(portalHome);
 }

@@ -5,12 +5,12 @@ import { LoginForm } from '#web/features/admin-login/login-form.tsx';
 
 import { PortalHead } from '#web/features/portal/portal-head.tsx';
 import { nextPath } from '#web/features/portal/portal-paths.ts';
-import { keepsStaffSession } from '#web/features/portal/staff-session.ts';
+import { hasStaffSession } from '#web/features/portal/staff-session.ts';
 import type { Route } from './+types/login.ts';
 
-/** Staff who are signed in already go straight in; the portal's guard asks the server whether they are. */
+/** Staff with a stored session go straight on; the portal's layout checks whether it is valid. */
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  if (keepsStaffSession()) throw redirect(nextPath(new URL(request.url).searchParams.get('next')));
+  if (hasStaffSession()) throw redirect(nextPath(new URL(request.url).searchParams.get('next')));
   return null;
 }
 clientLoader.hydrate = true as const;

@@ -5,7 +5,7 @@ import { ScreenBroken } from '#web/features/portal/portal-states.tsx';
 
 export { ScreenBroken as ErrorBoundary };
 
-/** The outbox. */
+/** The outbox with its mails. */
 export default function Mails() {
   const { t } = useLingui();
   return (

@@ -10,12 +10,12 @@ export function loader() {
   return data(null, { status: 404 });
 }
 
-/** The browser knows as well that nothing is here. */
+/** The browser needs no call to know that there is no such page. */
 export function clientLoader() {
   return null;
 }
 
-/** An address of the portal where nothing is. */
+/** The page for an address of the portal that does not exist. */
 export default function PortalNotFound() {
   const { t } = useLingui();
   return (

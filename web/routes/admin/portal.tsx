@@ -1,17 +1,17 @@
 import '#web/styles/portal.css';
 import { useState } from 'react';
 import { Outlet } from 'react-router';
-import { RequestsMemory, RequestsMemoryContext } from '#web/features/requests/screen-state.ts';
+import { RequestsScreenState, ScreenStateContext } from '#web/features/requests/screen-state.ts';
 import { Toasts } from '#web/ui/toasts.tsx';
 
-/** What stays over sign-in and screens alike: toasts, and what a member of staff had begun. */
+/** Keeps what the sign-in and all screens share: toasts, and the state of the request screens. */
 export default function PortalRoot() {
-  const [memory] = useState(() => new RequestsMemory());
+  const [screen] = useState(() => new RequestsScreenState());
   return (
     <Toasts>
-      <RequestsMemoryContext value={memory}>
+      <ScreenStateContext value={screen}>
         <Outlet />
-      </RequestsMemoryContext>
+      </ScreenStateContext>
     </Toasts>
   );
 }

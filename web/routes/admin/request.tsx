@@ -3,7 +3,7 @@ import { PortalHead } from '#web/features/portal/portal-head.tsx';
 import { ScreenBroken } from '#web/features/portal/portal-states.tsx';
 import {
   BackToInbox,
-  OneRequest,
+  LoadedRequest,
   RequestLoading,
   RequestMissing,
 } from '#web/features/requests/detail/request-detail.tsx';
@@ -14,7 +14,7 @@ import type { Route } from './+types/request.ts';
 
 export { ScreenBroken as ErrorBoundary };
 
-/** One request: all that the patient wrote, what was done about it, and what can be done next. */
+/** One request: what the patient wrote, what was done, and what can be done next. */
 export default function RequestScreen({ params }: Route.ComponentProps) {
   return <RequestOf key={params.id} id={params.id} />;
 }
@@ -30,7 +30,7 @@ function RequestOf({ id }: { id: string }) {
       <PortalHead title={request?.reference ?? t`Request`} />
       <BackToInbox />
       {request ? (
-        <OneRequest request={request} state={state} />
+        <LoadedRequest request={request} state={state} />
       ) : failure ? (
         <RequestMissing failure={failure} onRetry={state.refresh} />
       ) : (

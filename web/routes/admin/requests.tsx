@@ -3,31 +3,33 @@ import { useState } from 'react';
 import { PortalHead } from '#web/features/portal/portal-head.tsx';
 import { ScreenBroken } from '#web/features/portal/portal-states.tsx';
 import { BoardView } from '#web/features/requests/board/board-view.tsx';
-import { offered, useColleagues } from '#web/features/requests/colleagues.ts';
+import { assignableTo, useColleagues } from '#web/features/requests/colleagues.ts';
 import { ExportRequests } from '#web/features/requests/inbox/export-requests.tsx';
-import { Narrowing, StatusTabs, ViewSwitch } from '#web/features/requests/inbox/filter-bar.tsx';
+import { FilterBar, StatusTabs, ViewSwitch } from '#web/features/requests/inbox/filter-bar.tsx';
 import { InboxView } from '#web/features/requests/inbox/inbox-view.tsx';
 import { SavedFilters } from '#web/features/requests/inbox/saved-filters.tsx';
 
 import { filterOf } from '#web/features/requests/inbox-params.ts';
-import { KeysHelp } from '#web/features/requests/shortcuts/shortcuts-help.tsx';
+import { ShortcutsHelp } from '#web/features/requests/shortcuts/shortcuts-help.tsx';
 import { useInboxPlace } from '#web/features/requests/use-inbox-params.ts';
 import { SearchField } from '#web/features/shared/portal/search-field.tsx';
 import { useMay } from '#web/features/shared/staff.ts';
 
 export { ScreenBroken as ErrorBoundary };
 
-/** The inbox. What narrows it stands in the address; the search text, which may be a name, in memory alone. */
+/**
+ * The inbox. The filter is part of the address; the search text, which may be a name, is kept in memory only.
+ */
 export default function Requests() {
   const { t } = useLingui();
   const may = useMay();
   const where = useInboxPlace();
-  const colleagues = offered(useColleagues(), null);
+  const colleagues = assignableTo(useColleagues(), null);
   const [helping, setHelping] = useState(false);
   const { place, text } = where;
   const shared = { where, onHelp: () => setHelping(true), Head: PortalHead };
   const isBoard = place.view === 'board';
-  // A column for each status makes a status in the address mean nothing.
+  // The board has a column for each status, so the status in the address is ignored.
   const shownPlace = isBoard ? { ...place, status: null } : place;
   return (
     <>
@@ -46,12 +48,12 @@ export default function Requests() {
           onChange={where.searchFor}
         />
       </div>
-      <Narrowing where={where} colleagues={colleagues}>
+      <FilterBar where={where} colleagues={colleagues}>
         <SavedFilters where={where} />
         {may('edit') && <ExportRequests filter={filterOf(shownPlace, text)} />}
-      </Narrowing>
+      </FilterBar>
       {isBoard ? <BoardView {...shared} /> : <InboxView {...shared} colleagues={colleagues} />}
-      <KeysHelp open={helping} onClose={() => setHelping(false)} />
+      <ShortcutsHelp open={helping} onClose={() => setHelping(false)} />
     </>
   );
 }

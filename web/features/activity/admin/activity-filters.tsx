@@ -17,11 +17,11 @@ type ActivityFiltersProps = {
   filter: ActivityFilter;
   members: Colleague[];
   change: (change: Partial<ActivityFilter>) => void;
-  /** Takes all of them back; null where there is none. */
+  /** Removes all filters; null if there is none. */
   clear: (() => void) | null;
 };
 
-/** What the activity can be narrowed to. */
+/** The filters of the activity. */
 export function ActivityFilters({ filter, members, change, clear }: ActivityFiltersProps) {
   const { t, i18n } = useLingui();
   const { kind, action, by, from, to } = filter;
@@ -38,7 +38,7 @@ export function ActivityFilters({ filter, members, change, clear }: ActivityFilt
         <option value="">{t`All records`}</option>
         {activityEntities.map((one) => (
           <option key={one} value={one}>
-            {i18n._(kindWords[one])}
+            {i18n._(entityLabels[one])}
           </option>
         ))}
       </ToolSelect>
@@ -52,7 +52,7 @@ export function ActivityFilters({ filter, members, change, clear }: ActivityFilt
         <option value="">{t`All actions`}</option>
         {activityActions.map((one) => (
           <option key={one} value={one}>
-            {i18n._(actionWords[one])}
+            {i18n._(actionLabels[one])}
           </option>
         ))}
       </ToolSelect>
@@ -108,8 +108,8 @@ function Day({ label, value, min, max, onChange }: DayProps) {
   );
 }
 
-/** What the kinds of records are called, for choosing one. */
-const kindWords: Record<ActivityEntity, MessageDescriptor> = {
+/** The kinds of records in the filter. */
+const entityLabels: Record<ActivityEntity, MessageDescriptor> = {
   doctor: msg`Doctors`,
   hospital: msg`Hospitals`,
   blog: msg`Articles`,
@@ -123,8 +123,8 @@ const kindWords: Record<ActivityEntity, MessageDescriptor> = {
   site: msg`Site details`,
 };
 
-/** What can be done, for choosing one. */
-const actionWords: Record<ActivityAction, MessageDescriptor> = {
+/** The actions in the filter. */
+const actionLabels: Record<ActivityAction, MessageDescriptor> = {
   created: msg`Created`,
   edited: msg`Edited`,
   deleted: msg`Deleted`,

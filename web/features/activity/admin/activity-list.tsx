@@ -3,15 +3,15 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import type { Activity } from '#shared/contract/activity.ts';
-import { byDay, clockTime, dayName } from '#web/features/activity/admin/by-day.ts';
-import { Deed } from '#web/features/shared/activity/activity-entry.tsx';
+import { clockTime, dayName, groupByDay } from '#web/features/activity/admin/by-day.ts';
+import { ActivityEntry } from '#web/features/shared/activity/activity-entry.tsx';
 
 const head =
   'sticky top-16 z-10 border-b border-line bg-paper-deep px-3 py-2 text-left text-sm font-bold text-teal-900 md:px-4';
 const cell = 'px-3 py-2 align-top md:px-4';
 
-/** The lines, newest first, each day below its date, which stays in sight. */
-export function ActivityList({ lines }: { lines: Activity[] }) {
+/** The entries, newest first, under the date of their day, which stays visible. */
+export function ActivityList({ entries }: { entries: Activity[] }) {
   return (
     <table className="w-full border-separate border-spacing-0 rounded-lg border border-line bg-white text-sm shadow-card">
       <caption className="sr-only">
@@ -27,7 +27,7 @@ export function ActivityList({ lines }: { lines: Activity[] }) {
           </th>
         </tr>
       </thead>
-      {byDay(lines).map(({ day, lines: ofDay }) => (
+      {groupByDay(entries).map(({ day, entries: ofDay }) => (
         <tbody key={day} className="group">
           <tr>
             <th
@@ -38,13 +38,13 @@ export function ActivityList({ lines }: { lines: Activity[] }) {
               {dayName(day)}
             </th>
           </tr>
-          {ofDay.map((line) => (
-            <tr key={line.id} className="transition-colors hover:bg-teal-50/70">
+          {ofDay.map((entry) => (
+            <tr key={entry.id} className="transition-colors hover:bg-teal-50/70">
               <td className={`${cell} w-0 whitespace-nowrap text-ink-soft tabular-nums`}>
-                <time dateTime={line.created_at}>{clockTime(line.created_at)}</time>
+                <time dateTime={entry.created_at}>{clockTime(entry.created_at)}</time>
               </td>
               <td className={`${cell} wrap-anywhere`}>
-                <ActivityMessage line={line} />
+                <ActivityMessage entry={entry} />
               </td>
             </tr>
           ))}
@@ -54,19 +54,19 @@ export function ActivityList({ lines }: { lines: Activity[] }) {
   );
 }
 
-/** One line of the activity as a plain message: "Rina changed the doctor Dr. Rahman: name, photo". */
-function ActivityMessage({ line }: { line: Activity }) {
-  const fields = useFieldWords()(line.fields);
-  const deed = <Deed line={line} />;
-  if (fields === '') return deed;
+/** One entry as a sentence: "Rina changed the doctor Dr. Rahman: name, photo". */
+function ActivityMessage({ entry }: { entry: Activity }) {
+  const fields = useFieldLabels()(entry.fields);
+  const description = <ActivityEntry entry={entry} />;
+  if (fields === '') return description;
   return (
     <Trans>
-      {deed}: {fields}
+      {description}: {fields}
     </Trans>
   );
 }
 
-const words: Partial<Record<string, MessageDescriptor>> = {
+const fieldLabels: Partial<Record<string, MessageDescriptor>> = {
   image: msg`photo`,
   category_id: msg`category`,
   role_id: msg`role`,
@@ -83,14 +83,14 @@ const words: Partial<Record<string, MessageDescriptor>> = {
 };
 const bangla = /_bn$/;
 
-/** Names changed fields in words, each once, those in Bangla as such. */
-function useFieldWords(): (fields: readonly string[]) => string {
+/** Names the changed fields, each once, and says which are in Bangla. */
+function useFieldLabels(): (fields: readonly string[]) => string {
   const { i18n } = useLingui();
-  const wordOf = (field: string) => {
+  const labelOf = (field: string) => {
     const plain = field.replace(bangla, '');
-    const known = words[plain];
-    const word = known ? i18n._(known) : plain.replaceAll('_', ' ');
-    return bangla.test(field) ? i18n._(msg`${word} in Bangla`) : word;
+    const known = fieldLabels[plain];
+    const label = known ? i18n._(known) : plain.replaceAll('_', ' ');
+    return bangla.test(field) ? i18n._(msg`${label} in Bangla`) : label;
   };
-  return (fields) => [...new Set(fields.map(wordOf))].join(', ');
+  return (fields) => [...new Set(fields.map(labelOf))].join(', ');
 }

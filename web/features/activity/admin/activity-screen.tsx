@@ -20,7 +20,7 @@ import { type Fetched, useFetched } from '#web/lib/use-fetched.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ClockIcon } from '#web/ui/icons/contact.tsx';
 
-/** Who did what and when, to read. The filters stand in the address: they name no patient. */
+/** Who did what and when. The filters are part of the address: they name no patient. */
 export function ActivityScreen() {
   const navigate = useNavigate();
   const [params] = useSearchParams();
@@ -62,7 +62,7 @@ export function ActivityScreen() {
           </EmptyState>
         }
       >
-        {(lines) => <ActivityList lines={lines} />}
+        {(entries) => <ActivityList entries={entries} />}
       </FetchedList>
     </>
   );

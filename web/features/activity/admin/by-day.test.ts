@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import type { Activity } from '#shared/contract/activity.ts';
-import { byDay } from '#web/features/activity/admin/by-day.ts';
+import { groupByDay } from '#web/features/activity/admin/by-day.ts';
 
-const line = (id: number, created_at: string): Activity => ({
+const entry = (id: number, created_at: string): Activity => ({
   id,
   actor: null,
   entity: 'site',
@@ -14,15 +14,15 @@ const line = (id: number, created_at: string): Activity => ({
   created_at,
 });
 
-it('puts lines together by the day in Dhaka, which begins six hours before that of UTC', () => {
+it('groups entries by the day in Dhaka, which starts six hours before the UTC day', () => {
   const [late, early, before] = [
-    line(3, '2026-11-20T18:30:00.000Z'),
-    line(2, '2026-11-20T17:59:00.000Z'),
-    line(1, '2026-11-19T18:00:00.000Z'),
+    entry(3, '2026-11-20T18:30:00.000Z'),
+    entry(2, '2026-11-20T17:59:00.000Z'),
+    entry(1, '2026-11-19T18:00:00.000Z'),
   ];
-  expect(byDay([late, early, before])).toEqual([
-    { day: '2026-11-21', lines: [late] },
-    { day: '2026-11-20', lines: [early, before] },
+  expect(groupByDay([late, early, before])).toEqual([
+    { day: '2026-11-21', entries: [late] },
+    { day: '2026-11-20', entries: [early, before] },
   ]);
-  expect(byDay([])).toEqual([]);
+  expect(groupByDay([])).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { ModeratedComment } from '#shared/contract/comments.ts';
 import { commentStatus, seeded } from '#shared/contract/limits.ts';
-import { stateWords, suspicionWords } from '#web/features/comments/admin/comment-labels.ts';
+import { stateLabels, suspicionLabels } from '#web/features/comments/admin/comment-labels.ts';
 import { stateOf } from '#web/features/comments/admin/comments-params.ts';
 import type { Moderation } from '#web/features/comments/admin/use-moderation.ts';
 import { useMay } from '#web/features/shared/staff.ts';
@@ -21,7 +21,9 @@ const tones = { waiting: 'marigold', shown: 'teal', hidden: 'grey' } as const;
 
 type CommentCardProps = { comment: ModeratedComment; moderation: Moderation };
 
-/** One comment: who wrote what under which article, and how it stands. What waits is marked at its edge. */
+/**
+ * One comment with its author, article and state. A comment that waits for approval is marked at the edge.
+ */
 export function CommentCard({ comment, moderation }: CommentCardProps) {
   const { i18n } = useLingui();
   const { timestamp } = useFormat();
@@ -29,7 +31,7 @@ export function CommentCard({ comment, moderation }: CommentCardProps) {
   const state = stateOf(comment.status);
   const anonymous = !user || user_id === seeded.users.anonymous;
   const problem = moderation.deeds.problemOf(id);
-  const reason = held_for && i18n._(suspicionWords[held_for]);
+  const reason = held_for && i18n._(suspicionLabels[held_for]);
   return (
     <li
       data-row={id}
@@ -52,7 +54,7 @@ export function CommentCard({ comment, moderation }: CommentCardProps) {
           </time>
         </p>
         <Badge tone={tones[state]} className="py-0.5! text-xs!">
-          {i18n._(stateWords[state])}
+          {i18n._(stateLabels[state])}
         </Badge>
       </div>
       <CommentText text={comment.comments} faded={state === 'hidden'} />
@@ -90,11 +92,11 @@ export function CommentCard({ comment, moderation }: CommentCardProps) {
   );
 }
 
-/** A text with more signs or lines is cut short until somebody asks for all of it. */
+/** A text with more characters or lines than this is cut until somebody expands it. */
 const shortLength = 420;
 const shortLines = 6;
 
-/** What the visitor wrote, as text and nothing else. */
+/** The visitor's text, never as HTML. */
 function CommentText({ text, faded }: { text: string; faded: boolean }) {
   const languageOf = useTextLanguage();
   const [whole, setWhole] = useState(false);
@@ -128,8 +130,8 @@ function CommentText({ text, faded }: { text: string; faded: boolean }) {
 type CommentActionsProps = { comment: ModeratedComment; moderation: Moderation };
 
 /**
- * Show, Hide and Delete, as far as the member's level goes. Busy ones keep the focus and do nothing: a
- * second Enter would undo what the first one did.
+ * The actions that the member's permission level allows. Busy buttons keep the focus and do nothing: pressing
+ * Enter twice must not undo the first press.
  */
 function CommentActions({ comment, moderation: { deeds, moderate, remove } }: CommentActionsProps) {
   const { t } = useLingui();
@@ -138,13 +140,13 @@ function CommentActions({ comment, moderation: { deeds, moderate, remove } }: Co
   const { id, status, user, user_id } = comment;
   const author = user && user_id !== seeded.users.anonymous ? user.name : t`an anonymous visitor`;
   const busy = deeds.isBusy(id);
-  const whenFree = (work: () => void) => ({ 'aria-disabled': busy, onClick: busy ? undefined : work });
+  const unlessBusy = (work: () => void) => ({ 'aria-disabled': busy, onClick: busy ? undefined : work });
   const waiting = status === commentStatus.waiting;
   return (
     <span className="ml-auto flex flex-wrap justify-end gap-1.5 aria-disabled:*:opacity-60">
       {may('edit') && status !== commentStatus.shown && (
         <ToolButton
-          {...whenFree(() => moderate(comment, commentStatus.shown))}
+          {...unlessBusy(() => moderate(comment, commentStatus.shown))}
           variant={waiting ? 'primary' : 'outline'}
           aria-label={t`Show the comment by ${author}`}
         >
@@ -154,7 +156,7 @@ function CommentActions({ comment, moderation: { deeds, moderate, remove } }: Co
       )}
       {may('edit') && status !== commentStatus.hidden && (
         <ToolButton
-          {...whenFree(() => moderate(comment, commentStatus.hidden))}
+          {...unlessBusy(() => moderate(comment, commentStatus.hidden))}
           aria-label={t`Hide the comment by ${author}`}
         >
           <EyeOffIcon className="text-base" />
@@ -163,7 +165,7 @@ function CommentActions({ comment, moderation: { deeds, moderate, remove } }: Co
       )}
       {may('delete') && (
         <ToolButton
-          {...whenFree(() => remove(comment))}
+          {...unlessBusy(() => remove(comment))}
           variant="ghost"
           className="text-alarm-700! hover:bg-alarm-50"
           aria-label={t`Delete the comment by ${author}`}

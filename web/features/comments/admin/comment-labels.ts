@@ -3,18 +3,18 @@ import { msg } from '@lingui/core/macro';
 import type { Suspicion } from '#shared/contract/comments.ts';
 import type { CommentState } from '#web/features/comments/admin/comments-params.ts';
 
-/** What the states of a comment are called. */
-export const stateWords: Record<CommentState, MessageDescriptor> = {
+/** The names of a comment's states. */
+export const stateLabels: Record<CommentState, MessageDescriptor> = {
   waiting: msg`Waiting for approval`,
   shown: msg`Shown`,
   hidden: msg`Hidden`,
 };
 
-/** The same, short, for choosing one. */
-export const tabWords: Record<CommentState, MessageDescriptor> = { ...stateWords, waiting: msg`Waiting` };
+/** Short names for the tabs. */
+export const tabLabels: Record<CommentState, MessageDescriptor> = { ...stateLabels, waiting: msg`Waiting` };
 
-/** Why a comment had to wait. */
-export const suspicionWords: Record<Suspicion, MessageDescriptor> = {
+/** Why a comment was held back. */
+export const suspicionLabels: Record<Suspicion, MessageDescriptor> = {
   links: msg`it holds a link`,
   repetition: msg`it repeats itself, or was sent before`,
   speed: msg`it came very fast after others`,

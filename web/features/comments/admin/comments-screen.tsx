@@ -5,7 +5,7 @@ import type { ModeratedComment } from '#shared/contract/comments.ts';
 import { commentStatus } from '#shared/contract/limits.ts';
 import type { Page } from '#shared/page.ts';
 import { CommentCard } from '#web/features/comments/admin/comment-card.tsx';
-import { tabWords } from '#web/features/comments/admin/comment-labels.ts';
+import { tabLabels } from '#web/features/comments/admin/comment-labels.ts';
 import {
   type CommentState,
   type CommentsSearch,
@@ -32,7 +32,7 @@ import { useDebounced } from '#web/ui/use-debounced.ts';
 
 const typingRestMs = 300;
 
-/** Comments, newest first. State and page stand in the address; the search text in memory alone. */
+/** Comments, newest first. State and page are part of the address; the search text is kept in memory only. */
 export function CommentsScreen() {
   const { t } = useLingui();
   const navigate = useNavigate();
@@ -96,7 +96,7 @@ export function CommentsScreen() {
   );
 }
 
-/** Narrows the comments to a state; says how many wait. */
+/** Filters by state, with the number of comments that wait for approval. */
 function CommentStateTabs({ state }: { state: CommentState | null }) {
   const { t, i18n } = useLingui();
   const waiting = useWaitingComments() ?? 0;
@@ -108,7 +108,7 @@ function CommentStateTabs({ state }: { state: CommentState | null }) {
         current: one === state,
         words: (
           <>
-            {one ? i18n._(tabWords[one]) : <Trans>All</Trans>}
+            {one ? i18n._(tabLabels[one]) : <Trans>All</Trans>}
             {one === 'waiting' && waiting > 0 && (
               <span className="rounded-full bg-marigold-400 px-2 text-xs leading-5 font-bold text-ink">
                 {waiting}
@@ -129,13 +129,17 @@ function CommentCards({ comments, moderation }: CommentCardsProps) {
   return (
     <ul ref={moderation.list} aria-label={t`Comments, newest first`} className="space-y-2.5">
       {comments.map((comment) => (
-        <CommentCard key={comment.id} comment={moderation.asSeen(comment)} moderation={moderation} />
+        <CommentCard
+          key={comment.id}
+          comment={moderation.withPendingStatus(comment)}
+          moderation={moderation}
+        />
       ))}
     </ul>
   );
 }
 
-/** No comments yet, or none that waits: the work is done. */
+/** Shown when there are no comments, or none that wait for approval. */
 function NoComments({ waiting }: { waiting: boolean }) {
   if (waiting) {
     return (

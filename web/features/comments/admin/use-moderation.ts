@@ -8,24 +8,26 @@ import { countWaitingComments } from '#web/features/shared/waiting-comments.ts';
 import { api } from '#web/lib/api.ts';
 import type { Fetched } from '#web/lib/use-fetched.ts';
 
-/** A status that is shown before the list says so. */
-type Ahead = { status: number; answered: boolean };
+/** A status that is shown before the list is fetched again. */
+type PendingStatus = { status: number; answered: boolean };
 
-/** Shows, hides and deletes comments. A new status is seen at once, and taken back if the server refuses it. */
+/**
+ * Shows, hides and deletes comments. A new status is shown at once, and taken back if the server refuses it.
+ */
 export function useModeration({ at, refresh }: Fetched<Page<ModeratedComment>>) {
   const { t } = useLingui();
   const { list, run, deeds } = useRowDeeds(refresh);
-  const [ahead, setAhead] = useState<ReadonlyMap<number, Ahead>>(new Map());
+  const [pendingStatuses, setPendingStatuses] = useState<ReadonlyMap<number, PendingStatus>>(new Map());
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a list that has come anew tells by itself
   useEffect(() => {
-    setAhead((before) => new Map([...before].filter(([, { answered }]) => !answered)));
+    setPendingStatuses((before) => new Map([...before].filter(([, { answered }]) => !answered)));
   }, [at]);
 
-  const see = (id: number, seen: Ahead | null) =>
-    setAhead((before) => {
+  const setPendingStatus = (id: number, pending: PendingStatus | null) =>
+    setPendingStatuses((before) => {
       const after = new Map(before);
-      if (seen) after.set(id, seen);
+      if (pending) after.set(id, pending);
       else after.delete(id);
       return after;
     });
@@ -34,12 +36,12 @@ export function useModeration({ at, refresh }: Fetched<Page<ModeratedComment>>) 
   const moderate = ({ id, status: old }: ModeratedComment, status: 0 | 1) => {
     const waited = old === commentStatus.waiting;
     const shown = status === commentStatus.shown;
-    see(id, { status, answered: false });
+    setPendingStatus(id, { status, answered: false });
     if (waited) countWaitingComments(-1);
     return run(id, {
       call: async () => {
         await api('PUT /api/comments/:id', { params: { id }, body: { status } });
-        see(id, { status, answered: true });
+        setPendingStatus(id, { status, answered: true });
       },
       said: {
         ...said,
@@ -47,7 +49,7 @@ export function useModeration({ at, refresh }: Fetched<Page<ModeratedComment>>) 
         failed: t`The comment could not be changed. Please try again.`,
       },
       onFailed: () => {
-        see(id, null);
+        setPendingStatus(id, null);
         if (waited) countWaitingComments(1);
       },
     });
@@ -68,10 +70,10 @@ export function useModeration({ at, refresh }: Fetched<Page<ModeratedComment>>) 
     });
   };
 
-  const asSeen = (comment: ModeratedComment): ModeratedComment => ({
+  const withPendingStatus = (comment: ModeratedComment): ModeratedComment => ({
     ...comment,
-    status: ahead.get(comment.id)?.status ?? comment.status,
+    status: pendingStatuses.get(comment.id)?.status ?? comment.status,
   });
-  return { list, deeds, moderate, remove, asSeen };
+  return { list, deeds, moderate, remove, withPendingStatus };
 }
 export type Moderation = ReturnType<typeof useModeration>;

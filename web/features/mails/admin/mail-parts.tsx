@@ -16,10 +16,10 @@ import { Banner } from '#web/ui/banner.tsx';
 import { RetryIcon } from '#web/ui/icons/actions.tsx';
 import { ToolButton } from '#web/ui/tool-button.tsx';
 
-/** What a mail is, and to whom, as far as the outbox tells. */
+/** What a mail is about, and its recipient. */
 export function MailName({ mail: { id, kind, recipient } }: { mail: Mail }) {
   const { i18n } = useLingui();
-  const words = kindWords[kind];
+  const words = kindLabels[kind];
   return (
     <>
       <span id={`mail-${id}`} className="block font-semibold text-ink">
@@ -47,8 +47,8 @@ export function MailRequest({ mail: { request } }: { mail: Mail }) {
 
 const canBeTried = (mail: Mail) => mail.state === 'failed' || mail.state === 'unconfirmed';
 
-/** Tries a mail once more, where that makes sense and the member's level allows it. */
-export function RetryButton({ mail, retry: { deeds, retry } }: { mail: Mail; retry: Retry }) {
+/** Sends a mail again, if that makes sense and the member's permission level allows it. */
+export function RetryMailButton({ mail, retry: { deeds, retry } }: { mail: Mail; retry: Retry }) {
   const may = useMay();
   const busy = deeds.isBusy(mail.id);
   if (!may('edit') || !canBeTried(mail)) return null;
@@ -65,8 +65,8 @@ export function RetryButton({ mail, retry: { deeds, retry } }: { mail: Mail; ret
   );
 }
 
-/** Why a mail could not be put back. */
-export function RetryProblem({ mail, retry: { deeds } }: { mail: Mail; retry: Retry }) {
+/** Why a mail could not be sent again. */
+export function RetryMailProblem({ mail, retry: { deeds } }: { mail: Mail; retry: Retry }) {
   const problem = deeds.problemOf(mail.id);
   if (!problem) return null;
   return (
@@ -86,16 +86,16 @@ const tones: Record<MailState, 'teal' | 'marigold' | 'grey' | 'alarm'> = {
   unconfirmed: 'marigold',
 };
 
-/** How far a mail came, and since or until when. */
+/** The delivery state of a mail, with its time and problem. */
 export function MailStateNote({ mail }: { mail: Mail }) {
   const { i18n } = useLingui();
   return (
     <>
       <Badge tone={tones[mail.state]} className="py-0.5! text-xs!">
-        {i18n._(stateWords[mail.state])}
+        {i18n._(stateLabels[mail.state])}
       </Badge>
       <span className="mt-1 block text-ink-soft empty:hidden">
-        <Moments mail={mail} />
+        <MailTime mail={mail} />
       </span>
       {mail.problem && mail.state !== 'sent' && (
         <span className="mt-0.5 block max-w-prose text-ink">{mail.problem}</span>
@@ -104,7 +104,7 @@ export function MailStateNote({ mail }: { mail: Mail }) {
   );
 }
 
-function Moments({ mail: { state, sent_at, next_attempt_at } }: { mail: Mail }): ReactNode {
+function MailTime({ mail: { state, sent_at, next_attempt_at } }: { mail: Mail }): ReactNode {
   const { timestamp } = useFormat();
   const sent = sent_at && timestamp(sent_at);
   const next = next_attempt_at && timestamp(next_attempt_at);
@@ -112,8 +112,8 @@ function Moments({ mail: { state, sent_at, next_attempt_at } }: { mail: Mail }):
   return next && <Trans>next attempt {next}</Trans>;
 }
 
-/** What the states of a mail are called. */
-export const stateWords: Record<MailState, MessageDescriptor> = {
+/** The names of the delivery states. */
+export const stateLabels: Record<MailState, MessageDescriptor> = {
   waiting: msg`Waiting`,
   sending: msg`Being sent`,
   sent: msg`Sent`,
@@ -121,7 +121,7 @@ export const stateWords: Record<MailState, MessageDescriptor> = {
   unconfirmed: msg`Unconfirmed`,
 };
 
-/** What a list narrowed to a state says of it. */
+/** A note above a list that is filtered by state. */
 export const filterNotes: Record<MailFilter, MessageDescriptor> = {
   failed: msg`These were given up. Nobody will get them unless somebody tries them again.`,
   unconfirmed: msg`The connection broke before the mail server had said yes. These may have arrived, or not.`,
@@ -129,8 +129,8 @@ export const filterNotes: Record<MailFilter, MessageDescriptor> = {
   sent: msg`A mail server has accepted these.`,
 };
 
-/** What the mails are about; a kind that this version doesn't know is named as it is. */
-const kindWords: Partial<Record<string, MessageDescriptor>> = {
+/** What the mails are about. A kind that this version does not know is shown by its internal name. */
+const kindLabels: Partial<Record<string, MessageDescriptor>> = {
   'appointment-office': msg`Notice to the office`,
   'appointment-acknowledgement': msg`Acknowledgement to the patient`,
   'appointment-withdrawn': msg`Notice of a withdrawal to the office`,
@@ -146,7 +146,7 @@ const kindWords: Partial<Record<string, MessageDescriptor>> = {
   'account-erased': msg`Last words after an account was erased`,
 };
 
-/** Puts mails back to be tried once more; asks first where one may arrive twice. */
+/** Sends mails again. Asks before sending one that may arrive twice. */
 export function useRetry({ refresh }: Fetched<Page<Mail>>) {
   const { t } = useLingui();
   const { list, run, deeds } = useRowDeeds(refresh);

@@ -5,8 +5,8 @@ import {
   MailRequest,
   MailStateNote,
   type Retry,
-  RetryButton,
-  RetryProblem,
+  RetryMailButton,
+  RetryMailProblem,
 } from '#web/features/mails/admin/mail-parts.tsx';
 import { useFormat } from '#web/i18n/format.ts';
 
@@ -14,7 +14,7 @@ const head =
   'sticky top-16 z-10 border-b border-line bg-paper-deep px-3 py-2 text-left text-xs font-semibold text-ink-soft first:rounded-tl-lg last:rounded-tr-lg';
 const cell = 'border-b border-line px-3 py-2.5 text-left align-top';
 
-/** The outbox as a real table, whose head stays in sight. */
+/** The outbox as a table whose header stays visible. */
 export function MailsTable({ mails, retry }: { mails: Mail[]; retry: Retry }) {
   return (
     <div className="rounded-lg border border-line bg-white shadow-card">
@@ -74,15 +74,15 @@ function MailRow({ mail, retry }: { mail: Mail; retry: Retry }) {
           <div className="min-w-0">
             <MailStateNote mail={mail} />
           </div>
-          <RetryButton mail={mail} retry={retry} />
+          <RetryMailButton mail={mail} retry={retry} />
         </div>
-        <RetryProblem mail={mail} retry={retry} />
+        <RetryMailProblem mail={mail} retry={retry} />
       </td>
     </tr>
   );
 }
 
-/** The outbox where there is no room for a table: a card for each mail. */
+/** The outbox on narrow screens: a card for each mail. */
 export function MailsCards({ mails, retry }: { mails: Mail[]; retry: Retry }) {
   const { t } = useLingui();
   return (
@@ -118,9 +118,9 @@ function MailCard({ mail, retry }: { mail: Mail; retry: Retry }) {
           <Trans>Written {written}</Trans>,{' '}
           <Plural value={mail.attempts} _0="not tried yet" one="# attempt" other="# attempts" />
         </p>
-        <RetryButton mail={mail} retry={retry} />
+        <RetryMailButton mail={mail} retry={retry} />
       </div>
-      <RetryProblem mail={mail} retry={retry} />
+      <RetryMailProblem mail={mail} retry={retry} />
     </li>
   );
 }

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { Mail, MailQuery } from '#shared/contract/mails.ts';
 import type { Page } from '#shared/page.ts';
-import { filterNotes, stateWords, useRetry } from '#web/features/mails/admin/mail-parts.tsx';
+import { filterNotes, stateLabels, useRetry } from '#web/features/mails/admin/mail-parts.tsx';
 import { MailsCards, MailsTable } from '#web/features/mails/admin/mails-list.tsx';
 import {
   mailFilters,
@@ -21,10 +21,10 @@ import { MailIcon } from '#web/ui/icons/contact.tsx';
 import { FilterTabs } from '#web/ui/portal/filter-tabs.tsx';
 import { useIsWide } from '#web/ui/use-is-wide.ts';
 
-/** Below so many pixels the rows are cards. */
+/** Below this width in pixels the rows are cards. */
 const tableNeeds = 680;
 
-/** The outbox: what waits, was sent or failed, and why. */
+/** The outbox: which mails wait, were sent or failed, and why. */
 export function MailsScreen() {
   const { t, i18n } = useLingui();
   const navigate = useNavigate();
@@ -42,7 +42,7 @@ export function MailsScreen() {
         tabs={[null, ...mailFilters].map((one) => ({
           to: mailsPath({ state: one, page: 1 }),
           current: one === place.state,
-          words: one ? i18n._(stateWords[one]) : <Trans>All</Trans>,
+          words: one ? i18n._(stateLabels[one]) : <Trans>All</Trans>,
         }))}
       />
       {place.state && <p className="mt-3 text-sm text-ink-soft">{i18n._(filterNotes[place.state])}</p>}

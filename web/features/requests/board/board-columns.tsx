@@ -3,11 +3,11 @@ import { type DragEvent, useId, useState } from 'react';
 import { Link } from 'react-router';
 import type { PatientRequest, RequestStatus } from '#shared/contract/requests.ts';
 import type { Page } from '#shared/page.ts';
-import { waitingOf } from '#web/features/requests/answer-countdown.ts';
+import { answerCountdown } from '#web/features/requests/answer-countdown.ts';
 import type { Columns } from '#web/features/requests/board/columns.ts';
-import { WaitingNote } from '#web/features/requests/countdown-note.tsx';
+import { CountdownNote } from '#web/features/requests/countdown-note.tsx';
 import { type InboxPlace, inboxPath } from '#web/features/requests/inbox-params.ts';
-import { StatusBadge, useStatusWord } from '#web/features/requests/status-badge.tsx';
+import { StatusBadge, useStatusLabel } from '#web/features/requests/status-badge.tsx';
 import { isStatus, statuses } from '#web/features/requests/statuses.ts';
 import { useMay } from '#web/features/shared/staff.ts';
 import { useFormat } from '#web/i18n/format.ts';
@@ -21,7 +21,7 @@ type BoardColumnsProps = {
   move: (request: PatientRequest, status: RequestStatus) => void;
 };
 
-/** The columns side by side; on small screens they scroll, one after the other. */
+/** The columns side by side. On small screens they scroll sideways. */
 export function BoardColumns({ columns, place, move }: BoardColumnsProps) {
   const now = useNow();
   const may = useMay();
@@ -48,19 +48,19 @@ type BoardColumnProps = {
   column: Page<PatientRequest>;
   place: InboxPlace;
   now: number;
-  moving: Moving | null;
+  moving: CardMoves | null;
 };
 
-/** The requests of one status. What is dragged here gets it: a short cut of each card's menu. */
+/** The requests of one status. A card that is dropped here gets this status, as with the card's menu. */
 function BoardColumn({ status, column, place, now, moving }: BoardColumnProps) {
   const { number } = useFormat();
   const heading = useId();
   const [over, setOver] = useState(false);
   const { items, total } = column;
-  const takes = moving?.dragged && moving.dragged.status !== status;
+  const accepts = moving?.dragged && moving.dragged.status !== status;
 
   const onDragOver = (event: DragEvent) => {
-    if (!takes) return;
+    if (!accepts) return;
     event.preventDefault();
     setOver(true);
   };
@@ -79,7 +79,7 @@ function BoardColumn({ status, column, place, now, moving }: BoardColumnProps) {
       onDrop={onDrop}
       className={cx(
         'w-[min(17rem,82vw)] shrink-0 snap-start rounded-lg border p-2 xl:w-auto xl:min-w-0 xl:flex-1 xl:shrink',
-        over && takes ? 'border-teal-700 bg-teal-100' : 'border-line bg-paper-deep/60',
+        over && accepts ? 'border-teal-700 bg-teal-100' : 'border-line bg-paper-deep/60',
       )}
     >
       <h2 id={heading} className="flex items-center justify-between gap-2 px-1 pt-1 pb-2">
@@ -109,18 +109,18 @@ function BoardColumn({ status, column, place, now, moving }: BoardColumnProps) {
   );
 }
 
-/** How cards are moved, for those who may. */
-type Moving = {
+/** How cards are moved, for staff who may move them. */
+type CardMoves = {
   dragged: PatientRequest | null;
   drag: (request: PatientRequest | null) => void;
   move: (request: PatientRequest, status: RequestStatus) => void;
 };
 
-type BoardCardProps = { request: PatientRequest; now: number; moving: Moving | null };
+type BoardCardProps = { request: PatientRequest; now: number; moving: CardMoves | null };
 
-/** A request on the board. It is moved by its menu, or dragged where there is a pointer. */
+/** A request on the board. It is moved with its menu, or dragged with a mouse. */
 function BoardCard({ request, now, moving }: BoardCardProps) {
-  const overdue = waitingOf(request, now)?.state === 'overdue';
+  const overdue = answerCountdown(request, now)?.state === 'overdue';
   const assignee = request.assignee?.name;
   const onDragStart = (event: DragEvent) => {
     event.dataTransfer.setData('text/plain', request.reference);
@@ -149,7 +149,7 @@ function BoardCard({ request, now, moving }: BoardCardProps) {
       </Link>
       <p className="mt-0.5 font-bold text-ink wrap-anywhere">{request.name}</p>
       <p className="mt-1">
-        <WaitingNote request={request} now={now} />
+        <CountdownNote request={request} now={now} />
       </p>
       <p className="mt-1 text-ink-soft wrap-anywhere">{assignee ?? <Trans>Nobody yet</Trans>}</p>
       {moving && <MoveMenu request={request} move={moving.move} />}
@@ -157,11 +157,11 @@ function BoardCard({ request, now, moving }: BoardCardProps) {
   );
 }
 
-type MoveMenuProps = { request: PatientRequest; move: Moving['move'] };
+type MoveMenuProps = { request: PatientRequest; move: CardMoves['move'] };
 
 function MoveMenu({ request, move }: MoveMenuProps) {
   const { t } = useLingui();
-  const word = useStatusWord();
+  const label = useStatusLabel();
   const { reference, status } = request;
   return (
     <ToolSelect
@@ -173,7 +173,7 @@ function MoveMenu({ request, move }: MoveMenuProps) {
     >
       {statuses.map((one) => (
         <option key={one} value={one}>
-          {word(one)}
+          {label(one)}
         </option>
       ))}
     </ToolSelect>

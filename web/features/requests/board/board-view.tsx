@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ComponentType, useRef } from 'react';
 import { BoardColumns } from '#web/features/requests/board/board-columns.tsx';
-import { columnFilter, newestOf } from '#web/features/requests/board/columns.ts';
+import { columnFilter, newestId } from '#web/features/requests/board/columns.ts';
 import { useBoard } from '#web/features/requests/board/use-board.ts';
-import { useMoves } from '#web/features/requests/board/use-move-request.ts';
+import { useMoveRequest } from '#web/features/requests/board/use-move-request.ts';
 import { InboxEmpty } from '#web/features/requests/inbox/inbox-list.tsx';
 import { narrows } from '#web/features/requests/inbox-params.ts';
-import { useArrivals } from '#web/features/requests/polling.ts';
-import { useRowKeys } from '#web/features/requests/shortcuts/use-row-shortcuts.ts';
+import { useNewRequests } from '#web/features/requests/polling.ts';
+import { useRowShortcuts } from '#web/features/requests/shortcuts/use-row-shortcuts.ts';
 import { statuses } from '#web/features/requests/statuses.ts';
-import { BarTools, NewsBar } from '#web/features/requests/toolbar.tsx';
+import { ToolbarButtons, UpdatesBar } from '#web/features/requests/toolbar.tsx';
 import type { Whereabouts } from '#web/features/requests/use-inbox-params.ts';
 import { NotRefreshed } from '#web/features/shared/portal/not-refreshed.tsx';
 import { ScreenFailed } from '#web/features/shared/portal/screen-failed.tsx';
@@ -24,11 +24,11 @@ const typingRestMs = 300;
 type BoardViewProps = {
   where: Whereabouts;
   onHelp: () => void;
-  /** Names the document. */
+  /** Sets the document's title. */
   Head: ComponentType<{ title: string }>;
 };
 
-/** The requests in columns by their status. */
+/** The requests in columns, one for each status. */
 export function BoardView({ where, onHelp, Head }: BoardViewProps) {
   const { t } = useLingui();
   const { place } = where;
@@ -41,22 +41,22 @@ export function BoardView({ where, onHelp, Head }: BoardViewProps) {
     cancelled: columnFilter(place, text, 'cancelled'),
   });
   const { columns, outdated, failure, loading, refresh } = board;
-  const moves = useMoves(board);
+  const moves = useMoveRequest(board);
   const box = useRef<HTMLDivElement>(null);
-  useRowKeys({ box, onHelp });
+  useRowShortcuts({ box, onHelp });
 
   const narrowed = narrows({ ...place, status: null }, where.text);
-  const arrivals = useArrivals({
-    shown: columns && !narrowed && !outdated ? newestOf(columns) : 0,
-    onChange: board.look,
+  const newRequests = useNewRequests({
+    shown: columns && !narrowed && !outdated ? newestId(columns) : 0,
+    onChange: board.checkForChanges,
   });
   const show = () => {
-    if (arrivals.count > 0 && narrowed) where.clear();
+    if (newRequests.count > 0 && narrowed) where.clear();
     else refresh();
-    arrivals.acknowledge();
+    newRequests.acknowledge();
   };
   const title = t`Requests`;
-  const head = <Head title={arrivals.count > 0 ? `(${arrivals.count}) ${title}` : title} />;
+  const head = <Head title={newRequests.count > 0 ? `(${newRequests.count}) ${title}` : title} />;
 
   if (failure && (outdated || !columns)) {
     return (
@@ -74,12 +74,12 @@ export function BoardView({ where, onHelp, Head }: BoardViewProps) {
   return (
     <div ref={box}>
       {head}
-      <NewsBar count={arrivals.count} moved={board.moved} show={show} />
+      <UpdatesBar count={newRequests.count} hasUpdates={board.hasUpdates} show={show} />
       <div className="mb-2 flex min-h-11 items-center justify-between gap-3 text-sm text-ink-soft md:min-h-9">
         <p role="status">
-          {arrivals.silent && <Trans>The server does not answer. This may be out of date.</Trans>}
+          {newRequests.unreachable && <Trans>The server does not answer. This may be out of date.</Trans>}
         </p>
-        <BarTools loading={loading} refresh={show} onHelp={onHelp} />
+        <ToolbarButtons loading={loading} refresh={show} onHelp={onHelp} />
       </div>
       {failure && <NotRefreshed failure={failure} since={board.at} />}
       {moves.problem && (
@@ -107,7 +107,7 @@ export function BoardView({ where, onHelp, Head }: BoardViewProps) {
 const columns = [3, 2, 3, 1, 1];
 const cards = [1, 2, 3];
 
-/** The board in outline. */
+/** Placeholders while the board loads. */
 function BoardLoading() {
   return (
     <>

@@ -3,9 +3,9 @@ import type { PatientRequest, RequestStatus } from '#shared/contract/requests.ts
 import {
   type Columns,
   columnFilter,
-  imprint,
-  newestOf,
-  placed,
+  fingerprint,
+  newestId,
+  placeInColumn,
 } from '#web/features/requests/board/columns.ts';
 import { usualPlace } from '#web/features/requests/inbox-params.ts';
 
@@ -36,20 +36,20 @@ const columns: Columns = {
   cancelled: none,
 };
 
-it('moves a request to the top of another column, and counts', () => {
-  const next = placed(columns, request(2, 'contacted', 2));
+it('moves a request to the top of another column and updates the totals', () => {
+  const next = placeInColumn(columns, request(2, 'contacted', 2));
   expect([next.new.total, next.new.items.map(({ id }) => id)]).toEqual([29, [1]]);
   expect([next.contacted.total, next.contacted.items.map(({ id }) => id)]).toEqual([2, [2, 3]]);
   expect(columns.new.total).toBe(30);
 });
 
-it('knows when something has changed, wherever it stands in its column', () => {
+it('has a new fingerprint when a request moves to another column, but not when the order changes', () => {
   const { items, total } = columns.new;
-  expect(imprint({ ...columns, new: { items: items.toReversed(), total } })).toBe(imprint(columns));
-  expect(imprint(placed(columns, request(2, 'contacted', 2)))).not.toBe(imprint(columns));
+  expect(fingerprint({ ...columns, new: { items: items.toReversed(), total } })).toBe(fingerprint(columns));
+  expect(fingerprint(placeInColumn(columns, request(2, 'contacted', 2)))).not.toBe(fingerprint(columns));
 });
 
-it('puts who waits longest first, unless another order is asked for', () => {
+it('sorts the new requests by waiting time unless another order is chosen', () => {
   expect(columnFilter(usualPlace, '', 'new')).toEqual({ status: 'new', sort: 'waiting' });
   expect(columnFilter(usualPlace, ' a ', 'confirmed')).toEqual({ status: 'confirmed', q: 'a' });
   expect(columnFilter({ ...usualPlace, status: 'cancelled', sort: 'date' }, '', 'new')).toEqual({
@@ -58,8 +58,8 @@ it('puts who waits longest first, unless another order is asked for', () => {
   });
 });
 
-it('knows the newest request that it shows, unless it leaves new ones out', () => {
-  expect(newestOf(columns)).toBe(0);
-  expect(newestOf({ ...columns, new: none })).toBe(3);
-  expect(newestOf({ ...columns, new: none, contacted: none })).toBe(0);
+it('gives the newest id on the board, or 0 if the column of new requests is not complete', () => {
+  expect(newestId(columns)).toBe(0);
+  expect(newestId({ ...columns, new: none })).toBe(3);
+  expect(newestId({ ...columns, new: none, contacted: none })).toBe(0);
 });

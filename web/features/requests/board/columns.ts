@@ -4,17 +4,17 @@ import { filterOf, type InboxPlace, usualSort } from '#web/features/requests/inb
 
 import { statuses } from '#web/features/requests/statuses.ts';
 
-/** The board: what stands in each column. */
+/** The requests in each column of the board. */
 export type Columns = Record<RequestStatus, Page<PatientRequest>>;
 
-/** What a column is searched by. Who waits longest comes first where somebody waits. */
+/** The search for one column. New requests are sorted by waiting time unless another order is chosen. */
 export function columnFilter(place: InboxPlace, text: string, status: RequestStatus): RequestFilter {
   const sort = status === 'new' && place.sort === usualSort ? 'waiting' : place.sort;
   return filterOf({ ...place, status, sort }, text);
 }
 
-/** The board with a request in the column of its status, on top, and in no other. */
-export function placed(columns: Columns, request: PatientRequest): Columns {
+/** The board after a request moved to the top of its status's column. */
+export function placeInColumn(columns: Columns, request: PatientRequest): Columns {
   const without = ({ items, total }: Page<PatientRequest>) => {
     const left = items.filter(({ id }) => id !== request.id);
     return { items: left, total: total - (items.length - left.length) };
@@ -26,8 +26,8 @@ export function placed(columns: Columns, request: PatientRequest): Columns {
   return next;
 }
 
-/** The same as long as the same requests stand, unchanged, in the same columns. */
-export function imprint(columns: Columns): string {
+/** Changes when a request changes or moves to another column, but not with the order inside a column. */
+export function fingerprint(columns: Columns): string {
   return statuses
     .map((status) =>
       columns[status].items
@@ -38,8 +38,8 @@ export function imprint(columns: Columns): string {
     .join('|');
 }
 
-/** The newest request on the board, by its id; 0 if newer ones may be left out. */
-export function newestOf(columns: Columns): number {
+/** The id of the newest request on the board; 0 if newer ones may be left out. */
+export function newestId(columns: Columns): number {
   if (columns.new.items.length < columns.new.total) return 0;
   return Math.max(0, ...statuses.flatMap((status) => columns[status].items.map(({ id }) => id)));
 }

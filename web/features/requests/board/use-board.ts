@@ -1,27 +1,27 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { PatientRequest, RequestFilter, RequestStatus } from '#shared/contract/requests.ts';
-import { type Columns, imprint, placed } from '#web/features/requests/board/columns.ts';
+import { type Columns, fingerprint, placeInColumn } from '#web/features/requests/board/columns.ts';
 import { api, apiPage } from '#web/lib/api.ts';
 import { type Failed, isFailed, pending, type Result } from '#web/lib/result.ts';
 
-/** So many requests stand in a column; the rest is in the list. */
+/** How many requests a column shows. The list shows the others. */
 const columnSize = 25;
 
 type Filters = Record<RequestStatus, RequestFilter>;
 
-/** The board and how it stands. */
+/** The board and its state. */
 export type Board = {
   columns: Columns | null;
   at: number;
   outdated: boolean;
   /** Whether `refresh` would show something else. */
-  moved: boolean;
+  hasUpdates: boolean;
   failure: Failed | null;
   loading: boolean;
   refresh: () => void;
-  /** Looks whether something changed, and moves nothing. */
-  look: () => void;
-  /** Moves a request to a column at once; back again, if the server refuses. Answers why. */
+  /** Checks for changes without moving a card. */
+  checkForChanges: () => void;
+  /** Moves a request to a column at once, and back if the server refuses. Resolves to the failure, if any. */
   move: (request: PatientRequest, status: RequestStatus) => Promise<Failed | null>;
 };
 
@@ -41,13 +41,13 @@ async function readColumns(filters: Filters, signal: AbortSignal): Promise<Colum
   return { new: first, contacted, confirmed, completed, cancelled };
 }
 
-/** Fetches the columns. Only the newest call counts. */
+/** Fetches the columns. Answers to earlier calls are dropped. */
 export function useBoard(filters: Filters): Board {
   const key = JSON.stringify(filters);
   const [shown, setShown] = useState<{ key: string; columns: Columns; at: number } | null>(null);
   const [failed, setFailed] = useState<{ key: string; failure: Failed } | null>(null);
   const [loading, setLoading] = useState(true);
-  const [moved, setMoved] = useState(false);
+  const [hasUpdates, setHasUpdates] = useState(false);
   const newest = useRef<AbortController | null>(null);
 
   const ask = useCallback(async (): Promise<Result<Columns> | null> => {
@@ -65,31 +65,31 @@ export function useBoard(filters: Filters): Board {
     setLoading(false);
     setFailed(isFailed(columns) ? { key, failure: columns } : null);
     if (isFailed(columns)) return;
-    setMoved(false);
+    setHasUpdates(false);
     setShown({ key, columns, at: Date.now() });
   }, [ask, key]);
 
-  const look = async () => {
+  const checkForChanges = async () => {
     if (loading) return;
     if (!shown || failed) return refresh();
     const columns = await ask();
-    if (columns && !isFailed(columns)) setMoved(imprint(columns) !== imprint(shown.columns));
+    if (columns && !isFailed(columns)) setHasUpdates(fingerprint(columns) !== fingerprint(shown.columns));
   };
 
-  const put = (request: PatientRequest) =>
-    setShown((board) => board && { ...board, columns: placed(board.columns, request) });
+  const replace = (request: PatientRequest) =>
+    setShown((board) => board && { ...board, columns: placeInColumn(board.columns, request) });
 
   const move = async (request: PatientRequest, status: RequestStatus) => {
-    put({ ...request, status });
+    replace({ ...request, status });
     const body = { type: 'status', status, version: request.version } as const;
     const answer = await pending(
       api('POST /api/appointments/:id/events', { params: { id: request.id }, body }),
     );
     if (!isFailed(answer)) {
-      put(answer);
+      replace(answer);
       return null;
     }
-    put(request);
+    replace(request);
     await refresh();
     return answer;
   };
@@ -104,11 +104,11 @@ export function useBoard(filters: Filters): Board {
     columns: shown?.columns ?? null,
     at: shown?.at ?? 0,
     outdated: shown?.key !== key,
-    moved,
+    hasUpdates,
     failure,
     loading,
     refresh,
-    look,
+    checkForChanges,
     move,
   };
 }

@@ -2,24 +2,24 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { PatientRequest, RequestStatus } from '#shared/contract/requests.ts';
 import type { Board } from '#web/features/requests/board/use-board.ts';
-import { useStatusWord } from '#web/features/requests/status-badge.tsx';
+import { useStatusLabel } from '#web/features/requests/status-badge.tsx';
 import { useFormat } from '#web/i18n/format.ts';
 import { useToast } from '#web/ui/toast-context.ts';
 
-type Problem = { title: string; text: string };
+type ChangeError = { title: string; text: string };
 
-/** Moves requests between the columns, and says how it went. */
-export function useMoves(board: Board) {
+/** Moves requests between columns and reports the result. */
+export function useMoveRequest(board: Board) {
   const { t } = useLingui();
   const { timestamp } = useFormat();
-  const word = useStatusWord();
+  const label = useStatusLabel();
   const toast = useToast();
-  const [problem, setProblem] = useState<Problem | null>(null);
+  const [problem, setProblem] = useState<ChangeError | null>(null);
 
   const move = async (request: PatientRequest, to: RequestStatus) => {
     if (request.status === to) return;
     const { reference } = request;
-    const status = word(to);
+    const status = label(to);
     setProblem(null);
     const focusAgain = keepFocus(request.id);
     const moving = board.move(request, to);
@@ -43,8 +43,8 @@ export function useMoves(board: Board) {
 const menuOf = (id: number) => document.querySelector<HTMLElement>(`[data-move="${id}"]`);
 
 /**
- * A card that changes columns is a new element: whoever moved it by its menu goes on from there. Call it
- * before the card moves; it answers what to call after.
+ * A card in another column is a new element, so its menu loses the focus. Call this before the card moves,
+ * and the returned function afterwards.
  */
 function keepFocus(id: number): () => void {
   if (document.activeElement !== menuOf(id)) return () => undefined;

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type SubmitEvent, useState } from 'react';
 import type { Colleague, RequestDetail } from '#shared/contract/requests.ts';
-import { offered, useColleagues } from '#web/features/requests/colleagues.ts';
-import { type Changes, Problem } from '#web/features/requests/detail/changes.tsx';
+import { assignableTo, useColleagues } from '#web/features/requests/colleagues.ts';
+import { ChangeError, type Changes } from '#web/features/requests/detail/changes.tsx';
 import { useStaff } from '#web/features/shared/staff.ts';
 import { isFailed } from '#web/lib/result.ts';
 import { HandIcon } from '#web/ui/icons/portal.tsx';
@@ -11,7 +11,7 @@ import { ToolSelect } from '#web/ui/tool-inputs.tsx';
 
 type AssignmentControlProps = { request: RequestDetail; changes: Changes };
 
-/** Who works on the request, with the shortest way to take it over. */
+/** The assignee, with a button to take the request over. */
 export function AssignmentControl({ request, changes }: AssignmentControlProps) {
   const { t } = useLingui();
   const staff = useStaff();
@@ -59,12 +59,12 @@ export function AssignmentControl({ request, changes }: AssignmentControlProps) 
         <AssignmentForm
           key={assignee?.id ?? 'nobody'}
           assignee={assignee}
-          colleagues={offered(colleagues, assignee)}
+          colleagues={assignableTo(colleagues, assignee)}
           disabled={changes.sending !== null}
           onAssign={assign}
         />
       )}
-      <Problem kind="assignment" changes={changes} />
+      <ChangeError kind="assignment" changes={changes} />
     </div>
   );
 }
@@ -76,15 +76,15 @@ type AssignmentFormProps = {
   onAssign: (id: number | null, done: string) => void;
 };
 
-/** Gives the request to a colleague, or to nobody. Choosing alone changes nothing: the button does. */
+/** Assigns the request to a colleague or to nobody. Nothing changes until the button is pressed. */
 function AssignmentForm({ assignee, colleagues, disabled, onAssign }: AssignmentFormProps) {
   const { t } = useLingui();
   const present = String(assignee?.id ?? '');
-  const [chosen, setChosen] = useState(present);
+  const [selected, setSelected] = useState(present);
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    const to = colleagues.find(({ id }) => String(id) === chosen) ?? null;
+    const to = colleagues.find(({ id }) => String(id) === selected) ?? null;
     const name = to?.name ?? '';
     onAssign(to?.id ?? null, to ? t`Assigned to ${name}` : t`The request is nobody's now`);
   };
@@ -93,9 +93,9 @@ function AssignmentForm({ assignee, colleagues, disabled, onAssign }: Assignment
     <form onSubmit={submit} className="mt-3 flex gap-2">
       <ToolSelect
         aria-label={t`Colleague`}
-        value={chosen}
+        value={selected}
         disabled={disabled}
-        onChange={({ target }) => setChosen(target.value)}
+        onChange={({ target }) => setSelected(target.value)}
         className="min-w-0 flex-1"
       >
         <option value="">{t`Nobody`}</option>
@@ -105,7 +105,7 @@ function AssignmentForm({ assignee, colleagues, disabled, onAssign }: Assignment
           </option>
         ))}
       </ToolSelect>
-      <ToolButton type="submit" disabled={disabled || chosen === present}>
+      <ToolButton type="submit" disabled={disabled || selected === present}>
         <Trans>Assign</Trans>
       </ToolButton>
     </form>

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import type { RequestDetail, RequestEventInput } from '#shared/contract/requests.ts';
-import { EventWords } from '#web/features/requests/detail/history.tsx';
+import { EventMessage } from '#web/features/requests/detail/history.tsx';
 import type { RequestState } from '#web/features/requests/detail/use-request.ts';
-import { useStatusWord } from '#web/features/requests/status-badge.tsx';
+import { useStatusLabel } from '#web/features/requests/status-badge.tsx';
 import { useFormat } from '#web/i18n/format.ts';
 import { isFailed } from '#web/lib/result.ts';
 import { Banner } from '#web/ui/banner.tsx';
@@ -13,28 +13,28 @@ import { ToolButton } from '#web/ui/tool-button.tsx';
 
 type Kind = RequestEventInput['type'];
 
-/** A change that was not made, because a colleague had made one. */
+/** A change that was refused because a colleague had changed the request first. */
 type Conflict = {
   event: RequestEventInput;
-  /** What is said when it is made after all. */
+  /** The message when it is made after all. */
   done: string;
-  /** The last line of the history that was known then. */
+  /** The id of the last event that was known then. */
   since: number;
   message: string | null;
 };
 
-/** Changes to a request: what goes wrong with each, and the way to make them. */
+/** Makes changes to a request and keeps their errors. */
 export type Changes = {
-  /** Why the last change of a kind failed. */
+  /** Why the last change of this kind failed. */
   problemOf: (kind: Kind) => string | null;
   dismiss: () => void;
   conflict: Conflict | null;
   sending: Kind | null;
-  /** Resolves to whether it worked; then `done` is said. */
+  /** Resolves to whether it worked, and then shows the message `done`. */
   change: (event: RequestEventInput, done: string) => Promise<boolean>;
 };
 
-/** Makes changes one at a time, tells how they went, and keeps the keyboard's place meanwhile. */
+/** Makes one change at a time, reports the result and restores the focus. */
 export function useChanges({ request, send, sending }: RequestState): Changes {
   const { t } = useLingui();
   const toast = useToast();
@@ -42,7 +42,8 @@ export function useChanges({ request, send, sending }: RequestState): Changes {
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const place = useRef<HTMLElement | null>(null);
 
-  // A button that is disabled while it sends loses the focus; it gets it back, or its section does.
+  // A button that is disabled while sending loses the focus. Give it back to the button, or else to its
+  // section.
   useEffect(() => {
     const { current } = place;
     if (sending !== null || !current) return;
@@ -86,8 +87,8 @@ export function useChanges({ request, send, sending }: RequestState): Changes {
 
 type ProblemProps = { kind: RequestEventInput['type']; changes: Changes };
 
-/** Why the last change of a kind failed, beside the control that it was made with. */
-export function Problem({ kind, changes }: ProblemProps) {
+/** Why the last change of this kind failed. */
+export function ChangeError({ kind, changes }: ProblemProps) {
   const message = changes.problemOf(kind);
   if (!message) return null;
   return (
@@ -101,13 +102,15 @@ export function Problem({ kind, changes }: ProblemProps) {
 
 type ConflictNoteProps = { request: RequestDetail; conflict: Conflict; changes: Changes };
 
-/** A colleague was faster: who did what and when, how it stands now, and the choice to go on. */
+/**
+ * Tells who changed the request first and what it is like now, and offers to make the change all the same.
+ */
 export function ConflictNote({ request, conflict, changes }: ConflictNoteProps) {
   const { timestamp } = useFormat();
-  const word = useStatusWord();
+  const label = useStatusLabel();
   const note = useRef<HTMLDivElement>(null);
   const news = request.events.filter(({ id }) => id > conflict.since);
-  const status = word(request.status);
+  const status = label(request.status);
   const name = request.assignee?.name;
 
   useEffect(() => {
@@ -130,7 +133,7 @@ export function ConflictNote({ request, conflict, changes }: ConflictNoteProps) 
         <ul className="mt-2 space-y-1">
           {news.map((event) => (
             <li key={event.id} className="wrap-anywhere">
-              <EventWords event={event} /> (
+              <EventMessage event={event} /> (
               <time dateTime={event.created_at}>{timestamp(event.created_at)}</time>)
             </li>
           ))}
@@ -153,7 +156,7 @@ export function ConflictNote({ request, conflict, changes }: ConflictNoteProps) 
           disabled={changes.sending !== null}
           onClick={() => changes.change(conflict.event, conflict.done)}
         >
-          <Attempt event={conflict.event} />
+          <RetryLabel event={conflict.event} />
         </ToolButton>
         <ToolButton onClick={changes.dismiss}>
           <Trans>Leave it as it is</Trans>
@@ -163,11 +166,11 @@ export function ConflictNote({ request, conflict, changes }: ConflictNoteProps) 
   );
 }
 
-/** What was to be done, as the words of a button. */
-function Attempt({ event }: { event: RequestEventInput }) {
+/** The label of the button that makes the refused change. */
+function RetryLabel({ event }: { event: RequestEventInput }) {
   const { t } = useLingui();
-  const word = useStatusWord();
+  const label = useStatusLabel();
   if (event.type !== 'status') return t`Assign it all the same`;
-  const status = word(event.status);
+  const status = label(event.status);
   return t`Change to ${status} all the same`;
 }

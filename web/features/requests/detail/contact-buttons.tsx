@@ -7,11 +7,11 @@ import { PrinterIcon } from '#web/ui/icons/tools.tsx';
 import { ToolButton } from '#web/ui/tool-button.tsx';
 import { toolLook } from '#web/ui/tool-look.ts';
 
-/** The ways to the patient, a press each (none once the patient had them erased), and onto paper. */
+/** Buttons to contact the patient, unless the patient's details were erased, and to print. */
 export function ContactButtons({ request }: { request: RequestDetail }) {
   return (
     <div className="mt-4 flex flex-wrap gap-2">
-      {request.erased_at === null && <WaysToPatient request={request} />}
+      {request.erased_at === null && <PatientLinks request={request} />}
       <ToolButton onClick={() => window.print()}>
         <PrinterIcon className="text-lg" />
         <Trans>Print</Trans>
@@ -20,7 +20,7 @@ export function ContactButtons({ request }: { request: RequestDetail }) {
   );
 }
 
-function WaysToPatient({ request }: { request: RequestDetail }) {
+function PatientLinks({ request }: { request: RequestDetail }) {
   const { name } = useSite();
   return (
     <>

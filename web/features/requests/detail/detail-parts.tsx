@@ -4,7 +4,7 @@ import type { RequestDetail } from '#shared/contract/requests.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { Card } from '#web/ui/card.tsx';
 
-/** A titled sheet of the request's screen. */
+/** A titled card of the request's screen. */
 export function Panel({ title, children }: { title: ReactNode; children: ReactNode }) {
   return (
     <Card as="section" className="min-w-0 overflow-visible rounded-lg">
@@ -14,8 +14,8 @@ export function Panel({ title, children }: { title: ReactNode; children: ReactNo
   );
 }
 
-/** Which version of the consent the patient gave, and when. */
-export function ConsentWords({ consent }: Pick<RequestDetail, 'consent'>) {
+/** The version of the consent that the patient gave, and when. */
+export function ConsentLabel({ consent }: Pick<RequestDetail, 'consent'>) {
   const { timestamp } = useFormat();
   if (!consent) return <Trans>Not stored with this request</Trans>;
   const { version } = consent;
@@ -27,7 +27,7 @@ export function ConsentWords({ consent }: Pick<RequestDetail, 'consent'>) {
   );
 }
 
-/** In place of what the patient had erased. */
+/** Shown instead of details that the patient had erased. */
 export function Erased() {
   return (
     <span className="text-ink-soft">
@@ -36,7 +36,7 @@ export function Erased() {
   );
 }
 
-/** Why so little of a request is left, and that nobody can be reached by it. */
+/** Explains why so few details are left, and that the patient cannot be reached. */
 export function ErasedNote({ at }: { at: string }) {
   const when = useFormat().timestamp(at);
   return (

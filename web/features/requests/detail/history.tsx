@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { RequestEvent } from '#shared/contract/requests.ts';
 import { Panel } from '#web/features/requests/detail/detail-parts.tsx';
-import { useStatusWord } from '#web/features/requests/status-badge.tsx';
+import { useStatusLabel } from '#web/features/requests/status-badge.tsx';
 import { useFormat } from '#web/i18n/format.ts';
 import { cx } from '#web/ui/cx.ts';
 import { CloseIcon, TrashIcon } from '#web/ui/icons/actions.tsx';
@@ -19,7 +19,7 @@ const marks = {
 
 type HistoryProps = { events: RequestEvent[]; now: number };
 
-/** Who did what and when, newest first. */
+/** Everything that happened to the request, newest first. */
 export function History({ events, now }: HistoryProps) {
   return (
     <Panel title={<Trans>History</Trans>}>
@@ -42,7 +42,7 @@ function Entry({ event, now }: { event: RequestEvent; now: number }) {
       </span>
       <div className="min-w-0 flex-1 pt-1">
         <p className="wrap-anywhere">
-          <EventWords event={event} />
+          <EventMessage event={event} />
         </p>
         {event.note && (
           <p className="mt-1 rounded-md bg-paper-deep/60 px-3 py-2 text-base whitespace-pre-wrap wrap-anywhere">
@@ -58,10 +58,10 @@ function Entry({ event, now }: { event: RequestEvent; now: number }) {
   );
 }
 
-/** One event of the history as a message. Names are what they were then. */
-export function EventWords({ event: { type, actor, from, to } }: { event: RequestEvent }) {
+/** One event of the history as a sentence. It shows the names that people had then. */
+export function EventMessage({ event: { type, actor, from, to } }: { event: RequestEvent }) {
   const { t } = useLingui();
-  const word = useStatusWord();
+  const label = useStatusLabel();
   const who = <strong>{actor?.name ?? t`Somebody`}</strong>;
   const before = from ?? '';
   const after = to ?? '';
@@ -69,8 +69,8 @@ export function EventWords({ event: { type, actor, from, to } }: { event: Reques
     case 'received':
       return <Trans>The patient sent the request</Trans>;
     case 'status': {
-      const old = word(from);
-      const next = word(to);
+      const old = label(from);
+      const next = label(to);
       return (
         <Trans>
           {who} changed the status from {old} to {next}

@@ -1,26 +1,26 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { RequestDetail } from '#shared/contract/requests.ts';
-import { ConsentWords, Erased } from '#web/features/requests/detail/detail-parts.tsx';
+import { ConsentLabel, Erased } from '#web/features/requests/detail/detail-parts.tsx';
 
-import { EventWords } from '#web/features/requests/detail/history.tsx';
-import { shortened } from '#web/features/requests/detail/shorten.ts';
-import { useStatusWord } from '#web/features/requests/status-badge.tsx';
+import { EventMessage } from '#web/features/requests/detail/history.tsx';
+import { shorten } from '#web/features/requests/detail/shorten.ts';
+import { useStatusLabel } from '#web/features/requests/status-badge.tsx';
 import { useSite } from '#web/features/shared/site.ts';
 import { useFormat } from '#web/i18n/format.ts';
 
-/** So many of the last events, and so many lines of the message and of a note, stand on the sheet. */
+/** How many of the last events, and how many lines of the message and of a note, are printed. */
 const events = 8;
 const messageLines = 20;
 const noteLines = 1;
 
-/** The request on one sheet of A4, on paper alone. */
-export function PrintedSummary({ request }: { request: RequestDetail }) {
+/** The request on one A4 sheet. Shown only in print. */
+export function PrintSummary({ request }: { request: RequestDetail }) {
   const { t } = useLingui();
   const { name: site } = useSite();
   const { timestamp, date } = useFormat();
-  const word = useStatusWord();
-  const message = shortened(request.message ?? '', messageLines);
+  const label = useStatusLabel();
+  const message = shorten(request.message ?? '', messageLines);
   const earlier = Math.max(0, request.events.length - events);
   return (
     <article className="hidden text-[10.5pt] leading-snug text-black print:block" data-print="">
@@ -30,7 +30,7 @@ export function PrintedSummary({ request }: { request: RequestDetail }) {
       </header>
       <dl className="grid grid-cols-[auto_1fr_auto_1fr] gap-x-4 gap-y-1.5">
         <Fact term={t`Name`}>{request.name}</Fact>
-        <Fact term={t`Status`}>{word(request.status)}</Fact>
+        <Fact term={t`Status`}>{label(request.status)}</Fact>
         <Fact term={t`Phone`}>{request.phone || <Erased />}</Fact>
         <Fact term={t`Email`}>{request.email || <Erased />}</Fact>
         <Fact term={t`Wished date`}>{date(request.date)}</Fact>
@@ -40,7 +40,7 @@ export function PrintedSummary({ request }: { request: RequestDetail }) {
           {request.responded_at ? timestamp(request.responded_at) : t`Not yet`}
         </Fact>
         <Fact term={t`Consent to process health data`}>
-          <ConsentWords consent={request.consent} />
+          <ConsentLabel consent={request.consent} />
         </Fact>
         <Fact term={t`Assigned to`}>{request.assignee?.name ?? t`Nobody`}</Fact>
       </dl>
@@ -70,8 +70,8 @@ export function PrintedSummary({ request }: { request: RequestDetail }) {
       <ol>
         {request.events.slice(-events).map((event) => (
           <li key={event.id} className="mt-1 wrap-anywhere">
-            {timestamp(event.created_at)}: <EventWords event={event} />
-            {event.note && <span className="block pl-4">{shortened(event.note, noteLines).text}</span>}
+            {timestamp(event.created_at)}: <EventMessage event={event} />
+            {event.note && <span className="block pl-4">{shorten(event.note, noteLines).text}</span>}
           </li>
         ))}
       </ol>

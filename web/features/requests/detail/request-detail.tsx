@@ -2,16 +2,16 @@ import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { RequestDetail } from '#shared/contract/requests.ts';
-import { WaitingNote } from '#web/features/requests/countdown-note.tsx';
+import { CountdownNote } from '#web/features/requests/countdown-note.tsx';
 import { ContactButtons } from '#web/features/requests/detail/contact-buttons.tsx';
 import { Panel } from '#web/features/requests/detail/detail-parts.tsx';
 import { History } from '#web/features/requests/detail/history.tsx';
-import { PrintedSummary } from '#web/features/requests/detail/print-summary.tsx';
+import { PrintSummary } from '#web/features/requests/detail/print-summary.tsx';
 import { RequestFacts } from '#web/features/requests/detail/request-facts.tsx';
 import { Mails } from '#web/features/requests/detail/request-mails.tsx';
 import type { RequestState } from '#web/features/requests/detail/use-request.ts';
-import { Work } from '#web/features/requests/detail/work-panel.tsx';
-import { useRequestsMemory } from '#web/features/requests/screen-state.ts';
+import { WorkPanel } from '#web/features/requests/detail/work-panel.tsx';
+import { useScreenState } from '#web/features/requests/screen-state.ts';
 import { StatusBadge } from '#web/features/requests/status-badge.tsx';
 import { ScreenFailed } from '#web/features/shared/portal/screen-failed.tsx';
 import { useMay } from '#web/features/shared/staff.ts';
@@ -26,15 +26,15 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { toolLook } from '#web/ui/tool-look.ts';
 import { useNow } from '#web/ui/use-now.ts';
 
-type OneRequestProps = { request: RequestDetail; state: RequestState };
+type LoadedRequestProps = { request: RequestDetail; state: RequestState };
 
-/** A request that was loaded. On phones what can be done comes before its history. */
-export function OneRequest({ request, state }: OneRequestProps) {
+/** A request with all its parts. On phones the work panel comes before the history. */
+export function LoadedRequest({ request, state }: LoadedRequestProps) {
   const may = useMay();
   const now = useNow();
   return (
     <>
-      <PrintedSummary request={request} />
+      <PrintSummary request={request} />
       <div className="print:hidden">
         <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1.5">
           <h1 className="text-2xl font-bold text-teal-900 wrap-anywhere">{request.name}</h1>
@@ -42,7 +42,7 @@ export function OneRequest({ request, state }: OneRequestProps) {
         </div>
         <p className="mt-1 flex flex-wrap gap-x-5 gap-y-1 text-sm">
           <span className="font-semibold text-ink-soft">{request.reference}</span>
-          <WaitingNote request={request} now={now} />
+          <CountdownNote request={request} now={now} />
         </p>
         <ContactButtons request={request} />
         {state.failure && (
@@ -57,7 +57,7 @@ export function OneRequest({ request, state }: OneRequestProps) {
             <RequestFacts request={request} now={now} />
           </div>
           <div className="min-w-0 space-y-5 lg:row-span-2">
-            {may('create') ? <Work request={request} state={state} /> : <ReadOnly request={request} />}
+            {may('create') ? <WorkPanel request={request} state={state} /> : <ReadOnly request={request} />}
             <Mails mails={request.mails} />
           </div>
           <History events={request.events} now={now} />
@@ -79,9 +79,9 @@ function ReadOnly({ request: { assignee } }: { request: RequestDetail }) {
   );
 }
 
-/** Back to the list as it was left: its filter, page and search. */
+/** Leads back to the list with the filter, page and search that were left. */
 export function BackToInbox() {
-  const { inboxPath } = useRequestsMemory();
+  const { inboxPath } = useScreenState();
   return (
     <Link to={inboxPath} className={toolLook('ghost', '-ml-3.5 print:hidden')}>
       <ArrowLeftIcon />
@@ -90,7 +90,7 @@ export function BackToInbox() {
   );
 }
 
-/** A request in outline. */
+/** Placeholders while the request loads. */
 export function RequestLoading() {
   return (
     <>
@@ -122,10 +122,10 @@ export function RequestLoading() {
 
 type RequestMissingProps = { failure: Failed; onRetry: () => Promise<unknown> };
 
-/** A number in the address that is none answers 400. */
+/** An id in the address that is not valid answers 400. */
 const isMissing = ({ status }: Failed) => status === 404 || status === 400;
 
-/** The request could not be had: there is no such one, or the call failed. */
+/** Shown when there is no such request or when it could not be loaded. */
 export function RequestMissing({ failure, onRetry }: RequestMissingProps) {
   const [retrying, setRetrying] = useState(false);
   const retry = async () => {

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { RequestDetail } from '#shared/contract/requests.ts';
-import { ConsentWords, Erased, ErasedNote, Panel } from '#web/features/requests/detail/detail-parts.tsx';
+import { ConsentLabel, Erased, ErasedNote, Panel } from '#web/features/requests/detail/detail-parts.tsx';
 
 import { UserLink } from '#web/features/shared/portal/user-link.tsx';
 import { useFormat } from '#web/i18n/format.ts';
@@ -9,7 +9,7 @@ import { relativeTime } from '#web/ui/portal/time.ts';
 
 type RequestFactsProps = { request: RequestDetail; now: number };
 
-/** Every field of the request. */
+/** All fields of the request. */
 export function RequestFacts({ request, now }: RequestFactsProps) {
   const { t } = useLingui();
   const { timestamp, date } = useFormat();
@@ -32,7 +32,7 @@ export function RequestFacts({ request, now }: RequestFactsProps) {
         <Fact term={t`Reference`}>{request.reference}</Fact>
         <Fact term={t`Account`}>{request.account ? <UserLink name={request.account.name} /> : t`None`}</Fact>
         <Fact term={t`Consent to process health data`}>
-          <ConsentWords consent={request.consent} />
+          <ConsentLabel consent={request.consent} />
         </Fact>
       </dl>
       <h3 className="mt-5 text-xs font-semibold text-ink-soft">

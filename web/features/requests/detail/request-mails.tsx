@@ -7,7 +7,7 @@ import { cx } from '#web/ui/cx.ts';
 import { ClockIcon } from '#web/ui/icons/contact.tsx';
 import { AlertIcon, CheckIcon } from '#web/ui/icons/status.tsx';
 
-/** The mails about the request, and how far each came. */
+/** The mails about the request and their delivery. */
 export function Mails({ mails }: { mails: RequestMail[] }) {
   return (
     <Panel title={<Trans>Mails</Trans>}>

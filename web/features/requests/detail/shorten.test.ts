@@ -1,12 +1,14 @@
 import { expect, it } from 'vitest';
-import { shortened } from '#web/features/requests/detail/shorten.ts';
+import { shorten } from '#web/features/requests/detail/shorten.ts';
 
-it('leaves alone what fits', () => expect(shortened('a\nb', 2)).toEqual({ text: 'a\nb', cut: false }));
+it('leaves a text that fits as it is', () =>
+  expect(shorten('a\nb', 2)).toEqual({ text: 'a\nb', cut: false }));
 
-it('cuts at a line', () => expect(shortened('a\nb\nc', 2)).toEqual({ text: 'a\nb', cut: true }));
+it('cuts a text with too many lines at the end of a line', () =>
+  expect(shorten('a\nb\nc', 2)).toEqual({ text: 'a\nb', cut: true }));
 
-it('cuts a long line between words', () =>
-  expect(shortened('one two three', 1, 9)).toEqual({ text: 'one two …', cut: true }));
+it('cuts a line that is too long between words', () =>
+  expect(shorten('one two three', 1, 9)).toEqual({ text: 'one two …', cut: true }));
 
-it('cuts a long word where it must', () =>
-  expect(shortened('abcdef', 1, 4)).toEqual({ text: 'abcd …', cut: true }));
+it('cuts a word that is too long inside the word', () =>
+  expect(shorten('abcdef', 1, 4)).toEqual({ text: 'abcd …', cut: true }));

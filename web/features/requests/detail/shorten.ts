@@ -1,5 +1,7 @@
-/** What of a text fits: so many lines, a line counting as `perLine` signs, cut between words where it can be. */
-export function shortened(text: string, lines: number, perLine = 100): { text: string; cut: boolean } {
+/**
+ * The beginning of a text that fits in `lines` lines of `perLine` characters, cut between words if possible.
+ */
+export function shorten(text: string, lines: number, perLine = 100): { text: string; cut: boolean } {
   let left = lines;
   const kept: string[] = [];
   for (const line of text.split('\n')) {

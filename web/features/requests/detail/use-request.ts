@@ -1,26 +1,26 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { RequestDetail, RequestEventInput } from '#shared/contract/requests.ts';
-import { usePulse } from '#web/features/requests/polling.ts';
+import { usePolling } from '#web/features/requests/polling.ts';
 import { api } from '#web/lib/api.ts';
 import { type Failed, isFailed, pending, type Result } from '#web/lib/result.ts';
 
-/** One request and how it stands. */
+/** One request and its state. */
 export type RequestState = {
   request: RequestDetail | null;
   failure: Failed | null;
-  /** Which kind of change is on its way; one at a time. */
+  /** The kind of change that is being sent. Only one is sent at a time. */
   sending: RequestEventInput['type'] | null;
   refresh: () => Promise<unknown>;
-  /** Adds to the history on top of the version that is shown. After a conflict the request is read anew. */
+  /** Adds an event on top of the version that is shown. After a conflict the request is fetched again. */
   send: (event: RequestEventInput) => Promise<Result<RequestDetail>>;
 };
 
-/** The later of two readings: an answer that was overtaken by a change doesn't undo it on the screen. */
+/** The newer of two versions: an answer that arrives late must not undo a change on the screen. */
 function later(shown: RequestDetail | null, read: RequestDetail): RequestDetail {
   return shown && shown.version > read.version ? shown : read;
 }
 
-/** Fetches a request, again whenever something has happened in the inbox, and makes changes to it. */
+/** Fetches a request, again when anything changed in the inbox, and makes changes to it. */
 export function useRequest(id: number, onChangedByOthers: () => void): RequestState {
   const [request, setRequest] = useState<RequestDetail | null>(null);
   const [failure, setFailure] = useState<Failed | null>(null);
@@ -38,7 +38,7 @@ export function useRequest(id: number, onChangedByOthers: () => void): RequestSt
     read();
   }, [read]);
 
-  usePulse(async (pulse, before) => {
+  usePolling(async (pulse, before) => {
     const quiet = failure === null && (before === null || before.event === pulse.event);
     if (quiet || busy.current) return;
     const answer = await read();

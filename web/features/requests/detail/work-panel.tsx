@@ -3,21 +3,26 @@ import { type SubmitEvent, useId, useRef, useState } from 'react';
 import { limits } from '#shared/contract/limits.ts';
 import type { RequestDetail, RequestStatus } from '#shared/contract/requests.ts';
 import { AssignmentControl } from '#web/features/requests/detail/assignment.tsx';
-import { type Changes, ConflictNote, Problem, useChanges } from '#web/features/requests/detail/changes.tsx';
+import {
+  ChangeError,
+  type Changes,
+  ConflictNote,
+  useChanges,
+} from '#web/features/requests/detail/changes.tsx';
 import { Panel } from '#web/features/requests/detail/detail-parts.tsx';
 import type { RequestState } from '#web/features/requests/detail/use-request.ts';
-import { useRequestsMemory } from '#web/features/requests/screen-state.ts';
-import { useStatusWord } from '#web/features/requests/status-badge.tsx';
+import { useScreenState } from '#web/features/requests/screen-state.ts';
+import { useStatusLabel } from '#web/features/requests/status-badge.tsx';
 import { statuses } from '#web/features/requests/statuses.ts';
 import { Field } from '#web/ui/field.tsx';
 import { CheckIcon } from '#web/ui/icons/status.tsx';
 import { ToolButton } from '#web/ui/tool-button.tsx';
 import { ToolArea } from '#web/ui/tool-inputs.tsx';
 
-type WorkProps = { request: RequestDetail; state: RequestState };
+type WorkPanelProps = { request: RequestDetail; state: RequestState };
 
-/** What can be done about a request: take it over, say where it stands, note something. */
-export function Work({ request, state }: WorkProps) {
+/** What staff can do: assign the request, change its status, add a note. */
+export function WorkPanel({ request, state }: WorkPanelProps) {
   const changes = useChanges(state);
   return (
     <div id="work" tabIndex={-1} className="outline-none">
@@ -28,7 +33,7 @@ export function Work({ request, state }: WorkProps) {
           )}
           <AssignmentControl request={request} changes={changes} />
           <StatusControl request={request} changes={changes} />
-          <NoteControl request={request} changes={changes} />
+          <NoteForm request={request} changes={changes} />
         </div>
       </Panel>
     </div>
@@ -37,14 +42,14 @@ export function Work({ request, state }: WorkProps) {
 
 type StatusControlProps = { request: RequestDetail; changes: Changes };
 
-/** Says where the request stands: one press. Every step can be taken back. */
+/** Changes the status with one press. Every change can be undone. */
 function StatusControl({ request, changes }: StatusControlProps) {
   const { t } = useLingui();
-  const word = useStatusWord();
+  const label = useStatusLabel();
   const heading = useId();
   const choose = (status: RequestStatus) => {
     if (status === request.status) return;
-    const name = word(status);
+    const name = label(status);
     changes.change({ type: 'status', status }, t`Status changed to ${name}`);
   };
 
@@ -66,22 +71,22 @@ function StatusControl({ request, changes }: StatusControlProps) {
               onClick={() => choose(status)}
             >
               {current && <CheckIcon className="text-lg" />}
-              {word(status)}
+              {label(status)}
             </ToolButton>
           );
         })}
       </div>
-      <Problem kind="status" changes={changes} />
+      <ChangeError kind="status" changes={changes} />
     </div>
   );
 }
 
-type NoteControlProps = { request: RequestDetail; changes: Changes };
+type NoteFormProps = { request: RequestDetail; changes: Changes };
 
-/** Adds a note. What was typed stays until it is stored, over failures and other screens. */
-function NoteControl({ request: { id }, changes }: NoteControlProps) {
+/** Adds a note. The typed text is kept until it is stored, even on other screens. */
+function NoteForm({ request: { id }, changes }: NoteFormProps) {
   const { t } = useLingui();
-  const { drafts } = useRequestsMemory();
+  const { drafts } = useScreenState();
   const [note, setNote] = useState(drafts.get(id) ?? '');
   const [empty, setEmpty] = useState(false);
   const area = useRef<HTMLTextAreaElement>(null);
@@ -125,7 +130,7 @@ function NoteControl({ request: { id }, changes }: NoteControlProps) {
       <ToolButton type="submit" busy={changes.sending === 'note'} disabled={sending} className="mt-2">
         <Trans>Add note</Trans>
       </ToolButton>
-      <Problem kind="note" changes={changes} />
+      <ChangeError kind="note" changes={changes} />
     </form>
   );
 }

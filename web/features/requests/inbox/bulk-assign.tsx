@@ -16,31 +16,36 @@ type BulkBarProps = {
   selection: Selection;
   colleagues: Colleague[];
   onAssigned: (changed: PatientRequest[]) => void;
-  /** A colleague was faster with one of them. */
+  /** A colleague changed one of the requests first. */
   onConflict: () => void;
 };
 
-/** Assigns what is selected: how many, to whom, all or nothing. Stays in sight at the lower edge. */
-export function BulkBar({ selection: { chosen, clear }, colleagues, onAssigned, onConflict }: BulkBarProps) {
+/** Assigns all selected requests, or none if one fails. Stays visible at the bottom of the screen. */
+export function BulkBar({
+  selection: { selected, clear },
+  colleagues,
+  onAssigned,
+  onConflict,
+}: BulkBarProps) {
   const { t } = useLingui();
   const choice = useId();
   const me = useStaff();
   const toast = useToast();
   const [to, setTo] = useState(String(me.id));
   const { busy, problem, dismiss, assign } = useBulkAssign(onConflict);
-  const count = chosen.length;
-  const others = chosen.filter(({ assignee }) => assignee && String(assignee.id) !== to).length;
+  const count = selected.length;
+  const others = selected.filter(({ assignee }) => assignee && String(assignee.id) !== to).length;
 
   const leave = () => {
     clear();
-    // The bar goes, and with it what had the focus.
+    // The bar disappears, and the focused element with it.
     requestAnimationFrame(focusScreen);
   };
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     if (busy) return;
     const id = to === '' ? null : Number(to);
-    const changed = await assign(chosen, id);
+    const changed = await assign(selected, id);
     if (!changed) return;
     onAssigned(changed);
     const name = changed[0]?.assignee?.name ?? '';
@@ -107,13 +112,13 @@ type BulkAssign = {
   busy: boolean;
   problem: string | null;
   dismiss: () => void;
-  /** Resolves to the requests as they are then; null if it was refused. */
-  assign: (chosen: PatientRequest[], assignee_id: number | null) => Promise<PatientRequest[] | null>;
+  /** Resolves to the changed requests, or null if it was refused. */
+  assign: (selected: PatientRequest[], assignee_id: number | null) => Promise<PatientRequest[] | null>;
 };
 
 /**
- * Gives several requests to one colleague in one call: all of them, or none. What a colleague changed since it
- * was shown is not overwritten: `onConflict` may bring the list up to date.
+ * Assigns several requests in one call: all of them or none. It does not overwrite what a colleague changed;
+ * then `onConflict` can refresh the list.
  */
 function useBulkAssign(onConflict: () => void): BulkAssign {
   const { t } = useLingui();
@@ -131,11 +136,11 @@ function useBulkAssign(onConflict: () => void): BulkAssign {
     busy,
     problem,
     dismiss: () => setProblem(null),
-    async assign(chosen, assignee_id) {
+    async assign(selected, assignee_id) {
       setBusy(true);
       setProblem(null);
-      const ids = chosen.map(({ id }) => id);
-      const versions = Object.fromEntries(chosen.map(({ id, version }) => [id, version]));
+      const ids = selected.map(({ id }) => id);
+      const versions = Object.fromEntries(selected.map(({ id, version }) => [id, version]));
       const body = { ids, assignee_id, versions };
       const answer = await pending(api('POST /api/appointments/assign', { body }));
       setBusy(false);

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { RequestFilter } from '#shared/contract/requests.ts';
-import { FilterWords } from '#web/features/requests/inbox/filter-labels.tsx';
+import { FilterLabel } from '#web/features/requests/inbox/filter-labels.tsx';
 import { call } from '#web/lib/api.ts';
 import { handOver } from '#web/lib/download.ts';
 import { isFailed, pending } from '#web/lib/result.ts';
@@ -11,7 +11,7 @@ import { DownloadIcon } from '#web/ui/icons/tools.tsx';
 import { useToast } from '#web/ui/toast-context.ts';
 import { ToolButton } from '#web/ui/tool-button.tsx';
 
-/** Takes what the filter finds out of the house, after a word on what that means. */
+/** Downloads the requests that the filter finds as CSV, after a warning about personal data. */
 export function ExportRequests({ filter }: { filter: RequestFilter }) {
   const { t } = useLingui();
   const toast = useToast();
@@ -46,7 +46,7 @@ export function ExportRequests({ filter }: { filter: RequestFilter }) {
           <p>
             <Trans>All that is found now, as a CSV file for a spreadsheet:</Trans>{' '}
             <strong>
-              <FilterWords filter={filter} />
+              <FilterLabel filter={filter} />
             </strong>
           </p>
           <p className="rounded-lg border border-marigold-500 bg-marigold-50 p-4">

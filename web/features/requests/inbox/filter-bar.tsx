@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Colleague } from '#shared/contract/requests.ts';
-import { sortWords } from '#web/features/requests/inbox/filter-labels.tsx';
+import { sortLabels } from '#web/features/requests/inbox/filter-labels.tsx';
 import {
   assigneeOf,
   type InboxPlace,
@@ -11,7 +11,7 @@ import {
   sorts,
   usualSort,
 } from '#web/features/requests/inbox-params.ts';
-import { useStatusWord } from '#web/features/requests/status-badge.tsx';
+import { useStatusLabel } from '#web/features/requests/status-badge.tsx';
 import { statuses } from '#web/features/requests/statuses.ts';
 import type { Whereabouts } from '#web/features/requests/use-inbox-params.ts';
 import { useStaff } from '#web/features/shared/staff.ts';
@@ -20,10 +20,10 @@ import { BoardIcon, ListIcon } from '#web/ui/icons/tools.tsx';
 import { ToolSelect } from '#web/ui/tool-inputs.tsx';
 import { toolLook } from '#web/ui/tool-look.ts';
 
-type NarrowingProps = { where: Whereabouts; colleagues: Colleague[]; children: ReactNode };
+type FilterBarProps = { where: Whereabouts; colleagues: Colleague[]; children: ReactNode };
 
-/** Whose requests, only the overdue ones, and in which order. */
-export function Narrowing({ where: { place, go }, colleagues, children }: NarrowingProps) {
+/** Filters by assignee and overdue requests, and sets the order. */
+export function FilterBar({ where: { place, go }, colleagues, children }: FilterBarProps) {
   const { t, i18n } = useLingui();
   const me = useStaff();
   const others = colleagues.filter(({ id }) => id !== me.id);
@@ -54,7 +54,7 @@ export function Narrowing({ where: { place, go }, colleagues, children }: Narrow
       >
         {sorts.map((sort) => (
           <option key={sort} value={sort}>
-            {i18n._(sortWords[sort])}
+            {i18n._(sortLabels[sort])}
           </option>
         ))}
       </ToolSelect>
@@ -78,10 +78,10 @@ export function Narrowing({ where: { place, go }, colleagues, children }: Narrow
 const look =
   'inline-flex min-h-11 items-center rounded-md px-3 text-sm font-semibold text-ink-soft hover:bg-teal-50 hover:text-teal-900 md:min-h-9 aria-[current=true]:bg-teal-800 aria-[current=true]:text-white';
 
-/** Narrows the inbox to one status. Links, so that a filter can be kept and shared. */
+/** Filters by status. These are links so that a filter can be bookmarked and shared. */
 export function StatusTabs({ place }: { place: InboxPlace }) {
   const { t } = useLingui();
-  const word = useStatusWord();
+  const label = useStatusLabel();
   return (
     <nav aria-label={t`Filter by status`}>
       <ul className="flex flex-wrap gap-0.5 rounded-lg border border-line bg-white p-1">
@@ -93,7 +93,7 @@ export function StatusTabs({ place }: { place: InboxPlace }) {
               aria-current={one === place.status}
               className={look}
             >
-              {one ? word(one) : <Trans>All</Trans>}
+              {one ? label(one) : <Trans>All</Trans>}
             </Link>
           </li>
         ))}
@@ -102,7 +102,7 @@ export function StatusTabs({ place }: { place: InboxPlace }) {
   );
 }
 
-/** The requests as a list or as a board, with the same filter. */
+/** Shows the requests as a list or as a board, with the same filter. */
 export function ViewSwitch({ place }: { place: InboxPlace }) {
   const { t } = useLingui();
   const link = (view: InboxPlace['view']) => ({

@@ -3,26 +3,26 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { RequestFilter } from '#shared/contract/requests.ts';
 import { type InboxSort, usualSort } from '#web/features/requests/inbox-params.ts';
-import { useStatusWord } from '#web/features/requests/status-badge.tsx';
+import { useStatusLabel } from '#web/features/requests/status-badge.tsx';
 
-/** A filter in words, short. */
-export function FilterWords({ filter }: { filter: RequestFilter }) {
+/** Describes a filter in a few words. */
+export function FilterLabel({ filter }: { filter: RequestFilter }) {
   const { t, i18n } = useLingui();
-  const word = useStatusWord();
+  const label = useStatusLabel();
   const { status, assignee, overdue, q, sort = usualSort } = filter;
   const whose = assignee === 'me' ? t`mine` : assignee === 'nobody' ? t`nobody's` : t`one colleague's`;
   const parts = [
-    status && word(status),
+    status && label(status),
     assignee && whose,
     overdue && t`overdue`,
     q && `“${q}”`,
-    i18n._(sortWords[sort]).toLowerCase(),
+    i18n._(sortLabels[sort]).toLowerCase(),
   ];
   return parts.filter(Boolean).join(' · ');
 }
 
-/** What the orders are called where one is chosen. */
-export const sortWords: Record<InboxSort, MessageDescriptor> = {
+/** The names of the orders in the order menu. */
+export const sortLabels: Record<InboxSort, MessageDescriptor> = {
   '-received': msg`Newest first`,
   received: msg`Oldest first`,
   waiting: msg`Longest waiting first`,

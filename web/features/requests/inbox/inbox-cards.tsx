@@ -1,18 +1,18 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import type { PatientRequest } from '#shared/contract/requests.ts';
-import { waitingOf } from '#web/features/requests/answer-countdown.ts';
-import { WaitingNote } from '#web/features/requests/countdown-note.tsx';
-import type { InboxRows } from '#web/features/requests/inbox/inbox-table.tsx';
-import { RowChoice, type Selection } from '#web/features/requests/inbox/selection.tsx';
+import { answerCountdown } from '#web/features/requests/answer-countdown.ts';
+import { CountdownNote } from '#web/features/requests/countdown-note.tsx';
+import type { InboxRowsProps } from '#web/features/requests/inbox/inbox-table.tsx';
+import { RowCheckbox, type Selection } from '#web/features/requests/inbox/selection.tsx';
 import { StatusBadge } from '#web/features/requests/status-badge.tsx';
 
 import { cx } from '#web/ui/cx.ts';
 import { ReceivedTime } from '#web/ui/portal/received-time.tsx';
 import { shortDay } from '#web/ui/portal/time.ts';
 
-/** The inbox below 768 px: a card for each request. */
-export function InboxCards({ requests, now, selection }: InboxRows) {
+/** The inbox on screens below 768 px: a card for each request. */
+export function InboxCards({ requests, now, selection }: InboxRowsProps) {
   return (
     <ul className="space-y-3">
       {requests.map((request) => (
@@ -25,8 +25,8 @@ export function InboxCards({ requests, now, selection }: InboxRows) {
 type InboxCardProps = { request: PatientRequest; now: number; selection?: Selection };
 
 function InboxCard({ request, now, selection }: InboxCardProps) {
-  const overdue = waitingOf(request, now)?.state === 'overdue';
-  const chosen = selection?.has(request.id) ?? false;
+  const overdue = answerCountdown(request, now)?.state === 'overdue';
+  const selected = selection?.has(request.id) ?? false;
   const day = shortDay(request.date);
   const assignee = request.assignee?.name;
   return (
@@ -35,13 +35,13 @@ function InboxCard({ request, now, selection }: InboxCardProps) {
       className={cx(
         'relative rounded-lg border p-4 text-sm shadow-card',
         overdue ? 'border-l-4 border-alarm-600/50 border-l-alarm-600' : 'border-line',
-        chosen ? 'bg-teal-100/70' : overdue ? 'bg-alarm-50' : 'bg-white',
+        selected ? 'bg-teal-100/70' : overdue ? 'bg-alarm-50' : 'bg-white',
       )}
     >
       <div className="flex items-start justify-between gap-3">
         <p className="min-w-0 flex-1 text-base font-bold text-ink wrap-anywhere">{request.name}</p>
         <StatusBadge status={request.status} />
-        {selection && <RowChoice request={request} selection={selection} />}
+        {selection && <RowCheckbox request={request} selection={selection} />}
       </div>
       <p className="mt-0.5 flex flex-wrap justify-between gap-x-3">
         <Link
@@ -56,7 +56,7 @@ function InboxCard({ request, now, selection }: InboxCardProps) {
         </span>
       </p>
       <p className="mt-2">
-        <WaitingNote request={request} now={now} />
+        <CountdownNote request={request} now={now} />
       </p>
       <p className="mt-1 flex flex-wrap justify-between gap-x-3 text-ink-soft">
         <span>

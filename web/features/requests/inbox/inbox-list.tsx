@@ -21,22 +21,22 @@ import { toolLook } from '#web/ui/tool-look.ts';
 import { useIsWide } from '#web/ui/use-is-wide.ts';
 import { useNow } from '#web/ui/use-now.ts';
 
-/** Beside an open sidebar a small tablet has no room for the table. */
+/** Below this width the table does not fit beside an open sidebar, as on a small tablet. */
 const tableNeeds = 640;
 
 type InboxListProps = {
   inbox: Inbox;
   place: InboxPlace;
-  /** Whether something narrows the list. */
+  /** Whether a filter hides requests. */
   filtered: boolean;
   clear: () => void;
-  /** Given to whoever may change something about requests. */
+  /** Only for staff who may change requests. */
   selection?: Selection;
 };
 
 /**
- * The inbox in every state: loading, failed, empty, full. While another search is under way the rows of
- * the one before stay, paled, so that nothing jumps.
+ * The inbox in every state: loading, failed, empty, full. While a new search loads, the old rows stay visible
+ * but faded so that nothing jumps.
  */
 export function InboxList({ inbox, place, filtered, clear, selection }: InboxListProps) {
   const { box, wide } = useIsWide('(width >= 48rem)', tableNeeds);
@@ -73,7 +73,7 @@ export function InboxList({ inbox, place, filtered, clear, selection }: InboxLis
 
 type InboxEmptyProps = { filtered: boolean; beyond: boolean; place: InboxPlace; clear: () => void };
 
-/** No requests: none at all, none that match, or none on a page behind the last one. */
+/** Shown when there are no requests, when none match, or when the page number is too high. */
 export function InboxEmpty({ filtered, beyond, place, clear }: InboxEmptyProps) {
   if (beyond) {
     return (
@@ -112,7 +112,7 @@ export function InboxEmpty({ filtered, beyond, place, clear }: InboxEmptyProps) 
 
 const places = [0, 1, 2, 3, 4, 5];
 
-/** The inbox in outline. */
+/** Placeholders while the inbox loads. */
 function InboxLoading() {
   return (
     <>

@@ -2,29 +2,29 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { PatientRequest } from '#shared/contract/requests.ts';
-import { waitingOf } from '#web/features/requests/answer-countdown.ts';
-import { WaitingNote } from '#web/features/requests/countdown-note.tsx';
-import { sortWords } from '#web/features/requests/inbox/filter-labels.tsx';
-import { AllChoice, RowChoice, type Selection } from '#web/features/requests/inbox/selection.tsx';
+import { answerCountdown } from '#web/features/requests/answer-countdown.ts';
+import { CountdownNote } from '#web/features/requests/countdown-note.tsx';
+import { sortLabels } from '#web/features/requests/inbox/filter-labels.tsx';
+import { AllRowsCheckbox, RowCheckbox, type Selection } from '#web/features/requests/inbox/selection.tsx';
 import { type InboxPlace, type InboxSort, inboxPath } from '#web/features/requests/inbox-params.ts';
 import { StatusBadge } from '#web/features/requests/status-badge.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { ReceivedTime } from '#web/ui/portal/received-time.tsx';
 import { shortDay } from '#web/ui/portal/time.ts';
 
-/** What the inbox's rows are shown from, as a table or as cards. */
-export type InboxRows = {
+/** What the inbox's table and cards show. */
+export type InboxRowsProps = {
   requests: PatientRequest[];
   now: number;
   place: InboxPlace;
-  /** Given to whoever may change something about them. */
+  /** Only for staff who may change requests. */
   selection?: Selection;
 };
 
-/** The inbox from 768 px up: a real table whose head stays in sight. */
-export function InboxTable({ requests, now, place, selection }: InboxRows) {
+/** The inbox from 768 px up: a table whose header stays visible. */
+export function InboxTable({ requests, now, place, selection }: InboxRowsProps) {
   const { i18n } = useLingui();
-  const order = i18n._(sortWords[place.sort]).toLowerCase();
+  const order = i18n._(sortLabels[place.sort]).toLowerCase();
   return (
     <div className="rounded-lg border border-line bg-white shadow-card">
       <table className="w-full border-separate border-spacing-0 text-sm">
@@ -35,7 +35,7 @@ export function InboxTable({ requests, now, place, selection }: InboxRows) {
           <tr>
             {selection && (
               <td className={headLook}>
-                <AllChoice selection={selection} of={requests.length} />
+                <AllRowsCheckbox selection={selection} of={requests.length} />
               </td>
             )}
             <th scope="col" className={headLook}>
@@ -76,21 +76,21 @@ const marked = 'shadow-[inset_4px_0_0] shadow-alarm-600';
 
 type InboxRowProps = { request: PatientRequest; now: number; selection?: Selection };
 
-/** One request of the table. The link's area is the whole row; an overdue one is marked at its edge. */
+/** One row of the table. The link covers the whole row; an overdue request is marked at the edge. */
 function InboxRow({ request, now, selection }: InboxRowProps) {
-  const overdue = waitingOf(request, now)?.state === 'overdue';
-  const chosen = selection?.has(request.id) ?? false;
+  const overdue = answerCountdown(request, now)?.state === 'overdue';
+  const selected = selection?.has(request.id) ?? false;
   return (
     <tr
       data-row=""
       className={cx(
         'relative transition-colors last:*:border-b-0',
-        chosen ? 'bg-teal-100/70' : overdue ? 'bg-alarm-50 hover:bg-alarm-50/60' : 'hover:bg-teal-50/70',
+        selected ? 'bg-teal-100/70' : overdue ? 'bg-alarm-50 hover:bg-alarm-50/60' : 'hover:bg-teal-50/70',
       )}
     >
       {selection && (
         <td className={cx(cell, 'w-8 pl-3 lg:pl-4', overdue && marked)}>
-          <RowChoice request={request} selection={selection} />
+          <RowCheckbox request={request} selection={selection} />
         </td>
       )}
       <th
@@ -111,7 +111,7 @@ function InboxRow({ request, now, selection }: InboxRowProps) {
         <ReceivedTime iso={request.created_at} now={now} />
       </td>
       <td className={cell}>
-        <WaitingNote request={request} now={now} />
+        <CountdownNote request={request} now={now} />
       </td>
       <td className={cell}>
         <StatusBadge status={request.status} />
@@ -127,18 +127,17 @@ function InboxRow({ request, now, selection }: InboxRowProps) {
   );
 }
 
-/** How the head of the inbox's table looks. */
 const headLook =
   'sticky top-16 z-10 border-b border-line bg-paper-deep px-2 py-2.5 text-left text-xs font-semibold text-ink-soft first:rounded-tl-lg first:pl-3 last:rounded-tr-lg lg:px-3 lg:first:pl-4';
 
 type SortHeadProps = {
   place: InboxPlace;
-  /** The order that a first press gives, and the one of a second press. */
+  /** The order after the first press and after the second. */
   orders: readonly [InboxSort, InboxSort];
   children: ReactNode;
 };
 
-/** A column's head that sorts by it. A link, as the order stands in the address. */
+/** A column header that sorts by its column. It is a link because the order is part of the address. */
 function SortHead({ place, orders, children }: SortHeadProps) {
   const [first, second] = orders;
   const current = orders.includes(place.sort);

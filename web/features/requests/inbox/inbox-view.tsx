@@ -6,9 +6,9 @@ import { InboxList } from '#web/features/requests/inbox/inbox-list.tsx';
 import { useSelection } from '#web/features/requests/inbox/selection.tsx';
 import { useInbox } from '#web/features/requests/inbox/use-inbox.ts';
 import { narrows, searchOf, usualPlace } from '#web/features/requests/inbox-params.ts';
-import { useArrivals } from '#web/features/requests/polling.ts';
-import { useRowKeys } from '#web/features/requests/shortcuts/use-row-shortcuts.ts';
-import { InboxBar, NewsBar } from '#web/features/requests/toolbar.tsx';
+import { useNewRequests } from '#web/features/requests/polling.ts';
+import { useRowShortcuts } from '#web/features/requests/shortcuts/use-row-shortcuts.ts';
+import { InboxToolbar, UpdatesBar } from '#web/features/requests/toolbar.tsx';
 import type { Whereabouts } from '#web/features/requests/use-inbox-params.ts';
 import { useMay } from '#web/features/shared/staff.ts';
 import { useDebounced } from '#web/ui/use-debounced.ts';
@@ -19,40 +19,46 @@ type InboxViewProps = {
   where: Whereabouts;
   colleagues: Colleague[];
   onHelp: () => void;
-  /** Names the document. */
+  /** Sets the document's title. */
   Head: ComponentType<{ title: string }>;
 };
 
-/** The requests as a list, a page at a time. */
+/** The requests as a list with pages. */
 export function InboxView({ where, colleagues, onHelp, Head }: InboxViewProps) {
   const { t } = useLingui();
   const may = useMay();
   const { place, text } = where;
   const inbox = useInbox(searchOf(place, useDebounced(text, typingRestMs)));
-  const { fetched, outdated, moved, refresh, freshen, put } = inbox;
+  const { fetched, outdated, hasUpdates, refresh, update, replace } = inbox;
   const selection = useSelection(fetched?.list.items ?? []);
   const box = useRef<HTMLDivElement>(null);
-  useRowKeys({ box, onHelp, onSelect: may('create') ? selection.toggle : undefined });
+  useRowShortcuts({ box, onHelp, onSelect: may('create') ? selection.toggle : undefined });
 
-  // Only there a new request would stand on the screen.
+  // Only this view shows a new request by itself.
   const showsNewest = !narrows(place, text) && place.sort === usualPlace.sort && place.page === 1;
   const ids = fetched?.list.items.map(({ id }) => id) ?? [];
-  const arrivals = useArrivals({
+  const newRequests = useNewRequests({
     shown: showsNewest && !outdated ? Math.max(0, ...ids) : 0,
-    onChange: freshen,
+    onChange: update,
   });
   const show = () => {
-    if (arrivals.count > 0 && !showsNewest) where.clear();
+    if (newRequests.count > 0 && !showsNewest) where.clear();
     else refresh();
-    arrivals.acknowledge();
+    newRequests.acknowledge();
   };
 
   const title = t`Requests`;
   return (
     <div ref={box}>
-      <Head title={arrivals.count > 0 ? `(${arrivals.count}) ${title}` : title} />
-      <NewsBar count={arrivals.count} moved={moved} show={show} />
-      <InboxBar inbox={inbox} page={place.page} silent={arrivals.silent} refresh={show} onHelp={onHelp} />
+      <Head title={newRequests.count > 0 ? `(${newRequests.count}) ${title}` : title} />
+      <UpdatesBar count={newRequests.count} hasUpdates={hasUpdates} show={show} />
+      <InboxToolbar
+        inbox={inbox}
+        page={place.page}
+        unreachable={newRequests.unreachable}
+        refresh={show}
+        onHelp={onHelp}
+      />
       <InboxList
         inbox={inbox}
         place={place}
@@ -60,8 +66,8 @@ export function InboxView({ where, colleagues, onHelp, Head }: InboxViewProps) {
         clear={where.clear}
         {...(may('create') && { selection })}
       />
-      {selection.chosen.length > 0 && (
-        <BulkBar selection={selection} colleagues={colleagues} onAssigned={put} onConflict={freshen} />
+      {selection.selected.length > 0 && (
+        <BulkBar selection={selection} colleagues={colleagues} onAssigned={replace} onConflict={update} />
       )}
     </div>
   );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PatientRequest } from '#shared/contract/requests.ts';
-import { freshened, replaced } from '#web/features/requests/inbox/merge-page.ts';
+import { mergePage, replaceRequests } from '#web/features/requests/inbox/merge-page.ts';
 
 const timestamp = '2031-01-01T10:00:00.000Z';
 const request = (id: number, version = 1): PatientRequest => ({
@@ -23,19 +23,19 @@ const request = (id: number, version = 1): PatientRequest => ({
 const page = (...items: PatientRequest[]) => ({ items, total: items.length });
 const ids = (items: PatientRequest[]) => items.map(({ id, version }) => [id, version]);
 
-describe('what is shown, brought up to date', () => {
-  it('takes over changes in place', () => {
-    const { list, moved } = freshened(page(request(2), request(1)), page(request(2), request(1, 3)));
-    expect(moved).toBe(false);
+describe('mergePage', () => {
+  it('updates changed requests in their rows', () => {
+    const { list, hasUpdates } = mergePage(page(request(2), request(1)), page(request(2), request(1, 3)));
+    expect(hasUpdates).toBe(false);
     expect(ids(list.items)).toEqual([
       [2, 1],
       [1, 3],
     ]);
   });
 
-  it('lets no new row in and no row out, but says so', () => {
-    const { list, moved } = freshened(page(request(2), request(1)), page(request(3), request(2, 2)));
-    expect(moved).toBe(true);
+  it('adds and removes no row, but reports that there are updates', () => {
+    const { list, hasUpdates } = mergePage(page(request(2), request(1)), page(request(3), request(2, 2)));
+    expect(hasUpdates).toBe(true);
     expect(list.total).toBe(2);
     expect(ids(list.items)).toEqual([
       [2, 2],
@@ -43,18 +43,18 @@ describe('what is shown, brought up to date', () => {
     ]);
   });
 
-  it('keeps the order that is shown', () => {
-    const { list, moved } = freshened(page(request(2), request(1)), page(request(1), request(2)));
-    expect(moved).toBe(true);
+  it('keeps the order that is shown, but reports that there are updates', () => {
+    const { list, hasUpdates } = mergePage(page(request(2), request(1)), page(request(1), request(2)));
+    expect(hasUpdates).toBe(true);
     expect(ids(list.items).map(([id]) => id)).toEqual([2, 1]);
   });
 
-  it('is not set back by an answer that was overtaken', () =>
-    expect(ids(freshened(page(request(1, 3)), page(request(1, 2))).list.items)).toEqual([[1, 3]]));
+  it('ignores an answer that is older than what is shown', () =>
+    expect(ids(mergePage(page(request(1, 3)), page(request(1, 2))).list.items)).toEqual([[1, 3]]));
 });
 
-it('puts what was changed into its place', () =>
-  expect(ids(replaced(page(request(2), request(1)), [request(1, 2), request(9)]).items)).toEqual([
+it('replaces requests with their newer versions', () =>
+  expect(ids(replaceRequests(page(request(2), request(1)), [request(1, 2), request(9)]).items)).toEqual([
     [2, 1],
     [1, 2],
   ]));

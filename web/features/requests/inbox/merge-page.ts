@@ -1,32 +1,32 @@
 import type { PatientRequest } from '#shared/contract/requests.ts';
 import type { Page } from '#shared/page.ts';
 
-/** What stands on the screen, brought up to date without moving a row. */
-export type Freshened = {
+/** The shown page with newer data in the same rows. */
+export type MergedPage = {
   list: Page<PatientRequest>;
-  /** Whether a proper look would show other rows, or another order. */
-  moved: boolean;
+  /** Whether a refresh would show other rows or another order. */
+  hasUpdates: boolean;
 };
 
-/** The later of two readings of a request. */
+/** The newer of two versions of a request. */
 function later(shown: PatientRequest, read: PatientRequest | undefined): PatientRequest {
   return read && read.version >= shown.version ? read : shown;
 }
 
 /**
- * Takes over what has changed about the rows that are shown. Rows neither come, go nor change places:
- * somebody may be about to press one.
+ * Updates the shown rows from a newer answer. Rows never appear, disappear or move: somebody may be about to
+ * press one.
  */
-export function freshened(shown: Page<PatientRequest>, read: Page<PatientRequest>): Freshened {
+export function mergePage(shown: Page<PatientRequest>, read: Page<PatientRequest>): MergedPage {
   const byId = new Map(read.items.map((one) => [one.id, one]));
   const items = shown.items.map((one) => later(one, byId.get(one.id)));
   const same = shown.items.length === read.items.length;
-  const moved = !same || shown.items.some(({ id }, index) => read.items[index]?.id !== id);
-  return { list: { items, total: moved ? shown.total : read.total }, moved };
+  const hasUpdates = !same || shown.items.some(({ id }, index) => read.items[index]?.id !== id);
+  return { list: { items, total: hasUpdates ? shown.total : read.total }, hasUpdates };
 }
 
-/** Puts requests in the place of their earlier readings. */
-export function replaced(
+/** Replaces requests with their newer versions. */
+export function replaceRequests(
   list: Page<PatientRequest>,
   changed: readonly PatientRequest[],
 ): Page<PatientRequest> {

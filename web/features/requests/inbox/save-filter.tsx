@@ -2,16 +2,16 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { messages } from '#shared/contract/messages.ts';
 import type { RequestFilter } from '#shared/contract/requests.ts';
-import { FilterWords } from '#web/features/requests/inbox/filter-labels.tsx';
+import { FilterLabel } from '#web/features/requests/inbox/filter-labels.tsx';
 import type { SavedFiltersState } from '#web/features/requests/inbox/use-saved-filters.ts';
 import { Field } from '#web/ui/field.tsx';
 import { ToolButton } from '#web/ui/tool-button.tsx';
 import { ToolInput } from '#web/ui/tool-inputs.tsx';
 
-type SaveFilterProps = { saved: SavedFiltersState; present: RequestFilter };
+type SaveFilterFormProps = { saved: SavedFiltersState; present: RequestFilter };
 
-/** Saves what is shown now under a name. */
-export function SaveFilter({ saved, present }: SaveFilterProps) {
+/** Saves the present filter under a name. */
+export function SaveFilterForm({ saved, present }: SaveFilterFormProps) {
   const { t } = useLingui();
   const [name, setName] = useState('');
   const [problem, setProblem] = useState<string>();
@@ -37,7 +37,7 @@ export function SaveFilter({ saved, present }: SaveFilterProps) {
     <form onSubmit={submit} noValidate className="rounded-lg bg-paper-deep/60 p-4">
       <Field
         label={<Trans>Save the present filter as</Trans>}
-        hint={<FilterWords filter={present} />}
+        hint={<FilterLabel filter={present} />}
         error={problem}
       >
         {(control) => (

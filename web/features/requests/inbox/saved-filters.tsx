@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { SavedFilter } from '#shared/contract/request-filters.ts';
 import type { RequestFilter } from '#shared/contract/requests.ts';
-import { FilterWords } from '#web/features/requests/inbox/filter-labels.tsx';
-import { SaveFilter } from '#web/features/requests/inbox/save-filter.tsx';
+import { FilterLabel } from '#web/features/requests/inbox/filter-labels.tsx';
+import { SaveFilterForm } from '#web/features/requests/inbox/save-filter.tsx';
 import { type SavedFiltersState, useSavedFilters } from '#web/features/requests/inbox/use-saved-filters.ts';
 import { filterOf, sameFilter } from '#web/features/requests/inbox-params.ts';
 import type { Whereabouts } from '#web/features/requests/use-inbox-params.ts';
@@ -14,7 +14,7 @@ import { BookmarkIcon } from '#web/ui/icons/tools.tsx';
 import { LoadingNote } from '#web/ui/loading-note.tsx';
 import { ToolButton } from '#web/ui/tool-button.tsx';
 
-/** The reader's own filters: to load, to save the present one, to delete. */
+/** The member's saved filters: apply one, save the present one, delete one. */
 export function SavedFilters({ where }: { where: Whereabouts }) {
   const { t } = useLingui();
   const [open, setOpen] = useState(false);
@@ -33,7 +33,7 @@ export function SavedFilters({ where }: { where: Whereabouts }) {
       <Dialog open={open} onClose={() => setOpen(false)} title={t`Saved filters`}>
         <div className="space-y-5 text-sm">
           <SavedFilterList saved={saved} present={present} load={load} />
-          <SaveFilter saved={saved} present={present} />
+          <SaveFilterForm saved={saved} present={present} />
         </div>
       </Dialog>
     </>
@@ -46,7 +46,7 @@ type SavedFilterListProps = {
   load: (filter: RequestFilter) => void;
 };
 
-/** The saved filters, a press each; in every state. */
+/** The saved filters in every state: loading, failed, empty, full. */
 function SavedFilterList({ saved, present, load }: SavedFilterListProps) {
   const { t } = useLingui();
   const [problem, setProblem] = useState<string | null>(null);
@@ -118,7 +118,7 @@ function Entry({ one, current, load, forget }: EntryProps) {
       >
         <span className="block font-semibold text-teal-900 wrap-anywhere">{name}</span>
         <span className="block text-xs text-ink-soft wrap-anywhere">
-          <FilterWords filter={filter} />
+          <FilterLabel filter={filter} />
         </span>
       </button>
       <button

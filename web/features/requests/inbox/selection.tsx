@@ -4,10 +4,10 @@ import type { PatientRequest } from '#shared/contract/requests.ts';
 
 const look = 'size-5 cursor-pointer accent-teal-700';
 
-type RowChoiceProps = { request: PatientRequest; selection: Selection };
+type RowCheckboxProps = { request: PatientRequest; selection: Selection };
 
-/** Selects one request. It lies above the link that covers its row. */
-export function RowChoice({ request: { id, reference }, selection }: RowChoiceProps) {
+/** Selects one request. It is above the link that covers the row. */
+export function RowCheckbox({ request: { id, reference }, selection }: RowCheckboxProps) {
   const { t } = useLingui();
   return (
     <label className="relative z-1 -m-2.5 inline-grid size-11 place-items-center md:size-10">
@@ -22,12 +22,12 @@ export function RowChoice({ request: { id, reference }, selection }: RowChoicePr
   );
 }
 
-type AllChoiceProps = { selection: Selection; of: number };
+type AllRowsCheckboxProps = { selection: Selection; of: number };
 
-/** Selects all that are shown. */
-export function AllChoice({ selection, of }: AllChoiceProps) {
+/** Selects all rows of the page. */
+export function AllRowsCheckbox({ selection, of }: AllRowsCheckboxProps) {
   const { t } = useLingui();
-  const { length } = selection.chosen;
+  const { length } = selection.selected;
   return (
     <label className="-m-2.5 inline-grid size-11 place-items-center md:size-10">
       <input
@@ -44,26 +44,29 @@ export function AllChoice({ selection, of }: AllChoiceProps) {
   );
 }
 
-/** The requests that are chosen among those that are shown. */
+/** The selected requests of the page. */
 export type Selection = {
-  chosen: PatientRequest[];
+  selected: PatientRequest[];
   has: (id: number) => boolean;
   toggle: (id: number) => void;
-  /** All that are shown, or none if all were chosen. */
+  /** Selects all rows, or none if all were selected. */
   toggleAll: () => void;
   clear: () => void;
 };
 
-/** Keeps a selection. What is no longer shown is no longer chosen: nothing happens out of sight. */
+/**
+ * Keeps the selection. Requests that are no longer shown are no longer selected, so nothing happens to hidden
+ * requests.
+ */
 export function useSelection(shown: PatientRequest[]): Selection {
   const [ids, setIds] = useState<ReadonlySet<number>>(new Set());
-  const chosen = shown.filter(({ id }) => ids.has(id));
+  const selected = shown.filter(({ id }) => ids.has(id));
   const choose = (some: PatientRequest[]) => setIds(new Set(some.map(({ id }) => id)));
   return {
-    chosen,
+    selected,
     has: (id) => ids.has(id),
     toggle: (id) => choose(shown.filter((one) => (one.id === id ? !ids.has(id) : ids.has(one.id)))),
-    toggleAll: () => choose(chosen.length === shown.length ? [] : shown),
+    toggleAll: () => choose(selected.length === shown.length ? [] : shown),
     clear: () => choose([]),
   };
 }

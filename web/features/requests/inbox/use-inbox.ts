@@ -1,44 +1,44 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { PatientRequest, RequestSearch } from '#shared/contract/requests.ts';
-import { freshened, replaced } from '#web/features/requests/inbox/merge-page.ts';
-import { type FetchedInbox, useRequestsMemory } from '#web/features/requests/screen-state.ts';
+import { mergePage, replaceRequests } from '#web/features/requests/inbox/merge-page.ts';
+import { type FetchedInbox, useScreenState } from '#web/features/requests/screen-state.ts';
 import { apiPage } from '#web/lib/api.ts';
 import { type Failed, isFailed, pending } from '#web/lib/result.ts';
 
-/** A page of the inbox and how it stands. */
+/** A page of the inbox and its state. */
 export type Inbox = {
-  /** What was fetched last. It may answer an earlier search while `outdated`. */
+  /** The last answer. It may belong to an earlier search while `outdated`. */
   fetched: FetchedInbox | null;
   outdated: boolean;
-  /** Whether other rows, or another order, would be shown by `refresh`. */
-  moved: boolean;
-  /** Why the present search could not be answered, or not again. */
+  /** Whether `refresh` would show other rows or another order. */
+  hasUpdates: boolean;
+  /** Why the present search failed, or its refresh. */
   failure: Failed | null;
   loading: boolean;
   refresh: () => void;
-  /** Brings the shown rows up to date where they stand. */
-  freshen: () => void;
-  /** Takes over changed requests. */
-  put: (changed: PatientRequest[]) => void;
+  /** Updates the shown rows without moving them. */
+  update: () => void;
+  /** Replaces requests with newer versions. */
+  replace: (changed: PatientRequest[]) => void;
 };
 
-/** Fetches what is searched for. Only the newest call counts: an answer that comes late is dropped. */
+/** Fetches the requests that are searched for. Answers to earlier calls are dropped. */
 export function useInbox(search: RequestSearch): Inbox {
-  const memory = useRequestsMemory();
-  const [fetched, setFetched] = useState(memory.inbox);
+  const screen = useScreenState();
+  const [fetched, setFetched] = useState(screen.inbox);
   const [failed, setFailed] = useState<{ key: string; failure: Failed } | null>(null);
   const [loading, setLoading] = useState(true);
-  const [moved, setMoved] = useState(false);
+  const [hasUpdates, setHasUpdates] = useState(false);
   const newest = useRef<AbortController | null>(null);
   const loud = useRef(false);
   const key = JSON.stringify(search);
 
   const keep = useCallback(
     (inbox: FetchedInbox) => {
-      memory.inbox = inbox;
+      screen.inbox = inbox;
       setFetched(inbox);
     },
-    [memory],
+    [screen],
   );
 
   const ask = useCallback(() => {
@@ -59,28 +59,28 @@ export function useInbox(search: RequestSearch): Inbox {
     setLoading(false);
     setFailed(isFailed(list) ? { key, failure: list } : null);
     if (isFailed(list)) return;
-    setMoved(false);
+    setHasUpdates(false);
     keep({ key, list, at: Date.now() });
   }, [ask, keep, key]);
 
-  const freshen = useCallback(async () => {
-    const shown = memory.inbox;
+  const update = useCallback(async () => {
+    const shown = screen.inbox;
     if (loud.current) return;
     if (shown?.key !== key) return refresh();
     const read = await ask();
     if (!read || isFailed(read)) return;
-    const { list, moved: otherRows } = freshened(memory.inbox?.list ?? shown.list, read);
-    setMoved(otherRows);
+    const { list, hasUpdates: otherRows } = mergePage(screen.inbox?.list ?? shown.list, read);
+    setHasUpdates(otherRows);
     setFailed(null);
     keep({ key, list, at: Date.now() });
-  }, [ask, keep, key, memory, refresh]);
+  }, [ask, keep, key, screen, refresh]);
 
-  const put = useCallback(
+  const replace = useCallback(
     (changed: PatientRequest[]) => {
-      const shown = memory.inbox;
-      if (shown) keep({ ...shown, list: replaced(shown.list, changed) });
+      const shown = screen.inbox;
+      if (shown) keep({ ...shown, list: replaceRequests(shown.list, changed) });
     },
-    [keep, memory],
+    [keep, screen],
   );
 
   useEffect(() => {
@@ -90,5 +90,14 @@ export function useInbox(search: RequestSearch): Inbox {
 
   const outdated = fetched?.key !== key;
   const failure = failed?.key === key ? failed.failure : null;
-  return { fetched, outdated, moved: moved && !outdated, failure, loading, refresh, freshen, put };
+  return {
+    fetched,
+    outdated,
+    hasUpdates: hasUpdates && !outdated,
+    failure,
+    loading,
+    refresh,
+    update,
+    replace,
+  };
 }

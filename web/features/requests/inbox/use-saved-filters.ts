@@ -3,20 +3,20 @@ import type { SavedFilter, SavedFilterInput } from '#shared/contract/request-fil
 import { api } from '#web/lib/api.ts';
 import { type Failed, isFailed, pending } from '#web/lib/result.ts';
 
-/** The filters that the reader saved, and what can be done with them. */
+/** The member's saved filters and what can be done with them. */
 export type SavedFiltersState = {
-  /** In the order of their names; null until they are known. */
+  /** Sorted by name; null while loading. */
   filters: SavedFilter[] | null;
   failure: Failed | null;
   retry: () => void;
-  /** Answers why it did not work, else nothing. */
+  /** Resolves to the failure, or null. */
   save: (input: SavedFilterInput) => Promise<Failed | null>;
   remove: (id: number) => Promise<Failed | null>;
 };
 
 const byName = (one: SavedFilter, other: SavedFilter) => one.name.localeCompare(other.name);
 
-/** Reads the saved filters when they are first asked for (`wanted`), and keeps them as they change. */
+/** Fetches the saved filters once the dialog is open, and keeps them up to date. */
 export function useSavedFilters(wanted: boolean): SavedFiltersState {
   const [filters, setFilters] = useState<SavedFilter[] | null>(null);
   const [failure, setFailure] = useState<Failed | null>(null);
@@ -45,7 +45,7 @@ export function useSavedFilters(wanted: boolean): SavedFiltersState {
     },
     async remove(id) {
       const answer = await pending(api('DELETE /api/appointments/filters/:id', { params: { id } }));
-      // One that is gone already is what was wanted.
+      // A filter that no longer exists is what the member wanted.
       if (isFailed(answer) && answer.status !== 404) return answer;
       setFilters((known) => known?.filter((one) => one.id !== id) ?? null);
       return null;

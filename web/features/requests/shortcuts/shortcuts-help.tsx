@@ -1,19 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
-import { keysAreOn, turnKeys } from '#web/features/requests/shortcuts/use-row-shortcuts.ts';
+import { enableShortcuts, shortcutsEnabled } from '#web/features/requests/shortcuts/use-row-shortcuts.ts';
 import { useMay } from '#web/features/shared/staff.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Switch } from '#web/ui/portal/switch.tsx';
 
-type KeysHelpProps = { open: boolean; onClose: () => void };
+type ShortcutsHelpProps = { open: boolean; onClose: () => void };
 
-/** Names the keys, and lets one turn them off. */
-export function KeysHelp({ open, onClose }: KeysHelpProps) {
+/** Lists the keyboard shortcuts and lets the member turn them off. */
+export function ShortcutsHelp({ open, onClose }: ShortcutsHelpProps) {
   const { t } = useLingui();
   const may = useMay();
-  const [on, setOn] = useState(keysAreOn);
+  const [on, setOn] = useState(shortcutsEnabled);
   const turn = (next: boolean) => {
-    turnKeys(next);
+    enableShortcuts(next);
     setOn(next);
   };
   return (

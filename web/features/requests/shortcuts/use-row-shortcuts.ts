@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
-type RowKeys = {
-  /** Holds the rows; the link of each is marked `data-request`, with its id. */
+type RowShortcuts = {
+  /** The element with the rows. The link of each row has the request's id in `data-request`. */
   box: RefObject<HTMLElement | null>;
   onSelect?: ((id: number) => void) | undefined;
   onHelp: () => void;
@@ -9,16 +9,16 @@ type RowKeys = {
 
 const rowOf = (element: Element | null) => element?.closest('[data-row]') ?? null;
 
-/** The links of the rows, in their order. */
+/** The links of the rows, in order. */
 function linksIn(box: HTMLElement | null): HTMLElement[] {
   return [...(box?.querySelectorAll<HTMLElement>('[data-request]') ?? [])];
 }
 
 /**
- * Moves through rows by j and k, and by the arrows once a row has the focus; x selects, ? helps. What moves
- * is the focus itself, so Enter opens, and whoever listens to a screen reader hears where they are.
+ * Moves between rows with j and k, and with the arrow keys once a row has the focus; x selects, ? shows the
+ * help. The focus itself moves, so Enter opens the request and screen readers announce the row.
  */
-export function useRowKeys({ box, onSelect, onHelp }: RowKeys): void {
+export function useRowShortcuts({ box, onSelect, onHelp }: RowShortcuts): void {
   const move = (step: 1 | -1): boolean => {
     const links = linksIn(box.current);
     const row = rowOf(document.activeElement);
@@ -44,9 +44,9 @@ export function useRowKeys({ box, onSelect, onHelp }: RowKeys): void {
   };
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (belongsElsewhere(event)) return;
-    // Arrows and Enter are no letters: they stay when the letters are turned off.
-    if (event.key.length === 1 && !keysAreOn()) return;
+    if (isForSomethingElse(event)) return;
+    // The arrow keys stay when the letter shortcuts are turned off.
+    if (event.key.length === 1 && !shortcutsEnabled()) return;
     if (act(event.key)) event.preventDefault();
   });
   useEffect(() => {
@@ -58,8 +58,8 @@ export function useRowKeys({ box, onSelect, onHelp }: RowKeys): void {
 
 const typing = 'input:not([type=checkbox]), textarea, select, [contenteditable]';
 
-/** Whether a key that was pressed belongs to something else: to a field, a dialog, the browser. */
-function belongsElsewhere(event: KeyboardEvent): boolean {
+/** Whether a key press is meant for a field, a dialog or the browser. */
+function isForSomethingElse(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.isComposing || event.ctrlKey || event.metaKey || event.altKey)
     return true;
   if (document.querySelector('dialog[open]')) return true;
@@ -68,12 +68,14 @@ function belongsElsewhere(event: KeyboardEvent): boolean {
 
 const key = 'requestKeys';
 
-/** Whether the inbox listens to single keys in this browser: some people speak, and speech types letters. */
-export function keysAreOn(): boolean {
+/**
+ * Whether letter shortcuts are on in this browser. Speech input may type letters, so they can be turned off.
+ */
+export function shortcutsEnabled(): boolean {
   return localStorage.getItem(key) !== 'off';
 }
 
-export function turnKeys(on: boolean): void {
+export function enableShortcuts(on: boolean): void {
   if (on) localStorage.removeItem(key);
   else localStorage.setItem(key, 'off');
 }

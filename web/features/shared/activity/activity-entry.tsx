@@ -7,27 +7,27 @@ import { recordPath } from '#web/features/shared/activity/record-path.ts';
 import { useStaff } from '#web/features/shared/staff.ts';
 import { Written } from '#web/ui/written.tsx';
 
-/** A line of the activity as a message: who did what to which record, which leads to where it is edited. */
-export function Deed({ line }: { line: Activity }) {
+/** An activity entry as a sentence, with a link to the record. */
+export function ActivityEntry({ entry }: { entry: Activity }) {
   const { i18n } = useLingui();
-  const { verb, thing } = entryWords(line);
+  const { verb, thing } = describeEntry(entry);
   return (
     <>
       <strong>
-        <Actor actor={line.actor} />
+        <Actor actor={entry.actor} />
       </strong>{' '}
       {i18n._(verb)}
       {thing && ` ${i18n._(thing)}`}
-      {thing && line.label !== null && (
+      {thing && entry.label !== null && (
         <>
           {' '}
-          <Label line={line} label={line.label} />
+          <Label entry={entry} label={entry.label} />
         </>
       )}
-      {line.gone && (
+      {entry.gone && (
         <>
           {' '}
-          <Gone line={line} />
+          <Gone entry={entry} />
         </>
       )}
     </>
@@ -42,8 +42,8 @@ function Actor({ actor }: Pick<Activity, 'actor'>) {
   return name === null ? <Trans>Somebody who has left (no. {id})</Trans> : <Written>{name}</Written>;
 }
 
-/** What is gone has no name any more, but the number that tells it from others. */
-function Gone({ line: { action, entity_id: number } }: { line: Activity }) {
+/** The number of a deleted record, which has no name any more. */
+function Gone({ entry: { action, entity_id: number } }: { entry: Activity }) {
   return (
     <span className="text-ink-soft">
       {action === 'deleted' ? <Trans>(no. {number})</Trans> : <Trans>(no. {number}, deleted since)</Trans>}
@@ -51,8 +51,8 @@ function Gone({ line: { action, entity_id: number } }: { line: Activity }) {
   );
 }
 
-function Label({ line, label }: { line: Activity; label: string }) {
-  const path = recordPath(line);
+function Label({ entry, label }: { entry: Activity; label: string }) {
+  const path = recordPath(entry);
   const name = <Written>{label}</Written>;
   if (path === null) return <span className="font-semibold wrap-anywhere">{name}</span>;
   return (
@@ -65,7 +65,7 @@ function Label({ line, label }: { line: Activity; label: string }) {
   );
 }
 
-/** What somebody did, as it stands before the record. */
+/** What was done, in words that come before the record. */
 const verbs: Record<ActivityAction, MessageDescriptor> = {
   created: msg`added`,
   edited: msg`changed`,
@@ -81,8 +81,8 @@ const verbs: Record<ActivityAction, MessageDescriptor> = {
   signed_in: msg`signed in`,
 };
 
-/** A record, as it stands before its name. */
-const named: Record<ActivityEntity, MessageDescriptor> = {
+/** The record, in words that come before its name. */
+const namedRecords: Record<ActivityEntity, MessageDescriptor> = {
   doctor: msg`the doctor`,
   hospital: msg`the hospital`,
   blog: msg`the article`,
@@ -96,8 +96,8 @@ const named: Record<ActivityEntity, MessageDescriptor> = {
   site: msg`the site details`,
 };
 
-/** The same without a name: it is gone, or never had one. */
-const nameless: Record<ActivityEntity, MessageDescriptor> = {
+/** The record without a name: it was deleted or never had one. */
+const unnamedRecords: Record<ActivityEntity, MessageDescriptor> = {
   doctor: msg`a doctor`,
   hospital: msg`a hospital`,
   blog: msg`an article`,
@@ -113,8 +113,8 @@ const nameless: Record<ActivityEntity, MessageDescriptor> = {
 
 type EntryParts = Pick<Activity, 'actor' | 'action' | 'entity' | 'entity_id' | 'label'>;
 
-/** A line of the activity in words: what was done, and to what; nothing where the deed says it all. */
-function entryWords({ actor, action, entity, entity_id, label }: EntryParts): {
+/** Describes an entry: the verb, and the record unless the verb says everything. */
+function describeEntry({ actor, action, entity, entity_id, label }: EntryParts): {
   verb: MessageDescriptor;
   thing: MessageDescriptor | null;
 } {
@@ -124,5 +124,5 @@ function entryWords({ actor, action, entity, entity_id, label }: EntryParts): {
     return { verb: msg`registered`, thing: null };
   }
   if (action === 'exported' && entity_id === null) return { verb, thing: msg`requests` };
-  return { verb, thing: (label === null ? nameless : named)[entity] };
+  return { verb, thing: (label === null ? unnamedRecords : namedRecords)[entity] };
 }

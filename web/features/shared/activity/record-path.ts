@@ -13,7 +13,7 @@ const screens: Record<Exclude<ActivityEntity, 'appointment'>, string> = {
   site: '/admin/site',
 };
 
-/** Where a record can be worked on; null for one that is gone. */
+/** The screen where a record can be edited; null if it was deleted. */
 export function recordPath({
   entity,
   entity_id,
