@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { type Posted, useRefusal } from '#web/features/contact/posted-request.ts';
-import { PurposeLine, purposeOf } from '#web/features/contact/purpose.tsx';
+import { PurposeLine, purposeOf } from '#web/features/contact/topic.tsx';
 import { RequestFields } from '#web/features/contact/request-fields.tsx';
 import { RequestReceived, RequestSent } from '#web/features/contact/request-sent.tsx';
 import { firstWrong } from '#web/features/contact/request-values.ts';
