@@ -50,18 +50,18 @@ export type Refusal = {
 };
 
 /** What came of it. Nothing is thrown: the page that was posted comes again, with what was typed. */
-export type Outcome<T> = { done: T } | { refused: Refusal };
+export type FormResult<T> = { done: T } | { refused: Refusal };
 
 /**
  * What a page that is posted without scripts may have done for its visitor. Each does what the call of the
  * API does, by the same right and within the same limits; `typed` is what the form held, as it came.
  */
 export type VisitorForms = {
-  sendRequest(typed: object): Promise<Outcome<{ reference: string }>>;
-  comment(typed: object): Promise<Outcome<Comment>>;
-  track(typed: object): Promise<Outcome<RequestProgress>>;
-  subscribe(typed: object): Promise<Outcome<void>>;
-  chooseNewsletter(choice: 'confirm' | 'leave', typed: object): Promise<Outcome<void>>;
+  sendRequest(typed: object): Promise<FormResult<{ reference: string }>>;
+  comment(typed: object): Promise<FormResult<Comment>>;
+  track(typed: object): Promise<FormResult<RequestProgress>>;
+  subscribe(typed: object): Promise<FormResult<void>>;
+  chooseNewsletter(choice: 'confirm' | 'leave', typed: object): Promise<FormResult<void>>;
 };
 
 /** The key under which actions find it. There are forms in a posted page alone. */

@@ -13,7 +13,7 @@ import { contactInput } from '#shared/contract/contact.ts';
 import type { EndpointKey } from '#shared/contract/endpoints.ts';
 import { subscriptionInput, subscriptionToken } from '#shared/contract/newsletter.ts';
 import { trackInput } from '#shared/contract/tracking.ts';
-import type { Outcome, VisitorForms } from '#web/app/context.ts';
+import type { FormResult, VisitorForms } from '#web/app/context.ts';
 
 /** What the forms stand on: the services of the API's calls, and the limits that those count on. */
 export type FormDeps = {
@@ -33,7 +33,7 @@ export function visitorForms(request: FastifyRequest, deps: FormDeps): VisitorFo
   const { services, limits, cookies, log } = deps;
   const isOwn = isOwnPost(request, deps.publicUrl);
 
-  async function as<T>(call: EndpointKey, work: (caller: Caller) => Promise<T>): Promise<Outcome<T>> {
+  async function as<T>(call: EndpointKey, work: (caller: Caller) => Promise<T>): Promise<FormResult<T>> {
     try {
       const { authentication } = services;
       const caller = isOwn ? await authenticate(request, { authentication, cookies }) : undefined;

@@ -19,7 +19,7 @@ import {
 import { SectionHeading } from '#web/ui/section-heading.tsx';
 import { Written } from '#web/ui/written.tsx';
 
-/** How to reach the provider on the left, the appointment form on the right; on phones the form comes first. */
+/** The ways to reach the provider and the request form, side by side; on phones the form comes first. */
 export function ContactSection(panel: RequestPanelProps) {
   return (
     <section id="contact" className="py-12 sm:py-16">
@@ -43,7 +43,7 @@ export function ContactSection(panel: RequestPanelProps) {
   );
 }
 
-/** Numbers, mail, the counter's address and the hours. */
+/** Phone numbers, email addresses, the postal address and the clinic's hours. */
 function ContactPanel() {
   const { phones, emails, address, hours } = useSite();
   const text = useSiteText();
@@ -68,7 +68,7 @@ function ContactPanel() {
                   href={`mailto:${email}`}
                   className="inline-flex min-h-11 items-center text-white hover:underline"
                 >
-                  <Breakable email={email} />
+                  <EmailText email={email} />
                 </a>
               </li>
             ))}
@@ -81,7 +81,7 @@ function ContactPanel() {
         </Row>
         <div>
           <Row icon={<ClockIcon />} title={<Trans>Clinic hours</Trans>} />
-          <ClinicHours instead={text(hours.clinic)} />
+          <ClinicHours text={text(hours.clinic)} />
         </div>
       </div>
     </section>
@@ -102,8 +102,8 @@ function Row({ icon, title, children }: { icon: ReactNode; title: ReactNode; chi
   );
 }
 
-/** On a narrow screen an address breaks after its @ and nowhere else. */
-function Breakable({ email }: { email: string }) {
+/** An email address that may break after its @ on a narrow screen. */
+function EmailText({ email }: { email: string }) {
   const at = email.indexOf('@') + 1;
   return (
     <span>
@@ -122,14 +122,14 @@ const labels: Record<Entry['channel'], ReactNode> = {
   telegram: <Trans>Telegram</Trans>,
 };
 
-/** Where a number is written to: each in its messenger. */
-function addressOf({ number, channel }: Entry): string {
+/** The address that opens a chat with a number in its messenger. */
+function chatAddress({ number, channel }: Entry): string {
   return channel === 'telegram'
     ? `https://t.me/+${phoneDigits(number)}`
     : `https://wa.me/${whatsAppNumber(number)}`;
 }
 
-/** The numbers with their messengers; the emergency one can be called right here. */
+/** The numbers with their messengers; the emergency number has a button to call it. */
 function PhoneEntries({ phones }: { phones: Entry[] }) {
   const { t } = useLingui();
   const { digits } = useFormat();
@@ -138,7 +138,7 @@ function PhoneEntries({ phones }: { phones: Entry[] }) {
       {phones.map((entry) => (
         <li key={entry.channel} className="flex items-center gap-2">
           <a
-            href={addressOf(entry)}
+            href={chatAddress(entry)}
             className="group flex min-w-0 flex-1 items-center gap-3.5 rounded-lg py-2 hover:text-white"
           >
             <span className="grid size-11 shrink-0 place-items-center rounded-full bg-white/10 text-xl text-marigold-300">
@@ -166,9 +166,9 @@ function PhoneEntries({ phones }: { phones: Entry[] }) {
   );
 }
 
-/** When the counter is open: what the administrators wrote, or the specified hours (section 9). */
-function ClinicHours({ instead }: { instead: string }) {
-  if (instead) return <p className="whitespace-pre-line">{instead}</p>;
+/** The clinic's hours: the text of the site details, otherwise the usual hours. */
+function ClinicHours({ text }: { text: string }) {
+  if (text) return <p className="whitespace-pre-line">{text}</p>;
   return (
     <HoursList
       hours={[

@@ -1,23 +1,23 @@
 import { useSyncExternalStore } from 'react';
 
-const two = (number: number) => String(number).padStart(2, '0');
+const twoDigits = (number: number) => String(number).padStart(2, '0');
 
-/** The day (YYYY-MM-DD) where this device is: the visitor's own today. */
-export function localDay(now = new Date()): string {
-  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+/** The visitor's own today (YYYY-MM-DD), by the clock and time zone of the device. */
+export function localToday(now = new Date()): string {
+  return `${now.getFullYear()}-${twoDigits(now.getMonth() + 1)}-${twoDigits(now.getDate())}`;
 }
 
-/** A page that was left open over midnight learns of it when it is looked at again. */
+/** A page that was left open over midnight is brought up to date when its window is looked at again. */
 function subscribe(changed: () => void): () => void {
   window.addEventListener('focus', changed);
   return () => window.removeEventListener('focus', changed);
 }
 
-/** The visitor's own today; undefined on the server and while hydrating, where nobody knows it. */
-export function useLocalDay(): string | undefined {
+/** The visitor's own today; undefined on the server and while hydrating, where it is unknown. */
+export function useLocalToday(): string | undefined {
   return useSyncExternalStore(
     subscribe,
-    () => localDay(),
+    () => localToday(),
     () => undefined,
   );
 }

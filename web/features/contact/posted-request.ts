@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { messages } from '#shared/contract/messages.ts';
-import type { Outcome } from '#web/app/context.ts';
+import type { FormResult } from '#web/app/context.ts';
 import { type FieldErrors, firstWrong, isField, type Values } from '#web/features/contact/request-values.ts';
 import { useTranslateMessage } from '#web/i18n/messages.ts';
 
@@ -26,7 +26,7 @@ export function postedValues(read: (name: string) => string): Values {
 }
 
 /** What the page shows of the outcome; what was typed is kept unless it arrived. */
-export function postedOutcome(values: Values, outcome: Outcome<{ reference: string }>): Posted {
+export function postedOutcome(values: Values, outcome: FormResult<{ reference: string }>): Posted {
   if ('done' in outcome) return { reference: outcome.done.reference };
   const { errors, message } = outcome.refused;
   return { values, errors: firstOfEach(errors), message };

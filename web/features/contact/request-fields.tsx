@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { type RefObject, useEffect, useRef } from 'react';
-import { useLocalDay } from '#web/features/contact/local-today.ts';
+import { useLocalToday } from '#web/features/contact/local-today.ts';
 import type { FieldErrors, Field as FieldName, Values } from '#web/features/contact/request-values.ts';
 import { useTranslateMessage } from '#web/i18n/messages.ts';
 import { Field } from '#web/ui/field.tsx';
@@ -22,7 +22,7 @@ export function RequestFields(props: RequestFieldsProps) {
   const { errors, readOnly, firstMessage, typed, earliest } = props;
   const say = useTranslateMessage();
   const message = useFirstMessage(firstMessage);
-  const today = useLocalDay() ?? earliest;
+  const today = useLocalToday() ?? earliest;
   const errorOf = (field: FieldName) => {
     const error = errors[field];
     return error === undefined ? undefined : say(error);

@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { type Posted, useRefusal } from '#web/features/contact/posted-request.ts';
-import { PurposeLine, purposeOf } from '#web/features/contact/topic.tsx';
 import { RequestFields } from '#web/features/contact/request-fields.tsx';
 import { RequestReceived, RequestSent } from '#web/features/contact/request-sent.tsx';
 import { firstWrong } from '#web/features/contact/request-values.ts';
+import { TopicNote, topicOf } from '#web/features/contact/topic.tsx';
 import { useOwnDetails, useRequestForm } from '#web/features/contact/use-request-form.ts';
 import { PrivacyNote } from '#web/features/shared/privacy-note.tsx';
 import { Banner } from '#web/ui/banner.tsx';
@@ -51,8 +51,8 @@ function RequestForm({ refused, earliest }: RequestFormProps) {
   const [search] = useSearchParams();
   const title = useRef<HTMLHeadingElement>(null);
   const form = useOwnDetails(refused !== undefined);
-  const purpose = purposeOf(search);
-  const firstMessage = purpose ? `${i18n._(purpose.message)}\n` : '';
+  const topic = topicOf(search);
+  const firstMessage = topic ? `${i18n._(topic.message)}\n` : '';
   return (
     <>
       <h2
@@ -67,7 +67,7 @@ function RequestForm({ refused, earliest }: RequestFormProps) {
         <Trans>Tell us how to reach you. We answer within 24 hours.</Trans>
       </p>
       {refused && !state.sent && <RefusedNote refused={refused} />}
-      {purpose && <PurposeLine words={purpose} onRemove={() => title.current?.focus()} />}
+      {topic && <TopicNote topic={topic} onRemove={() => title.current?.focus()} />}
       <form ref={form} method="post" action="#appointment" noValidate {...handlers}>
         <RequestFields
           errors={errors}

@@ -5,17 +5,16 @@ import { CheckIcon } from '#web/ui/icons/status.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 
 type RequestSentProps = {
-  /** The reference to show, once there is one. */
   reference: string | null;
-  /** Whether the banner still stands; afterwards the reference stays in a quiet line. */
+  /** Whether the banner is shown; later the reference remains in a plain line. */
   banner: boolean;
 };
 
-/** The good news, announced; and the reference for as long as the visitor stays. */
+/** Announces that the request was received, and keeps showing its reference. */
 export function RequestSent({ reference, banner }: RequestSentProps) {
-  const news = useRef<HTMLDivElement>(null);
+  const status = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (banner) news.current?.scrollIntoView({ block: 'nearest' });
+    if (banner) status.current?.scrollIntoView({ block: 'nearest' });
   }, [banner]);
   const code = (
     <strong lang="en" className="whitespace-nowrap text-teal-900">
@@ -32,7 +31,7 @@ export function RequestSent({ reference, banner }: RequestSentProps) {
   );
   return (
     <>
-      <div role="status" ref={news} className="scroll-mb-24">
+      <div role="status" ref={status} className="scroll-mb-24">
         {banner && (
           <div className="mt-5 flex items-start gap-3 rounded-lg border border-teal-300 bg-teal-100 p-4 text-teal-900">
             <CheckIcon className="mt-0.5 text-2xl text-teal-700" />
@@ -65,7 +64,7 @@ export function RequestSent({ reference, banner }: RequestSentProps) {
   );
 }
 
-/** The result of a form that the page itself posted: it stands in the form's place, and nothing hides it. */
+/** Shown instead of the form after the page itself posted it (without JavaScript). It does not disappear. */
 export function RequestReceived({ reference }: { reference: string }) {
   const code = (
     <strong lang="en" className="whitespace-nowrap text-teal-900">

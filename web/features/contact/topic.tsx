@@ -4,8 +4,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { LocaleLink } from '#web/i18n/locale.tsx';
 import { CloseIcon } from '#web/ui/icons/actions.tsx';
 
-/** What somebody may write about who is no patient, with the words for the form. */
-const purposes = {
+/** What a visitor who is not a patient may write about, with the texts for the form. */
+const topics = {
   volunteer: {
     line: msg`You are writing to us about volunteering.`,
     message: msg`I would like to volunteer with you.`,
@@ -14,31 +14,31 @@ const purposes = {
     line: msg`You are writing to us about working together.`,
     message: msg`We would like to talk with you about working together.`,
   },
-} satisfies Record<string, PurposeWords>;
+} satisfies Record<string, Topic>;
 
-type PurposeWords = {
-  /** Says above the form what was chosen. */
+type Topic = {
+  /** Shown above the form. */
   line: MessageDescriptor;
   /** How the message begins. */
   message: MessageDescriptor;
 };
 
-function isPurpose(text: string): text is keyof typeof purposes {
-  return Object.hasOwn(purposes, text);
+function isTopic(text: string): text is keyof typeof topics {
+  return Object.hasOwn(topics, text);
 }
 
-/** The purpose that an address chooses (`/contact?purpose=volunteer`), if it does. */
-export function purposeOf(search: URLSearchParams): PurposeWords | undefined {
-  const asked = search.get('purpose') ?? '';
-  return isPurpose(asked) ? purposes[asked] : undefined;
+/** The topic that an address names (`/contact?purpose=volunteer`), if it names one. */
+export function topicOf(search: URLSearchParams): Topic | undefined {
+  const name = search.get('purpose') ?? '';
+  return isTopic(name) ? topics[name] : undefined;
 }
 
-/** What the visitor came to write about, and the way to write about something else. */
-export function PurposeLine({ words, onRemove }: { words: PurposeWords; onRemove: () => void }) {
+/** The chosen topic, with a link to remove it. */
+export function TopicNote({ topic, onRemove }: { topic: Topic; onRemove: () => void }) {
   const { i18n } = useLingui();
   return (
     <p className="mb-6 flex items-center justify-between gap-3 rounded-lg border border-teal-200 bg-teal-50 py-1 pr-1.5 pl-4 font-semibold text-teal-900">
-      {i18n._(words.line)}
+      {i18n._(topic.line)}
       <LocaleLink
         to="/contact"
         replace

@@ -10,7 +10,7 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import { seeded } from '#shared/contract/limits.ts';
-import { localDay } from '#web/features/contact/local-today.ts';
+import { localToday } from '#web/features/contact/local-today.ts';
 import {
   checkValues,
   type Field,
@@ -120,7 +120,7 @@ export function useRequestForm(wrong: FieldErrors = {}) {
 
   const send = async (form: HTMLFormElement) => {
     const values = readValues(form);
-    const errors = checkValues(values, localDay());
+    const errors = checkValues(values, localToday());
     if (firstWrong(errors)) return refuse(form, errors);
     dispatch({ type: 'sending' });
     try {
@@ -157,7 +157,7 @@ export function useRequestForm(wrong: FieldErrors = {}) {
     const field = target.name;
     const values = readValues(currentTarget);
     if (values[field] === '') return;
-    dispatch({ type: 'left', field, error: checkValues(values, localDay())[field] });
+    dispatch({ type: 'left', field, error: checkValues(values, localToday())[field] });
   };
 
   return { state, handlers: { onSubmit, onInput, onBlur } };

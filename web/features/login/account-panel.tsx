@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { LoginForm } from '#web/features/login/login-form.tsx';
 import { RegisterForm } from '#web/features/login/register-form.tsx';
-import { NeedsScripts } from '#web/features/shared/account/javascript-needed.tsx';
+import { JavaScriptNeeded } from '#web/features/shared/account/javascript-needed.tsx';
 import { PageHead } from '#web/features/shared/page-head.tsx';
 import { LocaleLink } from '#web/i18n/locale.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -42,7 +42,7 @@ export function AccountPanel({ next }: { next: string }) {
               <Trans>For patients and their families.</Trans>
             )}
           </p>
-          <NeedsScripts />
+          <JavaScriptNeeded />
           <div className="noscript:hidden">
             {isNew ? <RegisterForm {...door} /> : <LoginForm {...door} />}
           </div>

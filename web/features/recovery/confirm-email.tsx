@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, type SyntheticEvent, useState } from 'react';
 import type { Confirmed } from '#shared/contract/recovery.ts';
-import { LinkOver, RecoveryCard, RecoveryOutcome } from '#web/features/recovery/recovery-card.tsx';
-import { useLinkSecret } from '#web/features/recovery/use-mailed-token.ts';
+import { InvalidLink, RecoveryCard, RecoveryResult } from '#web/features/recovery/recovery-card.tsx';
+import { useMailedToken } from '#web/features/recovery/use-mailed-token.ts';
 import { useTranslateMessage } from '#web/i18n/messages.ts';
 import { api } from '#web/lib/api.ts';
 import { keepOwnRecord } from '#web/lib/own-record.ts';
@@ -17,23 +17,23 @@ import { LinkButton } from '#web/ui/link-button.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
 
 /** Where the mailed link to confirm an address leads. One press, so that no mail program does it unasked. */
-export function ConfirmEmail({ needsScripts }: { needsScripts: ReactNode }) {
-  const secret = useLinkSecret();
-  if (secret === null) return <ConfirmLinkOver />;
-  return <ConfirmWith key={secret} secret={secret} needsScripts={needsScripts} />;
+export function ConfirmEmail({ javaScriptNeeded }: { javaScriptNeeded: ReactNode }) {
+  const secret = useMailedToken();
+  if (secret === null) return <InvalidConfirmLink />;
+  return <ConfirmForm key={secret} secret={secret} javaScriptNeeded={javaScriptNeeded} />;
 }
 
-type ConfirmWithProps = { secret: string | undefined; needsScripts: ReactNode };
+type ConfirmFormProps = { secret: string | undefined; javaScriptNeeded: ReactNode };
 
-function ConfirmWith({ secret, needsScripts }: ConfirmWithProps) {
+function ConfirmForm({ secret, javaScriptNeeded }: ConfirmFormProps) {
   const { t } = useLingui();
   const say = useTranslateMessage();
   const [state, setState] = useState<Confirmed['state']>();
   const [asked, setAsked] = useState(false);
   const { busy, refusal, send } = useSending(t`That did not work. Please try again.`);
 
-  if (state) return <ConfirmOutcome state={state} />;
-  if (refusal?.status === 404) return <ConfirmLinkOver />;
+  if (state) return <ConfirmResult state={state} />;
+  if (refusal?.status === 404) return <InvalidConfirmLink />;
 
   const needsPassword = asked || refusal?.fields.current !== undefined;
   const confirm = (current: string | undefined) =>
@@ -58,7 +58,7 @@ function ConfirmWith({ secret, needsScripts }: ConfirmWithProps) {
       title={<Trans>Confirm your email address</Trans>}
       lead={needsPassword ? undefined : <Trans>One press, and we know that this address is yours.</Trans>}
     >
-      {needsScripts}
+      {javaScriptNeeded}
       <form method="post" noValidate onSubmit={onSubmit} className="mt-6 space-y-4 noscript:hidden">
         {refusal && refusal.fields.current === undefined && (
           <Banner tone="error" title={say(refusal.message)}>
@@ -91,9 +91,9 @@ async function refreshRecord(): Promise<void> {
   if (answer) keepOwnRecord(answer.user);
 }
 
-function ConfirmLinkOver() {
+function InvalidConfirmLink() {
   return (
-    <LinkOver
+    <InvalidLink
       action={
         <LinkButton to="/profile">
           <Trans>To my profile</Trans>
@@ -103,14 +103,14 @@ function ConfirmLinkOver() {
       <Trans>
         If your address is confirmed already, all is well. Otherwise your profile sends you a new link.
       </Trans>
-    </LinkOver>
+    </InvalidLink>
   );
 }
 
 /** What came of following the link. */
-function ConfirmOutcome({ state }: { state: Confirmed['state'] }) {
+function ConfirmResult({ state }: { state: Confirmed['state'] }) {
   return (
-    <RecoveryOutcome
+    <RecoveryResult
       icon={<CheckIcon />}
       {...words(state)}
       actions={

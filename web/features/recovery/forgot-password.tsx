@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, type SyntheticEvent, useState } from 'react';
-import { RecoveryCard, RecoveryOutcome } from '#web/features/recovery/recovery-card.tsx';
+import { RecoveryCard, RecoveryResult } from '#web/features/recovery/recovery-card.tsx';
 import { useLocale } from '#web/i18n/locale.tsx';
 import { useTranslateMessage } from '#web/i18n/messages.ts';
 import { api } from '#web/lib/api.ts';
@@ -15,7 +15,7 @@ import { LinkButton } from '#web/ui/link-button.tsx';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
 
 /** Asks for a link to a new password. What comes of it is the same for every address. */
-export function ForgotPassword({ needsScripts }: { needsScripts: ReactNode }) {
+export function ForgotPassword({ javaScriptNeeded }: { javaScriptNeeded: ReactNode }) {
   const [sentTo, setSentTo] = useState<string>();
   if (sentTo) return <Sent to={sentTo} onAgain={() => setSentTo(undefined)} />;
   return (
@@ -24,7 +24,7 @@ export function ForgotPassword({ needsScripts }: { needsScripts: ReactNode }) {
       title={<Trans>Forgot your password?</Trans>}
       lead={<Trans>Tell us your email address. We send you a link by which you set a new one.</Trans>}
     >
-      {needsScripts}
+      {javaScriptNeeded}
       <AskForm onSent={setSentTo} />
     </RecoveryCard>
   );
@@ -76,7 +76,7 @@ function AskForm({ onSent }: { onSent: (email: string) => void }) {
 
 function Sent({ to, onAgain }: { to: string; onAgain: () => void }) {
   return (
-    <RecoveryOutcome
+    <RecoveryResult
       icon={<MailIcon />}
       title={<Trans>Please look into your mailbox</Trans>}
       lead={
@@ -102,6 +102,6 @@ function Sent({ to, onAgain }: { to: string; onAgain: () => void }) {
           written.
         </Trans>
       </p>
-    </RecoveryOutcome>
+    </RecoveryResult>
   );
 }

@@ -25,7 +25,7 @@ export function RecoveryCard({ icon, title, lead, children }: RecoveryCardProps)
 }
 
 /** What happened, in the place of the form: read out, and where it leads next. */
-export function RecoveryOutcome({ actions, ...card }: RecoveryCardProps & { actions: ReactNode }) {
+export function RecoveryResult({ actions, ...card }: RecoveryCardProps & { actions: ReactNode }) {
   return (
     <div role="status">
       <RecoveryCard {...card}>
@@ -37,9 +37,9 @@ export function RecoveryOutcome({ actions, ...card }: RecoveryCardProps & { acti
 }
 
 /** A mailed link that opens nothing: why that may be, and the way to another. */
-export function LinkOver({ action, children }: { action: ReactNode; children: ReactNode }) {
+export function InvalidLink({ action, children }: { action: ReactNode; children: ReactNode }) {
   return (
-    <RecoveryOutcome
+    <RecoveryResult
       icon={<LinkIcon />}
       title={<Trans>This link is no longer valid</Trans>}
       lead={children}

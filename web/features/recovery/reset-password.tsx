@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, type SyntheticEvent, useState } from 'react';
 import type { Door } from '#shared/contract/recovery.ts';
-import { LinkOver, RecoveryCard, RecoveryOutcome } from '#web/features/recovery/recovery-card.tsx';
-import { useLinkSecret } from '#web/features/recovery/use-mailed-token.ts';
+import { InvalidLink, RecoveryCard, RecoveryResult } from '#web/features/recovery/recovery-card.tsx';
+import { useMailedToken } from '#web/features/recovery/use-mailed-token.ts';
 import { PasswordStrength } from '#web/features/shared/account/password-strength.tsx';
 import { useTranslateMessage } from '#web/i18n/messages.ts';
 import { api } from '#web/lib/api.ts';
@@ -19,27 +19,27 @@ import { LinkButton } from '#web/ui/link-button.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
 
 /** Where the mailed link of a forgotten password leads. */
-export function ResetPassword({ needsScripts }: { needsScripts: ReactNode }) {
-  const secret = useLinkSecret();
+export function ResetPassword({ javaScriptNeeded }: { javaScriptNeeded: ReactNode }) {
+  const secret = useMailedToken();
   const [done, setDone] = useState<Door['door']>();
   const [over, setOver] = useState<string>();
   if (done) return <Done door={done} />;
-  if (secret === null || (secret && secret === over)) return <ResetLinkOver />;
+  if (secret === null || (secret && secret === over)) return <InvalidResetLink />;
   return (
     <RecoveryCard
       icon={<KeyIcon />}
       title={<Trans>Set a new password</Trans>}
       lead={<Trans>Choose one that you use nowhere else. You are signed out on all devices by it.</Trans>}
     >
-      {needsScripts}
-      <ResetForm key={secret} secret={secret} onDone={setDone} onOver={() => setOver(secret)} />
+      {javaScriptNeeded}
+      <ResetForm key={secret} secret={secret} onDone={setDone} onInvalidLink={() => setOver(secret)} />
     </RecoveryCard>
   );
 }
 
-function ResetLinkOver() {
+function InvalidResetLink() {
   return (
-    <LinkOver
+    <InvalidLink
       action={
         <LinkButton to="/forgot-password">
           <Trans>Send me a new link</Trans>
@@ -50,13 +50,13 @@ function ResetLinkOver() {
         A link to a new password works once, and for one hour; a newer one takes its place. Let us send you
         another: it takes a minute.
       </Trans>
-    </LinkOver>
+    </InvalidLink>
   );
 }
 
 function Done({ door }: { door: Door['door'] }) {
   return (
-    <RecoveryOutcome
+    <RecoveryResult
       icon={<CheckIcon />}
       title={<Trans>Your new password is set</Trans>}
       lead={<Trans>You can sign in with it right away. On all devices you were signed out.</Trans>}
@@ -81,7 +81,7 @@ type ResetFormProps = {
   secret: string | undefined;
   onDone: (door: Door['door']) => void;
   /** The link opens nothing any more. */
-  onOver: () => void;
+  onInvalidLink: () => void;
 };
 
 /** Whoever was signed in here with the account is not any more: what the browser keeps of it goes by a 401. */
@@ -90,7 +90,7 @@ async function forgetIfSignedOut(): Promise<void> {
 }
 
 /** Takes the new password. */
-function ResetForm({ secret, onDone, onOver }: ResetFormProps) {
+function ResetForm({ secret, onDone, onInvalidLink }: ResetFormProps) {
   const { t } = useLingui();
   const say = useTranslateMessage();
   const [password, setPassword] = useState('');
@@ -109,7 +109,7 @@ function ResetForm({ secret, onDone, onOver }: ResetFormProps) {
         onDone(door);
       } catch (error) {
         if (!(error instanceof ApiError && error.status === 404)) throw error;
-        onOver();
+        onInvalidLink();
       }
     });
     if (!sent) form.querySelector('input')?.focus();

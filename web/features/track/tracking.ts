@@ -6,7 +6,7 @@ import { messages } from '#shared/contract/messages.ts';
 import type { RequestProgress } from '#shared/contract/request-progress.ts';
 import { trackInput } from '#shared/contract/tracking.ts';
 import { readReference } from '#shared/reference.ts';
-import type { Outcome } from '#web/app/context.ts';
+import type { FormResult } from '#web/app/context.ts';
 import { api } from '#web/lib/api.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 
@@ -34,7 +34,7 @@ const foundRequest = (typed: string, progress: RequestProgress): Found => ({
 });
 
 /** What the page shows of a form that it posted itself. */
-export function trackedResult(values: TrackValues, outcome: Outcome<RequestProgress>): Tracked {
+export function trackedResult(values: TrackValues, outcome: FormResult<RequestProgress>): Tracked {
   if ('done' in outcome) return foundRequest(values.reference, outcome.done);
   const { errors, message, retryAfter } = outcome.refused;
   return { values, refused: { errors, message, retryAfter } };

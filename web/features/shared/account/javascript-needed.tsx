@@ -7,7 +7,7 @@ import { PhoneIcon, WhatsAppIcon } from '#web/ui/icons/contact.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 
 /** In the place of the forms, where a browser runs no scripts: what does work without an account. */
-export function NeedsScripts() {
+export function JavaScriptNeeded() {
   const { emergencyPhone, phones } = useSite();
   const { digits } = useFormat();
   const whatsApp = phones.find(({ channel }) => channel === 'whatsapp')?.number ?? emergencyPhone;
