@@ -63,33 +63,45 @@ export function csrfToken(): string | null {
   return readCurrentUser()?.token ?? window.localStorage.getItem(adminTokenKey);
 }
 
-function announce(): void {
-  window.dispatchEvent(new Event('storage'));
+/** Stores texts, or removes them where they are null. Tells this window of it unless nothing changes. */
+function store(entries: Record<string, string | null>): void {
+  const changed = Object.entries(entries).filter(([key, text]) => window.localStorage.getItem(key) !== text);
+  for (const [key, text] of changed) {
+    if (text === null) window.localStorage.removeItem(key);
+    else window.localStorage.setItem(key, text);
+  }
+  if (changed.length > 0) window.dispatchEvent(new Event('storage'));
 }
 
-function recordOf({ role: _role, second_factor: _second, ...record }: User): CurrentUser {
-  return record;
+/** The record as it is stored: these fields and no others. */
+function recordOf(user: User, token?: string): string {
+  const { id, name, email, role_id, image, contact, gender, status, created_at } = user;
+  const record: CurrentUser = { id, name, email, role_id, image, contact, gender, status, created_at };
+  return JSON.stringify(token === undefined ? record : { ...record, token });
 }
 
 /** Keeps a customer's sign-in: the record with the token. */
 export function keepCustomer({ user, token }: SignedIn): void {
-  window.localStorage.removeItem(adminTokenKey);
-  window.localStorage.setItem(userKey, JSON.stringify({ ...recordOf(user), token }));
-  announce();
+  store({ [adminTokenKey]: null, [userKey]: recordOf(user, token) });
 }
 
 /** Keeps a sign-in to the staff portal: the record, and the token apart from it. */
 export function keepStaff({ user, token }: SignedIn): void {
-  window.localStorage.setItem(adminTokenKey, token);
-  window.localStorage.setItem(userKey, JSON.stringify(recordOf(user)));
-  announce();
+  store({ [adminTokenKey]: token, [userKey]: recordOf(user) });
+}
+
+/**
+ * Keeps what the server answers about the signed-in person, so that the avatar follows. The record of somebody
+ * else, who has signed in meanwhile, stays.
+ */
+export function keepOwnRecord(user: User): void {
+  const kept = readCurrentUser();
+  if (kept?.id === user.id) store({ [userKey]: recordOf(user, kept.token) });
 }
 
 /** Forgets who was signed in, customer or staff. */
 export function forgetSession(): void {
-  window.localStorage.removeItem(userKey);
-  window.localStorage.removeItem(adminTokenKey);
-  announce();
+  store({ [userKey]: null, [adminTokenKey]: null });
 }
 
 /**

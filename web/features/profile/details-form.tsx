@@ -11,7 +11,7 @@ import { PrivacyNote } from '#web/features/shared/privacy-note.tsx';
 import { useTranslateMessage } from '#web/i18n/messages.ts';
 import { api } from '#web/lib/api.ts';
 import { ApiError, messageOf } from '#web/lib/api-error.ts';
-import { keepOwnRecord } from '#web/lib/own-record.ts';
+import { keepOwnRecord } from '#web/lib/session.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';

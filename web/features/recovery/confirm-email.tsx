@@ -5,8 +5,7 @@ import { InvalidLink, RecoveryCard, RecoveryResult } from '#web/features/recover
 import { useMailedToken } from '#web/features/recovery/use-mailed-token.ts';
 import { useTranslateMessage } from '#web/i18n/messages.ts';
 import { api } from '#web/lib/api.ts';
-import { keepOwnRecord } from '#web/lib/own-record.ts';
-import { readCurrentUser } from '#web/lib/session.ts';
+import { keepOwnRecord, readCurrentUser } from '#web/lib/session.ts';
 import { useSending } from '#web/lib/use-sending.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';

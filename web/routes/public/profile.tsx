@@ -3,9 +3,8 @@ import { ProfileScreen } from '#web/features/profile/profile-screen.tsx';
 import { PageHead } from '#web/features/shared/page-head.tsx';
 import { api } from '#web/lib/api.ts';
 import { ApiError } from '#web/lib/api-error.ts';
-import { keepOwnRecord } from '#web/lib/own-record.ts';
 import { pending } from '#web/lib/result.ts';
-import { readCurrentUser } from '#web/lib/session.ts';
+import { keepOwnRecord, readCurrentUser } from '#web/lib/session.ts';
 import type { Route } from './+types/profile.ts';
 
 /** The server's page is the same for everybody: who is signed in, the browser alone asks. */

@@ -1,0 +1,90 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { User } from '#shared/contract/users.ts';
+import { forgetSession, keepCustomer, keepOwnRecord, keepStaff } from '#web/lib/session.ts';
+
+const user: User = {
+  id: 7,
+  name: 'Rahima',
+  email: 'rahima@example.com',
+  role_id: 1,
+  image: null,
+  contact: '+8801700000000',
+  gender: 'female',
+  status: 1,
+  version: 3,
+  created_at: '2026-01-01T00:00:00.000Z',
+  second_factor: true,
+  role: { id: 1, name: 'Customer', role_name: 'Customer', permissions: 1 },
+};
+const stored = new Map<string, string>();
+const record = () => JSON.parse(stored.get('currentUser') ?? 'null');
+const told = vi.fn();
+
+beforeEach(() => {
+  stored.clear();
+  told.mockClear();
+  vi.stubGlobal('window', {
+    localStorage: {
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, text: string) => stored.set(key, text),
+      removeItem: (key: string) => stored.delete(key),
+    },
+    dispatchEvent: told,
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const fields = ['id', 'name', 'email', 'role_id', 'image', 'contact', 'gender', 'status', 'created_at'];
+
+describe('the kept record', () => {
+  it('holds nine fields and the token of a customer', () => {
+    keepCustomer({ user, token: 'secret' });
+    expect(Object.keys(record())).toEqual([...fields, 'token']);
+  });
+
+  it('holds nine fields of a member of staff, whose token is kept apart', () => {
+    keepStaff({ user, token: 'secret' });
+    expect(Object.keys(record())).toEqual(fields);
+    expect(stored.get('adminToken')).toBe('secret');
+  });
+});
+
+describe('keepOwnRecord', () => {
+  beforeEach(() => {
+    keepCustomer({ user, token: 'secret' });
+    told.mockClear();
+  });
+
+  it('takes over what has changed, keeps the token, and tells the window once', () => {
+    keepOwnRecord({ ...user, name: 'Rahima Begum' });
+    expect(record()).toMatchObject({ name: 'Rahima Begum', token: 'secret' });
+    expect(Object.keys(record())).toEqual([...fields, 'token']);
+    expect(told).toHaveBeenCalledOnce();
+  });
+
+  it('tells nobody when nothing has changed', () => {
+    keepOwnRecord({ ...user });
+    expect(told).not.toHaveBeenCalled();
+  });
+
+  it('removes fields that an earlier version stored', () => {
+    stored.set('currentUser', JSON.stringify({ ...record(), second_factor: true }));
+    keepOwnRecord(user);
+    expect(record()).not.toHaveProperty('second_factor');
+  });
+
+  it('leaves the record of somebody else alone', () => {
+    keepOwnRecord({ ...user, id: 8, name: 'Somebody' });
+    expect(record().name).toBe('Rahima');
+    expect(told).not.toHaveBeenCalled();
+  });
+});
+
+it('forgets a session once, and then tells nobody again', () => {
+  keepStaff({ user, token: 'secret' });
+  told.mockClear();
+  forgetSession();
+  forgetSession();
+  expect([...stored]).toEqual([]);
+  expect(told).toHaveBeenCalledOnce();
+});
