@@ -7,12 +7,12 @@ import { temporaryFolder } from '#tests/support/temporary.ts';
 
 const root = join(import.meta.dirname, '..');
 
-/** What stands in a file, and what the linter says to it. */
-const cases: { file: string; source: string; says: string | undefined }[] = [];
-const refused = (file: string, source: string, says: string) => cases.push({ file, source, says });
-const allowed = (file: string, source: string) => cases.push({ file, source, says: undefined });
+/** A file with one import, and the linter's expected message; undefined where the import is allowed. */
+const cases: { file: string; source: string; expected: string | undefined }[] = [];
+const refused = (file: string, source: string, expected: string) => cases.push({ file, source, expected });
+const allowed = (file: string, source: string) => cases.push({ file, source, expected: undefined });
 
-const leaf = 'shared takes zod and itself, nothing else.';
+const leaf = 'shared imports only zod and itself.';
 refused('shared/a.ts', "import { sql } from 'kysely'", leaf);
 refused('shared/b.ts', "import { readFile } from 'node:fs/promises'", leaf);
 refused('shared/c.ts', "import type { Database } from '#server/db/database.ts'", leaf);
@@ -20,17 +20,17 @@ refused('shared/d.ts', "export type Database = import('#server/db/database.ts').
 allowed('shared/e.ts', "import { z } from 'zod'");
 allowed('shared/contract/f.ts', "import { limits } from '#shared/contract/limits.ts'");
 
-const noWeb = 'The server knows nothing of web.';
+const noWeb = 'The server does not import from web; only server/http/web does.';
 refused('server/app.ts', "import { routes } from '#web/routes.ts'", noWeb);
 refused('server/domain/doctors/web.ts', "import type { Route } from '#web/routes.ts'", noWeb);
 allowed('server/http/web/pages.ts', "import type { AppContext } from '#web/app/context.ts'");
 
-const engine = 'Only server/db knows which engine runs.';
+const engine = 'Only server/db imports a database engine.';
 refused('server/domain/doctors/pg.ts', "import pg from 'pg'", engine);
 refused('server/jobs/sqlite.ts', "import { DatabaseSync } from 'node:sqlite'", engine);
 allowed('server/db/postgres.ts', "import pg from 'pg'");
 
-const httpIsTop = 'Imports point down: http calls, nobody calls http.';
+const httpIsTop = 'Imports point down: nothing below imports from http.';
 refused('server/domain/doctors/http.ts', "import { routes } from '#server/http/api/doctors.ts'", httpIsTop);
 refused('server/domain/climb.ts', "import { routes } from '../http/api/doctors.ts'", httpIsTop);
 refused('server/domain/later.ts', "export const routes = () => import('#server/http/routes.ts')", httpIsTop);
@@ -45,7 +45,7 @@ refused('server/domain/jobs.ts', "import { run } from '#server/jobs/run.ts'", jo
 refused('server/mail/seed.ts', "import { doctors } from '#server/seed/content/doctors.ts'", jobsAfter);
 allowed('server/jobs/mail.ts', "import { deliver } from '#server/mail/deliver.ts'");
 
-const underDomain = 'Imports point down: the domain takes from here, not the other way.';
+const underDomain = 'Imports point down: auth, db, mail and storage do not import from the domain.';
 refused('server/storage/domain.ts', "import { images } from '#server/domain/images/service.ts'", underDomain);
 refused(
   'server/mail/domain.ts',
@@ -58,11 +58,11 @@ allowed(
   "import { names } from '#server/domain/accounts/administration.ts'",
 );
 
-const dbIsBottom = 'Imports point down: the database takes nothing from the rooms above.';
+const dbIsBottom = 'Imports point down: db does not import from auth, mail or storage.';
 refused('server/db/auth.ts', "import { hash } from '#server/auth/passwords.ts'", dbIsBottom);
 allowed('server/auth/sessions.ts', "import type { Writer } from '#server/db/database.ts'");
 
-const typesOnly = 'web takes only types from the server: import type.';
+const typesOnly = 'web imports only types from the server: use import type.';
 refused('web/value.ts', "import { notFound } from '#server/errors.ts'", typesOnly);
 refused('web/inline.ts', "import { type AppContext } from '#server/app.ts'", typesOnly);
 refused('web/again.ts', "export { notFound } from '#server/errors.ts'", typesOnly);
@@ -78,12 +78,13 @@ refused('web/features/doctors/route.ts', "import routes from '#web/routes.ts'", 
 allowed('web/features/doctors/card.ts', "import { Card } from '#web/ui/card.tsx'");
 allowed('web/routes/public/doctors.ts', "import { DoctorCard } from '#web/features/doctors/card.tsx'");
 
-const apart = 'A feature takes nothing from another feature.';
+const apart = 'A feature does not import from another feature; shared parts are in web/features/shared.';
 refused('web/features/doctors/apart.ts', "import { Stars } from '#web/features/hospitals/stars.tsx'", apart);
 refused('web/features/doctors/climb.ts', "import { Stars } from '../hospitals/stars.tsx'", apart);
 allowed('web/features/doctors/list/own.ts', "import { Card } from '#web/features/doctors/card.tsx'");
 
-const noClimbing = 'Say #shared/, #server/ or #web/: the walls are drawn along these names.';
+const noClimbing =
+  'Import by #shared/, #server/, #web/ or #tests/: the boundaries are checked by these names.';
 refused('server/domain/doctors/climb.ts', "import { routes } from '../../http/routes.ts'", noClimbing);
 refused('scripts/deep/climb.ts', "import { z } from '../../shared/errors.ts'", noClimbing);
 
@@ -102,7 +103,7 @@ allowed('scripts/print.ts', "console.log('hello')");
 
 allowed('server/domain/doctors/service.test.ts', "import { app } from '#server/http/routes.ts'");
 
-const walls = [
+const rules = [
   'plugin',
   'lint/style/noRestrictedImports',
   'lint/suspicious/noImportCycles',
@@ -115,27 +116,27 @@ const report = z.object({
   ),
 });
 
-const house = temporaryFolder('walls');
-let said: { file: string; message: string }[];
+const project = temporaryFolder('boundaries');
+let reported: { file: string; message: string }[];
 
 beforeAll(async () => {
-  for (const name of ['biome.json', 'package.json', '.gitignore', 'tests/walls'])
-    await cp(join(root, name), join(house.path, name), { recursive: true });
+  for (const name of ['biome.json', 'package.json', '.gitignore', 'tests/boundaries'])
+    await cp(join(root, name), join(project.path, name), { recursive: true });
   for (const { file, source } of cases) {
-    await mkdir(dirname(join(house.path, file)), { recursive: true });
-    await writeFile(join(house.path, file), `${source};\n`);
+    await mkdir(dirname(join(project.path, file)), { recursive: true });
+    await writeFile(join(project.path, file), `${source};\n`);
   }
-  said = await lint(house.path);
+  reported = await lint(project.path);
 });
 
-afterAll(() => house.remove());
+afterAll(() => project.remove());
 
-test.for(cases)('$file: $source', ({ file, says }) => {
-  const messages = said.filter((one) => one.file === file).map((one) => one.message);
-  expect(messages).toEqual(says === undefined ? [] : [says]);
+test.for(cases)('the linter judges the import of $file: $source', ({ file, expected }) => {
+  const messages = reported.filter((one) => one.file === file).map((one) => one.message);
+  expect(messages).toEqual(expected === undefined ? [] : [expected]);
 });
 
-/** What the linter says to a folder, of the rules that are walls. */
+/** The linter's messages about a folder, of the rules that check boundaries. */
 async function lint(folder: string): Promise<{ file: string; message: string }[]> {
   const biome = join(root, 'node_modules/.bin/biome');
   const output = await new Promise<string>((resolve) => {
@@ -146,6 +147,6 @@ async function lint(folder: string): Promise<{ file: string; message: string }[]
   });
   return report
     .parse(JSON.parse(output))
-    .diagnostics.filter(({ category }) => walls.includes(category))
+    .diagnostics.filter(({ category }) => rules.includes(category))
     .map(({ location, message }) => ({ file: location.path, message }));
 }
