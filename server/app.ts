@@ -11,10 +11,7 @@ import { addressLimits } from '#server/http/address-limits.ts';
 import { sessionCookies } from '#server/http/cookie.ts';
 import { buildHttpServer } from '#server/http/server.ts';
 import { registerWeb } from '#server/http/web/index.ts';
-import { cleanUpJob } from '#server/jobs/clean-up.ts';
-import { imageWork } from '#server/jobs/image-work.ts';
-import { mailDeliveryJob } from '#server/jobs/mail-delivery.ts';
-import { passwordResetsJob } from '#server/jobs/password-resets.ts';
+import { backgroundJobs } from '#server/jobs/jobs.ts';
 import { type JobRunner, jobRunner } from '#server/jobs/runner.ts';
 import { mailDelivery } from '#server/mail/delivery.ts';
 import { openTransport } from '#server/mail/open-transport.ts';
@@ -87,18 +84,10 @@ export async function buildApp(options: Options): Promise<App> {
   const from = { name: siteName, address: config.mailFrom };
   const transport = openTransport({ smtpUrl: config.smtpUrl, dataDir, from, log });
   const delivery = mailDelivery({ db, transport, clock, log });
-  const jobs = jobRunner(
-    [
-      mailDeliveryJob(delivery),
-      passwordResetsJob(services.passwordResets),
-      imageWork(images),
-      cleanUpJob({ db, sessions, ...services }),
-    ],
-    log,
-  );
+  const jobs = jobRunner(backgroundJobs({ db, delivery, images, sessions, ...services }), log);
   db.onCommit('mail-enqueued', () => jobs.wake('mail-delivery'));
   db.onCommit('password-reset-requested', () => jobs.wake('password-resets'));
-  db.onCommit('image-removed', () => jobs.wake('image-work'));
+  db.onCommit('image-removed', () => jobs.wake('image-removal'));
   const http = await buildHttpServer({
     services,
     storage,

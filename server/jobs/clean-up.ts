@@ -6,10 +6,10 @@ import type { PasswordResetService } from '#server/domain/accounts/credentials/p
 import type { ArticleImages } from '#server/domain/blogs/article-images.ts';
 import type { MailService } from '#server/domain/mails/service.ts';
 import type { NewsletterService } from '#server/domain/newsletter/service.ts';
-import type { Job } from '#server/jobs/job.ts';
+import type { Job } from '#server/jobs/runner.ts';
 
 type Deps = {
-  db: Database;
+  db: Pick<Database, 'transaction'>;
   sessions: Pick<SessionStore, 'removeExpired'>;
   throttle: Pick<Throttle, 'removeExpired'>;
   newsletter: Pick<NewsletterService, 'removeUnconfirmed'>;
@@ -19,8 +19,8 @@ type Deps = {
 };
 
 /**
- * Removes what has expired: sessions, the counts behind the limits, addresses that nobody confirmed, images
- * that no article shows, mailed links, and the texts of old mails.
+ * Removes what has expired: sessions, counters of rate limits, newsletter addresses that nobody confirmed, images
+ * that no article shows, mailed tokens, and the texts of old mails.
  */
 export function cleanUpJob(deps: Deps): Job {
   const { db, sessions, throttle, newsletter, articleImages, passwordResets, mails } = deps;

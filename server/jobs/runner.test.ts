@@ -1,15 +1,14 @@
 import { expect, it, vi } from 'vitest';
-import type { Job } from '#server/jobs/job.ts';
-import { jobRunner } from '#server/jobs/runner.ts';
+import { type Job, jobRunner } from '#server/jobs/runner.ts';
 
 const hour = 3_600_000;
 
-/** A job whose runs end when the test says so. */
-function steered(everyMs = hour) {
+/** A job whose runs the test ends. */
+function controlledJob(everyMs = hour) {
   const ends: { resolve: () => void; reject: (error: Error) => void }[] = [];
   const signals: AbortSignal[] = [];
   const job: Job = {
-    name: 'steered',
+    name: 'clean-up',
     everyMs,
     run(stopping) {
       signals.push(stopping);
@@ -19,33 +18,33 @@ function steered(everyMs = hour) {
   return { job, ends, signals };
 }
 
-const quiet = { error: () => undefined };
-const result = () => new Promise((resolve) => setImmediate(resolve));
+const silent = { error: () => undefined };
+const nextTick = () => new Promise((resolve) => setImmediate(resolve));
 
-it('runs a job once at a time, and once more when it was woken meanwhile', async () => {
-  const { job, ends } = steered();
-  const runner = jobRunner([job], quiet);
+it('runs a job one time at once, and once more when it was woken during the run', async () => {
+  const { job, ends } = controlledJob();
+  const runner = jobRunner([job], silent);
   runner.start();
-  runner.wake('steered');
-  runner.wake('steered');
+  runner.wake('clean-up');
+  runner.wake('clean-up');
   expect(ends).toHaveLength(1);
   ends[0]?.resolve();
-  await result();
+  await nextTick();
   expect(ends).toHaveLength(2);
   ends[1]?.resolve();
-  await result();
+  await nextTick();
   expect(ends).toHaveLength(2);
   await runner.stop();
 });
 
-it('runs again after its time, even if it failed', async () => {
+it('runs a job again after its interval, even when it failed', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const { job, ends } = steered();
+  const { job, ends } = controlledJob();
   const error = vi.fn();
   const runner = jobRunner([job], { error });
   runner.start();
   ends[0]?.reject(new Error('no'));
-  await result();
+  await nextTick();
   expect(error).toHaveBeenCalledOnce();
   vi.advanceTimersByTime(hour);
   expect(ends).toHaveLength(2);
@@ -54,18 +53,18 @@ it('runs again after its time, even if it failed', async () => {
   vi.useRealTimers();
 });
 
-it('tells a run to end soon, waits for it, and starts nothing more', async () => {
-  const { job, ends, signals } = steered();
-  const runner = jobRunner([job], quiet);
+it('aborts the current run when it stops, waits for it, and starts no other', async () => {
+  const { job, ends, signals } = controlledJob();
+  const runner = jobRunner([job], silent);
   runner.start();
   let stopped = false;
   const stopping = runner.stop().then(() => {
     stopped = true;
   });
   expect(signals[0]?.aborted).toBe(true);
-  await result();
+  await nextTick();
   expect(stopped).toBe(false);
-  runner.wake('steered');
+  runner.wake('clean-up');
   ends[0]?.resolve();
   await stopping;
   expect(ends).toHaveLength(1);

@@ -1,14 +1,21 @@
-import type { Job } from '#server/jobs/job.ts';
 import { serializeError } from '#server/serialize-error.ts';
+
+export type JobName = 'mail-delivery' | 'password-resets' | 'image-removal' | 'image-widths' | 'clean-up';
+
+/**
+ * Work that the server repeats in the background. A run starts nothing new once `stopping` is aborted, so that
+ * the server can exit soon.
+ */
+export type Job = { name: JobName; everyMs: number; run(stopping: AbortSignal): Promise<void> };
 
 type Log = { error(fields: object, text: string): void };
 
-/** Runs jobs again and again, each never more than once at a time. */
+/** Runs each job again and again, never two runs of the same job at once. */
 export type JobRunner = {
   start(): void;
-  /** Runs the job now, or once more as soon as the present run ends. */
-  wake(name: string): void;
-  /** Starts nothing more, and resolves when what is running has ended. */
+  /** Runs the job now, or once more when its current run ends. */
+  wake(name: JobName): void;
+  /** Starts no more runs, and resolves when the current ones have ended. */
   stop(): Promise<void>;
 };
 
@@ -27,9 +34,9 @@ function runOne(job: Job, log: Log): JobRunner {
       });
     } while (again && !stopping.signal.aborted);
     running = undefined;
-    if (!stopping.signal.aborted) timer = setTimeout(go, job.everyMs);
+    if (!stopping.signal.aborted) timer = setTimeout(runNow, job.everyMs);
   };
-  const go = () => {
+  const runNow = () => {
     clearTimeout(timer);
     running ??= run();
   };
@@ -37,12 +44,12 @@ function runOne(job: Job, log: Log): JobRunner {
   return {
     start() {
       stopping = new AbortController();
-      go();
+      runNow();
     },
     wake(name) {
       if (name !== job.name || stopping.signal.aborted) return;
       if (running) again = true;
-      else go();
+      else runNow();
     },
     async stop() {
       stopping.abort();
@@ -52,7 +59,7 @@ function runOne(job: Job, log: Log): JobRunner {
   };
 }
 
-/** Runs all the given jobs; a job that fails is logged and tried again at its next time. */
+/** A runner of all the given jobs. A job that fails is logged and runs again at its next time. */
 export function jobRunner(jobs: Job[], log: Log): JobRunner {
   const runners = jobs.map((job) => runOne(job, log));
   return {

@@ -3,18 +3,18 @@ import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { checkedPath, type Storage } from '#server/storage/storage.ts';
 
-/** A storage in a folder of the file system, made when the first file comes. */
+/** A storage in a folder of the file system. The folder is made with the first file. */
 export function diskStorage(dir: string): Storage {
   const at = (path: string) => join(dir, checkedPath(path));
   return {
     put: (path, bytes) => writeDurably(at(path), bytes),
     async read(path) {
       const file = at(path);
-      return unlessMissing(() => readFile(file));
+      return undefinedIfMissing(() => readFile(file));
     },
     async list(folder) {
-      const place = at(folder);
-      const entries = await unlessMissing(() => readdir(place, { withFileTypes: true }));
+      const path = at(folder);
+      const entries = await undefinedIfMissing(() => readdir(path, { withFileTypes: true }));
       const files = (entries ?? []).filter((entry) => entry.isFile() && !entry.name.startsWith('.'));
       return files.map((entry) => entry.name);
     },
@@ -25,8 +25,8 @@ export function diskStorage(dir: string): Storage {
 }
 
 /**
- * The file is complete before it gets its name, and the name is on the disk before this resolves. What
- * a crash leaves unfinished lies beside it, so that it goes with the folder.
+ * The file is complete before it gets its name, and the name is on the disk before this resolves. A crash
+ * leaves its unfinished file in the same folder, so that it is removed with the folder.
  */
 async function writeDurably(file: string, bytes: Uint8Array): Promise<void> {
   const folder = dirname(file);
@@ -62,9 +62,9 @@ async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-async function unlessMissing<T>(look: () => Promise<T>): Promise<T | undefined> {
+async function undefinedIfMissing<T>(work: () => Promise<T>): Promise<T | undefined> {
   try {
-    return await look();
+    return await work();
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
     throw error;

@@ -1,18 +1,18 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import pLimit from 'p-limit';
 import { type ImageAnswer, type ImageTask, imageAnswer } from '#server/storage/image-child-messages.ts';
-import { slotsFor } from '#server/storage/slots.ts';
 
 const program = fileURLToPath(new URL('./image-child-main.ts', import.meta.url));
-const inSlot = slotsFor(2);
-const inTurn = slotsFor(1);
-const timeLimit = 20_000;
-const idleLimit = 2_000;
+const limitUntrusted = pLimit(2);
+const limitTrusted = pLimit(1);
+const timeoutMs = 20_000;
+const idleMs = 2_000;
 
-/** It is told none of the settings. A gentle one gives way to the server. */
-function startProcess(manner: 'gentle' | 'brisk'): ChildProcess {
+/** The child gets none of the server's environment variables. */
+function startChild(priority: 'low' | 'normal'): ChildProcess {
   const stdio = ['ignore', 'ignore', 'ignore', 'ipc'] as const;
-  return fork(program, [`--${manner}`], {
+  return fork(program, [`--${priority}-priority`], {
     execArgv: [],
     env: {},
     serialization: 'advanced',
@@ -21,61 +21,60 @@ function startProcess(manner: 'gentle' | 'brisk'): ChildProcess {
 }
 
 /**
- * Draws an image in a process of its own, which ends with it; two at most run at once. Sharp's own
- * timeout leaves an SVG alone, for minutes; a process can be ended, and a decoder's crash or hunger for
- * memory ends with it.
+ * Processes an uploaded image in a child process of its own; at most two run at once. Sharp's timeout does not
+ * stop an SVG that takes minutes, but a process can be killed. It also takes a crash of the decoder or too much
+ * memory with it.
  */
-export function processUntrusted(task: ImageTask, limit = timeLimit): Promise<ImageAnswer> {
-  return inSlot(async () => {
-    const child = startProcess('gentle');
+export function processUntrusted(task: ImageTask, timeout = timeoutMs): Promise<ImageAnswer> {
+  return limitUntrusted(async () => {
+    const child = startChild('low');
     try {
-      return await answerOf(child, task, limit);
+      return await answerOf(child, task, timeout);
     } finally {
       child.kill('SIGKILL');
     }
   });
 }
 
-let kept: { child: ChildProcess; idle: NodeJS.Timeout | undefined } | undefined;
+let sharedChild: { child: ChildProcess; idle: NodeJS.Timeout | undefined } | undefined;
 
 /**
- * Draws an image that we made ourselves: a drawing of the starter content, or one that was drawn anew
- * before. Nothing is to be feared from it, so one process draws them all in turn, and ends when it has had
- * nothing to do for a while.
+ * Processes an image that we made ourselves: a drawing of the starter content, or one that was encoded before.
+ * It is safe, so one child process handles all of them in turn. The child ends when it has been idle for a while.
  */
 export function processTrusted(task: ImageTask): Promise<ImageAnswer> {
-  return inTurn(async () => {
-    kept ??= { child: startProcess('brisk'), idle: undefined };
-    const { child } = kept;
-    clearTimeout(kept.idle);
-    holdUp(child, true);
+  return limitTrusted(async () => {
+    sharedChild ??= { child: startChild('normal'), idle: undefined };
+    const { child } = sharedChild;
+    clearTimeout(sharedChild.idle);
+    keepServerAlive(child, true);
     try {
-      const answer = await answerOf(child, task, timeLimit);
-      kept.idle = setTimeout(() => letGo(child), idleLimit).unref();
-      holdUp(child, false);
-      if (child.exitCode !== null || child.signalCode !== null) letGo(child);
+      const answer = await answerOf(child, task, timeoutMs);
+      sharedChild.idle = setTimeout(() => endShared(child), idleMs).unref();
+      keepServerAlive(child, false);
+      if (child.exitCode !== null || child.signalCode !== null) endShared(child);
       return answer;
     } catch (error) {
-      letGo(child);
+      endShared(child);
       throw error;
     }
   });
 }
 
-function letGo(child: ChildProcess): void {
-  kept = undefined;
+function endShared(child: ChildProcess): void {
+  sharedChild = undefined;
   child.kill('SIGKILL');
 }
 
-/** Whether the server, about to end, would wait for the process. */
-function holdUp(child: ChildProcess, holds: boolean): void {
-  if (holds) child.ref();
+/** Whether a server that is about to exit waits for the child. */
+function keepServerAlive(child: ChildProcess, alive: boolean): void {
+  if (alive) child.ref();
   else child.unref();
-  if (holds) child.channel?.ref();
+  if (alive) child.channel?.ref();
   else child.channel?.unref();
 }
 
-function answerOf(child: ChildProcess, task: ImageTask, limit: number): Promise<ImageAnswer> {
+function answerOf(child: ChildProcess, task: ImageTask, timeout: number): Promise<ImageAnswer> {
   const { promise, resolve, reject } = Promise.withResolvers<ImageAnswer>();
   const onMessage = (message: unknown) => {
     const { data, error } = imageAnswer.safeParse(message);
@@ -84,11 +83,11 @@ function answerOf(child: ChildProcess, task: ImageTask, limit: number): Promise<
   };
   const onClose = (code: number | null, signal: NodeJS.Signals | null) => {
     if (signal) resolve({ refusal: signal === 'SIGKILL' ? 'too detailed' : 'wrong format' });
-    else reject(new Error(`The drawing process ended with ${code}`));
+    else reject(new Error(`The image process ended with code ${code}`));
   };
-  const timer = setTimeout(() => child.kill('SIGKILL'), limit);
+  const timer = setTimeout(() => child.kill('SIGKILL'), timeout);
   child.once('message', onMessage).once('error', reject).once('close', onClose);
-  // a process that is gone already is told of by `close`
+  // `close` reports a child that has ended already.
   child.send(task, () => undefined);
   return promise.finally(() => {
     clearTimeout(timer);

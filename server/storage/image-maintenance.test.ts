@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { expect, test, vi } from 'vitest';
 import { noisy, plain } from '#server/storage/testing/images.ts';
-import { testStore } from '#server/storage/testing/store.ts';
+import { runImageJobs, testStore } from '#server/storage/testing/store.ts';
 import { uploadRules } from '#shared/contract/upload-rules.ts';
 
 // each image is a process, and the machine may be busy
@@ -27,19 +27,19 @@ async function withLiveImage(image = bytes) {
 
 test('the smaller widths of a picture on a record are made, once', async () => {
   const { images, files, rows, disk, key, storeWith } = await withLiveImage();
-  await images.work();
+  await runImageJobs(images);
   expect(files()).toEqual(['320.webp', '640.webp', '700.webp']);
   expect(await rows()).toMatchObject([{ widths_made: 1 }]);
   const narrow = await disk.read(`${key}/320.webp`);
   expect(await sharp(narrow).metadata()).toMatchObject({ format: 'webp', width: 320, height: 32 });
   const put = vi.fn(disk.put);
-  await storeWith({ put }).work();
+  await runImageJobs(storeWith({ put }));
   expect(put).not.toHaveBeenCalled();
 });
 
 test('a picture narrower than all of them has none', async () => {
   const { images, files, rows } = await withLiveImage(icon);
-  await images.work();
+  await runImageJobs(images);
   expect(files()).toEqual(['50.webp']);
   expect(await rows()).toMatchObject([{ widths_made: 1 }]);
 });
@@ -47,10 +47,10 @@ test('a picture narrower than all of them has none', async () => {
 test('files and row of a released picture go, those of others stay', async () => {
   const { images, files, rows, id, addLive, release } = await withLiveImage();
   const other = await addLive(icon);
-  await images.work();
+  await runImageJobs(images);
   await release(id);
   expect(files()).toEqual(['320.webp', '50.webp', '640.webp', '700.webp']);
-  await images.work();
+  await runImageJobs(images);
   expect(files()).toEqual(['50.webp']);
   expect(await rows()).toMatchObject([{ id: other, status: 'live' }]);
 });
@@ -64,9 +64,9 @@ test('a process that dies between files and row leaves the rest to the next run'
       throw new Error('died');
     },
   });
-  await dying.work();
+  await runImageJobs(dying);
   expect(await rows()).toMatchObject([{ status: 'gone' }]);
-  await images.work();
+  await runImageJobs(images);
   expect([await rows(), files()]).toEqual([[], []]);
 });
 
@@ -78,9 +78,9 @@ test('a process that dies between two widths leaves both to the next run', async
       await disk.put(path, ...content);
     },
   });
-  await dying.work();
+  await runImageJobs(dying);
   expect(await rows()).toMatchObject([{ widths_made: 0 }]);
-  await images.work();
+  await runImageJobs(images);
   expect(files()).toEqual(['320.webp', '640.webp', '700.webp']);
   expect(await rows()).toMatchObject([{ widths_made: 1 }]);
 });
@@ -92,11 +92,11 @@ test('a picture released and removed by another process while its widths come le
     async put(path, ...content) {
       await disk.put(path, ...content);
       if (!path.endsWith('/320.webp')) return;
-      elsewhere = release(id).then(() => images.work());
+      elsewhere = release(id).then(() => runImageJobs(images));
       await new Promise((resolve) => setTimeout(resolve, 300));
     },
   });
-  await slow.work();
+  await runImageJobs(slow);
   await elsewhere;
   expect([await rows(), files()]).toEqual([[], []]);
 });
@@ -105,7 +105,7 @@ test('two runs at once do what one does', async () => {
   const { images, files, rows, id, addLive, release, logged } = await withLiveImage();
   const other = await addLive();
   await release(id);
-  await Promise.all([images.work(), images.work()]);
+  await Promise.all([runImageJobs(images), runImageJobs(images)]);
   expect(files()).toEqual(['320.webp', '640.webp', '700.webp']);
   expect(await rows()).toMatchObject([{ id: other, widths_made: 1 }]);
   expect(logged).toEqual([]);
@@ -116,8 +116,8 @@ test.each(['lost', 'damaged'])('a %s file is logged once, and other pictures go 
   await disk.removeFolder(key);
   if (what === 'damaged') await disk.put(`${key}/700.webp`, Buffer.from('RIFF'), 'image/webp');
   await addLive(await plain(400, 40).png().toBuffer());
-  await images.work();
-  await images.work();
+  await runImageJobs(images);
+  await runImageJobs(images);
   expect(logged).toMatchObject([{ image: id, missing: what === 'lost' }]);
   expect(await rows()).toMatchObject([{ widths_made: 1 }, { widths_made: 1 }]);
   expect(files()).toEqual(expect.arrayContaining(['320.webp', '400.webp']));
@@ -134,10 +134,10 @@ test('a storage that fails for one picture is logged and tried again, and others
       await disk.removeFolder(folder);
     },
   });
-  await failing.work();
+  await runImageJobs(failing);
   expect(logged).toMatchObject([{ image: id, fault: { message: 'busy' } }]);
   expect(await rows()).toMatchObject([{ id }]);
   expect(files()).toEqual(['700.webp']);
-  await images.work();
+  await runImageJobs(images);
   expect([await rows(), files()]).toEqual([[], []]);
 });

@@ -6,31 +6,28 @@ import {
   abandonedImages,
   deleteGone,
   goneImages,
+  imagesWithoutWidths,
   markGone,
   markWidthsMade,
-  unmadeImages,
 } from '#server/storage/image-repository.ts';
-import { drawNarrower } from '#server/storage/process-image.ts';
+import { resizeStored } from '#server/storage/process-image.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import { imageWidths } from '#shared/contract/images.ts';
 
-type Write = (fields: object, text: string) => void;
-
-/** What the image store stands on. */
-export type ImageParts = {
+export type ImageDeps = {
   db: Database;
   storage: Storage;
   clock: Clock;
-  log: { warn: Write; error: Write };
+  log: { error(fields: object, text: string): void };
 };
 
-/** Makes the smaller widths of the images that are on a record. */
-export async function makeWidths(parts: ImageParts, stopping?: AbortSignal): Promise<void> {
-  const { db, storage } = parts;
-  await forEach(parts, stopping, await unmadeImages(db.read), async (image) => {
+/** Makes the smaller widths of the images that records use. */
+export async function makeWidths(deps: ImageDeps, stopping?: AbortSignal): Promise<void> {
+  const { db, storage } = deps;
+  await forEach(deps, stopping, await imagesWithoutWidths(db.read), async (image) => {
     const widths = imageWidths.filter((width) => width < image.width);
-    const images = widths.length > 0 ? await narrowerOf(parts, image, widths) : [];
-    // The row stays locked while files come: whoever releases the image waits, and then sees them all.
+    const images = widths.length > 0 ? await resizedCopies(deps, image, widths) : [];
+    // The row is locked while the files are written: a release waits, and its removal then finds all of them.
     await db.transaction(async (writer) => {
       if (!(await markWidthsMade(writer, image.id))) return;
       for (const { width, bytes } of images) {
@@ -40,31 +37,31 @@ export async function makeWidths(parts: ImageParts, stopping?: AbortSignal): Pro
   });
 }
 
-type Full = { id: number; key: string; width: number };
+type StoredImage = { id: number; key: string; width: number };
 
-/** None for an image whose file is lost: trying again wouldn't bring it back. */
-async function narrowerOf({ storage, log }: ImageParts, { id, key, width }: Full, widths: number[]) {
+/** None for an image whose file is lost: trying again would not help. */
+async function resizedCopies({ storage, log }: ImageDeps, { id, key, width }: StoredImage, widths: number[]) {
   const full = await storage.read(imageFile(key, width));
-  const images = full && (await drawNarrower(full, widths));
-  if (!images) log.error({ image: id, missing: !full }, 'The file of a picture is lost or damaged');
+  const images = full && (await resizeStored(full, widths));
+  if (!images) log.error({ image: id, missing: !full }, 'The file of an image is lost or damaged');
   return images ?? [];
 }
 
-/** Removes the files, then the rows of images that left their record or never came to one. */
-export async function removeGone(parts: ImageParts, stopping?: AbortSignal): Promise<void> {
-  const { db, storage, clock } = parts;
-  await forEach(parts, stopping, await abandonedImages(db.read, clock), ({ id }) =>
+/** Removes the images that left their record or never reached one: first the files, then the row. */
+export async function removeGone(deps: ImageDeps, stopping?: AbortSignal): Promise<void> {
+  const { db, storage, clock } = deps;
+  await forEach(deps, stopping, await abandonedImages(db.read, clock), ({ id }) =>
     db.transaction((writer) => markGone(writer, id, 'pending')),
   );
-  await forEach(parts, stopping, await goneImages(db.read), async ({ id, key }) => {
+  await forEach(deps, stopping, await goneImages(db.read), async ({ id, key }) => {
     await storage.removeFolder(key);
     await db.transaction((writer) => deleteGone(writer, id));
   });
 }
 
-/** One image that fails is logged and left for the next run; the others have their turn. */
+/** An image that fails is logged and tried again in the next run; the others are not held up. */
 async function forEach<T extends { id: number }>(
-  { log }: ImageParts,
+  { log }: ImageDeps,
   stopping: AbortSignal | undefined,
   images: T[],
   work: (image: T) => Promise<void>,
@@ -74,10 +71,8 @@ async function forEach<T extends { id: number }>(
     try {
       await work(image);
     } catch (error) {
-      log.error(
-        { image: image.id, fault: serializeError(error) },
-        'Work on a picture failed, to be tried again',
-      );
+      const fields = { image: image.id, fault: serializeError(error) };
+      log.error(fields, 'Work on an image failed and will be tried again');
     }
   }
 }

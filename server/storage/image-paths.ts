@@ -1,20 +1,20 @@
 import { randomBytes } from 'node:crypto';
 
-/** How every image is kept, whatever it came as. */
+/** The format of every stored image, whatever was uploaded. */
 export const storedImageType = 'image/webp';
 
-/** The name of a new image's folder: 128 random bits, in letters that `srcSetOf` knows. */
+/** The name of a new image's folder: 128 random bits, in letters that `srcSetOf` accepts. */
 export const newImageKey = () => randomBytes(16).toString('hex');
 
-/** Where in the storage an image of this width lies. */
+/** Where the storage keeps an image of this width. */
 export const imageFile = (key: string, width: number) => `${key}/${width}.webp`;
 
-/** The address that an image is served under. */
+/** The address at which an image is served. */
 export const imageUrl = ({ key, width }: { key: string; width: number }) =>
   `/uploads/${imageFile(key, width)}`;
 
 /**
- * The address of a record's image, null where it has none. The record's query joins it:
+ * The address of a record's image; null where it has none. The record's query joins the image:
  * `.leftJoin('images', 'images.id', 'doctors.image_id')` and
  * `.select(['images.key as image_key', 'images.width as image_width'])`.
  */

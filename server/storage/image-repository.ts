@@ -2,13 +2,13 @@ import { type Clock, hour, timestampAfter } from '#server/clock.ts';
 import { emitOnCommit } from '#server/db/commit-events.ts';
 import type { Reader, Writer } from '#server/db/database.ts';
 
-type Place = { id: number; key: string };
+type ImageKey = { id: number; key: string };
 type Size = { width: number; height: number };
 
-/** An upload takes minutes at most: an image that is pending for longer was left by a dead process. */
-const pendingMax = hour;
+/** An upload takes minutes at most: the process that left an image pending for longer has died. */
+const maxPendingMs = hour;
 
-/** Notes an image that is on no record yet, before any of its files is there. */
+/** Stores a new image that no record uses yet, before its file is written. */
 export async function insertPending(writer: Writer, clock: Clock, key: string, size: Size): Promise<number> {
   const { id } = await writer
     .insertInto('images')
@@ -18,7 +18,7 @@ export async function insertPending(writer: Writer, clock: Clock, key: string, s
   return id;
 }
 
-/** Pending to live. Throws for an image that is not pending, so that the transaction fails. */
+/** From pending to live. Throws for an image that is not pending, so that the transaction fails. */
 export async function markLive(writer: Writer, id: number): Promise<void> {
   const { numUpdatedRows } = await writer
     .updateTable('images')
@@ -26,17 +26,17 @@ export async function markLive(writer: Writer, id: number): Promise<void> {
     .where('id', '=', id)
     .where('status', '=', 'pending')
     .executeTakeFirst();
-  if (numUpdatedRows !== 1n) throw new Error('Only a pending picture can be put on a record');
+  if (numUpdatedRows !== 1n) throw new Error('Only a pending image can be put on a record');
 }
 
-/** To gone: its files are removed once the transaction is committed. */
+/** To gone: a job removes its files once the transaction is stored. */
 export async function markGone(writer: Writer, id: number, from: 'pending' | 'live'): Promise<void> {
   const row = writer.updateTable('images').set({ status: 'gone' });
   await row.where('id', '=', id).where('status', '=', from).execute();
   emitOnCommit(writer, 'image-removed');
 }
 
-/** Notes that the smaller widths are there; false if they were noted before or the image is gone. */
+/** Records that the smaller widths are made; false if that was done before or the image is gone. */
 export async function markWidthsMade(writer: Writer, id: number): Promise<boolean> {
   const { numUpdatedRows } = await writer
     .updateTable('images')
@@ -48,25 +48,25 @@ export async function markWidthsMade(writer: Writer, id: number): Promise<boolea
   return numUpdatedRows === 1n;
 }
 
-/** Live images whose smaller widths are not made. */
-export function unmadeImages(reader: Reader): Promise<(Place & { width: number })[]> {
+/** Live images without their smaller widths. */
+export function imagesWithoutWidths(reader: Reader): Promise<(ImageKey & { width: number })[]> {
   const live = reader.selectFrom('images').select(['id', 'key', 'width']).where('status', '=', 'live');
   return live.where('widths_made', '=', 0).orderBy('id').execute();
 }
 
-/** Images that nobody will put on a record any more. */
-export function abandonedImages(reader: Reader, clock: Clock): Promise<Place[]> {
+/** Pending images that are too old to be put on a record any more. */
+export function abandonedImages(reader: Reader, clock: Clock): Promise<ImageKey[]> {
   const pending = reader.selectFrom('images').select(['id', 'key']).where('status', '=', 'pending');
-  return pending.where('created_at', '<', timestampAfter(clock, -pendingMax)).orderBy('id').execute();
+  return pending.where('created_at', '<', timestampAfter(clock, -maxPendingMs)).orderBy('id').execute();
 }
 
-/** Images whose files are to be removed. */
-export function goneImages(reader: Reader): Promise<Place[]> {
+/** Images whose files have to be removed. */
+export function goneImages(reader: Reader): Promise<ImageKey[]> {
   const gone = reader.selectFrom('images').select(['id', 'key']).where('status', '=', 'gone');
   return gone.orderBy('id').execute();
 }
 
-/** Forgets an image, after its files. */
+/** Deletes the row of an image, after its files. */
 export async function deleteGone(writer: Writer, id: number): Promise<void> {
   await writer.deleteFrom('images').where('id', '=', id).where('status', '=', 'gone').execute();
 }

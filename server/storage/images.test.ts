@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { hour, minute } from '#server/clock.ts';
 import { imagePathOf, imageUrl } from '#server/storage/images.ts';
 import { plain } from '#server/storage/testing/images.ts';
-import { testStore } from '#server/storage/testing/store.ts';
+import { runImageJobs, testStore } from '#server/storage/testing/store.ts';
 import { srcSetOf } from '#shared/contract/images.ts';
 import { uploadRules } from '#shared/contract/upload-rules.ts';
 
@@ -91,7 +91,7 @@ test('a file that could not be kept leaves nothing after the next run', async ()
     },
   });
   await expect(failing.accept(upload, rule)).rejects.toThrow('disk full');
-  await images.work();
+  await runImageJobs(images);
   expect([await rows(), files()]).toEqual([[], []]);
 });
 
@@ -99,9 +99,9 @@ test('what a process that died left pending goes after an hour', async () => {
   const { images, rows, files, pass } = await testStore();
   await images.accept(upload, rule);
   pass(hour - minute);
-  await images.work();
+  await runImageJobs(images);
   expect(files()).toEqual(['700.webp']);
   pass(2 * minute);
-  await images.work();
+  await runImageJobs(images);
   expect([await rows(), files()]).toEqual([[], []]);
 });

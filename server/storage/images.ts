@@ -1,6 +1,6 @@
 import type { Writer } from '#server/db/database.ts';
 import type { Image } from '#server/storage/image-child-messages.ts';
-import { type ImageParts, makeWidths, removeGone } from '#server/storage/image-maintenance.ts';
+import { type ImageDeps, makeWidths, removeGone } from '#server/storage/image-maintenance.ts';
 import { imageFile, newImageKey, storedImageType } from '#server/storage/image-paths.ts';
 import { insertPending, markGone, markLive } from '#server/storage/image-repository.ts';
 import { processDrawing, processUpload, type Upload } from '#server/storage/process-image.ts';
@@ -11,34 +11,36 @@ export { imagePathOf, imageUrl } from '#server/storage/image-paths.ts';
 export type { Upload };
 
 /**
- * Keeps images. An image is pending from its row's commit until a record takes it, live while the
- * record has it, gone after; files come after the row and go before it, so that none is ever forgotten.
+ * Stores images. An image is pending until a record uses it, live while it does, and gone afterwards. Its files
+ * are written after the row is stored and removed before the row is deleted, so that none is forgotten.
  */
 export type ImageStore = {
   /** Checks and stores an upload, outside of any transaction, and answers its id: attach or discard it. */
   accept(upload: Upload, rule: UploadRule): Promise<number>;
-  /** The same for a drawing of our own (SVG). */
+  /** The same for a drawing of the starter content (SVG). */
   acceptDrawing(bytes: Uint8Array): Promise<number>;
   /** Puts an accepted image on the caller's record, in the caller's transaction. */
   attach(writer: Writer, imageId: number): Promise<void>;
-  /** Takes an image off the caller's record, in the caller's transaction. */
+  /** Takes an image off the caller's record, in the caller's transaction. Its files are removed afterwards. */
   release(writer: Writer, imageId: number | null): Promise<void>;
-  /** An image's file: the narrowest of at least so many pixels that is made already. */
+  /** An image's file: the narrowest one of at least this width that is made already. */
   read(
     image: { key: string; width: number },
     width: number,
   ): Promise<{ bytes: Buffer; type: string } | undefined>;
-  /** Gives up an accepted image whose record was not written after all. */
+  /** Gives up an accepted image whose record was not stored after all. */
   discard(imageId: number): Promise<void>;
-  /** Makes smaller widths, removes what is gone. Runs may overlap, in one process or in several. */
-  work(stopping?: AbortSignal): Promise<void>;
+  /** Removes the images that no record uses. Runs may overlap, in one process or in several. */
+  removeGone(stopping?: AbortSignal): Promise<void>;
+  /** Makes the smaller widths of new images. Runs may overlap, with removals too. */
+  makeWidths(stopping?: AbortSignal): Promise<void>;
 };
 
 /** Keeps the images' rows in the database and their files in the storage. */
-export function imageStore(parts: ImageParts): ImageStore {
-  const { db, storage, clock } = parts;
+export function imageStore(deps: ImageDeps): ImageStore {
+  const { db, storage, clock } = deps;
   const discard = (id: number) => db.transaction((writer) => markGone(writer, id, 'pending'));
-  const keep = async ({ bytes, width, height }: Image) => {
+  const store = async ({ bytes, width, height }: Image) => {
     const key = newImageKey();
     const id = await db.transaction((writer) => insertPending(writer, clock, key, { width, height }));
     try {
@@ -50,24 +52,22 @@ export function imageStore(parts: ImageParts): ImageStore {
     return id;
   };
   return {
-    accept: async (upload, rule) => keep(await processUpload(upload, rule)),
-    acceptDrawing: async (bytes) => keep(await processDrawing(bytes)),
+    accept: async (upload, rule) => store(await processUpload(upload, rule)),
+    acceptDrawing: async (bytes) => store(await processDrawing(bytes)),
     attach: markLive,
     async release(writer, imageId) {
       if (imageId !== null) await markGone(writer, imageId, 'live');
     },
     async read({ key, width: full }, width) {
-      const widths = imageWidths.filter((made) => made >= width && made < full);
-      for (const made of [...widths, full]) {
+      const smaller = imageWidths.filter((made) => made >= width && made < full);
+      for (const made of [...smaller, full]) {
         const bytes = await storage.read(imageFile(key, made));
         if (bytes) return { bytes, type: storedImageType };
       }
       return undefined;
     },
     discard,
-    async work(stopping) {
-      await removeGone(parts, stopping);
-      await makeWidths(parts, stopping);
-    },
+    removeGone: (stopping) => removeGone(deps, stopping),
+    makeWidths: (stopping) => makeWidths(deps, stopping),
   };
 }

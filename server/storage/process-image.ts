@@ -5,7 +5,7 @@ import type { UploadRule } from '#shared/contract/endpoint.ts';
 import { imageWidthMax } from '#shared/contract/images.ts';
 import { messages } from '#shared/contract/messages.ts';
 
-/** An image as it came: its bytes, and whether the form had more of them than were read. */
+/** An uploaded file. `oversize`: it was longer than what was read of it. */
 export type Upload = { bytes: Uint8Array; oversize: boolean };
 
 /** In sharp's names; AVIF is one of heif. */
@@ -14,7 +14,7 @@ const formats = {
   any: ['jpeg', 'png', 'gif', 'webp', 'heif', 'tiff', 'svg'],
 };
 
-/** Makes of an upload the image that is kept, or refuses it in the rule's messages. */
+/** Turns an upload into the image that is stored. Throws `invalid`, with the rule's messages. */
 export async function processUpload({ bytes, oversize }: Upload, rule: UploadRule): Promise<Image> {
   if (oversize || bytes.length >= rule.maxBytes) throw invalid(rule.field, rule.tooLarge);
   const task = { bytes, formats: formats[rule.formats], widths: [imageWidthMax] };
@@ -27,19 +27,19 @@ export async function processUpload({ bytes, oversize }: Upload, rule: UploadRul
   return image;
 }
 
-/** Wide enough for flat shapes, on the sharpest phone too. */
+/** Wide enough for flat shapes, even on the sharpest phone. */
 const drawingWidth = 960;
 
-/** Makes of a drawing of our own (SVG) the image that is kept. */
+/** Turns an SVG of the starter content into the image that is stored. */
 export async function processDrawing(bytes: Uint8Array): Promise<Image> {
   const answer = await processTrusted({ bytes, formats: ['svg'], widths: [drawingWidth] });
   const [image] = 'images' in answer ? answer.images : [];
-  if (!image) throw new Error('A drawing of our own could not be drawn');
+  if (!image) throw new Error('A drawing of the starter content could not be processed');
   return image;
 }
 
-/** Draws a kept image at smaller widths; undefined if it can't be read. */
-export async function drawNarrower(bytes: Uint8Array, widths: number[]): Promise<Image[] | undefined> {
+/** Makes smaller widths of a stored image; undefined if it can't be read. */
+export async function resizeStored(bytes: Uint8Array, widths: number[]): Promise<Image[] | undefined> {
   const answer = await processTrusted({ bytes, formats: ['webp'], widths });
   return 'images' in answer ? answer.images : undefined;
 }

@@ -1,9 +1,22 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, it, vi } from 'vitest';
-import { useApi } from '#tests/support/api.ts';
+import { z } from 'zod';
+import { type Api, useApi } from '#tests/support/api.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
+import { file, images } from '#tests/support/images.ts';
 import { sendRequest } from '#tests/support/requests.ts';
+
+// Each image is processed in a child process, and the machine may be busy.
+vi.setConfig({ testTimeout: 60_000 });
+
+const doctor = { name: 'Dr. Anong', specialty: 'Heart', experience: '1', desc: 'Text' };
+
+async function addDoctor(api: Api) {
+  const form = { ...doctor, image: file(images.jpeg) };
+  const { body } = await api.call('POST', '/api/doctors', { token: api.adminToken, form });
+  return z.object({ id: z.int(), image: z.string() }).parse(body);
+}
 
 describeEachEngine('background jobs', (engine) => {
   const api = useApi(engine);
@@ -42,6 +55,19 @@ describeEachEngine('background jobs', (engine) => {
   it('handles a password reset request as soon as it is stored', async () => {
     expect(await jobsWokenBy(askForPassword)).toEqual(['password-resets']);
   });
+
+  it('removes an image as soon as its record is deleted', async () => {
+    const { id } = await addDoctor(api);
+    const remove = () => api.call('DELETE', `/api/doctors/${id}`, { token: api.adminToken });
+    expect(await jobsWokenBy(remove)).toEqual(['image-removal']);
+  });
+
+  it('removes an image as soon as it is replaced', async () => {
+    const { id } = await addDoctor(api);
+    const form = { ...doctor, image: file(images.png) };
+    const replace = () => api.call('POST', `/api/doctors/${id}`, { token: api.adminToken, form });
+    expect(await jobsWokenBy(replace)).toEqual(['image-removal']);
+  });
 });
 
 describeEachEngine('background jobs of a running server', (engine) => {
@@ -60,5 +86,14 @@ describeEachEngine('background jobs of a running server', (engine) => {
     await sendRequest(api);
     // The timer of the mail job is five seconds.
     await expect.poll(delivered, { timeout: 4000, interval: 20 }).toBe(2);
+  });
+
+  it('stop serving the image of a deleted record without waiting for their timer', async () => {
+    const { id, image } = await addDoctor(api);
+    const status = async () => (await api.call('GET', image)).status;
+    expect(await status()).toBe(200);
+    await api.call('DELETE', `/api/doctors/${id}`, { token: api.adminToken });
+    // The timer of the image job is ten seconds.
+    await expect.poll(status, { timeout: 4000, interval: 20 }).toBe(404);
   });
 });

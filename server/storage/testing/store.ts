@@ -4,18 +4,24 @@ import { onTestFinished } from 'vitest';
 import type { Clock } from '#server/clock.ts';
 import { openSqlite } from '#server/db/sqlite.ts';
 import { diskStorage } from '#server/storage/disk.ts';
-import { imageStore } from '#server/storage/images.ts';
+import { type ImageStore, imageStore } from '#server/storage/images.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import { temporaryFolder } from '#tests/support/temporary.ts';
 
-/** An empty folder that goes after the test. */
+/** An empty folder that is removed after the test. */
 export function testFolder(): string {
   const folder = temporaryFolder('storage');
   onTestFinished(() => folder.remove());
   return folder.path;
 }
 
-/** An image store on a database and a folder of the test's own. */
+/** One run of both image jobs. */
+export async function runImageJobs(images: ImageStore): Promise<void> {
+  await images.removeGone();
+  await images.makeWidths();
+}
+
+/** An image store with a database and a folder of its own. */
 export async function testStore() {
   const dir = testFolder();
   const uploads = join(dir, 'uploads');
@@ -26,23 +32,22 @@ export async function testStore() {
   let now = new Date('2026-03-01T10:00:00Z');
   const clock: Clock = () => now;
   const logged: object[] = [];
-  const write = (fields: object, text: string) => logged.push({ ...fields, text });
+  const error = (fields: object, text: string) => logged.push({ ...fields, text });
   const disk = diskStorage(uploads);
-  const storeOn = (storage: Storage) =>
-    imageStore({ db, storage, clock, log: { warn: write, error: write } });
+  const storeOn = (storage: Storage) => imageStore({ db, storage, clock, log: { error } });
 
   return {
     db,
     disk,
     logged,
     images: storeOn(disk),
-    /** The same store on a storage of which some parts are replaced. */
+    /** The same store on a storage with some functions replaced. */
     storeWith: (parts: Partial<Storage>) => storeOn({ ...disk, ...parts }),
     pass(milliseconds: number) {
       now = new Date(now.getTime() + milliseconds);
     },
     rows: () => db.read.selectFrom('images').selectAll().orderBy('id').execute(),
-    /** All files of the storage, the unfinished ones too. */
+    /** All files of the storage, with unfinished ones. */
     files() {
       const entries = readdirSync(dir, { recursive: true, withFileTypes: true });
       const files = entries.filter((entry) => entry.isFile() && entry.parentPath.startsWith(uploads));

@@ -1,0 +1,48 @@
+import { expect, it, vi } from 'vitest';
+import { backgroundJobs } from '#server/jobs/jobs.ts';
+import { jobRunner } from '#server/jobs/runner.ts';
+
+const nothing = async () => {};
+
+function testJobs(makeWidths?: () => Promise<void>) {
+  const done: string[] = [];
+  const work = (name: string) => async () => void done.push(name);
+  const jobs = backgroundJobs({
+    delivery: { deliverDue: vi.fn(async () => done.push('deliverDue')) },
+    images: { removeGone: work('removeGone'), makeWidths: makeWidths ?? work('makeWidths') },
+    passwordResets: { processRequests: work('processRequests'), removeExpired: nothing },
+    db: { transaction: () => Promise.reject(new Error('Not used here')) },
+    sessions: { removeExpired: nothing },
+    throttle: { removeExpired: nothing },
+    newsletter: { removeUnconfirmed: nothing },
+    articleImages: { removeUnused: nothing },
+    mails: { forgetOldTexts: nothing },
+  });
+  return { jobs, done };
+}
+
+it.each([
+  { name: 'mail-delivery', everyMs: 5000, work: 'deliverDue' },
+  { name: 'password-resets', everyMs: 5000, work: 'processRequests' },
+  { name: 'image-removal', everyMs: 10_000, work: 'removeGone' },
+  { name: 'image-widths', everyMs: 10_000, work: 'makeWidths' },
+])('runs $work as the job $name every $everyMs ms', async ({ name, everyMs, work }) => {
+  const { jobs, done } = testJobs();
+  const job = jobs.find((one) => one.name === name);
+  await job?.run(new AbortController().signal);
+  expect(done).toEqual([work]);
+  expect(job?.everyMs).toBe(everyMs);
+});
+
+it('removes images while the widths of other images are still being made', async () => {
+  const { promise: widthsMade, resolve: finishWidths } = Promise.withResolvers<void>();
+  const { jobs, done } = testJobs(() => widthsMade);
+  const runner = jobRunner(jobs, { error() {} });
+  const removals = () => done.filter((work) => work === 'removeGone').length;
+  runner.start();
+  await expect.poll(removals).toBe(1);
+  runner.wake('image-removal');
+  await expect.poll(removals).toBe(2);
+  finishWidths();
+  await runner.stop();
+});

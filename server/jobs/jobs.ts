@@ -1,0 +1,38 @@
+import { second } from '#server/clock.ts';
+import { cleanUpJob } from '#server/jobs/clean-up.ts';
+import type { Job } from '#server/jobs/runner.ts';
+import type { MailDelivery } from '#server/mail/delivery.ts';
+import type { Services } from '#server/services.ts';
+import type { ImageStore } from '#server/storage/images.ts';
+
+type Deps = Parameters<typeof cleanUpJob>[0] & {
+  delivery: MailDelivery;
+  passwordResets: Pick<Services['passwordResets'], 'processRequests'>;
+  images: Pick<ImageStore, 'removeGone' | 'makeWidths'>;
+};
+
+/**
+ * The server's background jobs. Those that a stored record starts (see `db.onCommit` in app.ts) also have a timer,
+ * for work that has to be tried again or that another process left.
+ */
+export function backgroundJobs(deps: Deps): Job[] {
+  const { delivery, passwordResets, images } = deps;
+  return [
+    {
+      name: 'mail-delivery',
+      everyMs: 5 * second,
+      async run(stopping) {
+        await delivery.deliverDue(stopping);
+      },
+    },
+    {
+      name: 'password-resets',
+      everyMs: 5 * second,
+      run: (stopping) => passwordResets.processRequests(stopping),
+    },
+    // Apart from making widths, which takes minutes on a first start: a removed image must be gone soon.
+    { name: 'image-removal', everyMs: 10 * second, run: (stopping) => images.removeGone(stopping) },
+    { name: 'image-widths', everyMs: 10 * second, run: (stopping) => images.makeWidths(stopping) },
+    cleanUpJob(deps),
+  ];
+}
