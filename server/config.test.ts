@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { ConfigError, readConfig } from '#server/config.ts';
 
-it('has a default for everything', () => {
+it('has a default for every setting that needs one', () => {
   expect(readConfig({})).toMatchObject({
     port: 3000,
     host: '127.0.0.1',
@@ -18,7 +18,7 @@ it('counts an empty value as not set', () => {
   expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 3000, databaseUrl: undefined });
 });
 
-it('reads what is set', () => {
+it('reads every setting', () => {
   const config = readConfig({
     PUBLIC_URL: 'https://care.example/',
     RATE_LIMIT: 'off',
@@ -36,7 +36,7 @@ it.each([
   ['SMTP_URL', 'smtp://user:se/cret@mail'],
   ['SMTP_URL', 'smtp://'],
   ['PUBLIC_URL', 'https://care.example/app?x=1'],
-])('says of an unreadable %s what is wrong, and keeps the password to itself', (name, value) => {
+])('says what is wrong with an unreadable %s without showing its password', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(ConfigError);
   expect(() => readConfig({ [name]: value })).not.toThrow(/cret/);
 });
@@ -55,7 +55,7 @@ it.each([
   ['SEED', 'all'],
   ['TRUST_PROXY', 'everybody'],
   ['LOG_LEVEL', 'loud'],
-])('names %s when it is %s, without repeating the value', (name, value) => {
+])('names %s when it is %s, without repeating its value', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(ConfigError);
   expect(() => readConfig({ [name]: value })).toThrow(
     new RegExp(`^${name}: (?!.*${value.replace(/[.:/;,@]/g, '.')}$)`),

@@ -1,18 +1,18 @@
 import { expect, it } from 'vitest';
 import { serializeError } from '#server/serialize-error.ts';
 
-it('keeps the words of our own errors, and where they happened', () => {
+it('keeps the message of an error and where it happened', () => {
   const fault = serializeError(new TypeError('no such thing'));
   expect(fault).toMatchObject({ name: 'TypeError', message: 'no such thing' });
   expect(fault.at[0]).toContain('serialize-error.test.ts');
 });
 
-it.each(['23505', 'ERR_SQLITE_ERROR'])('leaves out the words of a database error (%s)', (code) => {
+it.each(['23505', 'ERR_SQLITE_ERROR'])('leaves out the message of a database error (%s)', (code) => {
   const error = Object.assign(new Error('Key (email)=(rahima@example.com) already exists'), { code });
   expect(JSON.stringify(serializeError(error))).not.toContain('rahima');
   expect(serializeError(error)).toMatchObject({ code });
 });
 
-it('says of what is no error what it is', () => {
+it('names the type of a thrown value that is not an error', () => {
   expect(serializeError('rahima@example.com')).toEqual({ name: 'string', at: [] });
 });

@@ -8,13 +8,13 @@ const immutable = 'public, max-age=31536000, immutable';
 
 /** A server over files in memory. */
 async function serve(files: Record<string, string>) {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const storage: Storage = {
     put: async (path, bytes) => {
       files[path] = Buffer.from(bytes).toString();
     },
     read: async (path) => {
-      asked.push(path);
+      requested.push(path);
       const content = files[path];
       return content === undefined ? undefined : Buffer.from(content);
     },
@@ -29,10 +29,10 @@ async function serve(files: Record<string, string>) {
   await registerUploads(app, { storage });
   app.get('/elsewhere', async () => 'text');
   const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
-  return { app, get, asked, files };
+  return { app, get, requested, files };
 }
 
-test('a picture is answered for ever, and as nothing but a picture', async () => {
+test('serves an image with headers to cache it for ever and to run nothing in it', async () => {
   const { get } = await serve({ [`${key}/700.webp`]: 'full' });
   const answer = await get(`/uploads/${key}/700.webp`);
   expect(answer.statusCode).toBe(200);
@@ -48,7 +48,7 @@ test('a picture is answered for ever, and as nothing but a picture', async () =>
   });
 });
 
-test('HEAD answers the same without the picture', async () => {
+test('answers HEAD with the same headers and no image', async () => {
   const { app } = await serve({ [`${key}/700.webp`]: 'full' });
   const answer = await app.inject({ method: 'HEAD', url: `/uploads/${key}/700.webp` });
   expect([answer.statusCode, answer.body]).toEqual([200, '']);
@@ -56,7 +56,7 @@ test('HEAD answers the same without the picture', async () => {
 });
 
 const tag = `"${key}-700"`;
-test.each([tag, `W/${tag}`, `"other", ${tag}`, '*'])('who has it already is told so: %s', async (known) => {
+test.each([tag, `W/${tag}`, `"other", ${tag}`, '*'])('answers 304 to a client that has the image already: %s', async (known) => {
   const { get } = await serve({ [`${key}/700.webp`]: 'full' });
   const answer = await get(`/uploads/${key}/700.webp`, { 'if-none-match': known });
   expect([answer.statusCode, answer.body]).toEqual([304, '']);
@@ -64,7 +64,7 @@ test.each([tag, `W/${tag}`, `"other", ${tag}`, '*'])('who has it already is told
   expect((await get(`/uploads/${key}/700.webp`, { 'if-none-match': '"other"' })).statusCode).toBe(200);
 });
 
-test('until a smaller width is made the full one stands in for it, and is not kept by caches', async () => {
+test('serves the full width in place of a smaller one that is not made yet, and does not let it be cached', async () => {
   const { get, files } = await serve({ [`${key}/700.webp`]: 'full' });
   const before = await get(`/uploads/${key}/320.webp`);
   expect([before.statusCode, before.body]).toEqual([200, 'full']);
@@ -76,7 +76,7 @@ test('until a smaller width is made the full one stands in for it, and is not ke
 });
 
 test.each([`${key}/960.webp`, `${key}/500.webp`, `${key}/1600.webp`, 'fedcba/320.webp'])(
-  'a picture that is not there is not found: %s',
+  'answers 404 for an image that does not exist: %s',
   async (path) => {
     const { get } = await serve({ [`${key}/700.webp`]: 'full' });
     const answer = await get(`/uploads/${path}`);
@@ -105,14 +105,14 @@ const others = [
   `${key}/..%2f${key}%2f700.webp`,
   `${key}%00/700.webp`,
 ];
-test.each(others)('no other address comes to the storage: %j', async (path) => {
-  const { get, asked } = await serve({ [`${key}/700.webp`]: 'full' });
+test.each(others)('asks the storage for no other address: %j', async (path) => {
+  const { get, requested } = await serve({ [`${key}/700.webp`]: 'full' });
   const answer = await get(`/uploads/${path}`);
   expect([answer.statusCode, answer.json()]).toEqual([404, { message: 'Not found' }]);
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
 });
 
-test('other routes keep their own headers', async () => {
+test('leaves the headers of other routes alone', async () => {
   const { get } = await serve({});
   expect((await get('/elsewhere')).headers['content-security-policy']).toBeUndefined();
 });

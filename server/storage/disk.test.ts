@@ -6,7 +6,7 @@ import { testFolder } from '#server/storage/testing/store.ts';
 
 const type = 'image/webp';
 
-test('files are kept, replaced, listed, and go with their folder', async () => {
+test('stores, replaces and lists files, and removes them with their folder', async () => {
   const dir = testFolder();
   const storage = diskStorage(join(dir, 'uploads'));
   await storage.put('abc/320.webp', Buffer.from('one'), type);
@@ -23,7 +23,7 @@ test('files are kept, replaced, listed, and go with their folder', async () => {
   expect(readdirSync(join(dir, 'uploads'))).toEqual(['abd']);
 });
 
-test('a file that could not be written leaves nothing', async () => {
+test('leaves nothing behind when a file can not be written', async () => {
   const dir = testFolder();
   const storage = diskStorage(dir);
   mkdirSync(join(dir, 'abc', '320.webp', 'in-the-way'), { recursive: true });
@@ -31,7 +31,7 @@ test('a file that could not be written leaves nothing', async () => {
   expect(readdirSync(join(dir, 'abc'))).toEqual(['320.webp']);
 });
 
-test('what a crash left unfinished is no file, and goes with the folder', async () => {
+test('does not list a file that a crash left unfinished, and removes it with the folder', async () => {
   const dir = testFolder();
   const storage = diskStorage(dir);
   await storage.put('abc/320.webp', Buffer.from('one'), type);
@@ -41,7 +41,7 @@ test('what a crash left unfinished is no file, and goes with the folder', async 
   expect(readdirSync(dir)).toEqual([]);
 });
 
-const astray = [
+const unsafePaths = [
   '',
   '.',
   '..',
@@ -57,7 +57,7 @@ const astray = [
   'abc/.hidden',
   '%2e%2e/secret.txt',
 ];
-test.each(astray)('no path leads out of the folder: %j', async (path) => {
+test.each(unsafePaths)('refuses the path %j, which could lead out of the folder', async (path) => {
   const dir = testFolder();
   writeFileSync(join(dir, 'secret.txt'), 'secret');
   const storage = diskStorage(join(dir, 'uploads'));

@@ -4,7 +4,7 @@ import { noisy, plain } from '#server/storage/testing/images.ts';
 import { runImageJobs, testStore } from '#server/storage/testing/store.ts';
 import { uploadRules } from '#shared/contract/upload-rules.ts';
 
-// each image is a process, and the machine may be busy
+// Each image is processed in a child process, and the machine may be busy.
 vi.setConfig({ testTimeout: 60_000 });
 
 const bytes = await noisy(700, 70).png().toBuffer();
@@ -25,7 +25,7 @@ async function withLiveImage(image = bytes) {
   return { ...store, id, key: row?.key ?? '', addLive, release };
 }
 
-test('the smaller widths of a picture on a record are made, once', async () => {
+test('makes the smaller widths of an image on a record, once', async () => {
   const { images, files, rows, disk, key, storeWith } = await withLiveImage();
   await runImageJobs(images);
   expect(files()).toEqual(['320.webp', '640.webp', '700.webp']);
@@ -37,14 +37,14 @@ test('the smaller widths of a picture on a record are made, once', async () => {
   expect(put).not.toHaveBeenCalled();
 });
 
-test('a picture narrower than all of them has none', async () => {
+test('makes no widths of an image that is narrower than all of them', async () => {
   const { images, files, rows } = await withLiveImage(icon);
   await runImageJobs(images);
   expect(files()).toEqual(['50.webp']);
   expect(await rows()).toMatchObject([{ widths_made: 1 }]);
 });
 
-test('files and row of a released picture go, those of others stay', async () => {
+test('removes files and row of a released image and keeps those of others', async () => {
   const { images, files, rows, id, addLive, release } = await withLiveImage();
   const other = await addLive(icon);
   await runImageJobs(images);
@@ -55,37 +55,37 @@ test('files and row of a released picture go, those of others stay', async () =>
   expect(await rows()).toMatchObject([{ id: other, status: 'live' }]);
 });
 
-test('a process that dies between files and row leaves the rest to the next run', async () => {
+test('removes the row in the next run when the process died after it removed the files', async () => {
   const { images, files, rows, id, release, storeWith, disk } = await withLiveImage();
   await release(id);
-  const dying = storeWith({
+  const crashing = storeWith({
     async removeFolder(folder) {
       await disk.removeFolder(folder);
-      throw new Error('died');
+      throw new Error('crashed');
     },
   });
-  await runImageJobs(dying);
+  await runImageJobs(crashing);
   expect(await rows()).toMatchObject([{ status: 'gone' }]);
   await runImageJobs(images);
   expect([await rows(), files()]).toEqual([[], []]);
 });
 
-test('a process that dies between two widths leaves both to the next run', async () => {
+test('makes all widths in the next run when the process died between two of them', async () => {
   const { images, files, rows, storeWith, disk } = await withLiveImage();
-  const dying = storeWith({
+  const crashing = storeWith({
     async put(path, ...content) {
-      if (path.endsWith('/640.webp')) throw new Error('died');
+      if (path.endsWith('/640.webp')) throw new Error('crashed');
       await disk.put(path, ...content);
     },
   });
-  await runImageJobs(dying);
+  await runImageJobs(crashing);
   expect(await rows()).toMatchObject([{ widths_made: 0 }]);
   await runImageJobs(images);
   expect(files()).toEqual(['320.webp', '640.webp', '700.webp']);
   expect(await rows()).toMatchObject([{ widths_made: 1 }]);
 });
 
-test('a picture released and removed by another process while its widths come leaves no file', async () => {
+test('leaves no file of an image that another process removes while its widths are written', async () => {
   const { images, files, rows, id, release, storeWith, disk } = await withLiveImage();
   let elsewhere = Promise.resolve();
   const slow = storeWith({
@@ -101,7 +101,7 @@ test('a picture released and removed by another process while its widths come le
   expect([await rows(), files()]).toEqual([[], []]);
 });
 
-test('two runs at once do what one does', async () => {
+test('does the work once when two runs overlap', async () => {
   const { images, files, rows, id, addLive, release, logged } = await withLiveImage();
   const other = await addLive();
   await release(id);
@@ -111,7 +111,7 @@ test('two runs at once do what one does', async () => {
   expect(logged).toEqual([]);
 });
 
-test.each(['lost', 'damaged'])('a %s file is logged once, and other pictures go on', async (what) => {
+test.each(['lost', 'damaged'])('logs a %s file once and goes on with other images', async (what) => {
   const { images, files, rows, logged, disk, key, id, addLive } = await withLiveImage();
   await disk.removeFolder(key);
   if (what === 'damaged') await disk.put(`${key}/700.webp`, Buffer.from('RIFF'), 'image/webp');
@@ -123,7 +123,7 @@ test.each(['lost', 'damaged'])('a %s file is logged once, and other pictures go 
   expect(files()).toEqual(expect.arrayContaining(['320.webp', '400.webp']));
 });
 
-test('a storage that fails for one picture is logged and tried again, and others go on', async () => {
+test('logs a failure of the storage, tries again, and goes on with other images', async () => {
   const { images, files, rows, logged, key, id, addLive, release, storeWith, disk } = await withLiveImage();
   const other = await addLive(icon);
   await release(id);

@@ -6,13 +6,13 @@ import { runImageJobs, testStore } from '#server/storage/testing/store.ts';
 import { srcSetOf } from '#shared/contract/images.ts';
 import { uploadRules } from '#shared/contract/upload-rules.ts';
 
-// each image is a process, and the machine may be busy
+// Each image is processed in a child process, and the machine may be busy.
 vi.setConfig({ testTimeout: 60_000 });
 
 const rule = uploadRules.doctor;
 const upload = { bytes: await plain(700, 70).png().toBuffer(), oversize: false };
 
-test('an accepted picture is pending, and its file is there under an unguessable name', async () => {
+test('stores an accepted image as pending, under a name that nobody can guess', async () => {
   const { images, rows, files, disk } = await testStore();
   const id = await images.accept(upload, rule);
   const [row] = await rows();
@@ -22,7 +22,7 @@ test('an accepted picture is pending, and its file is there under an unguessable
   expect(await disk.read(`${row?.key}/700.webp`)).toBeDefined();
 });
 
-test('the address of a picture has a srcset', () => {
+test('makes a srcset from the address of an image', () => {
   const url = imageUrl({ key: 'a1b2', width: 700 });
   expect(url).toBe('/uploads/a1b2/700.webp');
   expect(srcSetOf(url)).toBe(
@@ -32,7 +32,7 @@ test('the address of a picture has a srcset', () => {
   expect(imagePathOf({ image_key: null, image_width: null })).toBeNull();
 });
 
-test('the row is committed before a file is written', async () => {
+test('commits the row before it writes a file', async () => {
   const { storeWith, db } = await testStore();
   const seen: unknown[] = [];
   const images = storeWith({
@@ -44,14 +44,14 @@ test('the row is committed before a file is written', async () => {
   expect(seen).toMatchObject([[{ status: 'pending' }]]);
 });
 
-test('a refused upload leaves neither row nor file', async () => {
+test('leaves neither row nor file of a refused upload', async () => {
   const { images, rows, files } = await testStore();
   const text = { bytes: Buffer.from('text'), oversize: false };
   await expect(images.accept(text, rule)).rejects.toMatchObject({ code: 'invalid' });
   expect([await rows(), files()]).toEqual([[], []]);
 });
 
-test('a picture is put on a record once, in its transaction', async () => {
+test('puts an image on a record once, in the transaction of the record', async () => {
   const { images, rows, db } = await testStore();
   const id = await images.accept(upload, rule);
   const failing = db.transaction(async (writer) => {
@@ -65,7 +65,7 @@ test('a picture is put on a record once, in its transaction', async () => {
   await expect(db.transaction((writer) => images.attach(writer, id))).rejects.toThrow('pending');
 });
 
-test('a record without a picture releases none, and a discarded one can be put on no record', async () => {
+test('releases nothing for a record without an image, and attaches no discarded image', async () => {
   const { images, rows, db } = await testStore();
   const id = await images.accept(upload, rule);
   await db.transaction((writer) => images.release(writer, null));
@@ -74,7 +74,7 @@ test('a record without a picture releases none, and a discarded one can be put o
   await expect(db.transaction((writer) => images.attach(writer, id))).rejects.toThrow('pending');
 });
 
-test('discarding does not touch a picture that is on a record', async () => {
+test('does not discard an image that is on a record', async () => {
   const { images, rows, db } = await testStore();
   const id = await images.accept(upload, rule);
   await db.transaction((writer) => images.attach(writer, id));
@@ -82,7 +82,7 @@ test('discarding does not touch a picture that is on a record', async () => {
   expect(await rows()).toMatchObject([{ status: 'live' }]);
 });
 
-test('a file that could not be kept leaves nothing after the next run', async () => {
+test('leaves nothing after the next run of an image whose file could not be stored', async () => {
   const { images, storeWith, disk, rows, files } = await testStore();
   const failing = storeWith({
     async put(...file) {
@@ -95,7 +95,7 @@ test('a file that could not be kept leaves nothing after the next run', async ()
   expect([await rows(), files()]).toEqual([[], []]);
 });
 
-test('what a process that died left pending goes after an hour', async () => {
+test('removes an image that a dead process left pending, after an hour', async () => {
   const { images, rows, files, pass } = await testStore();
   await images.accept(upload, rule);
   pass(hour - minute);

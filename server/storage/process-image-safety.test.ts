@@ -9,7 +9,7 @@ import { testFolder } from '#server/storage/testing/store.ts';
 import { messages } from '#shared/contract/messages.ts';
 import { uploadRules } from '#shared/contract/upload-rules.ts';
 
-// each image is a process, and the machine may be busy
+// Each image is processed in a child process, and the machine may be busy.
 vi.setConfig({ testTimeout: 60_000 });
 
 const process = (bytes: Uint8Array) => processUpload({ bytes, oversize: false }, uploadRules.doctor);
@@ -20,21 +20,21 @@ const tooDetailed = {
 };
 const wrongFormat = { code: 'invalid', message: messages.imageNotAnImage };
 
-test('a PNG that claims 30,000 × 30,000 pixels is refused by its head', async () => {
+test('refuses a PNG whose header claims 30,000 × 30,000 pixels', async () => {
   await expect(process(blackPng(30_000, 30_000, Buffer.alloc(0)))).rejects.toMatchObject(tooDetailed);
 });
 
-test('a small file with 144 million pixels is refused without decoding it', async () => {
+test('refuses a small file with 144 million pixels without decoding it', async () => {
   const bomb = blackPng(12_000, 12_000);
   expect(bomb.length).toBeLessThan(100_000);
   await expect(process(bomb)).rejects.toMatchObject(tooDetailed);
 });
 
-test('64 million pixels are not too many', async () => {
+test('accepts an image of 64 million pixels', async () => {
   expect(await process(blackPng(8000, 8000))).toMatchObject({ width: 1600, height: 1600 });
 });
 
-test('an SVG is drawn 1600 wide, whatever size it says', async () => {
+test('draws an SVG 1600 pixels wide, whatever size it declares', async () => {
   const square = svg('<rect width="50%" height="100%" fill="red"/>', 'viewBox="0 0 24 24"');
   const { bytes, width, height } = await process(square);
   expect({ width, height }).toEqual({ width: 1600, height: 1600 });
@@ -43,13 +43,13 @@ test('an SVG is drawn 1600 wide, whatever size it says', async () => {
   expect(huge).toMatchObject({ width: 1600, height: 1600 });
 });
 
-test('an SVG that is a million units long is refused', async () => {
+test('refuses an SVG of a million units', async () => {
   await expect(process(svg('<rect/>', 'width="1000000" height="1000000"'))).rejects.toMatchObject(
     tooDetailed,
   );
 });
 
-test('scripts of an SVG do not survive', async () => {
+test('keeps no script of an SVG', async () => {
   const { bytes } = await process(
     svg('<script>alert(1)</script><rect width="9" height="9" onload="alert(2)"/>'),
   );
@@ -59,11 +59,11 @@ test('scripts of an SVG do not survive', async () => {
 
 const image = (href: string) => svg(`<image width="400" height="300" xlink:href="${href}"/>`);
 
-test('an SVG shows what it holds and nothing from elsewhere', async () => {
-  const asked: (string | undefined)[] = [];
+test('draws what an SVG contains and loads nothing from outside', async () => {
+  const requested: (string | undefined)[] = [];
   const red = await plain(400, 300).png().toBuffer();
   const server = createServer(({ url }, response) => {
-    asked.push(url);
+    requested.push(url);
     response.end(red);
   }).listen(0, '127.0.0.1');
   onTestFinished(() => void server.close());
@@ -91,20 +91,20 @@ test('an SVG shows what it holds and nothing from elsewhere', async () => {
   for (const source of elsewhere) expect(await colourOf(source), `${source}`).toEqual([255, 255, 255]);
   const styled = Buffer.from(`<?xml-stylesheet href="${web}/sheet.css"?>${svg('<g/>')}`);
   expect(await colourOf(styled)).toEqual([255, 255, 255]);
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
 });
 
 const entity = (doctype: string, text: string) =>
   Buffer.from(`<!DOCTYPE svg [${doctype}]>${svg(`<text y="50" font-size="50">${text}</text>`)}`);
 
 test.each(['file:///etc/passwd', 'http://127.0.0.1:9/x'])(
-  'entities of an SVG are not fetched: %s',
+  'does not fetch the entity %s of an SVG',
   async (url) => {
     await expect(process(entity(`<!ENTITY x SYSTEM "${url}">`, '&x;'))).rejects.toMatchObject(wrongFormat);
   },
 );
 
-test('an entity bomb is refused', async () => {
+test('refuses an SVG whose entities expand without end', async () => {
   const names = [...'abcdefghij'];
   const doctype = names.map((name, level) => {
     const inner = level === 0 ? 'bomb bomb' : `&${names[level - 1]};`.repeat(10);
@@ -119,14 +119,14 @@ const slow = svg(
   </filter><rect width="400" height="300" filter="url(#f)"/>`,
 );
 
-test('a picture that takes minutes to draw is given up', async () => {
+test('gives up an image that takes minutes to draw', async () => {
   const begun = performance.now();
   const answer = await processUntrusted({ bytes: slow, formats: ['svg'], widths: [1600] }, 700);
   expect(answer).toEqual({ refusal: 'too detailed' });
   expect(performance.now() - begun).toBeLessThan(10_000);
 });
 
-test('a picture that takes all memory is given up', async () => {
+test('gives up an image that takes all memory', async () => {
   const bomb = blackPng(11_500, 11_500);
   const href = `data:image/png;base64,${bomb.toString('base64')}`;
   await expect(process(image(href))).rejects.toMatchObject(tooDetailed);

@@ -5,7 +5,7 @@ import { processUpload } from '#server/storage/process-image.ts';
 import { colourAt, noisy, plain, svg } from '#server/storage/testing/images.ts';
 import { uploadRules } from '#shared/contract/upload-rules.ts';
 
-// each image is a process, and the machine may be busy
+// Each image is processed in a child process, and the machine may be busy.
 vi.setConfig({ testTimeout: 60_000 });
 
 const { doctor, hospital, user, blog } = uploadRules;
@@ -27,25 +27,25 @@ const samples = {
 };
 const formats = Object.entries(samples);
 
-test.each(formats)('%s is taken, and kept as WebP of its own size', async (_format, bytes) => {
+test.each(formats)('accepts %s and stores it as WebP of the same size', async (_format, bytes) => {
   const image = await processUpload(upload(bytes), doctor);
   expect(image).toMatchObject({ width: 60, height: 40 });
   expect(await sharp(image.bytes).metadata()).toMatchObject({ format: 'webp', width: 60, height: 40 });
 });
 
-test.each(formats)('of %s the blog takes JPEG, PNG and GIF alone', async (format, bytes) => {
+test.each(formats)('accepts %s for a blog only if it is JPEG, PNG or GIF', async (format, bytes) => {
   const result = processUpload(upload(bytes), blog);
   if (['jpeg', 'png', 'gif'].includes(format)) await expect(result).resolves.toMatchObject({ width: 60 });
   else await expect(result).rejects.toMatchObject(refusal('images', blog.wrongFormat));
 });
 
-test('the blog takes no SVG', async () => {
+test('refuses an SVG for a blog', async () => {
   await expect(processUpload(upload(svg('<rect/>')), blog)).rejects.toMatchObject(
     refusal('images', blog.wrongFormat),
   );
 });
 
-test.each(formats)('half a %s is none', async (_format, bytes) => {
+test.each(formats)('refuses half a %s', async (_format, bytes) => {
   const half = bytes.subarray(0, bytes.length / 2);
   await expect(processUpload(upload(half), doctor)).rejects.toMatchObject(
     refusal('image', doctor.wrongFormat),
@@ -62,11 +62,11 @@ const noImages: [string, Buffer][] = [
   ['half an SVG', svg('<rect/>').subarray(0, 100)],
   ['a packed SVG', gzipSync(svg('<rect/>'))],
 ];
-test.each(noImages)('%s is no image', async (_name, bytes) => {
+test.each(noImages)('refuses %s, which is not an image', async (_name, bytes) => {
   await expect(processUpload(upload(bytes), user)).rejects.toMatchObject(refusal('image', user.wrongFormat));
 });
 
-test('the limit itself is too large, one byte less is not', async () => {
+test('refuses a file of the limit and accepts one byte less', async () => {
   const image = samples.jpeg;
   const padded = (length: number) => Buffer.concat([image, Buffer.alloc(length - image.length)]);
   await expect(processUpload(upload(padded(hospital.maxBytes)), hospital)).rejects.toMatchObject(
@@ -76,19 +76,19 @@ test('the limit itself is too large, one byte less is not', async () => {
   expect(taken.width).toBe(60);
 });
 
-test('a form that was cut off is too large, whatever was read of it', async () => {
+test('refuses an upload that was cut off, whatever was read of it', async () => {
   const cut = { bytes: samples.jpeg, oversize: true };
   await expect(processUpload(cut, user)).rejects.toMatchObject(refusal('image', user.tooLarge));
 });
 
-test('a wide picture is kept 1600 wide, a tall one as high as WebP goes', async () => {
+test('scales a wide image to 1600 pixels and a tall one to the limit of WebP', async () => {
   const wide = await processUpload(upload(await plain(3200, 100).png().toBuffer()), doctor);
   expect(wide).toMatchObject({ width: 1600, height: 50 });
   const tall = await processUpload(upload(await plain(10, 20_000).png().toBuffer()), doctor);
   expect(tall).toMatchObject({ width: 8, height: 16_383 });
 });
 
-test('a photograph is turned upright and says neither where nor with what it was made', async () => {
+test('turns a photo upright and removes where and with what it was taken', async () => {
   const left = await plain(20, 20, 'blue').png().toBuffer();
   const photograph = await plain(40, 20)
     .composite([{ input: left, left: 0, top: 0 }])
@@ -115,7 +115,7 @@ test('a photograph is turned upright and says neither where nor with what it was
   expect(Buffer.from(bytes).includes('SecretCamera')).toBe(false);
 });
 
-test('colours of a wide gamut look the same in sRGB', async () => {
+test('converts the colours of a wide gamut to sRGB', async () => {
   const vivid = await plain(16, 16, 'rgb(200, 40, 40)').withIccProfile('p3').png().toBuffer();
   expect(await colourAt(vivid, 8, 8)).not.toEqual([200, 40, 40]);
   const { bytes } = await processUpload(upload(vivid), doctor);
@@ -123,7 +123,7 @@ test('colours of a wide gamut look the same in sRGB', async () => {
   expect(Math.abs(red - 200) + Math.abs(green - 40) + Math.abs(blue - 40)).toBeLessThan(12);
 });
 
-test('of what moves the first frame is kept', async () => {
+test('keeps the first frame of an animation', async () => {
   const frames = [await plain(30, 30).png().toBuffer(), await plain(30, 30, 'blue').png().toBuffer()];
   const moving = await sharp(frames, { join: { animated: true } })
     .gif()
@@ -136,7 +136,7 @@ test('of what moves the first frame is kept', async () => {
   expect(red).toBeGreaterThan(200);
 });
 
-test('what is hidden behind a picture is not kept', async () => {
+test('drops what is hidden after the end of an image', async () => {
   const both = Buffer.concat([samples.gif, Buffer.from('<script>alert(1)</script>')]);
   const { bytes } = await processUpload(upload(both), blog);
   expect(Buffer.from(bytes).includes('<script>')).toBe(false);
