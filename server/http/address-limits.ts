@@ -1,26 +1,25 @@
-import { isIPv6 } from 'node:net';
+import ipaddr from 'ipaddr.js';
 import type { Throttle } from '#server/auth/throttle.ts';
 import { hour } from '#server/clock.ts';
 
 type Limited = 'contact' | 'comments' | 'registrations' | 'newsletter' | 'passwordResets';
 
-/** How many calls an hour one address may make of those that everybody may make. */
+/** How many calls an hour one address may make of those that are open to everybody. */
 export type AddressLimits = { take(what: Limited, address: string): Promise<void> };
 
-/** A household has an IPv6 network and not one address: the first 64 bits stand for all of it. */
+/** A household has one IPv4 address, but a whole IPv6 network: there the first 64 bits are counted. */
 export function networkOf(address: string): string {
-  if (!isIPv6(address)) return address;
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
-  if (mapped) return mapped;
-  const [head = '', tail] = address.split('::');
-  const left = head === '' ? [] : head.split(':');
-  const right = tail === undefined || tail === '' ? [] : tail.split(':');
-  const zeros = Array.from({ length: 8 - left.length - right.length }, () => '0');
-  const groups = tail === undefined ? left : [...left, ...zeros, ...right];
-  return groups.slice(0, 4).join(':');
+  if (!ipaddr.isValid(address)) return address;
+  // `process` turns an IPv4 address that is written as IPv6 back into IPv4.
+  const parsed = ipaddr.process(address);
+  if (!(parsed instanceof ipaddr.IPv6)) return parsed.toString();
+  return parsed.parts
+    .slice(0, 4)
+    .map((part) => part.toString(16))
+    .join(':');
 }
 
-/** Limits by the given settings; without any, nothing is limited. Throws `too_many`. */
+/** Limits with the given settings; without settings nothing is limited. Throws `too_many`. */
 export function addressLimits(
   throttle: Throttle,
   settings: Record<Limited, number> | undefined,

@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
-import { registerUploads } from '#server/http/serve-uploads.ts';
+import { serveUploads } from '#server/http/serve-uploads.ts';
 import type { Storage } from '#server/storage/storage.ts';
 
 const key = '0123456789abcdef0123456789abcdef';
@@ -26,7 +26,7 @@ async function serve(files: Record<string, string>) {
   };
   const app = Fastify();
   onTestFinished(() => app.close());
-  await registerUploads(app, { storage });
+  await serveUploads(app, storage);
   app.get('/elsewhere', async () => 'text');
   const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
   return { app, get, requested, files };
@@ -56,13 +56,16 @@ test('answers HEAD with the same headers and no image', async () => {
 });
 
 const tag = `"${key}-700"`;
-test.each([tag, `W/${tag}`, `"other", ${tag}`, '*'])('answers 304 to a client that has the image already: %s', async (known) => {
-  const { get } = await serve({ [`${key}/700.webp`]: 'full' });
-  const answer = await get(`/uploads/${key}/700.webp`, { 'if-none-match': known });
-  expect([answer.statusCode, answer.body]).toEqual([304, '']);
-  expect(answer.headers).toMatchObject({ etag: tag, 'cache-control': immutable });
-  expect((await get(`/uploads/${key}/700.webp`, { 'if-none-match': '"other"' })).statusCode).toBe(200);
-});
+test.each([tag, `W/${tag}`, `"other", ${tag}`, '*'])(
+  'answers 304 to a client that has the image already: %s',
+  async (known) => {
+    const { get } = await serve({ [`${key}/700.webp`]: 'full' });
+    const answer = await get(`/uploads/${key}/700.webp`, { 'if-none-match': known });
+    expect([answer.statusCode, answer.body]).toEqual([304, '']);
+    expect(answer.headers).toMatchObject({ etag: tag, 'cache-control': immutable });
+    expect((await get(`/uploads/${key}/700.webp`, { 'if-none-match': '"other"' })).statusCode).toBe(200);
+  },
+);
 
 test('serves the full width in place of a smaller one that is not made yet, and does not let it be cached', async () => {
   const { get, files } = await serve({ [`${key}/700.webp`]: 'full' });

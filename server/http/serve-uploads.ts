@@ -6,7 +6,7 @@ import { messages } from '#shared/contract/messages.ts';
 
 const address = /^([a-z0-9]{1,64})\/([1-9]\d{0,4})\.webp$/;
 const fileName = /^(\d+)\.webp$/;
-const smaller: readonly number[] = imageWidths;
+const smallerWidths: readonly number[] = imageWidths;
 
 /** An image never changes under its address, and nothing in it may run. */
 const headers = {
@@ -17,37 +17,37 @@ const headers = {
 
 type Found = { bytes: Buffer; etag: string; cache: string };
 
-/** Serves the uploaded images under /uploads/, from the storage. */
-export async function registerUploads(app: FastifyInstance, { storage }: { storage: Storage }) {
+/** Serves the stored images under /uploads/. */
+export async function serveUploads(app: FastifyInstance, storage: Storage): Promise<void> {
   await app.register(async (scope) => {
     scope.get<{ Params: { '*': string } }>('/uploads/*', async (request, reply) => {
       reply.headers(headers);
       const [, key, width] = address.exec(request.params['*']) ?? [];
-      const found = key && width ? await find(storage, key, Number(width)) : undefined;
+      const found = key && width ? await findImage(storage, key, Number(width)) : undefined;
       if (!found) {
         reply.header('cache-control', 'no-store').status(404);
         return { message: messages.notFound };
       }
       reply.headers({ etag: found.etag, 'cache-control': found.cache });
-      if (names(request.headers['if-none-match'], found.etag)) return reply.status(304).send();
+      if (matches(request.headers['if-none-match'], found.etag)) return reply.status(304).send();
       return reply.type(storedImageType).send(found.bytes);
     });
   });
 }
 
-/** The image; for a smaller width that is not made yet, the full one for now. */
-async function find(storage: Storage, key: string, width: number): Promise<Found | undefined> {
+/** The image; in place of a smaller width that is not made yet, the full one for now. */
+async function findImage(storage: Storage, key: string, width: number): Promise<Found | undefined> {
   const bytes = await storage.read(imageFile(key, width));
   if (bytes) return { bytes, etag: `"${key}-${width}"`, cache: 'public, max-age=31536000, immutable' };
-  if (!smaller.includes(width)) return undefined;
+  if (!smallerWidths.includes(width)) return undefined;
   const names = await storage.list(key);
-  const full = Math.max(0, ...names.map((name) => Number(fileName.exec(name)?.[1] ?? 0)));
-  const instead = full > width ? await storage.read(imageFile(key, full)) : undefined;
-  return instead && { bytes: instead, etag: `"${key}-${full}"`, cache: 'no-cache' };
+  const fullWidth = Math.max(0, ...names.map((name) => Number(fileName.exec(name)?.[1] ?? 0)));
+  const full = fullWidth > width ? await storage.read(imageFile(key, fullWidth)) : undefined;
+  return full && { bytes: full, etag: `"${key}-${fullWidth}"`, cache: 'no-cache' };
 }
 
-/** Whether the caller has it already. Proxies may have made the tag a weak one. */
-function names(ifNoneMatch: string | undefined, etag: string): boolean {
+/** Whether the client has the image already. Proxies may have made the tag a weak one. */
+function matches(ifNoneMatch: string | undefined, etag: string): boolean {
   const tags = (ifNoneMatch ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
   return tags.includes(etag) || tags.includes('*');
 }

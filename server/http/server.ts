@@ -1,23 +1,17 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
-import type { Config } from '#server/config.ts';
-import { registerApi } from '#server/http/api/index.ts';
+import { type ApiDeps, registerApi } from '#server/http/api/index.ts';
 import { registerApiDocs } from '#server/http/api-docs.ts';
 import { answerErrors } from '#server/http/errors.ts';
 import { registerHealth } from '#server/http/health.ts';
-import { registerUploads } from '#server/http/serve-uploads.ts';
-import type { Services } from '#server/services.ts';
+import { serveUploads } from '#server/http/serve-uploads.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import { messages } from '#shared/contract/messages.ts';
 
-/** What the server stands on. */
-export type HttpDeps = {
-  services: Services;
+type Deps = ApiDeps & {
   storage: Storage;
-  limits: Config['limits'];
   log: FastifyBaseLogger;
-  /** The addresses of proxies whose word on who calls, and how, is believed. */
+  /** The proxies whose headers about the caller are trusted. */
   trustProxy: string | undefined;
-  publicUrl: string | undefined;
   /** Whether the database answers. */
   isHealthy: () => Promise<boolean>;
 };
@@ -25,10 +19,10 @@ export type HttpDeps = {
 const seconds = 1000;
 
 /**
- * The server without its pages: API, uploads, health. The log names routes and never addresses as they
- * were asked for, bodies or people.
+ * The server without its pages: API, uploads, health. The log names routes, and never the address of a call, a
+ * body or a person.
  */
-export async function buildHttpServer(deps: HttpDeps): Promise<FastifyInstance> {
+export async function buildHttpServer(deps: Deps): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: deps.log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -53,7 +47,7 @@ export async function buildHttpServer(deps: HttpDeps): Promise<FastifyInstance> 
   answerErrors(app);
   app.setNotFoundHandler((_request, reply) => reply.status(404).send({ message: messages.notFound }));
   registerHealth(app, deps.isHealthy);
-  await registerUploads(app, { storage: deps.storage });
+  await serveUploads(app, deps.storage);
   await registerApiDocs(app);
   await registerApi(app, deps);
   return app;

@@ -1,14 +1,14 @@
 import type { CommentService } from '#server/domain/comments/service.ts';
-import { type AddressLimits, networkOf } from '#server/http/address-limits.ts';
 import { listed } from '#server/http/api/listed.ts';
 import type { ApiScope } from '#server/http/api/scope.ts';
 import { signedIn } from '#server/http/caller.ts';
 import { route } from '#server/http/route.ts';
+import type { VisitorCalls } from '#server/http/visitor-calls.ts';
 
-type Deps = { comments: CommentService; limits: AddressLimits };
+type Deps = { comments: CommentService; visitors: VisitorCalls };
 
 /** The calls of comments. */
-export function commentRoutes(api: ApiScope, { comments, limits }: Deps): void {
+export function commentRoutes(api: ApiScope, { comments, visitors }: Deps): void {
   api.route({
     ...route('GET /api/comments'),
     handler: async ({ query }, reply) => listed(reply, await comments.list(query)),
@@ -34,10 +34,7 @@ export function commentRoutes(api: ApiScope, { comments, limits }: Deps): void {
   });
   api.route({
     ...route('POST /api/comments'),
-    handler: async (request, reply) => {
-      const address = networkOf(request.ip);
-      await limits.take('comments', request.ip);
-      return reply.status(201).send(await comments.create(request.body, request.caller, address));
-    },
+    handler: async (request, reply) =>
+      reply.status(201).send(await visitors.comment(request.body, request, 'api')),
   });
 }

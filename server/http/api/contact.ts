@@ -1,11 +1,8 @@
-import type { RequestService } from '#server/domain/requests/service.ts';
 import { DomainError } from '#server/errors.ts';
-import { type AddressLimits, networkOf } from '#server/http/address-limits.ts';
 import type { ApiScope } from '#server/http/api/scope.ts';
 import { route } from '#server/http/route.ts';
+import type { VisitorCalls } from '#server/http/visitor-calls.ts';
 import { messages } from '#shared/contract/messages.ts';
-
-type Deps = { requests: RequestService; limits: AddressLimits };
 
 const received = 'Appointment Request Submitted!';
 
@@ -17,18 +14,17 @@ function idempotencyKey(sent: string | string[] | undefined): string | undefined
 }
 
 /** The calls of whoever asks for an appointment. */
-export function contactRoutes(api: ApiScope, { requests, limits }: Deps): void {
+export function contactRoutes(api: ApiScope, visitors: VisitorCalls): void {
   api.route({
     ...route('POST /api/contact'),
     handler: async (request, reply) => {
       const key = idempotencyKey(request.headers['idempotency-key']);
-      await limits.take('contact', request.ip);
-      const { reference } = await requests.receive(request.body, key, request.caller);
+      const { reference } = await visitors.sendRequest(request.body, request, { idempotencyKey: key });
       return reply.status(201).send({ message: received, reference });
     },
   });
   api.route({
     ...route('POST /api/appointments/track'),
-    handler: (request) => requests.track(request.body, networkOf(request.ip)),
+    handler: (request) => visitors.track(request.body, request),
   });
 }

@@ -1,6 +1,7 @@
 import cookie from '@fastify/cookie';
 import type { FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { Config } from '#server/config.ts';
 import { notFound } from '#server/errors.ts';
 import { addressLimits } from '#server/http/address-limits.ts';
 import { accountRoutes } from '#server/http/api/account.ts';
@@ -26,7 +27,8 @@ import { readBodies } from '#server/http/body.ts';
 import { checkCallers } from '#server/http/caller.ts';
 import { sessionCookies } from '#server/http/cookie.ts';
 import { answerErrors } from '#server/http/errors.ts';
-import type { HttpDeps } from '#server/http/server.ts';
+import { visitorCalls } from '#server/http/visitor-calls.ts';
+import type { Services } from '#server/services.ts';
 
 const privateAnswer = {
   'cache-control': 'no-store',
@@ -34,12 +36,14 @@ const privateAnswer = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
 };
 
+export type ApiDeps = { services: Services; limits: Config['limits']; publicUrl: string | undefined };
+
 /** The API: every call of the contract under /api, in a scope of its own. */
-export async function registerApi(app: FastifyInstance, deps: HttpDeps): Promise<void> {
+export async function registerApi(app: FastifyInstance, deps: ApiDeps): Promise<void> {
   const { services } = deps;
   await app.register(async (scope) => {
     answerErrors(scope);
-    // Before its body is looked at: a call that there is not is not found, whatever comes with it.
+    // Before the body is read: an unknown call answers 404, whatever was sent with it.
     scope.addHook('onRequest', async () => {
       throw notFound();
     });
@@ -59,6 +63,7 @@ export async function registerApi(app: FastifyInstance, deps: HttpDeps): Promise
 
     const api = scope.withTypeProvider<ZodTypeProvider>();
     const limits = addressLimits(services.throttle, deps.limits);
+    const visitors = visitorCalls({ services, limits });
     mailRoutes(api, services.mails);
     dashboardRoutes(api, services);
     activityRoutes(api, services.activity);
@@ -66,7 +71,7 @@ export async function registerApi(app: FastifyInstance, deps: HttpDeps): Promise
     hospitalRoutes(api, services.hospitals);
     blogRoutes(api, services.blogs, services.articleImages);
     categoryRoutes(api, services.categories);
-    commentRoutes(api, { comments: services.comments, limits });
+    commentRoutes(api, { comments: services.comments, visitors });
     sessionRoutes(api, { ...services, cookies });
     accountRoutes(api, services);
     secondFactorRoutes(api, services.secondFactor);
@@ -75,10 +80,10 @@ export async function registerApi(app: FastifyInstance, deps: HttpDeps): Promise
     userRoutes(api, { users: services.users, limits, cookies });
     privacyRoutes(api, { ...services, cookies });
     roleRoutes(api, services.roles);
-    contactRoutes(api, { requests: services.requests, limits });
+    contactRoutes(api, visitors);
     requestFilterRoutes(api, services.requests);
     requestRoutes(api, services.requests);
     siteRoutes(api, services.site);
-    newsletterRoutes(api, { newsletter: services.newsletter, limits });
+    newsletterRoutes(api, { newsletter: services.newsletter, visitors });
   });
 }

@@ -1,17 +1,16 @@
 import type { NewsletterService } from '#server/domain/newsletter/service.ts';
-import type { AddressLimits } from '#server/http/address-limits.ts';
 import type { ApiScope } from '#server/http/api/scope.ts';
 import { route } from '#server/http/route.ts';
+import type { VisitorCalls } from '#server/http/visitor-calls.ts';
 
-type Deps = { newsletter: NewsletterService; limits: AddressLimits };
+type Deps = { newsletter: NewsletterService; visitors: VisitorCalls };
 
 /** The calls of the newsletter. */
-export function newsletterRoutes(api: ApiScope, { newsletter, limits }: Deps): void {
+export function newsletterRoutes(api: ApiScope, { newsletter, visitors }: Deps): void {
   api.route({
     ...route('POST /api/newsletter'),
     handler: async (request, reply) => {
-      await limits.take('newsletter', request.ip);
-      await newsletter.ask(request.body);
+      await visitors.subscribe(request.body, request);
       return reply.status(201).send({ message: 'Please confirm by the mail we sent' });
     },
   });

@@ -1,11 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 import type { Caller } from '#server/auth/caller.ts';
 import { DomainError } from '#server/errors.ts';
-import { type AddressLimits, networkOf } from '#server/http/address-limits.ts';
+import type { AddressLimits } from '#server/http/address-limits.ts';
 import { authenticate, callerFor, checkRight } from '#server/http/caller.ts';
 import type { SessionCookies } from '#server/http/cookie.ts';
 import { parseBody } from '#server/http/errors.ts';
 import { rights } from '#server/http/rights.ts';
+import { visitorCalls } from '#server/http/visitor-calls.ts';
 import { isOwnPost } from '#server/http/web/own-origin.ts';
 import type { Services } from '#server/services.ts';
 import { commentInput } from '#shared/contract/comments.ts';
@@ -15,7 +16,6 @@ import { subscriptionInput, subscriptionToken } from '#shared/contract/newslette
 import { trackInput } from '#shared/contract/tracking.ts';
 import type { FormResult, VisitorForms } from '#web/app/context.ts';
 
-/** What the forms stand on: the services of the API's calls, and the limits that those count on. */
 export type FormDeps = {
   services: Pick<Services, 'requests' | 'comments' | 'authentication' | 'newsletter'>;
   limits: AddressLimits;
@@ -25,15 +25,17 @@ export type FormDeps = {
 };
 
 /**
- * What a posted page may have done, for the visitor who posted it. A plain form can't say the anti-forgery
- * token: it counts as its session's user where the browser names this site as the form's origin, else as
- * nobody's. Throws `forbidden` for a form of another site, before anything of it is looked at.
+ * The calls that a posted page may make for its visitor. A plain form can't send the anti-forgery token: it acts
+ * for its session's user only where the browser names this site as the form's origin, else for nobody. Throws
+ * `forbidden` for a form of another site before anything of it is read.
  */
 export function visitorForms(request: FastifyRequest, deps: FormDeps): VisitorForms {
   const { services, limits, cookies, log } = deps;
+  const { ip } = request;
+  const calls = visitorCalls({ services, limits });
   const isOwn = isOwnPost(request, deps.publicUrl);
 
-  async function as<T>(call: EndpointKey, work: (caller: Caller) => Promise<T>): Promise<FormResult<T>> {
+  async function run<T>(call: EndpointKey, work: (caller: Caller) => Promise<T>): Promise<FormResult<T>> {
     try {
       const { authentication } = services;
       const caller = isOwn ? await authenticate(request, { authentication, cookies }) : undefined;
@@ -49,29 +51,19 @@ export function visitorForms(request: FastifyRequest, deps: FormDeps): VisitorFo
 
   return {
     sendRequest: (typed) =>
-      as('POST /api/contact', async (caller) => {
-        const input = parseBody(contactInput, typed);
-        await limits.take('contact', request.ip);
-        return services.requests.receiveForm(input, caller);
-      }),
-    comment: (typed) =>
-      as('POST /api/comments', async (caller) => {
-        const input = parseBody(commentInput, typed);
-        await limits.take('comments', request.ip);
-        return services.comments.createOnce(input, caller, networkOf(request.ip));
-      }),
-    track: (typed) =>
-      as('POST /api/appointments/track', () =>
-        services.requests.track(parseBody(trackInput, typed), networkOf(request.ip)),
+      run('POST /api/contact', async (caller) =>
+        calls.sendRequest(parseBody(contactInput, typed), { caller, ip }, 'posted-page'),
       ),
+    comment: (typed) =>
+      run('POST /api/comments', async (caller) =>
+        calls.comment(parseBody(commentInput, typed), { caller, ip }, 'posted-page'),
+      ),
+    track: (typed) =>
+      run('POST /api/appointments/track', async () => calls.track(parseBody(trackInput, typed), { ip })),
     subscribe: (typed) =>
-      as('POST /api/newsletter', async () => {
-        const input = parseBody(subscriptionInput, typed);
-        await limits.take('newsletter', request.ip);
-        await services.newsletter.ask(input);
-      }),
+      run('POST /api/newsletter', async () => calls.subscribe(parseBody(subscriptionInput, typed), { ip })),
     chooseNewsletter: (choice, typed) =>
-      as(`POST /api/newsletter/${choice}`, async () => {
+      run(`POST /api/newsletter/${choice}`, async () => {
         const { token } = parseBody(subscriptionToken, typed);
         await services.newsletter[choice](token);
       }),

@@ -1,31 +1,32 @@
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type FormDeps, visitorForms } from '#server/http/web/forms.ts';
 import { pageHeaders } from '#server/http/web/headers.ts';
 import { productionRenderer } from '#server/http/web/production.ts';
 import { sendWebResponse, toWebRequest } from '#server/http/web/respond.ts';
+import { sendTooLargePage } from '#server/http/web/too-large-page.ts';
 import type { AppContext, VisitorForms } from '#web/app/context.ts';
 
 const bodyLimit = 1024 * 1024;
 
-/** What the pages are served with. `publicUrl` is the site's own address, if the installation names one. */
-export type WebOptions = {
+type WebOptions = {
   dev: boolean;
   context: AppContext;
   forms: FormDeps;
+  /** The site's own address, if the installation sets one. */
   publicUrl: string | undefined;
 };
 
-/** Vite is a development tool: it is loaded only where it is used. */
+/** Vite is a development dependency: it is loaded only where it is used. */
 async function rendererFor(scope: FastifyInstance, dev: boolean) {
   if (!dev) return productionRenderer(scope);
   const { developmentRenderer } = await import('#server/http/web/development.ts');
   return developmentRenderer(scope);
 }
 
-/** Serves the website: its files, and a page for every other path. Comes last, after the API and uploads. */
+/** Serves the website: its files, and a page for every other path. Register it after the API and the uploads. */
 export async function registerWeb(app: FastifyInstance, options: WebOptions): Promise<void> {
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
@@ -48,9 +49,15 @@ export async function registerWeb(app: FastifyInstance, options: WebOptions): Pr
     };
 
     scope.route({ method: ['GET', 'HEAD'], url: '/*', handler: (request, reply) => answer(request, reply) });
-    // Cookies mean nothing to a page that is only looked at.
+    // Only posted pages read cookies: the answer to a GET is the same for every visitor.
     await scope.register(async (posted) => {
       await posted.register(cookie);
+      posted.setErrorHandler(async (error: FastifyError, request, reply) => {
+        if (error.statusCode !== 413) throw error;
+        reply.headers(headers);
+        const { name } = await options.context.services.site.details();
+        return sendTooLargePage(request, reply, name);
+      });
       posted.post('/*', async (request, reply) =>
         answer(request, reply, visitorForms(request, options.forms)),
       );

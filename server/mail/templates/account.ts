@@ -1,9 +1,9 @@
+import { html } from '#server/html.ts';
 import { bangla } from '#server/mail/templates/account-words.bn.ts';
 import { english } from '#server/mail/templates/account-words.en.ts';
 import type { AccountMailKind } from '#server/mail/templates/account-words.ts';
 import type { MailLanguage } from '#server/mail/templates/dates.ts';
 import { greetingName } from '#server/mail/templates/greeting-name.ts';
-import { html } from '#server/mail/templates/html.ts';
 import { sheet, style } from '#server/mail/templates/layout.ts';
 import type { MailingSite, Written } from '#server/mail/templates/mailed-appointment.ts';
 

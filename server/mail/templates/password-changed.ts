@@ -1,6 +1,6 @@
+import { html } from '#server/html.ts';
 import { type MailLanguage, momentInWords } from '#server/mail/templates/dates.ts';
 import { greetingName } from '#server/mail/templates/greeting-name.ts';
-import { html } from '#server/mail/templates/html.ts';
 import { sheet, style } from '#server/mail/templates/layout.ts';
 import type { MailingSite, Written } from '#server/mail/templates/mailed-appointment.ts';
 import { phoneDigits } from '#shared/bangla-digits.ts';

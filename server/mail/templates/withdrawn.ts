@@ -1,4 +1,4 @@
-import { html } from '#server/mail/templates/html.ts';
+import { html } from '#server/html.ts';
 import { sheet, style } from '#server/mail/templates/layout.ts';
 import type { MailingSite, Written } from '#server/mail/templates/mailed-appointment.ts';
 

@@ -3,7 +3,7 @@ import { facts, section, sheet } from '#server/domain/accounts/privacy/document/
 import { type Spoken, spoken } from '#server/domain/accounts/privacy/document/spoken.ts';
 import { bn } from '#server/domain/accounts/privacy/document/words.bn.ts';
 import { type DocumentWords, en } from '#server/domain/accounts/privacy/document/words.en.ts';
-import { html, type Markup } from '#server/mail/templates/html.ts';
+import { html, type Markup } from '#server/html.ts';
 import type { SiteLanguage } from '#shared/contract/account.ts';
 import type { OwnData } from '#shared/contract/own-data.ts';
 

@@ -1,4 +1,4 @@
-import { html, Markup } from '#server/mail/templates/html.ts';
+import { html, Markup } from '#server/html.ts';
 
 /** The file is opened from a disk, where no policy of ours comes with it: it brings its own, and its own looks. */
 const policy = "default-src 'none'; img-src data:; style-src 'unsafe-inline'";

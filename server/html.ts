@@ -1,0 +1,33 @@
+/** Markup that is safe to send: written by us, with every inserted text escaped. */
+export class Markup {
+  readonly source: string;
+
+  constructor(source: string) {
+    this.source = source;
+  }
+}
+
+type Part = string | Markup | readonly Markup[];
+
+/** A template of markup. An inserted text is escaped; inserted markup stays as it is. */
+export function html(fixed: TemplateStringsArray, ...parts: Part[]): Markup {
+  return new Markup(fixed.map((text, index) => text + render(parts[index] ?? '')).join(''));
+}
+
+function render(part: Part): string {
+  if (typeof part === 'string') return escape(part);
+  if (part instanceof Markup) return part.source;
+  return part.map((markup) => markup.source).join('');
+}
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+function escape(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
+}

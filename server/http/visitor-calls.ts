@@ -1,0 +1,41 @@
+import type { Caller } from '#server/auth/caller.ts';
+import { type AddressLimits, networkOf } from '#server/http/address-limits.ts';
+import type { Services } from '#server/services.ts';
+import type { CommentInput } from '#shared/contract/comments.ts';
+import type { ContactInput } from '#shared/contract/contact.ts';
+import type { SubscriptionInput } from '#shared/contract/newsletter.ts';
+import type { TrackInput } from '#shared/contract/tracking.ts';
+
+type Deps = { services: Pick<Services, 'requests' | 'comments' | 'newsletter'>; limits: AddressLimits };
+
+/** Who makes a call and from which address. */
+export type Visitor = { caller: Caller; ip: string };
+
+/**
+ * How a repeated submission is recognised: the API's clients send a key, a page that is posted without scripts
+ * can't, so there the same content counts as the same submission.
+ */
+export type Submission = { idempotencyKey: string | undefined } | 'posted-page';
+
+/** The calls that visitors make: each within its limit, for the API and for posted pages alike. */
+export function visitorCalls({ services, limits }: Deps) {
+  const { requests, comments, newsletter } = services;
+  return {
+    async sendRequest(input: ContactInput, { caller, ip }: Visitor, submission: Submission) {
+      await limits.take('contact', ip);
+      if (submission === 'posted-page') return requests.receiveForm(input, caller);
+      return requests.receive(input, submission.idempotencyKey, caller);
+    },
+    async comment(input: CommentInput, { caller, ip }: Visitor, from: 'api' | 'posted-page') {
+      await limits.take('comments', ip);
+      const add = from === 'posted-page' ? comments.createOnce : comments.create;
+      return add(input, caller, networkOf(ip));
+    },
+    track: (input: TrackInput, { ip }: Pick<Visitor, 'ip'>) => requests.track(input, networkOf(ip)),
+    async subscribe(input: SubscriptionInput, { ip }: Pick<Visitor, 'ip'>) {
+      await limits.take('newsletter', ip);
+      await newsletter.ask(input);
+    },
+  };
+}
+export type VisitorCalls = ReturnType<typeof visitorCalls>;
