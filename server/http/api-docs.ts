@@ -19,14 +19,14 @@ Lists answer how many there are in all in \`X-Total-Count\`. \`POST /api/contact
 same submission sent again is stored once.
 `;
 
-/** The right of a call in words. */
-function said(right: Right): string {
+/** Describes the right of a call. */
+function describeRight(right: Right): string {
   if (right.who === 'staff') return `Needs a staff session whose level may ${right.action}.`;
   if (right.who === 'signed-in') return 'Needs a session.';
   return 'staffNeed' in right ? `Open; as staff, the level must allow to ${right.staffNeed}.` : 'Open.';
 }
 
-/** Zod's schemas as JSON Schema, with what the route's settings add: its right and its image. */
+/** Zod's schemas as JSON Schema, with the right and the image of the route. */
 const transform: SwaggerTransform = (options) => {
   const { config } = options.route;
   const transformed = jsonSchemaTransform(options);
@@ -34,7 +34,7 @@ const transform: SwaggerTransform = (options) => {
   if (!right) return { ...transformed, schema: { ...transformed.schema, hide: true } };
   const schema = {
     ...transformed.schema,
-    description: said(right),
+    description: describeRight(right),
     security: right.who === 'everybody' ? [] : [{ bearer: [] }, { session: [] }],
   };
   const { body } = schema;
@@ -52,7 +52,7 @@ const transform: SwaggerTransform = (options) => {
 };
 
 /**
- * OpenAPI 3.1 of the contract under /api/docs/openapi.json, with a page to browse it at /api/docs. Must be
+ * OpenAPI 3.1 of the contract at /api/docs/openapi.json, with a page to browse it at /api/docs. Must be
  * registered before the routes that it describes.
  */
 export async function registerApiDocs(app: FastifyInstance): Promise<void> {
@@ -74,7 +74,7 @@ export async function registerApiDocs(app: FastifyInstance): Promise<void> {
       reply.header('x-content-type-options', 'nosniff');
       if (typeof payload !== 'string' || !String(reply.getHeader('content-type')).startsWith('text/html'))
         return;
-      // The page brings its own styles along; its scripts are our own files and the one that starts them.
+      // The page has inline styles; its scripts are our own files and one inline script that starts them.
       const scripts = inlineScriptHashes(payload).join(' ');
       reply.header(
         'content-security-policy',
@@ -84,7 +84,7 @@ export async function registerApiDocs(app: FastifyInstance): Promise<void> {
     });
     await scope.register(scalar, {
       routePrefix: prefix,
-      // The page stays on this server: nothing that calls the makers' services.
+      // The page must not call the services of its makers.
       configuration: {
         withDefaultFonts: false,
         telemetry: false,

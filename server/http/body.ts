@@ -15,15 +15,15 @@ declare module 'fastify' {
 
 const bounds = { fileSize: limits.imageBytes, files: 4, fields: 300, fieldSize: 512 * 1024 };
 
-/** Nobody types the zero sign, and PostgreSQL can't store it. */
-const zeroSign = '\0';
-const zeroSignInJson = /(?<!\\)(?:\\\\)*\\u0000/;
+/** Nobody types the NUL character, and PostgreSQL can't store it. */
+const nul = '\0';
+const nulInJson = /(?<!\\)(?:\\\\)*\\u0000/;
 
 const malformed = () => new DomainError('malformed', messages.malformed);
 
-/** Repeated fields end in [] and become a list; of others the last one counts. */
+/** Fields that end in [] become a list; of other repeated fields the last one counts. */
 function addField(fields: Map<string, unknown>, name: string, value: unknown): void {
-  if (typeof value === 'string' && value.includes(zeroSign)) throw malformed();
+  if (typeof value === 'string' && value.includes(nul)) throw malformed();
   if (!name.endsWith('[]')) {
     fields.set(name, value);
     return;
@@ -33,47 +33,47 @@ function addField(fields: Map<string, unknown>, name: string, value: unknown): v
   fields.set(plain, Array.isArray(list) ? [...list, value] : [value]);
 }
 
-/** Fastify's own limit counts no forms: what their parts may hold together is counted here. */
-function budgetOf({ routeOptions, headers }: FastifyRequest): (bytes: number) => void {
+/** Fastify's own limit does not count multipart forms: the size of all parts together is counted here. */
+function sizeCounter({ routeOptions, headers }: FastifyRequest): (bytes: number) => void {
   const limit = routeOptions.bodyLimit ?? 0;
   let left = limit;
-  const spend = (bytes: number) => {
+  const countBytes = (bytes: number) => {
     left -= bytes;
     if (left < 0) throw new DomainError('too_large', messages.tooLargeBody);
   };
-  if (Number(headers['content-length'] ?? 0) > limit) spend(limit + 1);
-  return spend;
+  if (Number(headers['content-length'] ?? 0) > limit) countBytes(limit + 1);
+  return countBytes;
 }
 
-/** Reads a form: its texts become the body, its image the upload. A file input left empty is none. */
+/** Reads a form: its texts become the body, its image the upload. An empty file input is no upload. */
 async function readParts(request: FastifyRequest, rule: UploadRule): Promise<void> {
   const fields = new Map<string, unknown>();
-  const spend = budgetOf(request);
+  const countBytes = sizeCounter(request);
   for await (const part of request.parts()) {
     if (part.type === 'field') {
-      spend(Buffer.byteLength(String(part.value)));
+      countBytes(Buffer.byteLength(String(part.value)));
       addField(fields, part.fieldname, part.value);
       continue;
     }
     const bytes = await part.toBuffer();
-    spend(bytes.length);
+    countBytes(bytes.length);
     const oversize = part.file.truncated;
     if (part.fieldname === rule.field && bytes.length > 0) request.upload = { bytes, oversize };
   }
   request.body = Object.fromEntries(fields);
 }
 
-/** What the reader refuses says its status; any other error on the way is a form that is broken. */
+/** An error of the parser has a status; any other error means that the form is malformed. */
 async function readForm(request: FastifyRequest, rule: UploadRule): Promise<void> {
   try {
     await readParts(request, rule);
   } catch (error) {
-    const says = error instanceof DomainError || (error instanceof Error && 'statusCode' in error);
-    throw says ? error : malformed();
+    const hasStatus = error instanceof DomainError || (error instanceof Error && 'statusCode' in error);
+    throw hasStatus ? error : malformed();
   }
 }
 
-/** JSON in which `services[]` is spelled as in a form reads the same. */
+/** JSON may spell a list `services[]`, as forms do. */
 function plainKeys(body: object): object {
   return Object.fromEntries(Object.entries(body).map(([key, value]) => [key.replace(/\[\]$/, ''), value]));
 }
@@ -85,8 +85,8 @@ function refuseOtherMethods(body: object): void {
 }
 
 /**
- * Lets the scope take JSON, and forms with an image where the route takes one. Whatever came, the body
- * is an object in the end; what is not one is refused.
+ * Lets the scope read JSON, and forms with an image where the route accepts one. The handlers always get
+ * an object; any other body is refused.
  */
 export async function readBodies(scope: FastifyInstance): Promise<void> {
   scope.decorateRequest('upload', undefined);
@@ -94,7 +94,7 @@ export async function readBodies(scope: FastifyInstance): Promise<void> {
   scope.removeContentTypeParser(['application/json', 'text/plain']);
   scope.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
     if (text === '') done(null, undefined);
-    else if (zeroSignInJson.test(String(text))) done(malformed());
+    else if (nulInJson.test(String(text))) done(malformed());
     else parse(request, String(text), done);
   });
   await scope.register(multipart, { limits: bounds, throwFileSizeLimit: false });

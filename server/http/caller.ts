@@ -10,7 +10,7 @@ import { messages } from '#shared/contract/messages.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who makes the call, once its rights are checked. */
+    /** Who makes the call; set once its right is checked. */
     caller: Caller;
   }
   interface FastifyContextConfig {
@@ -24,18 +24,18 @@ function bearerToken(request: FastifyRequest): string | undefined {
   return /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
 }
 
-/** Whether the page that made the call is this site's: a changing cookie call must say the token. */
-function confirmed(request: FastifyRequest, user: SignedInUser): boolean {
+/** Whether a page of this site made the call: a changing call with a cookie must send the token. */
+function hasAntiForgeryToken(request: FastifyRequest, user: SignedInUser): boolean {
   const sent = request.headers['x-csrf-token'];
   return typeof sent === 'string' && sameSecret(sent, antiForgeryToken(user.session.secret));
 }
 
-/** Whether the page made the call by itself, with nobody before it: that is no use of the session. */
+/** Whether the page made the call by itself while nobody used it: that does not prolong the session. */
 const isUnattended = (request: FastifyRequest) => request.headers['x-unattended'] !== undefined;
 
 type Deps = { authentication: AuthenticationService; cookies: SessionCookies };
 
-/** Who the call's bearer token or cookie belongs to. A cookie alone does not prove that they meant the call. */
+/** The user of the call's bearer token or cookie. A cookie alone does not prove that they meant the call. */
 export async function authenticate(
   request: FastifyRequest,
   { authentication, cookies }: Deps,
@@ -43,15 +43,15 @@ export async function authenticate(
   const bearer = bearerToken(request);
   const secret = bearer ?? cookies.read(request);
   const user = secret ? await authentication.authenticate(secret) : undefined;
-  // A secret is good for the way it was given out for, and for no other.
+  // A secret is valid only in the way it was issued for: as a bearer token or as a cookie.
   return user?.session.mode === (bearer ? 'bearer' : 'session') ? user : undefined;
 }
 
 const isNamed = (key: string): key is EndpointKey => Object.hasOwn(rights, key);
 
 /**
- * Refuses a caller who has not the right. Whoever owes a second factor may only set one up; where everybody may
- * call they may too, see `callerFor`.
+ * Refuses a caller without the right. Somebody who has to set up a second factor may do only that; where everybody may
+ * call, they may too, see `callerFor`.
  */
 export function checkRight(right: Right, caller: Caller): void {
   const isFree =
@@ -67,15 +67,15 @@ export function checkRight(right: Right, caller: Caller): void {
   if (right.who === 'staff' && !may(caller, right.action)) throw forbidden();
 }
 
-/** As whom a caller acts: where everybody may call, whoever owes a second factor counts as nobody. */
+/** The caller of an open call: somebody who has to set up a second factor counts as a visitor there. */
 export function callerFor(right: Right, caller: Caller): Caller {
   return right.who === 'everybody' && caller?.owesSecondFactor ? undefined : caller;
 }
 
 /**
- * Finds out who calls and checks the right of the route before anything of the body is read. Every route
- * of this scope must have a right. A cookie that comes without its anti-forgery token on a changing call
- * is refused, or counts for nothing where everybody may call.
+ * Finds out who calls and checks the right of the route before the body is read. Every route of this scope
+ * must have a right. A changing call with a cookie but without its anti-forgery token is refused; where
+ * everybody may call, it counts as a visitor's.
  */
 export function checkCallers(scope: FastifyInstance, deps: Deps): void {
   scope.decorateRequest('caller', undefined);
@@ -92,10 +92,10 @@ export function checkCallers(scope: FastifyInstance, deps: Deps): void {
     if (!right) throw forbidden();
     if (changes(request) && request.headers['sec-fetch-site'] === 'cross-site') throw forbidden();
     let caller = await authenticate(request, deps);
-    if (caller?.session.mode === 'session' && changes(request) && !confirmed(request, caller)) {
-      // Where staff do more than everybody, a call of theirs must not pass for a visitor's.
-      const isOpen = right.who === 'everybody' && !('staffNeed' in right && isStaff(caller));
-      if (!isOpen) throw forbidden(messages.sessionStale);
+    if (caller?.session.mode === 'session' && changes(request) && !hasAntiForgeryToken(request, caller)) {
+      // Where staff may do more than visitors, their call must not be handled as a visitor's.
+      const isOpenToVisitors = right.who === 'everybody' && !('staffNeed' in right && isStaff(caller));
+      if (!isOpenToVisitors) throw forbidden(messages.sessionStale);
       caller = undefined;
     }
     checkRight(right, caller);
@@ -104,7 +104,7 @@ export function checkCallers(scope: FastifyInstance, deps: Deps): void {
   });
 }
 
-/** The user who makes a call that only the signed-in may make. */
+/** The user of a call that needs a session. */
 export function signedIn(request: FastifyRequest): SignedInUser {
   if (!request.caller) throw new DomainError('unauthenticated', messages.notSignedIn);
   return request.caller;

@@ -4,21 +4,21 @@ import { antiForgeryToken } from '#server/auth/secrets.ts';
 import type { Browser, OpenedSession } from '#server/auth/sessions.ts';
 import { deviceOf } from '#server/http/device.ts';
 
-/** Carries sessions in a cookie that no script can read. */
+/** Keeps sessions in a cookie that no script can read. */
 export type SessionCookies = {
-  /** The session's secret in the call's cookie. */
+  /** The session's secret from the call's cookie. */
   read(request: FastifyRequest): string | undefined;
-  /** Which browser makes the call, for a session that is opened in it. */
+  /** The browser that makes the call, for a session that is opened in it. */
   browserOf(request: FastifyRequest): Browser;
-  /** Hands a session over, and its anti-forgery token in a header; answers the token. */
+  /** Sends a session's cookie, and its anti-forgery token in a header; answers the token. */
   set(reply: FastifyReply, session: OpenedSession): string;
-  /** Takes the cookie away. */
+  /** Removes the cookie. */
   clear(reply: FastifyReply): void;
 };
 
 /**
- * Over https the cookie is marked so, and its name lets the browser itself keep it to this host and path.
- * A site whose own address is https counts as such whatever its proxy says.
+ * Over https the cookie is `Secure`, and its `__Host-` name makes browsers bind it to this host and path.
+ * A site whose own address is https counts as https whatever its proxy says.
  */
 export function sessionCookies(publicUrl: string | undefined): SessionCookies {
   const isSecure = (request: FastifyRequest) =>

@@ -1,4 +1,4 @@
-/** What browsers say of themselves; the first that fits counts, since most claim to be several. */
+/** Signs of browsers in a User-Agent. The first match counts, since most browsers claim to be several. */
 const browsers: [RegExp, string][] = [
   [/\b(FBAN|FBAV|FB_IAB)\b/, 'Facebook'],
   [/\bInstagram\b/, 'Instagram'],
@@ -24,15 +24,15 @@ const systems: [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** The longest that is looked at: what says more is no browser. */
-const longest = 1000;
+/** A longer User-Agent is not a browser's. */
+const maxLength = 1000;
 
 /**
- * What a person would call the browser that sent this User-Agent: "Chrome · Android". Null where it says
- * nothing that one would recognise. Only our own words come out, so nothing sent is ever stored or shown.
+ * The browser that sent this User-Agent as a person would call it: "Chrome · Android". Null where nothing is
+ * known. The result holds only names from these lists, so nothing that was sent is stored or shown.
  */
 export function deviceOf(userAgent: string | undefined): string | null {
-  if (!userAgent || userAgent.length > longest) return null;
+  if (!userAgent || userAgent.length > maxLength) return null;
   const named = (names: [RegExp, string][]) => names.find(([sign]) => sign.test(userAgent))?.[1];
   return [named(browsers), named(systems)].filter((name) => name !== undefined).join(' · ') || null;
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** GET /healthz: 200 once the server can serve, 503 while the database doesn't answer. */
+/** GET /healthz: 200 while the server can work, 503 while the database does not answer. */
 export function registerHealth(app: FastifyInstance, isHealthy: () => Promise<boolean>): void {
   app.get('/healthz', { logLevel: 'warn' }, async (_request, reply) => {
     const healthy = await isHealthy();

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /**
- * For a route whose handler sets an ETag: lets the browser keep the answer and ask whether it still holds,
- * and answers 304 without a body where it does.
+ * For a route whose handler sets an ETag: lets the browser keep the answer and ask whether it changed,
+ * and answers 304 without a body where it did not.
  */
 export async function unlessModified(
   request: FastifyRequest,

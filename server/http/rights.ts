@@ -5,9 +5,9 @@ import type { Action } from '#shared/permissions.ts';
 export type Right =
   /** Everybody. */
   | { who: 'everybody' }
-  /** Everybody, but a member of staff only with a level that allows the action. */
+  /** Everybody, but staff only with a level that allows the action. */
   | { who: 'everybody'; staffNeed: Action }
-  /** Whoever is signed in; `toSetUp` also while their role's second factor is not set up yet. */
+  /** A user with a session; with `toSetUp` also one who still has to set up a second factor. */
   | { who: 'signed-in'; toSetUp?: true }
   /** Staff whose role's level allows the action. */
   | { who: 'staff'; action: Action };
@@ -18,8 +18,8 @@ const signedInToSetUp: Right = { who: 'signed-in', toSetUp: true };
 const staff = (action: Action): Right => ({ who: 'staff', action });
 
 /**
- * The rights of every call of the API (decisions.md, "Rights"). Routes are built from this table: a call
- * that is not in it can't be registered.
+ * The rights of every call of the API: level 1 reads the portal's data, 2 also creates, 3 also edits, 4 also
+ * deletes and administers. Routes are built from this table: a call that is not in it can't be registered.
  */
 export const rights: Record<EndpointKey, Right> = {
   'GET /api/doctors': everybody,
@@ -36,7 +36,7 @@ export const rights: Record<EndpointKey, Right> = {
   'PUT /api/hospitals/:id': staff('edit'),
   'DELETE /api/hospitals/:id': staff('delete'),
 
-  // Drafts are for staff: the service looks at who asks.
+  // Drafts are for staff: the service checks the caller.
   'GET /api/blogs': everybody,
   'GET /api/blogs/:id': everybody,
   'POST /api/blogs': staff('create'),
@@ -57,12 +57,12 @@ export const rights: Record<EndpointKey, Right> = {
   'POST /api/logout': signedInToSetUp,
   'GET /api/me': signedInToSetUp,
 
-  // The same answer for every address; whoever holds the mailed link.
+  // The first answers the same for every address; the others need a mailed token.
   'POST /api/password-resets': everybody,
   'POST /api/password-resets/confirm': everybody,
   'POST /api/email-confirmations': everybody,
 
-  // Each person's own.
+  // The caller's own data.
   'GET /api/account': signedInToSetUp,
   'POST /api/account/second-factor': signedInToSetUp,
   'POST /api/account/second-factor/confirm': signedInToSetUp,
@@ -104,24 +104,24 @@ export const rights: Record<EndpointKey, Right> = {
   'PUT /api/site/settings': staff('administer'),
 
   'POST /api/newsletter': everybody,
-  // Whoever holds the mailed link.
+  // With the mailed token.
   'POST /api/newsletter/confirm': everybody,
   'POST /api/newsletter/leave': everybody,
 
   'POST /api/contact': everybody,
-  // Whoever knows reference and phone number.
+  // With the reference and the phone number.
   'POST /api/appointments/track': everybody,
   'GET /api/appointments': staff('read'),
   'POST /api/appointments/search': staff('read'),
   'POST /api/appointments/export': staff('edit'),
   'POST /api/appointments/assign': staff('create'),
   'GET /api/appointments/pulse': staff('read'),
-  // Each member's own.
+  // The caller's own filters.
   'GET /api/appointments/filters': staff('read'),
   'POST /api/appointments/filters': staff('read'),
   'DELETE /api/appointments/filters/:id': staff('read'),
   'GET /api/appointments/:id': staff('read'),
-  // Handling a request adds to its history and alters nothing that the patient wrote.
+  // Handling a request adds to its history and changes nothing that the patient wrote.
   'POST /api/appointments/:id/events': staff('create'),
   'GET /api/colleagues': staff('read'),
 

@@ -30,10 +30,10 @@ type RouteOf<K extends EndpointKey> = {
   bodyLimit?: number;
 };
 
-/** Room for the largest image and the texts around it. */
+/** Enough for the largest image and the texts with it. */
 const uploadLimit = 12 * 1024 * 1024;
 
-/** A call of the contract as Fastify takes it: its schemas, its right, its upload. */
+/** The options of a contract's call for Fastify: its schemas, its right and its upload. */
 export function route<K extends EndpointKey>(key: K): RouteOf<K>;
 export function route(key: EndpointKey): object {
   const endpoint: Endpoint = endpoints[key];

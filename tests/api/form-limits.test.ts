@@ -1,20 +1,21 @@
 import { expect, it } from 'vitest';
 import { useApi } from '#tests/support/api.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
+import { pageOf, postForm } from '#tests/support/forms.ts';
 
 const half = 'x'.repeat(400 * 1024);
 
-describeEachEngine('limits of what is sent', (engine) => {
-  const api = useApi(engine);
+describeEachEngine('limits on what is sent', (engine) => {
+  const api = useApi(engine, { RATE_LIMIT: 'off' }, 'built');
 
-  it('refuse a form whose parts together are too large', async () => {
+  it('refuse a multipart form whose parts together are too large', async () => {
     const form = Object.fromEntries(Array.from({ length: 40 }, (_, index) => [`f${index}`, half]));
     const answer = await api.call('POST', '/api/users', { form });
     expect(answer.status).toBe(413);
     expect(answer.body).toEqual({ message: 'What you sent is too large' });
   });
 
-  it('take a large picture with its texts', async () => {
+  it('accept a large image with its texts', async () => {
     const image = new Blob([Buffer.alloc(9 * 1024 * 1024)]);
     const answer = await api.call('POST', '/api/doctors', {
       token: api.adminToken,
@@ -23,12 +24,38 @@ describeEachEngine('limits of what is sent', (engine) => {
     expect(answer.status).toBe(422);
   });
 
+  it.each([
+    { path: '/contact', lang: 'en', title: 'This is too long to send', home: '/' },
+    { path: '/bn/contact?purpose=partner', lang: 'bn', title: 'লেখাটি পাঠানোর জন্য বেশি বড়', home: '/bn' },
+  ])(
+    'answer a page in $lang when a body over 1 MB is posted to $path',
+    async ({ path, lang, title, home }) => {
+      const answer = await postForm(api, path, { message: 'x'.repeat(2 ** 20) });
+      expect(answer.status).toBe(413);
+      expect(answer.headers).toMatchObject({
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'no-store',
+        'x-content-type-options': 'nosniff',
+        'content-security-policy': expect.stringMatching(/^default-src 'none'; style-src 'sha256-/),
+      });
+      const page = pageOf(answer);
+      expect(page).toContain(`<html lang="${lang}">`);
+      expect(page).toContain(`<title>${title} | SetuCare</title>`);
+      expect(page).toContain(`<a href="${home}">`);
+      expect(page).not.toContain('xxx');
+    },
+  );
+
   it('answer an address that can not be read without repeating it', async () => {
     const answer = await api.call('GET', '/api/%zz');
     expect([answer.status, answer.body]).toEqual([400, { message: 'The request could not be read' }]);
   });
+});
 
-  it('answer an unknown way without naming it', async () => {
+describeEachEngine('a server without pages', (engine) => {
+  const api = useApi(engine);
+
+  it('answers an unknown method and path without naming them', async () => {
     const answer = await api.call('DELETE', '/nowhere');
     expect([answer.status, answer.body]).toEqual([404, { message: 'Not found' }]);
   });

@@ -11,15 +11,15 @@ const common = [
 ];
 
 /**
- * The policy of one finished page: its own inline scripts are allowed by their hashes and nothing else
- * that is inline. A hash belongs to the page's bytes, so a kept copy of the page can keep its policy too.
+ * The policy of one rendered page: it allows the page's own inline scripts by their hashes and nothing else
+ * that is inline. The hashes depend on the page alone, so a cached page can keep its policy.
  */
 export function policyFor(html: string): string {
   const scripts = ["script-src 'self'", ...inlineScriptHashes(html)].join(' ');
   return [...common, scripts, "style-src 'self'", "connect-src 'self'"].join('; ');
 }
 
-/** In development Vite injects styles and talks over a socket. */
+/** In development Vite injects styles and uses a web socket. */
 export const developmentPolicy = [
   ...common,
   "script-src 'self' 'unsafe-inline'",

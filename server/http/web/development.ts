@@ -3,8 +3,8 @@ import { createServer, type ViteDevServer } from 'vite';
 import { developmentPolicy } from '#server/http/web/csp.ts';
 import { asBridge, type Renderer } from '#server/http/web/renderer.ts';
 
-/** Lets Vite answer what is its own (modules, styles); goes on when it isn't. */
-function askVite(vite: ViteDevServer, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+/** Lets Vite answer requests for its modules and styles, and goes on with all others. */
+function answerWithVite(vite: ViteDevServer, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   return new Promise((resolve, reject) => {
     reply.raw.once('close', () => {
       reply.hijack();
@@ -14,7 +14,7 @@ function askVite(vite: ViteDevServer, request: FastifyRequest, reply: FastifyRep
   });
 }
 
-/** The web app straight from its sources, with hot reloading over the server's own port. */
+/** The web app from its sources, with hot reloading on the server's own port. */
 export async function developmentRenderer(scope: FastifyInstance): Promise<Renderer> {
   const vite = await createServer({
     appType: 'custom',
@@ -22,12 +22,12 @@ export async function developmentRenderer(scope: FastifyInstance): Promise<Rende
     server: { middlewareMode: true, hmr: { server: scope.server } },
   });
   scope.addHook('onClose', () => vite.close());
-  scope.addHook('onRequest', (request, reply) => askVite(vite, request, reply));
+  scope.addHook('onRequest', (request, reply) => answerWithVite(vite, request, reply));
   return {
     policyOf: () => developmentPolicy,
-    async render(...asked) {
+    async render(...parameters) {
       const { render } = asBridge(await vite.ssrLoadModule('/web/app/bridge.server.ts'));
-      return render(...asked);
+      return render(...parameters);
     },
   };
 }

@@ -1,4 +1,4 @@
-/** The headers of every page besides its content policy. HSTS only where the site is known to be https. */
+/** The headers of every page besides its content security policy. HSTS only where the site's address is https. */
 export function pageHeaders(publicUrl: string | undefined): Record<string, string> {
   return {
     'X-Content-Type-Options': 'nosniff',

@@ -42,9 +42,9 @@ export async function registerWeb(app: FastifyInstance, options: WebOptions): Pr
 
     const answer = async (request: FastifyRequest, reply: FastifyReply, forms?: VisitorForms) => {
       reply.headers(headers);
-      const asked = toWebRequest(request, reply);
-      if (!asked) return reply.status(400).type('text/plain; charset=utf-8').send('Bad Request');
-      const response = await render(asked, options.context, forms);
+      const webRequest = toWebRequest(request, reply);
+      if (!webRequest) return reply.status(400).type('text/plain; charset=utf-8').send('Bad Request');
+      const response = await render(webRequest, options.context, forms);
       return sendWebResponse(reply, response, policyOf);
     };
 

@@ -2,13 +2,13 @@ import type { FastifyRequest } from 'fastify';
 import { forbidden } from '#server/errors.ts';
 
 function ownOrigins(request: FastifyRequest, publicUrl: string | undefined): string[] {
-  const asked = `${request.protocol}://${request.host}`;
-  return publicUrl ? [asked, new URL(publicUrl).origin] : [asked];
+  const requested = `${request.protocol}://${request.host}`;
+  return publicUrl ? [requested, new URL(publicUrl).origin] : [requested];
 }
 
 /**
- * Whether the browser says that a page of this site was posted. Without the header nobody knows: true is
- * said of a certain yes alone. Throws `forbidden` when the page is of another site, or of one that hides.
+ * Whether the browser says that a page of this site was posted; false when it sends no origin. Throws
+ * `forbidden` when the page belongs to another site or hides its origin.
  */
 export function isOwnPost(request: FastifyRequest, publicUrl: string | undefined): boolean {
   const { origin } = request.headers;

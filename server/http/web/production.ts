@@ -9,15 +9,15 @@ const built = new URL('../../../build/', import.meta.url);
 const oneYearMs = 365 * 24 * 60 * 60 * 1000;
 const oneHourMs = 60 * 60 * 1000;
 
-/** A file needs none of a page's headers, and a first visit fetches two dozen files. */
+/** Files need none of a page's headers, and a first visit fetches two dozen files. */
 const setHeaders = (reply: FastifyReply) => {
   reply.header('x-content-type-options', 'nosniff');
 };
 
-/** What is kept for ever is never compared with a newer one. */
-const neverAskedAgain = { etag: false, lastModified: false, acceptRanges: false };
+/** A browser that keeps a file for ever never asks whether it changed. */
+const noRevalidation = { etag: false, lastModified: false, acceptRanges: false };
 
-/** Serves the built files: those named by their content for ever, the rest for an hour. */
+/** Serves the built files: those with a hash in their name are cached for ever, the others for an hour. */
 async function serveFiles(scope: FastifyInstance): Promise<void> {
   await scope.register(fastifyStatic, {
     root: new URL('client/assets/', built),
@@ -25,7 +25,7 @@ async function serveFiles(scope: FastifyInstance): Promise<void> {
     decorateReply: false,
     setHeaders,
     preCompressed: true,
-    ...neverAskedAgain,
+    ...noRevalidation,
     immutable: true,
     maxAge: oneYearMs,
     index: false,
@@ -42,7 +42,7 @@ async function serveFiles(scope: FastifyInstance): Promise<void> {
   });
 }
 
-/** The web app as `npm run build` left it. */
+/** The web app from `npm run build`. */
 export async function productionRenderer(scope: FastifyInstance): Promise<Renderer> {
   const bridge = new URL('server/index.js', built);
   if (!existsSync(bridge)) throw new Error('The web app is not built: run npm run build');

@@ -5,13 +5,13 @@ export type Bridge = {
   render(request: Request, context: AppContext, forms?: VisitorForms): Promise<Response>;
 };
 
-/** The way to the pages: built once, or by Vite anew after every change. */
+/** Renders the pages: from the build, or through Vite after every change. */
 export type Renderer = {
   render: Bridge['render'];
   policyOf: (html: string) => string;
 };
 
-/** Tells the bridge from a module that is not it. */
+/** Checks that a loaded module is the bridge. */
 export function asBridge(module: object): Bridge {
   if (!isBridge(module)) throw new Error('The web build has no render()');
   return module;

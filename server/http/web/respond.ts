@@ -1,12 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Where a form came from is judged before (own-origin.ts); React Router would know of the Host header alone. */
-const withheld = 'origin';
+/** The origin of a form is checked in own-origin.ts. React Router would compare it with the Host header alone. */
+const removedHeader = 'origin';
 
 function headersOf(request: FastifyRequest): Headers {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
-    if (name.startsWith(':') || name === withheld) continue;
+    if (name.startsWith(':') || name === removedHeader) continue;
     for (const one of Array.isArray(value) ? value : [value])
       if (one !== undefined) headers.append(name, one);
   }
@@ -22,9 +22,9 @@ function abortedWith(reply: FastifyReply): AbortSignal {
 }
 
 /**
- * The web's own view of a request. HEAD is asked as GET, so that it answers the same headers; the path is
- * put behind the origin as it came, since `//host/path` must not name another host. Null when the Host
- * header names none.
+ * The Fetch API's view of a request. HEAD becomes GET, so that it answers the same headers. The path is
+ * appended to the origin as it came, since `//host/path` must not name another host. Null when the Host
+ * header is not a host.
  */
 export function toWebRequest(request: FastifyRequest, reply: FastifyReply): Request | null {
   const address = `${request.protocol}://${request.host}${request.url}`;
@@ -38,7 +38,7 @@ export function toWebRequest(request: FastifyRequest, reply: FastifyReply): Requ
   });
 }
 
-/** Sends a web answer, finished pages with the policy that `policyOf` finds for them. */
+/** Sends a rendered response; an HTML page gets the content security policy that `policyOf` makes for it. */
 export async function sendWebResponse(
   reply: FastifyReply,
   response: Response,
