@@ -15,7 +15,7 @@ export function html(fixed: TemplateStringsArray, ...parts: Part[]): Markup {
 }
 
 function render(part: Part): string {
-  if (typeof part === 'string') return escape(part);
+  if (typeof part === 'string') return escapeHtml(part);
   if (part instanceof Markup) return part.source;
   return part.map((markup) => markup.source).join('');
 }
@@ -28,6 +28,6 @@ const entities: Record<string, string> = {
   "'": '&#39;',
 };
 
-function escape(text: string): string {
+function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }
