@@ -10,26 +10,26 @@ import { useSignInPath } from '#web/lib/use-sign-in-path.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextInput } from '#web/ui/inputs.tsx';
 
-/** Sends a comment, and answers whether it waits for approval. */
+/** Sends a comment, and returns whether it waits for approval. */
 type Post = (text: string) => Promise<boolean>;
 
 type CommentFormProps = {
   blogId: number;
   post: Post;
-  /** What came of the comment that the page itself posted. */
+  /** The answer to a comment that was posted without scripts. */
   posted: PostedComment | undefined;
 };
 
 /**
- * The box to comment in. The head script says which label shows, so that nothing flashes. Without scripts
- * the page itself posts what is typed.
+ * The form to add a comment. Without scripts the browser posts it to the page. A script in the head decides which
+ * label shows before the first paint (web/lib/session.ts).
  */
 export function CommentForm({ blogId, post, posted }: CommentFormProps) {
   const { t } = useLingui();
   const say = useTranslateMessage();
   const id = useId();
   const signInPath = useSignInPath('#comments');
-  const [kept] = useState(() => keptDraft(blogId));
+  const [kept] = useState(() => draftOf(blogId));
   const input = useRef<HTMLInputElement>(null);
   const { busy, waits, isOld, ...handlers } = useSubmit(post);
   const news = isOld ? undefined : posted;
@@ -132,13 +132,13 @@ function useSubmit(post: Post) {
     }
   };
 
-  // Once something is typed or posted here, what the page itself posted is old.
+  // Typing or posting again makes the answer of the page outdated.
   return { busy, waits, isOld, onSubmit, onInput: () => setOld(true) };
 }
 
 /**
- * What came of a comment that the page itself posted, where there is something to say: it waits for approval,
- * or it was refused, with what was typed and the message why.
+ * The answer to a comment that was posted without scripts: it waits for approval, or it was refused, with what was
+ * typed and the reason. A comment that is shown at once needs no answer.
  */
 export type PostedComment = { waits: true } | { waits: false; text: string; message: string | null };
 
@@ -146,17 +146,16 @@ type Draft = { blogId: number; text: string };
 
 let draft: Draft | undefined;
 
-/** Keeps what was typed under an article while its author signs in: in this page's memory, nowhere else. */
+/** Keeps what was typed under a blog while its author signs in: in memory only. */
 function keepDraft(blogId: number, text: string): void {
   draft = text.trim() === '' ? undefined : { blogId, text };
 }
 
-/** What was kept for the article. */
-function keptDraft(blogId: number): string | undefined {
+/** The draft for a blog, if there is one. */
+function draftOf(blogId: number): string | undefined {
   return draft?.blogId === blogId ? draft.text : undefined;
 }
 
-/** Forgets what was kept. */
-export function dropDraft(): void {
+export function discardDraft(): void {
   draft = undefined;
 }

@@ -8,13 +8,13 @@ import { Image } from '#web/ui/image.tsx';
 import { PersonPlaceholder } from '#web/ui/person-placeholder.tsx';
 import { Written } from '#web/ui/written.tsx';
 
-/** The comments, oldest first; scrolls within its height, by keyboard too, and shows a new one. */
+/** The comments, oldest first, in a box that scrolls. A new comment is scrolled into view. */
 export function CommentList({ comments }: { comments: Comment[] }) {
   const list = useRef<HTMLUListElement>(null);
-  const shown = useRef(comments.length);
+  const lastCount = useRef(comments.length);
   useEffect(() => {
-    if (comments.length > shown.current) list.current?.lastElementChild?.scrollIntoView({ block: 'nearest' });
-    shown.current = comments.length;
+    if (comments.length > lastCount.current) list.current?.lastElementChild?.scrollIntoView({ block: 'nearest' });
+    lastCount.current = comments.length;
   }, [comments]);
 
   if (comments.length === 0) {
@@ -27,7 +27,7 @@ export function CommentList({ comments }: { comments: Comment[] }) {
   return (
     <ul
       ref={list}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
       tabIndex={0}
       aria-labelledby="comments"
       className="max-h-96 divide-y divide-line overflow-y-auto border-t border-line px-5 sm:px-7"
@@ -45,7 +45,7 @@ function Entry({ comment: { user, user_id, comments, created_at } }: { comment: 
   const languageOf = useTextLanguage();
   const { timestamp } = useFormat();
   const anonymous = !user || user_id === seeded.users.anonymous;
-  const face = 'size-10 shrink-0 rounded-full object-cover';
+  const avatar = 'size-10 shrink-0 rounded-full object-cover';
   return (
     <>
       <Image
@@ -54,8 +54,8 @@ function Entry({ comment: { user, user_id, comments, created_at } }: { comment: 
         width={40}
         height={40}
         sizes="40px"
-        className={face}
-        placeholder={<PersonPlaceholder className={face} />}
+        className={avatar}
+        placeholder={<PersonPlaceholder className={avatar} />}
       />
       <div className="min-w-0">
         <p className="flex flex-wrap items-baseline gap-x-2.5">

@@ -3,30 +3,30 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import type { Comment } from '#shared/contract/comments.ts';
 import { commentStatus, seeded } from '#shared/contract/limits.ts';
-import { CommentForm, dropDraft, type PostedComment } from '#web/features/comments/comment-form.tsx';
+import { CommentForm, discardDraft, type PostedComment } from '#web/features/comments/comment-form.tsx';
 import { CommentList } from '#web/features/comments/comment-list.tsx';
 import { useFormat } from '#web/i18n/format.ts';
 import { api } from '#web/lib/api.ts';
 import { forgetSession, readCurrentUser } from '#web/lib/session.ts';
 import { Card } from '#web/ui/card.tsx';
 import { RetryButton } from '#web/ui/retry-button.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Skeletons } from '#web/ui/skeleton.tsx';
 
 type CommentsProps = {
   blogId: number;
-  /** How many there are, as far as that is known without the list. */
+  /** How many comments the blog has, for when the list is missing. */
   count: number;
-  /** The comments as the page came; null if they could not be had. */
-  known: Comment[] | null;
-  /** What came of the comment that the page itself posted. */
+  /** The comments as the page loaded them; null if they could not be loaded. */
+  loaded: Comment[] | null;
+  /** The answer to a comment that was posted without scripts. */
   posted: PostedComment | undefined;
 };
 
-/** What readers say about an article, and the box to join in, which stays in sight. */
-export function Comments({ blogId, count, known, posted }: CommentsProps) {
-  const { comments, refresh, post } = useComments(blogId, known);
+/** The comments under a blog, and the form to add one. */
+export function Comments({ blogId, count, loaded, posted }: CommentsProps) {
+  const { comments, refresh, post } = useComments(blogId, loaded);
   const { number } = useFormat();
-  const heading = useArrival();
+  const heading = useReturnFromSignIn();
   const counted = number(comments?.length ?? count);
   return (
     <Card as="section" aria-labelledby="comments" className="mt-12 overflow-visible">
@@ -56,7 +56,7 @@ async function fetchComments(blogId: number): Promise<Comment[]> {
   return comments.filter(({ blog_id }) => blog_id === blogId);
 }
 
-/** Sends a comment as who the browser says is signed in, and answers it as it was stored. */
+/** Sends a comment as the signed-in user of this browser, and returns the stored comment. */
 async function send(blogId: number, text: string): Promise<Comment> {
   const user = readCurrentUser();
   const payload = {
@@ -66,23 +66,22 @@ async function send(blogId: number, text: string): Promise<Comment> {
     user_id: user?.id ?? seeded.users.anonymous,
   };
   const stored = await api('POST /api/comments', { body: payload });
-  // The session was over without our knowing: the comment is anonymous, and the header may say so too.
+  // The session had ended, so the comment is anonymous. The header must not show the user any more.
   if (user && stored.user_id === seeded.users.anonymous) forgetSession();
   return stored;
 }
 
-/** The comments under an article: as they came with the page, refetched after one was posted. */
-function useComments(blogId: number, known: Comment[] | null) {
-  const [comments, setComments] = useState(() => known?.filter(({ blog_id }) => blog_id === blogId) ?? null);
+/** The comments under a blog: those that the page loaded, fetched again after one was posted. */
+function useComments(blogId: number, loaded: Comment[] | null) {
+  const [comments, setComments] = useState(() => loaded?.filter(({ blog_id }) => blog_id === blogId) ?? null);
 
-  // Comments that can't be loaded are logged by the browser itself, as a call that failed.
   const refresh = async () => {
     const fresh = await fetchComments(blogId).catch(() => null);
     if (fresh) setComments(fresh);
     return fresh !== null;
   };
 
-  /** Answers whether the comment waits for approval. */
+  /** Returns whether the comment waits for approval. */
   const post = async (text: string): Promise<boolean> => {
     const stored = await send(blogId, text);
     const waits = stored.status === commentStatus.waiting;
@@ -93,14 +92,14 @@ function useComments(blogId: number, known: Comment[] | null) {
   return { comments, refresh, post };
 }
 
-/** Brings the comments into view for who comes back to them from signing in, ready to type on. */
-function useArrival() {
+/** After signing in from the comments: scrolls back to them and puts the focus into the box. */
+function useReturnFromSignIn() {
   const heading = useRef<HTMLHeadingElement>(null);
   const { hash } = useLocation();
-  // Where the browser itself arrives, or goes back to, it knows the place.
+  // On a page load and on going back, the browser restores the scroll position itself.
   const returns = useNavigationType() !== 'POP' && hash === '#comments';
   useEffect(() => {
-    dropDraft();
+    discardDraft();
     if (!returns) return;
     heading.current?.scrollIntoView();
     heading.current?.parentElement?.querySelector('input')?.focus({ preventScroll: true });
@@ -108,13 +107,11 @@ function useArrival() {
   return heading;
 }
 
-/** The place of the comments until they are there. */
+/** Shows until the comments are loaded. */
 export function CommentsLoading() {
   return (
-    <Card className="mt-12 space-y-5 p-5 sm:p-7">
-      <Skeleton className="h-7 w-40" />
-      <Skeleton className="h-14 w-full" />
-      <Skeleton className="h-14 w-full" />
+    <Card className="mt-12">
+      <Skeletons className="space-y-5 p-5 sm:p-7" shapes={['h-7 w-40', 'h-14 w-full', 'h-14 w-full']} />
     </Card>
   );
 }

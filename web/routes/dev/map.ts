@@ -1,6 +1,6 @@
 import { type RouteConfigEntry, route } from '@react-router/dev/routes';
 
-/** What developers look at, in `npm run dev` alone: the built site has none of it. */
+/** Pages for developers, in `npm run dev` only: the built site has none of them. */
 export const devRoutes: RouteConfigEntry[] = process.argv.includes('--dev')
   ? [route('dev/ui', 'routes/dev/ui.tsx')]
   : [];

@@ -25,7 +25,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     fetched(context, ({ blogs }) => blogs.get(id, { lang })),
     fetched(context, ({ comments }) => comments.list({ blog_id: id })),
   ]);
-  // Comments that could not be had don't make the article fail.
+  // The page answers 200 even if the comments could not be loaded.
   return data({ blog, comments }, { status: isFailed(blog) ? blog.status : 200 });
 }
 
@@ -39,7 +39,7 @@ export function clientLoader({ params, url }: Route.ClientLoaderArgs) {
   };
 }
 
-/** A comment as the page itself posts it, without scripts. Blank is ignored, as it is with them. */
+/** A comment that was posted without scripts. Like the form with scripts, it ignores an empty comment. */
 export async function action({ context, request, params, url }: Route.ActionArgs) {
   const id = recordIdOf(params.id);
   if (!id) throw data(null, { status: 404 });
@@ -53,7 +53,7 @@ export async function action({ context, request, params, url }: Route.ActionArgs
     return status === commentStatus.waiting ? postedAnswer<PostedComment>({ waits: true }, 201) : back;
   }
   const { refused } = outcome;
-  // The article may have gone meanwhile: the page says so by itself.
+  // The blog may have been deleted meanwhile; then the page says that it is missing.
   const status = refused.errors.blog_id ? 404 : refused.status;
   const posted: PostedComment = { waits: false, text, message: refused.message };
   return postedRefusal(posted, { ...refused, status });
@@ -85,13 +85,13 @@ export default function BlogDetailsScreen({ loaderData, actionData }: Route.Comp
                     <Comments
                       blogId={article.id}
                       count={article.comments_count}
-                      known={null}
+                      loaded={null}
                       posted={actionData}
                     />
                   )}
                 >
                   {({ items }) => (
-                    <Comments blogId={article.id} count={items.length} known={items} posted={actionData} />
+                    <Comments blogId={article.id} count={items.length} loaded={items} posted={actionData} />
                   )}
                 </Remote>
               </>
