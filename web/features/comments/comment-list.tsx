@@ -13,7 +13,8 @@ export function CommentList({ comments }: { comments: Comment[] }) {
   const list = useRef<HTMLUListElement>(null);
   const lastCount = useRef(comments.length);
   useEffect(() => {
-    if (comments.length > lastCount.current) list.current?.lastElementChild?.scrollIntoView({ block: 'nearest' });
+    if (comments.length > lastCount.current)
+      list.current?.lastElementChild?.scrollIntoView({ block: 'nearest' });
     lastCount.current = comments.length;
   }, [comments]);
 

@@ -1,14 +1,12 @@
 import '#web/styles/portal.css';
+import { Controls } from '#web/routes/dev/controls.tsx';
+import { States } from '#web/routes/dev/states.tsx';
+import { Surfaces } from '#web/routes/dev/surfaces.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { SectionHeading } from '#web/ui/section-heading.tsx';
 import { Toasts } from '#web/ui/toasts.tsx';
-import { Controls } from './shelves/controls.tsx';
-import { Overlays } from './shelves/overlays.tsx';
-import { States } from './shelves/states.tsx';
-import { Surfaces } from './shelves/surfaces.tsx';
-import { Tokens } from './shelves/tokens.tsx';
 
-/** The design system at a glance: each part in its states, in development only. */
+/** The design system on one page: each part in its states, in development only. */
 export default function DesignSystem() {
   return (
     <Toasts>
@@ -17,11 +15,9 @@ export default function DesignSystem() {
           <SectionHeading as="h1" eyebrow="Development" title="Design system">
             Headings carry an eyebrow and a sentence.
           </SectionHeading>
-          <Tokens />
-          <Controls />
           <Surfaces />
+          <Controls />
           <States />
-          <Overlays />
         </Container>
       </main>
     </Toasts>

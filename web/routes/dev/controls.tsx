@@ -1,19 +1,19 @@
 import { SearchBox } from '#web/features/shared/search-box.tsx';
+import { Samples } from '#web/routes/dev/samples.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Select, TextArea, TextInput } from '#web/ui/inputs.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { ToolButton } from '#web/ui/tool-button.tsx';
-import { Shelf } from './shelf.tsx';
 
 const variants = ['primary', 'accent', 'outline', 'ghost', 'alarm'] as const;
 const toolVariants = ['primary', 'outline'] as const;
 
-/** What is pressed and what is typed into. */
+/** Buttons and fields. */
 export function Controls() {
   return (
     <>
-      <Shelf title="Buttons">
+      <Samples title="Buttons">
         {variants.map((variant) => (
           <div key={variant} className="flex flex-wrap gap-2">
             <Button variant={variant}>{variant}</Button>
@@ -26,8 +26,8 @@ export function Controls() {
           </div>
         ))}
         <LinkButton to="/contact">A link</LinkButton>
-      </Shelf>
-      <Shelf title="The portal's buttons">
+      </Samples>
+      <Samples title="The portal's buttons">
         {toolVariants.map((variant) => (
           <div key={variant} className="flex gap-2">
             <ToolButton variant={variant}>{variant}</ToolButton>
@@ -39,8 +39,8 @@ export function Controls() {
             </ToolButton>
           </div>
         ))}
-      </Shelf>
-      <Shelf title="Fields">
+      </Samples>
+      <Samples title="Fields">
         <Field label="Plain" hint="A hint">
           {(control) => <TextInput {...control} placeholder="Typed" />}
         </Field>
@@ -58,7 +58,7 @@ export function Controls() {
         </Field>
         <Field label="বাংলায়">{(control) => <TextArea {...control} defaultValue="বুকে ব্যথা।" />}</Field>
         <SearchBox text="heart" name="A search" className="w-72" />
-      </Shelf>
+      </Samples>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
-/** One kind of thing on the page of the design system. */
-export function Shelf({ title, children }: { title: string; children: ReactNode }) {
+/** A titled section of the design system page. */
+export function Samples({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="mt-12">
       <h2 className="mb-4 text-xl font-bold text-teal-900">{title}</h2>

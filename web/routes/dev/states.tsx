@@ -1,0 +1,85 @@
+import { useCallback, useRef, useState } from 'react';
+import { useDismiss } from '#web/features/shell/use-dismiss.ts';
+import emptyFolder from '#web/illustrations/state-empty.svg?url';
+import { Samples } from '#web/routes/dev/samples.tsx';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { FailedState } from '#web/ui/failed-state.tsx';
+import { LoadingNote } from '#web/ui/loading-note.tsx';
+import { RetryButton } from '#web/ui/retry-button.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { useToast } from '#web/ui/toast-context.ts';
+
+const retry = <RetryButton onClick={() => undefined}>Try again</RetryButton>;
+const failure = (status: number) => ({ failed: true as const, status, message: null });
+
+/** Banners, loading, empty and failed states, and overlays. */
+export function States() {
+  return (
+    <>
+      <Samples title="Banners">
+        <Banner tone="success" title="Appointment Request Submitted!" onDismiss={() => undefined}>
+          Dismissible.
+        </Banner>
+        <Banner tone="error" title="Error Loading Hospitals" />
+      </Samples>
+      <Samples title="Loading">
+        <Spinner />
+        <LoadingNote>Loading doctors...</LoadingNote>
+        <Skeleton className="h-6 w-60" />
+      </Samples>
+      <Samples title="Empty, failed, without a connection">
+        <EmptyState image={emptyFolder} title="No blogs found">
+          There is nothing here yet.
+        </EmptyState>
+        <FailedState failure={failure(500)} title="Failed to fetch doctors" actions={retry} />
+        <FailedState failure={failure(0)} title="Failed to fetch doctors" actions={retry} />
+      </Samples>
+      <Overlays />
+    </>
+  );
+}
+
+function Overlays() {
+  const [open, setOpen] = useState(false);
+  const toast = useToast();
+  return (
+    <Samples title="Dialog, menu, toasts">
+      <Button onClick={() => setOpen(true)}>Open a dialog</Button>
+      <Dialog open={open} onClose={() => setOpen(false)} title="A dialog">
+        Escape, the cross or a click outside close it.
+      </Dialog>
+      <Menu />
+      <Button variant="outline" onClick={() => toast({ tone: 'success', text: 'Saved' })}>
+        A toast
+      </Button>
+      <Button variant="outline" onClick={() => toast({ tone: 'error', text: 'Failed to save' })}>
+        A toast of bad news
+      </Button>
+    </Samples>
+  );
+}
+
+function Menu() {
+  const box = useRef<HTMLDivElement>(null);
+  const [open, setOpen] = useState(false);
+  const close = useCallback(() => setOpen(false), []);
+  useDismiss(open, box, close);
+  return (
+    <div ref={box} className="relative">
+      <Button variant="outline" aria-expanded={open} onClick={() => setOpen(!open)}>
+        A menu
+      </Button>
+      {open && (
+        <div className="absolute top-full z-10 mt-2 w-48 rounded-lg border border-line bg-white p-2 shadow-raised">
+          <Button variant="ghost" onClick={close} className="w-full">
+            An entry
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
