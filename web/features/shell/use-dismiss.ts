@@ -1,16 +1,16 @@
 import { type RefObject, useEffect } from 'react';
 
 /** Closes something that is open on Escape and on a click outside of it. */
-export function useDismiss(open: boolean, container: RefObject<HTMLElement | null>, close: () => void): void {
+export function useDismiss(open: boolean, wrapper: RefObject<HTMLElement | null>, close: () => void): void {
   useEffect(() => {
     if (!open) return;
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
       close();
-      container.current?.querySelector<HTMLElement>('[aria-expanded]')?.focus();
+      wrapper.current?.querySelector<HTMLElement>('[aria-expanded]')?.focus();
     };
     const onPointer = (event: PointerEvent) => {
-      if (event.target instanceof Node && !container.current?.contains(event.target)) close();
+      if (event.target instanceof Node && !wrapper.current?.contains(event.target)) close();
     };
     document.addEventListener('keydown', onKey);
     document.addEventListener('pointerdown', onPointer);
@@ -18,5 +18,5 @@ export function useDismiss(open: boolean, container: RefObject<HTMLElement | nul
       document.removeEventListener('keydown', onKey);
       document.removeEventListener('pointerdown', onPointer);
     };
-  }, [open, container, close]);
+  }, [open, wrapper, close]);
 }
