@@ -6,8 +6,9 @@ import { Card } from '#web/ui/card.tsx';
 import { ClosingBanner } from '#web/ui/closing-banner.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { IconTile } from '#web/ui/icon-tile.tsx';
-import { BalanceIcon, BookIcon, EyeIcon, LifeRingIcon } from '#web/ui/icons/journey.tsx';
-import { HeartPulseIcon } from '#web/ui/icons/medical.tsx';
+import { BookIcon, EyeIcon } from '#web/ui/icons/content.tsx';
+import { Icon, type IconProps } from '#web/ui/icons/icon.tsx';
+import { HeartPulseIcon } from '#web/ui/icons/services.tsx';
 import { CompassIcon } from '#web/ui/icons/status.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { paletteOf } from '#web/ui/palette.ts';
@@ -129,5 +130,23 @@ export function JoinUs() {
         and tell us what you have in mind.
       </Trans>
     </ClosingBanner>
+  );
+}
+
+function LifeRingIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <circle cx="12" cy="12" r="8.5" />
+      <circle cx="12" cy="12" r="3.6" />
+      <path d="m6 6 3.4 3.4m5.2 5.2L18 18m0-12-3.4 3.4m-5.2 5.2L6 18" />
+    </Icon>
+  );
+}
+
+function BalanceIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M12 4v16m-4 0h8M5 7h14M5 7l-2.5 6.5a2.8 2.8 0 0 0 5 0ZM19 7l-2.5 6.5a2.8 2.8 0 0 0 5 0Z" />
+    </Icon>
   );
 }

@@ -8,7 +8,7 @@ import { useTextLanguage } from '#web/i18n/text-language.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { buttonLook } from '#web/ui/button-look.ts';
 import { Card } from '#web/ui/card.tsx';
-import { CommentIcon } from '#web/ui/icons/journey.tsx';
+import { CommentIcon } from '#web/ui/icons/content.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { Written } from '#web/ui/written.tsx';
 

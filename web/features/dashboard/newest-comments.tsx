@@ -5,7 +5,7 @@ import type { Dashboard } from '#shared/contract/dashboard.ts';
 import { commentStatus } from '#shared/contract/limits.ts';
 import { Block, BlockEmpty, links, MoreLink } from '#web/features/dashboard/block.tsx';
 import { Badge } from '#web/ui/badge.tsx';
-import { CommentIcon } from '#web/ui/icons/journey.tsx';
+import { CommentIcon } from '#web/ui/icons/content.tsx';
 import { ReceivedTime } from '#web/ui/portal/received-time.tsx';
 import { Written } from '#web/ui/written.tsx';
 

@@ -7,7 +7,7 @@ import { Block, links } from '#web/features/dashboard/block.tsx';
 import { useMay } from '#web/features/shared/staff.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { ArrowRightIcon } from '#web/ui/icons/actions.tsx';
-import { BookIcon } from '#web/ui/icons/journey.tsx';
+import { BookIcon } from '#web/ui/icons/content.tsx';
 import { StethoscopeIcon } from '#web/ui/icons/people.tsx';
 import { HospitalIcon } from '#web/ui/icons/portal.tsx';
 

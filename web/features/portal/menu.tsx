@@ -10,8 +10,8 @@ import { useWaitingComments } from '#web/features/shared/waiting-comments.ts';
 import { cx } from '#web/ui/cx.ts';
 import { GearIcon } from '#web/ui/icons/actions.tsx';
 import { ClockIcon, MailIcon } from '#web/ui/icons/contact.tsx';
+import { BookIcon, CommentIcon } from '#web/ui/icons/content.tsx';
 import type { IconProps } from '#web/ui/icons/icon.tsx';
-import { BookIcon, CommentIcon } from '#web/ui/icons/journey.tsx';
 import { StethoscopeIcon } from '#web/ui/icons/people.tsx';
 import {
   DashboardIcon,

@@ -5,9 +5,16 @@ import type { ReactNode } from 'react';
 import { Card } from '#web/ui/card.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { IconTile } from '#web/ui/icon-tile.tsx';
-import { PassportIcon, SuitcaseIcon } from '#web/ui/icons/journey.tsx';
-import { HeartPulseIcon, HomeHeartIcon, MindIcon, ScalpelIcon, ScanIcon } from '#web/ui/icons/medical.tsx';
 import { StethoscopeIcon } from '#web/ui/icons/people.tsx';
+import {
+  HeartPulseIcon,
+  HomeHeartIcon,
+  MindIcon,
+  PassportIcon,
+  ScalpelIcon,
+  ScanIcon,
+  SuitcaseIcon,
+} from '#web/ui/icons/services.tsx';
 import { paletteOf } from '#web/ui/palette.ts';
 import { SectionHeading } from '#web/ui/section-heading.tsx';
 

@@ -6,8 +6,14 @@ import { ClosingBanner } from '#web/ui/closing-banner.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { IconTile } from '#web/ui/icon-tile.tsx';
 import { CalendarIcon } from '#web/ui/icons/actions.tsx';
-import { InterpreterIcon } from '#web/ui/icons/journey.tsx';
-import { BrainIcon, ChildIcon, GridPlusIcon, HeartPulseIcon, RobotArmIcon } from '#web/ui/icons/medical.tsx';
+import { HeartPulseIcon } from '#web/ui/icons/services.tsx';
+import {
+  BrainIcon,
+  ChildIcon,
+  GridPlusIcon,
+  InterpreterIcon,
+  RobotArmIcon,
+} from '#web/ui/icons/specialties.tsx';
 import { CheckIcon } from '#web/ui/icons/status.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { paletteOf } from '#web/ui/palette.ts';

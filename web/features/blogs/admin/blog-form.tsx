@@ -11,7 +11,7 @@ import { ImageField } from '#web/features/shared/portal/image-field.tsx';
 import { missingBangla } from '#web/features/shared/portal/missing-bangla.ts';
 import { RecordField } from '#web/features/shared/portal/record-field.tsx';
 import { RecordForm } from '#web/features/shared/portal/record-form.tsx';
-import { BookIcon } from '#web/ui/icons/journey.tsx';
+import { BookIcon } from '#web/ui/icons/content.tsx';
 
 type BlogFormProps = { form: BlogFormState; categories: Category[]; refreshCategories: () => Promise<void> };
 

@@ -8,7 +8,7 @@ import { useFormat } from '#web/i18n/format.ts';
 import { choiceParam, type ListState, listParams, pageParam } from '#web/lib/list-params.ts';
 import type { Fetched } from '#web/lib/query.tsx';
 import { Badge } from '#web/ui/badge.tsx';
-import { BookIcon } from '#web/ui/icons/journey.tsx';
+import { BookIcon } from '#web/ui/icons/content.tsx';
 import { Thumbnail } from '#web/ui/portal/thumbnail.tsx';
 import { Written } from '#web/ui/written.tsx';
 

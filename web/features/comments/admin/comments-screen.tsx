@@ -25,7 +25,7 @@ import { keepWaitingComments, useWaitingComments } from '#web/features/shared/wa
 import { apiPage } from '#web/lib/api.ts';
 import { type Fetched, useFetched } from '#web/lib/use-fetched.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { CommentIcon } from '#web/ui/icons/journey.tsx';
+import { CommentIcon } from '#web/ui/icons/content.tsx';
 import { CheckIcon } from '#web/ui/icons/status.tsx';
 import { FilterTabs } from '#web/ui/portal/filter-tabs.tsx';
 import { useDebounced } from '#web/ui/use-debounced.ts';

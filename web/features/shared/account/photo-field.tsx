@@ -4,7 +4,7 @@ import { uploadRules } from '#shared/contract/upload-rules.ts';
 import { useTranslateMessage } from '#web/i18n/messages.ts';
 import { Button } from '#web/ui/button.tsx';
 import { buttonLook } from '#web/ui/button-look.ts';
-import { CameraIcon } from '#web/ui/icons/journey.tsx';
+import { CameraIcon } from '#web/ui/icons/content.tsx';
 import { PersonIcon } from '#web/ui/icons/people.tsx';
 import { Image } from '#web/ui/image.tsx';
 

@@ -3,7 +3,7 @@ import { type ChangeEvent, type ReactNode, useId } from 'react';
 import type { UploadRule } from '#shared/contract/endpoint.ts';
 import { acceptOf } from '#web/features/shared/portal/check-image.ts';
 import { useTranslateMessage } from '#web/i18n/messages.ts';
-import { CameraIcon } from '#web/ui/icons/journey.tsx';
+import { CameraIcon } from '#web/ui/icons/content.tsx';
 import { Image } from '#web/ui/image.tsx';
 import { useObjectUrl } from '#web/ui/portal/use-object-url.ts';
 import { ToolButton } from '#web/ui/tool-button.tsx';

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { type ChangeEvent, useId } from 'react';
 import { uploadRules } from '#shared/contract/upload-rules.ts';
 import { acceptOf, checkImage } from '#web/features/shared/portal/check-image.ts';
-import { CameraIcon } from '#web/ui/icons/journey.tsx';
+import { CameraIcon } from '#web/ui/icons/content.tsx';
 import { PersonIcon } from '#web/ui/icons/people.tsx';
 import { Image } from '#web/ui/image.tsx';
 import { useObjectUrl } from '#web/ui/portal/use-object-url.ts';
