@@ -28,6 +28,11 @@ export const patientRequest = z.object({
   version: z.int().describe('Counts the changes'),
   created_at: timestamp,
   due_at: timestamp,
+  awaiting_response: z
+    .boolean()
+    .describe(
+      'Whether nobody has answered yet: past `due_at` the request is overdue. False for good after one answer',
+    ),
   responded_at: timestamp.nullable(),
   erased_at: timestamp.nullable().describe('When the patient had all but the name and the course erased'),
 });

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
-import { useApi } from '#tests/support/api.ts';
+import { dashboard } from '#shared/contract/dashboard.ts';
+import { admin, useApi } from '#tests/support/api.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
 import { makeUser } from '#tests/support/people.ts';
-import { openRequest } from '#tests/support/requests.ts';
+import { inboxOf, openRequest } from '#tests/support/requests.ts';
 
 const minute = 60 * 1000;
 
@@ -64,6 +65,31 @@ describeEachEngine('the history of a request', (engine) => {
       expect([assignee_id, answer]).toMatchObject([assignee_id, { status: 422, body }]);
     }
     expect(await now()).toMatchObject({ assignee: null, version: 1 });
+  });
+
+  it('does not await a first answer any more once there was one, even if it is set back to new', async () => {
+    const { id, add, now } = await openRequest(api);
+    const overdue = async () => (await inboxOf(api, { overdue: true })).map((found) => found.id);
+    const countOverdue = async () => {
+      const { body } = await api.call('GET', '/api/dashboard', { token: api.adminToken });
+      return dashboard.parse(body).requests.overdue;
+    };
+    expect(await now()).toMatchObject({ status: 'new', awaiting_response: true });
+
+    api.pass(25 * 60 * 60 * 1000);
+    api.adminToken = await api.tokenOf(admin.email, admin.password);
+    expect(await overdue()).toContain(id);
+    const before = await countOverdue();
+
+    expect(await add({ type: 'status', status: 'contacted' })).toMatchObject({ awaiting_response: false });
+    const back = await add({ type: 'status', status: 'new' });
+    expect(back).toMatchObject({ status: 'new', awaiting_response: false });
+    const listed = (await inboxOf(api)).find((found) => found.id === id);
+    expect(listed).toMatchObject({ status: 'new', awaiting_response: false });
+    expect(await overdue()).not.toContain(id);
+    expect(await countOverdue()).toBe(before - 1);
+    const awaiting = (await inboxOf(api, { sort: 'waiting' })).map((found) => found.awaiting_response);
+    expect(awaiting).toEqual(awaiting.toSorted((one, other) => Number(other) - Number(one)));
   });
 
   it('keeps notes, trimmed, and none that is empty', async () => {

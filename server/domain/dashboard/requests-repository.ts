@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
 import type { Reader } from '#server/db/database.ts';
+import { awaitingResponse } from '#server/domain/requests/repository.ts';
 
-/** How many requests are still new, and how many of them came before the moment and have no answer. */
+/** How many requests are still new, and how many of them came before the timestamp and await their first answer. */
 export async function countWaiting(reader: Reader, before: string) {
   const isNew = reader.selectFrom('appointments').where('status', '=', 'new');
   const all = await isNew.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
   const late = await isNew
     .where('created_at', '<', before)
-    .where('responded_at', 'is', null)
+    .where((eb) => awaitingResponse(eb))
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return { waiting: all.count, overdue: late.count };

@@ -1,6 +1,6 @@
-import { hour, minute } from '#server/clock.ts';
+import { minute } from '#server/clock.ts';
+import { promisedMs } from '#server/domain/requests/policy.ts';
 import type { Dashboard } from '#shared/contract/dashboard.ts';
-import { limits } from '#shared/contract/limits.ts';
 
 type Answered = { created_at: string; responded_at: string | null };
 
@@ -18,7 +18,7 @@ export function responseTimes(answered: readonly Answered[]): Dashboard['respons
     )
     .sort((a, b) => a - b);
   const middle = median(waits);
-  const inTime = waits.filter((wait) => wait <= limits.responseHours * hour).length;
+  const inTime = waits.filter((wait) => wait <= promisedMs).length;
   return {
     count: waits.length,
     median_minutes: middle === null ? null : Math.round(middle / minute),

@@ -1,4 +1,4 @@
-import { type Clock, hour, timestampAfter } from '#server/clock.ts';
+import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
 import { labelsOf } from '#server/domain/activity/labels.ts';
 import { presentActivity } from '#server/domain/activity/presenter.ts';
@@ -10,8 +10,8 @@ import * as requests from '#server/domain/dashboard/requests-repository.ts';
 import { responseTimes } from '#server/domain/dashboard/responses.ts';
 import { dayInDhaka, daysAfter, mondayOf, startOfDay } from '#server/domain/dhaka.ts';
 import { goalsOf } from '#server/domain/goals/progress.ts';
+import { overdueBefore } from '#server/domain/requests/policy.ts';
 import type { Dashboard } from '#shared/contract/dashboard.ts';
-import { limits } from '#shared/contract/limits.ts';
 
 const daysShown = 14;
 const commentsShown = 5;
@@ -47,7 +47,7 @@ export function dashboardService({ db, clock }: { db: Database; clock: Clock }) 
       const today = dayInDhaka(now);
       const monday = mondayOf(today);
       const week = { from: startOfDay(monday), before: startOfDay(monday, 7) };
-      const waiting = await requests.countWaiting(read, timestampAfter(clock, -limits.responseHours * hour));
+      const waiting = await requests.countWaiting(read, overdueBefore(clock));
       const responses = responseTimes(await requests.answeredWithin(read, week.from, week.before));
       const { comments_waiting, ...content } = await countContent(read);
       return {

@@ -1,13 +1,11 @@
 import type { Selectable } from 'kysely';
-import { hour } from '#server/clock.ts';
 import type { AppointmentEventsTable } from '#server/db/tables.ts';
+import { dueAt } from '#server/domain/requests/policy.ts';
 import type { RequestRow } from '#server/domain/requests/repository.ts';
-import { limits } from '#shared/contract/limits.ts';
 import type { PatientRequest, RequestDetail, RequestEvent, RequestMail } from '#shared/contract/requests.ts';
 
 /** A request as staff see it. */
 export function presentRequest(row: RequestRow): PatientRequest {
-  const due = Date.parse(row.created_at) + limits.responseHours * hour;
   return {
     id: row.id,
     reference: row.reference,
@@ -24,7 +22,8 @@ export function presentRequest(row: RequestRow): PatientRequest {
         : null,
     version: row.version,
     created_at: row.created_at,
-    due_at: new Date(due).toISOString(),
+    due_at: dueAt(row.created_at),
+    awaiting_response: row.awaiting_response === 1,
     responded_at: row.responded_at,
     erased_at: row.erased_at,
   };

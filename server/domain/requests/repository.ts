@@ -1,8 +1,15 @@
-import type { Insertable } from 'kysely';
+import type { ExpressionBuilder, Insertable } from 'kysely';
 import type { Reader, Writer } from '#server/db/database.ts';
 import { containsNumber } from '#server/db/phone-search.ts';
 import { containsText, withLock } from '#server/db/portability.ts';
-import type { AppointmentEventsTable, AppointmentsTable } from '#server/db/tables.ts';
+import type { AppointmentEventsTable, AppointmentsTable, Tables } from '#server/db/tables.ts';
+
+/**
+ * Whether a request awaits its first answer, so that the promise of 24 hours counts. One that was answered once
+ * and set back to new later does not: the promise was kept, or broken, by the first answer.
+ */
+export const awaitingResponse = (eb: ExpressionBuilder<Tables, 'appointments'>) =>
+  eb.and([eb('appointments.status', '=', 'new'), eb('appointments.responded_at', 'is', null)]);
 
 /** The query of requests with whom they are assigned to. */
 export function requestsQuery(reader: Reader) {
@@ -10,7 +17,10 @@ export function requestsQuery(reader: Reader) {
     .selectFrom('appointments')
     .leftJoin('users', 'users.id', 'appointments.assignee_id')
     .selectAll('appointments')
-    .select('users.name as assignee_name');
+    .select((eb) => [
+      'users.name as assignee_name',
+      eb.case().when(awaitingResponse(eb)).then(eb.lit(1)).else(eb.lit(0)).end().as('awaiting_response'),
+    ]);
 }
 export type RequestRow = Awaited<ReturnType<ReturnType<typeof requestsQuery>['execute']>>[number];
 

@@ -1,9 +1,10 @@
-import { sql } from 'kysely';
-import { type Clock, hour, timestampAfter } from '#server/clock.ts';
+import { expressionBuilder, sql } from 'kysely';
+import type { Clock } from '#server/clock.ts';
 import type { Reader } from '#server/db/database.ts';
 import { plain, sorted } from '#server/db/searching.ts';
-import { requestsQuery, searched } from '#server/domain/requests/repository.ts';
-import { limits } from '#shared/contract/limits.ts';
+import type { Tables } from '#server/db/tables.ts';
+import { overdueBefore } from '#server/domain/requests/policy.ts';
+import { awaitingResponse, requestsQuery, searched } from '#server/domain/requests/repository.ts';
 import { type RequestFilter, requestStatuses } from '#shared/contract/requests.ts';
 
 const places = requestStatuses.map((status, place) => sql`when ${sql.lit(status)} then ${sql.lit(place)}`);
@@ -11,7 +12,7 @@ const places = requestStatuses.map((status, place) => sql`when ${sql.lit(status)
 /** Who waits longest for an answer comes first; those who have one, or want none any more, follow. */
 const sortable = {
   received: plain('appointments.created_at'),
-  waiting: sql`case when appointments.status = 'new' and appointments.responded_at is null then 0 else 1 end`,
+  waiting: sql`case when ${awaitingResponse(expressionBuilder<Tables, 'appointments'>())} then 0 else 1 end`,
   date: plain('appointments.date'),
   status: sql`case appointments.status ${sql.join(places, sql` `)} end`,
 };
@@ -30,9 +31,8 @@ export function matchingRequests(
     query = query.where('appointments.assignee_id', '=', assignee === 'me' ? (me ?? 0) : assignee);
   if (overdue) {
     query = query
-      .where('appointments.status', '=', 'new')
-      .where('appointments.responded_at', 'is', null)
-      .where('appointments.created_at', '<', timestampAfter(clock, -limits.responseHours * hour));
+      .where((eb) => awaitingResponse(eb))
+      .where('appointments.created_at', '<', overdueBefore(clock));
   }
   // What is equal stays in the order in which it came, and the other way round from the end.
   const then = sort.startsWith('-') ? 'desc' : 'asc';

@@ -25,6 +25,7 @@ const request = (id: number, status: RequestStatus, version = 1): PatientRequest
   created_at: timestamp,
   due_at: timestamp,
   responded_at: null,
+  awaiting_response: true,
   erased_at: null,
 });
 const none = { items: [], total: 0 };

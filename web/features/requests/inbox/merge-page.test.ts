@@ -18,6 +18,7 @@ const request = (id: number, version = 1): PatientRequest => ({
   created_at: timestamp,
   due_at: timestamp,
   responded_at: null,
+  awaiting_response: true,
   erased_at: null,
 });
 const page = (...items: PatientRequest[]) => ({ items, total: items.length });
