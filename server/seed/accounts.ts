@@ -3,6 +3,7 @@ import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
 import { continueIdsAfter, withLock } from '#server/db/portability.ts';
 import { emailKey } from '#server/domain/accounts/repository.ts';
+import { writeTargets } from '#server/domain/goals/repository.ts';
 import { factOf, noteFact } from '#server/seed/installation.ts';
 import { seeded } from '#shared/contract/limits.ts';
 
@@ -15,14 +16,22 @@ const seededRoles = [
   { id: roles.support, name: 'Support', permissions: 2 },
 ];
 
+/** What staff aim at every week until an administrator changes or removes the goals. */
+const firstGoals = {
+  answered_in_time: 90,
+  requests_handled: 10,
+  articles_published: 1,
+  comments_reviewed: null,
+};
+
 type Administrator = { email: string; password: string | undefined; siteName: string };
 
 /** What the terminal tells once: the address, and the password if nobody chose one. */
 export type FirstAdministrator = { email: string; password: string | undefined };
 
 /**
- * Gives an empty database its roles and accounts, all in one transaction: the editorial account, the
- * anonymous one and the administrator. Undefined if they were there already.
+ * Gives an empty database its roles, accounts and weekly goals, all in one transaction: the editorial account,
+ * the anonymous one and the administrator. Undefined if they were there already.
  */
 export async function makeAccounts(
   db: Database,
@@ -69,6 +78,7 @@ export async function makeAccounts(
       .execute();
     await continueIdsAfter(writer, 'roles', lastRoleId);
     await continueIdsAfter(writer, 'users', lastUserId);
+    await writeTargets(writer, firstGoals, created_at);
     await noteFact(writer, 'accounts', created_at);
     return { email, password: password === undefined ? chosen : undefined };
   });

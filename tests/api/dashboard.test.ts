@@ -161,6 +161,16 @@ describeEachEngine('the dashboard', (engine) => {
   const put = (body: object) => api.call('PUT', '/api/goals', { ...token(), body });
   const all = { answered_in_time: 95, requests_handled: 1, articles_published: 2, comments_reviewed: null };
 
+  it('starts with weekly goals on a fresh installation, with what was really done as their progress', async () => {
+    const { body } = await api.call('GET', '/api/dashboard', token());
+    expect(dashboard.parse(body).goals).toEqual([
+      { kind: 'answered_in_time', unit: 'percent', target: 90, progress: null },
+      { kind: 'requests_handled', unit: 'count', target: 10, progress: 0 },
+      { kind: 'articles_published', unit: 'count', target: 1, progress: 0 },
+      { kind: 'comments_reviewed', unit: 'count', target: null, progress: 0 },
+    ]);
+  });
+
   it('follows what happens', async () => {
     const { send } = await openRequest(api);
     const show = async () =>
@@ -190,5 +200,18 @@ describeEachEngine('the dashboard', (engine) => {
       expect([wrong, (await put({ ...all, ...wrong })).status]).toEqual([wrong, 422]);
     }
     expect((await put({ answered_in_time: 5 })).status).toBe(422);
+  });
+
+  it('has no goals after an administrator removed them, even after a restart', async () => {
+    const none = {
+      answered_in_time: null,
+      requests_handled: null,
+      articles_published: null,
+      comments_reviewed: null,
+    };
+    expect((await put(none)).status).toBe(200);
+    await api.restart();
+    const { body } = await api.call('GET', '/api/dashboard', token());
+    expect(dashboard.parse(body).goals.map(({ target }) => target)).toEqual([null, null, null, null]);
   });
 });

@@ -63,6 +63,11 @@ test('says on a fresh installation what to begin with, and lets an administrator
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
   await expectAccessible(page);
 
+  await expect(block(page, 'Weekly goals').getByRole('listitem')).toHaveText([
+    /Answered within 24 hours/,
+    /Requests answered.*0 of 10/,
+    /Articles published.*0 of 1/,
+  ]);
   await button(page, 'Set goals').press('Enter');
   const share = page.getByLabel('Answered within 24 hours');
   await expect(share).toBeFocused();
