@@ -6,7 +6,7 @@ import { recordActivity } from '#server/domain/activity/record.ts';
 import { exportedRequests } from '#server/domain/requests/export.ts';
 import { presentRequest } from '#server/domain/requests/presenter.ts';
 import { newestOfAll } from '#server/domain/requests/repository.ts';
-import { matchingRequests } from '#server/domain/requests/search.ts';
+import { matchingRequests } from '#server/domain/requests/inbox-repository.ts';
 import { invalid } from '#server/errors.ts';
 import type { Pulse } from '#shared/contract/request-handling.ts';
 import type { PatientRequest, RequestFilter, RequestSearch } from '#shared/contract/requests.ts';

@@ -1,10 +1,10 @@
 import type { SignedInUser } from '#server/auth/caller.ts';
 import { healthConsentOf } from '#server/domain/accounts/privacy/consents-repository.ts';
-import { savedFilters } from '#server/domain/requests/filters.ts';
+import { savedFilters } from '#server/domain/requests/saved-filters.ts';
 import { requestHandling } from '#server/domain/requests/handling.ts';
 import { requestInbox } from '#server/domain/requests/inbox.ts';
 import { requestIntake } from '#server/domain/requests/intake.ts';
-import { ownRequests } from '#server/domain/requests/own.ts';
+import { ownRequests } from '#server/domain/requests/own-requests.ts';
 import { presentDetail } from '#server/domain/requests/presenter.ts';
 import * as repository from '#server/domain/requests/repository.ts';
 import { requestTracking } from '#server/domain/requests/tracking.ts';

@@ -3,7 +3,7 @@ import { hour, minute } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
 import { presentProgress } from '#server/domain/requests/progress.ts';
 import { eventsOf } from '#server/domain/requests/repository.ts';
-import { isSamePhone } from '#server/domain/requests/same-phone.ts';
+import { isSamePhone } from '#server/domain/requests/phone.ts';
 import { notFound } from '#server/errors.ts';
 import { messages } from '#shared/contract/messages.ts';
 import type { RequestProgress } from '#shared/contract/request-progress.ts';
