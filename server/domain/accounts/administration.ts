@@ -17,7 +17,7 @@ import { tellOwner } from '#server/domain/accounts/tell-owner.ts';
 import { changedFields } from '#server/domain/activity/changed-fields.ts';
 import { type Actor, checkVersion, recordActivity, recordEdit } from '#server/domain/activity/record.ts';
 import { exchangeImage, withImage } from '#server/domain/record-image.ts';
-import { unassignAll } from '#server/domain/requests/leaving.ts';
+import { unassignAll } from '#server/domain/requests/handling.ts';
 import { holdRole } from '#server/domain/roles/repository.ts';
 import type { SiteService } from '#server/domain/site/service.ts';
 import { conflict, forbidden, invalid, notFound } from '#server/errors.ts';

@@ -2,39 +2,36 @@ import type { SignedInUser } from '#server/auth/caller.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database, Writer } from '#server/db/database.ts';
 import { recordActivity } from '#server/domain/activity/record.ts';
+import { colleagues } from '#server/domain/requests/inbox-repository.ts';
+import { checkVersion, isFirstResponse } from '#server/domain/requests/policy.ts';
 import { presentRequest } from '#server/domain/requests/presenter.ts';
 import * as repository from '#server/domain/requests/repository.ts';
-import { DomainError, invalid, notFound } from '#server/errors.ts';
+import { invalid, notFound } from '#server/errors.ts';
 import { messages } from '#shared/contract/messages.ts';
 import type { AssignInput } from '#shared/contract/request-handling.ts';
 import type { PatientRequest, RequestEventInput } from '#shared/contract/requests.ts';
 
 type Deps = { db: Database; clock: Clock; staffRoleIds: readonly number[] };
 
-const changedMeanwhile = 'A colleague changed this request meanwhile. Please look at it again.';
-
 /** What the activity calls an event. */
-const deeds = { status: 'status', assignment: 'assigned', note: 'noted' } as const;
+const actions = { status: 'status', assignment: 'assigned', note: 'noted' } as const;
 
-/** What staff do to requests: each change is a line of history with it, and one of the activity. */
+/** What staff do to requests: each change adds an event to the request's history and an entry to the activity. */
 export function requestHandling({ db, clock, staffRoleIds }: Deps) {
   const findAssignee = async (writer: Writer, id: number | null) => {
     if (id === null) return null;
-    const assignee = (await repository.colleagues(writer, staffRoleIds)).find((one) => one.id === id);
+    const assignee = (await colleagues(writer, staffRoleIds)).find((one) => one.id === id);
     if (!assignee) throw invalid('assignee_id', messages.userUnknown);
     return assignee;
   };
 
-  /** Makes the change that the event tells of, and answers what the history keeps of it. */
+  /** Changes the request, and answers what its event keeps of the change. Undefined if nothing changes. */
   const apply = async (writer: Writer, row: repository.RequestRow, input: RequestEventInput) => {
     switch (input.type) {
       case 'status': {
         if (input.status === row.status) return undefined;
-        const answersFirst = input.status !== 'new' && row.responded_at === null;
-        await repository.updateRequest(writer, row.id, {
-          status: input.status,
-          ...(answersFirst ? { responded_at: clock().toISOString() } : {}),
-        });
+        const answered = isFirstResponse(row, input.status) ? { responded_at: clock().toISOString() } : {};
+        await repository.updateRequest(writer, row.id, { status: input.status, ...answered });
         return { from: row.status, to: input.status };
       }
       case 'assignment': {
@@ -49,25 +46,17 @@ export function requestHandling({ db, clock, staffRoleIds }: Deps) {
     }
   };
 
-  /** Refuses a change to what somebody else has changed since it was read. A note takes nothing back. */
-  const checkVersion = async (writer: Writer, row: repository.RequestRow, input: RequestEventInput) => {
-    if (input.type === 'note' || input.version === undefined || input.version === row.version) return;
-    const last = await repository.lastEventOf(writer, row.id);
-    const changed = last && { by: last.actor_name, at: last.created_at };
-    throw new DomainError('conflict', changedMeanwhile, changed ? { changed } : {});
-  };
-
   const handle = async (writer: Writer, id: number, input: RequestEventInput, actor: SignedInUser) => {
     const row = await repository.lockRequest(writer, id);
     if (!row) throw notFound();
-    await checkVersion(writer, row, input);
-    const kept = await apply(writer, row, input);
-    if (!kept) return;
+    await checkVersion(row, input, () => repository.lastEventOf(writer, id));
+    const change = await apply(writer, row, input);
+    if (!change) return;
     const now = clock().toISOString();
     const by = { actor_id: actor.id, actor_name: actor.name, created_at: now };
-    await repository.insertEvent(writer, { ...kept, ...by, appointment_id: id, type: input.type });
-    const deed = { entity: 'appointment', id, action: deeds[input.type] } as const;
-    await recordActivity(writer, actor, deed, now);
+    await repository.insertEvent(writer, { ...change, ...by, appointment_id: id, type: input.type });
+    const entry = { entity: 'appointment', id, action: actions[input.type] } as const;
+    await recordActivity(writer, actor, entry, now);
   };
 
   return {
@@ -80,13 +69,13 @@ export function requestHandling({ db, clock, staffRoleIds }: Deps) {
 
     /**
      * Gives requests to a colleague or to nobody, all of them or none; answers them by their ids. Throws
-     * `conflict` when one of them was changed since the caller saw it.
+     * `conflict` when one of them was changed since the caller read it.
      */
     async assign(
       { ids, assignee_id, versions }: AssignInput,
       actor: SignedInUser,
     ): Promise<PatientRequest[]> {
-      // In one order, so that two calls for the same requests can't wait for each other.
+      // Always in the same order, so that two calls for the same requests can't wait for each other.
       const inOrder = [...new Set(ids)].sort((a, b) => a - b);
       return db.transaction(async (writer) => {
         await findAssignee(writer, assignee_id);
@@ -98,4 +87,28 @@ export function requestHandling({ db, clock, staffRoleIds }: Deps) {
       });
     },
   };
+}
+
+type Leaving = { id: number; name: string };
+
+/** Takes a member of staff whose account is deleted off their requests. Each history says who had the request. */
+export async function unassignAll(
+  writer: Writer,
+  leaving: Leaving,
+  actor: SignedInUser,
+  now: string,
+): Promise<void> {
+  for (const id of await repository.findAssignedIds(writer, leaving.id)) {
+    await repository.updateRequest(writer, id, { assignee_id: null });
+    await repository.insertEvent(writer, {
+      appointment_id: id,
+      type: 'assignment',
+      actor_id: actor.id,
+      actor_name: actor.name,
+      from: leaving.name,
+      to: null,
+      created_at: now,
+    });
+    await recordActivity(writer, actor, { entity: 'appointment', id, action: 'assigned' }, now);
+  }
 }

@@ -1,15 +1,17 @@
 import { expressionBuilder, sql } from 'kysely';
 import type { Clock } from '#server/clock.ts';
-import type { Reader } from '#server/db/database.ts';
+import type { Reader, Writer } from '#server/db/database.ts';
+import { containsNumber } from '#server/db/phone-search.ts';
+import { containsText } from '#server/db/portability.ts';
 import { plain, sorted } from '#server/db/searching.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { overdueBefore } from '#server/domain/requests/policy.ts';
-import { awaitingResponse, requestsQuery, searched } from '#server/domain/requests/repository.ts';
+import { awaitingResponse, requestsQuery } from '#server/domain/requests/repository.ts';
 import { type RequestFilter, requestStatuses } from '#shared/contract/requests.ts';
 
 const places = requestStatuses.map((status, place) => sql`when ${sql.lit(status)} then ${sql.lit(place)}`);
 
-/** Who waits longest for an answer comes first; those who have one, or want none any more, follow. */
+/** Sorted by waiting, requests that await their first answer come first. */
 const sortable = {
   received: plain('appointments.created_at'),
   waiting: sql`case when ${awaitingResponse(expressionBuilder<Tables, 'appointments'>())} then 0 else 1 end`,
@@ -17,7 +19,9 @@ const sortable = {
   status: sql`case appointments.status ${sql.join(places, sql` `)} end`,
 };
 
-/** The requests that a filter asks for, in its order: newest first unless it says otherwise. */
+const textColumns = ['reference', 'name', 'email', 'phone', 'message'] as const;
+
+/** The requests that match a filter, in its order: newest first unless it says otherwise. */
 export function matchingRequests(
   reader: Reader,
   { status, q, assignee, overdue, sort = '-received' }: RequestFilter,
@@ -25,7 +29,12 @@ export function matchingRequests(
 ) {
   let query = requestsQuery(reader);
   if (status) query = query.where('appointments.status', '=', status);
-  if (q) query = searched(query, q);
+  if (q) {
+    query = query.where(({ or, ref }) => {
+      const found = textColumns.map((column) => containsText(ref(`appointments.${column}`), q));
+      return or([...found, ...containsNumber(ref('appointments.phone'), q)]);
+    });
+  }
   if (assignee === 'nobody') query = query.where('appointments.assignee_id', 'is', null);
   else if (assignee)
     query = query.where('appointments.assignee_id', '=', assignee === 'me' ? (me ?? 0) : assignee);
@@ -34,9 +43,78 @@ export function matchingRequests(
       .where((eb) => awaitingResponse(eb))
       .where('appointments.created_at', '<', overdueBefore(clock));
   }
-  // What is equal stays in the order in which it came, and the other way round from the end.
+  // Equal ones are in the order in which they came, or in the opposite order with `-`.
   const then = sort.startsWith('-') ? 'desc' : 'asc';
   return sorted(query, sort, sortable)
     .orderBy('appointments.created_at', then)
     .orderBy('appointments.id', then);
+}
+
+/** The newest ids of requests and of their events, and how many requests are new. */
+export async function newestOfAll(reader: Reader) {
+  const newest = await reader
+    .selectNoFrom((eb) => [
+      eb
+        .selectFrom('appointments')
+        .select((e) => e.fn.max('id').as('id'))
+        .as('request'),
+      eb
+        .selectFrom('appointment_events')
+        .select((e) => e.fn.max('id').as('id'))
+        .as('event'),
+    ])
+    .executeTakeFirstOrThrow();
+  const { waiting } = await reader
+    .selectFrom('appointments')
+    .where('status', '=', 'new')
+    .select((eb) => eb.fn.countAll<number>().as('waiting'))
+    .executeTakeFirstOrThrow();
+  return { request: newest.request ?? 0, event: newest.event ?? 0, waiting };
+}
+
+/** Those who can take over a request: active accounts that can sign in to the portal. */
+export function colleagues(reader: Reader, staffRoleIds: readonly number[]) {
+  return reader
+    .selectFrom('users')
+    .innerJoin('roles', 'roles.id', 'users.role_id')
+    .select(['users.id', 'users.name'])
+    .where('users.status', '=', 1)
+    .where('users.password_hash', 'is not', null)
+    .where('roles.status', '=', 1)
+    .where('roles.id', 'in', [...staffRoleIds])
+    .orderBy('users.name')
+    .orderBy('users.id')
+    .execute();
+}
+
+const filterColumns = ['id', 'name', 'filter', 'created_at'] as const;
+
+type NewFilter = { user_id: number; name: string; name_key: string; filter: string; created_at: string };
+
+/** The filters that a member of staff saved, in the order of their names. */
+export function listSavedFilters(reader: Reader, userId: number) {
+  return reader
+    .selectFrom('request_filters')
+    .select(filterColumns)
+    .where('user_id', '=', userId)
+    .orderBy('name_key')
+    .execute();
+}
+
+export function insertSavedFilter(writer: Writer, filter: NewFilter) {
+  return writer
+    .insertInto('request_filters')
+    .values(filter)
+    .returning(filterColumns)
+    .executeTakeFirstOrThrow();
+}
+
+/** Deletes a filter of a member of staff. False if they have none with this id. */
+export async function deleteSavedFilter(writer: Writer, id: number, userId: number): Promise<boolean> {
+  const { numDeletedRows } = await writer
+    .deleteFrom('request_filters')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
 }

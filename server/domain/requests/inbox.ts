@@ -2,46 +2,102 @@ import type { SignedInUser } from '#server/auth/caller.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
 import { readPage } from '#server/db/paging.ts';
+import { isUniqueViolation } from '#server/db/portability.ts';
 import { recordActivity } from '#server/domain/activity/record.ts';
 import { exportedRequests } from '#server/domain/requests/export.ts';
+import * as repository from '#server/domain/requests/inbox-repository.ts';
 import { presentRequest } from '#server/domain/requests/presenter.ts';
-import { newestOfAll } from '#server/domain/requests/repository.ts';
-import { matchingRequests } from '#server/domain/requests/inbox-repository.ts';
-import { invalid } from '#server/errors.ts';
+import { conflict, invalid, notFound } from '#server/errors.ts';
+import type { SavedFilter, SavedFilterInput } from '#shared/contract/request-filters.ts';
 import type { Pulse } from '#shared/contract/request-handling.ts';
-import type { PatientRequest, RequestFilter, RequestSearch } from '#shared/contract/requests.ts';
+import {
+  type PatientRequest,
+  type RequestFilter,
+  type RequestSearch,
+  requestFilter,
+} from '#shared/contract/requests.ts';
 import type { Page } from '#shared/page.ts';
 
-/** Requests at most in one file: a file holds all that was asked for, or is refused. */
-const exportedAtMost = 10_000;
+type Deps = { db: Database; clock: Clock };
+
+/** The most requests in one file: a file holds all that match, or the export is refused. */
+const exportMax = 10_000;
 const tooMany = 'More than 10,000 requests match. Please narrow the filter.';
 
-/** The inbox as staff look at it. */
-export function requestInbox({ db, clock }: { db: Database; clock: Clock }) {
+/** The requests as staff search and export them. */
+export function requestInbox({ db, clock }: Deps) {
   return {
     /** Newest first, unless sorted otherwise. */
     async list(
       { page, per_page, ...filter }: RequestSearch,
       caller?: SignedInUser,
     ): Promise<Page<PatientRequest>> {
-      const query = matchingRequests(db.read, filter, { me: caller?.id, clock });
+      const query = repository.matchingRequests(db.read, filter, { me: caller?.id, clock });
       const { items, total } = await readPage(db.read, query, { page, per_page });
       return { items: items.map(presentRequest), total };
     },
 
-    /** What the filter finds as a CSV file. That it was taken out of the house is written down first. */
+    /** The requests that match the filter, as a CSV file. The activity records who exported them. */
     async exportCsv(filter: RequestFilter, caller: SignedInUser): Promise<string> {
       return db.transaction(async (writer) => {
-        const deed = { entity: 'appointment', id: null, action: 'exported' } as const;
-        await recordActivity(writer, caller, deed, clock().toISOString());
-        const query = matchingRequests(writer, filter, { me: caller.id, clock });
-        const rows = await query.limit(exportedAtMost + 1).execute();
-        if (rows.length > exportedAtMost) throw invalid('status', tooMany);
+        const entry = { entity: 'appointment', id: null, action: 'exported' } as const;
+        await recordActivity(writer, caller, entry, clock().toISOString());
+        const query = repository.matchingRequests(writer, filter, { me: caller.id, clock });
+        const rows = await query.limit(exportMax + 1).execute();
+        if (rows.length > exportMax) throw invalid('status', tooMany);
         return exportedRequests(rows);
       });
     },
 
-    /** What tells whether something happened; cheap enough to be asked every few seconds. */
-    pulse: (): Promise<Pulse> => newestOfAll(db.read),
+    /** Tells whether something changed. Cheap enough to be called every few seconds. */
+    pulse: (): Promise<Pulse> => repository.newestOfAll(db.read),
+  };
+}
+
+/** The most filters that a member of staff can save. */
+const savedMax = 50;
+
+type FilterRow = Awaited<ReturnType<typeof repository.listSavedFilters>>[number];
+
+const presentFilter = ({ id, name, filter, created_at }: FilterRow): SavedFilter => ({
+  id,
+  name,
+  filter: requestFilter.parse(JSON.parse(filter)),
+  created_at,
+});
+
+/** The filters of the inbox that each member of staff saved for themselves. */
+export function savedFilters({ db, clock }: Deps) {
+  return {
+    /** In the order of their names. */
+    async list(owner: SignedInUser): Promise<SavedFilter[]> {
+      return (await repository.listSavedFilters(db.read, owner.id)).map(presentFilter);
+    },
+
+    /** Throws `conflict` for a name that the caller has used, and when there are too many. */
+    async save({ name, filter }: SavedFilterInput, owner: SignedInUser): Promise<SavedFilter> {
+      if ((await repository.listSavedFilters(db.read, owner.id)).length >= savedMax) {
+        throw conflict('You have 50 filters already. Please delete one first.');
+      }
+      const row = {
+        user_id: owner.id,
+        name,
+        name_key: name.toLowerCase(),
+        filter: JSON.stringify(filter),
+        created_at: clock().toISOString(),
+      };
+      try {
+        return presentFilter(await db.transaction((writer) => repository.insertSavedFilter(writer, row)));
+      } catch (error) {
+        if (isUniqueViolation(error)) throw conflict('You have a filter of this name already.', 'name');
+        throw error;
+      }
+    },
+
+    /** Throws `not_found` for a filter that is not the caller's own. */
+    async remove(id: number, owner: SignedInUser): Promise<void> {
+      const removed = await db.transaction((writer) => repository.deleteSavedFilter(writer, id, owner.id));
+      if (!removed) throw notFound();
+    },
   };
 }

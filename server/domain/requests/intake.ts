@@ -5,13 +5,13 @@ import type { Database, Writer } from '#server/db/database.ts';
 import { recordConsents } from '#server/domain/accounts/privacy/record.ts';
 import { emailKey } from '#server/domain/accounts/repository.ts';
 import { mailSettings } from '#server/domain/requests/mail-settings.ts';
-import { ownerOf } from '#server/domain/requests/owner.ts';
 import { newReference } from '#server/domain/requests/reference.ts';
 import * as repository from '#server/domain/requests/repository.ts';
 import type { SiteService } from '#server/domain/site/service.ts';
 import { conflict } from '#server/errors.ts';
 import { enqueueRequestMails } from '#server/mail/request-mails.ts';
 import type { ContactInput } from '#shared/contract/contact.ts';
+import { seeded } from '#shared/contract/limits.ts';
 
 type Deps = { db: Database; clock: Clock; site: Pick<SiteService, 'details' | 'settings'> };
 
@@ -19,7 +19,7 @@ const keyReused = 'This request was sent before with other details. Please send 
 
 type Fields = Pick<ContactInput, 'name' | 'email' | 'phone' | 'date' | 'message'> & { lang: string };
 
-/** What is stored of a form, in a fixed order. */
+/** The fields of a form that are stored, always in the same order. */
 const fieldsOf = ({ name, email, phone, date, message, lang }: Fields) => ({
   name,
   email,
@@ -31,21 +31,30 @@ const fieldsOf = ({ name, email, phone, date, message, lang }: Fields) => ({
 const contentOf = (fields: Fields) => JSON.stringify(fieldsOf(fields));
 const sameFields = (a: Fields, b: Fields) => contentOf(a) === contentOf(b);
 
-/** How long a form without a key stands for the same submission, at least; at most twice as long. */
+/** A form without a key counts as the same submission for at least this time, and at most twice as long. */
 const sameFormMs = 12 * hour;
 
 /**
- * The keys of a form that brings none: its content, in this stretch of time and in the one before. Nobody can
- * send them as their own: a key that is sent holds no space.
+ * The keys of a form that sends none: its content, in this period and in the one before. Nobody can send such a
+ * key: the API accepts no spaces in keys.
  */
 function contentKeys(input: ContactInput, now: Date): string[] {
-  const stretch = Math.floor(now.getTime() / sameFormMs);
-  return [stretch, stretch - 1].map((nth) => `form ${nth} ${contentOf(input)}`);
+  const period = Math.floor(now.getTime() / sameFormMs);
+  return [period, period - 1].map((nth) => `form ${nth} ${contentOf(input)}`);
 }
 
-/** Takes requests in: stored, with their mails, before they are acknowledged. */
+/**
+ * Who a new request belongs to: the customer who sends it, else the customer who verified the address in it. To
+ * nobody as long as nobody has proved that the address is theirs.
+ */
+async function ownerOf(writer: Writer, email: string, caller: Caller): Promise<number | null> {
+  if (caller?.roleId === seeded.roles.customer) return caller.id;
+  return (await repository.findVerifiedCustomer(writer, email)) ?? null;
+}
+
+/** Receives requests: each is stored with its mails before it is acknowledged. */
 export function requestIntake({ db, clock, site }: Deps) {
-  /** Stores a new request under the first key; undefined if one stands under any of them already. */
+  /** Stores a new request under the first key. Undefined if one was stored under any of the keys before. */
   const store = async (writer: Writer, input: ContactInput, keys: string[], caller: Caller) => {
     for (;;) {
       if (await repository.findByIdempotencyKey(writer, keys)) return undefined;
@@ -89,13 +98,13 @@ export function requestIntake({ db, clock, site }: Deps) {
     /**
      * Stores a request with its mails and answers its reference. The same submission sent again under
      * the same idempotency key answers the same reference and stores nothing; another one under a key
-     * that was used throws `conflict`. What the answer says does not tell whose request it is.
+     * that was used throws `conflict`. The answer does not tell who the request belongs to.
      */
     receive: (input: ContactInput, idempotencyKey: string | undefined, caller?: Caller) =>
       receiveUnder(input, idempotencyKey === undefined ? [] : [idempotencyKey], caller),
 
     /**
-     * The same for a form that can bring no key, since its page is the same for everybody: sent again with
+     * The same for a form without a key, because its page is the same for everybody: sent again with
      * the same content (a double click, a reload of the answer), it is the same submission.
      */
     receiveForm: (input: ContactInput, caller?: Caller) =>

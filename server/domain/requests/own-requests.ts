@@ -1,13 +1,14 @@
 import type { SignedInUser } from '#server/auth/caller.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database, Reader } from '#server/db/database.ts';
-import { type Bounds, readPage } from '#server/db/paging.ts';
+import type { Bounds } from '#server/db/paging.ts';
 import { recordActivity } from '#server/domain/activity/record.ts';
 import { mailSettings } from '#server/domain/requests/mail-settings.ts';
-import { presentProgress } from '#server/domain/requests/progress.ts';
+import { checkWithdrawal, ownRequest } from '#server/domain/requests/policy.ts';
+import { presentProgress } from '#server/domain/requests/presenter.ts';
 import * as repository from '#server/domain/requests/repository.ts';
 import type { SiteService } from '#server/domain/site/service.ts';
-import { conflict, notFound } from '#server/errors.ts';
+import { notFound } from '#server/errors.ts';
 import { enqueueWithdrawnMails } from '#server/mail/request-mails.ts';
 import type { OwnRequest } from '#shared/contract/own-requests.ts';
 import type { Page } from '#shared/page.ts';
@@ -15,9 +16,7 @@ import type { Page } from '#shared/page.ts';
 type Deps = { db: Database; clock: Clock; site: Pick<SiteService, 'details' | 'settings'> };
 type Row = repository.RequestRow;
 
-const over = 'This request is already completed or cancelled. There is nothing left to withdraw.';
-
-/** A customer's own requests with what of their histories concerns the customer. */
+/** Requests as the customer sees them, with their progress. */
 async function present(reader: Reader, rows: Row[]): Promise<OwnRequest[]> {
   const events = await repository.eventsOfAll(
     reader,
@@ -34,7 +33,7 @@ async function present(reader: Reader, rows: Row[]): Promise<OwnRequest[]> {
   }));
 }
 
-/** What a customer sees and does of their own requests. Those of others are not there. */
+/** What customers see of their own requests, and how they withdraw them. */
 export function ownRequests({ db, clock, site }: Deps) {
   const presentOne = async (reader: Reader, row: Row): Promise<OwnRequest> => {
     const [request] = await present(reader, [row]);
@@ -45,33 +44,25 @@ export function ownRequests({ db, clock, site }: Deps) {
   return {
     /** The own requests, newest first. */
     async listOwn(user: SignedInUser, bounds: Bounds): Promise<Page<OwnRequest>> {
-      const query = repository
-        .requestsQuery(db.read)
-        .where('appointments.user_id', '=', user.id)
-        .orderBy('appointments.created_at', 'desc')
-        .orderBy('appointments.id', 'desc');
-      const { items, total } = await readPage(db.read, query, bounds);
+      const { items, total } = await repository.listOwnRequests(db.read, user.id, bounds);
       return { items: await present(db.read, items), total };
     },
 
-    /** One of the own requests; `notFound` for anybody else's. */
+    /** One of the own requests. Throws `not_found` for anybody else's. */
     async getOwn(user: SignedInUser, id: number): Promise<OwnRequest> {
-      const row = await repository.findRequest(db.read, id);
-      if (!row || row.user_id !== user.id) throw notFound();
-      return presentOne(db.read, row);
+      return presentOne(db.read, ownRequest(await repository.findRequest(db.read, id), user));
     },
 
     /**
-     * Cancels one of the own requests, and tells the office. Withdrawn once more it stays as it is; one that
-     * was completed or cancelled by the office throws `conflict`.
+     * Cancels one of the own requests, and tells the office. Withdrawn a second time it stays as it is. One that
+     * staff completed or cancelled throws `conflict`.
      */
     withdraw: (user: SignedInUser, id: number): Promise<OwnRequest> =>
       db.transaction(async (writer) => {
-        const row = await repository.lockRequest(writer, id);
-        if (!row || row.user_id !== user.id) throw notFound();
+        const row = ownRequest(await repository.lockRequest(writer, id), user);
         const before = await presentOne(writer, row);
         if (before.withdrawn) return before;
-        if (row.status === 'completed' || row.status === 'cancelled') throw conflict(over);
+        checkWithdrawal(row);
         const now = clock().toISOString();
         await repository.updateRequest(writer, id, { status: 'cancelled' });
         const event = { type: 'withdrawn' as const, from: row.status, to: 'cancelled' };

@@ -1,7 +1,14 @@
+import type { SignedInUser } from '#server/auth/caller.ts';
 import { type Clock, hour, timestampAfter } from '#server/clock.ts';
+import type { RequestRow } from '#server/domain/requests/repository.ts';
+import { conflict, DomainError, notFound } from '#server/errors.ts';
 import { limits } from '#shared/contract/limits.ts';
+import type { RequestEventInput, RequestStatus } from '#shared/contract/requests.ts';
 
-/** Patients are promised a first answer within this time. Whom nobody has answered is decided by `awaitingResponse`. */
+/**
+ * Patients are promised a first answer within this time. Which requests await it is decided by `awaitingResponse`
+ * in repository.ts.
+ */
 export const promisedMs = limits.responseHours * hour;
 
 /** Until when the first answer to a request is promised. */
@@ -9,3 +16,37 @@ export const dueAt = (createdAt: string) => new Date(Date.parse(createdAt) + pro
 
 /** What came before this timestamp and still awaits its first answer is overdue. */
 export const overdueBefore = (clock: Clock) => timestampAfter(clock, -promisedMs);
+
+/** Any status but new answers the patient. The time of the first answer is kept for good. */
+export const isFirstResponse = (request: RequestRow, status: RequestStatus) =>
+  status !== 'new' && request.responded_at === null;
+
+const changedMeanwhile = 'A colleague changed this request meanwhile. Please look at it again.';
+
+/**
+ * Throws `conflict`, with who changed the request last and when, for a change of a version that is not the
+ * request's any more. A note overwrites nothing and is always added.
+ */
+export async function checkVersion(
+  request: RequestRow,
+  input: RequestEventInput,
+  findLastEvent: () => Promise<{ actor_name: string | null; created_at: string } | undefined>,
+): Promise<void> {
+  if (input.type === 'note' || input.version === undefined || input.version === request.version) return;
+  const last = await findLastEvent();
+  const changed = last && { by: last.actor_name, at: last.created_at };
+  throw new DomainError('conflict', changedMeanwhile, changed ? { changed } : {});
+}
+
+/** Customers see their own requests alone: to them those of others do not exist. */
+export function ownRequest(request: RequestRow | undefined, customer: SignedInUser): RequestRow {
+  if (!request || request.user_id !== customer.id) throw notFound();
+  return request;
+}
+
+const closed = 'This request is already completed or cancelled. There is nothing left to withdraw.';
+
+/** Throws `conflict` for a request that can not be withdrawn any more. */
+export function checkWithdrawal({ status }: RequestRow): void {
+  if (status === 'completed' || status === 'cancelled') throw conflict(closed);
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { presentProgress } from '#server/domain/requests/progress.ts';
+import { presentProgress } from '#server/domain/requests/presenter.ts';
 import { requestProgress } from '#shared/contract/request-progress.ts';
 
 const at = (minutes: number) => new Date(Date.UTC(2031, 0, 5, 8, minutes)).toISOString();
@@ -10,7 +10,7 @@ const event = (
 ) => ({ type, to, created_at: at(minutes), note: 'A lump', actor_name: 'Nadia' });
 const row = { status: 'contacted' as const, date: '2031-06-01', created_at: at(0), email: 'r@p.example' };
 
-test('the patient sees what came in and each status, and nothing of the office', () => {
+test('shows the patient that the request was received and each status, and nothing of the staff', () => {
   const events = [
     event('received', null, 0),
     event('assignment', 'Nadia', 1),
@@ -33,7 +33,7 @@ test('the patient sees what came in and each status, and nothing of the office',
   expect(JSON.stringify(progress)).not.toMatch(/Nadia|lump|example/);
 });
 
-test('who withdrew is told so, until the office takes the request up again', () => {
+test('says that the patient withdrew the request, until staff give it another status', () => {
   const withdrawn = [event('received', null, 0), event('withdrawn', 'cancelled', 1), event('note', null, 2)];
   const cancelled = { ...row, status: 'cancelled' as const };
   expect(presentProgress(cancelled, withdrawn).withdrawn).toBe(true);

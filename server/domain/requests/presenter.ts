@@ -1,8 +1,15 @@
 import type { Selectable } from 'kysely';
-import type { AppointmentEventsTable } from '#server/db/tables.ts';
+import type { AppointmentEventsTable, AppointmentsTable } from '#server/db/tables.ts';
 import { dueAt } from '#server/domain/requests/policy.ts';
 import type { RequestRow } from '#server/domain/requests/repository.ts';
-import type { PatientRequest, RequestDetail, RequestEvent, RequestMail } from '#shared/contract/requests.ts';
+import type { RequestProgress, RequestProgressEvent } from '#shared/contract/request-progress.ts';
+import {
+  type PatientRequest,
+  type RequestDetail,
+  type RequestEvent,
+  type RequestMail,
+  requestStatus,
+} from '#shared/contract/requests.ts';
 
 /** A request as staff see it. */
 export function presentRequest(row: RequestRow): PatientRequest {
@@ -55,5 +62,31 @@ export function presentDetail(
     mails,
     account: owner ? { id: owner.id, name: owner.name } : null,
     consent: consent ? { version: consent.version, given_at: consent.given_at } : null,
+  };
+}
+
+type ProgressRow = Pick<Selectable<AppointmentsTable>, 'status' | 'date' | 'created_at'>;
+type ProgressEventRow = Pick<Selectable<AppointmentEventsTable>, 'type' | 'to' | 'created_at'>;
+
+/** An event as the patient may see it; undefined for one that concerns the staff alone. */
+function presentProgressEvent({ type, to, created_at }: ProgressEventRow): RequestProgressEvent | undefined {
+  if (type === 'received') return { type, to: 'new', created_at };
+  if (type === 'withdrawn') return { type, to: 'cancelled', created_at };
+  const status = requestStatus.safeParse(to);
+  return type === 'status' && status.success ? { type, to: status.data, created_at } : undefined;
+}
+
+/**
+ * A request as the patient may see it, by its events, oldest first: when it was received, each status, whether it
+ * was withdrawn. Never a note, an assignment or the name of a member of staff.
+ */
+export function presentProgress(row: ProgressRow, events: readonly ProgressEventRow[]): RequestProgress {
+  const shown = events.map(presentProgressEvent).filter((event) => event !== undefined);
+  return {
+    status: row.status,
+    withdrawn: row.status === 'cancelled' && shown.at(-1)?.type === 'withdrawn',
+    date: row.date,
+    created_at: row.created_at,
+    events: shown,
   };
 }

@@ -1,8 +1,12 @@
 import type { ExpressionBuilder, Insertable } from 'kysely';
 import type { Reader, Writer } from '#server/db/database.ts';
-import { containsNumber } from '#server/db/phone-search.ts';
-import { containsText, withLock } from '#server/db/portability.ts';
+import { type Bounds, readPage } from '#server/db/paging.ts';
+import { withLock } from '#server/db/portability.ts';
 import type { AppointmentEventsTable, AppointmentsTable, Tables } from '#server/db/tables.ts';
+import { emailKey } from '#server/domain/accounts/repository.ts';
+import { seeded } from '#shared/contract/limits.ts';
+
+const { customer } = seeded.roles;
 
 /**
  * Whether a request awaits its first answer, so that the promise of 24 hours counts. One that was answered once
@@ -28,34 +32,12 @@ export function findRequest(reader: Reader, id: number): Promise<RequestRow | un
   return requestsQuery(reader).where('appointments.id', '=', id).executeTakeFirst();
 }
 
-/** The requests of some ids, in the order of these. */
+/** The requests with these ids, in the order of the ids. */
 export function findRequests(reader: Reader, ids: number[]): Promise<RequestRow[]> {
   return requestsQuery(reader).where('appointments.id', 'in', ids).orderBy('appointments.id').execute();
 }
 
-/** The newest ids of requests and of the lines of their histories, and how many requests are new. */
-export async function newestOfAll(reader: Reader) {
-  const newest = await reader
-    .selectNoFrom((eb) => [
-      eb
-        .selectFrom('appointments')
-        .select((e) => e.fn.max('id').as('id'))
-        .as('request'),
-      eb
-        .selectFrom('appointment_events')
-        .select((e) => e.fn.max('id').as('id'))
-        .as('event'),
-    ])
-    .executeTakeFirstOrThrow();
-  const { waiting } = await reader
-    .selectFrom('appointments')
-    .where('status', '=', 'new')
-    .select((eb) => eb.fn.countAll<number>().as('waiting'))
-    .executeTakeFirstOrThrow();
-  return { request: newest.request ?? 0, event: newest.event ?? 0, waiting };
-}
-
-/** The last line of a request's history. */
+/** The last event of a request's history. */
 export function lastEventOf(reader: Reader, requestId: number) {
   return reader
     .selectFrom('appointment_events')
@@ -66,22 +48,43 @@ export function lastEventOf(reader: Reader, requestId: number) {
     .executeTakeFirst();
 }
 
-/** Narrows the query to requests in which the text stands, wherever staff would expect to find it. */
-export function searched(query: ReturnType<typeof requestsQuery>, text: string) {
-  return query.where(({ or, ref }) => {
-    const columns = ['reference', 'name', 'email', 'phone', 'message'] as const;
-    const found = columns.map((column) => containsText(ref(`appointments.${column}`), text));
-    return or([...found, ...containsNumber(ref('appointments.phone'), text)]);
-  });
-}
-
-/** Holds other changes of the request off until the transaction ends, and reads it. */
+/** Reads a request, and makes other changes of it wait until the transaction ends. */
 export async function lockRequest(writer: Writer, id: number): Promise<RequestRow | undefined> {
   await withLock(writer, `appointments:${id}`);
   return findRequest(writer, id);
 }
 
-/** Stores a request; undefined if its reference or idempotency key stands already. */
+/** What tracking compares and shows of a request. Not found once its details are erased. */
+export function findTracked(reader: Reader, reference: string) {
+  return reader
+    .selectFrom('appointments')
+    .select(['id', 'phone', 'status', 'date', 'created_at'])
+    .where('reference', '=', reference)
+    .where('erased_at', 'is', null)
+    .executeTakeFirst();
+}
+
+/** The requests that belong to a customer, newest first. */
+export function listOwnRequests(reader: Reader, customerId: number, bounds: Bounds) {
+  const query = requestsQuery(reader)
+    .where('appointments.user_id', '=', customerId)
+    .orderBy('appointments.created_at', 'desc')
+    .orderBy('appointments.id', 'desc');
+  return readPage(reader, query, bounds);
+}
+
+/** The ids of the requests that are assigned to a member of staff. */
+export async function findAssignedIds(reader: Reader, userId: number): Promise<number[]> {
+  const rows = await reader
+    .selectFrom('appointments')
+    .select('id')
+    .where('assignee_id', '=', userId)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Stores a request. Undefined if its reference or its idempotency key is in use. */
 export function insertRequest(writer: Writer, row: Insertable<AppointmentsTable>) {
   return writer
     .insertInto('appointments')
@@ -91,7 +94,7 @@ export function insertRequest(writer: Writer, row: Insertable<AppointmentsTable>
     .executeTakeFirst();
 }
 
-/** The request that stands under one of the keys; the newest, if several do. */
+/** The request that was stored under one of the keys. */
 export async function findByIdempotencyKey(
   reader: Reader,
   keys: readonly string[],
@@ -105,7 +108,7 @@ type Change = Partial<Pick<AppointmentsTable, 'status'>> & {
   responded_at?: string;
 };
 
-/** Changes a request and counts the change. */
+/** Changes a request and raises its version. */
 export async function updateRequest(writer: Writer, id: number, change: Change): Promise<void> {
   await writer
     .updateTable('appointments')
@@ -128,7 +131,7 @@ export function eventsOf(reader: Reader, requestId: number) {
     .execute();
 }
 
-/** The histories of some requests, each oldest first. */
+/** The histories of several requests, each oldest first. */
 export async function eventsOfAll(reader: Reader, requestIds: number[]) {
   if (requestIds.length === 0) return [];
   return reader
@@ -136,6 +139,38 @@ export async function eventsOfAll(reader: Reader, requestIds: number[]) {
     .selectAll()
     .where('appointment_id', 'in', requestIds)
     .orderBy('id')
+    .execute();
+}
+
+/** The id of the active customer who proved that the address is theirs. */
+export async function findVerifiedCustomer(reader: Reader, email: string): Promise<number | undefined> {
+  const row = await reader
+    .selectFrom('users')
+    .select('id')
+    .where('email_key', '=', emailKey(email))
+    .where('email_confirmed_at', 'is not', null)
+    .where('role_id', '=', customer)
+    .where('status', '=', 1)
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/**
+ * Gives a customer the requests that were made earlier with their address. Call it only for an address that its
+ * owner has just verified: somebody who could claim by typing an address would read a stranger's requests.
+ */
+export async function claimRequests(writer: Writer, userId: number): Promise<void> {
+  await writer
+    .updateTable('appointments')
+    .set({ user_id: userId })
+    .where('user_id', 'is', null)
+    .where('email_key', '=', (query) =>
+      query
+        .selectFrom('users')
+        .select('users.email_key')
+        .where('users.id', '=', userId)
+        .where('users.role_id', '=', customer),
+    )
     .execute();
 }
 
@@ -156,20 +191,5 @@ export function mailsOf(reader: Reader, requestId: number) {
     .select(['id', 'kind', 'status', 'attempts', 'sent_at'])
     .where('appointment_id', '=', requestId)
     .orderBy('id')
-    .execute();
-}
-
-/** Those who can take over a request: active accounts that can sign in to the portal. */
-export function colleagues(reader: Reader, staffRoleIds: readonly number[]) {
-  return reader
-    .selectFrom('users')
-    .innerJoin('roles', 'roles.id', 'users.role_id')
-    .select(['users.id', 'users.name'])
-    .where('users.status', '=', 1)
-    .where('users.password_hash', 'is not', null)
-    .where('roles.status', '=', 1)
-    .where('roles.id', 'in', [...staffRoleIds])
-    .orderBy('users.name')
-    .orderBy('users.id')
     .execute();
 }

@@ -1,8 +1,8 @@
 import type { SignedInUser } from '#server/auth/caller.ts';
 import { healthConsentOf } from '#server/domain/accounts/privacy/consents-repository.ts';
-import { savedFilters } from '#server/domain/requests/saved-filters.ts';
 import { requestHandling } from '#server/domain/requests/handling.ts';
-import { requestInbox } from '#server/domain/requests/inbox.ts';
+import { requestInbox, savedFilters } from '#server/domain/requests/inbox.ts';
+import { colleagues } from '#server/domain/requests/inbox-repository.ts';
 import { requestIntake } from '#server/domain/requests/intake.ts';
 import { ownRequests } from '#server/domain/requests/own-requests.ts';
 import { presentDetail } from '#server/domain/requests/presenter.ts';
@@ -14,7 +14,7 @@ import type { Colleague, RequestDetail, RequestEventInput } from '#shared/contra
 type Deps = Parameters<typeof requestIntake>[0] &
   Parameters<typeof requestTracking>[0] & { staffRoleIds: readonly number[] };
 
-/** Appointment requests, from the visitor's form to the staff's last note. */
+/** Requests, from the visitor's form to the last note of the staff. */
 export function requestService(deps: Deps) {
   const { db, staffRoleIds } = deps;
   const handling = requestHandling(deps);
@@ -36,7 +36,7 @@ export function requestService(deps: Deps) {
     ...ownRequests(deps),
     filters: savedFilters(deps),
     get,
-    colleagues: (): Promise<Colleague[]> => repository.colleagues(db.read, staffRoleIds),
+    colleagues: (): Promise<Colleague[]> => colleagues(db.read, staffRoleIds),
 
     /** Adds to a request's history, and answers the request as it is then. */
     async addEvent(id: number, input: RequestEventInput, actor: SignedInUser): Promise<RequestDetail> {

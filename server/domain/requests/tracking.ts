@@ -1,9 +1,9 @@
 import type { Allowance, Throttle } from '#server/auth/throttle.ts';
 import { hour, minute } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
-import { presentProgress } from '#server/domain/requests/progress.ts';
-import { eventsOf } from '#server/domain/requests/repository.ts';
 import { isSamePhone } from '#server/domain/requests/phone.ts';
+import { presentProgress } from '#server/domain/requests/presenter.ts';
+import { eventsOf, findTracked } from '#server/domain/requests/repository.ts';
 import { notFound } from '#server/errors.ts';
 import { messages } from '#shared/contract/messages.ts';
 import type { RequestProgress } from '#shared/contract/request-progress.ts';
@@ -17,8 +17,8 @@ type Deps = {
 };
 
 /**
- * Wrong pairs that are let through: from one network, and for one reference wherever they come from. What is no
- * reference counts for the network alone: else the mistakes of all visitors would be one visitor's.
+ * How many wrong pairs are allowed: from one network, and for one reference from anywhere. Text that is no
+ * reference counts for the network alone, or the mistakes of all visitors would count together.
  */
 function allowancesOf(reference: string | null, network: string): Allowance[] {
   const ofNetwork = { name: 'track from an address', subject: network, max: 5, windowMs: 15 * minute };
@@ -26,24 +26,19 @@ function allowancesOf(reference: string | null, network: string): Allowance[] {
   return [ofNetwork, { name: 'track a reference', subject: reference, max: 20, windowMs: hour }];
 }
 
-/** Following a request without an account. */
+/** Tracking a request without an account. */
 export function requestTracking({ db, throttle }: Deps) {
   return {
     /**
-     * How far the request is. An unknown reference, one that was erased and a wrong number cost the same work
-     * and throw the same `not_found`; too many of them throw `too_many`. A right pair is not counted.
+     * The progress of a request. An unknown reference, an erased request and a wrong number take the same work
+     * and throw the same `not_found`. Too many of them throw `too_many`. A right pair is not counted.
      */
     async track({ reference: typed, phone }: TrackInput, network: string): Promise<RequestProgress> {
       const reference = readReference(typed);
       const allowances = throttle ? allowancesOf(reference, network) : [];
-      // Counted before anything is looked at: tries at the same moment can't slip past together.
+      // Counted before the request is read, so that tries at the same time can't all pass the limit.
       for (const allowance of allowances) await throttle?.take(allowance);
-      const request = await db.read
-        .selectFrom('appointments')
-        .select(['id', 'phone', 'status', 'date', 'created_at'])
-        .where('reference', '=', reference ?? 'none')
-        .where('erased_at', 'is', null)
-        .executeTakeFirst();
+      const request = await findTracked(db.read, reference ?? 'none');
       if (!isSamePhone(request?.phone ?? '', phone) || !request) throw notFound(messages.trackUnknown);
       for (const allowance of allowances) await throttle?.giveBack(allowance);
       return presentProgress(request, await eventsOf(db.read, request.id));

@@ -1,6 +1,6 @@
 import type { Writer } from '#server/db/database.ts';
 import { endLinks } from '#server/domain/accounts/credentials/account-tokens.ts';
-import { claimRequests } from '#server/domain/requests/claiming.ts';
+import { claimRequests } from '#server/domain/requests/repository.ts';
 
 /** Notes that the account's address is its owner's, and gives them the requests made with it. */
 export async function noteProvenAddress(writer: Writer, userId: number, now: string): Promise<void> {

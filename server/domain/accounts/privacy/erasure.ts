@@ -16,7 +16,7 @@ import { secondFactorCodes } from '#server/domain/accounts/second-factor/codes.t
 import { passwordTries } from '#server/domain/accounts/sign-in/password-check.ts';
 import { recordActivity } from '#server/domain/activity/record.ts';
 import { forget } from '#server/domain/newsletter/repository.ts';
-import { unassignAll } from '#server/domain/requests/leaving.ts';
+import { unassignAll } from '#server/domain/requests/handling.ts';
 import type { SiteService } from '#server/domain/site/service.ts';
 import { conflict, DomainError, invalid } from '#server/errors.ts';
 import { enqueue } from '#server/mail/outbox.ts';
