@@ -1,5 +1,5 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { Trans } from '@lingui/react/macro';
+import { type ReactNode, useEffect } from 'react';
 import type { Dashboard } from '#shared/contract/dashboard.ts';
 import { NewestComments } from '#web/features/dashboard/newest-comments.tsx';
 import { QuickStats } from '#web/features/dashboard/quick-stats.tsx';
@@ -8,29 +8,26 @@ import { RequestsChart } from '#web/features/dashboard/requests-chart.tsx';
 import { WebsiteContent } from '#web/features/dashboard/website-content.tsx';
 import { WeeklyGoals } from '#web/features/dashboard/weekly-goals.tsx';
 import { Welcome } from '#web/features/dashboard/welcome.tsx';
+import { RefreshButton } from '#web/features/shared/portal/refresh-button.tsx';
 import { ScreenFailed } from '#web/features/shared/portal/screen-failed.tsx';
 import { keepWaitingComments } from '#web/features/shared/waiting-comments.ts';
 import { useFormat } from '#web/i18n/format.ts';
-import { api } from '#web/lib/api.ts';
-import { type Fetched, useFetched } from '#web/lib/use-fetched.ts';
+import { type Fetched, useFetched } from '#web/lib/query.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { RetryIcon } from '#web/ui/icons/actions.tsx';
 import { AlertIcon } from '#web/ui/icons/status.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { Spinner } from '#web/ui/spinner.tsx';
-import { toolLook } from '#web/ui/tool-look.ts';
 import { useNow } from '#web/ui/use-now.ts';
 
 const minuteMs = 60_000;
-async function fetchDashboard(_all: null, signal: AbortSignal): Promise<Dashboard> {
-  const dashboard = await api('GET /api/dashboard', { signal });
-  keepWaitingComments(dashboard.comments.waiting);
-  return dashboard;
-}
 
 /** The dashboard: waiting requests, response times, recent activity. */
 export function DashboardScreen() {
-  const fetched = useFetched(null, fetchDashboard);
+  const fetched = useFetched('GET /api/dashboard');
+  const { value, at } = fetched;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer counts, also when it is the same
+  useEffect(() => {
+    if (value) keepWaitingComments(value.comments.waiting);
+  }, [value, at]);
   return (
     <>
       <DashboardBar fetched={fetched} />
@@ -69,9 +66,8 @@ function Blocks({ fetched }: { fetched: Fetched<Dashboard> }) {
 
 /** The title, a note if the last refresh failed, and a button to refresh. */
 function DashboardBar({ fetched }: { fetched: Fetched<Dashboard> }) {
-  const { t } = useLingui();
   const { timestamp } = useFormat();
-  const { value, at, failure, loading, refresh } = fetched;
+  const { value, at, failure } = fetched;
   const time = timestamp(new Date(at).toISOString());
   return (
     <div className="mb-3 flex min-h-11 items-center justify-between gap-3 md:min-h-9">
@@ -87,15 +83,7 @@ function DashboardBar({ fetched }: { fetched: Fetched<Dashboard> }) {
             </>
           )}
         </span>
-        <button
-          type="button"
-          onClick={refresh}
-          aria-label={t`Refresh`}
-          title={t`Refresh`}
-          className={toolLook('ghost')}
-        >
-          {loading ? <Spinner className="size-5" /> : <RetryIcon className="text-xl" />}
-        </button>
+        <RefreshButton fetched={fetched} />
       </span>
     </div>
   );

@@ -2,13 +2,12 @@ import '#web/lib/zod-without-eval.ts';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
 import { type Goal, type GoalKind, goalsInput } from '#shared/contract/goals.ts';
 import { formValues, goalsInputOf } from '#web/features/dashboard/goal-progress.ts';
 import { FormButtons } from '#web/features/shared/portal/form-buttons.tsx';
-import { fieldProblems } from '#web/features/shared/portal/form-problems.ts';
-import { useDialogForm } from '#web/features/shared/portal/use-dialog-form.ts';
+import { usePortalForm } from '#web/features/shared/portal/use-portal-form.ts';
 import { api } from '#web/lib/api.ts';
+import { checkBy } from '#web/lib/form/form-errors.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { ToolInput } from '#web/ui/tool-inputs.tsx';
@@ -18,28 +17,27 @@ type GoalsFormProps = { goals: Goal[]; onSaved: () => void; onCancel: () => void
 /** Sets the goals of each week from now on. An empty field means no goal. */
 export function GoalsForm({ goals, onSaved, onCancel }: GoalsFormProps) {
   const { t, i18n } = useLingui();
-  const [typed, setTyped] = useState(() => formValues(goals));
-  const failure = t`Failed to save the weekly goals`;
-
-  const { busy, problems, edited, dismiss, onSubmit } = useDialogForm({
-    failure,
-    gone: failure,
-    check: () => fieldProblems(goalsInput.safeParse(goalsInputOf(typed)).error?.issues),
-    send: async () => {
+  const failed = t`Failed to save the weekly goals`;
+  const { props, values, errors, busy, set, dismiss } = usePortalForm({
+    initial: () => formValues(goals),
+    check: (typed) => checkBy(goalsInput, goalsInputOf(typed)),
+    submit: async (typed) => {
       await api('PUT /api/goals', { body: goalsInputOf(typed) });
       onSaved();
     },
+    failed,
+    gone: failed,
   });
 
   return (
-    <form onSubmit={onSubmit} noValidate className="space-y-3">
-      {problems.form && (
+    <form {...props} className="space-y-3">
+      {errors.form && (
         <Banner tone="error" onDismiss={dismiss}>
-          {problems.form}
+          {errors.form}
         </Banner>
       )}
       <p className="text-sm text-ink-soft">
-        <Trans>They count anew from every Monday. Leave a field empty for no goal.</Trans>
+        <Trans>The counting starts again every Monday. Leave a field empty for no goal.</Trans>
       </p>
       <div className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
         {goals.map(({ kind, unit }, index) => (
@@ -47,7 +45,7 @@ export function GoalsForm({ goals, onSaved, onCancel }: GoalsFormProps) {
             key={kind}
             label={i18n._(goalLabels[kind])}
             hint={i18n._(goalHints[kind])}
-            error={problems.fields[kind]}
+            error={errors.fields[kind]}
           >
             {(control) => (
               <span className="flex items-center gap-2">
@@ -59,11 +57,8 @@ export function GoalsForm({ goals, onSaved, onCancel }: GoalsFormProps) {
                     inputMode="numeric"
                     autoComplete="off"
                     maxLength={7}
-                    value={typed[kind]}
-                    onChange={({ target }) => {
-                      edited(kind);
-                      setTyped({ ...typed, [kind]: target.value });
-                    }}
+                    value={values[kind]}
+                    onChange={({ target }) => set({ [kind]: target.value })}
                   />
                 </span>
                 <span className="text-sm whitespace-nowrap text-ink-soft">

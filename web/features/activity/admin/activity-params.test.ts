@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { activityPath, everything, placeOf, queryOf } from '#web/features/activity/admin/activity-params.ts';
+import { activityList, activityQuery, noFilter } from '#web/features/activity/admin/activity-params.ts';
 
-const place = {
+const params = {
   kind: 'doctor',
   action: 'edited',
   by: 3,
@@ -11,19 +11,19 @@ const place = {
 } as const;
 
 it('reads from an address what it wrote there', () => {
-  const path = activityPath(place);
+  const path = activityList.pathOf(params);
   expect(path).toBe('/admin/activity?kind=doctor&action=edited&by=3&from=2026-11-01&to=2026-11-20&page=2');
-  expect(placeOf(new URL(path, 'http://localhost').searchParams)).toEqual(place);
+  expect(activityList.read(new URL(path, 'http://localhost').searchParams)).toEqual(params);
 });
 
-it('takes what makes no sense for not said', () => {
+it('ignores values that make no sense', () => {
   const search = 'kind=patient&action=peeked&by=0&from=2026-02-30&to=yesterday';
-  expect(placeOf(new URLSearchParams(search))).toEqual({ ...everything, page: 1 });
+  expect(activityList.read(new URLSearchParams(search))).toEqual({ ...noFilter, page: 1 });
 });
 
-it('asks the server for what is said alone', () => {
-  expect(queryOf({ ...everything, page: 1 })).toEqual({ page: 1, per_page: 30 });
-  expect(queryOf(place)).toEqual({
+it('sends the server only the filters that are set', () => {
+  expect(activityQuery({ ...noFilter, page: 1 })).toEqual({ page: 1, per_page: 30 });
+  expect(activityQuery(params)).toEqual({
     page: 2,
     per_page: 30,
     entity: 'doctor',

@@ -5,54 +5,36 @@ import {
   activityActions,
   activityEntities,
 } from '#shared/contract/activity.ts';
-import { pageOf, pathWith } from '#web/features/shared/portal/page-param.ts';
+import { dayParam, idParam, listParams, optionalParam, pageParam } from '#web/lib/list-params.ts';
 
-/** So many lines stand on a page. */
+/** How many entries a page shows. */
 export const activityPageSize = 30;
 
-/** What the lines are narrowed to, which stands in the address. Days are YYYY-MM-DD, in Dhaka. */
+/** The filters of the activity. Days are YYYY-MM-DD, in Dhaka. */
 export type ActivityFilter = {
   kind: ActivityEntity | null;
   action: ActivityAction | null;
-  /** The number of an account. */
+  /** The id of a user. */
   by: number | null;
   from: string | null;
   to: string | null;
 };
-export type ActivityPlace = ActivityFilter & { page: number };
+type ActivityParams = ActivityFilter & { page: number };
 
-/** Every line. */
-export const everything: ActivityFilter = { kind: null, action: null, by: null, from: null, to: null };
+/** The filters and the page, in the address. */
+export const activityList = listParams<ActivityParams>('/admin/activity', {
+  kind: optionalParam(activityEntities),
+  action: optionalParam(activityActions),
+  by: idParam,
+  from: dayParam,
+  to: dayParam,
+  page: pageParam,
+});
 
-function dayOf(text: string | null): string | null {
-  if (!text || !/^\d{4}-\d\d-\d\d$/.test(text)) return null;
-  const day = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text) ? text : null;
-}
+export const noFilter: ActivityFilter = { kind: null, action: null, by: null, from: null, to: null };
 
-function accountOf(text: string | null): number | null {
-  return text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
-}
-
-/** Reads the place from an address; what makes no sense there counts as not said. */
-export function placeOf(params: URLSearchParams): ActivityPlace {
-  return {
-    kind: activityEntities.find((one) => one === params.get('kind')) ?? null,
-    action: activityActions.find((one) => one === params.get('action')) ?? null,
-    by: accountOf(params.get('by')),
-    from: dayOf(params.get('from')),
-    to: dayOf(params.get('to')),
-    page: pageOf(params),
-  };
-}
-
-/** The address of a place in the activity. */
-export function activityPath({ kind, action, by, from, to, page }: ActivityPlace): string {
-  return pathWith('/admin/activity', { kind, action, by: by === null ? null : String(by), from, to }, page);
-}
-
-/** What the server is asked for. */
-export function queryOf({ kind, action, by, from, to, page }: ActivityPlace): ActivityQuery {
+/** The query that is sent to the server. */
+export function activityQuery({ kind, action, by, from, to, page }: ActivityParams): ActivityQuery {
   return {
     page,
     per_page: activityPageSize,

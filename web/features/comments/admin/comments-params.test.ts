@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest';
-import { commentsPath, placeOf, searchOf, stateOf } from '#web/features/comments/admin/comments-params.ts';
+import { commentsList, commentsSearch, stateOf } from '#web/features/comments/admin/comments-params.ts';
 
-it('reads from an address what it wrote there, and nothing else', () => {
-  const place = { state: 'waiting', page: 3 } as const;
-  expect(commentsPath(place)).toBe('/admin/comments?state=waiting&page=3');
-  expect(placeOf(new URLSearchParams('state=waiting&page=3'))).toEqual(place);
-  expect(placeOf(new URLSearchParams('state=spam&page=x'))).toEqual({ state: null, page: 1 });
+it('reads from an address what it wrote there, and ignores other values', () => {
+  const params = { state: 'waiting', page: 3 } as const;
+  expect(commentsList.pathOf(params)).toBe('/admin/comments?state=waiting&page=3');
+  expect(commentsList.read(new URLSearchParams('state=waiting&page=3'))).toEqual(params);
+  expect(commentsList.read(new URLSearchParams('state=spam&page=x'))).toEqual({ state: null, page: 1 });
 });
 
-it('asks for a state and a text where they are given', () => {
-  expect(searchOf({ state: null, page: 2 }, '  ')).toEqual({ page: 2, per_page: 20 });
-  expect(searchOf({ state: 'hidden', page: 1 }, ' visa ')).toEqual({
+it('searches by state and text only if they are given', () => {
+  expect(commentsSearch({ state: null, page: 2 }, '  ')).toEqual({ page: 2, per_page: 20 });
+  expect(commentsSearch({ state: 'hidden', page: 1 }, ' visa ')).toEqual({
     page: 1,
     per_page: 20,
     status: 0,
@@ -18,6 +18,11 @@ it('asks for a state and a text where they are given', () => {
   });
 });
 
-it('names the state of every status', () => {
-  expect([1, 2, 0, 7].map(stateOf)).toEqual(['shown', 'waiting', 'hidden', 'hidden']);
+it.each([
+  [1, 'shown'],
+  [2, 'waiting'],
+  [0, 'hidden'],
+  [7, 'hidden'],
+])('reads the status %i as %s', (status, state) => {
+  expect(stateOf(status)).toBe(state);
 });

@@ -1,19 +1,14 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useEffect } from 'react';
 import type { ModeratedComment } from '#shared/contract/comments.ts';
-import { commentStatus } from '#shared/contract/limits.ts';
-import type { Page } from '#shared/page.ts';
 import { CommentCard } from '#web/features/comments/admin/comment-card.tsx';
 import { tabLabels } from '#web/features/comments/admin/comment-labels.ts';
 import {
   type CommentState,
-  type CommentsSearch,
   commentStates,
+  commentsList,
   commentsPageSize,
-  commentsPath,
-  placeOf,
-  searchOf,
+  commentsSearch,
 } from '#web/features/comments/admin/comments-params.ts';
 import { type Moderation, useModeration } from '#web/features/comments/admin/use-moderation.ts';
 import { CountBar } from '#web/features/shared/portal/count-bar.tsx';
@@ -22,36 +17,35 @@ import { ListLoading } from '#web/features/shared/portal/list-loading.tsx';
 import { SearchField } from '#web/features/shared/portal/search-field.tsx';
 import { useMay } from '#web/features/shared/staff.ts';
 import { keepWaitingComments, useWaitingComments } from '#web/features/shared/waiting-comments.ts';
-import { apiPage } from '#web/lib/api.ts';
-import { type Fetched, useFetched } from '#web/lib/use-fetched.ts';
+import { useListParams } from '#web/lib/list-params.ts';
+import { useFetchedPage } from '#web/lib/query.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { CommentIcon } from '#web/ui/icons/content.tsx';
 import { CheckIcon } from '#web/ui/icons/status.tsx';
 import { FilterTabs } from '#web/ui/portal/filter-tabs.tsx';
-import { useDebounced } from '#web/ui/use-debounced.ts';
-
-const typingRestMs = 300;
 
 /** Comments, newest first. State and page are part of the address; the search text is kept in memory only. */
 export function CommentsScreen() {
   const { t } = useLingui();
-  const navigate = useNavigate();
   const may = useMay();
-  const [params] = useSearchParams();
-  const place = placeOf(params);
-  const [text, setText] = useState('');
-  const comments = useCommentsList(searchOf(place, useDebounced(text, typingRestMs)));
+  const { query, typed, text, search, go, pathOf } = useListParams(commentsList);
+  const comments = useFetchedPage('POST /api/comments/search', { body: commentsSearch(query, text) });
   const moderation = useModeration(comments);
-
-  const searchFor = (typed: string) => {
-    setText(typed);
-    if (place.page > 1) navigate(commentsPath({ ...place, page: 1 }), { replace: true });
-  };
+  const searched = typed.trim() !== '';
+  const waitingOnly = query.state === 'waiting' && !searched;
+  const filtered = searched || query.state !== null;
   const clear = () => {
-    setText('');
-    navigate(commentsPath({ state: null, page: 1 }));
+    search('');
+    go({ state: null });
   };
-  const filtered = text.trim() !== '' || place.state !== null;
+
+  // The list of the waiting comments knows how many wait.
+  const { value, at, outdated } = comments;
+  const countsWaiting = query.state === 'waiting' && text === '' && !outdated;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer counts, also when it is the same
+  useEffect(() => {
+    if (value && countsWaiting) keepWaitingComments(value.total);
+  }, [value, at, countsWaiting]);
 
   return (
     <>
@@ -61,23 +55,23 @@ export function CommentsScreen() {
         </p>
       )}
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <CommentStateTabs state={place.state} />
+        <CommentStateTabs state={query.state} />
         <SearchField
           label={t`Search comments`}
           placeholder={t`Words or author…`}
-          value={text}
-          onChange={searchFor}
+          value={typed}
+          onChange={search}
         />
       </div>
       <CountBar fetched={comments}>
-        <Plural value={comments.value?.total ?? 0} one="# comment" other="# comments" />
+        <Plural value={value?.total ?? 0} one="# comment" other="# comments" />
       </CountBar>
       <FetchedList
         fetched={comments}
-        page={place.page}
+        page={query.page}
         pageSize={commentsPageSize}
-        pathOf={(page) => commentsPath({ ...place, page })}
-        clear={filtered && !(place.state === 'waiting' && text.trim() === '') ? clear : null}
+        pathOf={pathOf}
+        clear={filtered && !waitingOnly ? clear : null}
         words={{
           failed: <Trans>The comments could not be loaded</Trans>,
           noneMatch: <Trans>No comments match</Trans>,
@@ -88,7 +82,7 @@ export function CommentsScreen() {
             <Trans>Loading comments...</Trans>
           </ListLoading>
         }
-        empty={<NoComments waiting={place.state === 'waiting'} />}
+        empty={<NoComments waiting={query.state === 'waiting'} />}
       >
         {(items) => <CommentCards comments={items} moderation={moderation} />}
       </FetchedList>
@@ -104,7 +98,7 @@ function CommentStateTabs({ state }: { state: CommentState | null }) {
     <FilterTabs
       label={t`Filter by state`}
       tabs={[null, ...commentStates].map((one) => ({
-        to: commentsPath({ state: one, page: 1 }),
+        to: commentsList.pathOf({ state: one }),
         current: one === state,
         words: (
           <>
@@ -153,18 +147,4 @@ function NoComments({ waiting }: { waiting: boolean }) {
       <Trans>When a visitor comments on an article, it appears here.</Trans>
     </EmptyState>
   );
-}
-
-const fetchComments = (body: CommentsSearch, signal: AbortSignal) =>
-  apiPage('POST /api/comments/search', { body, signal });
-
-/** A page of the comments that are asked for. Those that wait, asked for without a text, are counted by it. */
-function useCommentsList(search: CommentsSearch): Fetched<Page<ModeratedComment>> {
-  const fetched = useFetched(search, fetchComments);
-  const { value, outdated } = fetched;
-  const countsWaiting = !outdated && search.status === commentStatus.waiting && !search.q;
-  useEffect(() => {
-    if (value && countsWaiting) keepWaitingComments(value.total);
-  }, [value, countsWaiting]);
-  return fetched;
 }

@@ -6,7 +6,7 @@ import type { Page } from '#shared/page.ts';
 import { useRowDeeds } from '#web/features/shared/portal/use-row-deeds.ts';
 import { countWaitingComments } from '#web/features/shared/waiting-comments.ts';
 import { api } from '#web/lib/api.ts';
-import type { Fetched } from '#web/lib/use-fetched.ts';
+import type { Fetched } from '#web/lib/query.tsx';
 
 /** A status that is shown before the list is fetched again. */
 type PendingStatus = { status: number; answered: boolean };

@@ -10,7 +10,7 @@ import { useRowDeeds } from '#web/features/shared/portal/use-row-deeds.ts';
 import { useMay } from '#web/features/shared/staff.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { api } from '#web/lib/api.ts';
-import type { Fetched } from '#web/lib/use-fetched.ts';
+import type { Fetched } from '#web/lib/query.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { RetryIcon } from '#web/ui/icons/actions.tsx';

@@ -1,11 +1,15 @@
 import { expect, it } from 'vitest';
-import { mailsPath, placeOf, queryOf } from '#web/features/mails/admin/mails-params.ts';
+import { mailsList, mailsQuery } from '#web/features/mails/admin/mails-params.ts';
 
-it('reads from an address what it wrote there, and nothing else', () => {
-  const place = { state: 'failed', page: 2 } as const;
-  expect(mailsPath(place)).toBe('/admin/mails?state=failed&page=2');
-  expect(placeOf(new URLSearchParams('state=failed&page=2'))).toEqual(place);
-  expect(placeOf(new URLSearchParams('state=lost&page=0'))).toEqual({ state: null, page: 1 });
-  expect(queryOf(place)).toEqual({ page: 2, per_page: 25, state: 'failed' });
-  expect(queryOf({ state: null, page: 1 })).toEqual({ page: 1, per_page: 25 });
+const params = { state: 'failed', page: 2 } as const;
+
+it('reads from an address what it wrote there, and ignores other values', () => {
+  expect(mailsList.pathOf(params)).toBe('/admin/mails?state=failed&page=2');
+  expect(mailsList.read(new URLSearchParams('state=failed&page=2'))).toEqual(params);
+  expect(mailsList.read(new URLSearchParams('state=lost&page=0'))).toEqual({ state: null, page: 1 });
+});
+
+it('sends the server the state only if one is chosen', () => {
+  expect(mailsQuery(params)).toEqual({ page: 2, per_page: 25, state: 'failed' });
+  expect(mailsQuery({ state: null, page: 1 })).toEqual({ page: 1, per_page: 25 });
 });
