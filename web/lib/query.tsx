@@ -83,7 +83,12 @@ export type Fetched<T> = {
 };
 
 type FetchOptions<K extends EndpointKey> = Omit<CallOptions<K>, 'form' | 'signal'>;
-type FetchSettings = { everyMs?: number; enabled?: boolean };
+type FetchSettings = {
+  everyMs?: number;
+  enabled?: boolean;
+  /** false: fetches only at first, when the options change, and on `refresh`. */
+  automatic?: boolean;
+};
 
 /**
  * Fetches from an endpoint: when the options change, every minute while the page is visible, when the window is
@@ -106,15 +111,17 @@ export function useFetchedPage<K extends EndpointKey>(
   return useFetching([key, options, 'page'], (signal) => apiPage(key, { ...options, signal }), settings);
 }
 
-function useFetching<T>(
+/** Fetches by any call, as `useFetched` does. The value can be changed in the client under `queryKey`. */
+export function useFetching<T>(
   queryKey: readonly unknown[],
   call: (signal: AbortSignal) => Promise<T>,
-  { everyMs = refreshEveryMs, enabled = true }: FetchSettings,
+  { everyMs = refreshEveryMs, enabled = true, automatic = true }: FetchSettings = {},
 ): Fetched<T> {
   const query = useQuery<T>({
     queryKey,
     queryFn: ({ signal }) => call(signal),
-    refetchInterval: everyMs,
+    refetchInterval: automatic && everyMs,
+    refetchOnWindowFocus: automatic,
     enabled,
   });
   const { data, error, isFetching, isPending, isPlaceholderData, dataUpdatedAt, refetch } = query;
