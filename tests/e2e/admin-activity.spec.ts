@@ -7,7 +7,10 @@ test.use({ seed: 'none' });
 
 const line = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
 
-test('tells who did what, narrowed by an address that back and reload keep', async ({ page, request }) => {
+test('the activity list shows who did what, and keeps its filters when the page is reloaded or left and returned to', async ({
+  page,
+  request,
+}) => {
   const api = await asAdministrator(request);
   const [kept, gone] = [unique('Night shift'), unique('Gone')];
   const { id } = await api.post('/api/roles', { name: kept, permissions: 2 });
@@ -33,7 +36,10 @@ test('tells who did what, narrowed by an address that back and reload keep', asy
   expect(id).toBeGreaterThan(0);
 });
 
-test('finds by member and day, and helps on where nothing was done', async ({ page, request }) => {
+test('the activity list is filtered by member and day, and offers a way out when nothing matches', async ({
+  page,
+  request,
+}) => {
   const colleague = await hire(request, 4);
   await enterPortal(page, '/admin/activity', colleague);
   await page.getByLabel('Member').selectOption(colleague.name);
@@ -49,7 +55,7 @@ test('finds by member and day, and helps on where nothing was done', async ({ pa
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
 });
 
-test('names changed fields, gone people and days, turns pages, and recovers', async ({
+test('the activity list names changed fields, deleted users and days, has pages, and recovers from a failure', async ({
   page,
   expectComplaint,
 }) => {

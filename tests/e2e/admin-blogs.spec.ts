@@ -14,7 +14,7 @@ const entry = (page: Page, name: string) =>
 const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 const alert = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text });
 
-test('adds a category and an article in it, as a draft, and publishes it', async ({
+test('staff add a category and an article in it as a draft, then publish it', async ({
   page,
   request,
   expectComplaint,
@@ -77,7 +77,7 @@ test('adds a category and an article in it, as a draft, and publishes it', async
   await expectAccessible(page);
 });
 
-test('deletes an article; says what failed; offers what the level allows', async ({
+test('the articles screen deletes an article, reports failures, and offers only what the permission level allows', async ({
   page,
   request,
   expectComplaint,
@@ -123,7 +123,7 @@ test('deletes an article; says what failed; offers what the level allows', async
   await expect(button(page, 'Delete')).toHaveCount(0);
 });
 
-test('writes an article with the toolbar, previews it, and shows it to everybody', async ({
+test('staff write an article with the toolbar, preview it, and visitors can read it', async ({
   page,
   request,
 }) => {

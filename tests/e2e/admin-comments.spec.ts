@@ -18,7 +18,7 @@ const find = (page: Page, text: string) => page.getByRole('searchbox').fill(text
 const comment = async (request: APIRequestContext, comments: string) =>
   expect((await request.post('/api/comments', { data: { blog_id: article, comments } })).status()).toBe(201);
 
-test('a visitor’s comment with a link waits, staff show it, and it appears under the article', async ({
+test('a visitor’s comment with a link waits for approval, and appears under the article once staff approve it', async ({
   page,
   request,
 }) => {
@@ -45,7 +45,10 @@ test('a visitor’s comment with a link waits, staff show it, and it appears und
   await expect(page.getByText(text)).toBeAttached();
 });
 
-test('finds, hides at once and deletes; the search text stands in no address', async ({ page, request }) => {
+test('staff search, hide and delete comments, and the search text is not in the address', async ({
+  page,
+  request,
+}) => {
   const text = unique('<b>Thank you</b>');
   await comment(request, text);
   await enterPortal(page, '/admin/comments');
@@ -74,7 +77,7 @@ test('finds, hides at once and deletes; the search text stands in no address', a
   await expect(card(page, 'Under').first()).toBeVisible();
 });
 
-test('takes back what the server refuses, tells of a colleague, and recovers from a failure', async ({
+test('the comments screen undoes a refused change, names a colleague’s change, and recovers from a failure', async ({
   page,
   request,
   expectComplaint,
@@ -109,7 +112,7 @@ test('takes back what the server refuses, tells of a colleague, and recovers fro
   await expect(card(page, text)).toHaveCount(0);
 });
 
-test('lets support read, and says so', async ({ page, request }) => {
+test('the comments screen lets support staff read only, and says so', async ({ page, request }) => {
   await comment(request, unique('Good to know'));
   await enterPortal(page, '/admin/comments', await hire(request, 4));
   await expect(page.getByText('Your role lets you read comments.')).toBeVisible();

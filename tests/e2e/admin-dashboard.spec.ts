@@ -41,7 +41,7 @@ async function contact(request: APIRequestContext, reference: string): Promise<n
 /** The first test begins on an empty database, and the others go on from there. */
 test.describe.configure({ mode: 'serial' });
 
-test('says on a fresh installation what to begin with, and lets an administrator set goals', async ({
+test('the dashboard of a new installation shows first steps, and an administrator sets its goals', async ({
   page,
   expectComplaint,
 }) => {
@@ -91,7 +91,10 @@ test('says on a fresh installation what to begin with, and lets an administrator
   await expect(block(page, 'Recent activity')).toContainText('You changed the weekly goals');
 });
 
-test('shows what waits and what was done to those who may only read', async ({ page, request }) => {
+test('the dashboard shows open work and recent activity to staff who may only read', async ({
+  page,
+  request,
+}) => {
   const reader = await hireReader(request);
   const [answered] = [await ask(request), await ask(request)];
   const id = await contact(request, answered);
@@ -110,7 +113,7 @@ test('shows what waits and what was done to those who may only read', async ({ p
   await expect(page).toHaveURL('/admin/requests?status=new');
 });
 
-test('says when it can’t be had, and when it could not be refreshed, and tries again', async ({
+test('the dashboard reports that it could not be loaded or refreshed, and tries again', async ({
   page,
   request,
   expectComplaint,

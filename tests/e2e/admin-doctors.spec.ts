@@ -24,7 +24,9 @@ async function make(request: APIRequestContext, fields: object = {}): Promise<st
   return name;
 }
 
-test('adds a doctor, in both languages and with a photo, once', async ({ page }) => {
+test('staff add a doctor in both languages with a photo, and a double click stores it once', async ({
+  page,
+}) => {
   const name = unique('Dr. Suda');
   await enterPortal(page, path);
   await expect(page.getByRole('heading', { name: 'Add New Doctor' })).toBeVisible();
@@ -61,7 +63,7 @@ test('adds a doctor, in both languages and with a photo, once', async ({ page })
   expect(sent).toBe(1);
 });
 
-test('edits a doctor and keeps what was not touched', async ({ page, request }) => {
+test('staff edit a doctor, and unchanged fields stay as they were', async ({ page, request }) => {
   const name = await make(request, { name_bn: 'ডা. আনং' });
   await enterPortal(page, path);
   await button(page, `Edit ${name}`).click();
@@ -81,7 +83,7 @@ test('edits a doctor and keeps what was not touched', async ({ page, request }) 
   await expect(page.getByRole('heading', { name: 'Add New Doctor' })).toBeVisible();
 });
 
-test('deletes a doctor when it is confirmed', async ({ page, request, expectComplaint }) => {
+test('staff delete a doctor only after confirming', async ({ page, request, expectComplaint }) => {
   expectComplaint(/status of 500/);
   const name = await make(request);
   await enterPortal(page, path);
@@ -102,7 +104,7 @@ test('deletes a doctor when it is confirmed', async ({ page, request, expectComp
   await expect(entry(page, name)).toHaveCount(0);
 });
 
-test('searches and sorts on the server, page by page', async ({ page, request }) => {
+test('the doctors screen searches, sorts and pages on the server', async ({ page, request }) => {
   const mark = randomUUID().slice(0, 6);
   for (const number of [1, 2]) await make(request, { name: `Page ${mark} ${number}`, experience: number });
   await enterPortal(page, path);
@@ -120,7 +122,7 @@ test('searches and sorts on the server, page by page', async ({ page, request })
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
 });
 
-test('says what failed, and keeps what was typed over it and over a session’s end', async ({
+test('the doctor form keeps what was typed after a failure and after the session has ended', async ({
   page,
   request,
   expectComplaint,
@@ -164,7 +166,11 @@ test('says what failed, and keeps what was typed over it and over a session’s 
   await expect(toast(page, 'Doctor updated successfully!')).toBeVisible();
 });
 
-test('offers what the member’s level allows', async ({ page, request, expectComplaint }) => {
+test('the doctors screen offers only what the permission level allows', async ({
+  page,
+  request,
+  expectComplaint,
+}) => {
   expectComplaint(/status of 403/);
   const name = await make(request);
   const { post } = await asAdministrator(request);

@@ -33,7 +33,7 @@ async function make(request: APIRequestContext): Promise<string> {
   return name;
 }
 
-test('adds a hospital with its services', async ({ page }) => {
+test('staff add a hospital with its services', async ({ page }) => {
   const name = unique('Lotus Hospital');
   await enterPortal(page, path);
   await expect(page.getByText('No hospitals found. Add your first hospital using the form.')).toBeVisible();
@@ -77,7 +77,11 @@ test('adds a hospital with its services', async ({ page }) => {
   await expect(page.getByRole('button', { name: /^Remove / })).toHaveCount(2);
 });
 
-test('edits a hospital, refused once, and keeps its Bangla', async ({ page, request, expectComplaint }) => {
+test('staff edit a hospital after a refusal, and its Bangla texts stay', async ({
+  page,
+  request,
+  expectComplaint,
+}) => {
   expectComplaint(/status of 422/);
   const name = await make(request);
   await enterPortal(page, path);
@@ -99,7 +103,7 @@ test('edits a hospital, refused once, and keeps its Bangla', async ({ page, requ
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
 });
 
-test('deletes a hospital, and says when that failed or is not allowed', async ({
+test('staff delete a hospital, and a failed or forbidden deletion is reported', async ({
   page,
   request,
   expectComplaint,

@@ -25,7 +25,11 @@ const byLevel: Record<string, Record<number, boolean[]>> = {
 };
 const roleOf: Record<number, number> = { 1: 5, 2: 4, 3: 3, 4: 2 };
 
-test('every screen offers what each level allows', async ({ page, request, expectComplaint }) => {
+test('every portal screen offers only what each permission level allows', async ({
+  page,
+  request,
+  expectComplaint,
+}) => {
   expectComplaint(/401/);
   test.slow();
   await (await asAdministrator(request)).post('/api/roles', { name: 'Reader', permissions: 1, status: 1 });

@@ -25,7 +25,7 @@ const kept = (page: Page) =>
     user: localStorage.getItem('currentUser'),
   }));
 
-test('asks for both email and password', async ({ page }) => {
+test('the portal sign-in asks for both email and password', async ({ page }) => {
   await page.goto('/adminlogin');
   await expect(page).toHaveTitle(/^Admin Portal/);
   await expect(page.getByRole('heading', { name: 'Admin Portal' })).toBeVisible();
@@ -35,7 +35,7 @@ test('asks for both email and password', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('refuses a wrong password, keeps what was typed, and says so for five seconds', async ({
+test('the portal sign-in refuses a wrong password, keeps what was typed, and shows the message for five seconds', async ({
   page,
   expectComplaint,
 }) => {
@@ -55,7 +55,7 @@ test('refuses a wrong password, keeps what was typed, and says so for five secon
   expect(await kept(page)).toEqual({ token: null, user: null });
 });
 
-test('refuses a customer’s account', async ({ page, request, expectComplaint }) => {
+test('the portal sign-in refuses a customer’s account', async ({ page, request, expectComplaint }) => {
   expectComplaint(/status of 403/);
   const customer = { email: `customer-${Date.now()}@example.com`, password: 'a-secret' };
   const data = { name: 'A customer', contact: '01711000000', ...customer };
@@ -67,7 +67,10 @@ test('refuses a customer’s account', async ({ page, request, expectComplaint }
   expect(await kept(page)).toEqual({ token: null, user: null });
 });
 
-test('says when the server can’t be reached, and when it is busy', async ({ page, expectComplaint }) => {
+test('the portal sign-in reports that the server can’t be reached or is busy', async ({
+  page,
+  expectComplaint,
+}) => {
   expectComplaint(/ERR_FAILED/);
   const held = Promise.withResolvers<void>();
   await page.route('**/api/login', (route) => held.promise.then(() => route.abort()));
@@ -79,7 +82,9 @@ test('says when the server can’t be reached, and when it is busy', async ({ pa
   await expect(submit(page)).toBeEnabled();
 });
 
-test('signs in, keeps the specified records, and goes straight in the next time', async ({ page }) => {
+test('signing in to the portal stores the two records, and the next visit needs no sign-in', async ({
+  page,
+}) => {
   await page.goto('/adminlogin');
   await signIn(page);
   await expect(page.getByText('Login successful!')).toBeVisible();
@@ -94,7 +99,7 @@ test('signs in, keeps the specified records, and goes straight in the next time'
   await expect(page).toHaveURL('/admin/dashboard');
 });
 
-test('remembers for thirty days only when asked to', async ({ page, context }) => {
+test("a portal session lasts thirty days only with 'Remember me'", async ({ page, context }) => {
   const expiry = async () => (await context.cookies()).find(({ httpOnly }) => httpOnly)?.expires ?? 0;
   await page.goto('/adminlogin');
   await signIn(page);
@@ -107,7 +112,9 @@ test('remembers for thirty days only when asked to', async ({ page, context }) =
   expect((await expiry()) - Date.now() / 1000).toBeGreaterThan(29 * 24 * 3600);
 });
 
-test('guards the portal and leads back to where one was going', async ({ page }) => {
+test('a portal page without a session leads to the sign-in, and from there back to the page', async ({
+  page,
+}) => {
   await page.goto('/admin/requests?status=confirmed');
   await expect(page).toHaveURL('/adminlogin?next=/admin/requests%3Fstatus%3Dconfirmed');
   await signIn(page);
@@ -122,7 +129,7 @@ for (const elsewhere of ['//evil.example/admin', '/doctors', 'https://evil.examp
   });
 }
 
-test('asks to sign in again when the session has ended, at the start and later', async ({
+test('the portal asks to sign in again when the session has ended, at the start and later', async ({
   page,
   context,
   expectComplaint,
@@ -147,7 +154,10 @@ test('asks to sign in again when the session has ended, at the start and later',
   await expect(page).toHaveURL(/\/adminlogin\?next=/);
 });
 
-test('logs out, here and on the server', async ({ page, expectComplaint }) => {
+test('logging out of the portal ends the session in the browser and on the server', async ({
+  page,
+  expectComplaint,
+}) => {
   expectComplaint(unauthorised);
   await page.goto('/adminlogin');
   await signIn(page);
@@ -159,7 +169,7 @@ test('logs out, here and on the server', async ({ page, expectComplaint }) => {
   await expect(page).toHaveURL('/adminlogin');
 });
 
-test('is kept from search engines, and its code from public visitors', async ({ page }) => {
+test('the portal is hidden from search engines, and visitors do not download its code', async ({ page }) => {
   // Paths in quotes: the router's map of all screens names files like routes/admin/requests.
   const portalCode =
     /Welcome To Dashboard|\/api\/(colleagues|appointments|dashboard)|["'`]\/admin(login|\/requests|\/dashboard)\b/;
@@ -178,7 +188,7 @@ test('is kept from search engines, and its code from public visitors', async ({ 
   expect((await Promise.all(scripts)).filter((script) => portalCode.test(script))).not.toEqual([]);
 });
 
-test('says inside the portal that a page does not exist', async ({ page, expectComplaint }) => {
+test('the portal shows that a page does not exist', async ({ page, expectComplaint }) => {
   expectComplaint(/status of 404/);
   await page.goto('/adminlogin?next=/admin/nowhere');
   await signIn(page);
@@ -188,7 +198,7 @@ test('says inside the portal that a page does not exist', async ({ page, expectC
   await expect(page).toHaveURL('/admin/dashboard');
 });
 
-test('opens and closes its menu', async ({ page, isMobile }) => {
+test('the portal’s menu opens and closes', async ({ page, isMobile }) => {
   await page.goto('/adminlogin');
   await signIn(page);
   const link = page.getByRole('link', { name: 'View website' });

@@ -30,7 +30,10 @@ const unconfirmed = {
 };
 const broken = { status: 500, json: { message: 'Something went wrong' } };
 
-test('shows how far the mails of a request came, to whom only in part', async ({ page, request }) => {
+test('the mails screen shows the state of each mail, with the recipient’s address masked', async ({
+  page,
+  request,
+}) => {
   const form = {
     email: 'rahima@patients.example',
     phone: '01711-000000',
@@ -52,7 +55,7 @@ test('shows how far the mails of a request came, to whom only in part', async ({
   await expect(page.getByRole('heading', { name: 'Rahima Begum' })).toBeVisible();
 });
 
-test('tries a failed mail again, and an unconfirmed one only for who knows that it may come twice', async ({
+test('staff send a failed mail again, and an unconfirmed one only after confirming that it may arrive twice', async ({
   page,
   request,
   expectComplaint,
@@ -98,7 +101,7 @@ test('tries a failed mail again, and an unconfirmed one only for who knows that 
   expect(bodies).toEqual([{}, {}, { may_arrive_twice: true }]);
 });
 
-test('offers no retry to who may not', async ({ page, request }) => {
+test('the mails screen offers no retry to staff without the right', async ({ page, request }) => {
   await page.route(lists, (route) => route.fulfill({ json: [failed, unconfirmed] }));
   await enterPortal(page, '/admin/mails', await hire(request, 4));
   await expect(entry(page, 'TH-8M4R2A')).toContainText('it may have arrived');

@@ -14,7 +14,7 @@ const entry = (page: Page, name: string) =>
   page.getByRole('row').or(page.getByRole('main').getByRole('listitem')).filter({ hasText: name });
 const search = (page: Page) => page.getByPlaceholder('Search roles...');
 
-test('makes, changes and deletes a role', async ({ page }) => {
+test('an administrator creates, changes and deletes a role', async ({ page }) => {
   const name = unique('Guides');
   await enterPortal(page, '/admin/role');
   await expect(entry(page, 'Editor')).toContainText(/ID: 3.*Read\/Write\/Edit.*Level 3/s);
@@ -62,7 +62,11 @@ test('makes, changes and deletes a role', async ({ page }) => {
   await expect(entry(page, 'Support')).toBeVisible();
 });
 
-test('explains what the server refuses', async ({ page, request, expectComplaint }) => {
+test('the roles screen explains why the server refused a change', async ({
+  page,
+  request,
+  expectComplaint,
+}) => {
   expectComplaint(/status of (409|403|404)/);
   const api = await asAdministrator(request);
   const [held, passing] = [unique('Held'), unique('Passing')];
@@ -97,7 +101,7 @@ test('explains what the server refuses', async ({ page, request, expectComplaint
   await expect(dialog(page)).toContainText('A colleague has deleted this role meanwhile.');
 });
 
-test('keeps what was typed when saving fails, and asks before it is thrown away', async ({
+test('the role form keeps what was typed when saving fails, and asks before it is discarded', async ({
   page,
   expectComplaint,
 }) => {
@@ -141,7 +145,7 @@ test('keeps what was typed when saving fails, and asks before it is thrown away'
   await expect(dialog(page)).toBeHidden();
 });
 
-test('says when the roles can’t be had, and offers who may only read nothing to change', async ({
+test('the roles screen reports a failed load, and offers no changes to staff who may only read', async ({
   page,
   request,
   expectComplaint,

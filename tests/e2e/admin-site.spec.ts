@@ -5,7 +5,7 @@ import { enterPortal } from '#tests/support/portal.ts';
 /** A server of its own: what is set here stays set. */
 test.use({ settings: { SITE_NAME: 'Setu Two' } });
 
-test('an administrator sets how patients reach the office, and the website says so at once', async ({
+test('an administrator changes the site details, and the website shows them at once', async ({
   page,
   expectComplaint,
 }) => {

@@ -15,7 +15,7 @@ const field = (page: Page, name: string) => dialog(page).getByLabel(name).and(pa
 const find = (page: Page, text: string) => page.getByRole('searchbox').fill(text);
 const photo = (name: string, mimeType: string, buffer: Buffer) => ({ name, mimeType, buffer });
 
-test('makes, changes and deletes a user', async ({ page }) => {
+test('an administrator creates, changes and deletes a user', async ({ page }) => {
   const name = unique('Rahima');
   const email = `${name.slice(-8)}@patients.example`;
   await enterPortal(page, '/admin/user');
@@ -79,7 +79,7 @@ test('makes, changes and deletes a user', async ({ page }) => {
   await expect(card(page, 'Administrator (you)')).toBeVisible();
 });
 
-test('explains what the server refuses, and says when it fails', async ({
+test('the users screen explains refusals and reports failures', async ({
   page,
   request,
   expectComplaint,
@@ -125,7 +125,7 @@ test('explains what the server refuses, and says when it fails', async ({
   await expect(field(page, 'Contact')).toHaveValue('017');
 });
 
-test('keeps two administrators from working on a user who is gone', async ({
+test('the users screen tells a second administrator that the user was deleted', async ({
   page,
   request,
   expectComplaint,
@@ -154,7 +154,7 @@ test('keeps two administrators from working on a user who is gone', async ({
   await expect(page.getByText('No users found')).toBeVisible();
 });
 
-test('only logs that the users can’t be had, helps on, and offers readers nothing to change', async ({
+test('the users screen logs a failed load, offers a retry, and no changes to staff who may only read', async ({
   page,
   request,
   expectComplaint,
@@ -172,7 +172,7 @@ test('only logs that the users can’t be had, helps on, and offers readers noth
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 });
 
-test('finds somebody among many, page by page', async ({ page, request }) => {
+test('the users screen finds a user among many pages', async ({ page, request }) => {
   const api = await asAdministrator(request);
   const family = unique('Khan');
   const make = (number: number) =>

@@ -32,8 +32,8 @@ async function openBlogs(page: Page): Promise<void> {
   await page.getByRole('contentinfo').getByRole('link', { name: 'Our Blogs' }).click();
 }
 
-test.describe('the listing', () => {
-  test('has nine articles on a page, and a way to the others', async ({ page }) => {
+test.describe('the blogs page', () => {
+  test('shows nine articles on a page and leads to the others', async ({ page }) => {
     await openPage(page, '/blogs');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Healthcare Articles & Resources');
     await expect(page.getByText('MEDICAL INSIGHTS')).toBeVisible();
@@ -53,7 +53,7 @@ test.describe('the listing', () => {
     await expect(cards(page)).toHaveCount(9);
   });
 
-  test('scrolls smoothly to the top, and at once for reduced motion', async ({ page }) => {
+  test('scrolls to the top smoothly, or at once with reduced motion', async ({ page }) => {
     await page.addInitScript(() => {
       const scroll = window.scrollTo.bind(window);
       const seen: unknown[] = [];
@@ -84,7 +84,7 @@ test.describe('the listing', () => {
     });
   }
 
-  test('shows what belongs to an article, and leads to it', async ({ page }) => {
+  test('shows the facts of an article and leads to it', async ({ page }) => {
     await page.goto('/blogs');
     const card = cards(page).first();
     await expect(card.getByRole('heading')).not.toBeEmpty();
@@ -99,7 +99,7 @@ test.describe('the listing', () => {
     await expect(page).toHaveURL(/\/blogdetails\/\d+$/);
   });
 
-  test('says that it is loading, then shows the articles', async ({ page }) => {
+  test('shows that it is loading, then the articles', async ({ page }) => {
     const { promise, resolve } = Promise.withResolvers<void>();
     await page.route(calls, async (route) => {
       await promise;
@@ -112,21 +112,21 @@ test.describe('the listing', () => {
     await expect(page.getByText('Loading blogs...')).toBeHidden();
   });
 
-  test('shows controls only above nine', async ({ page }) => {
+  test('shows page controls only with more than nine articles', async ({ page }) => {
     await page.route(calls, (route) => route.fulfill({ json: articles(9) }));
     await openBlogs(page);
     await expect(cards(page)).toHaveCount(9);
     await expect(page.getByRole('navigation', { name: 'Pages' })).toBeHidden();
   });
 
-  test('says that there are none', async ({ page }) => {
+  test('shows that there are no articles', async ({ page }) => {
     await page.route(calls, (route) => route.fulfill({ json: [] }));
     await openBlogs(page);
     await expect(page.getByText('No blogs found')).toBeVisible();
     await expectAccessible(page);
   });
 
-  test('says why it failed, and tries again', async ({ page, expectComplaint }) => {
+  test('shows why loading failed, and tries again', async ({ page, expectComplaint }) => {
     expectComplaint(/503|Failed to load resource/);
     let answer: object = { status: 503, json: { message: 'The library is closed' } };
     await page.route(calls, (route) => route.fulfill(answer));
@@ -143,7 +143,7 @@ test.describe('the listing', () => {
     await expect(cards(page)).toHaveCount(3);
   });
 
-  test('has an address of its own for every page, in both languages', async ({ page, baseURL }) => {
+  test('has an address for every page in both languages', async ({ page, baseURL }) => {
     const links = async (path: string) => {
       await page.goto(path);
       const addresses = page.locator('link[rel=canonical], link[rel=alternate]');
@@ -155,7 +155,7 @@ test.describe('the listing', () => {
     expect(await links('/blogs?page=99')).toEqual(first.map((address) => `${address}?page=2`));
   });
 
-  test('says that there is no connection, and tries again', async ({ page, expectComplaint }) => {
+  test('shows that there is no connection, and tries again', async ({ page, expectComplaint }) => {
     expectComplaint(/ERR_INTERNET_DISCONNECTED/);
     await openPage(page, '/bn/about');
     await page.route(/\/api\/|\.svg$/, (route) => route.abort('internetdisconnected'));
@@ -168,7 +168,7 @@ test.describe('the listing', () => {
     await expect(cards(page)).toHaveCount(9);
   });
 
-  test('works without JavaScript', async ({ browser, baseURL }) => {
+  test('shows its pages without JavaScript', async ({ browser, baseURL }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
     const page = await context.newPage();
     await page.goto('/blogs');
@@ -180,8 +180,8 @@ test.describe('the listing', () => {
   });
 });
 
-test.describe('an article', () => {
-  test('falls back where it has no category, author or picture', async ({ page }) => {
+test.describe('the article page', () => {
+  test('shows fallbacks for a missing category, author and image', async ({ page }) => {
     const bare = article(1, { category: null, user: null });
     await page.route('**/api/comments?**', (route) => route.fulfill({ json: [] }));
     await page.route('**/api/blogs/1', (route) => route.fulfill({ json: bare }));
@@ -197,7 +197,7 @@ test.describe('an article', () => {
     await expectAccessible(page);
   });
 
-  test('goes back one step, to the page of the list it came from', async ({ page }) => {
+  test('goes back one step, to the list page it was opened from', async ({ page }) => {
     await openPage(page, '/blogs?page=2');
     await page.getByRole('link', { name: 'More details' }).first().click();
     await page.getByRole('link', { name: 'Back to Articles' }).click();
@@ -207,7 +207,7 @@ test.describe('an article', () => {
     await expect(page).toHaveURL('/blogs');
   });
 
-  test('that is not there answers 404 and says so', async ({ page, expectComplaint }) => {
+  test('answers 404 and a message for an article that does not exist', async ({ page, expectComplaint }) => {
     expectComplaint(/404/);
     for (const path of ['/blogdetails/9999', '/blogdetails/none']) {
       const response = await page.goto(path);
@@ -219,7 +219,7 @@ test.describe('an article', () => {
     await expect(page).toHaveURL('/blogs');
   });
 
-  test('says that it is loading, why it failed, and tries again', async ({ page, expectComplaint }) => {
+  test('shows that it is loading, why it failed, and tries again', async ({ page, expectComplaint }) => {
     expectComplaint(/500|Failed to load resource/);
     const { promise, resolve } = Promise.withResolvers<void>();
     await page.route('**/api/blogs/1', async (route) => {
@@ -236,7 +236,7 @@ test.describe('an article', () => {
     await expect(page.getByRole('heading', { name: /Comments/ })).toBeVisible();
   });
 
-  test('is in Bangla under /bn, on the way from the server and in the browser', async ({ page }) => {
+  test('is in Bangla under /bn, from the server and in the browser', async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => request.url().includes('/api/blogs') && asked.push(request.url()));
     await openPage(page, '/bn/blogs');
@@ -257,7 +257,7 @@ test.describe('an article', () => {
     await expectAccessible(page);
   });
 
-  test('stays in English under /bn where there is no Bangla, and says so', async ({ page }) => {
+  test('shows English text under /bn where there is no Bangla, marked as English', async ({ page }) => {
     await page.route('**/api/comments?**', (route) => route.fulfill({ json: [] }));
     await page.route('**/api/blogs/1?lang=bn', (route) =>
       route.fulfill({ json: article(1, { category: { id: 1, name: 'পরিকল্পনা' } }) }),
@@ -274,7 +274,7 @@ test.describe('an article', () => {
     await expect(page.getByText('পরিকল্পনা')).not.toHaveAttribute('lang');
   });
 
-  test('has whole texts on its own page alone', async ({ request }) => {
+  test('sends its full text only on its own page', async ({ request }) => {
     const whole = await (await request.get('/blogdetails/1')).text();
     const [, last = ''] = /([^<>]{40,80})<\/p><\/div><\/div><\/article>/.exec(whole) ?? [];
     expect(last).not.toBe('');

@@ -12,7 +12,7 @@ async function count(page: Page): Promise<number> {
   return Number(/\d+/.exec(heading ?? '')?.[0]);
 }
 
-test('a comment is posted with Enter, stored, shown at once, and still there later', async ({ page }) => {
+test('a comment is posted with Enter, shown at once, and still there after a reload', async ({ page }) => {
   await openPage(page, '/blogdetails/4');
   const before = await count(page);
   const text = `Thank you ${test.info().project.name}`;
@@ -33,7 +33,7 @@ test('a comment is posted with Enter, stored, shown at once, and still there lat
   await expect(list(page).getByText(text)).toBeAttached();
 });
 
-test('a comment that waits for approval does not appear, and the page says so', async ({ page }) => {
+test('a comment that waits for approval is not shown, and the page says so', async ({ page }) => {
   await openPage(page, '/bn/blogdetails/4');
   await page.locator('[name=comments]').fill(`See www.pills.example ${test.info().project.name}`);
   await page.locator('[name=comments]').press('Enter');
@@ -41,7 +41,7 @@ test('a comment that waits for approval does not appear, and the page says so', 
   await expect(page.getByText('www.pills.example')).toHaveCount(0);
 });
 
-test('blank text is ignored', async ({ page }) => {
+test('a blank comment is ignored', async ({ page }) => {
   let posted = 0;
   page.on('request', (request) => {
     if (isPost(request)) posted += 1;
@@ -54,7 +54,7 @@ test('blank text is ignored', async ({ page }) => {
   expect(posted).toBe(0);
 });
 
-test('a double click posts once', async ({ page }) => {
+test('a double click posts a comment once', async ({ page }) => {
   const { promise, resolve } = Promise.withResolvers<void>();
   let posted = 0;
   await page.route('**/api/comments', async (route) => {
@@ -77,7 +77,7 @@ for (const [answer, said] of [
   [{ status: 422, json: { message: 'Please shorten your comment' } }, 'Please shorten your comment'],
   [{ status: 502, body: 'gateway' }, 'Failed to add comment'],
 ] as const) {
-  test(`a failure is alerted: ${said}`, async ({ page, expectComplaint }) => {
+  test(`a failed comment shows the alert: ${said}`, async ({ page, expectComplaint }) => {
     expectComplaint(/422|502/);
     await page.route('**/api/comments', (route) => route.fulfill(answer));
     await openPage(page, '/blogdetails/7');
@@ -93,7 +93,7 @@ for (const [answer, said] of [
   });
 }
 
-test('comments that could not be loaded say nothing, and can be asked for', async ({
+test('comments that could not be loaded show no message, and can be loaded again', async ({
   page,
   expectComplaint,
 }) => {
@@ -108,7 +108,7 @@ test('comments that could not be loaded say nothing, and can be asked for', asyn
   await expect(list(page).getByRole('listitem').first()).toBeVisible();
 });
 
-test('comments of another article are left out', async ({ page }) => {
+test('comments of another article are not shown', async ({ page }) => {
   const one = {
     id: 1,
     comments: 'Mine',
@@ -131,7 +131,7 @@ test('comments of another article are left out', async ({ page }) => {
   await expect(list(page).getByText('Of another')).toBeHidden();
 });
 
-test('the list keeps within 24rem and scrolls by keyboard', async ({ page }) => {
+test('the comment list is at most 24rem high and scrolls by keyboard', async ({ page }) => {
   const many = Array.from({ length: 30 }, (_, index) => ({
     id: index + 1,
     blog_id: 1,
@@ -155,7 +155,7 @@ test('the list keeps within 24rem and scrolls by keyboard', async ({ page }) => 
   await expect.poll(() => list(page).evaluate((element) => element.scrollTop)).toBeGreaterThan(0);
 });
 
-test('who is not signed in is shown the way', async ({ page }) => {
+test('a visitor sees the link to sign in at the comment box', async ({ page }) => {
   await openPage(page, '/blogdetails/8');
   await expect(page.getByLabel('Add a comment (Anonymous)')).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();

@@ -17,7 +17,7 @@ import {
   usual,
 } from '#tests/support/contact-form.ts';
 
-test('a retry after a lost answer is the same request, an edited one is another', async ({
+test('a retry after a lost answer sends the same request, and an edited form sends a new one', async ({
   page,
   expectComplaint,
 }) => {
@@ -97,7 +97,7 @@ for (const [language, path, words] of [
   });
 }
 
-test('what got through before the answer was lost is acknowledged by the retry', async ({
+test('a retry acknowledges a request that was stored before the answer was lost', async ({
   page,
   expectComplaint,
 }) => {

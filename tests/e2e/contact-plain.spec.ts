@@ -18,7 +18,7 @@ import { waitForApp } from '#tests/support/open-page.ts';
 
 const nothing = { name: '', email: '', phone: '', date: '', message: '' };
 
-test.describe('without JavaScript', () => {
+test.describe('the request form without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const [path, said] of [
@@ -41,7 +41,7 @@ test.describe('without JavaScript', () => {
       },
     ],
   ] as const) {
-    test(`a request is checked, kept, sent and acknowledged at ${path}`, async ({
+    test(`the form is validated, keeps its values, and is sent and acknowledged at ${path}`, async ({
       page,
       expectComplaint,
     }) => {
@@ -78,7 +78,7 @@ test.describe('without JavaScript', () => {
     });
   }
 
-  test('who comes to volunteer keeps the purpose over a mistake', async ({ page, expectComplaint }) => {
+  test('a volunteer’s purpose is kept when the form is refused', async ({ page, expectComplaint }) => {
     expectComplaint(/status of 422/);
     await page.goto('/contact?purpose=volunteer');
     await expectNamed(page, { message: 'I would like to volunteer with you.\n' });
@@ -90,7 +90,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('what is typed while the page wakes up counts', async ({ page }) => {
+test('what is typed before the app has started is sent', async ({ page }) => {
   const held = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', (route) => held.promise.then(() => route.continue()));
   await page.goto('/contact', { waitUntil: 'commit' });
@@ -104,10 +104,7 @@ test('what is typed while the page wakes up counts', async ({ page }) => {
   await expect(banner(page)).toBeVisible();
 });
 
-test('a form that is sent before the page is awake goes on where the scripts take over', async ({
-  page,
-  expectComplaint,
-}) => {
+test('a form sent before the app has started continues when it has', async ({ page, expectComplaint }) => {
   expectComplaint(/status of 422/);
   let held = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', (route) => held.promise.then(() => route.continue()));

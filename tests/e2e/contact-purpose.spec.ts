@@ -2,7 +2,7 @@ import { expect, test } from '#tests/support/browser.ts';
 import { banner, button, call, expectWhole, field, fill, open, usual } from '#tests/support/contact-form.ts';
 import { openPage } from '#tests/support/open-page.ts';
 
-test('who comes to volunteer says so in the message, as far as they like', async ({ page }) => {
+test('a volunteer’s purpose is in the message and can be changed', async ({ page }) => {
   await openPage(page, '/bn/about');
   await page.getByRole('main').locator('a[href$="purpose=volunteer"]').click();
   await expect(page).toHaveURL('/bn/contact?purpose=volunteer');
@@ -31,7 +31,7 @@ test('who comes to volunteer says so in the message, as far as they like', async
   await expect(banner(page)).toBeVisible();
 });
 
-test('a chosen purpose can be removed, with its sentence and without what was typed', async ({ page }) => {
+test('a chosen purpose can be removed, and only its own sentence goes', async ({ page }) => {
   await open(page, '/contact?purpose=volunteer');
   const message = field(page, 'Message (optional)');
   await expect(message).toHaveValue('I would like to volunteer with you.\n');

@@ -16,7 +16,7 @@ import {
 } from '#tests/support/contact-form.ts';
 import { openPage } from '#tests/support/open-page.ts';
 
-test('the page says how to reach us', async ({ page }) => {
+test('the contact page shows phone numbers, addresses and hours', async ({ page }) => {
   await openPage(page, '/contact#contact');
   await expect(page).toHaveTitle('Contact | SetuCare');
   const panel = page.locator('#contact').getByRole('region', { name: 'Talk to us' });
@@ -42,7 +42,7 @@ test('the page says how to reach us', async ({ page }) => {
   await expectWhole(page);
 });
 
-test('a request is sent, acknowledged, and mailed to the office', async ({ page, mailbox }) => {
+test('a request is sent, acknowledged, and mailed to the staff', async ({ page, mailbox }) => {
   await open(page);
   const name = `Rahima ${Date.now()}`;
   await fill(page, { ...usual, Name: name });
@@ -75,7 +75,9 @@ test('a request is sent, acknowledged, and mailed to the office', async ({ page,
   expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toContain('Rahima');
 });
 
-test('the banner goes after five seconds, the reference stays until the next request', async ({ page }) => {
+test('the success banner hides after five seconds, and the reference stays until the next request', async ({
+  page,
+}) => {
   await page.clock.install();
   await open(page);
   await fill(page);
@@ -100,7 +102,7 @@ test('the banner goes after five seconds, the reference stays until the next req
   await expect(banner(page)).toBeVisible();
 });
 
-test('what is missing is said at each field, and goes when the field is edited', async ({ page }) => {
+test('each missing field has a message, which goes when the field is edited', async ({ page }) => {
   let calls = 0;
   await page.route(call, (route) => {
     calls += 1;
@@ -128,7 +130,9 @@ test('what is missing is said at each field, and goes when the field is edited',
   expect(calls).toBe(0);
 });
 
-test('a field is checked when it is left, an empty one only when the request is sent', async ({ page }) => {
+test('a field is checked when it is left, and an empty field only when the request is sent', async ({
+  page,
+}) => {
   await open(page);
   await field(page, 'Name').focus();
   await field(page, 'Phone').fill('12345');
@@ -137,7 +141,7 @@ test('a field is checked when it is left, an empty one only when the request is 
   await expect(form(page).getByText('is required')).toHaveCount(0);
 });
 
-test('a double click sends it once, and the button says that it is busy', async ({ page }) => {
+test('a double click sends one request, and the button shows that it is busy', async ({ page }) => {
   let calls = 0;
   const held = Promise.withResolvers<void>();
   await page.route(call, async (route) => {
@@ -158,7 +162,7 @@ test('a double click sends it once, and the button says that it is busy', async 
   expect(calls).toBe(1);
 });
 
-test('what the server refuses is said in an alert and at its field', async ({ page, expectComplaint }) => {
+test('a refusal by the server is shown in an alert and at its field', async ({ page, expectComplaint }) => {
   expectComplaint(/status of 422/);
   const alerts = alertsOf(page);
   await page.route(call, (route) =>
@@ -179,10 +183,10 @@ test('what the server refuses is said in an alert and at its field', async ({ pa
   await expectValues(page, usual);
 });
 
-test.describe('where the day is another than in London', () => {
+test.describe('the request form in another time zone', () => {
   test.use({ timezoneId: 'Pacific/Kiritimati' });
 
-  test('the earliest date is the visitor’s own today', async ({ page }) => {
+  test('allows the visitor’s own today as the earliest date', async ({ page }) => {
     const [here = ''] = new Date().toISOString().split('T');
     const there = new Date(Date.parse(here) + 24 * 60 * 60 * 1000).toISOString().slice(0, here.length);
     await page.clock.setFixedTime(`${here}T11:00:00Z`);
@@ -197,7 +201,7 @@ test.describe('where the day is another than in London', () => {
   });
 });
 
-test('everything works in Bangla, digits included', async ({ page }) => {
+test('the request form works in Bangla, with Bangla digits', async ({ page }) => {
   await open(page, '/bn/contact');
   const bangla = page.getByRole('region', { name: 'অ্যাপয়েন্টমেন্ট নিন' });
   const send = bangla.getByRole('button');

@@ -3,7 +3,7 @@ import { homeBudget, scriptBudget, visitFirst } from '#tests/support/first-visit
 
 test.skip(({ isMobile }) => !isMobile, 'it measures a phone');
 
-test('a first visit to Home keeps to its budget, loads one font, and nothing moves', async ({
+test('a first visit to Home stays within its budget, loads one font, and nothing moves', async ({
   browser,
   baseURL,
 }) => {
@@ -14,7 +14,7 @@ test('a first visit to Home keeps to its budget, loads one font, and nothing mov
   expect(shift).toBe(0);
 });
 
-test('a page without a form to check does not load what checks forms', async ({ browser, baseURL }) => {
+test('a page without a form does not load the form validation', async ({ browser, baseURL }) => {
   for (const path of ['/blogdetails/1', '/bn/doctors']) {
     const { bytes } = await visitFirst(browser, `${baseURL}${path}`);
     expect(bytes.Script, path).toBeLessThan(scriptBudget);

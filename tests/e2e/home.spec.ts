@@ -59,7 +59,9 @@ async function expectStill(page: Page, place: number): Promise<void> {
 }
 
 for (const path of ['/', '/bn']) {
-  test(`${path} is in the settled order, for everybody, without scrolling sideways`, async ({ page }) => {
+  test(`${path} has its sections in the fixed order, is accessible, and does not scroll sideways`, async ({
+    page,
+  }) => {
     // axe needs a clock that goes.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await openPage(page, path);
@@ -88,7 +90,7 @@ for (const path of ['/', '/bn']) {
   });
 }
 
-test('all slides stand in the HTML, the first picture comes first', async ({ request }) => {
+test('all slides are in the HTML, and the first image loads first', async ({ request }) => {
   const html = await (await request.get('/')).text();
   for (const [title, label, target] of slides) {
     expect(html).toContain(title);
@@ -103,8 +105,10 @@ test('all slides stand in the HTML, the first picture comes first', async ({ req
   }
 });
 
-test.describe('the hero', () => {
-  test('advances every 5000 ms, begins again after the last, and fades for 700 ms', async ({ page }) => {
+test.describe('the hero carousel', () => {
+  test('advances every 5000 ms, starts again after the last slide, and fades for 700 ms', async ({
+    page,
+  }) => {
     await openHome(page);
     await expect(slidesOf(hero(page)).first()).toHaveCSS('transition-duration', '0.7s');
     await expectNext(page, 0, 1);
@@ -113,7 +117,7 @@ test.describe('the hero', () => {
     await expectNext(page, 3, 0);
   });
 
-  test('wraps both ways by its arrows, and goes anywhere by its dots', async ({ page }) => {
+  test('wraps both ways with its arrows, and goes to any slide with its dots', async ({ page }) => {
     await openHome(page);
     await press(hero(page), 'Previous');
     await expectSlide(hero(page), 3);
@@ -129,7 +133,7 @@ test.describe('the hero', () => {
     }
   });
 
-  test('rests under the pointer and goes on when it leaves', async ({ page, isMobile }) => {
+  test('pauses under the pointer and continues when it leaves', async ({ page, isMobile }) => {
     test.skip(isMobile, 'a finger does not hover');
     await openHome(page);
     await hero(page).hover();
@@ -140,7 +144,7 @@ test.describe('the hero', () => {
     await expectNext(page, 1, 2);
   });
 
-  test('rests while the keyboard is inside, and then speaks of its slides', async ({ page }) => {
+  test('pauses while the focus is inside, and then announces its slides', async ({ page }) => {
     await openHome(page);
     const spoken = hero(page).locator('[aria-live]');
     await expect(spoken).toHaveAttribute('aria-live', 'off');
@@ -154,7 +158,7 @@ test.describe('the hero', () => {
     await expectNext(page, 1, 2);
   });
 
-  test('stops and starts by its button', async ({ page }) => {
+  test('stops and starts with its button', async ({ page }) => {
     await openHome(page);
     await press(hero(page), 'Stop moving');
     await expectStill(page, 0);
@@ -162,7 +166,7 @@ test.describe('the hero', () => {
     await expectNext(page, 0, 1);
   });
 
-  test('stands still for who asks for reduced motion, until it is started', async ({ page }) => {
+  test('does not move with reduced motion until it is started', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await openHome(page);
     await expectStill(page, 0);
@@ -170,7 +174,7 @@ test.describe('the hero', () => {
     await expectNext(page, 0, 1);
   });
 
-  test('stands still in a hidden tab', async ({ page }) => {
+  test('does not move in a hidden tab', async ({ page }) => {
     await openHome(page);
     const setHidden = (hidden: boolean) =>
       page.evaluate((value) => {
@@ -183,7 +187,7 @@ test.describe('the hero', () => {
     await expectNext(page, 0, 1);
   });
 
-  test('follows a swipe, and lets scrolling be', async ({ page, isMobile }) => {
+  test('follows a swipe and does not block scrolling', async ({ page, isMobile }) => {
     test.skip(!isMobile, 'a mouse does not swipe');
     await openHome(page);
     const box = await hero(page).boundingBox();
@@ -206,7 +210,7 @@ test.describe('the hero', () => {
   });
 });
 
-test.describe('the network', () => {
+test.describe('the network panel', () => {
   const highlighted = (page: Page) => network(page).locator('[data-highlighted]').getByRole('heading');
 
   /** Puts the first card's time at its beginning. */
@@ -218,7 +222,7 @@ test.describe('the network', () => {
     await press(network(page), 'Start moving');
   }
 
-  test('highlights one card after the other, every 5000 ms, and begins again', async ({ page }) => {
+  test('highlights the next card every 5000 ms and starts again after the last', async ({ page }) => {
     await begin(page);
     for (const name of [...specialties.slice(1), 'Cardiac Care']) {
       const before = await highlighted(page).textContent();
@@ -229,7 +233,7 @@ test.describe('the network', () => {
     }
   });
 
-  test('highlights what is pointed at, and stays there', async ({ page, isMobile }) => {
+  test('highlights the card under the pointer and stays there', async ({ page, isMobile }) => {
     test.skip(isMobile, 'a finger does not hover');
     await begin(page);
     await network(page).getByRole('listitem').nth(4).hover();
@@ -241,7 +245,7 @@ test.describe('the network', () => {
     await expect(highlighted(page)).toHaveText('Other Departments');
   });
 
-  test('highlights where the keyboard is, and stays there', async ({ page }) => {
+  test('highlights the focused card and stays there', async ({ page }) => {
     await begin(page);
     await page.keyboard.press('Tab');
     await network(page).getByRole('link', { name: 'Robotic Surgery' }).focus();
@@ -249,7 +253,7 @@ test.describe('the network', () => {
     await expect(highlighted(page)).toHaveText('Robotic Surgery');
   });
 
-  test('stops by its button and for reduced motion', async ({ page }) => {
+  test('stops with its button and with reduced motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await openHome(page);
     await page.clock.runFor(3 * slideTime);
@@ -263,7 +267,7 @@ test.describe('the network', () => {
   });
 });
 
-test('the patient stories wrap at both ends, and are called samples', async ({ page }) => {
+test('the patient stories wrap at both ends and are marked as samples', async ({ page }) => {
   await openHome(page);
   const all = stories(page);
   const names = ['Rafiqul Islam', 'Nasrin Akter', 'Kamrul Hasan'];
@@ -296,7 +300,7 @@ test.describe('the gallery', () => {
     Escape: (page) => page.keyboard.press('Escape'),
   };
 
-  test('has eight described pictures', async ({ page }) => {
+  test('has eight images with descriptions', async ({ page }) => {
     await openHome(page);
     await expect(thumbnails(page)).toHaveCount(8);
     const names = await thumbnails(page)
@@ -306,7 +310,7 @@ test.describe('the gallery', () => {
   });
 
   for (const [name, close] of Object.entries(closings)) {
-    test(`opens a picture, at most 75% of the height, and closes by ${name}`, async ({ page }) => {
+    test(`opens an image, at most 75% of the height, and closes by ${name}`, async ({ page }) => {
       await openHome(page);
       const thumbnail = thumbnails(page).nth(5);
       await thumbnail.click();
@@ -326,7 +330,7 @@ test.describe('the gallery', () => {
     });
   }
 
-  test('keeps to 75% of a low screen', async ({ page }) => {
+  test('keeps an open image within 75% of a low screen', async ({ page }) => {
     await page.setViewportSize({ width: 740, height: 360 });
     await openHome(page);
     await thumbnails(page).first().click();

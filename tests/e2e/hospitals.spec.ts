@@ -33,7 +33,7 @@ async function expectWhole(page: Page): Promise<void> {
   expect(await sideways()).toBe(0);
 }
 
-test.describe('the list', () => {
+test.describe('the hospitals page', () => {
   test('shows each hospital on a card that leads to its details', async ({ page }) => {
     await openPage(page, '/hospitals');
     await expect(page).toHaveTitle('Hospitals | SetuCare');
@@ -55,7 +55,7 @@ test.describe('the list', () => {
     await expect(page).toHaveURL('/hospitaldetails/1');
   });
 
-  test('takes five gradients in turn', async ({ page }) => {
+  test('uses five gradients in turn', async ({ page }) => {
     await page.goto('/hospitals');
     const grounds = await cards(page).evaluateAll((all) =>
       all.map((card) => getComputedStyle(card.firstElementChild ?? card).backgroundImage),
@@ -65,13 +65,13 @@ test.describe('the list', () => {
     expect(grounds[0]).toContain('linear-gradient');
   });
 
-  test('arrives complete from the server', async ({ request }) => {
+  test('is complete in the server’s HTML', async ({ request }) => {
     const html = await (await request.get('/hospitals')).text();
     expect(html).toContain('Saithara Riverside Hospital');
     expect(html).not.toContain('Loading hospitals...');
   });
 
-  test('puts a drawing in the place of pictures that fail', async ({ page, expectComplaint }) => {
+  test('replaces images that fail with a drawing', async ({ page, expectComplaint }) => {
     expectComplaint(/ERR_FAILED/);
     await page.route('**/uploads/**', (route) => route.abort());
     await openPage(page, '/hospitals');
@@ -80,7 +80,7 @@ test.describe('the list', () => {
     await expect(first.locator('img')).toHaveCount(1);
   });
 
-  test('says that it is loading', async ({ page }) => {
+  test('shows that it is loading', async ({ page }) => {
     const held = Promise.withResolvers<void>();
     await page.route(listCall, (route) => held.promise.then(() => route.continue()));
     await openHospitals(page);
@@ -91,7 +91,10 @@ test.describe('the list', () => {
     await expect(page.getByText('Loading hospitals...')).toHaveCount(0);
   });
 
-  test('says when it failed, and tries again by loading the page', async ({ page, expectComplaint }) => {
+  test('shows that loading failed, and tries again by reloading the page', async ({
+    page,
+    expectComplaint,
+  }) => {
     expectComplaint(/status of 500/);
     await page.route(listCall, (route) => route.fulfill({ status: 500, body: '' }));
     await openHospitals(page);
@@ -105,7 +108,7 @@ test.describe('the list', () => {
     await expect(cards(page).first()).toBeVisible();
   });
 
-  test('has a word for when there are none', async ({ page }) => {
+  test('shows that there are no hospitals', async ({ page }) => {
     await page.route(listCall, (route) => route.fulfill({ json: [] }));
     await openHospitals(page);
     await expect(page.getByText('No hospitals to show yet')).toBeVisible();
@@ -117,8 +120,8 @@ test.describe('the list', () => {
   });
 });
 
-test.describe('the details', () => {
-  test('tell everything about a hospital', async ({ page }) => {
+test.describe('the hospital details page', () => {
+  test('shows everything about a hospital', async ({ page }) => {
     await openPage(page, '/hospitaldetails/1');
     await expect(page).toHaveTitle('Saithara Riverside Hospital | SetuCare');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Saithara Riverside Hospital');
@@ -165,7 +168,7 @@ test.describe('the details', () => {
     await expect(page).toHaveURL('/contact');
   });
 
-  test('lead back one step', async ({ page }) => {
+  test('goes back one step', async ({ page }) => {
     await openPage(page, '/hospitals');
     const before = await page.evaluate(() => history.length);
     await cards(page).nth(1).getByRole('link', { name: 'More details' }).click();
@@ -177,14 +180,14 @@ test.describe('the details', () => {
     await expect(page).toHaveURL('/hospitaldetails/2');
   });
 
-  test('lead to the list when the visit began here', async ({ page }) => {
+  test('leads to the list when the visit started here', async ({ page }) => {
     await openPage(page, '/hospitaldetails/2');
     await main(page).getByRole('link', { name: 'Back', exact: true }).click();
     await expect(page).toHaveURL('/hospitals');
     await expect(cards(page).first()).toBeVisible();
   });
 
-  test('say that they are loading', async ({ page }) => {
+  test('shows that it is loading', async ({ page }) => {
     const held = Promise.withResolvers<void>();
     await page.route(oneCall, (route) => held.promise.then(() => route.continue()));
     await openFirst(page);
@@ -194,7 +197,7 @@ test.describe('the details', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Saithara Riverside Hospital');
   });
 
-  test('say when they could not be had', async ({ page, expectComplaint }) => {
+  test('shows that loading failed', async ({ page, expectComplaint }) => {
     expectComplaint(/status of 500/);
     await page.route(oneCall, (route) => route.fulfill({ status: 500, body: '' }));
     await openFirst(page);
@@ -205,7 +208,7 @@ test.describe('the details', () => {
     await expect(page).toHaveURL('/hospitals');
   });
 
-  test('show a hospital whose beds are a bare number, and that has no picture', async ({ page }) => {
+  test('shows a hospital whose beds are only a number and that has no image', async ({ page }) => {
     await page.route(oneCall, async (route) => {
       const hospital = await (await route.fetch()).json();
       const bare = {
@@ -239,7 +242,7 @@ test.describe('the details', () => {
   }
 });
 
-test('both are there in Bangla', async ({ page }) => {
+test('the hospitals page and the details are in Bangla', async ({ page }) => {
   await openPage(page, '/bn/hospitals');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('থাইল্যান্ডের হাসপাতাল');
   const card = cards(page).first();
@@ -255,7 +258,7 @@ test('both are there in Bangla', async ({ page }) => {
   await expectWhole(page);
 });
 
-test('what has no Bangla stays in English, and a screen reader is told', async ({ page }) => {
+test('texts without Bangla stay in English and are marked as English', async ({ page }) => {
   await page.route(oneCall, async (route) => {
     expect(route.request().url()).toMatch(/lang=bn$/);
     const hospital = await (await route.fetch()).json();

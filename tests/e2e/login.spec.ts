@@ -42,7 +42,7 @@ async function fillRegistration(page: Page, email: string): Promise<void> {
   await field(page, 'Password').fill('short');
 }
 
-test('both modes stand on one screen', async ({ page }) => {
+test('sign-in and registration are two modes of one screen', async ({ page }) => {
   await open(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Medical Portal Login');
   await expectAccessible(page);
@@ -68,7 +68,7 @@ test('both modes stand on one screen', async ({ page }) => {
   await expect(field(page, 'Email')).toHaveValue('rahima@example.com');
 });
 
-test('both email and password are needed', async ({ page }) => {
+test('the customer sign-in asks for both email and password', async ({ page }) => {
   await open(page);
   await signIn(page).click();
   await expect(page.getByRole('alert')).toHaveText('Please enter both email and password');
@@ -81,7 +81,7 @@ test('both email and password are needed', async ({ page }) => {
   await expect(page.getByRole('alert')).toHaveText('Please enter both email and password');
 });
 
-test('a wrong password, staff at the wrong door and a disabled account are told so', async ({
+test('the customer sign-in refuses a wrong password, staff and a disabled account with a message', async ({
   page,
   request,
   expectComplaint,
@@ -111,7 +111,10 @@ test('a wrong password, staff at the wrong door and a disabled account are told 
   expect(await record(page)).toBeNull();
 });
 
-test('what the server answers is said, or that it answers nothing', async ({ page, expectComplaint }) => {
+test('the customer sign-in shows the server’s message, or that the server does not answer', async ({
+  page,
+  expectComplaint,
+}) => {
   expectComplaint(/502|429|ERR_FAILED/);
   let answer: Parameters<Route['fulfill']>[0] | 'nothing' = 'nothing';
   await page.route('**/api/login', (route) => (answer === 'nothing' ? route.abort() : route.fulfill(answer)));
@@ -133,7 +136,7 @@ test('what the server answers is said, or that it answers nothing', async ({ pag
   }
 });
 
-test('the comment box leads to signing in and back, with what was typed', async ({
+test('the comment box leads to the sign-in and back, and keeps what was typed', async ({
   page,
   request,
   expectComplaint,
@@ -212,7 +215,7 @@ test('a visitor registers, is signed in, comments by name, and signs in again', 
   expect(again.id).toBe(kept.id);
 });
 
-test('a comment of a session that is over counts as anonymous, and the page says so', async ({ page }) => {
+test('a comment after the session has ended is anonymous, and the page says so', async ({ page }) => {
   await openRegistration(page);
   await fillRegistration(page, freshEmail());
   await register(page).click();
@@ -226,7 +229,7 @@ test('a comment of a session that is over counts as anonymous, and the page says
   expect(await record(page)).toBeNull();
 });
 
-test('a registration needs its fields, a proper address and one that is free', async ({
+test('registration asks for all fields and for a valid address that is not taken', async ({
   page,
   expectComplaint,
 }) => {
@@ -247,7 +250,7 @@ test('a registration needs its fields, a proper address and one that is free', a
   await expect(field(page, 'Full name')).toHaveValue('রহিমা খাতুন');
 });
 
-test('a picture that can not be sent is refused at once', async ({ page }) => {
+test('registration refuses an unsuitable image at once', async ({ page }) => {
   await openRegistration(page);
   const input = page.locator('input[type=file]');
   const buffer = Buffer.alloc(2 * 1024 * 1024);
@@ -258,7 +261,7 @@ test('a picture that can not be sent is refused at once', async ({ page }) => {
   await expect(page.locator('img[src^="blob:"]')).toBeHidden();
 });
 
-test('a registration that fails says so, and was sent once', async ({ page, expectComplaint }) => {
+test('a failed registration is reported and was sent once', async ({ page, expectComplaint }) => {
   expectComplaint(/500/);
   const { promise, resolve } = Promise.withResolvers<void>();
   let sent = 0;

@@ -3,7 +3,7 @@ import { expect, office, test } from '#tests/support/browser.ts';
 import { administrator } from '#tests/support/server.ts';
 
 /** The whole way through: what the service is there for. */
-test('a family finds a hospital and asks for an appointment; the office takes it over', async ({
+test('a family finds a hospital and asks for an appointment, and a coordinator takes it over', async ({
   page,
   mailbox,
   browser,

@@ -6,7 +6,7 @@ const screens = ['/', '/about', '/services', '/doctors', '/blogs', '/blogdetails
 const pages = [...screens, ...screens.map((screen) => (screen === '/' ? '/bn' : `/bn${screen}`))];
 
 for (const path of pages) {
-  test(`${path} opens without a complaint, for everybody, without scrolling sideways`, async ({ page }) => {
+  test(`${path} opens without errors, is accessible, and does not scroll sideways`, async ({ page }) => {
     const response = await openPage(page, path);
     expect(response?.status()).toBe(200);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -19,7 +19,7 @@ for (const path of pages) {
 }
 
 for (const path of ['/nowhere', '/bn/nowhere']) {
-  test(`${path} says that nothing is here`, async ({ page, expectComplaint }) => {
+  test(`${path} shows that the page does not exist`, async ({ page, expectComplaint }) => {
     expectComplaint(/404/);
     const response = await openPage(page, path);
     expect(response?.status()).toBe(404);
@@ -29,11 +29,7 @@ for (const path of ['/nowhere', '/bn/nowhere']) {
   });
 }
 
-test('a page without a picture of its own is shared with the picture of the site', async ({
-  page,
-  request,
-  baseURL,
-}) => {
+test('a page without its own preview image is shared with the site’s', async ({ page, request, baseURL }) => {
   await page.goto('/bn/about');
   const shared = page.locator('meta[property="og:image"]');
   await expect(shared).toHaveAttribute('content', `${baseURL}/social-preview.png`);
@@ -63,7 +59,7 @@ for (const language of ['', '/bn']) {
   });
 }
 
-test('home introduces the service and leads on', async ({ page }) => {
+test('Home introduces the service and leads to the other pages', async ({ page }) => {
   await openPage(page, '/');
   const main = page.getByRole('main');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your Path to Exceptional Healthcare');
@@ -74,7 +70,7 @@ test('home introduces the service and leads on', async ({ page }) => {
   await expect(page).toHaveURL('/doctors');
 });
 
-test('home says when the doctors could not be had, and has them after another try', async ({
+test('Home shows that the doctors could not be loaded, and loads them on retry', async ({
   page,
   expectComplaint,
 }) => {
@@ -88,7 +84,7 @@ test('home says when the doctors could not be had, and has them after another tr
   await expect(page.locator('#doctors').getByRole('article')).toHaveCount(3);
 });
 
-test('about names what we do, and both ways to join lead to the contact form', async ({ page }) => {
+test('About describes the service, and both buttons to join lead to the request form', async ({ page }) => {
   await openPage(page, '/about');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('About Our Medical Center');
   for (const name of [
@@ -111,7 +107,7 @@ test('about names what we do, and both ways to join lead to the contact form', a
   }
 });
 
-test('services lists the services and specialties', async ({ page }) => {
+test('Services lists the services and specialties', async ({ page }) => {
   await page.goto('/services');
   await expect(page.locator('#services').getByRole('listitem')).toHaveCount(8);
   for (const text of ['Pediatric Oncology', '24/7 interpreter', 'Digestive and liver']) {
@@ -121,7 +117,7 @@ test('services lists the services and specialties', async ({ page }) => {
   await expect(page).toHaveURL('/contact');
 });
 
-test('doctors are introduced in Bangla, and in English where there is no Bangla', async ({ page }) => {
+test('doctors are shown in Bangla, and in English where there is no Bangla', async ({ page }) => {
   await openPage(page, '/bn/doctors');
   const cards = page.locator('#doctors').getByRole('article');
   await expect(cards.first().getByRole('heading')).toHaveText(/^ডা\. /);
@@ -138,7 +134,7 @@ test('doctors are introduced in Bangla, and in English where there is no Bangla'
   await expect(cards.getByText('হৃদরোগ')).not.toHaveAttribute('lang');
 });
 
-test('the chosen language is remembered at the front door, and traps nobody', async ({
+test('the chosen language is remembered on Home, and can always be changed', async ({
   page,
   request,
   baseURL,
@@ -174,7 +170,7 @@ test('the chosen language is remembered at the front door, and traps nobody', as
   expect(await page.context().cookies()).toEqual([]);
 });
 
-test('without a connection the page stays, says so, and goes on when the connection is back', async ({
+test('without a connection the page stays, says so, and continues when the connection is back', async ({
   page,
   context,
 }) => {

@@ -18,7 +18,7 @@ const screens = [
   'site',
 ];
 
-test('every screen of the portal stands on a phone, and its menu leads there', async ({ page }) => {
+test('every portal screen fits on a phone and is reached by the menu', async ({ page }) => {
   test.slow();
   await enterPortal(page, '/admin/dashboard');
   for (const screen of screens) {

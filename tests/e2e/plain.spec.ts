@@ -7,7 +7,7 @@ for (const [language, said] of [
   ['', { long: 'Please shorten your comment', doctors: 'Doctors' }],
   ['/bn', { long: 'মন্তব্য', doctors: 'চিকিৎসক' }],
 ] as const) {
-  test(`a comment is posted, kept when it is refused, and ignored when blank, at ${language}/`, async ({
+  test(`a comment is posted, kept when refused, and ignored when blank, at ${language}/`, async ({
     page,
     expectComplaint,
   }) => {
@@ -40,7 +40,7 @@ for (const [language, said] of [
     await expect(list).toHaveCount(before + 1);
   });
 
-  test(`every control of the pages works or is not there, at ${language}/`, async ({ page, isMobile }) => {
+  test(`every control works or is hidden without JavaScript, at ${language}/`, async ({ page, isMobile }) => {
     const screens = ['', '/about', '/services', '/doctors', '/hospitals', '/hospitaldetails/1', '/blogs'];
     for (const screen of [...screens, '/blogdetails/1', '/contact', '/login', '/blogs?page=2']) {
       await page.goto(`${language}${screen}` || '/');

@@ -21,7 +21,7 @@ async function filesOf(page: Page, path: string): Promise<Map<string, string>> {
   return files;
 }
 
-test('a visitor downloads nothing of the portal', async ({ page }) => {
+test('a visitor downloads no code of the portal', async ({ page }) => {
   const ofPortal = [...(await filesOf(page, '/adminlogin?next=/admin/requests'))];
   const portalStyles = ofPortal.map(([path]) => path).filter((path) => path.endsWith('.css'));
   for (const path of [
@@ -41,7 +41,7 @@ test('a visitor downloads nothing of the portal', async ({ page }) => {
   }
 });
 
-test('the portal holds what the website must not', async ({ page, expectComplaint }) => {
+test('the portal’s code contains what the website’s must not', async ({ page, expectComplaint }) => {
   expectComplaint(/401/);
   const files = await filesOf(page, '/admin/requests');
   expect([...files.values()].some((text) => staffCalls.test(text))).toBe(true);

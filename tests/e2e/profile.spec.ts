@@ -89,7 +89,11 @@ async function enterAsCustomer(page: Page, request: APIRequestContext, pre: stri
 }
 
 for (const say of journeys) {
-  test(`a customer keeps details and requests in ${say.lang}`, async ({ page, request, expectComplaint }) => {
+  test(`a customer edits details and sees requests in ${say.lang}`, async ({
+    page,
+    request,
+    expectComplaint,
+  }) => {
     expectComplaint(/502/);
     const { email, api } = await enterAsCustomer(page, request, say.pre, '/profile');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(say.profile);
@@ -170,7 +174,7 @@ for (const say of journeys) {
   });
 }
 
-test('what was typed before the page woke up, or is kept, is never filled over', async ({
+test('the own details never overwrite what was typed before the app had started', async ({
   page,
   request,
 }) => {

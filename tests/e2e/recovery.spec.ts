@@ -18,7 +18,7 @@ async function mailedLink(mailbox: Mailbox, email: string, subject: string): Pro
   return letter.mail.text?.match(/http\S+#[\w-]{43}/)?.[0] ?? 'none';
 }
 
-test('who forgot the password sets a new one by the mailed link, once', async ({
+test('a person who forgot the password sets a new one with the mailed link, once', async ({
   page,
   request,
   mailbox,
@@ -69,7 +69,7 @@ test('who forgot the password sets a new one by the mailed link, once', async ({
   await expect(page).toHaveURL(`${said.path}/forgot-password`);
 });
 
-test('a new account’s address is confirmed, and changed, by mailed links', async ({
+test('a new account’s address is verified and changed with mailed links', async ({
   browser,
   page,
   mailbox,

@@ -27,7 +27,7 @@ const column = (page: Page, name: string) => page.getByRole('region', { name });
 const card = (page: Page, name: string, { reference }: Asked) =>
   column(page, name).getByRole('listitem').filter({ hasText: reference });
 
-test('shows the requests by status, and moves them by menu and by pointer', async ({
+test('the board shows requests by status and moves them by menu and pointer', async ({
   page,
   asked,
   isMobile,
@@ -59,7 +59,7 @@ test('shows the requests by status, and moves them by menu and by pointer', asyn
   await expect(page).toHaveURL(board);
 });
 
-test('puts a card back when a colleague was faster, or nothing can be had', async ({
+test('the board puts a card back when a colleague was faster or the server fails', async ({
   page,
   request,
   asked,
@@ -101,7 +101,11 @@ test('puts a card back when a colleague was faster, or nothing can be had', asyn
   await expect(page.getByText('No requests match')).toBeVisible();
 });
 
-test('lets who may only read look at the board, and take nothing out', async ({ page, request, asked }) => {
+test('the board lets staff who may only read look, and offers no export', async ({
+  page,
+  request,
+  asked,
+}) => {
   await signIn(page, board, await hireReader(request));
   await searchBox(page).fill(asked.name);
   await expect(card(page, 'New', asked)).toBeVisible();
@@ -110,7 +114,11 @@ test('lets who may only read look at the board, and take nothing out', async ({ 
   await expect(button(page, 'Export')).toHaveCount(0);
 });
 
-test('exports what is found, and says what the file holds', async ({ page, asked, expectComplaint }) => {
+test('the board and inbox export the filtered requests, and say what the file contains', async ({
+  page,
+  asked,
+  expectComplaint,
+}) => {
   expectComplaint(/status of 403/);
   await signIn(page);
   await searchBox(page).fill(asked.name);

@@ -21,7 +21,7 @@ const pulseMs = 25_000;
 
 test.use({ seed: 'none', settings: newRoleEnters });
 
-test('lists the newest first and marks what is overdue', async ({ page, request, asked }) => {
+test('the inbox lists the newest request first and marks overdue ones', async ({ page, request, asked }) => {
   const newer = await ask(request);
   await signIn(page);
   await expect(page).toHaveTitle(/^Requests/);
@@ -37,7 +37,7 @@ test('lists the newest first and marks what is overdue', async ({ page, request,
   await expectAccessible(page);
 });
 
-test('finds by text and status, and keeps names out of the address', async ({ page, asked }) => {
+test('the inbox searches by text and status, and names are not in the address', async ({ page, asked }) => {
   await signIn(page);
   const box = searchBox(page);
   await box.pressSequentially(asked.name);
@@ -58,7 +58,7 @@ test('finds by text and status, and keeps names out of the address', async ({ pa
   await expect(box).toHaveValue(asked.name);
 });
 
-test('drops an answer that comes late', async ({ page, request, asked }) => {
+test('the inbox ignores an answer that arrives after a newer one', async ({ page, request, asked }) => {
   const wanted = await ask(request);
   await signIn(page);
   await expect(entry(page, wanted)).toBeVisible();
@@ -81,7 +81,7 @@ test('drops an answer that comes late', async ({ page, request, asked }) => {
   await expect(entry(page, asked)).toBeHidden();
 });
 
-test('says when the list can’t be had, and tries again', async ({ page, asked, expectComplaint }) => {
+test('the inbox shows that loading failed, and tries again', async ({ page, asked, expectComplaint }) => {
   expectComplaint(/status of (500|403)|ERR_FAILED/);
   await page.route(calls.search, (route) => route.fulfill(fault));
   await signIn(page);
@@ -98,7 +98,7 @@ test('says when the list can’t be had, and tries again', async ({ page, asked,
   await expect(entry(page, asked)).toBeVisible();
 });
 
-test('tells of new requests without moving a row, and shows them when asked', async ({
+test('the inbox announces new requests without moving a row, and shows them on demand', async ({
   page,
   request,
   asked,
@@ -139,7 +139,7 @@ test('tells of new requests without moving a row, and shows them when asked', as
   await expect(news).toBeVisible();
 });
 
-test('keeps filters of one’s own, sorts, and narrows to colleagues', async ({ page, request, asked }) => {
+test('the inbox saves filters, sorts, and filters by assignee', async ({ page, request, asked }) => {
   const { name } = await hire(request, 4);
   await signIn(page);
   await page.getByLabel('Assigned to').selectOption("Nobody's");
@@ -173,7 +173,7 @@ test('keeps filters of one’s own, sorts, and narrows to colleagues', async ({ 
   await expect(dialog.getByText(filterName)).toBeHidden();
 });
 
-test('goes through the rows by keys, selects and assigns all of them or none', async ({
+test('the inbox is used by keyboard, and assigns all selected requests or none', async ({
   page,
   request,
   asked,
@@ -228,7 +228,7 @@ test('goes through the rows by keys, selects and assigns all of them or none', a
   await expect(page.getByRole('heading', { name: asked.name })).toBeVisible();
 });
 
-test('offers who may only read nothing to select', async ({ page, request, asked }) => {
+test('the inbox offers no selection to staff who may only read', async ({ page, request, asked }) => {
   await signIn(page, undefined, await hireReader(request));
   await expect(entry(page, asked)).toBeVisible();
   await expect(page.getByRole('checkbox')).toHaveCount(0);

@@ -22,7 +22,7 @@ test.use({ seed: 'none', settings: newRoleEnters });
 const note = (page: Page) => page.getByLabel('Note for colleagues');
 const addNote = (page: Page) => button(page, 'Add note').click();
 
-test('shows one request with the ways to the patient', async ({ page, asked }) => {
+test('the request screen shows the request with ways to reach the patient', async ({ page, asked }) => {
   await open(page, asked);
   await expect(page).toHaveTitle(new RegExp(`^${asked.reference}`));
   for (const fact of ['rahima@example.com', '01711-000000', '3 March 2099', 'Bangla', 'A stent?']) {
@@ -39,7 +39,11 @@ test('shows one request with the ways to the patient', async ({ page, asked }) =
   await expectAccessible(page);
 });
 
-test('takes a request over, gives it on, and says where it stands', async ({ page, request, asked }) => {
+test('a member takes a request over, assigns it to a colleague, and changes its status', async ({
+  page,
+  request,
+  asked,
+}) => {
   const colleague = await hire(request, 4);
   await page.clock.install();
   await open(page, asked);
@@ -70,7 +74,7 @@ test('takes a request over, gives it on, and says where it stands', async ({ pag
   await expect(entry(page, asked)).toContainText(colleague.name);
 });
 
-test('adds a note, and keeps what was typed over failures and a session’s end', async ({
+test('a note is added, and its text is kept after failures and after the session has ended', async ({
   page,
   asked,
   expectComplaint,
@@ -98,7 +102,7 @@ test('adds a note, and keeps what was typed over failures and a session’s end'
   await expect(note(page)).toHaveValue('');
 });
 
-test('shows what a colleague did meanwhile instead of overwriting it', async ({
+test('the request screen shows a colleague’s change instead of overwriting it', async ({
   page,
   request,
   asked,
@@ -137,7 +141,7 @@ test('shows what a colleague did meanwhile instead of overwriting it', async ({
   await expect(meanwhile).toBeHidden();
 });
 
-test('prints one request on one sheet, without the frame', async ({ page, asked }) => {
+test('a request prints on one sheet without the portal’s frame', async ({ page, asked }) => {
   await open(page, asked);
   for (const time of [1, 2, 3]) {
     await note(page).fill(`${time} ${'Called the family about the reports. '.repeat(60)}`);
@@ -166,7 +170,7 @@ test('prints one request on one sheet, without the frame', async ({ page, asked 
   expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
 });
 
-test('offers nothing to change to who may only read', async ({ page, request, asked }) => {
+test('the request screen offers no changes to staff who may only read', async ({ page, request, asked }) => {
   await open(page, asked, await hireReader(request));
   await expect(page.getByText('Your role lets you read requests.')).toBeVisible();
   await expect(panel(page, 'History')).toBeVisible();
@@ -176,7 +180,7 @@ test('offers nothing to change to who may only read', async ({ page, request, as
   await expect(note(page)).toHaveCount(0);
 });
 
-test('says that there is no such request', async ({ page, expectComplaint }) => {
+test('the request screen shows that a request does not exist', async ({ page, expectComplaint }) => {
   expectComplaint(/status of 40[04]/);
   await signIn(page, '/admin/requests/99999999');
   await expect(page.getByText('There is no such request')).toBeVisible();

@@ -22,7 +22,7 @@ async function setUp(part: Locator, password: string, words: Record<'go' | 'on' 
   return { secret, used, codes: kept };
 }
 
-test('staff whose role needs it set it up, go on, and sign in by a code', async ({
+test('staff whose role requires a second factor set it up, continue, and sign in with a code', async ({
   page,
   request,
   isMobile,
@@ -62,7 +62,7 @@ test('staff whose role needs it set it up, go on, and sign in by a code', async 
   }
 });
 
-test('a customer turns it on, and signs in by a recovery code, in Bangla', async ({
+test('a customer turns the second factor on and signs in with a recovery code, in Bangla', async ({
   page,
   request,
   mailbox,

@@ -32,7 +32,7 @@ async function downloaded(page: Page, button: Locator) {
 }
 
 for (const say of journeys) {
-  test(`a customer takes everything along and is forgotten, in ${say.lang}`, async ({
+  test(`a customer downloads all data and erases the account, in ${say.lang}`, async ({
     page,
     request,
     context,

@@ -29,7 +29,7 @@ const phoneOf = async (browser: Browser, baseURL: string | undefined) =>
 const record = (page: Page) => page.evaluate(() => localStorage.getItem('currentUser'));
 const rows = (page: Page) => page.locator('#devices li');
 
-test('a person sees where they are signed in, ends it there, and changes the password', async ({
+test('a person sees their sessions, ends one, and changes the password', async ({
   page,
   browser,
   baseURL,
@@ -91,7 +91,7 @@ test('a person sees where they are signed in, ends it there, and changes the pas
   await mobile.context().close();
 });
 
-test('staff find their account by their name; what the portal asks when nobody is there is no use of it', async ({
+test('staff find their account behind their name, and calls while nobody is there do not extend the session', async ({
   page,
 }) => {
   await page.clock.install();

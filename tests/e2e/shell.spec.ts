@@ -10,7 +10,7 @@ async function searchBox(page: Page) {
   return page.getByRole('banner').getByRole('searchbox').filter({ visible: true });
 }
 
-test('the search finds doctors, hospitals and articles, in both languages', async ({ page }) => {
+test('the search finds doctors, hospitals and articles in both languages', async ({ page }) => {
   await openPage(page, '/about');
   const box = await searchBox(page);
   await box.fill('heart');
@@ -31,7 +31,7 @@ test('the search finds doctors, hospitals and articles, in both languages', asyn
   await expectAccessible(page);
 });
 
-test('the search says when it finds nothing, and when it failed', async ({ page, expectComplaint }) => {
+test('the search shows that it found nothing or that it failed', async ({ page, expectComplaint }) => {
   expectComplaint(/503/);
   await openPage(page, '/search?q=zebra');
   await expect(page.getByText('Nothing found for “zebra”')).toBeVisible();
@@ -46,7 +46,7 @@ test('the search says when it finds nothing, and when it failed', async ({ page,
   await expect(page.getByRole('status')).toHaveText(/results/);
 });
 
-test('the newsletter is asked for at the foot of a page, confirmed and left by the mailed link', async ({
+test('the newsletter is ordered in the footer, confirmed and cancelled with the mailed link', async ({
   page,
   mailbox,
   expectComplaint,
@@ -77,7 +77,7 @@ test('the newsletter is asked for at the foot of a page, confirmed and left by t
   await expect(page.getByText('লিংকটির মেয়াদ আর নেই')).toBeVisible();
 });
 
-test('privacy and terms stand at the foot of every page, in both languages', async ({ page }) => {
+test('privacy and terms are linked in the footer of every page, in both languages', async ({ page }) => {
   await openPage(page, '/');
   await page.getByRole('link', { name: 'Privacy notice' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Privacy notice' })).toBeVisible();
@@ -94,7 +94,7 @@ test('privacy and terms stand at the foot of every page, in both languages', asy
   }
 });
 
-test('profile and settings stand behind the avatar', async ({ page }) => {
+test('the avatar’s menu leads to profile and settings', async ({ page }) => {
   await openPage(page, '/profile');
   await expect(page.getByText('Please sign in')).toBeVisible();
   await expectAccessible(page);

@@ -37,7 +37,7 @@ const languages = [
 ] as const;
 
 for (const said of languages) {
-  test(`the mailed link leads a family to where the request stands, at ${said.path}`, async ({
+  test(`the mailed link leads a family to the progress of the request, at ${said.path}`, async ({
     page,
     context,
     baseURL,
