@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { withFirstMessage } from '#web/features/contact/request-fields.tsx';
+import { withOpening } from '#web/features/contact/request-fields.tsx';
 
-describe('withFirstSentence', () => {
+describe('withOpening', () => {
   it.each([
-    ['One.\nMore.', 'One.\n', '', 'More.'],
-    ['One.\nMore.', 'One.\n', 'Two.\n', 'Two.\nMore.'],
-    ['More.', '', 'One.\n', 'One.\nMore.'],
-    ['Won.\nMore.', 'One.\n', '', 'Won.\nMore.'],
-    ['One.\nMore.', '', 'One.\n', 'One.\nMore.'],
-  ])('makes of %j with %j instead of %j: %j', (text, before, now, expected) => {
-    expect(withFirstMessage(text, before, now)).toBe(expected);
+    ['removes the opening', 'One.\nMore.', 'One.\n', '', 'More.'],
+    ['replaces the opening', 'One.\nMore.', 'One.\n', 'Two.\n', 'Two.\nMore.'],
+    ['adds an opening', 'More.', '', 'One.\n', 'One.\nMore.'],
+    ['keeps an opening that was edited', 'Won.\nMore.', 'One.\n', '', 'Won.\nMore.'],
+    ['does not add an opening twice', 'One.\nMore.', '', 'One.\n', 'One.\nMore.'],
+  ])('%s', (_what, text, before, opening, expected) => {
+    expect(withOpening(text, before, opening)).toBe(expected);
   });
 });

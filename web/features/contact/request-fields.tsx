@@ -1,32 +1,28 @@
 import { Trans } from '@lingui/react/macro';
 import { type RefObject, useEffect, useRef } from 'react';
 import { useLocalToday } from '#web/features/contact/local-today.ts';
-import type { FieldErrors, Field as FieldName, Values } from '#web/features/contact/request-values.ts';
-import { useTranslateMessage } from '#web/i18n/messages.ts';
+import type { RequestValues } from '#web/features/contact/request-values.ts';
+import type { FormErrors } from '#web/lib/form/form-errors.ts';
+import { useFormMessages } from '#web/lib/form/use-form-messages.ts';
 import { Field } from '#web/ui/field.tsx';
 import { TextArea, TextInput } from '#web/ui/inputs.tsx';
 
 type RequestFieldsProps = {
-  errors: FieldErrors;
+  errors: FormErrors;
   readOnly: boolean;
   /** How the message begins. */
-  firstMessage: string;
+  opening: string;
   /** What was typed into the form that the page itself posted. */
-  typed: Values | undefined;
-  /** The earliest day to choose, as long as the visitor's own calendar is not known. */
+  typed: RequestValues | undefined;
+  /** The earliest date to choose while the visitor's own today is unknown. */
   earliest: string | undefined;
 };
 
-/** Name, e-mail, phone, date and message. What is typed stays in the inputs. */
-export function RequestFields(props: RequestFieldsProps) {
-  const { errors, readOnly, firstMessage, typed, earliest } = props;
-  const say = useTranslateMessage();
-  const message = useFirstMessage(firstMessage);
+/** Name, email, phone, date and message. */
+export function RequestFields({ errors, readOnly, opening, typed, earliest }: RequestFieldsProps) {
+  const { field: errorOf } = useFormMessages(errors);
+  const message = useOpening(opening);
   const today = useLocalToday() ?? earliest;
-  const errorOf = (field: FieldName) => {
-    const error = errors[field];
-    return error === undefined ? undefined : say(error);
-  };
   return (
     <div className="grid gap-x-5 gap-y-5 sm:grid-cols-2">
       <Field label={<Trans>Name</Trans>} error={errorOf('name')} required className="sm:col-span-2">
@@ -94,7 +90,7 @@ export function RequestFields(props: RequestFieldsProps) {
             ref={message}
             name="message"
             rows={4}
-            defaultValue={typed?.message ?? firstMessage}
+            defaultValue={typed?.message ?? opening}
             readOnly={readOnly}
           />
         )}
@@ -103,25 +99,25 @@ export function RequestFields(props: RequestFieldsProps) {
   );
 }
 
-/** A text whose first message is exchanged. Once it was edited it is the visitor's own, and stays. */
-export function withFirstMessage(text: string, before: string, now: string): string {
-  if (now !== '' && text.startsWith(now)) return text;
-  return text.startsWith(before) ? now + text.slice(before.length) : text;
+/** Replaces the opening of a text. One that was edited is kept. */
+export function withOpening(text: string, before: string, opening: string): string {
+  if (opening !== '' && text.startsWith(opening)) return text;
+  return text.startsWith(before) ? opening + text.slice(before.length) : text;
 }
 
 /**
- * For a message that begins with `message` as its `defaultValue`: when another is chosen, or none any
- * more, exchanges it and keeps what was typed behind it. The form hears of it as of typing.
+ * For a textarea whose `defaultValue` is the opening: when the opening changes, it is replaced and what was typed
+ * after it is kept. The form gets an input event, as if it were typed.
  */
-function useFirstMessage(message: string): RefObject<HTMLTextAreaElement | null> {
+function useOpening(opening: string): RefObject<HTMLTextAreaElement | null> {
   const field = useRef<HTMLTextAreaElement>(null);
-  const shown = useRef(message);
+  const shown = useRef(opening);
   useEffect(() => {
     const before = shown.current;
-    shown.current = message;
-    if (!field.current || before === message) return;
-    field.current.value = withFirstMessage(field.current.value, before, message);
+    shown.current = opening;
+    if (!field.current || before === opening) return;
+    field.current.value = withOpening(field.current.value, before, opening);
     field.current.dispatchEvent(new Event('input', { bubbles: true }));
-  }, [message]);
+  }, [opening]);
   return field;
 }

@@ -1,10 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router';
-import { type Posted, useRefusal } from '#web/features/contact/posted-request.ts';
+import {
+  type PostedRequest,
+  type RefusedRequest,
+  useRefusalMessage,
+} from '#web/features/contact/posted-request.ts';
 import { RequestFields } from '#web/features/contact/request-fields.tsx';
 import { RequestReceived, RequestSent } from '#web/features/contact/request-sent.tsx';
-import { firstWrong } from '#web/features/contact/request-values.ts';
 import { TopicNote, topicOf } from '#web/features/contact/topic.tsx';
 import { useOwnDetails, useRequestForm } from '#web/features/contact/use-request-form.ts';
 import { PrivacyNote } from '#web/features/shared/privacy-note.tsx';
@@ -14,13 +17,13 @@ import { Card } from '#web/ui/card.tsx';
 import { RetryIcon } from '#web/ui/icons/actions.tsx';
 
 export type RequestPanelProps = {
-  /** What came of the form, if the page itself posted it. */
-  posted: Posted | undefined;
-  /** The earliest day to choose, as long as the visitor's own calendar is not known. */
+  /** The result of the form, if the page itself posted it. */
+  posted: PostedRequest | undefined;
+  /** The earliest date to choose while the visitor's own today is unknown. */
   earliest: string | undefined;
 };
 
-/** The place of the form: the form, or the result of the one that the page posted. */
+/** The request form, or the result of the one that the page itself posted. */
 export function RequestPanel({ posted, earliest }: RequestPanelProps) {
   const isReceived = posted !== undefined && 'reference' in posted;
   return (
@@ -35,24 +38,23 @@ export function RequestPanel({ posted, earliest }: RequestPanelProps) {
 }
 
 type RequestFormProps = {
-  /** What was typed and is wrong with it, if the page itself posted it. */
-  refused: Extract<Posted, { message: unknown }> | undefined;
+  refused: RefusedRequest | undefined;
   earliest: string | undefined;
 };
 
 /**
- * The request for an appointment. Until the page is awake, and where it never wakes, the page itself posts
- * it; what is typed never goes into an address.
+ * A patient's request. Without JavaScript, and before hydration, the page itself posts it. What is typed never
+ * becomes part of an address.
  */
 function RequestForm({ refused, earliest }: RequestFormProps) {
-  const { state, handlers } = useRequestForm(refused?.errors);
-  const { errors, sending, lost, reference, banner } = state;
+  const { state, errors, busy, props } = useRequestForm(refused?.errors);
+  const { reference, banner } = state;
+  useOwnDetails(props.ref, refused !== undefined);
   const { i18n } = useLingui();
   const [search] = useSearchParams();
   const title = useRef<HTMLHeadingElement>(null);
-  const form = useOwnDetails(refused !== undefined);
   const topic = topicOf(search);
-  const firstMessage = topic ? `${i18n._(topic.message)}\n` : '';
+  const opening = topic ? `${i18n._(topic.message)}\n` : '';
   return (
     <>
       <h2
@@ -68,15 +70,15 @@ function RequestForm({ refused, earliest }: RequestFormProps) {
       </p>
       {refused && !state.sent && <RefusedNote refused={refused} />}
       {topic && <TopicNote topic={topic} onRemove={() => title.current?.focus()} />}
-      <form ref={form} method="post" action="#appointment" noValidate {...handlers}>
+      <form method="post" action="#appointment" {...props}>
         <RequestFields
           errors={errors}
-          readOnly={sending}
-          firstMessage={firstMessage}
+          readOnly={busy}
+          opening={opening}
           typed={reference === null ? refused?.values : undefined}
           earliest={earliest}
         />
-        <SendButton sending={sending} lost={lost} />
+        <SendButton busy={busy} unanswered={state.unanswered} />
         <PrivacyNote>
           <Trans>
             By sending you consent to our processing these details, including health data, to arrange your
@@ -84,18 +86,18 @@ function RequestForm({ refused, earliest }: RequestFormProps) {
           </Trans>
         </PrivacyNote>
       </form>
-      <RequestSent reference={sending ? null : reference} banner={banner} />
+      <RequestSent reference={busy ? null : reference} banner={banner} />
     </>
   );
 }
 
-/** Above a form that the page itself posted: why it did not go through, and that nothing is lost. */
-function RefusedNote({ refused }: { refused: Extract<Posted, { message: unknown }> }) {
-  const say = useRefusal();
+/** Above a form that the page itself posted: why the server refused it. */
+function RefusedNote({ refused }: { refused: RefusedRequest }) {
+  const refusalMessage = useRefusalMessage();
   return (
     <div className="mb-6">
-      <Banner tone="error" title={say(refused)}>
-        {!firstWrong(refused.errors) && (
+      <Banner tone="error" title={refusalMessage(refused)}>
+        {Object.keys(refused.errors).length === 0 && (
           <Trans>What you typed is still here. If it is urgent, call us or write on WhatsApp.</Trans>
         )}
       </Banner>
@@ -104,16 +106,16 @@ function RefusedNote({ refused }: { refused: Extract<Posted, { message: unknown 
 }
 
 type SendButtonProps = {
-  sending: boolean;
-  /** No answer came to what still stands in the form. */
-  lost: boolean;
+  busy: boolean;
+  /** No answer came to the last attempt. */
+  unanswered: boolean;
 };
 
-/** Sends the form; after a lost connection it offers to try again, which can't send it twice. */
-function SendButton({ sending, lost }: SendButtonProps) {
+/** Sends the form. After a lost connection it offers to try again. */
+function SendButton({ busy, unanswered }: SendButtonProps) {
   return (
     <>
-      {lost && (
+      {unanswered && (
         <p
           id="lost-connection"
           className="mt-6 rounded-lg border border-marigold-400 bg-marigold-50 p-4 text-ink"
@@ -128,19 +130,19 @@ function SendButton({ sending, lost }: SendButtonProps) {
         type="submit"
         name="send"
         variant="accent"
-        busy={sending}
-        aria-describedby={lost ? 'lost-connection' : undefined}
+        busy={busy}
+        aria-describedby={unanswered ? 'lost-connection' : undefined}
         className="mt-6 min-h-12 w-full"
       >
-        <Label sending={sending} lost={lost} />
+        <Label busy={busy} unanswered={unanswered} />
       </Button>
     </>
   );
 }
 
-function Label({ sending, lost }: SendButtonProps) {
-  if (sending) return <Trans>Processing...</Trans>;
-  if (!lost) return <Trans>Send request</Trans>;
+function Label({ busy, unanswered }: SendButtonProps) {
+  if (busy) return <Trans>Processing...</Trans>;
+  if (!unanswered) return <Trans>Send request</Trans>;
   return (
     <>
       <RetryIcon />

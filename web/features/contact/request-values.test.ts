@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkValues } from '#web/features/contact/request-values.ts';
+import { checkRequest, firstErrors } from '#web/features/contact/request-values.ts';
 
 const today = '2090-05-10';
 const good = {
@@ -9,14 +9,14 @@ const good = {
   date: today,
   message: '',
 };
-const errorsWith = (change: Partial<typeof good>) => checkValues({ ...good, ...change }, today);
+const errorsWith = (change: Partial<typeof good>) => checkRequest({ ...good, ...change }, today);
 
-test('takes a request for today, without a message', () => {
-  expect(errorsWith({})).toEqual({});
+test('accepts a request for today without a message', () => {
+  expect(errorsWith({})).toBeNull();
 });
 
-test('takes a phone number in Bangla digits', () => {
-  expect(errorsWith({ phone: '০১৭১২-৩৪৫৬৭৮' })).toEqual({});
+test('accepts a phone number in Bangla digits', () => {
+  expect(errorsWith({ phone: '০১৭১২-৩৪৫৬৭৮' })).toBeNull();
 });
 
 test.each([
@@ -30,15 +30,20 @@ test.each([
   ['date', '?', 'Please enter a valid date'],
   ['date', '2090-05-09', 'Please choose today or a later date'],
   ['message', 'x'.repeat(5001), 'Please shorten your message'],
-])('%s "%s": %s', (field, value, message) => {
-  expect(errorsWith({ [field]: value })).toEqual({ [field]: message });
+])('refuses the %s "%s" with the message: %s', (field, value, message) => {
+  expect(errorsWith({ [field]: value })).toEqual({ form: null, fields: { [field]: message } });
 });
 
-test('names every field that is wrong, each once', () => {
-  expect(checkValues({ name: '', email: '', phone: '', date: '', message: '' }, today)).toEqual({
+test('gives one error for each field that is wrong', () => {
+  expect(checkRequest({ name: '', email: '', phone: '', date: '', message: '' }, today)?.fields).toEqual({
     name: 'Name is required',
     email: 'Email is required',
     phone: 'Phone is required',
     date: 'Date is required',
   });
+});
+
+test('takes the first of the server’s messages for each field of the form and ignores other fields', () => {
+  const errors = { name: ['Name is required', 'Another'], date: [], lang: ['Unknown'] };
+  expect(firstErrors(errors)).toEqual({ name: 'Name is required' });
 });

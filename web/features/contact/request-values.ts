@@ -1,60 +1,54 @@
 import '#web/lib/zod-without-eval.ts';
 import { contactInput } from '#shared/contract/contact.ts';
-
 import { messages } from '#shared/contract/messages.ts';
+import { checkBy, type FormErrors } from '#web/lib/form/form-errors.ts';
 
-/** The form's fields, in the order in which they stand. */
 const fields = ['name', 'email', 'phone', 'date', 'message'] as const;
-export type Field = (typeof fields)[number];
+type Field = (typeof fields)[number];
 
-/** What is typed into them. */
-export type Values = Record<Field, string>;
+/** The texts in the request form. */
+export type RequestValues = Record<Field, string>;
 
-/** The first thing that is wrong with each, in the contract's English message. */
-export type FieldErrors = Partial<Record<Field, string>>;
+/** The first error of each field, as the contract's English message. */
+export type RequestErrors = Partial<RequestValues>;
 
-/** Tells a field of this form from any other name. */
-export function isField(name: unknown): name is Field {
-  return fields.some((field) => field === name);
+export const emptyRequest: RequestValues = { name: '', email: '', phone: '', date: '', message: '' };
+
+/** The values that `read` finds under the names of the fields. */
+export function requestValues(read: (name: Field) => string): RequestValues {
+  return {
+    name: read('name'),
+    email: read('email'),
+    phone: read('phone'),
+    date: read('date'),
+    message: read('message'),
+  };
 }
 
-/** The first field that is wrong. */
-export function firstWrong(errors: FieldErrors): Field | undefined {
-  return fields.find((field) => errors[field] !== undefined);
-}
+/** The browser reads a date that is only partly typed as empty. This is neither empty nor a date. */
+const partlyTypedDate = '?';
 
-/** A date that was begun and not finished reads as empty; this is neither empty nor a date. */
-const unfinishedDate = '?';
-
-/** What stands in the form. The page may have been typed into before it woke up, so the form itself is asked. */
-export function readValues(form: HTMLFormElement): Values {
+/** Reads the form's controls, which may have been typed into before hydration. */
+export function readRequest(form: HTMLFormElement): RequestValues {
   const data = new FormData(form);
-  const text = (name: string) => {
+  const date = form.elements.namedItem('date');
+  const isPartlyTyped = date instanceof HTMLInputElement && date.validity.badInput;
+  const values = requestValues((name) => {
     const value = data.get(name);
     return typeof value === 'string' ? value : '';
-  };
-  const date = form.elements.namedItem('date');
-  const unfinished = date instanceof HTMLInputElement && date.validity.badInput;
-  return {
-    name: text('name'),
-    email: text('email'),
-    phone: text('phone'),
-    date: unfinished ? unfinishedDate : text('date'),
-    message: text('message'),
-  };
+  });
+  return isPartlyTyped ? { ...values, date: partlyTypedDate } : values;
 }
 
-/**
- * What is wrong with the form: by the contract's schema, as on the server, and by the visitor's own
- * calendar, which only the browser knows.
- */
-export function checkValues(values: Values, today: string): FieldErrors {
-  const { error } = contactInput.safeParse(values);
-  const errors: FieldErrors = {};
-  for (const { path, message } of error?.issues ?? []) {
-    const [field] = path;
-    if (isField(field)) errors[field] ??= message;
-  }
-  if (errors.date === undefined && values.date.trim() < today) errors.date = messages.datePast;
-  return errors;
+/** Checks a request by the contract, as the server does, and its date also by the visitor's own today. */
+export function checkRequest(values: RequestValues, today: string): FormErrors | null {
+  const errors = checkBy(contactInput, values);
+  if (errors?.fields.date !== undefined || values.date.trim() >= today) return errors;
+  return { form: null, fields: { ...errors?.fields, date: messages.datePast } };
+}
+
+/** The first of the server's messages about each field of the form. */
+export function firstErrors(errors: Record<string, string[]>): RequestErrors {
+  const found = fields.map((field) => [field, errors[field]?.[0]] as const);
+  return Object.fromEntries(found.filter(([, message]) => message !== undefined));
 }

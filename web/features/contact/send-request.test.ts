@@ -1,18 +1,71 @@
-import { expect, test } from 'vitest';
-import { errorsOf, isKeyUsedUp } from '#web/features/contact/send-request.ts';
+import { describe, expect, it } from 'vitest';
+import {
+  errorsOf,
+  idempotencyKey,
+  isKeyTaken,
+  isUnanswered,
+  randomKey,
+} from '#web/features/contact/send-request.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 
-test('takes the first sentence for each field of the form, and leaves others aside', () => {
-  const failure = new ApiError(422, 'Name is required', {
-    name: ['Name is required', 'Another'],
-    date: [],
-    lang: ['Unknown'],
+describe('an error of sending a request', () => {
+  it('gives the first message of each field of the form', () => {
+    const error = new ApiError(422, 'Name is required', {
+      name: ['Name is required', 'Another'],
+      lang: ['No'],
+    });
+    expect(errorsOf(error)).toEqual({ name: 'Name is required' });
   });
-  expect(errorsOf(failure)).toEqual({ name: 'Name is required' });
-  expect(errorsOf(new TypeError('broken'))).toEqual({});
+
+  it('gives no messages of fields when it did not come from the server', () => {
+    expect(errorsOf(new TypeError('broken'))).toEqual({});
+  });
+
+  it('means that the key is taken when the server answers with a conflict', () => {
+    expect(isKeyTaken(new ApiError(409, 'This request was sent before'))).toBe(true);
+  });
+
+  it('does not mean that the key is taken when no answer came', () => {
+    expect(isKeyTaken(new ApiError(0, null))).toBe(false);
+    expect(isUnanswered(new ApiError(0, null))).toBe(true);
+  });
 });
 
-test('a key that stands for another request is used up; a lost answer is no reason for another', () => {
-  expect(isKeyUsedUp(new ApiError(409, 'This request was sent before'))).toBe(true);
-  expect(isKeyUsedUp(new ApiError(0, null))).toBe(false);
+describe('idempotencyKey', () => {
+  function countingKey() {
+    let created = 0;
+    return idempotencyKey(() => `key-${++created}`);
+  }
+
+  it('stays the same when a request is sent again', () => {
+    const key = countingKey();
+    expect([key.current(), key.current()]).toEqual(['key-1', 'key-1']);
+  });
+
+  it('is another one after the form was edited', () => {
+    const key = countingKey();
+    key.current();
+    key.renew();
+    key.renew();
+    expect([key.current(), key.current()]).toEqual(['key-2', 'key-2']);
+  });
+
+  it('is not created before it is used', () => {
+    const key = countingKey();
+    key.renew();
+    expect(key.current()).toBe('key-1');
+  });
+});
+
+describe('randomKey', () => {
+  const insecure = { getRandomValues: crypto.getRandomValues.bind(crypto) };
+
+  it.each([
+    ['randomUUID', crypto],
+    ['getRandomValues alone', insecure],
+  ])('makes different keys that the server accepts, by %s', (_by, source) => {
+    const keys = [randomKey(source), randomKey(source)];
+    expect(new Set(keys).size).toBe(2);
+    for (const key of keys) expect(key).toMatch(/^[\x21-\x7e]{8,200}$/);
+  });
 });

@@ -1,54 +1,52 @@
-import { firstOfEach } from '#web/features/contact/posted-request.ts';
-import type { FieldErrors, Values } from '#web/features/contact/request-values.ts';
+import { firstErrors, type RequestErrors, type RequestValues } from '#web/features/contact/request-values.ts';
 import type { Locale } from '#web/i18n/paths.ts';
 import { api } from '#web/lib/api.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 
-/** A connection that says nothing for this long counts as lost. */
-const ttlMs = 30_000;
+const timeoutMs = 30_000;
 
-type Sending = { values: Values; lang: Locale; toEmail: string; key: string };
+type RequestToSend = { values: RequestValues; lang: Locale; toEmail: string; key: string };
 
-/** Sends the request and answers its reference. Sent again under the same key, it is stored once. */
-export async function sendRequest({ values, lang, toEmail, key }: Sending): Promise<string> {
+/** Sends a request and returns its reference. Sent again with the same key, it is stored once. */
+export async function sendRequest({ values, lang, toEmail, key }: RequestToSend): Promise<string> {
   const body = { ...values, lang, toEmail };
   const { reference } = await api('POST /api/contact', {
     body,
     headers: { 'Idempotency-Key': key },
-    signal: AbortSignal.timeout(ttlMs),
+    signal: AbortSignal.timeout(timeoutMs),
   });
   return reference;
 }
 
 /** What the server found wrong with the fields. */
-export function errorsOf(failure: unknown): FieldErrors {
-  return failure instanceof ApiError ? firstOfEach(failure.errors) : {};
+export function errorsOf(error: unknown): RequestErrors {
+  return error instanceof ApiError ? firstErrors(error.errors) : {};
 }
 
-/** Whether nobody knows if the request arrived: no answer came, or one that is not the API's own. */
-export function isLost(failure: unknown): boolean {
-  return !(failure instanceof ApiError && failure.fromServer);
+/** Whether it is unknown if the request arrived: no answer came, or it was not the API's. */
+export function isUnanswered(error: unknown): boolean {
+  return !(error instanceof ApiError && error.fromServer);
 }
 
-/** Whether the server knows the key from another submission, so that it is of no more use. */
-export function isKeyUsedUp(failure: unknown): boolean {
-  return failure instanceof ApiError && failure.status === 409;
+/** Whether the server already knows the key from another request, so that it can't be used again. */
+export function isKeyTaken(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 409;
 }
 
-/** What makes a submission one and the same to the server, however often it is sent. */
-type AttemptKey = {
-  /** The key to send: the same for every attempt at what now stands in the form. */
+/** Holds the key by which the server recognises a request that is sent more than once. */
+export type IdempotencyKey = {
+  /** The key to send: the same for each attempt until `renew`. */
   current(): string;
-  /** Something else is in the form now, or the key is used up: the next attempt is another submission. */
+  /** The next attempt is another request, since the form was edited or the key can't be used again. */
   renew(): void;
 };
 
-/** Starts without a key; `make` is asked when one is first needed. */
-export function attemptKey(make: () => string = randomKey): AttemptKey {
+/** Creates the key only when it is first used. */
+export function idempotencyKey(create: () => string = randomKey): IdempotencyKey {
   let key: string | undefined;
   return {
     current() {
-      key ??= make();
+      key ??= create();
       return key;
     },
     renew() {
@@ -57,7 +55,7 @@ export function attemptKey(make: () => string = randomKey): AttemptKey {
   };
 }
 
-/** A key that nobody else has. `randomUUID` is there over https (and on localhost) only. */
+/** A random key. Browsers have `randomUUID` only over https and on localhost. */
 export function randomKey(source: Pick<Crypto, 'getRandomValues'> & Partial<Crypto> = crypto): string {
   if (source.randomUUID) return source.randomUUID();
   const bytes = source.getRandomValues(new Uint8Array(16));

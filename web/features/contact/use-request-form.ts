@@ -1,184 +1,135 @@
 import { useLingui } from '@lingui/react/macro';
-import {
-  type FocusEvent,
-  type RefObject,
-  type SyntheticEvent,
-  useEffect,
-  useReducer,
-  useRef,
-  useState,
-} from 'react';
+import { type RefObject, type SyntheticEvent, useEffect, useReducer, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { seeded } from '#shared/contract/limits.ts';
 import { localToday } from '#web/features/contact/local-today.ts';
 import {
-  checkValues,
-  type Field,
-  type FieldErrors,
-  firstWrong,
-  isField,
-  readValues,
+  checkRequest,
+  emptyRequest,
+  type RequestErrors,
+  type RequestValues,
+  readRequest,
 } from '#web/features/contact/request-values.ts';
 import {
-  attemptKey,
   errorsOf,
-  isKeyUsedUp,
-  isLost,
+  idempotencyKey,
+  isKeyTaken,
+  isUnanswered,
   sendRequest,
 } from '#web/features/contact/send-request.ts';
 import { useSite } from '#web/features/shared/site.ts';
 import { useLocale } from '#web/i18n/locale.tsx';
 import { useTranslateMessage } from '#web/i18n/messages.ts';
 import { messageOf } from '#web/lib/api-error.ts';
+import { useForm } from '#web/lib/form/use-form.ts';
 import { readCurrentUser } from '#web/lib/session.ts';
 
-/** What the form shows besides what is typed, which stays with the fields themselves. */
-type FormState = {
-  errors: FieldErrors;
-  sending: boolean;
-  /** No answer came to the last attempt, and what it held still stands in the form. */
-  lost: boolean;
-  /** The reference of the last request that was taken in. */
+const bannerMs = 5000;
+
+/** What the form shows besides its values and errors. */
+export type RequestState = {
+  /** No answer came to the last attempt, and the form has not been edited since. */
+  unanswered: boolean;
+  /** The reference of the last request that was received. */
   reference: string | null;
-  /** Whether the green banner stands. */
+  /** Whether the banner about that request is shown. */
   banner: boolean;
-  /** Whether the scripts have sent the form, so that news of the page's own post are old. */
+  /** Whether the form was sent by script, so that the result of a post by the page is outdated. */
   sent: boolean;
 };
 
-export type FormEvent =
-  | { type: 'edited'; field: Field }
-  | { type: 'left'; field: Field; error: string | undefined }
+export type RequestEvent =
+  | { type: 'edited' }
   | { type: 'sending' }
-  | { type: 'refused'; errors: FieldErrors; lost: boolean }
+  | { type: 'failed'; unanswered: boolean }
   | { type: 'received'; reference: string }
-  | { type: 'banner-over' };
+  | { type: 'banner-ended' };
 
-export const untouched: FormState = {
-  errors: {},
-  sending: false,
-  lost: false,
-  reference: null,
-  banner: false,
-  sent: false,
-};
+export const initialState: RequestState = { unanswered: false, reference: null, banner: false, sent: false };
 
-function withError(errors: FieldErrors, field: Field, error: string | undefined): FieldErrors {
-  const { [field]: _before, ...others } = errors;
-  return error === undefined ? others : { ...others, [field]: error };
-}
-
-/** How the form goes from idle to sending, and on to received or refused (specification, section 4). */
-export function formReducer(state: FormState, event: FormEvent): FormState {
+/** The state after an event. */
+export function requestReducer(state: RequestState, event: RequestEvent): RequestState {
   switch (event.type) {
     case 'edited':
-      return { ...state, errors: withError(state.errors, event.field, undefined), lost: false };
-    case 'left':
-      return { ...state, errors: withError(state.errors, event.field, event.error) };
+      return { ...state, unanswered: false };
     case 'sending':
-      return { ...state, errors: {}, sending: true, lost: false, banner: false, sent: true };
-    case 'refused':
-      return { ...state, errors: event.errors, sending: false, lost: event.lost };
+      return { ...state, unanswered: false, banner: false, sent: true };
+    case 'failed':
+      return { ...state, unanswered: event.unanswered };
     case 'received':
-      return { ...state, errors: {}, sending: false, lost: false, reference: event.reference, banner: true };
-    case 'banner-over':
+      return { ...state, unanswered: false, reference: event.reference, banner: true };
+    case 'banner-ended':
       return { ...state, banner: false };
   }
 }
 
-const bannerMs = 5000;
-
-function focusOn(form: HTMLFormElement, name: string): void {
-  const control = form.elements.namedItem(name);
-  if (control instanceof HTMLElement) control.focus();
-}
-
 /**
- * The appointment form's life: what to show, and what to do when something is typed, left or sent. It may
- * begin with what the server found wrong when the page itself posted it.
+ * The request form. Sent again after a lost connection, a request is stored once: the key stays the same until
+ * the form is edited. `errors` are those of a form that the page itself posted.
  */
-export function useRequestForm(wrong: FieldErrors = {}) {
+export function useRequestForm(errors: RequestErrors = {}) {
   const { t } = useLingui();
-  const say = useTranslateMessage();
+  const translate = useTranslateMessage();
   const lang = useLocale();
   const toEmail = useSite().emails.at(-1) ?? '';
-  const [state, dispatch] = useReducer(formReducer, { ...untouched, errors: wrong });
-  const [key] = useState(() => attemptKey());
-  const underWay = useRef(false);
+  const [state, dispatch] = useReducer(requestReducer, initialState);
+  const [key] = useState(() => idempotencyKey());
+  const failed = t`Failed to submit appointment request. Please try again.`;
 
-  useEffect(() => {
-    if (!state.banner) return;
-    const timer = setTimeout(() => dispatch({ type: 'banner-over' }), bannerMs);
-    return () => clearTimeout(timer);
-  }, [state.banner]);
-
-  /** Shows what is wrong and leads to the first of it; else back to where the visitor was, the button. */
-  const refuse = (form: HTMLFormElement, errors: FieldErrors, lost = false) => {
-    flushSync(() => dispatch({ type: 'refused', errors, lost }));
-    focusOn(form, firstWrong(errors) ?? 'send');
-  };
-
-  const send = async (form: HTMLFormElement) => {
-    const values = readValues(form);
-    const errors = checkValues(values, localToday());
-    if (firstWrong(errors)) return refuse(form, errors);
-    dispatch({ type: 'sending' });
-    try {
+  const form = useForm<RequestValues>({
+    initial: emptyRequest,
+    read: readRequest,
+    errors: { form: null, fields: errors },
+    check: (values) => checkRequest(values, localToday()),
+    checkOnBlur: true,
+    failed,
+    submit: async (values) => {
+      dispatch({ type: 'sending' });
       const reference = await sendRequest({ values, lang, toEmail, key: key.current() });
       key.renew();
       flushSync(() => dispatch({ type: 'received', reference }));
       form.reset();
-      focusOn(form, 'send');
-    } catch (failure) {
-      if (isKeyUsedUp(failure)) key.renew();
-      refuse(form, errorsOf(failure), isLost(failure));
-      window.alert(say(messageOf(failure, t`Failed to submit appointment request. Please try again.`)));
-    }
-  };
+    },
+    refused: (error) => ({ form: null, fields: errorsOf(error) }),
+    onFailed: (error) => {
+      if (isKeyTaken(error)) key.renew();
+      flushSync(() => dispatch({ type: 'failed', unanswered: isUnanswered(error) }));
+      window.alert(translate(messageOf(error, failed)));
+    },
+  });
 
-  const onSubmit = async (event: SyntheticEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (underWay.current) return;
-    underWay.current = true;
-    await send(event.currentTarget).finally(() => {
-      underWay.current = false;
-    });
-  };
+  const { busy, props } = form;
+  const isDone = state.banner && !busy;
+  useEffect(() => {
+    if (!isDone) return;
+    props.ref.current?.querySelector<HTMLElement>('[type=submit]')?.focus();
+    const timer = setTimeout(() => dispatch({ type: 'banner-ended' }), bannerMs);
+    return () => clearTimeout(timer);
+  }, [isDone, props.ref]);
 
-  const onInput = ({ target }: SyntheticEvent<HTMLFormElement>) => {
-    if (!('name' in target) || !isField(target.name)) return;
+  const onInput = (event: SyntheticEvent<HTMLFormElement>) => {
     key.renew();
-    dispatch({ type: 'edited', field: target.name });
+    dispatch({ type: 'edited' });
+    props.onInput(event);
   };
 
-  /** Leaving a field checks it; an empty one may still be filled, and the button checks everything itself. */
-  const onBlur = ({ target, currentTarget, relatedTarget }: FocusEvent<HTMLFormElement>) => {
-    if (!('name' in target) || !isField(target.name) || relatedTarget instanceof HTMLButtonElement) return;
-    const field = target.name;
-    const values = readValues(currentTarget);
-    if (values[field] === '') return;
-    dispatch({ type: 'left', field, error: checkValues(values, localToday())[field] });
-  };
-
-  return { state, handlers: { onSubmit, onInput, onBlur } };
+  return { state, errors: form.errors, busy, props: { ...props, onInput } };
 }
 
-/** A field that nobody has touched: empty, and nobody is about to type into it. */
-const isFree = (field: HTMLInputElement) => field.value === '' && field !== document.activeElement;
+/** An empty field that does not have the focus. */
+const isUntouched = (field: HTMLInputElement) => field.value === '' && field !== document.activeElement;
 
 /**
- * Fills in what a signed-in customer has told us already, never over what was typed or kept. `off` where the
- * form comes back with what was typed: what is empty there was left empty.
+ * Fills in name, email and phone of a signed-in customer, where nothing was typed yet. Not for a form that the
+ * server returned: fields that are empty there were left empty.
  */
-export function useOwnDetails(off: boolean): RefObject<HTMLFormElement | null> {
-  const form = useRef<HTMLFormElement>(null);
+export function useOwnDetails(form: RefObject<HTMLFormElement | null>, isReturned: boolean): void {
   useEffect(() => {
     const user = readCurrentUser();
-    if (off || user?.role_id !== seeded.roles.customer) return;
+    if (isReturned || user?.role_id !== seeded.roles.customer) return;
     for (const [name, known] of Object.entries({ name: user.name, email: user.email, phone: user.contact })) {
       const field = form.current?.elements.namedItem(name);
-      if (known && field instanceof HTMLInputElement && isFree(field)) field.value = known;
+      if (known && field instanceof HTMLInputElement && isUntouched(field)) field.value = known;
     }
-  }, [off]);
-  return form;
+  }, [form, isReturned]);
 }

@@ -15,6 +15,8 @@ export type FormOptions<Values extends object> = {
   initial: Values | (() => Values);
   /** Reads the values where they are kept in the form's controls. Without it they are kept in state. */
   read?: (form: HTMLFormElement) => Values;
+  /** What is wrong at first, when the server rendered the form again after the page posted it. */
+  errors?: FormErrors;
   /** What is wrong with the values; null when they may be sent. */
   check?: (values: Values, form: HTMLFormElement) => FormErrors | null;
   /** Sends the values. What it throws is shown as an error of the form. */
@@ -24,6 +26,8 @@ export type FormOptions<Values extends object> = {
   showServerErrors?: ServerErrors;
   /** Reads an error in its own way; undefined leaves it to the form. */
   refused?: (error: unknown) => FormErrors | undefined;
+  /** Runs after the errors are shown, for an alert. */
+  onFailed?: (error: unknown) => void;
   /** Checks a field when it is left, unless it is empty. */
   checkOnBlur?: boolean;
   /** Keeps the message above the form while the fields are edited, where it has a button to dismiss it. */
@@ -76,7 +80,7 @@ function without(fields: FormErrors['fields'], names: string[]): FormErrors['fie
 export function useForm<Values extends object>(options: FormOptions<Values>) {
   const { read, check, submit, failed, showServerErrors, refused, checkOnBlur, keepMessage } = options;
   const [values, setValues] = useState(options.initial);
-  const [errors, setErrors] = useState(noErrors);
+  const [errors, setErrors] = useState(options.errors ?? noErrors);
   const [conflict, setConflict] = useState<Changed | null>(null);
   const [busy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
@@ -106,6 +110,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
     } catch (error) {
       const changed = error instanceof ApiError ? error.changed : undefined;
       refuse(refused?.(error) ?? refusalOf(error, failed, showServerErrors), changed);
+      options.onFailed?.(error);
     }
   };
 
