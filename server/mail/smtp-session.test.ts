@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { handOver } from '#server/mail/smtp-session.ts';
+import { downloadFile } from '#server/mail/smtp-session.ts';
 import { hangUp, type Script, silence, startScriptedServer } from '#server/mail/testing/scripted-server.ts';
 
 const letter = {
@@ -14,7 +14,7 @@ afterEach(() => server?.close());
 async function handOverTo(script: Script, deadlineMs = 5000) {
   server = await startScriptedServer(script);
   const connection = { host: '127.0.0.1', port: server.port };
-  return handOver({ connection, credentials: undefined, deadlineMs }, letter);
+  return downloadFile({ connection, credentials: undefined, deadlineMs }, letter);
 }
 
 test('a server that behaves takes the letter', async () => {
@@ -63,7 +63,7 @@ test('later, when nobody listens', async () => {
   const port = server?.port ?? 0;
   await server?.close();
   const connection = { host: '127.0.0.1', port };
-  const nobody = await handOver({ connection, credentials: undefined, deadlineMs: 5000 }, letter);
+  const nobody = await downloadFile({ connection, credentials: undefined, deadlineMs: 5000 }, letter);
   expect(nobody).toEqual({ result: 'try-later', code: 'ESOCKET', phase: 'connect' });
 });
 
@@ -71,7 +71,7 @@ test('later, when we stop while the server keeps silent before the message', asy
   server = await startScriptedServer({ greeting: silence });
   const connection = { host: '127.0.0.1', port: server.port };
   const stopping = new AbortController();
-  const outcome = handOver(
+  const outcome = downloadFile(
     { connection, credentials: undefined, deadlineMs: 60_000 },
     letter,
     stopping.signal,

@@ -1,5 +1,5 @@
-/** Hands a file to the browser's downloads. */
-export function handOver(file: Blob, name: string): void {
+/** Gives the browser a file to save. */
+export function downloadFile(file: Blob, name: string): void {
   const address = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = address;

@@ -3,7 +3,11 @@ import { type SubmitEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { messages } from '#shared/contract/messages.ts';
 import { CredentialFields } from '#web/features/shared/portal/credential-fields.tsx';
-import { SecondStep, SteppedBack, useSecondStep } from '#web/features/shared/second-factor/second-step.tsx';
+import {
+  SecondStep,
+  SignInCancelled,
+  useSecondStep,
+} from '#web/features/shared/second-factor/second-step.tsx';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { keepStaff } from '#web/lib/session.ts';
@@ -13,7 +17,7 @@ import { useToast } from '#web/ui/toast-context.ts';
 
 /** The sign-in of staff. The typed values stay when it fails. */
 export function LoginForm({ next }: { next: string }) {
-  const { login, asked, busy, missing, complete } = useLogin(next);
+  const { login, codeStep, busy, missing, complete } = useLogin(next);
   const [typed, setTyped] = useState<Credentials>({ email: '', password: '', remember: false });
   const email = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
@@ -30,7 +34,7 @@ export function LoginForm({ next }: { next: string }) {
 
   return (
     <>
-      <form onSubmit={submit} noValidate hidden={asked !== null} className="space-y-5">
+      <form onSubmit={submit} noValidate hidden={codeStep !== null} className="space-y-5">
         {missing && <Banner tone="error">{missing}</Banner>}
         <CredentialFields
           typed={typed}
@@ -59,7 +63,7 @@ export function LoginForm({ next }: { next: string }) {
           <Trans>Forgot your password?</Trans>
         </a>
       </form>
-      {asked && <SecondStep asked={asked} />}
+      {codeStep && <SecondStep step={codeStep} />}
     </>
   );
 }
@@ -74,7 +78,7 @@ function useLogin(next: string) {
   const { t } = useLingui();
   const toast = useToast();
   const navigate = useNavigate();
-  const { asked, withCode } = useSecondStep();
+  const { codeStep, withCode } = useSecondStep();
   const [busy, setBusy] = useState(false);
   const [missing, setMissing] = useState<string | null>(null);
 
@@ -90,7 +94,7 @@ function useLogin(next: string) {
       );
     } catch (error) {
       setBusy(false);
-      if (error instanceof SteppedBack) return false;
+      if (error instanceof SignInCancelled) return false;
       toast({ tone: 'error', closesAfter, text: messageOf(error, t`Login failed. Please try again.`) });
       return false;
     }
@@ -99,5 +103,5 @@ function useLogin(next: string) {
     return true;
   };
 
-  return { login, asked, busy, missing, complete: () => setMissing(null) };
+  return { login, codeStep, busy, missing, complete: () => setMissing(null) };
 }

@@ -3,7 +3,7 @@ import { type ComponentProps, type ReactNode, type SyntheticEvent, useRef, useSt
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
 import type { FormErrors } from '#web/features/login/check-form.ts';
-import { SteppedBack } from '#web/features/shared/second-factor/second-step.tsx';
+import { SignInCancelled } from '#web/features/shared/second-factor/second-step.tsx';
 import { useLocalePath } from '#web/i18n/locale.tsx';
 import { useTranslateMessage } from '#web/i18n/messages.ts';
 import { ApiError, messageOf } from '#web/lib/api-error.ts';
@@ -85,7 +85,7 @@ function textsOf(data: FormData): Record<string, string> {
 
 /** The server's word on single fields, if it has any besides the message for all. */
 function refusal(error: unknown, failure: string): FormErrors {
-  if (error instanceof SteppedBack) return none;
+  if (error instanceof SignInCancelled) return none;
   const errors = error instanceof ApiError ? error.errors : {};
   const fields = Object.fromEntries(Object.keys(errors).map((field) => [field, '']));
   return { form: messageOf(error, failure), fields };

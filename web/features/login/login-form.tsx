@@ -10,7 +10,7 @@ const credentials = ({ email = '', password = '' }: Record<string, string>) => (
 /** Signs a customer in. */
 export function LoginForm({ next, email, onEmail }: DoorProps) {
   const { t } = useLingui();
-  const { asked, withCode } = useSecondStep();
+  const { codeStep, withCode } = useSecondStep();
   const {
     errors,
     typed: _typed,
@@ -23,7 +23,7 @@ export function LoginForm({ next, email, onEmail }: DoorProps) {
   });
   return (
     <>
-      <div hidden={asked !== null}>
+      <div hidden={codeStep !== null}>
         <AccountForm {...form} error={errors.form} action={<Trans>Sign In</Trans>}>
           <TextField
             name="email"
@@ -53,9 +53,9 @@ export function LoginForm({ next, email, onEmail }: DoorProps) {
           </p>
         </AccountForm>
       </div>
-      {asked && (
+      {codeStep && (
         <div className="mt-6">
-          <SecondStep asked={asked} />
+          <SecondStep step={codeStep} />
         </div>
       )}
     </>

@@ -2,7 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type SubmitEvent, useLayoutEffect, useRef, useState } from 'react';
 import { messages } from '#shared/contract/messages.ts';
 import { CredentialFields } from '#web/features/shared/portal/credential-fields.tsx';
-import { SecondStep, SteppedBack, useSecondStep } from '#web/features/shared/second-factor/second-step.tsx';
+import {
+  SecondStep,
+  SignInCancelled,
+  useSecondStep,
+} from '#web/features/shared/second-factor/second-step.tsx';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { keepStaff } from '#web/lib/session.ts';
@@ -21,7 +25,7 @@ type SessionEndedDialogProps = {
  * kept for the same person.
  */
 export function SessionEndedDialog({ email, onLeave }: SessionEndedDialogProps) {
-  const { signIn, asked, busy, problem } = useSignInAgain();
+  const { signIn, codeStep, busy, problem } = useSignInAgain();
   const [typed, setTyped] = useState({ email, password: '' });
   const password = useRef<HTMLInputElement>(null);
   const dialog = useUnclosableDialog();
@@ -43,7 +47,7 @@ export function SessionEndedDialog({ email, onLeave }: SessionEndedDialogProps) 
       <p className="mt-1.5 mb-5 text-sm text-ink-soft">
         <Trans>Your session has ended. What you typed is still there, and you can go on with it.</Trans>
       </p>
-      <form onSubmit={submit} noValidate hidden={asked !== null} className="space-y-4">
+      <form onSubmit={submit} noValidate hidden={codeStep !== null} className="space-y-4">
         {problem && <Banner tone="error">{problem}</Banner>}
         <CredentialFields
           typed={typed}
@@ -54,7 +58,7 @@ export function SessionEndedDialog({ email, onLeave }: SessionEndedDialogProps) 
           {busy ? <Trans>Signing in...</Trans> : <Trans>Sign in</Trans>}
         </Button>
       </form>
-      {asked && <SecondStep asked={asked} />}
+      {codeStep && <SecondStep step={codeStep} />}
       <Button variant="ghost" onClick={onLeave} className="mt-2 w-full">
         <Trans>Leave this page</Trans>
       </Button>
@@ -86,7 +90,7 @@ function useUnclosableDialog() {
 /** Signs in again. Resolves to whether it worked; `problem` is the reason if not. */
 function useSignInAgain() {
   const { t } = useLingui();
-  const { asked, withCode } = useSecondStep();
+  const { codeStep, withCode } = useSecondStep();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
 
@@ -102,12 +106,13 @@ function useSignInAgain() {
       );
       return true;
     } catch (error) {
-      if (!(error instanceof SteppedBack)) setProblem(messageOf(error, t`Login failed. Please try again.`));
+      if (!(error instanceof SignInCancelled))
+        setProblem(messageOf(error, t`Login failed. Please try again.`));
       return false;
     } finally {
       setBusy(false);
     }
   };
 
-  return { signIn, asked, busy, problem };
+  return { signIn, codeStep, busy, problem };
 }

@@ -5,7 +5,7 @@ import { useLocale } from '#web/i18n/locale.tsx';
 import { useTranslateMessage } from '#web/i18n/messages.ts';
 import { call } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
-import { handOver } from '#web/lib/download.ts';
+import { downloadFile } from '#web/lib/download.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { DownloadIcon } from '#web/ui/icons/tools.tsx';
@@ -32,7 +32,7 @@ export function OwnDataSection({ emailConfirmed }: { emailConfirmed: boolean }) 
     setOutcome(null);
     try {
       const answer = await call('GET /api/account/export', { query: { format, lang } });
-      handOver(await answer.blob(), nameOf(answer, format));
+      downloadFile(await answer.blob(), nameOf(answer, format));
       setOutcome({ done: format });
     } catch (error) {
       setOutcome({ problem: say(messageOf(error, t`The file could not be made. Please try again.`)) });

@@ -75,7 +75,7 @@ function SecondFactorOn({ state, task, onTask, onDone }: SecondFactorOnProps) {
     return (
       <RecoveryCodes
         codes={codes}
-        onKept={() => {
+        onSaved={() => {
           setCodes(undefined);
           onDone();
         }}

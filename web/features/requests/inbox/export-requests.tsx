@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { RequestFilter } from '#shared/contract/requests.ts';
 import { FilterLabel } from '#web/features/requests/inbox/filter-labels.tsx';
 import { call } from '#web/lib/api.ts';
-import { handOver } from '#web/lib/download.ts';
+import { downloadFile } from '#web/lib/download.ts';
 import { isFailed, pending } from '#web/lib/result.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -30,7 +30,7 @@ export function ExportRequests({ filter }: { filter: RequestFilter }) {
       setProblem(file.message ?? t`The file could not be made. Please try again.`);
       return;
     }
-    handOver(file, `requests-${new Date().toISOString().slice(0, 10)}.csv`);
+    downloadFile(file, `requests-${new Date().toISOString().slice(0, 10)}.csv`);
     setOpen(false);
     toast({ text: t`The file is among your downloads` });
   };

@@ -4,18 +4,18 @@ import { limits } from '#shared/contract/limits.ts';
 import { Field } from '#web/ui/field.tsx';
 import { TextInput } from '#web/ui/inputs.tsx';
 
-/** Which kind of code is typed. */
+/** The code of an authenticator app, or a recovery code. */
 export type CodeKind = 'app' | 'recovery';
 
 type CodeFieldProps = {
   error: string | undefined;
-  /** Which kind; the other one may be typed instead where `onKind` is given. */
+  /** The kind to type. With `onKind` the person can change it. */
   kind?: CodeKind;
   onKind?: (kind: CodeKind) => void;
   focusFirst?: boolean;
 };
 
-/** Where a code is typed, sent as `code`: the six digits of an app, or a recovery code. */
+/** The field for a code, named `code`: the six digits of an app, or a recovery code. */
 export function CodeField({ error, kind = 'app', onKind, focusFirst = false }: CodeFieldProps) {
   const [switched, setSwitched] = useState(false);
   const byApp = kind === 'app';

@@ -1,44 +1,50 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { limits } from '#shared/contract/limits.ts';
 import { CodeField, type CodeKind } from '#web/features/shared/second-factor/code-field.tsx';
-import { useSending } from '#web/features/shared/second-factor/use-sending.ts';
+import { inControls, useForm } from '#web/lib/form/use-form.ts';
+import { useFormMessages } from '#web/lib/form/use-form-messages.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import type { ButtonVariant } from '#web/ui/button-look.ts';
 import { Field } from '#web/ui/field.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
 
-/** What proves that it is the owner: the password, and a code where the second factor is on. */
+/** Proves that the owner of the account acts: the password, and a code if the second factor is on. */
 export type Proof = { password: string; code: string };
 
 type ProofFormProps = {
   withCode: boolean;
   send: (proof: Proof) => Promise<void>;
-  /** What the button says. */
+  /** The label of the button. */
   action: ReactNode;
   variant?: ButtonVariant;
   onCancel?: (() => void) | undefined;
 };
 
-/** Asks for the proof, and does what it is for. */
+/** Asks for the proof and sends it. */
 export function ProofForm({ withCode, send, action, variant = 'primary', onCancel }: ProofFormProps) {
+  const { t } = useLingui();
   const [kind, setKind] = useState<CodeKind>('app');
-  const { busy, onSubmit, problem, said, clear } = useSending((values) =>
-    send({ password: String(values.get('password')), code: String(values.get('code') ?? '') }),
-  );
+  const { props, errors, busy, edited } = useForm({
+    ...inControls,
+    submit: ({ password = '', code = '' }) => send({ password, code }),
+    failed: t`The server did not answer. Please check the connection.`,
+    showServerErrors: 'fields',
+  });
+  const messages = useFormMessages(errors);
   const change = (other: CodeKind) => {
-    clear();
+    edited('password', 'code');
     setKind(other);
   };
   return (
-    <form method="post" noValidate onSubmit={onSubmit} className="space-y-4">
-      {problem && <Banner tone="error">{problem}</Banner>}
+    <form method="post" {...props} className="space-y-4">
+      {messages.form && <Banner tone="error">{messages.form}</Banner>}
       <Field
         required
         label={<Trans>Your password</Trans>}
         hint={<Trans>So that nobody else can do this on your device.</Trans>}
-        error={said('password')}
+        error={messages.field('password')}
       >
         {(control) => (
           <PasswordInput
@@ -50,7 +56,7 @@ export function ProofForm({ withCode, send, action, variant = 'primary', onCance
           />
         )}
       </Field>
-      {withCode && <CodeField kind={kind} onKind={change} error={said('code')} />}
+      {withCode && <CodeField kind={kind} onKind={change} error={messages.field('code')} />}
       <div className="flex flex-wrap gap-3 pt-1">
         <Button type="submit" variant={variant} busy={busy} className="max-sm:w-full">
           {action}

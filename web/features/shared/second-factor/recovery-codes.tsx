@@ -1,13 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useSite } from '#web/features/shared/site.ts';
+import { downloadFile } from '#web/lib/download.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DownloadIcon, ListIcon, PrinterIcon } from '#web/ui/icons/tools.tsx';
 
-type RecoveryCodesProps = { codes: readonly string[]; onKept: () => void };
+type RecoveryCodesProps = { codes: readonly string[]; onSaved: () => void };
 
-/** The recovery codes, shown this once, and the ways to keep them. */
-export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
+/** Shows the recovery codes, once only, with buttons to copy, download and print them. */
+export function RecoveryCodes({ codes, onSaved }: RecoveryCodesProps) {
   const { t } = useLingui();
   const { name } = useSite();
   const title = useRef<HTMLHeadingElement>(null);
@@ -38,7 +39,7 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
         <CopyButton text={lines.join('\n')}>
           <Trans>Copy</Trans>
         </CopyButton>
-        <Button variant="outline" onClick={() => downloadText('recovery-codes.txt', lines)}>
+        <Button variant="outline" onClick={() => downloadFile(textFile(lines), 'recovery-codes.txt')}>
           <DownloadIcon className="text-lg" />
           <Trans>Download as text</Trans>
         </Button>
@@ -47,7 +48,7 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
           <Trans>Print</Trans>
         </Button>
       </div>
-      <Button onClick={onKept} className="mt-6 min-h-12 max-sm:w-full">
+      <Button onClick={onSaved} className="mt-6 min-h-12 max-sm:w-full">
         <Trans>I have kept them</Trans>
       </Button>
     </div>
@@ -56,7 +57,7 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
 
 /** Copies a text, and says that it did. */
 export function CopyButton({ text, children }: { text: string; children: ReactNode }) {
-  const { copy, outcome } = useCopy(text);
+  const { copy, result } = useCopy(text);
   return (
     <>
       <Button variant="outline" onClick={copy}>
@@ -64,8 +65,8 @@ export function CopyButton({ text, children }: { text: string; children: ReactNo
         {children}
       </Button>
       <span role="status" className="self-center text-sm font-medium text-teal-800 empty:hidden">
-        {outcome === 'copied' && <Trans>Copied</Trans>}
-        {outcome === 'failed' && (
+        {result === 'copied' && <Trans>Copied</Trans>}
+        {result === 'failed' && (
           <Trans>This browser does not let us copy. Please mark and copy by hand.</Trans>
         )}
       </span>
@@ -73,37 +74,30 @@ export function CopyButton({ text, children }: { text: string; children: ReactNo
   );
 }
 
-/** Puts a text on the clipboard; says how that went. Browsers allow it on https and on this very machine. */
+/** Copies a text to the clipboard. Browsers allow it only over https and on localhost. */
 function useCopy(text: string) {
-  const [outcome, setOutcome] = useState<'copied' | 'failed' | null>(null);
+  const [result, setResult] = useState<'copied' | 'failed' | null>(null);
   const copy = () =>
     Promise.resolve()
       .then(() => navigator.clipboard.writeText(text))
-      .then(() => setOutcome('copied'))
-      .catch(() => setOutcome('failed'));
-  return { copy, outcome };
+      .then(() => setResult('copied'))
+      .catch(() => setResult('failed'));
+  return { copy, result };
 }
 
-/** Hands lines over as a text file. */
-function downloadText(name: string, lines: readonly string[]): void {
-  const address = URL.createObjectURL(new Blob([`${lines.join('\r\n')}\r\n`], { type: 'text/plain' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(address);
-}
+const textFile = (lines: readonly string[]) =>
+  new Blob([`${lines.join('\r\n')}\r\n`], { type: 'text/plain' });
 
-/** Prints lines on a sheet of their own, without the page around them. */
+/** Prints the lines alone, without the page around them. */
 function printText(lines: readonly string[]): void {
   const frame = document.createElement('iframe');
   frame.hidden = true;
   document.body.append(frame);
-  const sheet = frame.contentWindow;
-  if (!sheet) return;
-  const text = sheet.document.createElement('pre');
+  const page = frame.contentWindow;
+  if (!page) return;
+  const text = page.document.createElement('pre');
   text.textContent = lines.join('\n');
-  sheet.document.body.append(text);
-  sheet.addEventListener('afterprint', () => frame.remove());
-  sheet.print();
+  page.document.body.append(text);
+  page.addEventListener('afterprint', () => frame.remove());
+  page.print();
 }

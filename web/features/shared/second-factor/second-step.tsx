@@ -1,23 +1,65 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { CodeField, type CodeKind } from '#web/features/shared/second-factor/code-field.tsx';
-import { useSending } from '#web/features/shared/second-factor/use-sending.ts';
 import { ApiError } from '#web/lib/api-error.ts';
+import { inControls, useForm } from '#web/lib/form/use-form.ts';
+import { useFormMessages } from '#web/lib/form/use-form-messages.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 
+/** A sign-in that waits for a code. `send` rejects with the server's error about a wrong code. */
+export type CodeStep = { send: (code: string) => Promise<void>; cancel: () => void };
+
+/** Somebody went back from the code to the password: this is no error to show. */
+export class SignInCancelled extends Error {}
+
+/**
+ * Runs a sign-in that may need a code besides the password. When the server asks for the code, `codeStep` is set:
+ * show a `SecondStep` then. `withCode` rejects with `SignInCancelled`, or with the error of the password.
+ */
+export function useSecondStep() {
+  const [codeStep, setCodeStep] = useState<CodeStep | null>(null);
+
+  async function withCode<T>(signIn: (code?: string) => Promise<T>): Promise<T> {
+    try {
+      return await signIn();
+    } catch (error) {
+      if (!(error instanceof ApiError && error.secondFactor === 'code')) throw error;
+    }
+    return new Promise<T>((resolve, reject) => {
+      setCodeStep({
+        send: async (code) => {
+          resolve(await signIn(code));
+          setCodeStep(null);
+        },
+        cancel: () => {
+          reject(new SignInCancelled());
+          setCodeStep(null);
+        },
+      });
+    });
+  }
+
+  return { codeStep, withCode };
+}
+
 /** The second step of a sign-in: the code, after the password was right. */
-export function SecondStep({ asked }: { asked: AskedCode }) {
+export function SecondStep({ step }: { step: CodeStep }) {
+  const { t } = useLingui();
   const [kind, setKind] = useState<CodeKind>('app');
-  const { busy, onSubmit, problem, said, clear } = useSending((values) =>
-    asked.send(String(values.get('code'))),
-  );
+  const { props, errors, busy, edited } = useForm({
+    ...inControls,
+    submit: ({ code = '' }) => step.send(code),
+    failed: t`The server did not answer. Please check the connection.`,
+    showServerErrors: 'fields',
+  });
+  const messages = useFormMessages(errors);
   const change = (other: CodeKind) => {
-    clear();
+    edited('code');
     setKind(other);
   };
   return (
-    <form method="post" noValidate onSubmit={onSubmit} className="space-y-4">
+    <form method="post" {...props} className="space-y-4">
       <p role="status">
         {kind === 'app' ? (
           <Trans>Enter the code from your authenticator app</Trans>
@@ -25,50 +67,14 @@ export function SecondStep({ asked }: { asked: AskedCode }) {
           <Trans>Enter one of your recovery codes</Trans>
         )}
       </p>
-      {problem && <Banner tone="error">{problem}</Banner>}
-      <CodeField kind={kind} onKind={change} focusFirst error={said('code')} />
+      {messages.form && <Banner tone="error">{messages.form}</Banner>}
+      <CodeField kind={kind} onKind={change} focusFirst error={messages.field('code')} />
       <Button type="submit" busy={busy} className="mt-2 min-h-12 w-full">
         {busy ? <Trans>Processing...</Trans> : <Trans>Continue</Trans>}
       </Button>
-      <Button variant="ghost" disabled={busy} onClick={asked.back} className="w-full">
+      <Button variant="ghost" disabled={busy} onClick={step.cancel} className="w-full">
         <Trans>Back</Trans>
       </Button>
     </form>
   );
-}
-
-/** The sign-in waits for a code. `send` rejects with what the server says of a wrong one. */
-type AskedCode = { send: (code: string) => Promise<void>; back: () => void };
-
-/** Somebody went back from the code to the password: nothing went wrong. */
-export class SteppedBack extends Error {}
-
-/**
- * Signs in by `signIn`, and if the server asks for a code besides the password, by that and a code: `asked` is
- * there then, for a `SecondStep`. Rejects with `SteppedBack`, or with what went wrong before the code.
- */
-export function useSecondStep() {
-  const [asked, setAsked] = useState<AskedCode | null>(null);
-
-  const withCode = async <T,>(signIn: (code?: string) => Promise<T>): Promise<T> => {
-    try {
-      return await signIn();
-    } catch (error) {
-      if (!(error instanceof ApiError && error.secondFactor === 'code')) throw error;
-    }
-    return new Promise<T>((resolve, reject) => {
-      setAsked({
-        send: async (code) => {
-          resolve(await signIn(code));
-          setAsked(null);
-        },
-        back: () => {
-          reject(new SteppedBack());
-          setAsked(null);
-        },
-      });
-    });
-  };
-
-  return { asked, withCode };
 }

@@ -1,50 +1,56 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
-import type { RecoveryCodes as Codes, SecondFactorSecret } from '#shared/contract/second-factor.ts';
+import type { SecondFactorSecret } from '#shared/contract/second-factor.ts';
 import { CodeField } from '#web/features/shared/second-factor/code-field.tsx';
 import { type Proof, ProofForm } from '#web/features/shared/second-factor/proof-form.tsx';
 import { CopyButton, RecoveryCodes } from '#web/features/shared/second-factor/recovery-codes.tsx';
-import { useSending } from '#web/features/shared/second-factor/use-sending.ts';
 import { api } from '#web/lib/api.ts';
+import { inControls, useForm } from '#web/lib/form/use-form.ts';
+import { useFormMessages } from '#web/lib/form/use-form-messages.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 
 type SetUpProps = {
-  /** Whether it is on already, and only moves to another phone. */
+  /** Whether it is on already and moves to another phone. */
   moving?: boolean;
-  /** Told once the recovery codes are kept. */
+  /** Called once the recovery codes are saved. */
   onDone: () => void;
   onCancel?: () => void;
 };
 
 /** Sets a second factor up: the password, the app, the recovery codes. */
 export function SetUp({ moving = false, onDone, onCancel }: SetUpProps) {
-  const [drawn, setDrawn] = useState<SecondFactorSecret>();
-  const [made, setMade] = useState<Codes>();
+  const [secret, setSecret] = useState<SecondFactorSecret>();
+  const [codes, setCodes] = useState<string[]>();
 
-  const begin = async ({ password, code }: Proof) => {
+  const start = async ({ password, code }: Proof) => {
     const body = moving ? { password, code } : { password };
-    setDrawn(await api('POST /api/account/second-factor', { body }));
+    setSecret(await api('POST /api/account/second-factor', { body }));
   };
 
-  if (made) return <RecoveryCodes codes={made.recovery_codes} onKept={onDone} />;
-  if (drawn) return <Scan drawn={drawn} onConfirmed={setMade} onCancel={onCancel} />;
-  return <ProofForm withCode={moving} send={begin} action={<Trans>Continue</Trans>} onCancel={onCancel} />;
+  if (codes) return <RecoveryCodes codes={codes} onSaved={onDone} />;
+  if (secret) return <ScanSteps {...secret} onConfirmed={setCodes} onCancel={onCancel} />;
+  return <ProofForm withCode={moving} send={start} action={<Trans>Continue</Trans>} onCancel={onCancel} />;
 }
 
-type ScanProps = {
-  drawn: SecondFactorSecret;
-  onConfirmed: (codes: Codes) => void;
+type ScanStepsProps = SecondFactorSecret & {
+  onConfirmed: (recoveryCodes: string[]) => void;
   onCancel?: (() => void) | undefined;
 };
 
-/** From the image to the first code that the app shows. */
-function Scan({ drawn, onConfirmed, onCancel }: ScanProps) {
-  const { busy, onSubmit, problem, said } = useSending(async (values) => {
-    const body = { code: String(values.get('code')) };
-    onConfirmed(await api('POST /api/account/second-factor/confirm', { body }));
+/** The steps from the authenticator app to its first code. */
+function ScanSteps({ secret, uri, qr, onConfirmed, onCancel }: ScanStepsProps) {
+  const { t } = useLingui();
+  const { props, errors, busy } = useForm({
+    ...inControls,
+    submit: async ({ code = '' }) => {
+      const confirmed = await api('POST /api/account/second-factor/confirm', { body: { code } });
+      onConfirmed(confirmed.recovery_codes);
+    },
+    failed: t`The server did not answer. Please check the connection.`,
+    showServerErrors: 'fields',
   });
-  const { secret, uri, qr } = drawn;
+  const messages = useFormMessages(errors);
   return (
     <ol className="space-y-6">
       <Step number={1} title={<Trans>Get an authenticator app</Trans>}>
@@ -73,7 +79,7 @@ function Scan({ drawn, onConfirmed, onCancel }: ScanProps) {
           translate="no"
           className="my-2 rounded-md border border-line bg-paper px-3 py-2 font-mono text-ink wrap-anywhere"
         >
-          {inFours(secret)}
+          {inGroupsOfFour(secret)}
         </p>
         <div className="flex flex-wrap gap-3">
           <CopyButton text={secret}>
@@ -82,9 +88,9 @@ function Scan({ drawn, onConfirmed, onCancel }: ScanProps) {
         </div>
       </Step>
       <Step number={3} title={<Trans>Type the code that the app shows</Trans>}>
-        <form method="post" noValidate onSubmit={onSubmit} className="mt-2 space-y-4 text-ink">
-          {problem && <Banner tone="error">{problem}</Banner>}
-          <CodeField error={said('code')} />
+        <form method="post" {...props} className="mt-2 space-y-4 text-ink">
+          {messages.form && <Banner tone="error">{messages.form}</Banner>}
+          <CodeField error={messages.field('code')} />
           <div className="flex flex-wrap gap-3">
             <Button type="submit" busy={busy} className="max-sm:w-full">
               <Trans>Turn on</Trans>
@@ -118,9 +124,9 @@ function Step({ number, title, children }: { number: number; title: ReactNode; c
   );
 }
 
-const inFours = (secret: string) => secret.match(/.{1,4}/g)?.join(' ');
+const inGroupsOfFour = (secret: string) => secret.match(/.{1,4}/g)?.join(' ');
 
-/** The image that an authenticator app scans: black on white, whatever stands around it. */
+/** The QR code for an authenticator app: always black on white. */
 function QrImage({ size, path }: SecondFactorSecret['qr']) {
   const { t } = useLingui();
   return (
