@@ -15,7 +15,11 @@ export type SmtpServer = {
  * Hands one letter over in a connection of its own. nodemailer's connection is used directly, because
  * its transport reports a lost connection without saying whether the message had been begun.
  */
-export async function downloadFile(server: SmtpServer, letter: Letter, stopping?: AbortSignal): Promise<Outcome> {
+export async function downloadFile(
+  server: SmtpServer,
+  letter: Letter,
+  stopping?: AbortSignal,
+): Promise<Outcome> {
   const connection = new SMTPConnection(server.connection);
   let phase: Phase = 'connect';
 

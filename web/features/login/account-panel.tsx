@@ -10,15 +10,15 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Container } from '#web/ui/container.tsx';
 
-/** The customers' door: signing in and registering on one screen. From there they go on to `next`. */
+/** The customers' sign-in and registration on one screen. Afterwards they go on to `next`. */
 export function AccountPanel({ next }: { next: string }) {
   const { t } = useLingui();
   const [isNew, setIsNew] = useState(false);
   const [email, setEmail] = useState('');
   const heading = useRef<HTMLHeadingElement>(null);
-  const door = { next, email, onEmail: setEmail };
+  const formProps = { next, email, onEmail: setEmail };
 
-  /** The title tells everybody, and screen readers aloud, which form it is now. */
+  /** Changes the form. The focus on the title lets screen readers read which one it is now. */
   const toggle = () => {
     flushSync(() => setIsNew(!isNew));
     heading.current?.focus();
@@ -44,7 +44,7 @@ export function AccountPanel({ next }: { next: string }) {
           </p>
           <JavaScriptNeeded />
           <div className="noscript:hidden">
-            {isNew ? <RegisterForm {...door} /> : <LoginForm {...door} />}
+            {isNew ? <RegisterForm {...formProps} /> : <LoginForm {...formProps} />}
           </div>
           <div className="mt-6 flex flex-wrap items-center justify-center gap-x-2 border-t border-line pt-4 text-center noscript:hidden">
             <span className="text-ink-soft">

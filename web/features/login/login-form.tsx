@@ -1,47 +1,43 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { AccountForm, type DoorProps, TextField, useAccountForm } from '#web/features/login/account-form.tsx';
-import { checkLogin } from '#web/features/login/check-form.ts';
-import { signIn } from '#web/features/login/sign-in.ts';
+import {
+  type AccountFormProps,
+  AccountFormView,
+  TextField,
+  useAccountForm,
+} from '#web/features/login/account-form.tsx';
+import { checkLogin, signIn } from '#web/features/login/sign-in.ts';
 import { SecondStep, useSecondStep } from '#web/features/shared/second-factor/second-step.tsx';
 import { LocaleLink } from '#web/i18n/locale.tsx';
 
-const credentials = ({ email = '', password = '' }: Record<string, string>) => ({ email, password });
-
-/** Signs a customer in. */
-export function LoginForm({ next, email, onEmail }: DoorProps) {
+/** Signs a customer in, with a second step if the account needs it. */
+export function LoginForm({ next, email, onEmail }: AccountFormProps) {
   const { t } = useLingui();
   const { codeStep, withCode } = useSecondStep();
-  const {
-    errors,
-    typed: _typed,
-    ...form
-  } = useAccountForm({
-    check: (values) => checkLogin(credentials(values)),
-    send: (values) => withCode((code) => signIn({ ...credentials(values), code })),
-    failure: t`Failed to login. Please try again.`,
+  const form = useAccountForm({
+    check: checkLogin,
+    send: ({ email = '', password = '' }) => withCode((code) => signIn({ email, password, code })),
+    failed: t`Failed to login. Please try again.`,
     next,
   });
   return (
     <>
       <div hidden={codeStep !== null}>
-        <AccountForm {...form} error={errors.form} action={<Trans>Sign In</Trans>}>
+        <AccountFormView form={form} action={<Trans>Sign In</Trans>}>
           <TextField
+            form={form}
             name="email"
             type="email"
             defaultValue={email}
             onInput={({ currentTarget }) => onEmail(currentTarget.value)}
             autoComplete="username"
             label={<Trans>Email</Trans>}
-            errors={errors}
-            readOnly={form.busy}
           />
           <TextField
+            form={form}
             name="password"
             secret
             autoComplete="current-password"
             label={<Trans>Password</Trans>}
-            errors={errors}
-            readOnly={form.busy}
           />
           <p className="text-right">
             <LocaleLink
@@ -51,7 +47,7 @@ export function LoginForm({ next, email, onEmail }: DoorProps) {
               <Trans>Forgot your password?</Trans>
             </LocaleLink>
           </p>
-        </AccountForm>
+        </AccountFormView>
       </div>
       {codeStep && (
         <div className="mt-6">

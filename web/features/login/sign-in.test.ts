@@ -1,28 +1,76 @@
-import { expect, it } from 'vitest';
-import { nextPath } from '#web/features/login/sign-in.ts';
+import { describe, expect, it } from 'vitest';
+import { checkLogin, checkRegistration, pathAfterSignIn } from '#web/features/login/sign-in.ts';
 
-it.each([
-  ['/blogdetails/3#comments', '/blogdetails/3#comments'],
-  ['/bn/blogdetails/3#comments', '/blogdetails/3#comments'],
-  ['/settings', '/settings'],
-  ['/bn', '/'],
-  ['/search?q=a', '/search?q=a'],
-])('leads %s to the plain path %s', (next, path) => expect(nextPath(next)).toBe(path));
+describe('checkLogin', () => {
+  it('asks for both email and password, and marks what is missing', () => {
+    expect(checkLogin({ email: 'a@example.com', password: '' })).toEqual({
+      form: 'Please enter both email and password',
+      fields: { password: '' },
+    });
+    expect(checkLogin({ email: '  ', password: 'secret' })?.form).toBe(
+      'Please enter both email and password',
+    );
+  });
 
-it.each([
-  null,
-  '//evil.example',
-  '/bn//evil.example',
-  '/bn/..//evil.example',
-  'https://evil.example',
-  '/login?next=/login',
-  '/bn/login',
-  '/admin/users',
-  '/adminlogin',
-  '/bn/admin',
-  '/privacy',
-  '/bn/terms#law',
-])('leads home instead of %s', (next) => {
-  expect(nextPath(next)).toBe('/');
-  expect(nextPath(next, '/profile')).toBe('/profile');
+  it('finds nothing wrong when both are given', () => {
+    expect(checkLogin({ email: 'a@example.com', password: 'secret' })).toBeNull();
+  });
+});
+
+describe('checkRegistration', () => {
+  const complete = {
+    name: 'Rahima',
+    email: 'rahima@example.com',
+    password: 'x',
+    contact: '01000000010',
+    gender: '',
+  };
+
+  it.each(['name', 'email', 'password', 'contact'])('requires the field %s', (field) => {
+    expect(checkRegistration({ ...complete, [field]: '' })).toEqual({
+      form: 'Please fill in all required fields',
+      fields: { [field]: '' },
+    });
+  });
+
+  it('shows at the field that an email address is invalid', () => {
+    expect(checkRegistration({ ...complete, email: 'rahima' })).toEqual({
+      form: null,
+      fields: { email: 'Email is invalid' },
+    });
+  });
+
+  it('accepts a weak password', () => {
+    expect(checkRegistration(complete)).toBeNull();
+  });
+});
+
+describe('pathAfterSignIn', () => {
+  it.each([
+    ['/blogdetails/3#comments', '/blogdetails/3#comments'],
+    ['/bn/blogdetails/3#comments', '/blogdetails/3#comments'],
+    ['/settings', '/settings'],
+    ['/bn', '/'],
+    ['/search?q=a', '/search?q=a'],
+  ])('makes of %s the path %s without its language', (next, path) =>
+    expect(pathAfterSignIn(next)).toBe(path),
+  );
+
+  it.each([
+    null,
+    '//evil.example',
+    '/bn//evil.example',
+    '/bn/..//evil.example',
+    'https://evil.example',
+    '/login?next=/login',
+    '/bn/login',
+    '/admin/users',
+    '/adminlogin',
+    '/bn/admin',
+    '/privacy',
+    '/bn/terms#law',
+  ])('does not lead to %s', (next) => {
+    expect(pathAfterSignIn(next)).toBe('/');
+    expect(pathAfterSignIn(next, '/profile')).toBe('/profile');
+  });
 });

@@ -1,11 +1,21 @@
+import '#web/lib/zod-without-eval.ts';
 import { seeded } from '#shared/contract/limits.ts';
 import { messages } from '#shared/contract/messages.ts';
-import type { SignedIn } from '#shared/contract/session.ts';
+import { loginInput, type SignedIn } from '#shared/contract/session.ts';
+import { registration } from '#shared/contract/users.ts';
 import { isLegal, isPortal, plainPath } from '#web/i18n/paths.ts';
 import { api, call } from '#web/lib/api.ts';
 import { ApiError } from '#web/lib/api-error.ts';
+import { checkBy, type FormErrors } from '#web/lib/form/form-errors.ts';
+import type { Texts } from '#web/lib/form/use-form.ts';
 import { pathWithin } from '#web/lib/next-path.ts';
 import { keepCustomer } from '#web/lib/session.ts';
+
+/** Checks a sign-in by the contract. */
+export const checkLogin = (values: Texts): FormErrors | null => checkBy(loginInput, values);
+
+/** Checks a registration by the contract. The photo is checked when it is chosen. */
+export const checkRegistration = (values: Texts): FormErrors | null => checkBy(registration, values);
 
 type Credentials = { email: string; password: string; code?: string | undefined };
 
@@ -19,14 +29,14 @@ async function logIn({ code, ...credentials }: Credentials): Promise<SignedIn> {
   return { user, token };
 }
 
-/** Signs a customer in and keeps who it is. */
+/** Signs a customer in and stores the record in the browser. */
 export async function signIn(credentials: Credentials): Promise<void> {
   keepCustomer(await logIn(credentials));
 }
 
 /**
- * Registers a customer, who is signed in by that. The session's token comes in a header; without one (who
- * was signed in as staff made the account for somebody else) the new customer signs in.
+ * Registers a customer and signs them in. The session's token is in a header of the answer. It is missing when a
+ * member of staff was signed in: then the new customer signs in with the credentials.
  */
 export async function register(form: FormData, credentials: Credentials): Promise<void> {
   form.set('role_id', String(seeded.roles.customer));
@@ -38,12 +48,12 @@ export async function register(form: FormData, credentials: Credentials): Promis
 }
 
 /**
- * Where a customer goes after signing in: what `?next=` asks for, as a plain path, if it lies within the
- * website. The portal has a door of its own, and the legal texts open in a document of theirs.
+ * Where a customer goes after signing in: the path in `?next=` without its language, if it is a page of the
+ * website. The portal has its own sign-in, and legal texts open as documents of their own.
  */
-export function nextPath(next: string | null, otherwise = '/'): string {
+export function pathAfterSignIn(next: string | null, fallback = '/'): string {
   const [, pathname = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(pathWithin(next) ?? '') ?? [];
   const path = plainPath(pathname);
-  const fits = pathname !== '' && path !== '/login' && !isPortal(path) && !isLegal(path);
-  return fits ? path + rest : otherwise;
+  const isAllowed = pathname !== '' && path !== '/login' && !isPortal(path) && !isLegal(path);
+  return isAllowed ? path + rest : fallback;
 }

@@ -1,24 +1,24 @@
 import { replace, useSearchParams } from 'react-router';
 import { AccountPanel } from '#web/features/login/account-panel.tsx';
-import { nextPath } from '#web/features/login/sign-in.ts';
+import { pathAfterSignIn } from '#web/features/login/sign-in.ts';
 import { localeOf, localePath } from '#web/i18n/paths.ts';
 import { readCurrentUser } from '#web/lib/session.ts';
 import type { Route } from './+types/login.ts';
 
-/** The server's page is the same for everybody. */
+/** The server renders the same page for everybody. */
 export function loader() {
   return null;
 }
 
-/** Who is signed in already goes on. If that session is over, the screen there asks to sign in again. */
+/** A signed-in customer goes on at once. If the session has ended, that screen asks for a new sign-in. */
 export function clientLoader({ url }: Route.ClientLoaderArgs) {
   const { pathname, searchParams } = url;
   if (!readCurrentUser()) return null;
-  throw replace(localePath(localeOf(pathname), nextPath(searchParams.get('next'), '/profile')));
+  throw replace(localePath(localeOf(pathname), pathAfterSignIn(searchParams.get('next'), '/profile')));
 }
 clientLoader.hydrate = true as const;
 
 export default function Login() {
   const [params] = useSearchParams();
-  return <AccountPanel next={nextPath(params.get('next'))} />;
+  return <AccountPanel next={pathAfterSignIn(params.get('next'))} />;
 }

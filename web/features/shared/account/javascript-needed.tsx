@@ -6,7 +6,7 @@ import { buttonLook } from '#web/ui/button-look.ts';
 import { PhoneIcon, WhatsAppIcon } from '#web/ui/icons/contact.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 
-/** In the place of the forms, where a browser runs no scripts: what does work without an account. */
+/** Shown instead of the forms in a browser without JavaScript: what works without an account. */
 export function JavaScriptNeeded() {
   const { emergencyPhone, phones } = useSite();
   const { digits } = useFormat();
