@@ -1,5 +1,8 @@
 import { defineConfig } from '@lingui/cli';
+import babelExtractor from '@lingui/cli/api/extractors/babel';
+import type { ExtractorType } from '@lingui/conf';
 import { formatter } from '@lingui/format-po';
+import { messages } from './shared/contract/messages.ts';
 
 /** Files whose texts only the staff see: a catalogue of their own, English only. */
 const portal = [
@@ -24,8 +27,18 @@ const account = [
   'web/features/shared/{account,second-factor,request-progress}/**',
 ];
 
-/** The contract's messages, which are their own English: a catalogue that Bangla pages alone carry. */
-const messages = ['web/i18n/messages.ts'];
+/** The messages of errors, by their codes: a catalogue that Bangla pages alone carry. */
+const catalogue = 'shared/contract/messages.ts';
+
+/** The codes are the ids, and the English texts stand with them in the contract: nothing marks them as texts. */
+const codeExtractor: ExtractorType = {
+  match: (filename) => filename.endsWith(catalogue),
+  extract(filename, _code, onMessageExtracted) {
+    for (const [id, message] of Object.entries(messages)) {
+      onMessageExtracted({ id, message, origin: [filename, 1], placeholders: {} });
+    }
+  },
+};
 
 export default defineConfig({
   sourceLocale: 'en',
@@ -34,13 +47,14 @@ export default defineConfig({
     {
       path: 'web/i18n/locales/{locale}',
       include: ['web'],
-      exclude: [...portal, ...legal, ...account, ...messages],
+      exclude: [...portal, ...legal, ...account],
     },
     { path: 'web/i18n/locales/legal/{locale}', include: legal },
     { path: 'web/i18n/locales/account/{locale}', include: account },
-    { path: 'web/i18n/locales/messages/{locale}', include: messages },
+    { path: 'web/i18n/locales/messages/{locale}', include: [catalogue] },
     { path: 'web/i18n/locales/portal/{locale}', include: portal },
   ],
+  extractors: [codeExtractor, babelExtractor],
   format: formatter({ origins: false }),
   orderBy: 'message',
 });

@@ -1,48 +1,59 @@
-import { messages } from '#shared/contract/messages.ts';
-import { type ErrorBody, type ErrorCode, statusOf } from '#shared/errors.ts';
+import { englishOf, type MessageCode, type MessageParams } from '#shared/contract/messages.ts';
+import { type ErrorBody, type ErrorKind, statusOf } from '#shared/errors.ts';
 
-type FieldErrors = Record<string, string[]>;
-type Changed = NonNullable<ErrorBody['changed']>;
-type SecondFactor = NonNullable<ErrorBody['secondFactor']>;
-type More = { errors?: FieldErrors; retryAfter?: number; changed?: Changed; secondFactor?: SecondFactor };
-
-/** What a service refuses, and why, in words that may be shown. Anything else that is thrown is a fault. */
-export class DomainError extends Error {
-  readonly code: ErrorCode;
-  readonly errors: FieldErrors | undefined;
+type Details = {
+  /** The codes about single fields. */
+  codes?: Record<string, MessageCode[]> | undefined;
+  /** The numbers in the message. */
+  params?: MessageParams;
   /** Seconds after which it may be tried again. */
-  readonly retryAfter: number | undefined;
-
+  retryAfter?: number;
   /** Who changed the record meanwhile. */
-  readonly changed: Changed | undefined;
-
+  changed?: NonNullable<ErrorBody['changed']>;
   /** What of a second factor is missing. */
-  readonly secondFactor: SecondFactor | undefined;
+  secondFactor?: NonNullable<ErrorBody['secondFactor']>;
+};
 
-  constructor(code: ErrorCode, message: string, more: More = {}) {
-    super(message);
+/** What a service refuses, and why: `code` names the message. Anything else that is thrown is a bug. */
+export class DomainError extends Error {
+  readonly kind: ErrorKind;
+  readonly code: MessageCode;
+  readonly details: Details;
+
+  constructor(kind: ErrorKind, code: MessageCode, details: Details = {}) {
+    super(englishOf(code, details.params));
     this.name = 'DomainError';
+    this.kind = kind;
     this.code = code;
-    this.errors = more.errors;
-    this.retryAfter = more.retryAfter;
-    this.changed = more.changed;
-    this.secondFactor = more.secondFactor;
+    this.details = details;
   }
 
   get status(): number {
-    return statusOf[this.code];
+    return statusOf[this.kind];
+  }
+
+  /** The messages about single fields, in English. */
+  get errors(): ErrorBody['errors'] {
+    const { codes } = this.details;
+    if (!codes) return undefined;
+    return Object.fromEntries(
+      Object.entries(codes).map(([field, list]) => [field, list.map((code) => englishOf(code))]),
+    );
   }
 }
 
 /** No such record, or none that the caller may see. */
-export const notFound = (message: string = messages.notFound) => new DomainError('not_found', message);
+export const notFound = (code: MessageCode = 'not_found') => new DomainError('not_found', code);
 
-/** One field that is wrong, in the message that says so. */
-export const invalid = (field: string, message: string) =>
-  new DomainError('invalid', message, { errors: { [field]: [message] } });
+/** One field is wrong. */
+export const invalid = (field: string, code: MessageCode) =>
+  new DomainError('invalid', code, { codes: { [field]: [code] } });
 
-/** Something that stands against the call. */
-export const conflict = (message: string, field?: string) =>
-  new DomainError('conflict', message, field ? { errors: { [field]: [message] } } : {});
+/** The call contradicts the present state; `field` names the field that does. */
+export const conflict = (code: MessageCode, field?: string, params?: MessageParams) =>
+  new DomainError('conflict', code, {
+    ...(field && { codes: { [field]: [code] } }),
+    ...(params && { params }),
+  });
 
-export const forbidden = (message: string = messages.notAllowed) => new DomainError('forbidden', message);
+export const forbidden = (code: MessageCode = 'not_allowed') => new DomainError('forbidden', code);

@@ -1,21 +1,28 @@
 import { z } from 'zod';
+import { isMessageCode, type MessageCode } from '#shared/contract/messages.ts';
 
-/** The body of every answer that is an error. `errors` names fields, `requestId` accompanies a 500. */
+const code = z.custom<MessageCode>(isMessageCode, 'no known code');
+
+/**
+ * The body of every answer that is an error: `message` in English, and its stable `code`. `errors` and `codes`
+ * say the same about single fields, `params` are the numbers in the message.
+ */
 export const errorBody = z.object({
   message: z.string(),
   errors: z.record(z.string(), z.array(z.string())).optional(),
+  code,
+  codes: z.record(z.string(), z.array(code)).optional(),
+  params: z.record(z.string(), z.number()).optional(),
+  /** Of a 500: the name under which the log has it. */
   requestId: z.string().optional(),
   /** Of a conflict: who changed the record meanwhile, and when. */
   changed: z.object({ by: z.string().nullable(), at: z.iso.datetime() }).optional(),
-  /**
-   * `code`: the password was right, and the sign-in has to say a code besides. `setup`: the role asks for a
-   * second factor, and until there is one nothing else can be done.
-   */
+  /** `code`: the sign-in needs a code too. `setup`: the role needs a second factor, set up before anything else. */
   secondFactor: z.enum(['code', 'setup']).optional(),
 });
 export type ErrorBody = z.infer<typeof errorBody>;
 
-/** What went wrong in terms of the domain, and the HTTP status that says it. */
+/** The kinds of errors, and the HTTP status of each. */
 export const statusOf = {
   malformed: 400,
   unauthenticated: 401,
@@ -27,4 +34,4 @@ export const statusOf = {
   invalid: 422,
   too_many: 429,
 } as const;
-export type ErrorCode = keyof typeof statusOf;
+export type ErrorKind = keyof typeof statusOf;

@@ -4,7 +4,6 @@ import type { Clock } from '#server/clock.ts';
 import { timestampAfter } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
 import { DomainError } from '#server/errors.ts';
-import { messages } from '#shared/contract/messages.ts';
 
 /** What is counted, and how many of it a window of time lets through. */
 export type Allowance = Counted & { max: number };
@@ -46,7 +45,7 @@ export function throttle({ db, clock, salt }: Deps) {
       const row = await tally(allowance);
       if (row.count <= allowance.max) return;
       const wait = Math.ceil((Date.parse(row.expires_at) - clock().getTime()) / 1000);
-      throw new DomainError('too_many', messages.tooMany, { retryAfter: Math.max(wait, 1) });
+      throw new DomainError('too_many', 'too_many', { retryAfter: Math.max(wait, 1) });
     },
 
     /** Takes one back: what was counted turned out well. */

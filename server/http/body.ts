@@ -4,7 +4,6 @@ import { DomainError } from '#server/errors.ts';
 import type { Upload } from '#server/storage/images.ts';
 import type { UploadRule } from '#shared/contract/endpoint.ts';
 import { limits } from '#shared/contract/limits.ts';
-import { messages } from '#shared/contract/messages.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -19,7 +18,7 @@ const bounds = { fileSize: limits.imageBytes, files: 4, fields: 300, fieldSize: 
 const nul = '\0';
 const nulInJson = /(?<!\\)(?:\\\\)*\\u0000/;
 
-const malformed = () => new DomainError('malformed', messages.malformed);
+const malformed = () => new DomainError('malformed', 'malformed');
 
 /** Fields that end in [] become a list; of other repeated fields the last one counts. */
 function addField(fields: Map<string, unknown>, name: string, value: unknown): void {
@@ -39,7 +38,7 @@ function sizeCounter({ routeOptions, headers }: FastifyRequest): (bytes: number)
   let left = limit;
   const countBytes = (bytes: number) => {
     left -= bytes;
-    if (left < 0) throw new DomainError('too_large', messages.tooLargeBody);
+    if (left < 0) throw new DomainError('too_large', 'body_too_large');
   };
   if (Number(headers['content-length'] ?? 0) > limit) countBytes(limit + 1);
   return countBytes;
@@ -101,7 +100,7 @@ export async function readBodies(scope: FastifyInstance): Promise<void> {
   scope.addHook('preValidation', async (request) => {
     const { upload } = request.routeOptions.config;
     if (request.isMultipart()) {
-      if (!upload) throw new DomainError('wrong_type', messages.wrongType);
+      if (!upload) throw new DomainError('wrong_type', 'wrong_type');
       await readForm(request, upload);
     }
     if (!request.routeOptions.schema?.body) return;

@@ -6,7 +6,6 @@ import { DomainError, forbidden } from '#server/errors.ts';
 import type { SessionCookies } from '#server/http/cookie.ts';
 import { type Right, rights } from '#server/http/rights.ts';
 import type { EndpointKey } from '#shared/contract/endpoints.ts';
-import { messages } from '#shared/contract/messages.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -57,13 +56,13 @@ export function checkRight(right: Right, caller: Caller): void {
   const isFree =
     right.who === 'signed-in' ? right.toSetUp : right.who === 'everybody' && !('staffNeed' in right);
   if (caller?.owesSecondFactor && !isFree) {
-    throw new DomainError('forbidden', messages.secondFactorOwed, { secondFactor: 'setup' });
+    throw new DomainError('forbidden', 'second_factor_setup_required', { secondFactor: 'setup' });
   }
   if (right.who === 'everybody') {
     if ('staffNeed' in right && isStaff(caller) && !may(caller, right.staffNeed)) throw forbidden();
     return;
   }
-  if (!caller) throw new DomainError('unauthenticated', messages.notSignedIn);
+  if (!caller) throw new DomainError('unauthenticated', 'not_signed_in');
   if (right.who === 'staff' && !may(caller, right.action)) throw forbidden();
 }
 
@@ -95,7 +94,7 @@ export function checkCallers(scope: FastifyInstance, deps: Deps): void {
     if (caller?.session.mode === 'session' && changes(request) && !hasAntiForgeryToken(request, caller)) {
       // Where staff may do more than visitors, their call must not be handled as a visitor's.
       const isOpenToVisitors = right.who === 'everybody' && !('staffNeed' in right && isStaff(caller));
-      if (!isOpenToVisitors) throw forbidden(messages.sessionStale);
+      if (!isOpenToVisitors) throw forbidden('session_stale');
       caller = undefined;
     }
     checkRight(right, caller);
@@ -106,6 +105,6 @@ export function checkCallers(scope: FastifyInstance, deps: Deps): void {
 
 /** The user of a call that needs a session. */
 export function signedIn(request: FastifyRequest): SignedInUser {
-  if (!request.caller) throw new DomainError('unauthenticated', messages.notSignedIn);
+  if (!request.caller) throw new DomainError('unauthenticated', 'not_signed_in');
   return request.caller;
 }

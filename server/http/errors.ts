@@ -3,77 +3,109 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { z } from 'zod';
 import { DomainError, notFound } from '#server/errors.ts';
 import { serializeError } from '#server/serialize-error.ts';
-import { messages } from '#shared/contract/messages.ts';
-import { type ErrorBody, type ErrorCode, statusOf } from '#shared/errors.ts';
+import { englishOf, isMessageCode, type MessageCode } from '#shared/contract/messages.ts';
+import { type ErrorBody, type ErrorKind, statusOf } from '#shared/errors.ts';
 
 type Issue = { path: PropertyKey[]; message: string };
+type ByField<T> = Record<string, T[]>;
 
-/** Names each field's messages; the first one stands for all of them. */
-function invalidFields(issues: Issue[]): DomainError {
-  const errors = new Map<string, string[]>();
+/** The contract's schemas give codes. Zod's own texts have none: they count as `invalid` and stay as they are. */
+const codeOf = (message: string): MessageCode => (isMessageCode(message) ? message : 'invalid');
+const textOf = (message: string): string => (isMessageCode(message) ? englishOf(message) : message);
+
+function messagesByField(issues: Issue[]): ByField<string> {
+  const found = new Map<string, string[]>();
   for (const { path, message } of issues) {
     const field = path.map(String).join('.');
-    const said = errors.get(field) ?? [];
-    if (!said.includes(message)) errors.set(field, [...said, message]);
+    const before = found.get(field) ?? [];
+    if (!before.includes(message)) found.set(field, [...before, message]);
   }
-  const [first] = [...errors.values()].flat();
-  return new DomainError('invalid', first ?? messages.invalid, { errors: Object.fromEntries(errors) });
+  return Object.fromEntries(found);
+}
+
+function mapEach<T>(lists: ByField<string>, map: (message: string) => T): ByField<T> {
+  return Object.fromEntries(Object.entries(lists).map(([field, list]) => [field, list.map(map)]));
+}
+
+/** Input that a schema refuses. The first field's message stands for all of them. */
+class InvalidInput extends DomainError {
+  private readonly texts: ByField<string>;
+
+  constructor(issues: Issue[]) {
+    const found = messagesByField(issues);
+    const [first = 'invalid'] = Object.values(found).flat();
+    super('invalid', codeOf(first), { codes: mapEach(found, codeOf) });
+    this.message = textOf(first);
+    this.texts = mapEach(found, textOf);
+  }
+
+  override get errors(): ByField<string> {
+    return this.texts;
+  }
 }
 
 /** Reads a body whose schema only the handler knows; throws `invalid` as a route's own schema does. */
 export function parseBody<Schema extends z.ZodType>(schema: Schema, body: unknown): z.output<Schema> {
   const parsed = schema.safeParse(body);
-  if (!parsed.success) throw invalidFields(parsed.error.issues);
+  if (!parsed.success) throw new InvalidInput(parsed.error.issues);
   return parsed.data;
 }
 
-const messageOf: Partial<Record<ErrorCode, string>> = {
-  malformed: messages.malformed,
-  not_found: messages.notFound,
-  too_large: messages.tooLargeBody,
-  wrong_type: messages.wrongType,
-  too_many: messages.tooMany,
-};
+const ofStatus: [ErrorKind, MessageCode][] = [
+  ['not_found', 'not_found'],
+  ['too_large', 'body_too_large'],
+  ['wrong_type', 'wrong_type'],
+  ['too_many', 'too_many'],
+];
 
-/** An error of Fastify or of a plugin, which says its status but not in our words. */
+/** An error of Fastify or of a plugin: it has a status, and a text that is not ours. */
 function fromStatus(status: number | undefined): DomainError | undefined {
   if (status === undefined || status < 400 || status >= 500) return undefined;
-  const codes = Object.keys(messageOf) as ErrorCode[];
-  const code = codes.find((candidate) => statusOf[candidate] === status) ?? 'malformed';
-  return new DomainError(code, messageOf[code] ?? messages.malformed);
+  const known = ofStatus.find(([kind]) => statusOf[kind] === status);
+  return new DomainError(...(known ?? ['malformed', 'malformed']));
 }
 
-function understood(error: FastifyError | Error): DomainError | undefined {
+function domainErrorOf(error: FastifyError | Error): DomainError | undefined {
   if (error instanceof DomainError) return error;
   if (hasZodFastifySchemaValidationErrors(error)) {
     if (error.validationContext === 'params') return notFound();
-    return invalidFields(
+    return new InvalidInput(
       error.validation.map(({ instancePath, message }) => ({
         path: instancePath.split('/').slice(1),
-        message: message ?? messages.invalid,
+        message: message ?? 'invalid',
       })),
     );
   }
   return fromStatus('statusCode' in error ? error.statusCode : undefined);
 }
 
-/** Answers every error of the scope as `{message, errors?}`; faults are logged and say nothing. */
+/** The body of an error that is only its message. */
+export const errorBodyOf = (code: MessageCode): ErrorBody => ({ message: englishOf(code), code });
+
+function bodyOf({ message, errors, code, details }: DomainError): ErrorBody {
+  const { codes, params, changed, secondFactor } = details;
+  return {
+    message,
+    ...(errors && { errors }),
+    code,
+    ...(codes && { codes }),
+    ...(params && { params }),
+    ...(changed && { changed }),
+    ...(secondFactor && { secondFactor }),
+  };
+}
+
+/** Answers every error of the scope (#shared/errors.ts). Unexpected ones are logged and reveal nothing. */
 export function answerErrors(scope: FastifyInstance): void {
   scope.setErrorHandler((error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) => {
-    const known = understood(error);
+    reply.type('application/json').serializer(JSON.stringify);
+    const known = domainErrorOf(error);
     if (!known) {
       request.log.error({ fault: serializeError(error) }, 'A call failed');
-      const body: ErrorBody = { message: messages.unexpected, requestId: request.id };
-      return reply.status(500).type('application/json').serializer(JSON.stringify).send(body);
+      return reply.status(500).send({ ...errorBodyOf('unexpected'), requestId: request.id });
     }
-    if (known.retryAfter !== undefined) reply.header('retry-after', known.retryAfter);
-    const { message, errors, changed, secondFactor } = known;
-    const body: ErrorBody = {
-      message,
-      ...(errors ? { errors } : {}),
-      ...(changed ? { changed } : {}),
-      ...(secondFactor ? { secondFactor } : {}),
-    };
-    return reply.status(known.status).type('application/json').serializer(JSON.stringify).send(body);
+    const { retryAfter } = known.details;
+    if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
+    return reply.status(known.status).send(bodyOf(known));
   });
 }

@@ -83,7 +83,7 @@ test.each([`${key}/960.webp`, `${key}/500.webp`, `${key}/1600.webp`, 'fedcba/320
   async (path) => {
     const { get } = await serve({ [`${key}/700.webp`]: 'full' });
     const answer = await get(`/uploads/${path}`);
-    expect([answer.statusCode, answer.json()]).toEqual([404, { message: 'Not found' }]);
+    expect([answer.statusCode, answer.json()]).toEqual([404, { message: 'Not found', code: 'not_found' }]);
     expect(answer.headers).toMatchObject({
       'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',
@@ -111,7 +111,7 @@ const others = [
 test.each(others)('asks the storage for no other address: %j', async (path) => {
   const { get, requested } = await serve({ [`${key}/700.webp`]: 'full' });
   const answer = await get(`/uploads/${path}`);
-  expect([answer.statusCode, answer.json()]).toEqual([404, { message: 'Not found' }]);
+  expect([answer.statusCode, answer.json()]).toEqual([404, { message: 'Not found', code: 'not_found' }]);
   expect(requested).toEqual([]);
 });
 

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
+import { errorBodyOf } from '#server/http/errors.ts';
 import { imageFile, storedImageType } from '#server/storage/image-paths.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import { imageWidths } from '#shared/contract/images.ts';
-import { messages } from '#shared/contract/messages.ts';
 
 const address = /^([a-z0-9]{1,64})\/([1-9]\d{0,4})\.webp$/;
 const fileName = /^(\d+)\.webp$/;
@@ -26,7 +26,7 @@ export async function serveUploads(app: FastifyInstance, storage: Storage): Prom
       const found = key && width ? await findImage(storage, key, Number(width)) : undefined;
       if (!found) {
         reply.header('cache-control', 'no-store').status(404);
-        return { message: messages.notFound };
+        return errorBodyOf('not_found');
       }
       reply.headers({ etag: found.etag, 'cache-control': found.cache });
       if (matches(request.headers['if-none-match'], found.etag)) return reply.status(304).send();

@@ -1,11 +1,10 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { type ApiDeps, registerApi } from '#server/http/api/index.ts';
 import { registerApiDocs } from '#server/http/api-docs.ts';
-import { answerErrors } from '#server/http/errors.ts';
+import { answerErrors, errorBodyOf } from '#server/http/errors.ts';
 import { registerHealth } from '#server/http/health.ts';
 import { serveUploads } from '#server/http/serve-uploads.ts';
 import type { Storage } from '#server/storage/storage.ts';
-import { messages } from '#shared/contract/messages.ts';
 
 type Deps = ApiDeps & {
   storage: Storage;
@@ -36,7 +35,7 @@ export async function buildHttpServer(deps: Deps): Promise<FastifyInstance> {
     frameworkErrors: (_error, _request, reply) => {
       reply.hijack();
       reply.raw.writeHead(400, { 'content-type': 'application/json; charset=utf-8' });
-      reply.raw.end(JSON.stringify({ message: messages.malformed }));
+      reply.raw.end(JSON.stringify(errorBodyOf('malformed')));
     },
   });
   app.addHook('onResponse', async (request, reply) => {
@@ -45,7 +44,7 @@ export async function buildHttpServer(deps: Deps): Promise<FastifyInstance> {
     request.log.debug({ route, status: reply.statusCode, ms }, 'answered');
   });
   answerErrors(app);
-  app.setNotFoundHandler((_request, reply) => reply.status(404).send({ message: messages.notFound }));
+  app.setNotFoundHandler((_request, reply) => reply.status(404).send(errorBodyOf('not_found')));
   registerHealth(app, deps.isHealthy);
   await serveUploads(app, deps.storage);
   await registerApiDocs(app);

@@ -47,7 +47,7 @@ test('commits the row before it writes a file', async () => {
 test('leaves neither row nor file of a refused upload', async () => {
   const { images, rows, files } = await testStore();
   const text = { bytes: Buffer.from('text'), oversize: false };
-  await expect(images.accept(text, rule)).rejects.toMatchObject({ code: 'invalid' });
+  await expect(images.accept(text, rule)).rejects.toMatchObject({ kind: 'invalid' });
   expect([await rows(), files()]).toEqual([[], []]);
 });
 

@@ -14,11 +14,12 @@ vi.setConfig({ testTimeout: 60_000 });
 
 const process = (bytes: Uint8Array) => processUpload({ bytes, oversize: false }, uploadRules.doctor);
 const tooDetailed = {
-  code: 'invalid',
-  message: messages.imageTooDetailed,
-  errors: { image: [messages.imageTooDetailed] },
+  kind: 'invalid',
+  code: 'image_too_detailed',
+  message: messages.image_too_detailed,
+  errors: { image: [messages.image_too_detailed] },
 };
-const wrongFormat = { code: 'invalid', message: messages.imageNotAnImage };
+const wrongFormat = { kind: 'invalid', code: 'image_not_an_image', message: messages.image_not_an_image };
 
 test('refuses a PNG whose header claims 30,000 × 30,000 pixels', async () => {
   await expect(process(blackPng(30_000, 30_000, Buffer.alloc(0)))).rejects.toMatchObject(tooDetailed);

@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { expect, test, vi } from 'vitest';
 import { processUpload } from '#server/storage/process-image.ts';
 import { colourAt, noisy, plain, svg } from '#server/storage/testing/images.ts';
+import { englishOf, type MessageCode } from '#shared/contract/messages.ts';
 import { uploadRules } from '#shared/contract/upload-rules.ts';
 
 // Each image is processed in a child process, and the machine may be busy.
@@ -10,10 +11,11 @@ vi.setConfig({ testTimeout: 60_000 });
 
 const { doctor, hospital, user, blog } = uploadRules;
 const upload = (bytes: Uint8Array) => ({ bytes, oversize: false });
-const refusal = (field: string, message: string) => ({
-  code: 'invalid',
-  message: message,
-  errors: { [field]: [message] },
+const refusal = (field: string, code: MessageCode) => ({
+  kind: 'invalid',
+  code,
+  message: englishOf(code),
+  errors: { [field]: [englishOf(code)] },
 });
 
 const small = noisy(60, 40);
@@ -70,7 +72,7 @@ test('refuses a file of the limit and accepts one byte less', async () => {
   const image = samples.jpeg;
   const padded = (length: number) => Buffer.concat([image, Buffer.alloc(length - image.length)]);
   await expect(processUpload(upload(padded(hospital.maxBytes)), hospital)).rejects.toMatchObject(
-    refusal('image', 'File size must be less than 2MB'),
+    refusal('image', 'image_hospital_too_large'),
   );
   const taken = await processUpload(upload(padded(hospital.maxBytes - 1)), hospital);
   expect(taken.width).toBe(60);

@@ -3,7 +3,6 @@ import type { Image } from '#server/storage/image-child-messages.ts';
 import { processTrusted, processUntrusted } from '#server/storage/image-child-process.ts';
 import type { UploadRule } from '#shared/contract/endpoint.ts';
 import { imageWidthMax } from '#shared/contract/images.ts';
-import { messages } from '#shared/contract/messages.ts';
 
 /** An uploaded file. `oversize`: it was longer than what was read of it. */
 export type Upload = { bytes: Uint8Array; oversize: boolean };
@@ -20,7 +19,7 @@ export async function processUpload({ bytes, oversize }: Upload, rule: UploadRul
   const task = { bytes, formats: formats[rule.formats], widths: [imageWidthMax] };
   const answer = await processUntrusted(task);
   if ('refusal' in answer && answer.refusal === 'too detailed') {
-    throw invalid(rule.field, messages.imageTooDetailed);
+    throw invalid(rule.field, 'image_too_detailed');
   }
   const [image] = 'images' in answer ? answer.images : [];
   if (!image) throw invalid(rule.field, rule.wrongFormat);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id, pageQuery, timestamp } from '#shared/contract/fields.ts';
-import { messages } from '#shared/contract/messages.ts';
+import { code } from '#shared/contract/messages.ts';
 
 /** The kinds of records whose changes are written down. `site` and `goals` are the only ones of their kind. */
 export const activityEntities = [
@@ -57,7 +57,7 @@ export const activity = z.object({
 });
 export type Activity = z.infer<typeof activity>;
 
-const bound = z.union([z.iso.date(), z.iso.datetime({ offset: true })], { error: messages.dateInvalid });
+const bound = z.union([z.iso.date(), z.iso.datetime({ offset: true })], { error: code('date_invalid') });
 
 /**
  * The activity, newest first, page by page: 20 lines where no page is said. `from` and `to` are moments, or

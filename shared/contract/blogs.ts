@@ -4,7 +4,6 @@ import { banglaText, contentQuery, storedBangla } from '#shared/contract/languag
 import { seeded } from '#shared/contract/limits.ts';
 import { searchQuery } from '#shared/contract/lists.ts';
 import { articleText, articleTextBangla } from '#shared/contract/markup.ts';
-import { messages } from '#shared/contract/messages.ts';
 
 /**
  * An article. `descriptions` is its text in the few marks of an article, `summary` its beginning without them,
@@ -31,10 +30,10 @@ export type Blog = z.infer<typeof blog>;
 
 /** What the staff send of an article; the byline is the editorial account's unless another is named. */
 export const blogInput = z.object({
-  title: requiredText(messages.fieldsRequired),
-  descriptions: articleText(messages.fieldsRequired),
-  category_id: reference(messages.fieldsRequired),
-  user_id: reference(messages.userUnknown).default(seeded.users.editorial),
+  title: requiredText('fields_required'),
+  descriptions: articleText('fields_required'),
+  category_id: reference('fields_required'),
+  user_id: reference('user_unknown').default(seeded.users.editorial),
   status: status.default(1),
   title_bn: banglaText(),
   descriptions_bn: articleTextBangla(),
@@ -43,7 +42,7 @@ export type BlogInput = z.infer<typeof blogInput>;
 
 /** As `blogInput`; a status or byline left out keeps what is stored. */
 export const blogUpdate = blogInput.extend({
-  user_id: reference(messages.userUnknown).optional(),
+  user_id: reference('user_unknown').optional(),
   status: status.optional(),
   version,
 });

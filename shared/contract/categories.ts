@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { requiredText, status, timestamp } from '#shared/contract/fields.ts';
 import { banglaText, storedBangla } from '#shared/contract/languages.ts';
-import { messages } from '#shared/contract/messages.ts';
 
 /** A category of articles. */
 export const category = z.object({
@@ -14,7 +13,7 @@ export const category = z.object({
 export type Category = z.infer<typeof category>;
 
 export const categoryInput = z.object({
-  name: requiredText(messages.categoryEmpty),
+  name: requiredText('category_empty'),
   status: status.default(1),
   name_bn: banglaText(),
 });

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { id, pageQuery, reference, requiredText, status, timestamp } from '#shared/contract/fields.ts';
 import { limits } from '#shared/contract/limits.ts';
-import { messages } from '#shared/contract/messages.ts';
+import { code } from '#shared/contract/messages.ts';
 
 const anyStatus = z.union([z.literal([0, 1, 2]), z.literal(['0', '1', '2']).transform(Number)], {
-  error: messages.statusInvalid,
+  error: code('status_invalid'),
 });
 
 /** What a comment looked like that waits for approval. */
@@ -37,8 +37,8 @@ export type ModeratedComment = z.infer<typeof moderatedComment>;
  * The answer's `status` is 1, or 2 where the comment waits for approval and does not appear yet.
  */
 export const commentInput = z.object({
-  blog_id: reference(messages.blogUnknown),
-  comments: requiredText(messages.commentEmpty, limits.comment, messages.commentTooLong),
+  blog_id: reference('blog_unknown'),
+  comments: requiredText('comment_empty', limits.comment, 'comment_too_long'),
 });
 export type CommentInput = z.infer<typeof commentInput>;
 
@@ -50,7 +50,7 @@ export const moderationQuery = pageQuery.extend({ status: anyStatus.optional(), 
 
 /** The same searched: `q` looks in text and author. A body and not a query, because names stand in it. */
 export const moderationSearch = moderationQuery.extend({
-  q: z.string().trim().normalize().max(limits.text, messages.tooLong).optional(),
+  q: z.string().trim().normalize().max(limits.text, code('too_long')).optional(),
 });
 export type ModerationSearch = z.infer<typeof moderationSearch>;
 

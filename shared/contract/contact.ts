@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { phoneDigits, toLatinDigits } from '#shared/bangla-digits.ts';
 import { email, requiredText, wellFormed } from '#shared/contract/fields.ts';
 import { limits } from '#shared/contract/limits.ts';
-import { messages } from '#shared/contract/messages.ts';
+import { code } from '#shared/contract/messages.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -11,27 +11,27 @@ export function earliestDay(now = Date.now()): string {
   return new Date(now - day / 2).toISOString().slice(0, 'YYYY-MM-DD'.length);
 }
 
-const phone = requiredText(messages.phoneRequired, limits.phone)
+const phone = requiredText('phone_required', limits.phone)
   .transform(toLatinDigits)
   .refine(
     (text) => {
       const count = phoneDigits(text).length;
       return count >= limits.phoneDigitsMin && count <= limits.phoneDigitsMax;
     },
-    { error: messages.phoneInvalid },
+    { error: code('phone_invalid') },
   );
 
 const date = z
-  .string({ error: messages.dateRequired })
+  .string({ error: code('date_required') })
   .trim()
-  .min(1, { error: messages.dateRequired, abort: true })
-  .pipe(z.iso.date({ error: messages.dateInvalid, abort: true }))
-  .refine((text) => text >= earliestDay(), { error: messages.datePast });
+  .min(1, { error: code('date_required'), abort: true })
+  .pipe(z.iso.date({ error: code('date_invalid'), abort: true }))
+  .refine((text) => text >= earliestDay(), { error: code('date_past') });
 
 /** The appointment form. `toEmail` and anything else is accepted and ignored. */
 export const contactInput = z.object({
-  name: requiredText(messages.nameRequired).transform((name) => name.replace(/\s+/g, ' ')),
-  email: email(messages.emailRequired, messages.emailInvalid),
+  name: requiredText('name_required').transform((name) => name.replace(/\s+/g, ' ')),
+  email: email('email_required', 'email_invalid'),
   phone,
   date,
   message: z
@@ -39,7 +39,7 @@ export const contactInput = z.object({
     .overwrite(wellFormed)
     .trim()
     .normalize()
-    .max(limits.message, messages.messageTooLong)
+    .max(limits.message, code('message_too_long'))
     .nullish(),
   lang: z.enum(['en', 'bn']).catch('en').default('en').describe("The page's language"),
 });

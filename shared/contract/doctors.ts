@@ -3,7 +3,6 @@ import { requiredNumber, requiredText, version } from '#shared/contract/fields.t
 import { banglaText, contentQuery, storedBangla } from '#shared/contract/languages.ts';
 import { limits } from '#shared/contract/limits.ts';
 import { searchQuery } from '#shared/contract/lists.ts';
-import { messages } from '#shared/contract/messages.ts';
 
 /** A doctor as everybody sees one. `image` is a path under /uploads/. */
 export const doctor = z.object({
@@ -22,10 +21,10 @@ export type Doctor = z.infer<typeof doctor>;
 
 /** What the staff send of a new doctor. */
 export const doctorInput = z.object({
-  name: requiredText(messages.fieldsRequired),
-  specialty: requiredText(messages.fieldsRequired),
-  experience: requiredNumber(messages.fieldsRequired, messages.experienceInvalid, 0, limits.integerMax),
-  desc: requiredText(messages.fieldsRequired, limits.description),
+  name: requiredText('fields_required'),
+  specialty: requiredText('fields_required'),
+  experience: requiredNumber('fields_required', 'experience_invalid', 0, limits.integerMax),
+  desc: requiredText('fields_required', limits.description),
   name_bn: banglaText(),
   specialty_bn: banglaText(),
   desc_bn: banglaText(limits.description),

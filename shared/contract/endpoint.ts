@@ -1,13 +1,14 @@
 import type { z } from 'zod';
+import type { MessageCode } from '#shared/contract/messages.ts';
 
 /** An uploaded image: the field it comes in, and what is accepted there. */
 export type UploadRule = {
   field: 'image' | 'images';
   /** This many bytes or more are refused. */
   maxBytes: number;
-  tooLarge: string;
+  tooLarge: MessageCode;
   formats: 'any' | 'jpeg-png-gif';
-  wrongFormat: string;
+  wrongFormat: MessageCode;
 };
 
 /** One call of the API: what goes in, what comes out. */

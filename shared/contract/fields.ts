@@ -1,12 +1,16 @@
 import { z } from 'zod';
 import { limits } from '#shared/contract/limits.ts';
-import { messages } from '#shared/contract/messages.ts';
+import type { MessageCode } from '#shared/contract/messages.ts';
 
 /**
  * Text that must hold something besides white space; answered trimmed, its signs composed in one way: Bangla
  * keyboards differ in that, and what looks alike must be found alike.
  */
-export function requiredText(message: string, max: number = limits.text, tooLong: string = messages.tooLong) {
+export function requiredText(
+  message: MessageCode,
+  max: number = limits.text,
+  tooLong: MessageCode = 'too_long',
+) {
   return z
     .string({ error: message })
     .overwrite(wellFormed)
@@ -20,7 +24,7 @@ export function requiredText(message: string, max: number = limits.text, tooLong
 export const wellFormed = (text: string) => text.toWellFormed();
 
 /** A whole number, typed or sent as text by a form. */
-export function wholeNumber(message: string, min: number, max: number = Number.MAX_SAFE_INTEGER) {
+export function wholeNumber(message: MessageCode, min: number, max: number = Number.MAX_SAFE_INTEGER) {
   const text = z
     .string()
     .trim()
@@ -32,7 +36,7 @@ export function wholeNumber(message: string, min: number, max: number = Number.M
 }
 
 /** A required whole number: empty counts as missing and answers its own message. */
-export function requiredNumber(missing: string, wrong: string, min: number, max?: number) {
+export function requiredNumber(missing: MessageCode, wrong: MessageCode, min: number, max?: number) {
   return z
     .union([z.number(), z.string()], { error: missing })
     .refine((value) => typeof value === 'number' || value.trim() !== '', { error: missing, abort: true })
@@ -43,7 +47,7 @@ export function requiredNumber(missing: string, wrong: string, min: number, max?
 const addressShape = /^[^\s@,;:<>()[\]\\"]+@[^\s@,;:<>()[\]\\"]+\.[^\s@,;:<>()[\]\\"]+$/;
 
 /** An e-mail address: required, of the specification's simple shape. */
-export function email(missing: string, wrong: string) {
+export function email(missing: MessageCode, wrong: MessageCode) {
   return z
     .string({ error: missing })
     .trim()
@@ -52,14 +56,14 @@ export function email(missing: string, wrong: string) {
     .regex(addressShape, wrong);
 }
 
-const oneOrZero = (message: string) =>
+const oneOrZero = (message: MessageCode) =>
   z.union([z.literal([0, 1]), z.literal(['0', '1']).transform(Number)], { error: message });
 
 /** 1 shown or active, 0 not. */
-export const status = oneOrZero(messages.statusInvalid);
+export const status = oneOrZero('status_invalid');
 
 /** 1 yes, 0 no. */
-export const flag = oneOrZero(messages.flagInvalid);
+export const flag = oneOrZero('flag_invalid');
 
 /** A record's number in a path or a query. */
 export const id = z
@@ -74,13 +78,13 @@ export const id = z
 export const idParams = z.object({ id });
 
 /** An id sent in a payload, as a number or as text. */
-export const reference = (message: string) => requiredNumber(message, message, 1, limits.integerMax);
+export const reference = (message: MessageCode) => requiredNumber(message, message, 1, limits.integerMax);
 
 /**
  * The version of a record that its editor read, as a number or as text. An update that carries one which is no
  * longer the record's answers 409, with who changed it and when in `changed`. Left out, nothing is compared.
  */
-export const version = wholeNumber(messages.invalid, 1).optional();
+export const version = wholeNumber('invalid', 1).optional();
 
 /** Bounds of a list. Without them a list is answered whole. */
 export const pageQuery = z.object({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { wholeNumber } from '#shared/contract/fields.ts';
+import { limits } from '#shared/contract/limits.ts';
 
 /**
  * What a week can be measured by: the share (percent) of first answers within 24 hours, requests answered for
@@ -23,11 +24,8 @@ export const goal = z.object({
 });
 export type Goal = z.infer<typeof goal>;
 
-/** Messages of the portal alone. */
-const shareInvalid = 'Enter a whole number from 1 to 100, or leave it empty';
-const countInvalid = 'Enter a whole number from 1 to 10,000, or leave it empty';
-const share = wholeNumber(shareInvalid, 1, 100).nullable();
-const count = wholeNumber(countInvalid, 1, 10_000).nullable();
+const share = wholeNumber('goal_share_invalid', 1, limits.goalShare).nullable();
+const count = wholeNumber('goal_count_invalid', 1, limits.goalCount).nullable();
 
 /** The goals of every week from now on; null for none. */
 export const goalsInput = z.object({

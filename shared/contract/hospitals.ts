@@ -3,7 +3,7 @@ import { requiredNumber, requiredText, version } from '#shared/contract/fields.t
 import { banglaText, contentQuery, storedBangla } from '#shared/contract/languages.ts';
 import { limits } from '#shared/contract/limits.ts';
 import { searchQuery } from '#shared/contract/lists.ts';
-import { messages } from '#shared/contract/messages.ts';
+import { code } from '#shared/contract/messages.ts';
 
 /** A hospital as everybody sees one. `beds` is free text, `established` a year. */
 export const hospital = z.object({
@@ -39,27 +39,33 @@ function tidied(sent: z.output<typeof sentServices> | undefined): string[] {
 }
 const fewEnough = (list: string[]) => list.length <= limits.services;
 
-const services = sentServices.optional().transform(tidied).refine(fewEnough, { error: messages.tooLong });
-const servicesBn = sentServices.transform(tidied).refine(fewEnough, { error: messages.tooLong }).optional();
+const services = sentServices
+  .optional()
+  .transform(tidied)
+  .refine(fewEnough, { error: code('too_long') });
+const servicesBn = sentServices
+  .transform(tidied)
+  .refine(fewEnough, { error: code('too_long') })
+  .optional();
 
-const beds = z.union([z.string(), z.number().transform(String)], { error: messages.fieldsRequired });
+const beds = z.union([z.string(), z.number().transform(String)], { error: code('fields_required') });
 
 /** What the staff send of a new hospital. */
 export const hospitalInput = z.object({
-  name: requiredText(messages.fieldsRequired),
-  specialty: requiredText(messages.fieldsRequired),
+  name: requiredText('fields_required'),
+  specialty: requiredText('fields_required'),
   established: requiredNumber(
-    messages.fieldsRequired,
-    messages.establishedInvalid,
+    code('fields_required'),
+    code('established_invalid'),
     limits.establishedMin,
-  ).refine((year) => year <= new Date().getFullYear(), { error: messages.establishedInvalid }),
-  desc: requiredText(messages.fieldsRequired, limits.description),
-  beds: beds.pipe(requiredText(messages.fieldsRequired)),
-  location: requiredText(messages.fieldsRequired),
+  ).refine((year) => year <= new Date().getFullYear(), { error: code('established_invalid') }),
+  desc: requiredText('fields_required', limits.description),
+  beds: beds.pipe(requiredText('fields_required')),
+  location: requiredText('fields_required'),
   services,
-  contact_phone: requiredText(messages.fieldsRequired),
-  contact_internationaldept: requiredText(messages.fieldsRequired),
-  contact_address: requiredText(messages.fieldsRequired, limits.description),
+  contact_phone: requiredText('fields_required'),
+  contact_internationaldept: requiredText('fields_required'),
+  contact_address: requiredText('fields_required', limits.description),
   name_bn: banglaText(),
   specialty_bn: banglaText(),
   desc_bn: banglaText(limits.description),

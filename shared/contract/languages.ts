@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { pageQuery } from '#shared/contract/fields.ts';
 import { limits } from '#shared/contract/limits.ts';
-import { messages } from '#shared/contract/messages.ts';
+import { code } from '#shared/contract/messages.ts';
 
 /**
  * In which language content is answered: `bn` with the English text where a Bangla one is missing; `all`
@@ -20,6 +20,6 @@ export const storedBangla = z.string().nullable().optional();
 /** A Bangla text as it is sent: left out it stays as it is, empty there is none. NFC, as it is searched. */
 export const banglaText = (max: number = limits.text) =>
   z
-    .union([z.string().trim().max(max, messages.tooLong), z.null()])
+    .union([z.string().trim().max(max, code('too_long')), z.null()])
     .transform((text) => text?.normalize('NFC') || null)
     .optional();

@@ -34,6 +34,12 @@ export const limits = {
   /** An address, or the lines of opening hours. */
   siteText: 500,
   officeAddresses: 5,
+  /** The filters that a member of staff keeps, and the requests in one exported file. */
+  savedFilters: 50,
+  exportedRequests: 10_000,
+  /** The highest weekly goals: a share in percent, and a count. */
+  goalShare: 100,
+  goalCount: 10_000,
 } as const;
 
 /** Records that the product itself stands on: the roles, and users 1 and 8, can't be deleted. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { limits } from '#shared/contract/limits.ts';
-import { messages } from '#shared/contract/messages.ts';
+import { code } from '#shared/contract/messages.ts';
 
 /**
  * How a list may be narrowed and sorted by the server, added to a list's own query: `q` is found anywhere
@@ -11,7 +11,7 @@ export const searchQuery = <const Sorts extends readonly string[]>(sorts: Sorts)
     q: z
       .string()
       .trim()
-      .max(limits.text, messages.tooLong)
+      .max(limits.text, code('too_long'))
       .transform((text) => text.normalize('NFC'))
       .optional(),
     sort: z.enum(sorts).optional(),

@@ -1,84 +1,168 @@
+import { limits } from '#shared/contract/limits.ts';
+
 /**
- * Every message that validation and the error catalogue show, once (specification, sections 5 and 8).
- * Those marked "own" are this product's, where the specification says nothing.
+ * Every message about an error: its code, and its text in English. `{name}` stands for a number, from the
+ * limits (`fixed` below) or from the error's own `params`. The Bangla texts: web/i18n/locales/messages/bn.po.
  */
 export const messages = {
-  nameRequired: 'Name is required',
-  emailRequired: 'Email is required',
-  emailInvalid: 'Please enter a valid email',
-  phoneRequired: 'Phone is required',
-  phoneInvalid: 'Please enter a valid phone number',
-  dateRequired: 'Date is required',
-  dateInvalid: 'Please enter a valid date', // own
-  datePast: 'Please choose today or a later date', // own
-  messageTooLong: 'Please shorten your message', // own
+  // Forms of the website
+  name_required: 'Name is required',
+  email_required: 'Email is required',
+  email_invalid: 'Please enter a valid email',
+  phone_required: 'Phone is required',
+  phone_invalid: 'Please enter a valid phone number',
+  date_required: 'Date is required',
+  date_invalid: 'Please enter a valid date',
+  date_past: 'Please choose today or a later date',
+  message_too_long: 'Please shorten your message',
+  comment_empty: 'Comment cannot be empty',
+  comment_too_long: 'Please shorten your comment',
+  blog_unknown: 'This article does not exist',
+  reference_required: 'Reference is required',
+  request_unknown: 'We know no request with this reference and phone number. Please check both.',
+  request_closed: 'This request is already completed or cancelled. There is nothing left to withdraw.',
+  key_reused: 'This request was sent before with other details. Please send it again.',
 
-  credentialsRequired: 'Please enter both email and password',
-  credentialsWrong: 'Invalid email or password',
-  customersOnly: 'Access denied. Only customers can login here.',
-  staffOnly: 'You do not have the authority to access the admin dashboard.',
-  accountDisabled: 'This account is not active. Please contact us.', // own
-  registrationIncomplete: 'Please fill in all required fields',
-  registrationRole: 'You can register as a customer only', // own
-  emailTaken: 'This email is already registered', // own
+  // Accounts
+  credentials_required: 'Please enter both email and password',
+  credentials_wrong: 'Invalid email or password',
+  customers_only: 'Access denied. Only customers can login here.',
+  staff_only: 'You do not have the authority to access the admin dashboard.',
+  account_disabled: 'This account is not active. Please contact us.',
+  registration_incomplete: 'Please fill in all required fields',
+  registration_role: 'You can register as a customer only',
+  email_taken: 'This email is already registered',
+  email_same: 'This is your address already',
+  email_not_confirmed: 'Please confirm your email address first',
+  user_email_invalid: 'Email is invalid',
+  password_required: 'Password is required',
+  password_short: 'Password must be at least {min} characters',
+  password_wrong: 'This is not your password',
+  current_password_required: 'Please enter your current password',
+  current_password_wrong: 'This is not your current password',
+  code_needed: 'Enter the code from your authenticator app',
+  code_required: 'Please enter the code',
+  code_wrong: 'This code is not right, or was used already',
+  second_factor_off: 'Two-step sign-in is not turned on',
+  second_factor_not_started: 'Please start again: this code belongs to nothing',
+  second_factor_required: 'Your role needs two-step sign-in, so it stays on',
+  second_factor_own: 'You cannot remove your own here. Turn it off in your settings.',
+  second_factor_setup_required: 'Your role needs two-step sign-in. Please set it up first.',
+  link_expired: 'This link is no longer valid',
 
-  fieldsRequired: 'Please fill out all required fields',
-  categoryEmpty: 'Category name cannot be empty',
-  categoryTaken: 'This category already exists', // own
-  categoryUnknown: 'Please choose a category from the list', // own
-  experienceInvalid: 'Experience must be a whole number of at least 0', // own
-  establishedInvalid: 'Year established must be between 1800 and the current year', // own
+  // Users and roles
+  contact_required: 'Contact is required',
+  gender_invalid: 'Please choose a gender from the list',
+  role_unknown: 'Please choose a role from the list',
+  user_unknown: 'This user does not exist',
+  user_anonymous: 'Nobody can sign in as the anonymous user.',
+  user_of_product: 'This account belongs to the product and cannot be deleted.',
+  account_of_product: 'This account belongs to the product and cannot be erased.',
+  user_self: 'You cannot delete your own account.',
+  last_administrator: 'This is the last active administrator. Make another one first.',
+  permission_required: 'Permission level is required',
+  permission_invalid: 'Permission level must be between {min} and {max}',
+  role_taken: 'A role with this name already exists',
+  role_of_product: 'This role belongs to the product and cannot be deleted.',
+  role_of_one_user: '1 user has this role. Give them another one first.',
+  role_of_users: '{count} users have this role. Give them another one first.',
+  status_invalid: 'Status must be 1 or 0',
+  flag_invalid: 'This must be 1 or 0',
 
-  userEmailInvalid: 'Email is invalid',
-  passwordRequired: 'Password is required',
-  passwordShort: 'Password must be at least 6 characters',
-  contactRequired: 'Contact is required',
-  genderInvalid: 'Please choose a gender from the list', // own
-  roleUnknown: 'Please choose a role from the list', // own
-  userUnknown: 'This user does not exist', // own
+  // Doctors, hospitals, articles and the site
+  fields_required: 'Please fill out all required fields',
+  category_empty: 'Category name cannot be empty',
+  category_taken: 'This category already exists',
+  category_unknown: 'Please choose a category from the list',
+  experience_invalid: 'Experience must be a whole number of at least 0',
+  established_invalid: 'Year established must be between {min} and the current year',
+  article_link:
+    'Links may lead to https:// addresses, to mailto: or tel:, or to pages of this site (/…) only',
+  article_image: 'Please add pictures to the text with its picture button only',
+  article_image_gone: 'A picture of this text is no longer there. Please add it again',
+  article_image_alt: 'Please say in words what each picture of the text shows',
+  web_address_invalid: 'Please enter a web address that begins with https://',
 
-  codeNeeded: 'Enter the code from your authenticator app', // own
-  codeRequired: 'Please enter the code', // own
-  codeWrong: 'This code is not right, or was used already', // own
-  passwordWrong: 'This is not your password', // own
-  emailNotConfirmed: 'Please confirm your email address first', // own
-  secondFactorOff: 'Two-step sign-in is not turned on', // own
-  secondFactorNotBegun: 'Please start again: this code belongs to nothing', // own
-  secondFactorStays: 'Your role needs two-step sign-in, so it stays on', // own
-  secondFactorOwn: 'You cannot remove your own here. Turn it off in your settings.', // own
-  secondFactorOwed: 'Your role needs two-step sign-in. Please set it up first.', // own
+  // Images
+  image_not_an_image: 'Please select an image file',
+  image_blog_format: 'Please select a JPEG, PNG or GIF image',
+  image_hospital_too_large: 'File size must be less than {max}MB',
+  image_user_too_large: 'Image size should be less than {max}MB',
+  image_too_large: 'File size must be less than {max}MB',
+  image_too_detailed: 'This image has too many pixels. Please choose a smaller one',
 
-  permissionRequired: 'Permission level is required', // own
-  permissionInvalid: 'Permission level must be between 1 and 4', // own
-  roleTaken: 'A role with this name already exists', // own
-  statusInvalid: 'Status must be 1 or 0', // own
-  flagInvalid: 'This must be 1 or 0', // own
+  // Requests, mails and goals in the portal
+  record_changed: 'Somebody else changed this meanwhile. Please look at it again.',
+  changed_meanwhile: 'A colleague changed this request meanwhile. Please look at it again.',
+  export_too_large: 'More than {max} requests match. Please narrow the filter.',
+  filter_taken: 'You have a filter of this name already.',
+  filters_too_many: 'You have {max} filters already. Please delete one first.',
+  mail_waiting: 'This mail is waiting to be sent already.',
+  mail_sending: 'This mail is being sent at this moment.',
+  mail_sent: 'This mail was accepted already.',
+  mail_unconfirmed: 'This mail may have arrived. Send it again only if it may arrive twice.',
+  mail_failed: 'This mail could not be put back. Please try again.',
+  mail_link_expired: 'The link in this mail is over, so there is nothing left to send.',
+  goal_share_invalid: 'Enter a whole number from 1 to {max}, or leave it empty',
+  goal_count_invalid: 'Enter a whole number from 1 to {max}, or leave it empty',
 
-  commentEmpty: 'Comment cannot be empty', // own
-  commentTooLong: 'Please shorten your comment', // own
-  blogUnknown: 'This article does not exist', // own
-
-  imageNotAnImage: 'Please select an image file',
-  imageBlogFormat: 'Please select a JPEG, PNG or GIF image', // own
-  imageHospitalTooLarge: 'File size must be less than 2MB',
-  imageUserTooLarge: 'Image size should be less than 2MB',
-  imageTooLarge: 'File size must be less than 10MB', // own
-  imageTooDetailed: 'This image has too many pixels. Please choose a smaller one', // own
-
-  webAddressInvalid: 'Please enter a web address that begins with https://', // own
-  referenceRequired: 'Reference is required', // own
-  trackUnknown: 'We know no request with this reference and phone number. Please check both.', // own
-  linkOver: 'This link is no longer valid', // own
-
-  tooLong: 'Please shorten this text', // own
-  malformed: 'The request could not be read', // own
-  invalid: 'Please check the marked fields', // own
-  tooLargeBody: 'What you sent is too large', // own
-  wrongType: 'This kind of content is not accepted here', // own
-  notSignedIn: 'Please sign in', // own
-  notAllowed: 'You are not allowed to do this', // own
-  sessionStale: 'Your session could not be confirmed. Please reload the page and try again.', // own
-  notFound: 'Not found', // own
-  tooMany: 'Too many attempts. Please wait a little and try again.', // own
+  // Any call
+  too_long: 'Please shorten this text',
+  malformed: 'The request could not be read',
+  invalid: 'Please check the marked fields',
+  body_too_large: 'What you sent is too large',
+  wrong_type: 'This kind of content is not accepted here',
+  not_signed_in: 'Please sign in',
+  not_allowed: 'You are not allowed to do this',
+  session_stale: 'Your session could not be confirmed. Please reload the page and try again.',
+  not_found: 'Not found',
+  too_many: 'Too many attempts. Please wait a little and try again.',
   unexpected: 'Something went wrong',
 } as const;
+
+/** The stable name of a message. */
+export type MessageCode = keyof typeof messages;
+
+/** The numbers in a message. */
+export type MessageParams = Record<string, number>;
+
+const MiB = 1024 * 1024;
+const fixed: Partial<Record<MessageCode, MessageParams>> = {
+  password_short: { min: limits.passwordMin },
+  permission_invalid: { min: limits.permissionMin, max: limits.permissionMax },
+  established_invalid: { min: limits.establishedMin },
+  image_hospital_too_large: { max: limits.smallImageBytes / MiB },
+  image_user_too_large: { max: limits.smallImageBytes / MiB },
+  image_too_large: { max: limits.imageBytes / MiB },
+  export_too_large: { max: limits.exportedRequests },
+  goal_share_invalid: { max: limits.goalShare },
+  goal_count_invalid: { max: limits.goalCount },
+  filters_too_many: { max: limits.savedFilters },
+};
+
+/** The numbers of a message as a language writes them: those that the limits give, and the error's own. */
+export function numbersOf(
+  code: MessageCode,
+  params: MessageParams | undefined,
+  language: 'en' | 'bn',
+): Record<string, string> {
+  // 1800 is a year, 10,000 a count
+  const format = new Intl.NumberFormat(language, { useGrouping: 'min2' });
+  return Object.fromEntries(
+    Object.entries({ ...fixed[code], ...params }).map(([name, number]) => [name, format.format(number)]),
+  );
+}
+
+/** A message in English. */
+export function englishOf(code: MessageCode, params?: MessageParams): string {
+  const numbers = numbersOf(code, params, 'en');
+  return messages[code].replace(/\{(\w+)\}/g, (_, name: string) => numbers[name] ?? '');
+}
+
+/** Tells a code from any other text. */
+export function isMessageCode(text: unknown): text is MessageCode {
+  return typeof text === 'string' && Object.hasOwn(messages, text);
+}
+
+/** For zod, whose errors are plain strings: only codes of the catalogue pass. */
+export const code = (known: MessageCode): MessageCode => known;

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { email } from '#shared/contract/fields.ts';
-import { messages } from '#shared/contract/messages.ts';
+import { code } from '#shared/contract/messages.ts';
 
 /** The newsletter box. */
 export const subscriptionInput = z.object({
-  email: email(messages.emailRequired, messages.emailInvalid),
+  email: email('email_required', 'email_invalid'),
   lang: z.enum(['en', 'bn']).catch('en').default('en').describe("The page's language"),
 });
 export type SubscriptionInput = z.infer<typeof subscriptionInput>;
 
 /** The secret of one subscription, as the mailed link holds it. */
-export const subscriptionToken = z.object({ token: z.string().regex(/^[\w-]{43}$/, messages.linkOver) });
+export const subscriptionToken = z.object({ token: z.string().regex(/^[\w-]{43}$/, code('link_expired')) });

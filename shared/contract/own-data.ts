@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { siteLanguage } from '#shared/contract/account.ts';
 import { timestamp } from '#shared/contract/fields.ts';
 import { limits } from '#shared/contract/limits.ts';
-import { messages } from '#shared/contract/messages.ts';
+import { code } from '#shared/contract/messages.ts';
 import { requestEvent, requestStatus } from '#shared/contract/requests.ts';
 
 /** The file of everything that is held: to read by a person in `lang`, or by a program. */
@@ -112,17 +112,12 @@ export const ownData = z.object({
 });
 export type OwnData = z.infer<typeof ownData>;
 
-/** What erasing refuses, in words. */
-export const erasureMessages = {
-  ownedByProduct: 'This account belongs to the product and cannot be erased.',
-} as const;
-
 /** The wish to have everything erased, proven by the password, and by a code where a second factor is on. */
 export const erasureInput = z.object({
   password: z
-    .string({ error: messages.passwordRequired })
-    .min(1, messages.passwordRequired)
-    .max(limits.password, messages.passwordWrong),
+    .string({ error: code('password_required') })
+    .min(1, code('password_required'))
+    .max(limits.password, code('password_wrong')),
   code: z.string().trim().max(limits.text).optional(),
 });
 export type ErasureInput = z.infer<typeof erasureInput>;
@@ -147,11 +142,6 @@ export type Erasure = z.infer<typeof erasure>;
 /** Whether the account's address gets the newsletter: `unproven` where nobody showed yet that it is theirs. */
 export const ownNewsletter = z.object({ email: z.string(), state: z.enum(['on', 'off', 'unproven']) });
 export type OwnNewsletter = z.infer<typeof ownNewsletter>;
-
-/** What the switch of the newsletter refuses. */
-export const newsletterMessages = {
-  unproven: 'Please confirm your e-mail address first',
-} as const;
 
 export const ownNewsletterInput = z.object({
   subscribed: z.boolean(),

@@ -1,19 +1,16 @@
 import { z } from 'zod';
 import { siteLanguage } from '#shared/contract/account.ts';
 import { email } from '#shared/contract/fields.ts';
-import { messages } from '#shared/contract/messages.ts';
+import { code } from '#shared/contract/messages.ts';
 import { currentPassword } from '#shared/contract/own-password.ts';
 import { anyPassword } from '#shared/contract/users.ts';
 
-/** Own message, kept apart from those that every page carries. */
-export const emailMessages = { same: 'This is your address already' } as const;
-
 /** The secret of a mailed link. */
-const token = z.string({ error: messages.linkOver }).regex(/^[\w-]{43}$/, messages.linkOver);
+const token = z.string({ error: code('link_expired') }).regex(/^[\w-]{43}$/, code('link_expired'));
 
 /** Somebody forgot the password. */
 export const resetAsk = z.object({
-  email: email(messages.emailRequired, messages.userEmailInvalid),
+  email: email('email_required', 'user_email_invalid'),
   lang: siteLanguage.catch('en').default('en').describe("The page's language"),
 });
 export type ResetAsk = z.infer<typeof resetAsk>;
@@ -21,7 +18,7 @@ export type ResetAsk = z.infer<typeof resetAsk>;
 /** The new password, by the mailed link. Staff's must have 6 characters at least, which the server checks. */
 export const passwordReset = z.object({
   token,
-  password: anyPassword(messages.passwordRequired),
+  password: anyPassword('password_required'),
 });
 export type PasswordReset = z.infer<typeof passwordReset>;
 
@@ -43,7 +40,7 @@ export type LinkAgain = z.infer<typeof linkAgain>;
 
 /** Another address for the own account. */
 export const emailChange = z.object({
-  email: email(messages.emailRequired, messages.userEmailInvalid),
+  email: email('email_required', 'user_email_invalid'),
   current: currentPassword,
 });
 export type EmailChange = z.infer<typeof emailChange>;

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { id, reference } from '#shared/contract/fields.ts';
-import { messages } from '#shared/contract/messages.ts';
 
 /** Requests at most that one call assigns. */
 const assignedAtOnce = 200;
@@ -8,7 +7,7 @@ const assignedAtOnce = 200;
 /** Gives several requests to one colleague, or to nobody (null): all of them, or none if one is unknown. */
 export const assignInput = z.object({
   ids: z.array(id).min(1).max(assignedAtOnce),
-  assignee_id: reference(messages.userUnknown).nullable(),
+  assignee_id: reference('user_unknown').nullable(),
   versions: z
     .record(z.string().regex(/^\d{1,10}$/), z.int())
     .optional()

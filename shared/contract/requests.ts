@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { id, pageQuery, reference, requiredText, timestamp } from '#shared/contract/fields.ts';
 import { limits } from '#shared/contract/limits.ts';
 import { mailState } from '#shared/contract/mails.ts';
-import { messages } from '#shared/contract/messages.ts';
 
 /** The way of a request through the office. */
 export const requestStatuses = ['new', 'contacted', 'confirmed', 'completed', 'cancelled'] as const;
@@ -81,12 +80,12 @@ export const requestEventInput = z.discriminatedUnion('type', [
   z.object({ type: z.literal('status'), status: requestStatus, version }),
   z.object({
     type: z.literal('assignment'),
-    assignee_id: reference(messages.userUnknown).nullable(),
+    assignee_id: reference('user_unknown').nullable(),
     version,
   }),
   z.object({
     type: z.literal('note'),
-    note: requiredText(messages.fieldsRequired, limits.message),
+    note: requiredText('fields_required', limits.message),
     version,
   }),
 ]);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { flag, requiredNumber, requiredText, status, timestamp, version } from '#shared/contract/fields.ts';
 import { limits } from '#shared/contract/limits.ts';
-import { messages } from '#shared/contract/messages.ts';
+import { code } from '#shared/contract/messages.ts';
 
 /** A role. `permissions` is its level, 1 to 4; `staff` says whether those who have it may enter the portal. */
 export const role = z.object({
@@ -17,10 +17,10 @@ export const role = z.object({
 export type Role = z.infer<typeof role>;
 
 export const roleInput = z.object({
-  name: requiredText(messages.nameRequired),
+  name: requiredText('name_required'),
   permissions: requiredNumber(
-    messages.permissionRequired,
-    messages.permissionInvalid,
+    code('permission_required'),
+    code('permission_invalid'),
     limits.permissionMin,
     limits.permissionMax,
   ),

@@ -1,26 +1,26 @@
 import { z } from 'zod';
 import { toLatinDigits } from '#shared/bangla-digits.ts';
 import { limits } from '#shared/contract/limits.ts';
-import { messages } from '#shared/contract/messages.ts';
+import { code } from '#shared/contract/messages.ts';
 
 /**
  * A code from an authenticator app, or a recovery code. Bangla digits and the spaces and hyphens that people
  * put between signs are read as what they mean.
  */
 export const secondFactorCode = z
-  .string({ error: messages.codeRequired })
+  .string({ error: code('code_required') })
   .transform((typed) => toLatinDigits(typed).replace(/[\s-]/g, ''))
   .pipe(
     z
       .string()
-      .min(1, { error: messages.codeRequired, abort: true })
-      .max(limits.secondFactorCode, messages.codeWrong),
+      .min(1, { error: code('code_required'), abort: true })
+      .max(limits.secondFactorCode, code('code_wrong')),
   );
 
 const ownPassword = z
-  .string({ error: messages.passwordRequired })
-  .min(1, messages.passwordRequired)
-  .max(limits.password, messages.passwordWrong);
+  .string({ error: code('password_required') })
+  .min(1, code('password_required'))
+  .max(limits.password, code('password_wrong'));
 
 /** Starts setting up. Where a second factor is on already, to move it to another phone, its code is needed too. */
 export const secondFactorBegin = z.object({

@@ -1,21 +1,24 @@
 import { z } from 'zod';
 import { limits } from '#shared/contract/limits.ts';
-import { messages } from '#shared/contract/messages.ts';
+import { code } from '#shared/contract/messages.ts';
 import { secondFactorCode } from '#shared/contract/second-factor.ts';
 import { user } from '#shared/contract/users.ts';
 
 const flag = z.union([z.boolean(), z.literal(['true', 'false']).transform((text) => text === 'true')]);
 const credential = (max: number) =>
-  z.string({ error: messages.credentialsRequired }).min(1, messages.credentialsRequired).max(max, {
-    error: messages.credentialsWrong,
-  });
+  z
+    .string({ error: code('credentials_required') })
+    .min(1, code('credentials_required'))
+    .max(max, {
+      error: code('credentials_wrong'),
+    });
 
 /**
  * A sign-in. `mode: "session"` opens a cookie session (what the web app uses), otherwise the token is a
  * bearer token. `portal` says which door it is; `remember` keeps a session for 30 days.
  */
 export const loginInput = z.object({
-  email: credential(limits.email).trim().min(1, messages.credentialsRequired),
+  email: credential(limits.email).trim().min(1, 'credentials_required'),
   password: credential(limits.password),
   mode: z.enum(['session', 'bearer']).optional(),
   portal: z.enum(['customer', 'admin']).optional(),

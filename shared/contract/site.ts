@@ -2,43 +2,43 @@ import { z } from 'zod';
 import { phoneDigits, toLatinDigits } from '#shared/bangla-digits.ts';
 import { email, requiredText, version, wellFormed } from '#shared/contract/fields.ts';
 import { limits } from '#shared/contract/limits.ts';
-import { messages } from '#shared/contract/messages.ts';
+import { code } from '#shared/contract/messages.ts';
 import { phoneChannels, socialNetworks } from '#shared/site.ts';
 
-const phone = requiredText(messages.phoneRequired, limits.phone)
+const phone = requiredText('phone_required', limits.phone)
   .transform(toLatinDigits)
   .refine((text) => {
     const count = phoneDigits(text).length;
     return count >= limits.phoneDigitsMin && count <= limits.phoneDigitsMax;
-  }, messages.phoneInvalid);
+  }, code('phone_invalid'));
 
-const address = email(messages.emailRequired, messages.emailInvalid);
+const address = email('email_required', 'email_invalid');
 const optionalText = z
   .string()
   .overwrite(wellFormed)
   .trim()
   .normalize()
-  .max(limits.siteText, messages.tooLong);
+  .max(limits.siteText, code('too_long'));
 const optionalBoth = z.object({ en: optionalText, bn: optionalText });
 
 const socialUrl = z
   .string()
   .trim()
-  .max(limits.text, messages.tooLong)
-  .refine((text) => URL.canParse(text) && new URL(text).protocol === 'https:', messages.webAddressInvalid);
+  .max(limits.text, code('too_long'))
+  .refine((text) => URL.canParse(text) && new URL(text).protocol === 'https:', code('web_address_invalid'));
 
 /** What an administrator sends of the provider. */
 export const siteInput = z.object({
-  name: requiredText(messages.fieldsRequired, limits.siteName),
+  name: requiredText('fields_required', limits.siteName),
   emergencyPhone: phone,
   phones: z
     .array(z.object({ number: phone, channel: z.enum(phoneChannels) }))
-    .refine((list) => list.map(({ channel }) => channel).join() === phoneChannels.join(), messages.invalid),
-  emails: z.array(address).min(1, messages.emailRequired).max(2),
-  address: z.object({ en: requiredText(messages.fieldsRequired, limits.siteText), bn: optionalText }),
+    .refine((list) => list.map(({ channel }) => channel).join() === phoneChannels.join(), code('invalid')),
+  emails: z.array(address).min(1, code('email_required')).max(2),
+  address: z.object({ en: requiredText('fields_required', limits.siteText), bn: optionalText }),
   hours: z.object({ today: optionalBoth, opening: optionalBoth, clinic: optionalBoth }),
   social: z.array(z.object({ network: z.enum(socialNetworks), url: socialUrl })).max(socialNetworks.length),
-  office: z.array(address).min(1, messages.emailRequired).max(limits.officeAddresses),
+  office: z.array(address).min(1, code('email_required')).max(limits.officeAddresses),
 });
 
 /** The same, with the version that was read. */

@@ -10,7 +10,7 @@ import {
   version,
 } from '#shared/contract/fields.ts';
 import { limits, seeded } from '#shared/contract/limits.ts';
-import { messages } from '#shared/contract/messages.ts';
+import { code } from '#shared/contract/messages.ts';
 
 /** The staff form offers the first three, the registration form all four. */
 export const genders = ['male', 'female', 'other', 'prefer-not-to-say'] as const;
@@ -35,41 +35,41 @@ export type User = z.infer<typeof user>;
 /** A form's empty choice, and the null of an answer that is sent back, count as not sent. */
 const gender = z
   .union([z.enum(genders), z.literal(['', null]).transform(() => undefined)], {
-    error: messages.genderInvalid,
+    error: code('gender_invalid'),
   })
   .optional();
 
 /** A customer's password: any that there is. */
 export const anyPassword = (missing: string) =>
-  z.string({ error: missing }).min(1, missing).max(limits.password, messages.tooLong);
+  z.string({ error: missing }).min(1, missing).max(limits.password, code('too_long'));
 
 /** A visitor's registration. Another role than Customer is refused, other extras are ignored. */
 export const registration = z.object({
-  name: requiredText(messages.registrationIncomplete),
-  email: email(messages.registrationIncomplete, messages.userEmailInvalid),
-  password: anyPassword(messages.registrationIncomplete),
-  contact: requiredText(messages.registrationIncomplete, limits.phone),
+  name: requiredText('registration_incomplete'),
+  email: email('registration_incomplete', 'user_email_invalid'),
+  password: anyPassword('registration_incomplete'),
+  contact: requiredText('registration_incomplete', limits.phone),
   gender,
-  role_id: reference(messages.registrationRole).optional(),
+  role_id: reference('registration_role').optional(),
   lang: z.enum(['en', 'bn']).catch('en').default('en').describe("The page's language"),
 });
 export type Registration = z.infer<typeof registration>;
 
 /** A password of the staff form. */
 export const newPassword = z
-  .string({ error: messages.passwordRequired })
-  .min(1, { error: messages.passwordRequired, abort: true })
-  .min(limits.passwordMin, messages.passwordShort)
-  .max(limits.password, messages.tooLong);
+  .string({ error: code('password_required') })
+  .min(1, { error: code('password_required'), abort: true })
+  .min(limits.passwordMin, code('password_short'))
+  .max(limits.password, code('too_long'));
 
 /** A user made by an administrator. */
 export const userInput = z.object({
-  name: requiredText(messages.nameRequired),
-  email: email(messages.emailRequired, messages.userEmailInvalid),
+  name: requiredText('name_required'),
+  email: email('email_required', 'user_email_invalid'),
   password: newPassword,
-  contact: requiredText(messages.contactRequired, limits.phone),
+  contact: requiredText('contact_required', limits.phone),
   gender,
-  role_id: reference(messages.roleUnknown).default(seeded.roles.customer),
+  role_id: reference('role_unknown').default(seeded.roles.customer),
   status: status.default(1),
 });
 export type UserInput = z.infer<typeof userInput>;
@@ -77,7 +77,7 @@ export type UserInput = z.infer<typeof userInput>;
 /** A user changed by an administrator: gender, role, status and password left out stay as they are. */
 export const userUpdate = userInput.extend({
   password: z.union([newPassword, z.literal('').transform(() => undefined)]).optional(),
-  role_id: reference(messages.roleUnknown).optional(),
+  role_id: reference('role_unknown').optional(),
   status: status.optional(),
   version,
 });

@@ -1,7 +1,6 @@
 import { beforeAll, expect, it, vi } from 'vitest';
 import { articleImage, blog } from '#shared/contract/blogs.ts';
 import { category } from '#shared/contract/categories.ts';
-import { articleMessages } from '#shared/contract/markup-messages.ts';
 import { messages } from '#shared/contract/messages.ts';
 import { admin, useApi } from '#tests/support/api.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
@@ -59,16 +58,16 @@ describeEachEngine('the texts of articles', (engine) => {
   it('are refused with a link or a picture that may not be there, new or changed, in both languages', async () => {
     const { id } = await make({ descriptions: 'Text' });
     const hostile: [string, string][] = [
-      ['[a](javascript:alert(1))', articleMessages.link],
-      ['- **[a](JAVASCRIPT:alert`1`)**', articleMessages.link],
-      ['> [a](&#106;avascript:x)', articleMessages.link],
-      ['## [a](//evil.example)', articleMessages.link],
-      ['[a](data:text/html;base64,PHNjcmlwdD4=)', articleMessages.link],
-      ['[a](http://a.example)', articleMessages.link],
-      ['![a](https://evil.example/pixel.gif)', articleMessages.image],
-      ['![a](data:image/png;base64,x)', articleMessages.image],
-      [`![a](/uploads/${'a'.repeat(32)}/1600.webp)`, articleMessages.imageGone],
-      [`![](/uploads/${'a'.repeat(32)}/1600.webp)`, articleMessages.alt],
+      ['[a](javascript:alert(1))', messages.article_link],
+      ['- **[a](JAVASCRIPT:alert`1`)**', messages.article_link],
+      ['> [a](&#106;avascript:x)', messages.article_link],
+      ['## [a](//evil.example)', messages.article_link],
+      ['[a](data:text/html;base64,PHNjcmlwdD4=)', messages.article_link],
+      ['[a](http://a.example)', messages.article_link],
+      ['![a](https://evil.example/pixel.gif)', messages.article_image],
+      ['![a](data:image/png;base64,x)', messages.article_image],
+      [`![a](/uploads/${'a'.repeat(32)}/1600.webp)`, messages.article_image_gone],
+      [`![](/uploads/${'a'.repeat(32)}/1600.webp)`, messages.article_image_alt],
     ];
     for (const path of ['/api/blogs', `/api/blogs/${id}`]) {
       for (const [text, message] of hostile) {
@@ -90,7 +89,7 @@ describeEachEngine('the texts of articles', (engine) => {
     for (const unit of ['[', '*a ', '**[a](/b)*', '> ', '![']) {
       const descriptions = `a${unit.repeat(60_000)}`.slice(0, 59_999);
       expect((await send({ descriptions: `${descriptions}a` })).status).toBe(201);
-      const errors = { descriptions: [messages.tooLong] };
+      const errors = { descriptions: [messages.too_long] };
       expect(await send({ descriptions: `${descriptions}aa` })).toMatchObject({
         status: 422,
         body: { errors },
@@ -101,7 +100,7 @@ describeEachEngine('the texts of articles', (engine) => {
   it('show pictures that were stored for them by whoever may write', async () => {
     expect(await upload(images.text)).toMatchObject({
       status: 422,
-      body: { errors: { image: [messages.imageBlogFormat] } },
+      body: { errors: { image: [messages.image_blog_format] } },
     });
     const none = { token, form: {} };
     expect((await api.call('POST', '/api/blogs/images', none)).status).toBe(422);
@@ -123,7 +122,7 @@ describeEachEngine('the texts of articles', (engine) => {
     const form = { ...doctor, image: file(images.png) };
     const { body } = await api.call('POST', '/api/doctors', { token, form });
     const descriptions = `![Dr. Anong](${Reflect.get(Object(body), 'image')})`;
-    const errors = { descriptions: [articleMessages.imageGone] };
+    const errors = { descriptions: [messages.article_image_gone] };
     expect(await send({ descriptions })).toMatchObject({ status: 422, body: { errors } });
     await api.call('DELETE', `/api/doctors/${Reflect.get(Object(body), 'id')}`, { token });
   });
@@ -143,7 +142,7 @@ describeEachEngine('the texts of articles', (engine) => {
     await send({ descriptions: 'Text', descriptions_bn: '' }, `/api/blogs/${bangla.id}`);
     expect(await keptAfter(0)).toBe(2);
     expect(await keptAfter(day + 1000)).toBe(1);
-    const errors = { descriptions: [articleMessages.imageGone] };
+    const errors = { descriptions: [messages.article_image_gone] };
     expect(await send({ descriptions: `![Two](${two.image})` })).toMatchObject({ body: { errors } });
     await api.call('DELETE', `/api/blogs/${again.id}`, { token });
     expect(await keptAfter(0)).toBe(0);

@@ -29,7 +29,12 @@ describeEachEngine('categories', (engine) => {
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
     const refused = answers.find(({ status }) => status === 409);
     const message = 'This category already exists';
-    expect(refused?.body).toEqual({ message, errors: { name: [message] } });
+    expect(refused?.body).toEqual({
+      message,
+      errors: { name: [message] },
+      code: 'category_taken',
+      codes: { name: ['category_taken'] },
+    });
   });
 
   it('are not told apart by their case in other scripts either', async () => {

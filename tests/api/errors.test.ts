@@ -97,7 +97,7 @@ describeEachEngine('errors', (engine) => {
       await post('/api/nothing', '<a/>', { 'content-type': 'application/xml' }),
     ];
     for (const { status, headers, body } of answers) {
-      expect([status, body]).toEqual([404, { message: 'Not found' }]);
+      expect([status, body]).toEqual([404, { message: 'Not found', code: 'not_found' }]);
       expect(headers['content-type']).toMatch(/^application\/json/);
     }
   });
@@ -112,6 +112,7 @@ describeEachEngine('errors', (engine) => {
     expect(headers['content-type']).toMatch(/^application\/json/);
     expect(body).toEqual({
       message: 'Something went wrong',
+      code: 'unexpected',
       requestId: expect.stringMatching(/^[0-9a-f-]{36}$/),
     });
   });

@@ -12,7 +12,7 @@ describeEachEngine('limits on what is sent', (engine) => {
     const form = Object.fromEntries(Array.from({ length: 40 }, (_, index) => [`f${index}`, half]));
     const answer = await api.call('POST', '/api/users', { form });
     expect(answer.status).toBe(413);
-    expect(answer.body).toEqual({ message: 'What you sent is too large' });
+    expect(answer.body).toEqual({ message: 'What you sent is too large', code: 'body_too_large' });
   });
 
   it('accept a large image with its texts', async () => {
@@ -48,7 +48,10 @@ describeEachEngine('limits on what is sent', (engine) => {
 
   it('answer an address that can not be read without repeating it', async () => {
     const answer = await api.call('GET', '/api/%zz');
-    expect([answer.status, answer.body]).toEqual([400, { message: 'The request could not be read' }]);
+    expect([answer.status, answer.body]).toEqual([
+      400,
+      { message: 'The request could not be read', code: 'malformed' },
+    ]);
   });
 });
 
@@ -57,6 +60,6 @@ describeEachEngine('a server without pages', (engine) => {
 
   it('answers an unknown method and path without naming them', async () => {
     const answer = await api.call('DELETE', '/nowhere');
-    expect([answer.status, answer.body]).toEqual([404, { message: 'Not found' }]);
+    expect([answer.status, answer.body]).toEqual([404, { message: 'Not found', code: 'not_found' }]);
   });
 });

@@ -110,7 +110,12 @@ describeEachEngine('registration', (engine) => {
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
     const message = 'This email is already registered';
     const refused = answers.find(({ status }) => status === 409);
-    expect(refused?.body).toEqual({ message, errors: { email: [message] } });
+    expect(refused?.body).toEqual({
+      message,
+      errors: { email: [message] },
+      code: 'email_taken',
+      codes: { email: ['email_taken'] },
+    });
     expect(refused?.headers['set-cookie']).toBeUndefined();
     const administrators = { ...visitor(), email: 'ADMIN@setucare.example' };
     expect((await register(administrators)).status).toBe(409);

@@ -72,11 +72,17 @@ describeEachEngine('the second factor', (engine) => {
     const person = await armed();
     const asked = await signIn(person.email, person.password);
     const message = 'Enter the code from your authenticator app';
-    expect(asked.body).toEqual({ message, errors: { code: [message] }, secondFactor: 'code' });
+    expect(asked.body).toEqual({
+      message,
+      errors: { code: [message] },
+      code: 'code_needed',
+      codes: { code: ['code_needed'] },
+      secondFactor: 'code',
+    });
     expect([asked.status, asked.headers['set-cookie']]).toEqual([401, undefined]);
     const unknown = await signIn('nobody@setucare.example', 'wrong', '123456');
     const wrong = await signIn(person.email, 'wrong', person.code());
-    expect(wrong.body).toEqual({ message: 'Invalid email or password' });
+    expect(wrong.body).toEqual({ message: 'Invalid email or password', code: 'credentials_wrong' });
     expect([unknown.status, unknown.body]).toEqual([wrong.status, wrong.body]);
     const door = { email: person.email, password: person.password, portal: 'customer', code: '000000' };
     expect((await api.call('POST', '/api/login', { body: door })).status).toBe(403);

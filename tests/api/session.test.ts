@@ -66,7 +66,7 @@ describeEachEngine('a session', (engine) => {
     ]) {
       const answer = await signIn(body);
       expect(answer).toMatchObject({ status: 401 });
-      expect(answer.body).toEqual({ message: 'Invalid email or password' });
+      expect(answer.body).toEqual({ message: 'Invalid email or password', code: 'credentials_wrong' });
     }
     expect(await countSessions(api)).toBe(before);
   });

@@ -86,7 +86,7 @@ test('the comments screen undoes a refused change, names a colleague’s change,
   const text = unique('Is there a wheelchair at the airport?');
   await comment(request, text);
   await page.route(search, (route) =>
-    route.fulfill({ status: 500, json: { message: 'Something went wrong' } }),
+    route.fulfill({ status: 500, json: { message: 'Something went wrong', code: 'unexpected' } }),
   );
   await enterPortal(page, '/admin/comments');
   await expect(page.getByText('The comments could not be loaded')).toBeVisible();
@@ -96,7 +96,9 @@ test('the comments screen undoes a refused change, names a colleague’s change,
   await expect(page.getByText('1 comment', { exact: true })).toBeVisible();
 
   const refusal = 'You are not allowed to do this';
-  await page.route(one, (route) => route.fulfill({ status: 403, json: { message: refusal } }));
+  await page.route(one, (route) =>
+    route.fulfill({ status: 403, json: { message: refusal, code: 'not_allowed' } }),
+  );
   await hide(page, text).click();
   await expect(card(page, text).getByRole('alert')).toHaveText(refusal);
   await expect(card(page, text).getByText('Shown', { exact: true })).toBeVisible();

@@ -10,7 +10,7 @@ test.use({ seed: 'none', settings: { STAFF_ROLE_IDS: '2,3,4,5' } });
 const path = '/admin/doctors';
 const list = '**/api/doctors?*';
 const one = '**/api/doctors/*';
-const fault = { status: 500, json: { message: 'Something went wrong' } };
+const fault = { status: 500, json: { message: 'Something went wrong', code: 'unexpected' } };
 const button = (page: Page, name: string) => page.getByRole('button', { name });
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const entry = (page: Page, name: string) =>
@@ -189,7 +189,7 @@ test('the doctors screen offers only what the permission level allows', async ({
   await enterPortal(page, path, await hire(request, 3));
   await button(page, `Edit ${name}`).click();
   await expect(button(page, 'Delete')).toHaveCount(0);
-  const refusal = { status: 403, json: { message: 'You are not allowed to do this' } };
+  const refusal = { status: 403, json: { message: 'You are not allowed to do this', code: 'not_allowed' } };
   await page.route(one, (route) => route.fulfill(refusal));
   await button(page, 'Update Doctor').click();
   await expect(page.getByRole('alert').filter({ hasText: 'You are not allowed to do this' })).toBeVisible();

@@ -89,7 +89,12 @@ test('staff edit a hospital after a refusal, and its Bangla texts stay', async (
   await expect(page.getByRole('heading', { name: 'Edit Hospital' })).toBeVisible();
   await button(page, 'Remove MRI').click();
   await field(page, 'Number of beds').fill('20');
-  const refusal = { message: 'Please shorten this text', errors: { name_bn: ['Please shorten this text'] } };
+  const refusal = {
+    message: 'Please shorten this text',
+    errors: { name_bn: ['Please shorten this text'] },
+    code: 'too_long',
+    codes: { name_bn: ['too_long'] },
+  };
   await page.route(one, (route) => route.fulfill({ status: 422, json: refusal }));
   await button(page, 'Update Hospital').click();
   await expect(field(page, 'Hospital name in Bangla')).toBeFocused();

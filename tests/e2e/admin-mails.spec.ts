@@ -28,7 +28,7 @@ const unconfirmed = {
   request: { id: 8, reference: 'TH-8M4R2A' },
   problem: 'The connection broke while the message was handed over: it may have arrived.',
 };
-const broken = { status: 500, json: { message: 'Something went wrong' } };
+const broken = { status: 500, json: { message: 'Something went wrong', code: 'unexpected' } };
 
 test('the mails screen shows the state of each mail, with the recipient’s address masked', async ({
   page,
@@ -67,7 +67,10 @@ test('staff send a failed mail again, and an unconfirmed one only after confirmi
   await page.route(retries, (route) => {
     bodies.push(route.request().postDataJSON());
     if (bodies.length === 1) {
-      return route.fulfill({ status: 409, json: { message: 'This mail was accepted already.' } });
+      return route.fulfill({
+        status: 409,
+        json: { message: 'This mail was accepted already.', code: 'mail_sent' },
+      });
     }
     const id = Number(/mails\/(\d+)/.exec(route.request().url())?.[1]);
     stored = stored.map((one) => (one.id === id ? { ...one, state: 'waiting', problem: 'It waits.' } : one));

@@ -120,7 +120,7 @@ test('the role form keeps what was typed when saving fails, and asks before it i
   await button(page, 'Create Role').click();
   await failWith('Failed to save role');
   await page.route(roles, (route) =>
-    route.fulfill({ status: 403, json: { message: 'You are not allowed to do this' } }),
+    route.fulfill({ status: 403, json: { message: 'You are not allowed to do this', code: 'not_allowed' } }),
   );
   await button(page, 'Create Role').click();
   await failWith('You are not allowed to do this');

@@ -108,7 +108,7 @@ test('the users screen explains refusals and reports failures', async ({
   );
   expect(await deleting('Anonymous')).toContain('This account belongs to the product');
   await page.route('**/api/users/*', (route) =>
-    route.fulfill({ status: 500, json: { message: 'Something went wrong' } }),
+    route.fulfill({ status: 500, json: { message: 'Something went wrong', code: 'unexpected' } }),
   );
   expect(await deleting(colleague.name)).toBe('Failed to delete user');
   await page.unroute('**/api/users/*');

@@ -128,10 +128,10 @@ test.describe('the blogs page', () => {
 
   test('shows why loading failed, and tries again', async ({ page, expectComplaint }) => {
     expectComplaint(/503|Failed to load resource/);
-    let answer: object = { status: 503, json: { message: 'The library is closed' } };
+    let answer: object = { status: 503, json: { message: 'Something went wrong', code: 'unexpected' } };
     await page.route(calls, (route) => route.fulfill(answer));
     await openBlogs(page);
-    await expect(page.getByRole('alert')).toContainText('Error: The library is closed');
+    await expect(page.getByRole('alert')).toContainText('Error: Something went wrong');
     await expectAccessible(page);
 
     answer = { status: 503, body: 'gateway' };

@@ -74,7 +74,10 @@ test('a double click posts a comment once', async ({ page }) => {
 });
 
 for (const [answer, said] of [
-  [{ status: 422, json: { message: 'Please shorten your comment' } }, 'Please shorten your comment'],
+  [
+    { status: 422, json: { message: 'Please shorten your comment', code: 'comment_too_long' } },
+    'Please shorten your comment',
+  ],
   [{ status: 502, body: 'gateway' }, 'Failed to add comment'],
 ] as const) {
   test(`a failed comment shows the alert: ${said}`, async ({ page, expectComplaint }) => {

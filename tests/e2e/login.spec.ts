@@ -124,7 +124,7 @@ test('the customer sign-in shows the server’s message, or that the server does
   const tooMany = 'Too many attempts. Please wait a little and try again.';
   for (const [next, said] of [
     ['nothing', 'Failed to login. Please try again.'],
-    [{ status: 429, json: { message: tooMany } }, tooMany],
+    [{ status: 429, json: { message: tooMany, code: 'too_many' } }, tooMany],
     [{ status: 502, body: 'gateway' }, 'Failed to login. Please try again.'],
     [{ status: 200, json: { token: 'x' } }, 'Invalid email or password'],
   ] as const) {

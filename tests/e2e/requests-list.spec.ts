@@ -199,13 +199,18 @@ test('the inbox is used by keyboard, and assigns all selected requests or none',
   await page.keyboard.press('Escape');
 
   await bar.getByLabel('Assign to').selectOption(colleague.name);
-  await page.route(calls.assign, (route) => route.fulfill({ status: 404, json: { message: 'Not found' } }));
+  await page.route(calls.assign, (route) =>
+    route.fulfill({ status: 404, json: { message: 'Not found', code: 'not_found' } }),
+  );
   await button(page, 'Assign').click();
   await expect(bar.getByRole('alert')).toContainText('Nothing was assigned');
   await expectAccessible(page);
   const changed = { by: 'Mina', at: new Date().toISOString() };
   await page.route(calls.assign, (route) =>
-    route.fulfill({ status: 409, json: { message: 'A colleague changed this request meanwhile.', changed } }),
+    route.fulfill({
+      status: 409,
+      json: { message: 'A colleague changed this request meanwhile.', code: 'changed_meanwhile', changed },
+    }),
   );
   await button(page, 'Assign').click();
   await expect(bar.getByRole('alert')).toContainText('Mina changed one of these requests meanwhile');

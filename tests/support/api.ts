@@ -2,6 +2,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { type App, buildApp } from '#server/app.ts';
 import type { Clock } from '#server/clock.ts';
 import { type Config, readConfig } from '#server/config.ts';
+import { errorBody } from '#shared/errors.ts';
 import type { Engine } from '#tests/support/engines.ts';
 import { type Form, multipart } from '#tests/support/multipart.ts';
 
@@ -73,11 +74,10 @@ export function useApi(
         ...(ip ? { remoteAddress: ip } : {}),
       });
       const isJson = String(answer.headers['content-type']).startsWith('application/json');
-      return {
-        status: answer.statusCode,
-        headers: answer.headers,
-        body: isJson ? answer.json() : answer.body,
-      };
+      const received: unknown = isJson ? answer.json() : answer.body;
+      // Every error of the API has its shape and a known code.
+      if (answer.statusCode >= 400 && isJson) errorBody.strict().parse(received);
+      return { status: answer.statusCode, headers: answer.headers, body: received };
     },
     async tokenOf(email, password) {
       const { status, body } = await api.call('POST', '/api/login', { body: { email, password } });

@@ -14,8 +14,11 @@ export const calls = {
   assign: '**/api/appointments/assign',
   export: '**/api/appointments/export',
 };
-export const fault = { status: 500, json: { message: 'Something went wrong' } };
-export const refusal = { status: 403, json: { message: 'You are not allowed to do this' } };
+export const fault = { status: 500, json: { message: 'Something went wrong', code: 'unexpected' } };
+export const refusal = {
+  status: 403,
+  json: { message: 'You are not allowed to do this', code: 'not_allowed' },
+};
 
 export type Asked = { name: string; reference: string };
 type Account = typeof administrator;

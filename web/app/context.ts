@@ -3,6 +3,7 @@ import type { Blog, BlogQuery } from '#shared/contract/blogs.ts';
 import type { Comment, CommentQuery } from '#shared/contract/comments.ts';
 import type { Doctor } from '#shared/contract/doctors.ts';
 import type { Hospital } from '#shared/contract/hospitals.ts';
+import type { MessageCode } from '#shared/contract/messages.ts';
 import type { RequestProgress } from '#shared/contract/request-progress.ts';
 import type { Page } from '#shared/page.ts';
 import type { SiteDetails } from '#shared/site.ts';
@@ -14,7 +15,7 @@ type Lang = 'bn' | undefined;
 type Search = Pick<BlogQuery, 'page' | 'per_page' | 'q'> & { lang?: Lang };
 
 /**
- * What the pages ask of the server's domain. A `get` without a record throws an error whose `code` is
+ * What the pages ask of the server's domain. A `get` without a record throws an error whose `kind` is
  * `not_found`; `list` shows the public what the public may see.
  */
 export type WebServices = {
@@ -40,11 +41,12 @@ export type AppContext = {
 /** The key under which loaders find it: `context.get(appContext)`. */
 export const appContext = createContext<AppContext>();
 
-/** Why the server did not do what a form asked. `message` and `errors` are the contract's messages. */
+/** Why the server did not do what a form asked. `codes` are about single fields. */
 export type Refusal = {
   status: number;
-  message: string | null;
-  errors: Record<string, string[]>;
+  /** null for an unexpected error. */
+  code: MessageCode | null;
+  codes: Record<string, MessageCode[]>;
   /** Seconds after which it may be tried again. */
   retryAfter?: number | undefined;
 };

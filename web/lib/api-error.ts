@@ -1,39 +1,45 @@
+import type { MessageCode, MessageParams } from '#shared/contract/messages.ts';
 import type { ErrorBody } from '#shared/errors.ts';
 
 /** Who changed a record meanwhile, and when. */
 export type Changed = NonNullable<ErrorBody['changed']>;
 
-type SecondFactor = ErrorBody['secondFactor'];
+type Details = {
+  codes?: Record<string, MessageCode[]>;
+  params?: MessageParams | undefined;
+  changed?: Changed | undefined;
+  secondFactor?: ErrorBody['secondFactor'];
+  retryAfter?: number | undefined;
+};
 
-/** An answer of the API that is an error. `status` 0: no answer came at all. */
+/**
+ * An answer of the API that is an error; `status` 0: no answer came at all. `code` names the message, and is
+ * null where the answer is not the API's own, or has a code that this version does not know.
+ */
 export class ApiError extends Error {
   readonly status: number;
-  readonly errors: Record<string, string[]>;
-  /** Whether the API itself gave the message, so that it may be shown. */
-  readonly fromServer: boolean;
+  readonly code: MessageCode | null;
+  /** The codes about single fields. */
+  readonly codes: Record<string, MessageCode[]>;
+  /** The numbers in the message. */
+  readonly params: MessageParams | undefined;
   /** Of a conflict: who was faster. */
   readonly changed: Changed | undefined;
   /** What of a second factor is missing. */
-  readonly secondFactor: SecondFactor;
+  readonly secondFactor: ErrorBody['secondFactor'];
   /** Seconds after which it may be tried again. */
   readonly retryAfter: number | undefined;
 
-  constructor(
-    status: number,
-    message: string | null,
-    errors: Record<string, string[]> = {},
-    changed?: Changed,
-    secondFactor?: SecondFactor,
-    retryAfter?: number,
-  ) {
-    super(message ?? `The call failed (${status})`);
+  constructor(status: number, code: MessageCode | null, details: Details = {}) {
+    super(`The call failed (${status}${code ? `, ${code}` : ''})`);
     this.name = 'ApiError';
     this.status = status;
-    this.errors = errors;
-    this.fromServer = message !== null;
-    this.changed = changed;
-    this.secondFactor = secondFactor;
-    this.retryAfter = retryAfter;
+    this.code = code;
+    this.codes = details.codes ?? {};
+    this.params = details.params;
+    this.changed = details.changed;
+    this.secondFactor = details.secondFactor;
+    this.retryAfter = details.retryAfter;
   }
 }
 
@@ -41,11 +47,9 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }
 
-function fieldErrors(value: unknown): Record<string, string[]> {
-  if (!isRecord(value)) return {};
-  return Object.fromEntries(
-    Object.entries(value).map(([field, list]) => [field, Array.isArray(list) ? list.map(String) : []]),
-  );
+function numbersIn(value: unknown): MessageParams | undefined {
+  if (!isRecord(value)) return undefined;
+  return Object.fromEntries(Object.entries(value).map(([name, number]) => [name, Number(number)]));
 }
 
 function changedBy(value: unknown): Changed | undefined {
@@ -53,25 +57,27 @@ function changedBy(value: unknown): Changed | undefined {
   return { by: typeof value.by === 'string' ? value.by : null, at: value.at };
 }
 
-const secondFactorOf = (value: unknown): SecondFactor =>
-  value === 'code' || value === 'setup' ? value : undefined;
+const secondFactorOf = (value: unknown) => (value === 'code' || value === 'setup' ? value : undefined);
 
 /** Reads the API's error body (#shared/errors.ts) from an answer, or makes do with the status. */
 export async function errorFrom(response: Response): Promise<ApiError> {
   const body: unknown = await response.json().catch(() => null);
-  if (!isRecord(body) || typeof body.message !== 'string') return new ApiError(response.status, null);
-  const { message, errors, changed, secondFactor } = body;
-  return new ApiError(
-    response.status,
-    message,
-    fieldErrors(errors),
-    changedBy(changed),
-    secondFactorOf(secondFactor),
-    Number(response.headers.get('Retry-After')) || undefined,
-  );
+  // Fetched when there is an error: no page needs the texts before.
+  const catalogue = await import('#shared/contract/messages.ts').catch(() => null);
+  if (!isRecord(body) || !catalogue) return new ApiError(response.status, null);
+  const { isMessageCode } = catalogue;
+  const fields = Object.entries(isRecord(body.codes) ? body.codes : {});
+  const codes = fields.map(([field, list]) => [field, Array.isArray(list) ? list.filter(isMessageCode) : []]);
+  return new ApiError(response.status, isMessageCode(body.code) ? body.code : null, {
+    codes: Object.fromEntries(codes),
+    params: numbersIn(body.params),
+    changed: changedBy(body.changed),
+    secondFactor: secondFactorOf(body.secondFactor),
+    retryAfter: Number(response.headers.get('Retry-After')) || undefined,
+  });
 }
 
-/** The server's message, else the message given: how the specification words most failures. */
+/** The code of the server's message, else the sentence given. `useTranslate` turns both into a text. */
 export function messageOf(error: unknown, otherwise: string): string {
-  return error instanceof ApiError && error.fromServer ? error.message : otherwise;
+  return (error instanceof ApiError && error.code) || otherwise;
 }

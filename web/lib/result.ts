@@ -1,12 +1,13 @@
 import { data, type RouterContextProvider } from 'react-router';
+import type { MessageCode } from '#shared/contract/messages.ts';
 import { type AppContext, appContext } from '#web/app/context.ts';
 import { ApiError, type Changed } from '#web/lib/api-error.ts';
 
 /**
- * Something that could not be had. `message` is the server's own, if it may be shown; `changed` says of a
+ * Something that could not be had. `code` names the server's message, if there is one; `changed` tells of a
  * conflict who was faster.
  */
-export type Failed = { failed: true; status: number; message: string | null; changed?: Changed };
+export type Failed = { failed: true; status: number; code: MessageCode | null; changed?: Changed };
 
 /** A value, or the news that it could not be had. */
 export type Result<T> = T | Failed;
@@ -22,7 +23,7 @@ export function failureOf(error: unknown): Failed {
   return {
     failed: true,
     status: known?.status ?? 0,
-    message: known?.fromServer ? known.message : null,
+    code: known?.code ?? null,
     ...(known?.changed && { changed: known.changed }),
   };
 }
@@ -32,8 +33,8 @@ export function pending<T>(calling: Promise<T>): Promise<Result<T>> {
   return calling.catch(failureOf);
 }
 
-function isNotFound(error: unknown): error is Error {
-  return error instanceof Error && 'code' in error && error.code === 'not_found';
+function isNotFound(error: unknown): boolean {
+  return error instanceof Error && 'kind' in error && error.kind === 'not_found';
 }
 
 /** For a `loader`: what the services answer. A failure is logged, unless there is just no such record. */
@@ -45,9 +46,9 @@ export async function fetched<T>(
   try {
     return await read(services);
   } catch (error) {
-    if (isNotFound(error)) return { failed: true, status: 404, message: error.message };
+    if (isNotFound(error)) return { failed: true, status: 404, code: 'not_found' };
     log(error);
-    return { failed: true, status: 500, message: null };
+    return { failed: true, status: 500, code: null };
   }
 }
 

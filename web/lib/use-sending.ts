@@ -6,7 +6,7 @@ export type Refusal = { status: number; message: string; fields: Record<string, 
 
 function refusalOf(error: unknown, otherwise: string): Refusal {
   const known = error instanceof ApiError ? error : undefined;
-  const fields = Object.entries(known?.errors ?? {}).map(([field, [message = '']]) => [field, message]);
+  const fields = Object.entries(known?.codes ?? {}).map(([field, [message = '']]) => [field, message]);
   return {
     status: known?.status ?? 0,
     message: messageOf(error, otherwise),

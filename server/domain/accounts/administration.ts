@@ -23,7 +23,6 @@ import type { SiteService } from '#server/domain/site/service.ts';
 import { conflict, forbidden, invalid, notFound } from '#server/errors.ts';
 import type { ImageStore, Upload } from '#server/storage/images.ts';
 import { seeded } from '#shared/contract/limits.ts';
-import { messages } from '#shared/contract/messages.ts';
 import { uploadRules } from '#shared/contract/upload-rules.ts';
 import type { Registration, User, UserInput, UserSearch, UserUpdate } from '#shared/contract/users.ts';
 import type { Page } from '#shared/page.ts';
@@ -44,13 +43,13 @@ async function addressesAreUnique<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    if (isUniqueViolation(error)) throw conflict(messages.emailTaken, 'email');
+    if (isUniqueViolation(error)) throw conflict('email_taken', 'email');
     throw error;
   }
 }
 
 async function checkRole(writer: Writer, roleId: number): Promise<void> {
-  if (!(await holdRole(writer, roleId))) throw invalid('role_id', messages.roleUnknown);
+  if (!(await holdRole(writer, roleId))) throw invalid('role_id', 'role_unknown');
 }
 
 /** The accounts of customers and staff. */
@@ -117,8 +116,7 @@ export function userService(deps: Deps) {
       upload?: Upload,
     ): Promise<{ user: User; session: OpenedSession }> {
       const { customer } = seeded.roles;
-      if (input.role_id !== undefined && input.role_id !== customer)
-        throw forbidden(messages.registrationRole);
+      if (input.role_id !== undefined && input.role_id !== customer) throw forbidden('registration_role');
       const account = { ...input, role_id: customer, status: 1 };
       const { id, also } = await store(account, upload, async (writer, userId) => {
         const { lang } = input;
@@ -147,7 +145,7 @@ export function userService(deps: Deps) {
       upload?: Upload,
     ): Promise<User> {
       await get(id);
-      if (id === anonymous && password) throw conflict('Nobody can sign in as the anonymous user.');
+      if (id === anonymous && password) throw conflict('user_anonymous');
       const password_hash = password ? await hashPassword(password) : undefined;
       await addressesAreUnique(() =>
         withImage(images, upload, uploadRules.user, (imageId) =>
@@ -219,9 +217,9 @@ export function userService(deps: Deps) {
     /** Deletes an account, but not the caller's own, not users 1 and 8, and not the last administrator's. */
     async remove(id: number, caller: SignedInUser): Promise<void> {
       if (id === anonymous || id === editorial) {
-        throw conflict('This account belongs to the product and cannot be deleted.');
+        throw conflict('user_of_product');
       }
-      if (id === caller.id) throw conflict('You cannot delete your own account.');
+      if (id === caller.id) throw conflict('user_self');
       await db.transaction((writer) =>
         keepingAnAdministrator(writer, staffRoleIds, async () => {
           await withLock(writer, `users:${id}`);

@@ -3,8 +3,6 @@ import { withLock } from '#server/db/portability.ts';
 import { conflict } from '#server/errors.ts';
 import { limits } from '#shared/contract/limits.ts';
 
-const lastOne = 'This is the last active administrator. Make another one first.';
-
 /**
  * Runs a change of users or roles that must leave somebody who can administer: an active account, with
  * a password, whose active role may enter the portal at the highest level. Else nothing is changed and
@@ -27,6 +25,6 @@ export async function keepingAnAdministrator<T>(
     .where('roles.permissions', '=', limits.permissionMax)
     .where('roles.id', 'in', [...staffRoleIds])
     .executeTakeFirst();
-  if (!left) throw conflict(lastOne);
+  if (!left) throw conflict('last_administrator');
   return result;
 }

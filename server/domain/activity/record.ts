@@ -42,8 +42,6 @@ export async function recordEdit(
   await raiseVersion(writer, entity, id);
 }
 
-const changedMeanwhile = 'Somebody else changed this meanwhile. Please look at it again.';
-
 /**
  * Throws `conflict`, with who changed the record last and when, if the version that an editor read is not the
  * record's any more. The caller holds a lock on the record. Without a version nothing is compared.
@@ -55,5 +53,5 @@ export async function checkVersion(
 ): Promise<void> {
   if (read === undefined || read === record.version) return;
   const changed = await findLastEdit(writer, record);
-  throw new DomainError('conflict', changedMeanwhile, changed ? { changed } : {});
+  throw new DomainError('conflict', 'record_changed', changed ? { changed } : {});
 }

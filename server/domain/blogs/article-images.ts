@@ -5,8 +5,6 @@ import { exchangeImage, withImage } from '#server/domain/record-image.ts';
 import { invalid } from '#server/errors.ts';
 import { type ImageStore, imageUrl, type Upload } from '#server/storage/images.ts';
 import type { ArticleImage } from '#shared/contract/blogs.ts';
-import { articleMessages } from '#shared/contract/markup-messages.ts';
-import { messages } from '#shared/contract/messages.ts';
 import { uploadRules } from '#shared/contract/upload-rules.ts';
 import { imagesIn } from '#shared/markup/checks.ts';
 
@@ -29,12 +27,12 @@ export function articleImages({ db, images, clock }: Deps) {
     const known = new Map(found.map((image) => [imageUrl(image), image.id]));
     const ids = paths.map((path) => known.get(path)).filter((id) => id !== undefined);
     const kept = ids.length === paths.length ? await repository.touchImages(writer, ids, now()) : 0;
-    if (kept !== paths.length) throw invalid(field, articleMessages.imageGone);
+    if (kept !== paths.length) throw invalid(field, 'article_image_gone');
   };
 
   return {
     async add(upload: Upload | undefined): Promise<ArticleImage> {
-      if (!upload) throw invalid('image', messages.imageNotAnImage);
+      if (!upload) throw invalid('image', 'image_not_an_image');
       const image = await withImage(images, upload, uploadRules.article, (imageId) =>
         db.transaction(async (writer) => {
           const added = await exchangeImage(images, writer, null, imageId);

@@ -13,7 +13,6 @@ import { exchangeImage, withImage } from '#server/domain/record-image.ts';
 import { forbidden, invalid, notFound } from '#server/errors.ts';
 import type { ImageStore, Upload } from '#server/storage/images.ts';
 import type { Blog, BlogInput, BlogQuery, BlogUpdate } from '#shared/contract/blogs.ts';
-import { messages } from '#shared/contract/messages.ts';
 import { uploadRules } from '#shared/contract/upload-rules.ts';
 import type { Page } from '#shared/page.ts';
 
@@ -21,8 +20,8 @@ type Deps = { db: Database; images: ImageStore; clock: Clock; articleImages: Art
 type ListOptions = Omit<BlogQuery, 'lang'> & { lang?: Language };
 
 async function checkReferences(writer: Writer, { category_id, user_id }: BlogInput): Promise<void> {
-  if (!(await categoryExists(writer, category_id))) throw invalid('category_id', messages.categoryUnknown);
-  if (!(await userExists(writer, user_id))) throw invalid('user_id', messages.userUnknown);
+  if (!(await categoryExists(writer, category_id))) throw invalid('category_id', 'category_unknown');
+  if (!(await userExists(writer, user_id))) throw invalid('user_id', 'user_unknown');
 }
 
 /** The articles. Drafts (status 0) are there for staff alone; for others they throw `not_found`. */

@@ -8,7 +8,6 @@ import * as repository from '#server/domain/categories/repository.ts';
 import type { Language } from '#server/domain/languages.ts';
 import { conflict } from '#server/errors.ts';
 import type { Category, CategoryInput } from '#shared/contract/categories.ts';
-import { messages } from '#shared/contract/messages.ts';
 import type { Page } from '#shared/page.ts';
 
 /** The categories of articles. */
@@ -30,7 +29,7 @@ export function categoryService({ db, clock }: { db: Database; clock: Clock }) {
         });
         return presentCategory(row, undefined);
       } catch (error) {
-        if (isUniqueViolation(error)) throw conflict(messages.categoryTaken, 'name');
+        if (isUniqueViolation(error)) throw conflict('category_taken', 'name');
         throw error;
       }
     },

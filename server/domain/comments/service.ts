@@ -14,7 +14,6 @@ import { foldedText, suspicionOf } from '#server/domain/comments/suspicion.ts';
 import { invalid } from '#server/errors.ts';
 import type { Comment, CommentInput } from '#shared/contract/comments.ts';
 import { commentStatus, seeded } from '#shared/contract/limits.ts';
-import { messages } from '#shared/contract/messages.ts';
 import type { Page } from '#shared/page.ts';
 
 type Deps = {
@@ -58,7 +57,7 @@ export function commentService({ db, clock, throttle }: Deps) {
       // Neither the article nor the author may go while the comment is being written.
       await withLock(writer, `blogs:${input.blog_id}`);
       const blog = await findBlog(writer, input.blog_id);
-      if (blog?.status !== 1) throw invalid('blog_id', messages.blogUnknown);
+      if (blog?.status !== 1) throw invalid('blog_id', 'blog_unknown');
       if (caller) await withLock(writer, `users:${caller.id}`);
       const isThere = caller && (await userExists(writer, caller.id));
       const user_id = isThere ? caller.id : seeded.users.anonymous;

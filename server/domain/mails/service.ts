@@ -12,17 +12,6 @@ import type { Page } from '#shared/page.ts';
 /** Long enough to see what a patient was told, when somebody asks. */
 const contentsKeptMs = 90 * day;
 
-const whyNot: Record<MailState, string> = {
-  waiting: 'This mail is waiting to be sent already.',
-  sending: 'This mail is being sent at this moment.',
-  sent: 'This mail was accepted already.',
-  unconfirmed: 'This mail may have arrived. Send it again only if it may arrive twice.',
-  failed: 'This mail could not be put back. Please try again.',
-};
-
-/** Of a mail with a secret link, once the link is over. */
-const nothingToSend = 'The link in this mail is over, so there is nothing left to send.';
-
 /** The outbox, for staff to look at. */
 export function mailService({ db, clock }: { db: Database; clock: Clock }) {
   return {
@@ -51,7 +40,7 @@ export function mailService({ db, clock }: { db: Database; clock: Clock }) {
         const isBack = await repository.putBack(writer, id, states, now);
         const row = await repository.findMail(writer, id);
         if (!row) throw notFound();
-        if (!isBack) throw conflict(states.includes(row.status) ? nothingToSend : whyNot[row.status]);
+        if (!isBack) throw conflict(states.includes(row.status) ? 'mail_link_expired' : `mail_${row.status}`);
         await recordActivity(writer, actor, { entity: 'mail', id, action: 'retried' }, now);
         return presentMail(row);
       });

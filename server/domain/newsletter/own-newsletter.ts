@@ -6,11 +6,7 @@ import { withLock } from '#server/db/portability.ts';
 import * as repository from '#server/domain/newsletter/repository.ts';
 import { newsletterService } from '#server/domain/newsletter/service.ts';
 import { conflict, notFound } from '#server/errors.ts';
-import {
-  newsletterMessages,
-  type OwnNewsletter,
-  type OwnNewsletterInput,
-} from '#shared/contract/own-data.ts';
+import type { OwnNewsletter, OwnNewsletterInput } from '#shared/contract/own-data.ts';
 
 type Deps = Parameters<typeof newsletterService>[0] & { db: Database; clock: Clock };
 
@@ -56,7 +52,7 @@ export function ownNewsletterService(deps: Deps) {
         return null;
       });
       if (unproven === null) return get(caller);
-      if (!subscribed) throw conflict(newsletterMessages.unproven);
+      if (!subscribed) throw conflict('email_not_confirmed');
       await ask({ email: unproven, lang });
       return { email: unproven, state: 'unproven' };
     },

@@ -8,7 +8,6 @@ import { notFound } from '#server/errors.ts';
 import { forgetDeadLinks } from '#server/mail/mails.ts';
 import { enqueue } from '#server/mail/outbox.ts';
 import { newsletterMail } from '#server/mail/templates/newsletter.ts';
-import { messages } from '#shared/contract/messages.ts';
 import type { SubscriptionInput } from '#shared/contract/newsletter.ts';
 
 type Deps = { db: Database; clock: Clock; site: Pick<SiteService, 'details' | 'settings'> };
@@ -57,7 +56,7 @@ export function newsletterService({ db, clock, site }: Deps) {
     async confirm(token: string): Promise<void> {
       const now = clock().toISOString();
       const found = await db.transaction((writer) => repository.confirm(writer, hashSecret(token), now));
-      if (!found) throw notFound(messages.linkOver);
+      if (!found) throw notFound('link_expired');
     },
 
     /** The owner says no, or no more: the address is forgotten. Throws `not_found` for a link that is over. */
@@ -67,7 +66,7 @@ export function newsletterService({ db, clock, site }: Deps) {
         await forgetDeadLinks(writer);
         return removed;
       });
-      if (!found) throw notFound(messages.linkOver);
+      if (!found) throw notFound('link_expired');
     },
 
     /** Forgets the addresses whose owners never answered. */

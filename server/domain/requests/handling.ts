@@ -7,7 +7,6 @@ import { checkVersion, isFirstResponse } from '#server/domain/requests/policy.ts
 import { presentRequest } from '#server/domain/requests/presenter.ts';
 import * as repository from '#server/domain/requests/repository.ts';
 import { invalid, notFound } from '#server/errors.ts';
-import { messages } from '#shared/contract/messages.ts';
 import type { AssignInput } from '#shared/contract/request-handling.ts';
 import type { PatientRequest, RequestEventInput } from '#shared/contract/requests.ts';
 
@@ -21,7 +20,7 @@ export function requestHandling({ db, clock, staffRoleIds }: Deps) {
   const findAssignee = async (writer: Writer, id: number | null) => {
     if (id === null) return null;
     const assignee = (await colleagues(writer, staffRoleIds)).find((one) => one.id === id);
-    if (!assignee) throw invalid('assignee_id', messages.userUnknown);
+    if (!assignee) throw invalid('assignee_id', 'user_unknown');
     return assignee;
   };
 

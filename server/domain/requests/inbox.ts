@@ -8,6 +8,7 @@ import { exportedRequests } from '#server/domain/requests/export.ts';
 import * as repository from '#server/domain/requests/inbox-repository.ts';
 import { presentRequest } from '#server/domain/requests/presenter.ts';
 import { conflict, invalid, notFound } from '#server/errors.ts';
+import { limits } from '#shared/contract/limits.ts';
 import type { SavedFilter, SavedFilterInput } from '#shared/contract/request-filters.ts';
 import type { Pulse } from '#shared/contract/request-handling.ts';
 import {
@@ -19,10 +20,6 @@ import {
 import type { Page } from '#shared/page.ts';
 
 type Deps = { db: Database; clock: Clock };
-
-/** The most requests in one file: a file holds all that match, or the export is refused. */
-const exportMax = 10_000;
-const tooMany = 'More than 10,000 requests match. Please narrow the filter.';
 
 /** The requests as staff search and export them. */
 export function requestInbox({ db, clock }: Deps) {
@@ -43,8 +40,8 @@ export function requestInbox({ db, clock }: Deps) {
         const entry = { entity: 'appointment', id: null, action: 'exported' } as const;
         await recordActivity(writer, caller, entry, clock().toISOString());
         const query = repository.matchingRequests(writer, filter, { me: caller.id, clock });
-        const rows = await query.limit(exportMax + 1).execute();
-        if (rows.length > exportMax) throw invalid('status', tooMany);
+        const rows = await query.limit(limits.exportedRequests + 1).execute();
+        if (rows.length > limits.exportedRequests) throw invalid('status', 'export_too_large');
         return exportedRequests(rows);
       });
     },
@@ -53,9 +50,6 @@ export function requestInbox({ db, clock }: Deps) {
     pulse: (): Promise<Pulse> => repository.newestOfAll(db.read),
   };
 }
-
-/** The most filters that a member of staff can save. */
-const savedMax = 50;
 
 type FilterRow = Awaited<ReturnType<typeof repository.listSavedFilters>>[number];
 
@@ -76,8 +70,8 @@ export function savedFilters({ db, clock }: Deps) {
 
     /** Throws `conflict` for a name that the caller has used, and when there are too many. */
     async save({ name, filter }: SavedFilterInput, owner: SignedInUser): Promise<SavedFilter> {
-      if ((await repository.listSavedFilters(db.read, owner.id)).length >= savedMax) {
-        throw conflict('You have 50 filters already. Please delete one first.');
+      if ((await repository.listSavedFilters(db.read, owner.id)).length >= limits.savedFilters) {
+        throw conflict('filters_too_many');
       }
       const row = {
         user_id: owner.id,
@@ -89,7 +83,7 @@ export function savedFilters({ db, clock }: Deps) {
       try {
         return presentFilter(await db.transaction((writer) => repository.insertSavedFilter(writer, row)));
       } catch (error) {
-        if (isUniqueViolation(error)) throw conflict('You have a filter of this name already.', 'name');
+        if (isUniqueViolation(error)) throw conflict('filter_taken', 'name');
         throw error;
       }
     },

@@ -15,8 +15,6 @@ import { seeded } from '#shared/contract/limits.ts';
 
 type Deps = { db: Database; clock: Clock; site: Pick<SiteService, 'details' | 'settings'> };
 
-const keyReused = 'This request was sent before with other details. Please send it again.';
-
 type Fields = Pick<ContactInput, 'name' | 'email' | 'phone' | 'date' | 'message'> & { lang: string };
 
 /** The fields of a form that are stored, always in the same order. */
@@ -90,7 +88,7 @@ export function requestIntake({ db, clock, site }: Deps) {
     });
     if (stored) return { reference: stored.reference };
     const before = await repository.findByIdempotencyKey(db.read, keys);
-    if (!before || !sameFields(before, input)) throw conflict(keyReused);
+    if (!before || !sameFields(before, input)) throw conflict('key_reused');
     return { reference: before.reference };
   };
 

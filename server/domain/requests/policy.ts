@@ -21,8 +21,6 @@ export const overdueBefore = (clock: Clock) => timestampAfter(clock, -promisedMs
 export const isFirstResponse = (request: RequestRow, status: RequestStatus) =>
   status !== 'new' && request.responded_at === null;
 
-const changedMeanwhile = 'A colleague changed this request meanwhile. Please look at it again.';
-
 /**
  * Throws `conflict`, with who changed the request last and when, for a change of a version that is not the
  * request's any more. A note overwrites nothing and is always added.
@@ -35,7 +33,7 @@ export async function checkVersion(
   if (input.type === 'note' || input.version === undefined || input.version === request.version) return;
   const last = await findLastEvent();
   const changed = last && { by: last.actor_name, at: last.created_at };
-  throw new DomainError('conflict', changedMeanwhile, changed ? { changed } : {});
+  throw new DomainError('conflict', 'changed_meanwhile', changed ? { changed } : {});
 }
 
 /** Customers see their own requests alone: to them those of others do not exist. */
@@ -44,9 +42,7 @@ export function ownRequest(request: RequestRow | undefined, customer: SignedInUs
   return request;
 }
 
-const closed = 'This request is already completed or cancelled. There is nothing left to withdraw.';
-
 /** Throws `conflict` for a request that can not be withdrawn any more. */
 export function checkWithdrawal({ status }: RequestRow): void {
-  if (status === 'completed' || status === 'cancelled') throw conflict(closed);
+  if (status === 'completed' || status === 'cancelled') throw conflict('request_closed');
 }

@@ -5,7 +5,6 @@ import { isSamePhone } from '#server/domain/requests/phone.ts';
 import { presentProgress } from '#server/domain/requests/presenter.ts';
 import { eventsOf, findTracked } from '#server/domain/requests/repository.ts';
 import { notFound } from '#server/errors.ts';
-import { messages } from '#shared/contract/messages.ts';
 import type { RequestProgress } from '#shared/contract/request-progress.ts';
 import type { TrackInput } from '#shared/contract/tracking.ts';
 import { readReference } from '#shared/reference.ts';
@@ -39,7 +38,7 @@ export function requestTracking({ db, throttle }: Deps) {
       // Counted before the request is read, so that tries at the same time can't all pass the limit.
       for (const allowance of allowances) await throttle?.take(allowance);
       const request = await findTracked(db.read, reference ?? 'none');
-      if (!isSamePhone(request?.phone ?? '', phone) || !request) throw notFound(messages.trackUnknown);
+      if (!isSamePhone(request?.phone ?? '', phone) || !request) throw notFound('request_unknown');
       for (const allowance of allowances) await throttle?.giveBack(allowance);
       return presentProgress(request, await eventsOf(db.read, request.id));
     },

@@ -8,7 +8,6 @@ import { type Actor, checkVersion, recordActivity, recordEdit } from '#server/do
 import { presentRole } from '#server/domain/roles/presenter.ts';
 import * as repository from '#server/domain/roles/repository.ts';
 import { conflict, notFound } from '#server/errors.ts';
-import { messages } from '#shared/contract/messages.ts';
 import type { Role, RoleInput, RoleUpdate } from '#shared/contract/roles.ts';
 import type { Page } from '#shared/page.ts';
 
@@ -18,7 +17,7 @@ async function namesAreUnique<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    if (isUniqueViolation(error)) throw conflict(messages.roleTaken, 'name');
+    if (isUniqueViolation(error)) throw conflict('role_taken', 'name');
     throw error;
   }
 }
@@ -79,15 +78,13 @@ export function roleService({ db, clock, staffRoleIds }: Deps) {
 
     /** Throws `conflict` for a role that the product stands on, or that users have. */
     async remove(id: number, actor: Actor): Promise<void> {
-      if (repository.isSeeded(id)) throw conflict('This role belongs to the product and cannot be deleted.');
+      if (repository.isSeeded(id)) throw conflict('role_of_product');
       await db.transaction((writer) =>
         keepingAnAdministrator(writer, staffRoleIds, async () => {
           if (!(await repository.holdRole(writer, id))) throw notFound();
           const users = await repository.countUsersOf(writer, id);
-          if (users > 0) {
-            const who = users === 1 ? '1 user has' : `${users} users have`;
-            throw conflict(`${who} this role. Give them another one first.`);
-          }
+          if (users === 1) throw conflict('role_of_one_user');
+          if (users > 1) throw conflict('role_of_users', undefined, { count: users });
           await repository.deleteRole(writer, id);
           await recordActivity(writer, actor, { entity: 'role', id, action: 'deleted' }, now());
         }),

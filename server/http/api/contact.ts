@@ -2,7 +2,6 @@ import { DomainError } from '#server/errors.ts';
 import type { ApiScope } from '#server/http/api/scope.ts';
 import { route } from '#server/http/route.ts';
 import type { VisitorCalls } from '#server/http/visitor-calls.ts';
-import { messages } from '#shared/contract/messages.ts';
 
 const received = 'Appointment Request Submitted!';
 
@@ -10,7 +9,7 @@ const received = 'Appointment Request Submitted!';
 function idempotencyKey(sent: string | string[] | undefined): string | undefined {
   if (sent === undefined) return undefined;
   if (typeof sent === 'string' && /^[\x21-\x7e]{8,200}$/.test(sent)) return sent;
-  throw new DomainError('malformed', messages.malformed);
+  throw new DomainError('malformed', 'malformed');
 }
 
 /** The calls of whoever asks for an appointment. */

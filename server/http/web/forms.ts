@@ -45,7 +45,7 @@ export function visitorForms(request: FastifyRequest, deps: FormDeps): VisitorFo
     } catch (error) {
       if (error instanceof DomainError) return { refused: refusalOf(error) };
       log(error);
-      return { refused: { status: 500, message: null, errors: {} } };
+      return { refused: { status: 500, code: null, codes: {} } };
     }
   }
 
@@ -70,9 +70,9 @@ export function visitorForms(request: FastifyRequest, deps: FormDeps): VisitorFo
   };
 }
 
-const refusalOf = ({ status, message, errors = {}, retryAfter }: DomainError) => ({
+const refusalOf = ({ status, code, details: { codes = {}, retryAfter } }: DomainError) => ({
   status,
-  message,
-  errors,
+  code,
+  codes,
   retryAfter,
 });

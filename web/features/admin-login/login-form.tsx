@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { messages } from '#shared/contract/messages.ts';
 import { CredentialFields } from '#web/features/shared/portal/credential-fields.tsx';
 import {
   SecondStep,
   SignInCancelled,
   useSecondStep,
 } from '#web/features/shared/second-factor/second-step.tsx';
+import { useTranslate } from '#web/i18n/translate.ts';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { keepStaff } from '#web/lib/session.ts';
@@ -75,6 +75,7 @@ type Credentials = { email: string; password: string; remember: boolean };
 
 /** Signs a member of staff in and goes on to `next`. Resolves to whether it worked. */
 function useLogin(next: string) {
+  const translate = useTranslate();
   const { t } = useLingui();
   const toast = useToast();
   const navigate = useNavigate();
@@ -84,7 +85,7 @@ function useLogin(next: string) {
 
   const login = async ({ email, password, remember }: Credentials): Promise<boolean> => {
     const incomplete = email.trim() === '' || password === '';
-    setMissing(incomplete ? messages.credentialsRequired : null);
+    setMissing(incomplete ? translate('credentials_required') : null);
     if (incomplete || busy) return false;
     setBusy(true);
     try {
@@ -95,7 +96,11 @@ function useLogin(next: string) {
     } catch (error) {
       setBusy(false);
       if (error instanceof SignInCancelled) return false;
-      toast({ tone: 'error', closesAfter, text: messageOf(error, t`Login failed. Please try again.`) });
+      toast({
+        tone: 'error',
+        closesAfter,
+        text: translate(messageOf(error, t`Login failed. Please try again.`)),
+      });
       return false;
     }
     toast({ closesAfter, text: t`Login successful!` });

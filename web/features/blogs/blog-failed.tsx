@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useRevalidator } from 'react-router';
-import { useTranslateMessage } from '#web/i18n/messages.ts';
+import { useTranslate } from '#web/i18n/translate.ts';
 import type { Failed } from '#web/lib/result.ts';
 import { FailedState } from '#web/ui/failed-state.tsx';
 import { RetryButton } from '#web/ui/retry-button.tsx';
@@ -18,8 +18,8 @@ type BlogFailedProps = {
 /** Blogs that could not be loaded: the server's message, and a button to try again. */
 export function BlogFailed({ failure, fallback, actions, children }: BlogFailedProps) {
   const { revalidate, state } = useRevalidator();
-  const translate = useTranslateMessage();
-  const message = failure.message ? translate(failure.message) : fallback;
+  const translate = useTranslate();
+  const message = failure.code ? translate(failure.code) : fallback;
   return (
     <FailedState
       failure={failure}

@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type SyntheticEvent, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import type { MessageCode } from '#shared/contract/messages.ts';
 import { PrivacyNote } from '#web/features/shared/privacy-note.tsx';
 import { LocaleLink } from '#web/i18n/locale.tsx';
-import { useTranslateMessage } from '#web/i18n/messages.ts';
+import { useTranslate } from '#web/i18n/translate.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { useCurrentUser } from '#web/lib/session.ts';
 import { useSignInPath } from '#web/lib/use-sign-in-path.ts';
@@ -26,7 +27,7 @@ type CommentFormProps = {
  */
 export function CommentForm({ blogId, post, posted }: CommentFormProps) {
   const { t } = useLingui();
-  const say = useTranslateMessage();
+  const translate = useTranslate();
   const id = useId();
   const signInPath = useSignInPath('#comments');
   const [kept] = useState(() => draftOf(blogId));
@@ -79,7 +80,7 @@ export function CommentForm({ blogId, post, posted }: CommentFormProps) {
       </p>
       {wrong && (
         <p id={`${id}-error`} role="alert" className="mt-2 text-sm font-medium text-alarm-700">
-          {say(wrong.message ?? t`Failed to add comment`)}
+          {translate(wrong.code ?? t`Failed to add comment`)}
         </p>
       )}
     </form>
@@ -103,7 +104,7 @@ function Label({ htmlFor }: { htmlFor: string }) {
 /** Posts what is typed, once; keeps it when that fails, and says so. Blank is ignored. */
 function useSubmit(post: Post) {
   const { t } = useLingui();
-  const message = useTranslateMessage();
+  const translate = useTranslate();
   const underWay = useRef(false);
   const [busy, setBusy] = useState(false);
   const [waits, setWaits] = useState(false);
@@ -125,7 +126,7 @@ function useSubmit(post: Post) {
       });
       form.reset();
     } catch (error) {
-      window.alert(message(messageOf(error, t`Failed to add comment`)));
+      window.alert(translate(messageOf(error, t`Failed to add comment`)));
     } finally {
       underWay.current = false;
       setBusy(false);
@@ -140,7 +141,7 @@ function useSubmit(post: Post) {
  * The answer to a comment that was posted without scripts: it waits for approval, or it was refused, with what was
  * typed and the reason. A comment that is shown at once needs no answer.
  */
-export type PostedComment = { waits: true } | { waits: false; text: string; message: string | null };
+export type PostedComment = { waits: true } | { waits: false; text: string; code: MessageCode | null };
 
 type Draft = { blogId: number; text: string };
 

@@ -1,15 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
-import { messages } from '#shared/contract/messages.ts';
+import type { MessageCode } from '#shared/contract/messages.ts';
 import type { FormResult } from '#web/app/context.ts';
 import { firstErrors, type RequestErrors, type RequestValues } from '#web/features/contact/request-values.ts';
-import { useTranslateMessage } from '#web/i18n/messages.ts';
+import { useTranslate } from '#web/i18n/translate.ts';
 
 /** A request that the server refused, with what was typed. */
 export type RefusedRequest = {
   values: RequestValues;
   errors: RequestErrors;
-  /** The server's own message, if it may be shown. */
-  message: string | null;
+  /** Why, if it may be shown. */
+  code: MessageCode | null;
 };
 
 /** The result of a form that the page itself posted: without JavaScript, or before hydration. */
@@ -21,17 +21,17 @@ export function postedRequest(
   result: FormResult<{ reference: string }>,
 ): PostedRequest {
   if ('done' in result) return { reference: result.done.reference };
-  const { errors, message } = result.refused;
-  return { values, errors: firstErrors(errors), message };
+  const { codes, code } = result.refused;
+  return { values, errors: firstErrors(codes), code };
 }
 
 /** The message above a form that was refused. Errors of single fields are shown at the fields. */
 export function useRefusalMessage(): (refused: RefusedRequest) => string {
   const { t } = useLingui();
-  const translate = useTranslateMessage();
-  return ({ errors, message }) => {
-    if (Object.keys(errors).length > 0) return translate(messages.invalid);
-    return message ? translate(message) : t`Failed to submit appointment request. Please try again.`;
+  const translate = useTranslate();
+  return ({ errors, code }) => {
+    if (Object.keys(errors).length > 0) return translate('invalid');
+    return translate(code ?? t`Failed to submit appointment request. Please try again.`);
   };
 }
 

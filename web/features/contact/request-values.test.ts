@@ -20,30 +20,30 @@ test('accepts a phone number in Bangla digits', () => {
 });
 
 test.each([
-  ['name', '  ', 'Name is required'],
-  ['email', '', 'Email is required'],
-  ['email', 'rahima@example', 'Please enter a valid email'],
-  ['phone', '', 'Phone is required'],
-  ['phone', '123 456 789', 'Please enter a valid phone number'],
-  ['phone', '1234567890123456', 'Please enter a valid phone number'],
-  ['date', '', 'Date is required'],
-  ['date', '?', 'Please enter a valid date'],
-  ['date', '2090-05-09', 'Please choose today or a later date'],
-  ['message', 'x'.repeat(5001), 'Please shorten your message'],
+  ['name', '  ', 'name_required'],
+  ['email', '', 'email_required'],
+  ['email', 'rahima@example', 'email_invalid'],
+  ['phone', '', 'phone_required'],
+  ['phone', '123 456 789', 'phone_invalid'],
+  ['phone', '1234567890123456', 'phone_invalid'],
+  ['date', '', 'date_required'],
+  ['date', '?', 'date_invalid'],
+  ['date', '2090-05-09', 'date_past'],
+  ['message', 'x'.repeat(5001), 'message_too_long'],
 ])('refuses the %s "%s" with the message: %s', (field, value, message) => {
   expect(errorsWith({ [field]: value })).toEqual({ form: null, fields: { [field]: message } });
 });
 
 test('gives one error for each field that is wrong', () => {
   expect(checkRequest({ name: '', email: '', phone: '', date: '', message: '' }, today)?.fields).toEqual({
-    name: 'Name is required',
-    email: 'Email is required',
-    phone: 'Phone is required',
-    date: 'Date is required',
+    name: 'name_required',
+    email: 'email_required',
+    phone: 'phone_required',
+    date: 'date_required',
   });
 });
 
 test('takes the first of the server’s messages for each field of the form and ignores other fields', () => {
-  const errors = { name: ['Name is required', 'Another'], date: [], lang: ['Unknown'] };
-  expect(firstErrors(errors)).toEqual({ name: 'Name is required' });
+  const errors = { name: ['name_required', 'Another'], date: [], lang: ['Unknown'] };
+  expect(firstErrors(errors)).toEqual({ name: 'name_required' });
 });

@@ -1,6 +1,5 @@
 import '#web/lib/zod-without-eval.ts';
 import { contactInput } from '#shared/contract/contact.ts';
-import { messages } from '#shared/contract/messages.ts';
 import { checkBy, type FormErrors } from '#web/lib/form/form-errors.ts';
 
 const fields = ['name', 'email', 'phone', 'date', 'message'] as const;
@@ -44,7 +43,7 @@ export function readRequest(form: HTMLFormElement): RequestValues {
 export function checkRequest(values: RequestValues, today: string): FormErrors | null {
   const errors = checkBy(contactInput, values);
   if (errors?.fields.date !== undefined || values.date.trim() >= today) return errors;
-  return { form: null, fields: { ...errors?.fields, date: messages.datePast } };
+  return { form: null, fields: { ...errors?.fields, date: 'date_past' } };
 }
 
 /** The first of the server's messages about each field of the form. */

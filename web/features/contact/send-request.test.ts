@@ -10,11 +10,10 @@ import { ApiError } from '#web/lib/api-error.ts';
 
 describe('an error of sending a request', () => {
   it('gives the first message of each field of the form', () => {
-    const error = new ApiError(422, 'Name is required', {
-      name: ['Name is required', 'Another'],
-      lang: ['No'],
+    const error = new ApiError(422, 'name_required', {
+      codes: { name: ['name_required', 'too_long'], lang: ['invalid'] },
     });
-    expect(errorsOf(error)).toEqual({ name: 'Name is required' });
+    expect(errorsOf(error)).toEqual({ name: 'name_required' });
   });
 
   it('gives no messages of fields when it did not come from the server', () => {
@@ -22,7 +21,7 @@ describe('an error of sending a request', () => {
   });
 
   it('means that the key is taken when the server answers with a conflict', () => {
-    expect(isKeyTaken(new ApiError(409, 'This request was sent before'))).toBe(true);
+    expect(isKeyTaken(new ApiError(409, 'key_reused'))).toBe(true);
   });
 
   it('does not mean that the key is taken when no answer came', () => {

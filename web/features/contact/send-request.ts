@@ -20,12 +20,12 @@ export async function sendRequest({ values, lang, toEmail, key }: RequestToSend)
 
 /** What the server found wrong with the fields. */
 export function errorsOf(error: unknown): RequestErrors {
-  return error instanceof ApiError ? firstErrors(error.errors) : {};
+  return error instanceof ApiError ? firstErrors(error.codes) : {};
 }
 
 /** Whether it is unknown if the request arrived: no answer came, or it was not the API's. */
 export function isUnanswered(error: unknown): boolean {
-  return !(error instanceof ApiError && error.fromServer);
+  return !(error instanceof ApiError && error.code);
 }
 
 /** Whether the server already knows the key from another request, so that it can't be used again. */

@@ -19,7 +19,7 @@ import {
 } from '#web/features/contact/send-request.ts';
 import { useSite } from '#web/features/shared/site.ts';
 import { useLocale } from '#web/i18n/locale.tsx';
-import { useTranslateMessage } from '#web/i18n/messages.ts';
+import { useTranslate } from '#web/i18n/translate.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { useForm } from '#web/lib/form/use-form.ts';
 import { readCurrentUser } from '#web/lib/session.ts';
@@ -69,7 +69,7 @@ export function requestReducer(state: RequestState, event: RequestEvent): Reques
  */
 export function useRequestForm(errors: RequestErrors = {}) {
   const { t } = useLingui();
-  const translate = useTranslateMessage();
+  const translate = useTranslate();
   const lang = useLocale();
   const toEmail = useSite().emails.at(-1) ?? '';
   const [state, dispatch] = useReducer(requestReducer, initialState);

@@ -53,8 +53,8 @@ it('sends the typed targets, and null for a field that is empty or blank', () =>
 it('refuses percentages above 100 and counts that are not whole numbers above 0', () => {
   const messages = (part: Partial<typeof typed>) =>
     goalsInput.safeParse(goalsInputOf({ ...typed, ...part })).error?.issues.map(({ message }) => message);
-  const share = ['Enter a whole number from 1 to 100, or leave it empty'];
-  const count = ['Enter a whole number from 1 to 10,000, or leave it empty'];
+  const share = ['goal_share_invalid'];
+  const count = ['goal_count_invalid'];
   expect(messages({ answered_in_time: '101' })).toEqual(share);
   expect(messages({ answered_in_time: 'all' })).toEqual(share);
   expect(messages({ requests_handled: '0' })).toEqual(count);

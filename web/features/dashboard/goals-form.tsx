@@ -8,6 +8,7 @@ import { FormButtons } from '#web/features/shared/portal/form-buttons.tsx';
 import { usePortalForm } from '#web/features/shared/portal/use-portal-form.ts';
 import { api } from '#web/lib/api.ts';
 import { checkBy } from '#web/lib/form/form-errors.ts';
+import { useFormMessages } from '#web/lib/form/use-form-messages.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { ToolInput } from '#web/ui/tool-inputs.tsx';
@@ -28,12 +29,13 @@ export function GoalsForm({ goals, onSaved, onCancel }: GoalsFormProps) {
     failed,
     gone: failed,
   });
+  const messages = useFormMessages(errors);
 
   return (
     <form {...props} className="space-y-3">
-      {errors.form && (
+      {messages.form && (
         <Banner tone="error" onDismiss={dismiss}>
-          {errors.form}
+          {messages.form}
         </Banner>
       )}
       <p className="text-sm text-ink-soft">
@@ -45,7 +47,7 @@ export function GoalsForm({ goals, onSaved, onCancel }: GoalsFormProps) {
             key={kind}
             label={i18n._(goalLabels[kind])}
             hint={i18n._(goalHints[kind])}
-            error={errors.fields[kind]}
+            error={messages.field(kind)}
           >
             {(control) => (
               <span className="flex items-center gap-2">

@@ -4,12 +4,10 @@ import { checkLogin, checkRegistration, pathAfterSignIn } from '#web/features/lo
 describe('checkLogin', () => {
   it('asks for both email and password, and marks what is missing', () => {
     expect(checkLogin({ email: 'a@example.com', password: '' })).toEqual({
-      form: 'Please enter both email and password',
+      form: 'credentials_required',
       fields: { password: '' },
     });
-    expect(checkLogin({ email: '  ', password: 'secret' })?.form).toBe(
-      'Please enter both email and password',
-    );
+    expect(checkLogin({ email: '  ', password: 'secret' })?.form).toBe('credentials_required');
   });
 
   it('finds nothing wrong when both are given', () => {
@@ -28,7 +26,7 @@ describe('checkRegistration', () => {
 
   it.each(['name', 'email', 'password', 'contact'])('requires the field %s', (field) => {
     expect(checkRegistration({ ...complete, [field]: '' })).toEqual({
-      form: 'Please fill in all required fields',
+      form: 'registration_incomplete',
       fields: { [field]: '' },
     });
   });
@@ -36,7 +34,7 @@ describe('checkRegistration', () => {
   it('shows at the field that an email address is invalid', () => {
     expect(checkRegistration({ ...complete, email: 'rahima' })).toEqual({
       form: null,
-      fields: { email: 'Email is invalid' },
+      fields: { email: 'user_email_invalid' },
     });
   });
 

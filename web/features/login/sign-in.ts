@@ -1,6 +1,5 @@
 import '#web/lib/zod-without-eval.ts';
 import { seeded } from '#shared/contract/limits.ts';
-import { messages } from '#shared/contract/messages.ts';
 import { loginInput, type SignedIn } from '#shared/contract/session.ts';
 import { registration } from '#shared/contract/users.ts';
 import { isLegal, isPortal, plainPath } from '#web/i18n/paths.ts';
@@ -24,8 +23,8 @@ async function logIn({ code, ...credentials }: Credentials): Promise<SignedIn> {
     body: { ...credentials, ...(code && { code }), mode: 'session', portal: 'customer' },
   });
   const { user, token = '' } = answer;
-  if (!user) throw new ApiError(401, messages.credentialsWrong);
-  if (user.role_id !== seeded.roles.customer) throw new ApiError(403, messages.customersOnly);
+  if (!user) throw new ApiError(401, 'credentials_wrong');
+  if (user.role_id !== seeded.roles.customer) throw new ApiError(403, 'customers_only');
   return { user, token };
 }
 

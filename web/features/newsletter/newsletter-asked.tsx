@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { PrivacyNote } from '#web/features/shared/privacy-note.tsx';
-import { useTranslateMessage } from '#web/i18n/messages.ts';
+import { useTranslate } from '#web/i18n/translate.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -37,8 +37,8 @@ export function NewsletterAsked({ outcome }: { outcome: AskedOutcome | undefined
 
 function AskingForm({ refused }: { refused: Exclude<AskedOutcome, { asked: true }> | undefined }) {
   const { t } = useLingui();
-  const say = useTranslateMessage();
-  const error = refused && say(refused.refused ?? t`That did not work. Please try again.`);
+  const translate = useTranslate();
+  const error = refused && translate(refused.refused ?? t`That did not work. Please try again.`);
   return (
     <form method="post" noValidate>
       <Field label={<Trans>Email</Trans>} error={error} required>

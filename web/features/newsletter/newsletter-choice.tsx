@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type SyntheticEvent, useRef, useState } from 'react';
-import { useTranslateMessage } from '#web/i18n/messages.ts';
+import { useTranslate } from '#web/i18n/translate.ts';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { Banner } from '#web/ui/banner.tsx';
@@ -45,8 +45,8 @@ export function NewsletterChoice({
 }
 
 function Outcome({ outcome }: { outcome: ChoiceOutcome }) {
-  const say = useTranslateMessage();
-  if ('failed' in outcome) return <Banner tone="error" title={say(outcome.failed)} />;
+  const translate = useTranslate();
+  if ('failed' in outcome) return <Banner tone="error" title={translate(outcome.failed)} />;
   return outcome.done === 'confirm' ? (
     <Banner tone="success" title={<Trans>Thank you. The next newsletter comes to you.</Trans>} />
   ) : (

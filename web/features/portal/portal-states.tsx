@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRevalidator } from 'react-router';
 import { PortalHead } from '#web/features/portal/portal-head.tsx';
+import { useTranslate } from '#web/i18n/translate.ts';
 import type { Failed } from '#web/lib/result.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -54,6 +55,7 @@ export function FrameLoading() {
 /** Shown when the session could not be checked. It is kept, since it may still be valid. */
 export function PortalUnavailable({ failure }: { failure: Failed }) {
   const { t } = useLingui();
+  const translate = useTranslate();
   const { revalidate, state } = useRevalidator();
   return (
     <main className="grid min-h-dvh place-items-center px-4 py-10">
@@ -72,7 +74,7 @@ export function PortalUnavailable({ failure }: { failure: Failed }) {
           </Button>
         }
       >
-        {failure.message ?? <Trans>The server did not answer. Please check the connection.</Trans>}
+        {translate(failure.code ?? t`The server did not answer. Please check the connection.`)}
       </EmptyState>
     </main>
   );

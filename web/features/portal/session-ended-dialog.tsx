@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type SubmitEvent, useLayoutEffect, useRef, useState } from 'react';
-import { messages } from '#shared/contract/messages.ts';
 import { CredentialFields } from '#web/features/shared/portal/credential-fields.tsx';
 import {
   SecondStep,
   SignInCancelled,
   useSecondStep,
 } from '#web/features/shared/second-factor/second-step.tsx';
+import { useTranslate } from '#web/i18n/translate.ts';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { keepStaff } from '#web/lib/session.ts';
@@ -89,6 +89,7 @@ function useUnclosableDialog() {
 
 /** Signs in again. Resolves to whether it worked; `problem` is the reason if not. */
 function useSignInAgain() {
+  const translate = useTranslate();
   const { t } = useLingui();
   const { codeStep, withCode } = useSecondStep();
   const [busy, setBusy] = useState(false);
@@ -96,7 +97,7 @@ function useSignInAgain() {
 
   const signIn = async (email: string, password: string): Promise<boolean> => {
     const incomplete = email.trim() === '' || password === '';
-    setProblem(incomplete ? messages.credentialsRequired : null);
+    setProblem(incomplete ? translate('credentials_required') : null);
     if (incomplete || busy) return false;
     setBusy(true);
     try {
@@ -107,7 +108,7 @@ function useSignInAgain() {
       return true;
     } catch (error) {
       if (!(error instanceof SignInCancelled))
-        setProblem(messageOf(error, t`Login failed. Please try again.`));
+        setProblem(translate(messageOf(error, t`Login failed. Please try again.`)));
       return false;
     } finally {
       setBusy(false);

@@ -10,11 +10,11 @@ test('what registration takes is taken, and a gender that was never said', () =>
 
 test('one sentence for all that is missing, and one for each that is wrong', () => {
   expect(checkDetails({ ...complete, name: ' ', contact: '' })).toEqual({
-    form: 'Please fill in all required fields',
+    form: 'registration_incomplete',
     fields: { name: '', contact: '' },
   });
   expect(checkDetails({ ...complete, contact: '1'.repeat(41) })).toEqual({
     form: null,
-    fields: { contact: 'Please shorten this text' },
+    fields: { contact: 'too_long' },
   });
 });

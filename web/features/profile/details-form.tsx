@@ -3,12 +3,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type SyntheticEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ownDetails } from '#shared/contract/account.ts';
-import { messages } from '#shared/contract/messages.ts';
 import type { User } from '#shared/contract/users.ts';
 import { GenderField } from '#web/features/shared/account/gender-field.tsx';
 import { PhotoField } from '#web/features/shared/account/photo-field.tsx';
 import { PrivacyNote } from '#web/features/shared/privacy-note.tsx';
-import { useTranslateMessage } from '#web/i18n/messages.ts';
+import { useTranslate } from '#web/i18n/translate.ts';
 import { api } from '#web/lib/api.ts';
 import { ApiError, messageOf } from '#web/lib/api-error.ts';
 import { keepOwnRecord } from '#web/lib/session.ts';
@@ -22,7 +21,7 @@ type DetailsFormProps = { user: User; onSaved: (user: User) => void; onCancel: (
 /** Changes name, gender, number and image. What was typed stays when it can't be saved. */
 export function DetailsForm({ user, onSaved, onCancel }: DetailsFormProps) {
   const { t } = useLingui();
-  const say = useTranslateMessage();
+  const translate = useTranslate();
   const [photo, setPhoto] = useState<File | null>(null);
   const [current, setCurrent] = useState(user.image);
   const { busy, errors, handlers } = useDetailsForm({
@@ -32,13 +31,13 @@ export function DetailsForm({ user, onSaved, onCancel }: DetailsFormProps) {
   });
   const errorOf = (field: string) => {
     const { [field]: error } = errors.fields;
-    return { error: error ? say(error) : undefined, marked: error !== undefined || undefined };
+    return { error: error ? translate(error) : undefined, marked: error !== undefined || undefined };
   };
   const name = errorOf('name');
   const contact = errorOf('contact');
   return (
     <form method="post" noValidate className="mt-5 space-y-4" {...handlers}>
-      {errors.form && <Banner tone="error">{say(errors.form)}</Banner>}
+      {errors.form && <Banner tone="error">{translate(errors.form)}</Banner>}
       <PhotoField photo={photo} onChoose={setPhoto} current={current} onRemove={() => setCurrent(null)} />
       <Field label={<Trans>Full name</Trans>} required error={name.error}>
         {(control) => (
@@ -93,7 +92,7 @@ type SavingProps = {
 
 /** The server's word on single fields, besides the message for all. */
 function refusal(error: unknown, failure: string): DetailsErrors {
-  const fields = error instanceof ApiError ? Object.keys(error.errors) : [];
+  const fields = error instanceof ApiError ? Object.keys(error.codes) : [];
   return { form: messageOf(error, failure), fields: Object.fromEntries(fields.map((name) => [name, ''])) };
 }
 
@@ -163,7 +162,7 @@ export function checkDetails(values: Record<string, unknown>): DetailsErrors | n
   if (issues.length === 0) return null;
   const errors: DetailsErrors = { form: null, fields: {} };
   for (const { path, message } of issues) {
-    const isGeneral = message === messages.registrationIncomplete;
+    const isGeneral = message === 'registration_incomplete';
     if (isGeneral) errors.form = message;
     errors.fields[String(path[0])] ??= isGeneral ? '' : message;
   }

@@ -1,8 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { SyntheticEvent } from 'react';
-import { passwordMessages } from '#shared/contract/own-password.ts';
-import { emailMessages } from '#shared/contract/recovery.ts';
-import { useTranslateMessage } from '#web/i18n/messages.ts';
+import { useTranslate } from '#web/i18n/translate.ts';
 import { api } from '#web/lib/api.ts';
 import { useSending } from '#web/lib/use-sending.ts';
 import { Banner } from '#web/ui/banner.tsx';
@@ -16,7 +14,7 @@ type EmailFormProps = { onAsked: (email: string) => void; onCancel: () => void }
 /** Asks for another address: the password shows that it is really the owner who asks. */
 export function EmailForm({ onAsked, onCancel }: EmailFormProps) {
   const { t } = useLingui();
-  const say = useEmailMessage();
+  const translate = useTranslate();
   const { busy, refusal, setRefusal, send } = useSending(t`That did not work. Please try again.`);
 
   const onSubmit = async (event: SyntheticEvent<HTMLFormElement>) => {
@@ -33,13 +31,13 @@ export function EmailForm({ onAsked, onCancel }: EmailFormProps) {
 
   const wrong = (field: string) => {
     const message = refusal?.fields[field];
-    return message && say(message);
+    return message && translate(message);
   };
   const forget = () => setRefusal(null);
   const isGeneral = refusal && Object.keys(refusal.fields).length === 0;
   return (
     <form method="post" noValidate onSubmit={onSubmit} onInput={forget} className="mt-5 space-y-4">
-      {isGeneral && <Banner tone="error">{say(refusal.message)}</Banner>}
+      {isGeneral && <Banner tone="error">{translate(refusal.message)}</Banner>}
       <Field label={<Trans>New email address</Trans>} required error={wrong('email')}>
         {(control) => (
           <TextInput {...control} type="email" name="email" autoComplete="email" readOnly={busy} />
@@ -60,16 +58,4 @@ export function EmailForm({ onAsked, onCancel }: EmailFormProps) {
       </div>
     </form>
   );
-}
-
-/** Says what the server answers to a change of address, in this page's language. */
-function useEmailMessage(): (english: string) => string {
-  const { t } = useLingui();
-  const say = useTranslateMessage();
-  return (english) => {
-    if (english === emailMessages.same) return t`This is your address already`;
-    if (english === passwordMessages.currentRequired) return t`Please enter your current password`;
-    if (english === passwordMessages.currentWrong) return t`This is not your current password`;
-    return say(english);
-  };
 }

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import type { Account } from '#shared/contract/account.ts';
 import type { LinkAgain } from '#shared/contract/recovery.ts';
 import { EmailForm } from '#web/features/profile/email-form.tsx';
-import { useTranslateMessage } from '#web/i18n/messages.ts';
+import { useTranslate } from '#web/i18n/translate.ts';
 import { api } from '#web/lib/api.ts';
 import { useSending } from '#web/lib/use-sending.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -55,7 +55,7 @@ type EmailPendingProps = { email: string; onCancelled: () => void };
 /** A new address that waits for its owner's yes. */
 function EmailPending({ email, onCancelled }: EmailPendingProps) {
   const { t } = useLingui();
-  const say = useTranslateMessage();
+  const translate = useTranslate();
   const { busy, refusal, send } = useSending(t`That did not work. Please try again.`);
 
   const cancel = async () => {
@@ -80,7 +80,7 @@ function EmailPending({ email, onCancelled }: EmailPendingProps) {
           your address. Until then the old one stays.
         </Trans>
       </EmailLinkAgain>
-      {refusal && <Banner tone="error">{say(refusal.message)}</Banner>}
+      {refusal && <Banner tone="error">{translate(refusal.message)}</Banner>}
     </>
   );
 }
@@ -95,7 +95,7 @@ type EmailLinkAgainProps = LinkAgain & {
 /** That a mail waits to be answered, and the way to have it sent again. */
 function EmailLinkAgain({ address, children, beside }: EmailLinkAgainProps) {
   const { t } = useLingui();
-  const say = useTranslateMessage();
+  const translate = useTranslate();
   const [isSent, setSent] = useState(false);
   const { busy, refusal, send } = useSending(t`That did not work. Please try again.`);
 
@@ -121,7 +121,7 @@ function EmailLinkAgain({ address, children, beside }: EmailLinkAgainProps) {
           <Trans>The link is on its way. It can take a few minutes; look among the unwanted mails too.</Trans>
         </Banner>
       )}
-      {refusal && <Banner tone="error">{say(refusal.message)}</Banner>}
+      {refusal && <Banner tone="error">{translate(refusal.message)}</Banner>}
     </div>
   );
 }

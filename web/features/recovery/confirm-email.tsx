@@ -3,7 +3,7 @@ import { type ReactNode, type SyntheticEvent, useState } from 'react';
 import type { Confirmed } from '#shared/contract/recovery.ts';
 import { InvalidLink, RecoveryCard, RecoveryResult } from '#web/features/recovery/recovery-card.tsx';
 import { useMailedToken } from '#web/features/recovery/use-mailed-token.ts';
-import { useTranslateMessage } from '#web/i18n/messages.ts';
+import { useTranslate } from '#web/i18n/translate.ts';
 import { api } from '#web/lib/api.ts';
 import { keepOwnRecord, readCurrentUser } from '#web/lib/session.ts';
 import { useSending } from '#web/lib/use-sending.ts';
@@ -26,7 +26,7 @@ type ConfirmFormProps = { secret: string | undefined; javaScriptNeeded: ReactNod
 
 function ConfirmForm({ secret, javaScriptNeeded }: ConfirmFormProps) {
   const { t } = useLingui();
-  const say = useTranslateMessage();
+  const translate = useTranslate();
   const [state, setState] = useState<Confirmed['state']>();
   const [asked, setAsked] = useState(false);
   const { busy, refusal, send } = useSending(t`That did not work. Please try again.`);
@@ -60,7 +60,7 @@ function ConfirmForm({ secret, javaScriptNeeded }: ConfirmFormProps) {
       {javaScriptNeeded}
       <form method="post" noValidate onSubmit={onSubmit} className="mt-6 space-y-4 noscript:hidden">
         {refusal && refusal.fields.current === undefined && (
-          <Banner tone="error" title={say(refusal.message)}>
+          <Banner tone="error" title={translate(refusal.message)}>
             {refusal.status === 409 && (
               <Trans>Another account has this address by now. Yours keeps the one that it has.</Trans>
             )}

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, type SyntheticEvent, useState } from 'react';
 import { RecoveryCard, RecoveryResult } from '#web/features/recovery/recovery-card.tsx';
 import { useLocale } from '#web/i18n/locale.tsx';
-import { useTranslateMessage } from '#web/i18n/messages.ts';
+import { useTranslate } from '#web/i18n/translate.ts';
 import { api } from '#web/lib/api.ts';
 import { useSending } from '#web/lib/use-sending.ts';
 import { Banner } from '#web/ui/banner.tsx';
@@ -32,7 +32,7 @@ export function ForgotPassword({ javaScriptNeeded }: { javaScriptNeeded: ReactNo
 
 function AskForm({ onSent }: { onSent: (email: string) => void }) {
   const { t } = useLingui();
-  const say = useTranslateMessage();
+  const translate = useTranslate();
   const lang = useLocale();
   const awake = useHydrated();
   const { busy, refusal, setRefusal, send } = useSending(t`That did not work. Please try again.`);
@@ -51,8 +51,8 @@ function AskForm({ onSent }: { onSent: (email: string) => void }) {
   const wrong = refusal?.fields.email;
   return (
     <form method="post" noValidate onSubmit={onSubmit} className="mt-6 space-y-4 noscript:hidden">
-      {refusal && !wrong && <Banner tone="error">{say(refusal.message)}</Banner>}
-      <Field label={<Trans>Email</Trans>} required error={wrong && say(wrong)}>
+      {refusal && !wrong && <Banner tone="error">{translate(refusal.message)}</Banner>}
+      <Field label={<Trans>Email</Trans>} required error={wrong && translate(wrong)}>
         {(control) => (
           <TextInput
             {...control}

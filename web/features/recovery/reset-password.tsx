@@ -4,7 +4,7 @@ import type { Door } from '#shared/contract/recovery.ts';
 import { InvalidLink, RecoveryCard, RecoveryResult } from '#web/features/recovery/recovery-card.tsx';
 import { useMailedToken } from '#web/features/recovery/use-mailed-token.ts';
 import { PasswordStrength } from '#web/features/shared/account/password-strength.tsx';
-import { useTranslateMessage } from '#web/i18n/messages.ts';
+import { useTranslate } from '#web/i18n/translate.ts';
 import { api } from '#web/lib/api.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { readCurrentUser } from '#web/lib/session.ts';
@@ -92,7 +92,7 @@ async function forgetIfSignedOut(): Promise<void> {
 /** Takes the new password. */
 function ResetForm({ secret, onDone, onInvalidLink }: ResetFormProps) {
   const { t } = useLingui();
-  const say = useTranslateMessage();
+  const translate = useTranslate();
   const [password, setPassword] = useState('');
   const { busy, refusal, setRefusal, send } = useSending(t`That did not work. Please try again.`);
 
@@ -118,13 +118,13 @@ function ResetForm({ secret, onDone, onInvalidLink }: ResetFormProps) {
   const wrong = refusal?.fields.password;
   return (
     <form method="post" noValidate onSubmit={onSubmit} className="mt-6 space-y-4 noscript:hidden">
-      {refusal && !wrong && <Banner tone="error">{say(refusal.message)}</Banner>}
+      {refusal && !wrong && <Banner tone="error">{translate(refusal.message)}</Banner>}
       <div>
         <Field
           label={<Trans>New password</Trans>}
           hint={<Trans>Use 8 or more characters with a mix of letters, numbers & symbols</Trans>}
           required
-          error={wrong && say(wrong)}
+          error={wrong && translate(wrong)}
         >
           {(control) => (
             <PasswordInput

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { OwnSession } from '#shared/contract/own-sessions.ts';
 import { SettingsSection } from '#web/features/settings/settings-section.tsx';
 import { useFormat } from '#web/i18n/format.ts';
+import { useTranslate } from '#web/i18n/translate.ts';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { isFailed, pending, type Result } from '#web/lib/result.ts';
@@ -153,6 +154,7 @@ function DeviceRow({ session, busy, disabled, onEnd }: DeviceRowProps) {
 
 /** Where one is signed in, and signing out there. Asked once, and anew after each change. */
 function useDevices() {
+  const translate = useTranslate();
   const { t } = useLingui();
   const [devices, setDevices] = useState<Result<OwnSession[]> | null>(null);
   /** What is under way: a device's id, or all. */
@@ -181,7 +183,7 @@ function useDevices() {
       await work();
       setNews(said);
     } catch (error) {
-      setProblem(messageOf(error, t`This could not be done. Please try again.`));
+      setProblem(translate(messageOf(error, t`This could not be done. Please try again.`)));
     }
     await load();
     setEnding(null);
@@ -214,7 +216,7 @@ function useDevices() {
       const ended = await pending(api('POST /api/account/sessions/end-all', { body: { everywhere: true } }));
       setEnding(null);
       if (!isFailed(ended)) return forgetSession();
-      setProblem(ended.message ?? t`This could not be done. Please try again.`);
+      setProblem(translate(ended.code ?? t`This could not be done. Please try again.`));
     },
   };
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { OwnNewsletter } from '#shared/contract/own-data.ts';
 import { AskedOnce, SettingsSection } from '#web/features/settings/settings-section.tsx';
 import { useLocale } from '#web/i18n/locale.tsx';
-import { useTranslateMessage } from '#web/i18n/messages.ts';
+import { useTranslate } from '#web/i18n/translate.ts';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { Banner } from '#web/ui/banner.tsx';
@@ -28,7 +28,7 @@ type Outcome = { asked: true } | { problem: string };
 
 function NewsletterSwitch({ known }: { known: OwnNewsletter }) {
   const { t } = useLingui();
-  const say = useTranslateMessage();
+  const translate = useTranslate();
   const lang = useLocale();
   const [{ email, state }, setNewsletter] = useState(known);
   const [busy, setBusy] = useState(false);
@@ -42,7 +42,7 @@ function NewsletterSwitch({ known }: { known: OwnNewsletter }) {
       setNewsletter(now);
       if (now.state === 'unproven') setOutcome({ asked: true });
     } catch (error) {
-      setOutcome({ problem: say(messageOf(error, t`That did not work. Please try again.`)) });
+      setOutcome({ problem: translate(messageOf(error, t`That did not work. Please try again.`)) });
     }
     setBusy(false);
   };

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { SettingsSection } from '#web/features/settings/settings-section.tsx';
 import { useLocale } from '#web/i18n/locale.tsx';
-import { useTranslateMessage } from '#web/i18n/messages.ts';
+import { useTranslate } from '#web/i18n/translate.ts';
 import { call } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { downloadFile } from '#web/lib/download.ts';
@@ -22,7 +22,7 @@ function nameOf(answer: Response, format: Format): string {
 /** Everything that is held of the person, to take along. */
 export function OwnDataSection({ emailConfirmed }: { emailConfirmed: boolean }) {
   const { t } = useLingui();
-  const say = useTranslateMessage();
+  const translate = useTranslate();
   const lang = useLocale();
   const [busy, setBusy] = useState<Format | null>(null);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
@@ -35,7 +35,7 @@ export function OwnDataSection({ emailConfirmed }: { emailConfirmed: boolean }) 
       downloadFile(await answer.blob(), nameOf(answer, format));
       setOutcome({ done: format });
     } catch (error) {
-      setOutcome({ problem: say(messageOf(error, t`The file could not be made. Please try again.`)) });
+      setOutcome({ problem: translate(messageOf(error, t`The file could not be made. Please try again.`)) });
     }
     setBusy(null);
   };

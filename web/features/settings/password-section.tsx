@@ -1,16 +1,13 @@
 import '#web/lib/zod-without-eval.ts';
-import type { MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-
 import { type SubmitEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { limits, seeded } from '#shared/contract/limits.ts';
-import { passwordChange, passwordMessages, staffPasswordChange } from '#shared/contract/own-password.ts';
+import { passwordChange, staffPasswordChange } from '#shared/contract/own-password.ts';
 import type { User } from '#shared/contract/users.ts';
 import { SettingsSection } from '#web/features/settings/settings-section.tsx';
 import { PasswordStrength } from '#web/features/shared/account/password-strength.tsx';
-import { useTranslateMessage } from '#web/i18n/messages.ts';
+import { useTranslate } from '#web/i18n/translate.ts';
 import { api } from '#web/lib/api.ts';
 import { ApiError, messageOf } from '#web/lib/api-error.ts';
 import { keepCustomer, keepStaff } from '#web/lib/session.ts';
@@ -18,11 +15,6 @@ import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
-
-const words: Partial<Record<string, MessageDescriptor>> = {
-  [passwordMessages.currentRequired]: msg`Please enter your current password`,
-  [passwordMessages.currentWrong]: msg`This is not your current password`,
-};
 
 type PasswordSectionProps = {
   user: User;
@@ -32,14 +24,9 @@ type PasswordSectionProps = {
 
 /** Another password. Whoever knows the old one is out after that. */
 export function PasswordSection({ user, onChanged }: PasswordSectionProps) {
-  const { i18n } = useLingui();
-  const message = useTranslateMessage();
+  const translate = useTranslate();
   const { typed, problems, busy, done, type, submit } = usePasswordForm(user, onChanged);
-  const said = (english: string | undefined) => {
-    if (!english) return undefined;
-    const own = words[english];
-    return own ? i18n._(own) : message(english);
-  };
+  const errorOf = (code: string | undefined) => code && translate(code);
 
   return (
     <SettingsSection
@@ -48,7 +35,7 @@ export function PasswordSection({ user, onChanged }: PasswordSectionProps) {
       lead={<Trans>After a change you stay signed in here, and are signed out on all other devices.</Trans>}
     >
       <form method="post" noValidate onSubmit={submit} className="space-y-4">
-        {problems.form && <Banner tone="error">{said(problems.form)}</Banner>}
+        {problems.form && <Banner tone="error">{errorOf(problems.form)}</Banner>}
         {done && (
           <Banner tone="success">
             <Trans>Your password is changed. We have sent you a mail about it.</Trans>
@@ -56,7 +43,7 @@ export function PasswordSection({ user, onChanged }: PasswordSectionProps) {
         )}
         {/* Tells password managers whose password it is. */}
         <input type="text" name="username" autoComplete="username" value={user.email} readOnly hidden />
-        <Field label={<Trans>Current password</Trans>} required error={said(problems.current)}>
+        <Field label={<Trans>Current password</Trans>} required error={errorOf(problems.current)}>
           {(control) => (
             <PasswordInput
               {...control}
@@ -74,7 +61,7 @@ export function PasswordSection({ user, onChanged }: PasswordSectionProps) {
             label={<Trans>New password</Trans>}
             hint={<Trans>Use 8 or more characters with a mix of letters, numbers & symbols</Trans>}
             required
-            error={said(problems.password)}
+            error={errorOf(problems.password)}
           >
             {(control) => (
               <PasswordInput
@@ -144,8 +131,8 @@ function usePasswordForm(user: User, onChanged: () => void) {
       const answer = await api('PUT /api/account/password', { body: checked.data });
       (isCustomer ? keepCustomer : keepStaff)(answer);
     } catch (error) {
-      const errors = error instanceof ApiError ? error.errors : {};
-      const found = problemsOf(Object.entries(errors).map(([name, said]) => [name, said[0]]));
+      const codes = error instanceof ApiError ? error.codes : {};
+      const found = problemsOf(Object.entries(codes).map(([name, [first]]) => [name, first]));
       const isSaid = Object.keys(found).length > 0;
       const whole = messageOf(error, t`Your password could not be changed. Please try again.`);
       return refuse(form, isSaid ? found : { form: whole });

@@ -60,10 +60,10 @@ export function NewsletterBox() {
   );
 }
 
-/** The table of messages is fetched when one is needed: every page carries this box. */
-async function inLanguage(i18n: I18n, english: string): Promise<string> {
-  const table = await import('#web/i18n/messages.ts').catch(() => null);
-  return table ? table.messageIn(i18n, english) : english;
+/** Why it failed. The messages are fetched when one is needed: every page carries this box. */
+async function reasonOf(error: unknown, i18n: I18n, otherwise: string): Promise<string> {
+  const module = await import('#web/i18n/translate.ts').catch(() => null);
+  return module ? module.translateWith(i18n, messageOf(error, otherwise)) : otherwise;
 }
 
 /** Asks once for the typed address; keeps it when that fails. */
@@ -86,8 +86,8 @@ function useSubscription() {
       form.reset();
       setOutcome({ kind: 'asked' });
     } catch (error) {
-      const said = messageOf(error, t`That did not work. Please try again.`);
-      setOutcome({ kind: 'failed', message: await inLanguage(i18n, said) });
+      const message = await reasonOf(error, i18n, t`That did not work. Please try again.`);
+      setOutcome({ kind: 'failed', message });
     } finally {
       underWay.current = false;
       setBusy(false);

@@ -1,10 +1,9 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { type SyntheticEvent, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { messages } from '#shared/contract/messages.ts';
 import { PrivacyNote } from '#web/features/shared/privacy-note.tsx';
 import { type Refused, referenceIn, type Tracked } from '#web/features/track/tracking.ts';
-import { useTranslateMessage } from '#web/i18n/messages.ts';
+import { useTranslate } from '#web/i18n/translate.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -22,7 +21,7 @@ type TrackFormProps = {
  * server sees. A mailed link brings the reference in its fragment.
  */
 export function TrackForm({ refused, busy, onSubmit }: TrackFormProps) {
-  const say = useTranslateMessage();
+  const translate = useTranslate();
   const reference = useRef<HTMLInputElement>(null);
   const { hash } = useLocation();
   useEffect(() => {
@@ -30,8 +29,8 @@ export function TrackForm({ refused, busy, onSubmit }: TrackFormProps) {
     if (brought && reference.current?.value === '') reference.current.value = brought;
   }, [hash]);
   const errorOf = (name: string) => {
-    const message = refused?.refused.errors[name]?.[0];
-    return message === undefined ? undefined : say(message);
+    const code = refused?.refused.codes[name]?.[0];
+    return code && translate(code);
   };
   return (
     <form method="post" noValidate onSubmit={onSubmit} className="scroll-mt-28">
@@ -87,13 +86,13 @@ export function TrackForm({ refused, busy, onSubmit }: TrackFormProps) {
 }
 
 /** Why nothing is shown, and what to do. What is wrong with a field stands at the field. */
-function RefusedNote({ refused: { message, retryAfter } }: { refused: Refused }) {
-  const say = useTranslateMessage();
+function RefusedNote({ refused: { code, retryAfter } }: { refused: Refused }) {
+  const translate = useTranslate();
   return (
     <div className="mb-6">
       {retryAfter === undefined ? (
-        <Banner tone="error" title={message ? say(message) : <NoAnswer />}>
-          {message === messages.trackUnknown && (
+        <Banner tone="error" title={code ? translate(code) : <NoAnswer />}>
+          {code === 'request_unknown' && (
             <Trans>If it still does not work, call us: we find your request with your name.</Trans>
           )}
         </Banner>

@@ -1,8 +1,8 @@
+import type { MessageCode } from '#shared/contract/messages.ts';
 import '#web/lib/zod-without-eval.ts';
 
 import { type SyntheticEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { messages } from '#shared/contract/messages.ts';
 import type { RequestProgress } from '#shared/contract/request-progress.ts';
 import { trackInput } from '#shared/contract/tracking.ts';
 import { readReference } from '#shared/reference.ts';
@@ -13,11 +13,11 @@ import { ApiError } from '#web/lib/api-error.ts';
 /** What is typed into the form. */
 type TrackValues = { reference: string; phone: string };
 
-/** Why nothing can be shown. `message` and `errors` are the contract's messages. */
+/** Why nothing can be shown. `codes` are about single fields. */
 export type Refused = {
-  errors: Record<string, string[]>;
+  codes: Record<string, string[]>;
   /** null where no answer came, or none that may be shown. */
-  message: string | null;
+  code: MessageCode | null;
   /** Seconds to wait after too many tries. */
   retryAfter?: number | undefined;
 };
@@ -36,8 +36,8 @@ const foundRequest = (typed: string, progress: RequestProgress): Found => ({
 /** What the page shows of a form that it posted itself. */
 export function trackedResult(values: TrackValues, outcome: FormResult<RequestProgress>): Tracked {
   if ('done' in outcome) return foundRequest(values.reference, outcome.done);
-  const { errors, message, retryAfter } = outcome.refused;
-  return { values, refused: { errors, message, retryAfter } };
+  const { codes, code, retryAfter } = outcome.refused;
+  return { values, refused: { codes, code, retryAfter } };
 }
 
 /** The reference in the fragment of a mailed or shared address; null if there is none. */
@@ -57,14 +57,14 @@ function checkTrack(values: TrackValues): Record<string, string[]> | null {
 const ttlMs = 30_000;
 
 function refusalOf(error: unknown): Refused {
-  if (!(error instanceof ApiError)) return { errors: {}, message: null };
-  const { errors, fromServer, message, retryAfter } = error;
-  return { errors, message: fromServer ? message : null, retryAfter };
+  if (!(error instanceof ApiError)) return { codes: {}, code: null };
+  const { codes, code, retryAfter } = error;
+  return { codes, code, retryAfter };
 }
 
 async function lookUp(values: TrackValues): Promise<Tracked> {
-  const errors = checkTrack(values);
-  if (errors) return { values, refused: { errors, message: messages.invalid } };
+  const codes = checkTrack(values);
+  if (codes) return { values, refused: { codes, code: 'invalid' } };
   try {
     const signal = AbortSignal.timeout(ttlMs);
     return foundRequest(
@@ -100,7 +100,7 @@ export function useTracking(posted: Tracked | undefined) {
       setBusy(false);
     });
     if ('progress' in tracked) return result.current?.focus();
-    const wrong = ['reference', 'phone'].find((name) => name in tracked.refused.errors);
+    const wrong = ['reference', 'phone'].find((name) => name in tracked.refused.codes);
     const control = form.elements.namedItem(wrong ?? 'send');
     if (control instanceof HTMLElement) control.focus({ preventScroll: wrong === undefined });
     if (!wrong) form.scrollIntoView({ block: 'nearest' });

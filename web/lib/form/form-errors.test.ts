@@ -8,7 +8,7 @@ const doctor = { name: 'Dr. Anong', specialty: 'Heart', experience: '3', desc: '
 describe('checkBy', () => {
   it('shows once above the form that fields are missing, and marks each of them', () => {
     expect(checkBy(doctorInput, { ...doctor, name: ' ', experience: '' })).toEqual({
-      form: 'Please fill out all required fields',
+      form: 'fields_required',
       fields: { name: '', experience: '' },
     });
   });
@@ -16,7 +16,7 @@ describe('checkBy', () => {
   it('shows at the field what is wrong with it alone', () => {
     expect(checkBy(doctorInput, { ...doctor, experience: '-1' })).toEqual({
       form: null,
-      fields: { experience: 'Experience must be a whole number of at least 0' },
+      fields: { experience: 'experience_invalid' },
     });
   });
 
@@ -26,12 +26,12 @@ describe('checkBy', () => {
 });
 
 describe('refusalOf', () => {
-  const error = new ApiError(422, 'Wrong', { name: ['Too long', 'Odd'], desc: [] });
+  const error = new ApiError(422, 'invalid', { codes: { name: ['too_long', 'malformed'], desc: [] } });
 
   it.each([
-    ['both', { form: 'Wrong', fields: { name: 'Too long', desc: '' } }],
-    ['above', { form: 'Wrong', fields: { name: '', desc: '' } }],
-    ['fields', { form: null, fields: { name: 'Too long', desc: '' } }],
+    ['both', { form: 'invalid', fields: { name: 'too_long', desc: '' } }],
+    ['above', { form: 'invalid', fields: { name: '', desc: '' } }],
+    ['fields', { form: null, fields: { name: 'too_long', desc: '' } }],
   ] as const)('shows the server’s messages about fields as asked: %s', (show, expected) => {
     expect(refusalOf(error, 'Failed', show)).toEqual(expected);
   });

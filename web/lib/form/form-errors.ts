@@ -1,5 +1,4 @@
 import type { z } from 'zod';
-import { messages } from '#shared/contract/messages.ts';
 import { ApiError, messageOf } from '#web/lib/api-error.ts';
 
 /** What is wrong with a form: a message above it, and one for each field. An empty one only marks the field. */
@@ -9,10 +8,10 @@ export const noErrors: FormErrors = { form: null, fields: {} };
 
 /** Messages about the form as a whole: they are shown once above it, and the fields concerned are marked. */
 const general: string[] = [
-  messages.fieldsRequired,
-  messages.credentialsRequired,
-  messages.credentialsWrong,
-  messages.registrationIncomplete,
+  'fields_required',
+  'credentials_required',
+  'credentials_wrong',
+  'registration_incomplete',
 ];
 
 type Issue = { path: PropertyKey[]; message: string };
@@ -48,7 +47,7 @@ export type ServerErrors = 'both' | 'above' | 'fields';
 
 /** What the server refused. `failed` is shown when it gave no message of its own. */
 export function refusalOf(error: unknown, failed: string, show: ServerErrors = 'both'): FormErrors {
-  const found = error instanceof ApiError ? Object.entries(error.errors) : [];
+  const found = error instanceof ApiError ? Object.entries(error.codes) : [];
   const { fields } = sorted(found.map(([field, [first = '']]) => [field, first]));
   const form = messageOf(error, failed);
   if (found.length === 0 || show === 'both') return { form, fields };

@@ -1,9 +1,9 @@
-import { useTranslateMessage } from '#web/i18n/messages.ts';
+import { useTranslate } from '#web/i18n/translate.ts';
 import type { FormErrors } from '#web/lib/form/form-errors.ts';
 
 /** The messages of a form in the page's language: the one above it, and for each field what its `Field` shows. */
 export function useFormMessages({ form, fields }: FormErrors) {
-  const translate = useTranslateMessage();
+  const translate = useTranslate();
   return {
     form: form === null ? null : translate(form),
     field: (name: string): string | undefined => {

@@ -14,7 +14,7 @@ import { Spinner } from '#web/ui/spinner.tsx';
 import { useToast } from '#web/ui/toast-context.ts';
 
 const retry = <RetryButton onClick={() => undefined}>Try again</RetryButton>;
-const failure = (status: number) => ({ failed: true as const, status, message: null });
+const failure = (status: number) => ({ failed: true as const, status, code: null });
 
 /** Banners, loading, empty and failed states, and overlays. */
 export function States() {

@@ -15,7 +15,7 @@ import { BackLink } from '#web/ui/back-link.tsx';
 import { Container } from '#web/ui/container.tsx';
 import type { Route } from './+types/blog-details.ts';
 
-const missing: Failed = { failed: true, status: 404, message: 'Not found' };
+const missing: Failed = { failed: true, status: 404, code: 'not_found' };
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const id = recordIdOf(params.id);
@@ -54,8 +54,8 @@ export async function action({ context, request, params, url }: Route.ActionArgs
   }
   const { refused } = outcome;
   // The blog may have been deleted meanwhile; then the page says that it is missing.
-  const status = refused.errors.blog_id ? 404 : refused.status;
-  const posted: PostedComment = { waits: false, text, message: refused.message };
+  const status = refused.codes.blog_id ? 404 : refused.status;
+  const posted: PostedComment = { waits: false, text, code: refused.code };
   return postedRefusal(posted, { ...refused, status });
 }
 

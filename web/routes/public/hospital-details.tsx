@@ -10,7 +10,7 @@ import { BackLink } from '#web/ui/back-link.tsx';
 import { Container } from '#web/ui/container.tsx';
 import type { Route } from './+types/hospital-details.ts';
 
-const missing: Failed = { failed: true, status: 404, message: null };
+const missing: Failed = { failed: true, status: 404, code: null };
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const lang = contentLanguage(url.pathname);

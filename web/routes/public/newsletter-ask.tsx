@@ -11,7 +11,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const email = (await readPosted(request))('email');
   const outcome = await context.get(formsContext).subscribe({ email, lang: localeOf(url.pathname) });
   if ('done' in outcome) return postedAnswer<AskedOutcome>({ asked: true }, 201);
-  return postedRefusal<AskedOutcome>({ email, refused: outcome.refused.message }, outcome.refused);
+  return postedRefusal<AskedOutcome>({ email, refused: outcome.refused.code }, outcome.refused);
 }
 
 export const headers = postedHeaders;

@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro';
-import { messages } from '#shared/contract/messages.ts';
 import { formsContext } from '#web/app/context.ts';
 import { type ChoiceOutcome, NewsletterChoice } from '#web/features/newsletter/newsletter-choice.tsx';
 import { PageHead } from '#web/features/shared/page-head.tsx';
@@ -11,7 +10,7 @@ export async function action({ context, request, params: { token } }: Route.Acti
   const choice = (await readPosted(request))('choice') === 'leave' ? 'leave' : 'confirm';
   const outcome = await context.get(formsContext).chooseNewsletter(choice, { token });
   if ('done' in outcome) return postedAnswer<ChoiceOutcome>({ done: choice }, 200);
-  const failed = outcome.refused.message ?? messages.unexpected;
+  const failed = outcome.refused.code ?? 'unexpected';
   return postedRefusal<ChoiceOutcome>({ failed }, outcome.refused);
 }
 

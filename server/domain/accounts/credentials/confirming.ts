@@ -11,8 +11,6 @@ import type { passwordProof } from '#server/domain/accounts/sign-in/password-pro
 import { recordEdit } from '#server/domain/activity/record.ts';
 import { conflict, invalid, notFound } from '#server/errors.ts';
 import { forgetDeadLinks } from '#server/mail/mails.ts';
-import { messages } from '#shared/contract/messages.ts';
-import { passwordMessages } from '#shared/contract/own-password.ts';
 import type { Confirmed, EmailConfirmation } from '#shared/contract/recovery.ts';
 
 type Deps = { db: Database; clock: Clock; send: SendAccountMail; prove: ReturnType<typeof passwordProof> };
@@ -42,13 +40,13 @@ export function confirming({ db, clock, send, prove }: Deps) {
       await withLock(writer, `users:${userId}`);
       const link = await findLink(writer, token, kinds, now());
       const owner = link && (await repository.findOwner(writer, link.user_id));
-      if (!link || owner?.status !== 1) throw notFound(messages.linkOver);
+      if (!link || owner?.status !== 1) throw notFound('link_expired');
       if (link.kind === 'email-change') {
         await swap(writer, owner, link);
         return { state: 'changed' };
       }
       // The link proves the address that it was sent to, and not one that came after it.
-      if (emailKey(link.email) !== owner.email_key) throw notFound(messages.linkOver);
+      if (emailKey(link.email) !== owner.email_key) throw notFound('link_expired');
       if (owner.email_confirmed_at !== null) return { state: 'already' };
       await noteProvenAddress(writer, owner.id, now());
       return { state: 'confirmed' };
@@ -60,7 +58,7 @@ export function confirming({ db, clock, send, prove }: Deps) {
    */
   const checkOwner = async (link: Link, current: string | undefined, { userId, address }: Follower) => {
     if (userId === link.user_id) return;
-    if (current === undefined) throw invalid('current', passwordMessages.currentRequired);
+    if (current === undefined) throw invalid('current', 'current_password_required');
     await prove({ userId: link.user_id, password: current, address });
   };
 
@@ -72,12 +70,12 @@ export function confirming({ db, clock, send, prove }: Deps) {
      */
     async confirm({ token, current }: EmailConfirmation, follower: Follower): Promise<Confirmed> {
       const link = await findLink(db.read, token, kinds, now());
-      if (!link) throw notFound(messages.linkOver);
+      if (!link) throw notFound('link_expired');
       await checkOwner(link, current, follower);
       try {
         return await follow(token, link.user_id);
       } catch (error) {
-        if (isUniqueViolation(error)) throw conflict(messages.emailTaken);
+        if (isUniqueViolation(error)) throw conflict('email_taken');
         throw error;
       }
     },

@@ -12,8 +12,7 @@ import { passwordProof } from '#server/domain/accounts/sign-in/password-proof.ts
 import type { SiteService } from '#server/domain/site/service.ts';
 import { invalid, notFound } from '#server/errors.ts';
 import type { MailLanguage } from '#server/mail/templates/dates.ts';
-import { passwordMessages } from '#shared/contract/own-password.ts';
-import { type EmailChange, emailMessages, type LinkAgain } from '#shared/contract/recovery.ts';
+import type { EmailChange, LinkAgain } from '#shared/contract/recovery.ts';
 
 type Deps = {
   db: Database;
@@ -99,13 +98,13 @@ export function emailAddressService(deps: Deps) {
     async requestChange(userId: number, { email, current }: EmailChange, network: string): Promise<void> {
       const proven = await prove({ userId, password: current, address: network });
       const { email_key } = await ownerOf(db.read, userId);
-      if (emailKey(email) === email_key) throw invalid('email', emailMessages.same);
+      if (emailKey(email) === email_key) throw invalid('email', 'email_same');
       await takeMail(userId);
       await db.transaction(async (writer) => {
         await withLock(writer, `users:${userId}`);
         const owner = await ownerOf(writer, userId);
         // The password may have been changed while it was being checked.
-        if (owner.password_hash !== proven) throw invalid('current', passwordMessages.currentWrong);
+        if (owner.password_hash !== proven) throw invalid('current', 'current_password_wrong');
         await mailChange(writer, owner, email);
         await send(writer, { kind: 'email-change-asked', to: owner, lang: languageOf(owner) });
       });

@@ -10,8 +10,7 @@ import { findCredentialsOf } from '#server/domain/accounts/repository.ts';
 import { passwordProof } from '#server/domain/accounts/sign-in/password-proof.ts';
 import type { SiteService } from '#server/domain/site/service.ts';
 import { DomainError, invalid } from '#server/errors.ts';
-import { messages } from '#shared/contract/messages.ts';
-import { type PasswordChange, passwordMessages } from '#shared/contract/own-password.ts';
+import type { PasswordChange } from '#shared/contract/own-password.ts';
 
 type Deps = {
   db: Database;
@@ -43,10 +42,10 @@ export function ownPasswordService(deps: Deps) {
         await withLock(writer, `users:${userId}`);
         // It may have been changed while it was being checked.
         const account = await findCredentialsOf(writer, userId);
-        if (account?.password_hash !== proven) throw invalid('current', passwordMessages.currentWrong);
+        if (account?.password_hash !== proven) throw invalid('current', 'current_password_wrong');
         await storePassword(writer, { userId, password_hash, keptSession: session.id }, deps);
         const renewed = await sessions.renew(writer, session.id);
-        if (!renewed) throw new DomainError('unauthenticated', messages.notSignedIn);
+        if (!renewed) throw new DomainError('unauthenticated', 'not_signed_in');
         return renewed;
       });
     },

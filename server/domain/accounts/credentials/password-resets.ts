@@ -18,7 +18,6 @@ import { forgetTries } from '#server/domain/accounts/sign-in/password-check.ts';
 import type { SiteService } from '#server/domain/site/service.ts';
 import { invalid, notFound } from '#server/errors.ts';
 import { limits } from '#shared/contract/limits.ts';
-import { messages } from '#shared/contract/messages.ts';
 import type { Door, PasswordReset } from '#shared/contract/recovery.ts';
 
 type Deps = {
@@ -44,7 +43,7 @@ export function passwordResetService(deps: Deps) {
   const personOf = async (reader: typeof db.read, token: string) => {
     const link = await findLink(reader, token, ['password-reset'], now());
     const person = link && (await repository.findPerson(reader, link.user_id));
-    if (!person) throw notFound(messages.linkOver);
+    if (!person) throw notFound('link_expired');
     return person;
   };
 
@@ -58,7 +57,7 @@ export function passwordResetService(deps: Deps) {
     async confirm({ token, password }: PasswordReset, address: string): Promise<Door> {
       const { id, email, role_id } = await personOf(db.read, token);
       const isStaff = staffRoleIds.includes(role_id);
-      if (isStaff && password.length < limits.passwordMin) throw invalid('password', messages.passwordShort);
+      if (isStaff && password.length < limits.passwordMin) throw invalid('password', 'password_short');
       const password_hash = await hashPassword(password);
       await db.transaction(async (writer) => {
         await withLock(writer, `users:${id}`);

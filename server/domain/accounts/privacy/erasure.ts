@@ -23,8 +23,7 @@ import { enqueue } from '#server/mail/outbox.ts';
 import { erasureMail } from '#server/mail/templates/erasure.ts';
 import type { ImageStore } from '#server/storage/images.ts';
 import { seeded } from '#shared/contract/limits.ts';
-import { messages } from '#shared/contract/messages.ts';
-import { type Erasure, type ErasureInput, erasureMessages } from '#shared/contract/own-data.ts';
+import type { Erasure, ErasureInput } from '#shared/contract/own-data.ts';
 
 type Deps = {
   db: Database;
@@ -49,14 +48,14 @@ export function erasureService({ db, clock, images, throttle, staffRoleIds, site
       const stored = (await findCredentials(db.read, email))?.password_hash ?? null;
       return (await verifyPassword(stored, password)) && stored ? stored : undefined;
     });
-    if (hash === undefined) throw invalid('password', messages.passwordWrong);
+    if (hash === undefined) throw invalid('password', 'password_wrong');
     return hash;
   };
 
   const checkCode = async (writer: Writer, userId: number, code: string | undefined): Promise<void> => {
     const outcome = await codes.check(writer, userId, code);
-    if (outcome === 'missing') throw invalid('code', messages.codeRequired);
-    if (outcome === 'wrong') throw invalid('code', messages.codeWrong);
+    if (outcome === 'missing') throw invalid('code', 'code_required');
+    if (outcome === 'wrong') throw invalid('code', 'code_wrong');
   };
 
   const sayGoodbye = async (writer: Writer, owner: Owner, kept: string[]) => {
@@ -107,7 +106,7 @@ export function erasureService({ db, clock, images, throttle, staffRoleIds, site
      * where a second factor is on; `too_many`; `conflict` where nobody could administer any more.
      */
     async erase({ password, code }: ErasureInput, caller: SignedInUser, address: string): Promise<Erasure> {
-      if (caller.id === anonymous || caller.id === editorial) throw conflict(erasureMessages.ownedByProduct);
+      if (caller.id === anonymous || caller.id === editorial) throw conflict('account_of_product');
       const account = await findOwner(db.read, caller.id);
       if (!account) throw gone();
       const hash = await prove(account.email, password, address);
@@ -119,7 +118,7 @@ export function erasureService({ db, clock, images, throttle, staffRoleIds, site
           const owner = await findOwner(writer, caller.id);
           if (!owner) throw gone();
           const now = await findCredentials(writer, owner.email);
-          if (now?.password_hash !== hash) throw invalid('password', messages.passwordWrong);
+          if (now?.password_hash !== hash) throw invalid('password', 'password_wrong');
           await checkCode(writer, owner.id, code || undefined);
           return erase(writer, owner, caller);
         }),
@@ -129,7 +128,7 @@ export function erasureService({ db, clock, images, throttle, staffRoleIds, site
 }
 export type ErasureService = ReturnType<typeof erasureService>;
 
-const gone = () => new DomainError('unauthenticated', messages.notSignedIn);
+const gone = () => new DomainError('unauthenticated', 'not_signed_in');
 
 async function countComments(writer: Writer, userId: number): Promise<number> {
   const { count } = await writer

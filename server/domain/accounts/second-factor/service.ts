@@ -14,7 +14,7 @@ import { newTotpSecret, stepOfCode, totpUri } from '#server/domain/accounts/seco
 import { recordEdit } from '#server/domain/activity/record.ts';
 import type { SiteService } from '#server/domain/site/service.ts';
 import { conflict, DomainError, invalid, notFound } from '#server/errors.ts';
-import { messages } from '#shared/contract/messages.ts';
+import type { MessageCode } from '#shared/contract/messages.ts';
 import type {
   RecoveryCodes,
   SecondFactorBegin,
@@ -56,15 +56,15 @@ export function secondFactorService({ db, clock, sessions, throttle, site, staff
   const checkPassword = async (userId: number, password: string): Promise<void> => {
     const owner = await ownerOf(db.read, userId);
     if (!(await verifyPassword(owner.password_hash, password))) {
-      throw invalid('password', messages.passwordWrong);
+      throw invalid('password', 'password_wrong');
     }
   };
 
   /** False where it is off. Throws `invalid` for a code that is missing or wrong. */
   const isProven = async (writer: Writer, userId: number, code: string | undefined): Promise<boolean> => {
     const outcome = await codes.check(writer, userId, code);
-    if (outcome === 'missing') throw invalid('code', messages.codeRequired);
-    if (outcome === 'wrong') throw invalid('code', messages.codeWrong);
+    if (outcome === 'missing') throw invalid('code', 'code_required');
+    if (outcome === 'wrong') throw invalid('code', 'code_wrong');
     return outcome !== 'off';
   };
 
@@ -84,7 +84,7 @@ export function secondFactorService({ db, clock, sessions, throttle, site, staff
     await codes.count(caller.id);
     await checkPassword(caller.id, password);
     const result = await changing(caller.id, async (writer, owner) => {
-      if (!(await isProven(writer, caller.id, code))) throw conflict(messages.secondFactorOff);
+      if (!(await isProven(writer, caller.id, code))) throw conflict('second_factor_off');
       return change(writer, owner);
     });
     await codes.settle(caller.id);
@@ -94,8 +94,8 @@ export function secondFactorService({ db, clock, sessions, throttle, site, staff
   const record = (writer: Writer, actor: SignedInUser, id: number) =>
     recordEdit(writer, actor, { entity: 'user', id, fields: ['second_factor'] }, now());
 
-  const unanswered = (message: string) =>
-    new DomainError('unauthenticated', message, { errors: { code: [message] }, secondFactor: 'code' });
+  const unanswered = (code: MessageCode) =>
+    new DomainError('unauthenticated', code, { codes: { code: [code] }, secondFactor: 'code' });
 
   return {
     /** Counts a try to sign in with a code; see `admit`. Throws `too_many`. */
@@ -109,8 +109,8 @@ export function secondFactorService({ db, clock, sessions, throttle, site, staff
      */
     async admit(writer: Writer, userId: number, code: string | undefined): Promise<void> {
       const outcome = await codes.check(writer, userId, code);
-      if (outcome === 'missing') throw unanswered(messages.codeNeeded);
-      if (outcome === 'wrong') throw unanswered(messages.codeWrong);
+      if (outcome === 'missing') throw unanswered('code_needed');
+      if (outcome === 'wrong') throw unanswered('code_wrong');
       if (outcome === 'recovery') await tell(writer, await ownerOf(writer, userId), 'code-used');
     },
 
@@ -122,7 +122,7 @@ export function secondFactorService({ db, clock, sessions, throttle, site, staff
       await codes.count(caller.id);
       await checkPassword(caller.id, password);
       const drawn = await changing(caller.id, async (writer, owner) => {
-        if (!isStaff(owner) && owner.email_confirmed_at === null) throw conflict(messages.emailNotConfirmed);
+        if (!isStaff(owner) && owner.email_confirmed_at === null) throw conflict('email_not_confirmed');
         const isOn = await isProven(writer, caller.id, code);
         const secret = newTotpSecret();
         if (isOn) await repository.keepNext(writer, caller.id, secret);
@@ -141,9 +141,9 @@ export function secondFactorService({ db, clock, sessions, throttle, site, staff
       const made = await changing(caller.id, async (writer, owner) => {
         const factor = await repository.findSecondFactor(writer, caller.id);
         const secret = factor?.next_secret ?? (factor?.confirmed_at === null ? factor.secret : undefined);
-        if (secret === undefined) throw conflict(messages.secondFactorNotBegun);
+        if (secret === undefined) throw conflict('second_factor_not_started');
         const step = stepOfCode(secret, code, clock());
-        if (step === null) throw invalid('code', messages.codeWrong);
+        if (step === null) throw invalid('code', 'code_wrong');
         await repository.confirmSecret(writer, caller.id, { secret, step, now: now() });
         await sessions.endAllOf(writer, caller.id, caller.session.id);
         await tell(writer, owner, factor?.next_secret ? 'moved' : 'on');
@@ -157,7 +157,7 @@ export function secondFactorService({ db, clock, sessions, throttle, site, staff
     /** Throws `conflict` where the role asks for a second factor. */
     turnOff(caller: SignedInUser, proof: SecondFactorProof): Promise<void> {
       return proven(caller, proof, async (writer, owner) => {
-        if (isStaff(owner) && owner.second_factor_required === 1) throw conflict(messages.secondFactorStays);
+        if (isStaff(owner) && owner.second_factor_required === 1) throw conflict('second_factor_required');
         await repository.removeSecondFactor(writer, caller.id);
         await tell(writer, owner, 'off');
         if (isStaff(owner)) await record(writer, caller, caller.id);
@@ -174,9 +174,9 @@ export function secondFactorService({ db, clock, sessions, throttle, site, staff
 
     /** Takes it off somebody who lost phone and codes, and ends their sessions. Never off the caller. */
     async removeOf(userId: number, caller: SignedInUser): Promise<void> {
-      if (userId === caller.id) throw conflict(messages.secondFactorOwn);
+      if (userId === caller.id) throw conflict('second_factor_own');
       await changing(userId, async (writer, owner) => {
-        if (!(await repository.removeSecondFactor(writer, userId))) throw conflict(messages.secondFactorOff);
+        if (!(await repository.removeSecondFactor(writer, userId))) throw conflict('second_factor_off');
         await sessions.endAllOf(writer, userId);
         await tell(writer, owner, 'removed');
         await record(writer, caller, userId);

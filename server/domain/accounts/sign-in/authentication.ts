@@ -12,7 +12,6 @@ import { passwordTries } from '#server/domain/accounts/sign-in/password-check.ts
 import { recordActivity } from '#server/domain/activity/record.ts';
 import { DomainError, forbidden } from '#server/errors.ts';
 import { seeded } from '#shared/contract/limits.ts';
-import { messages } from '#shared/contract/messages.ts';
 import type { LoginInput } from '#shared/contract/session.ts';
 import type { User } from '#shared/contract/users.ts';
 
@@ -37,10 +36,9 @@ export function authenticationService({ db, clock, sessions, throttle, staffRole
   const mayEnterPortal = (user: UserRow) => staffRoleIds.includes(user.role_id);
 
   const admit = (user: UserRow, portal: LoginInput['portal']): void => {
-    if (portal === 'customer' && user.role_id !== seeded.roles.customer)
-      throw forbidden(messages.customersOnly);
-    if (portal === 'admin' && !mayEnterPortal(user)) throw forbidden(messages.staffOnly);
-    if (user.status !== 1 || user.role_status !== 1) throw forbidden(messages.accountDisabled);
+    if (portal === 'customer' && user.role_id !== seeded.roles.customer) throw forbidden('customers_only');
+    if (portal === 'admin' && !mayEnterPortal(user)) throw forbidden('staff_only');
+    if (user.status !== 1 || user.role_status !== 1) throw forbidden('account_disabled');
   };
 
   const tries = passwordTries(throttle);
@@ -56,7 +54,7 @@ export function authenticationService({ db, clock, sessions, throttle, staffRole
       if (!user || user.id === seeded.users.anonymous) return undefined;
       return { user, hash: account?.password_hash ?? null };
     });
-    if (!proven) throw new DomainError('unauthenticated', messages.credentialsWrong);
+    if (!proven) throw new DomainError('unauthenticated', 'credentials_wrong');
     return proven;
   };
 
@@ -74,7 +72,7 @@ export function authenticationService({ db, clock, sessions, throttle, staffRole
         await withLock(writer, `users:${user.id}`);
         const account = await findCredentials(writer, input.email);
         if (account?.id !== user.id || account.password_hash !== hash) {
-          throw new DomainError('unauthenticated', messages.credentialsWrong);
+          throw new DomainError('unauthenticated', 'credentials_wrong');
         }
         await secondFactor.admit(writer, user.id, input.code);
         const staff = mayEnterPortal(user);

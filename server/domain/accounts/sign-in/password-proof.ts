@@ -4,7 +4,6 @@ import type { Database } from '#server/db/database.ts';
 import { findCredentialsOf } from '#server/domain/accounts/repository.ts';
 import { passwordTries } from '#server/domain/accounts/sign-in/password-check.ts';
 import { invalid, notFound } from '#server/errors.ts';
-import { passwordMessages } from '#shared/contract/own-password.ts';
 
 type Deps = { db: Database; throttle: Throttle | undefined };
 type Proof = { userId: number; password: string; address: string };
@@ -22,7 +21,7 @@ export function passwordProof({ db, throttle }: Deps) {
       const matches = await verifyPassword(account.password_hash, password);
       return (matches && account.password_hash) || undefined;
     });
-    if (hash === undefined) throw invalid('current', passwordMessages.currentWrong);
+    if (hash === undefined) throw invalid('current', 'current_password_wrong');
     return hash;
   };
 }

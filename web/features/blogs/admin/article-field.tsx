@@ -8,7 +8,7 @@ import { LinkPanel } from '#web/features/blogs/admin/link-panel.tsx';
 import { type Asked, MarkBar } from '#web/features/blogs/admin/mark-bar.tsx';
 import { type Edit, link, place, type Selected, wrap } from '#web/features/blogs/admin/marks.ts';
 import type { BlogFormState } from '#web/features/blogs/admin/use-blog-form.ts';
-import { useTranslateMessage } from '#web/i18n/messages.ts';
+import { useTranslate } from '#web/i18n/translate.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Field } from '#web/ui/field.tsx';
 import { ToolArea } from '#web/ui/tool-inputs.tsx';
@@ -28,7 +28,7 @@ const tabLook =
 
 /** The text of an article: a field with buttons for its marks, and how it will look. */
 export function ArticleField({ form, name, label, required = false, lang, original }: ArticleFieldProps) {
-  const message = useTranslateMessage();
+  const translate = useTranslate();
   const area = useRef<HTMLTextAreaElement>(null);
   const [previewed, setPreviewed] = useState(false);
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -72,7 +72,7 @@ export function ArticleField({ form, name, label, required = false, lang, origin
     <Field
       label={label}
       required={required}
-      error={error ? message(error) : undefined}
+      error={error ? translate(error) : undefined}
       hint={<ArticleHint length={text.length} original={original} />}
     >
       {(control) => (

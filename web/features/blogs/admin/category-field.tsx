@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import type { Category } from '#shared/contract/categories.ts';
 import { NewCategory } from '#web/features/blogs/admin/new-category.tsx';
 import type { BlogFormState } from '#web/features/blogs/admin/use-blog-form.ts';
-import { useTranslateMessage } from '#web/i18n/messages.ts';
+import { useTranslate } from '#web/i18n/translate.ts';
 import { Field } from '#web/ui/field.tsx';
 import { PlusIcon } from '#web/ui/icons/actions.tsx';
 import { ToolButton } from '#web/ui/tool-button.tsx';
@@ -19,7 +19,7 @@ type CategoryFieldProps = {
 /** The article's category, one of the list or a new one. */
 export function CategoryField({ form, categories, refresh }: CategoryFieldProps) {
   const { t } = useLingui();
-  const message = useTranslateMessage();
+  const translate = useTranslate();
   const [open, setOpen] = useState(false);
   const plus = useRef<HTMLButtonElement>(null);
   const error = form.errors.fields.category_id;
@@ -37,7 +37,7 @@ export function CategoryField({ form, categories, refresh }: CategoryFieldProps)
 
   return (
     <div>
-      <Field label={<Trans>Category</Trans>} required error={error ? message(error) : undefined}>
+      <Field label={<Trans>Category</Trans>} required error={error ? translate(error) : undefined}>
         {(control) => (
           <div className="flex gap-2">
             <ToolSelect

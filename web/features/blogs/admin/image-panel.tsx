@@ -1,11 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { articleMessages } from '#shared/contract/markup-messages.ts';
 import { uploadRules } from '#shared/contract/upload-rules.ts';
 import { imageAddressOf } from '#shared/markup/addresses.ts';
 import { AskPanel } from '#web/features/blogs/admin/ask-panel.tsx';
 import { acceptOf, checkImage } from '#web/features/shared/portal/check-image.ts';
-import { useTranslateMessage } from '#web/i18n/messages.ts';
+import { useTranslate } from '#web/i18n/translate.ts';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 
@@ -16,7 +15,7 @@ const rule = uploadRules.article;
 /** Asks for an image and what it shows, and stores it. */
 export function ImagePanel({ onInsert, onClose }: ImagePanelProps) {
   const { t } = useLingui();
-  const message = useTranslateMessage();
+  const translate = useTranslate();
   const [alt, setAlt] = useState('');
   const [file, setFile] = useState<File>();
   const [problem, setProblem] = useState<string>();
@@ -25,7 +24,7 @@ export function ImagePanel({ onInsert, onClose }: ImagePanelProps) {
   const insert = async () => {
     if (busy) return;
     if (!file) return setProblem(rule.wrongFormat);
-    const wrong = checkImage(file, rule) ?? (alt.trim() ? undefined : articleMessages.alt);
+    const wrong = checkImage(file, rule) ?? (alt.trim() ? undefined : 'article_image_alt');
     if (wrong) return setProblem(wrong);
     const form = new FormData();
     form.set(rule.field, file);
@@ -47,7 +46,7 @@ export function ImagePanel({ onInsert, onClose }: ImagePanelProps) {
         setAlt(text);
         setProblem(undefined);
       }}
-      problem={problem && message(problem)}
+      problem={problem && translate(problem)}
       busy={busy}
       onInsert={insert}
       onClose={onClose}

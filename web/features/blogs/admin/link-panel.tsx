@@ -1,14 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { articleMessages } from '#shared/contract/markup-messages.ts';
 import { linkAddress } from '#shared/markup/addresses.ts';
 import { AskPanel } from '#web/features/blogs/admin/ask-panel.tsx';
+import { useTranslate } from '#web/i18n/translate.ts';
 
 type LinkPanelProps = { onInsert: (address: string) => void; onClose: () => void };
 
 /** Asks where a link leads. */
 export function LinkPanel({ onInsert, onClose }: LinkPanelProps) {
   const { t } = useLingui();
+  const translate = useTranslate();
   const [typed, setTyped] = useState('');
   const [wrong, setWrong] = useState(false);
   const insert = () => {
@@ -25,7 +26,7 @@ export function LinkPanel({ onInsert, onClose }: LinkPanelProps) {
         setTyped(text);
         setWrong(false);
       }}
-      problem={wrong ? articleMessages.link : undefined}
+      problem={wrong ? translate('article_link') : undefined}
       onInsert={insert}
       onClose={onClose}
     />

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useEffect, useRef } from 'react';
 import type { Category } from '#shared/contract/categories.ts';
 import { limits } from '#shared/contract/limits.ts';
 import { useNewCategory } from '#web/features/blogs/admin/use-new-category.ts';
-import { useTranslateMessage } from '#web/i18n/messages.ts';
+import { useTranslate } from '#web/i18n/translate.ts';
 import { ToolButton } from '#web/ui/tool-button.tsx';
 import { ToolInput } from '#web/ui/tool-inputs.tsx';
 
@@ -12,7 +12,7 @@ type NewCategoryProps = { onAdded: (category: Category) => void; onClose: () => 
 /** Types a new category in place: the Add button or the Enter key adds it, Escape closes. */
 export function NewCategory({ onAdded, onClose }: NewCategoryProps) {
   const { t } = useLingui();
-  const message = useTranslateMessage();
+  const translate = useTranslate();
   const { typed, type, add, adding, problem } = useNewCategory(onAdded);
   const first = useRef<HTMLInputElement>(null);
   useEffect(() => first.current?.focus(), []);
@@ -56,7 +56,7 @@ export function NewCategory({ onAdded, onClose }: NewCategoryProps) {
         aria-live="polite"
         className="text-sm font-medium text-alarm-700 empty:hidden"
       >
-        {problem && message(problem)}
+        {problem && translate(problem)}
       </p>
       <div className="flex gap-2">
         <ToolButton onClick={add} busy={adding} aria-label={t`Add category`}>

@@ -2,11 +2,11 @@ import { Trans } from '@lingui/react/macro';
 import type { HospitalFormState } from '#web/features/hospitals/admin/use-hospital-form.ts';
 import { BanglaField } from '#web/features/shared/portal/bangla-field.tsx';
 import { ChipsField } from '#web/features/shared/portal/chips-field.tsx';
-import { useTranslateMessage } from '#web/i18n/messages.ts';
+import { useTranslate } from '#web/i18n/translate.ts';
 
 /** What of a hospital can also be said in Bangla. */
 export function HospitalFieldsBangla({ form }: { form: HospitalFormState }) {
-  const message = useTranslateMessage();
+  const translate = useTranslate();
   const {
     errors,
     saving,
@@ -50,7 +50,7 @@ export function HospitalFieldsBangla({ form }: { form: HospitalFormState }) {
         lang="bn"
         label={<Trans>Services in Bangla</Trans>}
         hint={services && <Trans>English: {services}</Trans>}
-        error={errors.fields.services_bn && message(errors.fields.services_bn)}
+        error={errors.fields.services_bn && translate(errors.fields.services_bn)}
         chips={lists.services_bn}
         onChange={(chips) => form.setList('services_bn', chips)}
         disabled={saving}

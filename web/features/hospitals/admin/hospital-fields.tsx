@@ -5,12 +5,12 @@ import type { HospitalFormState } from '#web/features/hospitals/admin/use-hospit
 import { ChipsField } from '#web/features/shared/portal/chips-field.tsx';
 import { ImageField } from '#web/features/shared/portal/image-field.tsx';
 import { RecordField } from '#web/features/shared/portal/record-field.tsx';
-import { useTranslateMessage } from '#web/i18n/messages.ts';
+import { useTranslate } from '#web/i18n/translate.ts';
 import { HospitalIcon } from '#web/ui/icons/portal.tsx';
 
 /** All about a hospital, in English. */
 export function HospitalFields({ form }: { form: HospitalFormState }) {
-  const message = useTranslateMessage();
+  const translate = useTranslate();
   const { errors, values, saving } = form;
   return (
     <div className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
@@ -49,7 +49,7 @@ export function HospitalFields({ form }: { form: HospitalFormState }) {
         name="services"
         label={<Trans>Services</Trans>}
         hint={<Trans>One at a time: Add, or the Enter key.</Trans>}
-        error={errors.fields.services && message(errors.fields.services)}
+        error={errors.fields.services && translate(errors.fields.services)}
         chips={values.lists.services}
         onChange={(chips) => form.setList('services', chips)}
         disabled={saving}

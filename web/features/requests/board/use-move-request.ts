@@ -4,12 +4,14 @@ import type { PatientRequest, RequestStatus } from '#shared/contract/requests.ts
 import type { Board } from '#web/features/requests/board/use-board.ts';
 import { useStatusLabel } from '#web/features/requests/status-badge.tsx';
 import { useFormat } from '#web/i18n/format.ts';
+import { useTranslate } from '#web/i18n/translate.ts';
 import { useToast } from '#web/ui/toast-context.ts';
 
 type ChangeError = { title: string; text: string };
 
 /** Moves requests between columns and reports the result. */
 export function useMoveRequest(board: Board) {
+  const translate = useTranslate();
   const { t } = useLingui();
   const { timestamp } = useFormat();
   const label = useStatusLabel();
@@ -27,7 +29,7 @@ export function useMoveRequest(board: Board) {
     const failed = await moving;
     focusAgain();
     if (!failed) return toast({ text: t`${reference} is now ${status}` });
-    const otherwise = failed.message ?? t`The server did not answer. Please check the connection.`;
+    const otherwise = translate(failed.code ?? t`The server did not answer. Please check the connection.`);
     const by = failed.changed?.by ?? t`A colleague`;
     const at = failed.changed ? timestamp(failed.changed.at) : '';
     setProblem({

@@ -1,10 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
+import type { MessageCode } from '#shared/contract/messages.ts';
 import type { RequestDetail, RequestEventInput } from '#shared/contract/requests.ts';
 import { EventMessage } from '#web/features/requests/detail/history.tsx';
 import type { RequestState } from '#web/features/requests/detail/use-request.ts';
 import { useStatusLabel } from '#web/features/requests/status-badge.tsx';
 import { useFormat } from '#web/i18n/format.ts';
+import { useTranslate } from '#web/i18n/translate.ts';
 import { isFailed } from '#web/lib/result.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { AlertIcon } from '#web/ui/icons/status.tsx';
@@ -20,7 +22,7 @@ type Conflict = {
   done: string;
   /** The id of the last event that was known then. */
   since: number;
-  message: string | null;
+  code: MessageCode | null;
 };
 
 /** Makes changes to a request and keeps their errors. */
@@ -36,6 +38,7 @@ export type Changes = {
 
 /** Makes one change at a time, reports the result and restores the focus. */
 export function useChanges({ request, send, sending }: RequestState): Changes {
+  const translate = useTranslate();
   const { t } = useLingui();
   const toast = useToast();
   const [problem, setProblem] = useState<{ kind: Kind; message: string } | null>(null);
@@ -61,11 +64,11 @@ export function useChanges({ request, send, sending }: RequestState): Changes {
     setConflict(null);
     const answer = await send(event);
     if (isFailed(answer) && answer.changed) {
-      setConflict({ event, done, since, message: answer.message });
+      setConflict({ event, done, since, code: answer.code });
       return false;
     }
     if (isFailed(answer)) {
-      const message = answer.message ?? t`This could not be saved. Please try again.`;
+      const message = translate(answer.code ?? t`This could not be saved. Please try again.`);
       setProblem({ kind: event.type, message });
       return false;
     }
@@ -106,6 +109,7 @@ type ConflictNoteProps = { request: RequestDetail; conflict: Conflict; changes: 
  * Tells who changed the request first and what it is like now, and offers to make the change all the same.
  */
 export function ConflictNote({ request, conflict, changes }: ConflictNoteProps) {
+  const translate = useTranslate();
   const { timestamp } = useFormat();
   const label = useStatusLabel();
   const note = useRef<HTMLDivElement>(null);
@@ -139,7 +143,7 @@ export function ConflictNote({ request, conflict, changes }: ConflictNoteProps) 
           ))}
         </ul>
       ) : (
-        <p className="mt-2">{conflict.message}</p>
+        <p className="mt-2">{conflict.code && translate(conflict.code)}</p>
       )}
       <p className="mt-2 wrap-anywhere">
         {name ? (

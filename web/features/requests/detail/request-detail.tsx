@@ -15,6 +15,7 @@ import { useScreenState } from '#web/features/requests/screen-state.ts';
 import { StatusBadge } from '#web/features/requests/status-badge.tsx';
 import { ScreenFailed } from '#web/features/shared/portal/screen-failed.tsx';
 import { useMay } from '#web/features/shared/staff.ts';
+import { useTranslate } from '#web/i18n/translate.ts';
 import type { Failed } from '#web/lib/result.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -30,6 +31,7 @@ type LoadedRequestProps = { request: RequestDetail; state: RequestState };
 
 /** A request with all its parts. On phones the work panel comes before the history. */
 export function LoadedRequest({ request, state }: LoadedRequestProps) {
+  const translate = useTranslate();
   const may = useMay();
   const now = useNow();
   return (
@@ -48,7 +50,7 @@ export function LoadedRequest({ request, state }: LoadedRequestProps) {
         {state.failure && (
           <div className="mt-4 text-sm">
             <Banner tone="error" title={<Trans>This could not be refreshed. It may be out of date.</Trans>}>
-              {state.failure.message}
+              {state.failure.code && translate(state.failure.code)}
             </Banner>
           </div>
         )}

@@ -4,6 +4,7 @@ import { type SubmitEvent, useId, useState } from 'react';
 import type { Colleague, PatientRequest } from '#shared/contract/requests.ts';
 import type { Selection } from '#web/features/requests/inbox/selection.tsx';
 import { useStaff } from '#web/features/shared/staff.ts';
+import { useTranslate } from '#web/i18n/translate.ts';
 import { api } from '#web/lib/api.ts';
 import { type Failed, isFailed, pending } from '#web/lib/result.ts';
 import { Banner } from '#web/ui/banner.tsx';
@@ -121,16 +122,17 @@ type BulkAssign = {
  * then `onConflict` can refresh the list.
  */
 function useBulkAssign(onConflict: () => void): BulkAssign {
+  const translate = useTranslate();
   const { t } = useLingui();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const words = ({ status, message, changed }: Failed) => {
+  const words = ({ status, code, changed }: Failed) => {
     if (status === 404) return t`One of these requests does not exist any more.`;
     if (changed) {
       const by = changed.by ?? t`A colleague`;
       return t`${by} changed one of these requests meanwhile. The list shows it now as it is.`;
     }
-    return message ?? t`The server did not answer. Please check the connection.`;
+    return translate(code ?? t`The server did not answer. Please check the connection.`);
   };
   return {
     busy,

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { RequestFilter } from '#shared/contract/requests.ts';
 import { FilterLabel } from '#web/features/requests/inbox/filter-labels.tsx';
+import { useTranslate } from '#web/i18n/translate.ts';
 import { call } from '#web/lib/api.ts';
 import { downloadFile } from '#web/lib/download.ts';
 import { isFailed, pending } from '#web/lib/result.ts';
@@ -14,6 +15,7 @@ import { ToolButton } from '#web/ui/tool-button.tsx';
 /** Downloads the requests that the filter finds as CSV, after a warning about personal data. */
 export function ExportRequests({ filter }: { filter: RequestFilter }) {
   const { t } = useLingui();
+  const translate = useTranslate();
   const toast = useToast();
   const [open, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -27,7 +29,7 @@ export function ExportRequests({ filter }: { filter: RequestFilter }) {
     );
     setBusy(false);
     if (isFailed(file)) {
-      setProblem(file.message ?? t`The file could not be made. Please try again.`);
+      setProblem(translate(file.code ?? t`The file could not be made. Please try again.`));
       return;
     }
     downloadFile(file, `requests-${new Date().toISOString().slice(0, 10)}.csv`);

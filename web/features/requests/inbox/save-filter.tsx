@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type SubmitEvent, useRef, useState } from 'react';
-import { messages } from '#shared/contract/messages.ts';
 import type { RequestFilter } from '#shared/contract/requests.ts';
 import { FilterLabel } from '#web/features/requests/inbox/filter-labels.tsx';
 import type { SavedFiltersState } from '#web/features/requests/inbox/use-saved-filters.ts';
+import { useTranslate } from '#web/i18n/translate.ts';
 import { Field } from '#web/ui/field.tsx';
 import { ToolButton } from '#web/ui/tool-button.tsx';
 import { ToolInput } from '#web/ui/tool-inputs.tsx';
@@ -13,6 +13,7 @@ type SaveFilterFormProps = { saved: SavedFiltersState; present: RequestFilter };
 /** Saves the present filter under a name. */
 export function SaveFilterForm({ saved, present }: SaveFilterFormProps) {
   const { t } = useLingui();
+  const translate = useTranslate();
   const [name, setName] = useState('');
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState(false);
@@ -25,11 +26,11 @@ export function SaveFilterForm({ saved, present }: SaveFilterFormProps) {
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     if (busy) return;
-    if (name.trim() === '') return refuse(messages.nameRequired);
+    if (name.trim() === '') return refuse(translate('name_required'));
     setBusy(true);
     const failed = await saved.save({ name, filter: present });
     setBusy(false);
-    if (failed) return refuse(failed.message ?? t`The filter could not be saved. Please try again.`);
+    if (failed) return refuse(translate(failed.code ?? t`The filter could not be saved. Please try again.`));
     setName('');
   };
 

@@ -7,6 +7,7 @@ import { SaveFilterForm } from '#web/features/requests/inbox/save-filter.tsx';
 import { type SavedFiltersState, useSavedFilters } from '#web/features/requests/inbox/use-saved-filters.ts';
 import { filterOf, sameFilter } from '#web/features/requests/inbox-params.ts';
 import type { Whereabouts } from '#web/features/requests/use-inbox-params.ts';
+import { useTranslate } from '#web/i18n/translate.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { TrashIcon } from '#web/ui/icons/actions.tsx';
@@ -48,18 +49,19 @@ type SavedFilterListProps = {
 
 /** The saved filters in every state: loading, failed, empty, full. */
 function SavedFilterList({ saved, present, load }: SavedFilterListProps) {
+  const translate = useTranslate();
   const { t } = useLingui();
   const [problem, setProblem] = useState<string | null>(null);
   const { filters, failure, retry, remove } = saved;
   const forget = async ({ id }: SavedFilter) => {
     setProblem(null);
     const failed = await remove(id);
-    if (failed) setProblem(failed.message ?? t`The filter could not be deleted. Please try again.`);
+    if (failed) setProblem(translate(failed.code ?? t`The filter could not be deleted. Please try again.`));
   };
   if (failure) {
     return (
       <Banner tone="error" title={<Trans>Your filters could not be loaded</Trans>}>
-        <p>{failure.message}</p>
+        <p>{failure.code && translate(failure.code)}</p>
         <ToolButton onClick={retry} className="mt-2">
           <Trans>Try again</Trans>
         </ToolButton>

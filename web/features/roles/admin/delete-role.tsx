@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import type { Role } from '#shared/contract/roles.ts';
+import { useTranslate } from '#web/i18n/translate.ts';
 import { api } from '#web/lib/api.ts';
 import { ApiError, messageOf } from '#web/lib/api-error.ts';
 import { Banner } from '#web/ui/banner.tsx';
@@ -11,6 +12,7 @@ type DeleteRoleProps = { role: Role; onDeleted: () => void; onCancel: () => void
 /** Asks before a role is deleted, and explains why it can't be when the server says so. */
 export function DeleteRole({ role, onDeleted, onCancel }: DeleteRoleProps) {
   const { t } = useLingui();
+  const translate = useTranslate();
   const [busy, setBusy] = useState(false);
   const cancel = useRef<HTMLButtonElement>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -21,11 +23,11 @@ export function DeleteRole({ role, onDeleted, onCancel }: DeleteRoleProps) {
     try {
       await api('DELETE /api/roles/:id', { params: { id: role.id } });
     } catch (error) {
-      const status = error instanceof ApiError ? error.status : 0;
+      const { status, params } = error instanceof ApiError ? error : { status: 0, params: undefined };
       if (status !== 404) {
         setBusy(false);
         // Whose session is over is asked to sign in again, which says enough.
-        if (status !== 401) setProblem(messageOf(error, t`Failed to delete role`));
+        if (status !== 401) setProblem(translate(messageOf(error, t`Failed to delete role`), params));
         // The other button was off while deleting, and lost the focus by that.
         return cancel.current?.focus();
       }

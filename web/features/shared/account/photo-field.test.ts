@@ -7,9 +7,7 @@ describe('checkPhoto', () => {
   });
 
   it('refuses others with the specified sentences', () => {
-    expect(checkPhoto({ type: 'application/pdf', size: 10 })).toBe('Please select an image file');
-    expect(checkPhoto({ type: 'image/png', size: 2 * 1024 * 1024 })).toBe(
-      'Image size should be less than 2MB',
-    );
+    expect(checkPhoto({ type: 'application/pdf', size: 10 })).toBe('image_not_an_image');
+    expect(checkPhoto({ type: 'image/png', size: 2 * 1024 * 1024 })).toBe('image_user_too_large');
   });
 });

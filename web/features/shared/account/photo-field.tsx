@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { type ChangeEvent, useEffect, useId, useState } from 'react';
 import { uploadRules } from '#shared/contract/upload-rules.ts';
-import { useTranslateMessage } from '#web/i18n/messages.ts';
+import { useTranslate } from '#web/i18n/translate.ts';
 import { Button } from '#web/ui/button.tsx';
 import { buttonLook } from '#web/ui/button-look.ts';
 import { CameraIcon } from '#web/ui/icons/content.tsx';
@@ -19,7 +19,7 @@ type PhotoFieldProps = {
 /** An image of the person, if they like, with a preview. One that can't be sent is refused at once. */
 export function PhotoField({ photo, onChoose, current = null, onRemove }: PhotoFieldProps) {
   const id = useId();
-  const message = useTranslateMessage();
+  const translate = useTranslate();
   const [error, setError] = useState<string>();
   const preview = usePreview(photo);
 
@@ -76,7 +76,7 @@ export function PhotoField({ photo, onChoose, current = null, onRemove }: PhotoF
         aria-live="polite"
         className="mt-1.5 text-sm font-medium text-alarm-700 empty:mt-0"
       >
-        {error && message(error)}
+        {error && translate(error)}
       </p>
     </div>
   );

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type ChangeEvent, type ReactNode, useId } from 'react';
 import type { UploadRule } from '#shared/contract/endpoint.ts';
 import { acceptOf } from '#web/features/shared/portal/check-image.ts';
-import { useTranslateMessage } from '#web/i18n/messages.ts';
+import { useTranslate } from '#web/i18n/translate.ts';
 import { CameraIcon } from '#web/ui/icons/content.tsx';
 import { Image } from '#web/ui/image.tsx';
 import { useObjectUrl } from '#web/ui/portal/use-object-url.ts';
@@ -28,7 +28,7 @@ export function ImageField(props: ImageFieldProps) {
   const { label, rule, image, shown, onChoose, placeholder, error, disabled } = props;
   const { t } = useLingui();
   const id = useId();
-  const message = useTranslateMessage();
+  const translate = useTranslate();
   const preview = useObjectUrl(image) ?? shown;
 
   const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
@@ -86,7 +86,7 @@ export function ImageField(props: ImageFieldProps) {
         aria-live="polite"
         className="mt-1.5 text-sm font-medium text-alarm-700 empty:mt-0"
       >
-        {error && message(error)}
+        {error && translate(error)}
       </p>
     </div>
   );

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { useTranslateMessage } from '#web/i18n/messages.ts';
+import { useTranslate } from '#web/i18n/translate.ts';
 import type { FormErrors } from '#web/lib/form/form-errors.ts';
 import { Field } from '#web/ui/field.tsx';
 import { ToolArea, ToolInput } from '#web/ui/tool-inputs.tsx';
@@ -29,14 +29,14 @@ type RecordFieldProps<Text extends string> = Look & {
 /** One text of a record, with its label and what is wrong with it. */
 export function RecordField<Text extends string>(props: RecordFieldProps<Text>) {
   const { form, name, label, hint, required = false, rows, className, ...look } = props;
-  const message = useTranslateMessage();
+  const translate = useTranslate();
   const error = form.errors.fields[name];
   return (
     <Field
       label={label}
       hint={hint}
       required={required}
-      error={error === undefined ? undefined : message(error)}
+      error={error === undefined ? undefined : translate(error)}
       {...(className && { className })}
     >
       {(control) => {

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { type ComponentProps, type ReactNode, useId, useState } from 'react';
 import { type FormLanguage, LanguageTabs } from '#web/features/shared/portal/language-tabs.tsx';
-import { useTranslateMessage } from '#web/i18n/messages.ts';
+import { useTranslate } from '#web/i18n/translate.ts';
 import type { FormErrors } from '#web/lib/form/form-errors.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { cx } from '#web/ui/cx.ts';
@@ -32,7 +32,7 @@ const staying = 'lg:sticky lg:top-20 lg:max-h-[calc(100dvh-9.5rem)] lg:overflow-
 /** Around a record's fields: what the form does, what went wrong, the languages, and the buttons. */
 export function RecordForm({ form, words, missing, english, bangla, stays }: RecordFormProps) {
   const id = useId();
-  const message = useTranslateMessage();
+  const translate = useTranslate();
   const { errors, editing, saving } = form;
   return (
     <section
@@ -50,7 +50,7 @@ export function RecordForm({ form, words, missing, english, bangla, stays }: Rec
           {errors.form && (
             <div className="mb-3 text-sm">
               <Banner tone="error" onDismiss={form.dismiss}>
-                {message(errors.form)}
+                {translate(errors.form)}
               </Banner>
             </div>
           )}

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { useTranslate } from '#web/i18n/translate.ts';
 import type { Failed } from '#web/lib/result.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { RetryIcon } from '#web/ui/icons/actions.tsx';
@@ -17,6 +18,7 @@ type ScreenFailedProps = {
 /** Something that a screen needs could not be had. Says why, where that is known. */
 export function ScreenFailed({ failure, title, retrying, onRetry }: ScreenFailedProps) {
   const forbidden = failure.status === 403;
+  const translate = useTranslate();
   return (
     <EmptyState
       tone="error"
@@ -29,7 +31,11 @@ export function ScreenFailed({ failure, title, retrying, onRetry }: ScreenFailed
         </ToolButton>
       }
     >
-      {failure.message ?? <Trans>The server did not answer. Please check the connection.</Trans>}
+      {failure.code ? (
+        translate(failure.code)
+      ) : (
+        <Trans>The server did not answer. Please check the connection.</Trans>
+      )}
       {forbidden && (
         <p>
           <Trans>An administrator can change what your role may do.</Trans>

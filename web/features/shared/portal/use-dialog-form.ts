@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { type SyntheticEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { FormProblems } from '#web/features/shared/portal/form-problems.ts';
+import { useTranslate } from '#web/i18n/translate.ts';
 import { ApiError, messageOf } from '#web/lib/api-error.ts';
 
 const none: FormProblems = { form: null, fields: {} };
@@ -12,7 +13,7 @@ function refusalOf(error: unknown, { failure, gone, sessionOver }: Words): FormP
   const status = error instanceof ApiError ? error.status : 0;
   if (status === 404) return { form: gone, fields: {} };
   if (status === 401) return { form: sessionOver, fields: {} };
-  const errors = error instanceof ApiError ? error.errors : {};
+  const errors = error instanceof ApiError ? error.codes : {};
   const fields = Object.entries(errors).map(([field, [message]]) => [field, message]);
   return { form: messageOf(error, failure), fields: Object.fromEntries(fields) };
 }
@@ -37,6 +38,7 @@ type DialogForm = {
 /** The life of a form in a dialog: checked, sent once; what failed is said and stays as it was typed. */
 export function useDialogForm({ check, send, ...words }: DialogForm) {
   const { t } = useLingui();
+  const translate = useTranslate();
   const sessionOver = t`Your session had ended, and nothing was saved. Please save again.`;
   const underWay = useRef(false);
   const [busy, setBusy] = useState(false);
@@ -68,9 +70,15 @@ export function useDialogForm({ check, send, ...words }: DialogForm) {
     }
   };
 
+  const translated: FormProblems = {
+    form: problems.form && translate(problems.form),
+    fields: Object.fromEntries(
+      Object.entries(problems.fields).map(([field, problem]) => [field, problem && translate(problem)]),
+    ),
+  };
   return {
     busy,
-    problems,
+    problems: translated,
     onSubmit,
     /** Editing a field takes back what was said about it. */
     edited: (field: string) =>

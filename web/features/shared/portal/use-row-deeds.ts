@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { useTranslate } from '#web/i18n/translate.ts';
 import { ApiError, messageOf } from '#web/lib/api-error.ts';
 import { useToast } from '#web/ui/toast-context.ts';
 
@@ -27,6 +28,7 @@ const rowSelector = '[data-row]';
  */
 export function useRowDeeds(refresh: () => Promise<void>) {
   const { t } = useLingui();
+  const translate = useTranslate();
   const toast = useToast();
   const shownList = useRef<HTMLElement>(null);
   const list = useCallback((element: HTMLElement | null) => {
@@ -48,7 +50,7 @@ export function useRowDeeds(refresh: () => Promise<void>) {
     const over = error instanceof ApiError && error.status === 401;
     return over
       ? t`Your session had ended, and nothing was changed. Please try again.`
-      : messageOf(error, failed);
+      : translate(messageOf(error, failed));
   };
 
   const run = async (id: number, { call, said, onFailed }: Deed) => {

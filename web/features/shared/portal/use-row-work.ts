@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { RowWork } from '#web/features/shared/portal/row-actions.tsx';
+import { useTranslate } from '#web/i18n/translate.ts';
 import { ApiError, messageOf } from '#web/lib/api-error.ts';
 import { useToast } from '#web/ui/toast-context.ts';
 
@@ -18,6 +19,7 @@ type RowKind<Item> = {
 /** Edits and deletes the records of a list, one at a time. `problem` says why the last attempt failed. */
 export function useRowWork<Item extends { id: number }>(kind: RowKind<Item>) {
   const { t } = useLingui();
+  const translate = useTranslate();
   const toast = useToast();
   const [busyWith, setBusyWith] = useState<number | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -42,7 +44,7 @@ export function useRowWork<Item extends { id: number }>(kind: RowKind<Item>) {
       attempt(
         id,
         async () => kind.onEdit(await kind.read(id)),
-        (error) => setProblem(messageOf(error, t`This could not be opened. Please try again.`)),
+        (error) => setProblem(translate(messageOf(error, t`This could not be opened. Please try again.`))),
       ),
     remove: ({ id }) => {
       if (!window.confirm(kind.said.sure)) return;
@@ -56,7 +58,8 @@ export function useRowWork<Item extends { id: number }>(kind: RowKind<Item>) {
         },
         (error) => {
           toast({ tone: 'error', text: kind.said.notDeleted });
-          if (error instanceof ApiError && error.status === 403) setProblem(error.message);
+          if (error instanceof ApiError && error.status === 403)
+            setProblem(translate(error.code ?? 'not_allowed'));
         },
       );
     },

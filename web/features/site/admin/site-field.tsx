@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import type { SiteFormState } from '#web/features/site/admin/use-site-form.ts';
-import { useTranslateMessage } from '#web/i18n/messages.ts';
+import { useTranslate } from '#web/i18n/translate.ts';
 import { Field } from '#web/ui/field.tsx';
 import { ToolArea, ToolInput } from '#web/ui/tool-inputs.tsx';
 
@@ -16,10 +16,10 @@ type SiteFieldProps = Pick<ComponentProps<'input'>, 'type' | 'inputMode' | 'plac
 
 /** One text of the site's details. */
 export function SiteField({ form, name, label, hint, required = false, rows, ...look }: SiteFieldProps) {
-  const message = useTranslateMessage();
+  const translate = useTranslate();
   const error = form.wrong[name];
   return (
-    <Field label={label} hint={hint} required={required} error={error ? message(error) : undefined}>
+    <Field label={label} hint={hint} required={required} error={error ? translate(error) : undefined}>
       {(control) => {
         const common = {
           ...control,

@@ -3,7 +3,7 @@ import { ScreenFailed } from '#web/features/shared/portal/screen-failed.tsx';
 import { useMay } from '#web/features/shared/staff.ts';
 import { SiteSections } from '#web/features/site/admin/site-sections.tsx';
 import { useSiteForm } from '#web/features/site/admin/use-site-form.ts';
-import { useTranslateMessage } from '#web/i18n/messages.ts';
+import { useTranslate } from '#web/i18n/translate.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { LoadingNote } from '#web/ui/loading-note.tsx';
 import { ToolButton } from '#web/ui/tool-button.tsx';
@@ -34,7 +34,7 @@ function NotYours() {
 
 function SiteForm() {
   const form = useSiteForm();
-  const message = useTranslateMessage();
+  const translate = useTranslate();
   if (!form.values) {
     return form.failure ? (
       <ScreenFailed
@@ -56,7 +56,7 @@ function SiteForm() {
         {form.problem && (
           <div className="mb-3 text-sm">
             <Banner tone="error" onDismiss={form.dismiss}>
-              {message(form.problem)}
+              {translate(form.problem)}
             </Banner>
           </div>
         )}

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { User } from '#shared/contract/users.ts';
 import { useStaff } from '#web/features/shared/staff.ts';
+import { useTranslate } from '#web/i18n/translate.ts';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { Banner } from '#web/ui/banner.tsx';
@@ -12,6 +13,7 @@ type SecondFactorRemovalProps = { user: User; onRemoved: () => void };
 /** Helps somebody in who lost phone and recovery codes. One's own is turned off in the settings, with a code. */
 export function SecondFactorRemoval({ user, onRemoved }: SecondFactorRemovalProps) {
   const { t } = useLingui();
+  const translate = useTranslate();
   const isOwn = useStaff().id === user.id;
   const [state, setState] = useState<'on' | 'busy' | 'removed'>('on');
   const [problem, setProblem] = useState<string | null>(null);
@@ -28,7 +30,7 @@ export function SecondFactorRemoval({ user, onRemoved }: SecondFactorRemovalProp
       setState('removed');
       onRemoved();
     } catch (error) {
-      setProblem(messageOf(error, t`Failed to remove two-step sign-in`));
+      setProblem(translate(messageOf(error, t`Failed to remove two-step sign-in`)));
       setState('on');
     }
   };

@@ -1,20 +1,22 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import type { MessageCode } from '#shared/contract/messages.ts';
 import type { User } from '#shared/contract/users.ts';
+import { useTranslate } from '#web/i18n/translate.ts';
 import { api } from '#web/lib/api.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { focusScreen } from '#web/ui/portal/focus-screen.ts';
 import { useToast } from '#web/ui/toast-context.ts';
 
 /** What the server forbids, and not what it failed at. */
-function reasonOf(error: unknown): string | null {
-  const isRefusal = error instanceof ApiError && error.fromServer && [403, 409].includes(error.status);
-  return isRefusal ? error.message : null;
+function reasonOf(error: unknown): MessageCode | null {
+  return error instanceof ApiError && [403, 409].includes(error.status) ? error.code : null;
 }
 
 /** Asks, deletes and tells how it went, by the browser's own dialogs as specified. */
 export function useDeleteUser(refresh: () => Promise<void>) {
   const { t } = useLingui();
+  const translate = useTranslate();
   const toast = useToast();
   const [leaving, setLeaving] = useState<number | null>(null);
 
@@ -33,7 +35,7 @@ export function useDeleteUser(refresh: () => Promise<void>) {
       } else {
         const reason = reasonOf(error);
         const failed = t`Failed to delete user`;
-        window.alert(reason ? `${failed}\n\n${reason}` : failed);
+        window.alert(reason ? `${failed}\n\n${translate(reason)}` : failed);
         return setLeaving(null);
       }
     }

@@ -7,14 +7,14 @@ const values = { ...valuesOf(null), ...mina, password: 'six-of' };
 describe('checkUser', () => {
   it('says the specified sentences', () => {
     expect(checkUser(valuesOf(null), true)).toEqual({
-      name: 'Name is required',
-      email: 'Email is required',
-      password: 'Password is required',
-      contact: 'Contact is required',
+      name: 'name_required',
+      email: 'email_required',
+      password: 'password_required',
+      contact: 'contact_required',
     });
     expect(checkUser({ ...values, email: 'mina@nowhere', password: 'five5' }, true)).toEqual({
-      email: 'Email is invalid',
-      password: 'Password must be at least 6 characters',
+      email: 'user_email_invalid',
+      password: 'password_short',
     });
   });
 

@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs';
+import { setupI18n } from '@lingui/core';
+import { compileMessage } from '@lingui/message-utils/compileMessage';
+import { describe, expect, it } from 'vitest';
+import { englishOf, isMessageCode, messages } from '#shared/contract/messages.ts';
+import { translateWith } from '#web/i18n/translate.ts';
+
+const file = readFileSync(new URL('./locales/messages/bn.po', import.meta.url), 'utf8').replace(/"\n"/g, '');
+const bangla = new Map(
+  [...file.matchAll(/msgid "(\w+)"\nmsgstr "(.*)"/g)].map(([, id = '', text = '']) => [id, text]),
+);
+const codes = Object.keys(messages).filter(isMessageCode);
+const placeholders = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([name]) => name).toSorted();
+
+describe.each(codes)('the message %s', (code) => {
+  it('has an English text whose numbers are all known', () => {
+    expect(englishOf(code, { count: 2 })).toMatch(/^[A-Z0-9][^{}]+$/);
+  });
+
+  it('has a Bangla text with the same numbers', () => {
+    const text = bangla.get(code) ?? '';
+    expect(text).toMatch(/\p{Script=Bengali}/u);
+    expect(placeholders(text)).toEqual(placeholders(messages[code]));
+  });
+});
+
+it('has no Bangla text without a code', () => {
+  expect([...bangla.keys()].toSorted()).toEqual(codes.toSorted());
+});
+
+it('writes each English text once', () => {
+  const texts = codes.map((code) => englishOf(code));
+  expect(texts.filter((text, index) => texts.indexOf(text) !== index)).toEqual([]);
+});
+
+describe('translateWith', () => {
+  const i18n = (locale: 'en' | 'bn') => {
+    const made = setupI18n({ locale, messages: { [locale]: {} } });
+    made.setMessagesCompiler(compileMessage);
+    if (locale === 'bn') made.load('bn', Object.fromEntries(bangla));
+    return made;
+  };
+
+  it('gives the English text of a code', () => {
+    expect(translateWith(i18n('en'), 'password_short')).toBe('Password must be at least 6 characters');
+    expect(translateWith(i18n('en'), 'export_too_large')).toBe(
+      'More than 10,000 requests match. Please narrow the filter.',
+    );
+  });
+
+  it('gives the Bangla text of a code, with Bangla digits', () => {
+    expect(translateWith(i18n('bn'), 'password_short')).toBe('পাসওয়ার্ড অন্তত ৬ অক্ষরের হতে হবে');
+    expect(translateWith(i18n('bn'), 'role_of_users', { count: 12 })).toContain('১২ জন');
+  });
+
+  it('leaves a text that is no code as it is', () => {
+    expect(translateWith(i18n('bn'), 'মন্তব্য যোগ করা যায়নি')).toBe('মন্তব্য যোগ করা যায়নি');
+    expect(translateWith(i18n('en'), 'toString')).toBe('toString');
+  });
+});

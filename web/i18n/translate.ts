@@ -1,0 +1,21 @@
+import type { I18n } from '@lingui/core';
+import { useLingui } from '@lingui/react';
+import { useCallback } from 'react';
+import { englishOf, isMessageCode, type MessageParams, numbersOf } from '#shared/contract/messages.ts';
+
+/** Turns a message's code into a text. Any other text is in the page's language already, and stays. */
+export type Translate = (message: string, params?: MessageParams) => string;
+
+/** The text of a message's code in the language of `i18n`. */
+export function translateWith(i18n: I18n, message: string, params?: MessageParams): string {
+  if (!isMessageCode(message)) return message;
+  const english = englishOf(message, params);
+  if (i18n.locale !== 'bn') return english;
+  return i18n._(message, numbersOf(message, params, 'bn'), { message: english });
+}
+
+/** Translates the codes of messages into this page's language. */
+export function useTranslate(): Translate {
+  const { i18n } = useLingui();
+  return useCallback<Translate>((message, params) => translateWith(i18n, message, params), [i18n]);
+}
