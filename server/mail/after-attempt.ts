@@ -1,5 +1,5 @@
 import { hour, minute, second } from '#server/clock.ts';
-import type { AfterAttempt, StoredMail } from '#server/mail/mails.ts';
+import type { AfterAttempt, StoredMail } from '#server/mail/repository.ts';
 import type { Outcome } from '#server/mail/transport.ts';
 
 /** How long a mail waits after its first, second, … attempt that came to nothing. */

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { minute, second, timestampAfter } from '#server/clock.ts';
 import { growingPauses } from '#server/mail/after-attempt.ts';
 import { mailDelivery } from '#server/mail/delivery.ts';
-import { claimMail } from '#server/mail/mails.ts';
+import { claimMail } from '#server/mail/repository.ts';
 import { smtpTransport } from '#server/mail/smtp-transport.ts';
 import { keptLog, mailsIn, post, standingClock, testOutbox } from '#server/mail/testing/outbox.ts';
 import { type SmtpSink, startSmtpSink } from '#server/mail/testing/smtp-sink.ts';

@@ -8,7 +8,7 @@ import {
   markLostMails,
   noteAttempt,
   type StoredMail,
-} from '#server/mail/mails.ts';
+} from '#server/mail/repository.ts';
 import type { Outcome, Transport } from '#server/mail/transport.ts';
 
 /** Longer than any attempt takes: a mail in hand for longer was left by a process that died. */

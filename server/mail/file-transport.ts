@@ -1,6 +1,6 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { composeLetter } from '#server/mail/letter.ts';
+import { composeLetter } from '#server/mail/compose-mail.ts';
 import type { Mailbox, Transport } from '#server/mail/transport.ts';
 
 type Options = { directory: string; from: Mailbox };

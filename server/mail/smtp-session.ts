@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import SMTPConnection, { type SMTPConnectionOptions } from 'nodemailer/lib/smtp-connection';
-import type { Letter } from '#server/mail/letter.ts';
+import type { Letter } from '#server/mail/compose-mail.ts';
 import { type Failure, outcomeOf } from '#server/mail/smtp-outcome.ts';
 import type { Outcome, Phase } from '#server/mail/transport.ts';
 

@@ -1,7 +1,7 @@
 import { parseConnectionUrl } from 'nodemailer/lib/shared';
 import { minute, second } from '#server/clock.ts';
-import { composeLetter } from '#server/mail/letter.ts';
-import { downloadFile, type SmtpServer } from '#server/mail/smtp-session.ts';
+import { composeLetter } from '#server/mail/compose-mail.ts';
+import { handOver, type SmtpServer } from '#server/mail/smtp-session.ts';
 import type { Mailbox, Transport } from '#server/mail/transport.ts';
 
 type Options = { url: string; from: Mailbox };
@@ -13,7 +13,7 @@ export function smtpTransport({ url, from }: Options): Transport {
     async send(mail, stopping) {
       const letter = await composeLetter(mail, from);
       if (!letter) return { result: 'refused-for-good', code: 'EADDRESS', phase: 'address' };
-      return downloadFile(server, letter, stopping);
+      return handOver(server, letter, stopping);
     },
   };
 }

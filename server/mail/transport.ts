@@ -1,4 +1,4 @@
-import type { StoredMail } from '#server/mail/mails.ts';
+import type { StoredMail } from '#server/mail/repository.ts';
 
 /** A name and an address, as a header shows them. */
 export type Mailbox = { name: string; address: string };

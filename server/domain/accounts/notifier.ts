@@ -4,7 +4,7 @@ import type { Writer } from '#server/db/database.ts';
 import type { SiteService } from '#server/domain/site/service.ts';
 import { enqueue } from '#server/mail/outbox.ts';
 import { type AccountMailKind, accountMail } from '#server/mail/templates/account.ts';
-import type { MailLanguage } from '#server/mail/templates/dates.ts';
+import type { MailLanguage } from '#server/mail/templates/formatting.ts';
 
 type Deps = { clock: Clock; site: Pick<SiteService, 'details' | 'settings'> };
 

@@ -5,7 +5,7 @@ import { type Actor, recordActivity } from '#server/domain/activity/record.ts';
 import { presentMail } from '#server/domain/mails/presenter.ts';
 import * as repository from '#server/domain/mails/repository.ts';
 import { conflict, notFound } from '#server/errors.ts';
-import { forgetContents } from '#server/mail/mails.ts';
+import { forgetContents } from '#server/mail/repository.ts';
 import type { Mail, MailQuery, MailRetry, MailState } from '#shared/contract/mails.ts';
 import type { Page } from '#shared/page.ts';
 

@@ -5,7 +5,7 @@ import { withLock } from '#server/db/portability.ts';
 import * as repository from '#server/domain/newsletter/repository.ts';
 import type { SiteService } from '#server/domain/site/service.ts';
 import { notFound } from '#server/errors.ts';
-import { forgetDeadLinks } from '#server/mail/mails.ts';
+import { forgetDeadLinks } from '#server/mail/repository.ts';
 import { enqueue } from '#server/mail/outbox.ts';
 import { newsletterMail } from '#server/mail/templates/newsletter.ts';
 import type { SubscriptionInput } from '#shared/contract/newsletter.ts';

@@ -2,7 +2,7 @@ import { html } from '#server/html.ts';
 import { bangla } from '#server/mail/templates/account-words.bn.ts';
 import { english } from '#server/mail/templates/account-words.en.ts';
 import type { AccountMailKind } from '#server/mail/templates/account-words.ts';
-import type { MailLanguage } from '#server/mail/templates/dates.ts';
+import type { MailLanguage } from '#server/mail/templates/formatting.ts';
 import { greetingName } from '#server/mail/templates/greeting-name.ts';
 import { sheet, style } from '#server/mail/templates/layout.ts';
 import type { MailingSite, Written } from '#server/mail/templates/mailed-appointment.ts';

@@ -1,5 +1,5 @@
 import type { AcknowledgementWords } from '#server/mail/templates/acknowledgement-words.ts';
-import { banglaDigits } from '#server/mail/templates/dates.ts';
+import { banglaDigits } from '#server/mail/templates/formatting.ts';
 
 /** The acknowledgement in Bangla. */
 export const bangla: AcknowledgementWords = {

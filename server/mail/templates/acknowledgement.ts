@@ -1,7 +1,7 @@
 import { html } from '#server/html.ts';
 import { bangla } from '#server/mail/templates/acknowledgement-words.bn.ts';
 import { english } from '#server/mail/templates/acknowledgement-words.en.ts';
-import { banglaDigits, dayInWords, type MailLanguage } from '#server/mail/templates/dates.ts';
+import { banglaDigits, dayInWords, type MailLanguage } from '#server/mail/templates/formatting.ts';
 import { greetingName } from '#server/mail/templates/greeting-name.ts';
 import { sheet, style } from '#server/mail/templates/layout.ts';
 import type { MailedRequest, MailingSite, Written } from '#server/mail/templates/mailed-appointment.ts';

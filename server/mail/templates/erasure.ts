@@ -1,5 +1,5 @@
 import { html } from '#server/html.ts';
-import type { MailLanguage } from '#server/mail/templates/dates.ts';
+import type { MailLanguage } from '#server/mail/templates/formatting.ts';
 import { sheet, style } from '#server/mail/templates/layout.ts';
 import type { MailingSite, Written } from '#server/mail/templates/mailed-appointment.ts';
 

@@ -1,5 +1,5 @@
 import { html, type Markup } from '#server/html.ts';
-import type { MailLanguage } from '#server/mail/templates/dates.ts';
+import type { MailLanguage } from '#server/mail/templates/formatting.ts';
 
 const teal = '#0b4f4a';
 const marigold = '#f0a51f';

@@ -1,7 +1,7 @@
 import { hour } from '#server/clock.ts';
 import { html, type Markup } from '#server/html.ts';
 import { headerText } from '#server/mail/headers.ts';
-import { dayInWords, momentInWords } from '#server/mail/templates/dates.ts';
+import { dayInWords, momentInWords } from '#server/mail/templates/formatting.ts';
 import { sheet, style } from '#server/mail/templates/layout.ts';
 import type { MailedRequest, MailingSite, Written } from '#server/mail/templates/mailed-appointment.ts';
 import { phoneDigits, whatsAppNumber } from '#shared/bangla-digits.ts';

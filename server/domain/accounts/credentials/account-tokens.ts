@@ -2,7 +2,7 @@ import { hashSecret, newSecret } from '#server/auth/secrets.ts';
 import { type Clock, day, hour, timestampAfter } from '#server/clock.ts';
 import type { AccountTokensTable } from '#server/db/customer-tables.ts';
 import type { Reader, Writer } from '#server/db/database.ts';
-import { forgetDeadLinks } from '#server/mail/mails.ts';
+import { forgetDeadLinks } from '#server/mail/repository.ts';
 
 export type LinkKind = AccountTokensTable['kind'];
 

@@ -10,7 +10,7 @@ import { emailKey } from '#server/domain/accounts/repository.ts';
 import type { passwordProof } from '#server/domain/accounts/sign-in/password-proof.ts';
 import { recordEdit } from '#server/domain/activity/record.ts';
 import { conflict, invalid, notFound } from '#server/errors.ts';
-import { forgetDeadLinks } from '#server/mail/mails.ts';
+import { forgetDeadLinks } from '#server/mail/repository.ts';
 import type { Confirmed, EmailConfirmation } from '#shared/contract/recovery.ts';
 
 type Deps = { db: Database; clock: Clock; send: SendAccountMail; prove: ReturnType<typeof passwordProof> };

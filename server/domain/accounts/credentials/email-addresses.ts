@@ -11,7 +11,7 @@ import { emailKey } from '#server/domain/accounts/repository.ts';
 import { passwordProof } from '#server/domain/accounts/sign-in/password-proof.ts';
 import type { SiteService } from '#server/domain/site/service.ts';
 import { invalid, notFound } from '#server/errors.ts';
-import type { MailLanguage } from '#server/mail/templates/dates.ts';
+import type { MailLanguage } from '#server/mail/templates/formatting.ts';
 import type { EmailChange, LinkAgain } from '#shared/contract/recovery.ts';
 
 type Deps = {

@@ -1,6 +1,6 @@
 import MailComposer from 'nodemailer/lib/mail-composer';
 import { headerText, isOneAddress } from '#server/mail/headers.ts';
-import type { StoredMail } from '#server/mail/mails.ts';
+import type { StoredMail } from '#server/mail/repository.ts';
 import type { Mailbox } from '#server/mail/transport.ts';
 
 /** A composed mail (RFC 5322) and the two addresses that the server is told. */
