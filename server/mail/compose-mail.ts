@@ -1,15 +1,30 @@
 import MailComposer from 'nodemailer/lib/mail-composer';
-import { headerText, isOneAddress } from '#server/mail/headers.ts';
 import type { StoredMail } from '#server/mail/repository.ts';
 import type { Mailbox } from '#server/mail/transport.ts';
 
-/** A composed mail (RFC 5322) and the two addresses that the server is told. */
-export type Letter = { sender: string; recipient: string; message: Buffer };
+/** Line ends, other control characters, and the marks that reverse the direction of text. */
+const notInHeaders = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]+/gu;
 
-/** Composes a mail; undefined if its recipient isn't exactly one address. */
-export async function composeLetter(mail: StoredMail, from: Mailbox): Promise<Letter | undefined> {
+/** Text for a header: one line, whatever was typed. The joiners that Bangla needs stay. */
+export function headerText(text: string): string {
+  return text.replace(notInHeaders, ' ').replace(/ {2,}/g, ' ').trim();
+}
+
+const oneAddress = /^[^\s@,;:<>()[\]\\"\p{Cc}]+@[^\s@,;:<>()[\]\\"\p{Cc}]+$/u;
+
+/** Whether the text is one bare address, with nothing in it that could be read as a second one. */
+function isOneAddress(text: string): boolean {
+  return oneAddress.test(text);
+}
+
+/** A composed mail (RFC 5322) with the sender and recipient for the server. */
+export type ComposedMail = { sender: string; recipient: string; message: Buffer };
+
+/** Composes a mail; undefined if its recipient is not exactly one address. */
+export async function composeMail(mail: StoredMail, from: Mailbox): Promise<ComposedMail | undefined> {
   if (!isOneAddress(mail.recipient)) return undefined;
-  const replyTo = mail.reply_to !== null && isOneAddress(mail.reply_to) ? bare(mail.reply_to) : undefined;
+  const replyTo =
+    mail.reply_to !== null && isOneAddress(mail.reply_to) ? bareAddress(mail.reply_to) : undefined;
   const node = new MailComposer({
     from: { name: headerText(from.name), address: from.address },
     to: { name: headerText(mail.recipient_name ?? ''), address: mail.recipient },
@@ -20,19 +35,19 @@ export async function composeLetter(mail: StoredMail, from: Mailbox): Promise<Le
     headers: { 'Auto-Submitted': 'auto-generated' },
     text: mail.text,
     html: mail.html,
-    envelope: { from: bare(from.address), to: [bare(mail.recipient)] },
+    envelope: { from: bareAddress(from.address), to: [bareAddress(mail.recipient)] },
     newline: 'win',
     disableFileAccess: true,
     disableUrlAccess: true,
   }).compile();
-  // nodemailer's own form of the addresses: with an international domain name in ASCII
+  // nodemailer's own form of the addresses: an international domain name becomes ASCII.
   const { from: sender, to } = node.getEnvelope();
   const [recipient, ...more] = to;
   if (!sender || recipient === undefined || more.length > 0) return undefined;
   return { sender, recipient, message: await node.build() };
 }
 
-/** As an object, so that nodemailer reads no list out of it. */
-function bare(address: string): Mailbox {
+/** An object, so that nodemailer does not read a list of addresses out of it. */
+function bareAddress(address: string): Mailbox {
   return { name: '', address };
 }

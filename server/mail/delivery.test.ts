@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { minute, second, timestampAfter } from '#server/clock.ts';
-import { growingPauses } from '#server/mail/after-attempt.ts';
-import { mailDelivery } from '#server/mail/delivery.ts';
+
+import { mailDelivery, retryDelays } from '#server/mail/delivery.ts';
 import { claimMail } from '#server/mail/repository.ts';
 import { smtpTransport } from '#server/mail/smtp-transport.ts';
 import { keptLog, mailsIn, post, standingClock, testOutbox } from '#server/mail/testing/outbox.ts';
@@ -86,16 +86,16 @@ test('a server that was down and comes back gets each mail exactly once', async 
 test('the pauses grow, and then the mail has failed', async () => {
   await post(outbox.db, time.clock);
   await sink.close();
-  for (const pause of growingPauses) {
+  for (const delay of retryDelays) {
     await delivery().deliverDue();
     expect(await mail()).toMatchObject({
       status: 'waiting',
-      next_attempt_at: timestampAfter(time.clock, pause),
+      next_attempt_at: timestampAfter(time.clock, delay),
     });
-    time.move(pause);
+    time.move(delay);
   }
   await delivery().deliverDue();
-  expect(await mail()).toMatchObject({ status: 'failed', attempts: growingPauses.length + 1 });
+  expect(await mail()).toMatchObject({ status: 'failed', attempts: retryDelays.length + 1 });
   expect(levels().at(-1)).toBe('error');
   sink = await startSmtpSink({}, sink.port);
   time.move(100 * 60 * minute);

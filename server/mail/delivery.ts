@@ -1,46 +1,70 @@
-import { type Clock, minute, timestampAfter } from '#server/clock.ts';
+import { type Clock, hour, minute, second, timestampAfter } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
-import { afterAttempt, growingPauses } from '#server/mail/after-attempt.ts';
 import {
+  type AttemptResult,
   claimMail,
   dueMailIds,
   hasLostMails,
   markLostMails,
-  noteAttempt,
   type StoredMail,
+  storeAttempt,
 } from '#server/mail/repository.ts';
 import type { Outcome, Transport } from '#server/mail/transport.ts';
 
-/** Longer than any attempt takes: a mail in hand for longer was left by a process that died. */
-const lease = 5 * minute;
+/** Longer than any attempt takes: a mail that is claimed for longer was left by a process that died. */
+const leaseMs = 5 * minute;
 
-/** Mails a run at most, so that a run ends soon; the next one goes on. */
-const batch = 20;
+/** The most mails of one run, so that a run ends soon; the next run goes on. */
+const batchSize = 20;
+
+/** How long a mail waits after its first, second, … failed attempt. */
+export const retryDelays: readonly number[] = [
+  30 * second,
+  2 * minute,
+  10 * minute,
+  30 * minute,
+  2 * hour,
+  6 * hour,
+  12 * hour,
+  24 * hour,
+];
 
 type Write = (fields: object, text: string) => void;
 
-/** Where deliveries are told, without addresses, names or contents. */
+/** The log of deliveries: it names no address, person or content. */
 export type MailLog = { info: Write; warn: Write; error: Write };
 
-type Parts = {
+type Deps = {
   db: Database;
   transport: Transport;
   clock: Clock;
   log: MailLog;
-  pauses?: readonly number[];
+  delays?: readonly number[];
 };
 
-/** Sends what the outbox holds. */
+/** Sends what is in the outbox. */
 export type MailDelivery = {
   /**
-   * Sends the mails that are due and answers how many were accepted. Runs may overlap, in one process
-   * or in several: a mail is in one hand at a time, and never handed over again if it may have arrived.
+   * Sends the mails that are due and answers how many were accepted. Runs may overlap, in one process or in
+   * several: only one of them sends a mail, and a mail that may have arrived is never sent again.
    */
   deliverDue(stopping?: AbortSignal): Promise<number>;
 };
 
+/** The result of an attempt: sent, waiting for the next attempt, or left for staff to decide. */
+function resultOf(mail: StoredMail, outcome: Outcome, now: Date, delays: readonly number[]): AttemptResult {
+  const timestamp = now.toISOString();
+  const ended = { next_attempt_at: timestamp, sent_at: null, last_error: `${outcome.code} ${outcome.phase}` };
+  if (outcome.result === 'accepted')
+    return { ...ended, status: 'sent', sent_at: timestamp, last_error: null };
+  if (outcome.result === 'unconfirmed') return { ...ended, status: 'unconfirmed' };
+  const delay = delays[mail.attempts - 1];
+  if (outcome.result === 'refused-for-good' || delay === undefined) return { ...ended, status: 'failed' };
+  return { ...ended, status: 'waiting', next_attempt_at: new Date(now.getTime() + delay).toISOString() };
+}
+
 /** Delivers the outbox of a database through a transport. */
-export function mailDelivery({ db, transport, clock, log, pauses = growingPauses }: Parts): MailDelivery {
+export function mailDelivery({ db, transport, clock, log, delays = retryDelays }: Deps): MailDelivery {
   const now = () => clock().toISOString();
 
   async function markLost() {
@@ -53,21 +77,15 @@ export function mailDelivery({ db, transport, clock, log, pauses = growingPauses
   }
 
   async function attempt(mail: StoredMail, stopping?: AbortSignal): Promise<Outcome> {
-    const outcome = await transport.send(mail, stopping).catch(unforeseen);
-    const after = afterAttempt(mail, outcome, clock(), pauses);
-    await db.transaction((writer) => noteAttempt(writer, mail, after));
-    const { id, kind, attempts } = mail;
-    const fields = {
-      mail: id,
-      kind,
-      status: after.status,
-      attempts,
-      code: outcome.code,
-      phase: outcome.phase,
-    };
-    if (after.status === 'sent') log.info(fields, 'Mail sent');
-    else if (after.status === 'waiting') log.warn(fields, 'Mail not sent, to be tried again');
-    else if (after.status === 'failed') log.error(fields, 'Mail failed for good');
+    const outcome = await transport.send(mail, stopping).catch(unexpectedError);
+    const result = resultOf(mail, outcome, clock(), delays);
+    await db.transaction((writer) => storeAttempt(writer, mail, result));
+    const { status } = result;
+    const { code, phase } = outcome;
+    const fields = { mail: mail.id, kind: mail.kind, status, attempts: mail.attempts, code, phase };
+    if (status === 'sent') log.info(fields, 'Mail sent');
+    else if (status === 'waiting') log.warn(fields, 'Mail not sent, will be tried again');
+    else if (status === 'failed') log.error(fields, 'Mail failed for good');
     else log.error(fields, 'Mail may have arrived: it is not sent again');
     return outcome;
   }
@@ -76,15 +94,15 @@ export function mailDelivery({ db, transport, clock, log, pauses = growingPauses
     async deliverDue(stopping) {
       await markLost();
       let sent = 0;
-      for (const id of await dueMailIds(db.read, now(), batch)) {
+      for (const id of await dueMailIds(db.read, now(), batchSize)) {
         if (stopping?.aborted) break;
         const mail = await db.transaction((writer) =>
-          claimMail(writer, id, now(), timestampAfter(clock, lease)),
+          claimMail(writer, id, now(), timestampAfter(clock, leaseMs)),
         );
         if (!mail) continue;
         const { result, phase } = await attempt(mail, stopping);
         if (result === 'accepted') sent += 1;
-        // nobody is there to take mails: the others keep their attempts for later
+        // The server is not available: the other mails keep their attempts.
         if (result === 'try-later' && phase !== 'envelope' && phase !== 'data') break;
       }
       return sent;
@@ -92,7 +110,7 @@ export function mailDelivery({ db, transport, clock, log, pauses = growingPauses
   };
 }
 
-/** A transport that throws broke its word: what became of the mail isn't known. */
-function unforeseen(error: unknown): Outcome {
+/** A transport should not throw. If it does, nobody knows whether the mail was sent. */
+function unexpectedError(error: unknown): Outcome {
   return { result: 'unconfirmed', code: error instanceof Error ? error.name : 'Error', phase: 'data' };
 }

@@ -1,6 +1,6 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { composeLetter } from '#server/mail/compose-mail.ts';
+import { composeMail } from '#server/mail/compose-mail.ts';
 import type { Mailbox, Transport } from '#server/mail/transport.ts';
 
 type Options = { directory: string; from: Mailbox };
@@ -9,12 +9,12 @@ type Options = { directory: string; from: Mailbox };
 export function fileTransport({ directory, from }: Options): Transport {
   return {
     async send(mail) {
-      const letter = await composeLetter(mail, from);
-      if (!letter) return { result: 'refused-for-good', code: 'EADDRESS', phase: 'address' };
+      const composed = await composeMail(mail, from);
+      if (!composed) return { result: 'refused-for-good', code: 'EADDRESS', phase: 'address' };
       const file = join(directory, `${mail.created_at.replace(/[:.]/g, '-')}-${mail.id}.eml`);
       try {
         await mkdir(directory, { recursive: true, mode: 0o700 });
-        await writeFile(`${file}.part`, letter.message, { mode: 0o600, flush: true });
+        await writeFile(`${file}.part`, composed.message, { mode: 0o600, flush: true });
         await rename(`${file}.part`, file);
       } catch (error) {
         return { result: 'try-later', code: codeOf(error), phase: 'file' };

@@ -10,7 +10,7 @@ type Options = {
   log: { warn(fields: object, text: string): void };
 };
 
-/** The SMTP server where one is set, else files in the data folder; the log says so. */
+/** The SMTP server if one is set, else files in the data folder, with a warning in the log. */
 export function openTransport({ smtpUrl, dataDir, from, log }: Options): Transport {
   if (smtpUrl) return smtpTransport({ url: smtpUrl, from });
   const directory = join(dataDir, 'mail');

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Clock } from '#server/clock.ts';
-import { emitOnCommit } from '#server/db/commit-events.ts';
 import type { Writer } from '#server/db/database.ts';
+import { insertMail } from '#server/mail/repository.ts';
 
 /** What a mail is about. */
 export type MailKind =
@@ -31,37 +31,32 @@ export type NewMail = {
   subject: string;
   text: string;
   html: string;
-  /** The hash of the secret link in it, if it holds one: its text is forgotten as soon as it was sent. */
+  /** The hash of the secret token in the text, if there is one: the text is deleted as soon as it was sent. */
   linkHash?: string;
   /** The installation's own host name, for the Message-ID. */
   domain: string;
 };
 
 /**
- * Puts a mail into the outbox, in the caller's transaction: it goes out if, and only if, what it tells
- * about is stored, and the mail job starts then. The Message-ID is fixed here, so that every attempt
- * carries the same one.
+ * Puts a mail into the outbox, in the caller's transaction: it is sent if, and only if, what it reports is
+ * stored. The Message-ID is made here, so that every attempt carries the same one.
  */
 export async function enqueue(writer: Writer, mail: NewMail, clock: Clock): Promise<void> {
   const now = clock().toISOString();
-  await writer
-    .insertInto('mails')
-    .values({
-      kind: mail.kind,
-      appointment_id: mail.requestId,
-      recipient: mail.recipient,
-      recipient_name: mail.recipientName,
-      reply_to: mail.replyTo,
-      subject: mail.subject,
-      text: mail.text,
-      html: mail.html,
-      link_hash: mail.linkHash ?? null,
-      message_id: `<${randomUUID()}@${mail.domain}>`,
-      status: 'waiting',
-      attempts: 0,
-      next_attempt_at: now,
-      created_at: now,
-    })
-    .execute();
-  emitOnCommit(writer, 'mail-enqueued');
+  await insertMail(writer, {
+    kind: mail.kind,
+    appointment_id: mail.requestId,
+    recipient: mail.recipient,
+    recipient_name: mail.recipientName,
+    reply_to: mail.replyTo,
+    subject: mail.subject,
+    text: mail.text,
+    html: mail.html,
+    link_hash: mail.linkHash ?? null,
+    message_id: `<${randomUUID()}@${mail.domain}>`,
+    status: 'waiting',
+    attempts: 0,
+    next_attempt_at: now,
+    created_at: now,
+  });
 }

@@ -1,11 +1,91 @@
-import type { Selectable } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
+import { emitOnCommit } from '#server/db/commit-events.ts';
 import type { Reader, Writer } from '#server/db/database.ts';
 import type { MailsTable } from '#server/db/tables.ts';
+import type { MailQuery, MailState } from '#shared/contract/mails.ts';
 
-/** A mail as the outbox keeps it. */
+/** A mail as the outbox stores it. */
 export type StoredMail = Selectable<MailsTable>;
 
-/** The ids of waiting mails whose time has come, the longest due first. */
+/** Stores a mail. The mail job starts once the transaction is stored. */
+export async function insertMail(writer: Writer, mail: Insertable<MailsTable>): Promise<void> {
+  await writer.insertInto('mails').values(mail).execute();
+  emitOnCommit(writer, 'mail-enqueued');
+}
+
+/** Mails with the requests that they are about. */
+export function mailsWithRequest(reader: Reader) {
+  return reader.selectFrom('mails').leftJoin('appointments', 'appointments.id', 'mails.appointment_id');
+}
+
+/** The mails for the portal's list, newest first. */
+export function mailsQuery(reader: Reader) {
+  return mailsWithRequest(reader)
+    .select([
+      'mails.id',
+      'mails.kind',
+      'mails.status',
+      'mails.recipient',
+      'mails.attempts',
+      'mails.last_error',
+      'mails.appointment_id',
+      'appointments.reference',
+      'mails.created_at',
+      'mails.next_attempt_at',
+      'mails.sent_at',
+    ])
+    .orderBy('mails.created_at', 'desc')
+    .orderBy('mails.id', 'desc');
+}
+export type MailRow = Awaited<ReturnType<ReturnType<typeof mailsQuery>['execute']>>[number];
+
+export function findMail(reader: Reader, id: number): Promise<MailRow | undefined> {
+  return mailsQuery(reader).where('mails.id', '=', id).executeTakeFirst();
+}
+
+/** The mails in a state. For staff a mail that is being sent is waiting. */
+export function mailsInState(reader: Reader, state: MailQuery['state']) {
+  if (!state) return mailsQuery(reader);
+  const states: MailState[] = state === 'waiting' ? ['waiting', 'sending'] : [state];
+  return mailsQuery(reader).where('mails.status', 'in', states);
+}
+
+/** The mails about a request, oldest first. */
+export function mailsAboutRequest(reader: Reader, requestId: number) {
+  return reader
+    .selectFrom('mails')
+    .select(['id', 'kind', 'status', 'attempts', 'sent_at'])
+    .where('appointment_id', '=', requestId)
+    .orderBy('id')
+    .execute();
+}
+
+/** A query that deletes mails; the caller says which. */
+export const deleteMails = (writer: Writer) => writer.deleteFrom('mails');
+
+/**
+ * Lets a mail be sent again now, if it is still in one of the states. Its attempts go on counting, so that a late
+ * result of an earlier attempt is still recognised. Answers whether it was in one of them.
+ */
+export async function requeueMail(
+  writer: Writer,
+  id: number,
+  states: MailState[],
+  now: string,
+): Promise<boolean> {
+  const row = await writer
+    .updateTable('mails')
+    .set({ status: 'waiting', next_attempt_at: now })
+    .where('id', '=', id)
+    .where('status', 'in', states)
+    .where('text', '!=', '')
+    .returning('id')
+    .executeTakeFirst();
+  if (row) emitOnCommit(writer, 'mail-enqueued');
+  return row !== undefined;
+}
+
+/** The ids of the waiting mails that are due, the longest due first. */
 export async function dueMailIds(reader: Reader, now: string, limit: number): Promise<number[]> {
   const rows = await reader
     .selectFrom('mails')
@@ -20,8 +100,8 @@ export async function dueMailIds(reader: Reader, now: string, limit: number): Pr
 }
 
 /**
- * Takes a due mail in hand until `leaseEnd`. Undefined if it is not due any more: of two that claim at
- * once, one gets it.
+ * Claims a due mail until `leaseEnd`. Undefined if it is not due any more: of two processes that claim it at once,
+ * one gets it.
  */
 export function claimMail(writer: Writer, id: number, now: string, leaseEnd: string) {
   return writer
@@ -38,36 +118,34 @@ export function claimMail(writer: Writer, id: number, now: string, leaseEnd: str
     .executeTakeFirst();
 }
 
-/** The last mails to people who are to be forgotten: nothing of them stays once nothing is to be sent. */
-const farewells: string[] = ['account-erased'];
-const blank = { recipient: '', recipient_name: null, reply_to: null, subject: '', text: '', html: '' };
+/** The last mails to people whose data was erased: nothing of such a mail is kept once it needs no sending. */
+const erasureKinds: string[] = ['account-erased'];
+const erased = { recipient: '', recipient_name: null, reply_to: null, subject: '', text: '', html: '' };
+const withoutSecret = { text: '', html: '', link_hash: null };
 
-/** What an attempt leaves behind on the row. */
-export type AfterAttempt = Pick<StoredMail, 'status' | 'next_attempt_at' | 'last_error' | 'sent_at'>;
+/** What an attempt changes in the row. */
+export type AttemptResult = Pick<StoredMail, 'status' | 'next_attempt_at' | 'last_error' | 'sent_at'>;
 
-const forgotten = { text: '', html: '', link_hash: null };
-
-const forgottenOf = ({ kind, link_hash }: StoredMail, { status }: AfterAttempt) => {
-  if (farewells.includes(kind) && status !== 'waiting') return blank;
-  return status === 'sent' && link_hash !== null ? forgotten : {};
-};
+function contentsAfter({ kind, link_hash }: StoredMail, { status }: AttemptResult) {
+  if (erasureKinds.includes(kind) && status !== 'waiting') return erased;
+  return status === 'sent' && link_hash !== null ? withoutSecret : {};
+}
 
 /**
- * Notes how the claimed attempt ended. That a mail was accepted is noted even if its lease ran out in
- * the meantime, and even if it was put back to be tried again: then it is not.
- * The text of one with a secret link goes then.
+ * Stores the result of the claimed attempt. 'sent' is stored even if the lease ended or the mail was requeued
+ * meanwhile: then it is not sent again. The text of a mail with a secret token is deleted when it is sent.
  */
-export async function noteAttempt(writer: Writer, mail: StoredMail, after: AfterAttempt): Promise<void> {
+export async function storeAttempt(writer: Writer, mail: StoredMail, result: AttemptResult): Promise<void> {
   await writer
     .updateTable('mails')
-    .set({ ...after, ...forgottenOf(mail, after) })
+    .set({ ...result, ...contentsAfter(mail, result) })
     .where('id', '=', mail.id)
     .where('attempts', '=', mail.attempts)
-    .where('status', 'in', after.status === 'sent' ? ['sending', 'unconfirmed', 'waiting'] : ['sending'])
+    .where('status', 'in', result.status === 'sent' ? ['sending', 'unconfirmed', 'waiting'] : ['sending'])
     .execute();
 }
 
-/** Whether a mail is still in hand after its lease: whoever sent it is gone. */
+/** Whether a mail is still claimed after its lease: the process that sent it has ended. */
 export async function hasLostMails(reader: Reader, now: string): Promise<boolean> {
   const row = await reader
     .selectFrom('mails')
@@ -79,7 +157,7 @@ export async function hasLostMails(reader: Reader, now: string): Promise<boolean
   return row !== undefined;
 }
 
-/** Marks the mails whose lease is over: they may have been sent, so they aren't sent again. */
+/** Marks the mails whose lease has ended as unconfirmed: they may have been sent, so they are not sent again. */
 export async function markLostMails(writer: Writer, now: string, lastError: string) {
   const lost = await writer
     .updateTable('mails')
@@ -88,13 +166,13 @@ export async function markLostMails(writer: Writer, now: string, lastError: stri
     .where('next_attempt_at', '<=', now)
     .returning(['id', 'kind', 'attempts'])
     .execute();
-  const last = lost.flatMap(({ id, kind }) => (farewells.includes(kind) ? [id] : []));
-  if (last.length > 0) await writer.updateTable('mails').set(blank).where('id', 'in', last).execute();
+  const toErase = lost.flatMap(({ id, kind }) => (erasureKinds.includes(kind) ? [id] : []));
+  if (toErase.length > 0) await writer.updateTable('mails').set(erased).where('id', 'in', toErase).execute();
   return lost;
 }
 
-/** Forgets what stood in mails that were accepted before the moment, and to whom: nobody sends them any more. */
-export async function forgetContents(writer: Writer, sentBefore: string): Promise<void> {
+/** Deletes the texts and recipients of mails that were sent before the timestamp. */
+export async function deleteContents(writer: Writer, sentBefore: string): Promise<void> {
   await writer
     .updateTable('mails')
     .set({ recipient: '', recipient_name: null, reply_to: null, text: '', html: '' })
@@ -105,11 +183,11 @@ export async function forgetContents(writer: Writer, sentBefore: string): Promis
 }
 
 /**
- * Forgets the texts of mails whose links are over: used, replaced by newer ones, taken back or expired. One that
- * still waited is not sent any more. A mail that is being sent is left for the next time.
+ * Deletes the texts of mails whose token is used, replaced, withdrawn or expired. One that still waits is not sent
+ * any more. A mail that is being sent keeps its text until the next call.
  */
-export async function forgetDeadLinks(writer: Writer): Promise<void> {
-  const dead = writer
+export async function deleteContentsOfEndedTokens(writer: Writer): Promise<void> {
+  const ended = writer
     .updateTable('mails')
     .where('link_hash', 'is not', null)
     .where('status', '!=', 'sending')
@@ -131,10 +209,10 @@ export async function forgetDeadLinks(writer: Writer): Promise<void> {
         ),
       ),
     );
-  const given = { status: 'failed', last_error: 'EOVER link' } as const;
-  await dead
-    .set({ ...given, ...forgotten })
+  const givenUp = { status: 'failed', last_error: 'EOVER link' } as const;
+  await ended
+    .set({ ...givenUp, ...withoutSecret })
     .where('status', '=', 'waiting')
     .execute();
-  await dead.set(forgotten).execute();
+  await ended.set(withoutSecret).execute();
 }

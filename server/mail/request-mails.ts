@@ -2,16 +2,15 @@ import type { Clock } from '#server/clock.ts';
 import type { Writer } from '#server/db/database.ts';
 import { enqueue } from '#server/mail/outbox.ts';
 import { acknowledgementMail } from '#server/mail/templates/acknowledgement.ts';
-import type { MailedRequest, MailingSite } from '#server/mail/templates/mailed-appointment.ts';
-import { officeMail } from '#server/mail/templates/office.ts';
-import { withdrawnMail } from '#server/mail/templates/withdrawn.ts';
+import type { MailingSite } from '#server/mail/templates/layout.ts';
+import { type MailedRequest, officeMail, withdrawnMail } from '#server/mail/templates/office.ts';
 
 /** What the mails about a request depend on. */
 export type RequestMailSettings = {
   site: MailingSite;
   /** Where the portal is, without a slash at the end. */
   portalUrl: string;
-  /** The office's addresses: each is told, and the patient's answer goes to the first. */
+  /** The office's addresses: each gets a mail, and the patient's answer goes to the first. */
   mailTo: readonly string[];
 };
 
@@ -46,7 +45,7 @@ export async function enqueueRequestMails(
   );
 }
 
-/** Tells the office that a request was withdrawn, in the transaction that does it. */
+/** Puts the mails to the office about a withdrawn request into the outbox, in the transaction that withdraws it. */
 export async function enqueueWithdrawnMails(
   writer: Writer,
   patientRequest: Pick<MailedRequest, 'id' | 'reference' | 'email'>,

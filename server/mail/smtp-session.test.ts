@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest';
-import { downloadFile } from '#server/mail/smtp-session.ts';
+import { sendOverSmtp } from '#server/mail/smtp-session.ts';
 import { hangUp, type Script, silence, startScriptedServer } from '#server/mail/testing/scripted-server.ts';
 
-const letter = {
+const mail = {
   sender: 'no-reply@setucare.example',
   recipient: 'rahima@patients.example',
   message: Buffer.from('Subject: TH-1\r\n\r\nHello\r\n'),
@@ -11,14 +11,14 @@ const letter = {
 let server: Awaited<ReturnType<typeof startScriptedServer>> | undefined;
 afterEach(() => server?.close());
 
-async function handOverTo(script: Script, deadlineMs = 5000) {
+async function sendOverSmtpTo(script: Script, deadlineMs = 5000) {
   server = await startScriptedServer(script);
   const connection = { host: '127.0.0.1', port: server.port };
-  return downloadFile({ connection, credentials: undefined, deadlineMs }, letter);
+  return sendOverSmtp({ connection, credentials: undefined, deadlineMs }, mail);
 }
 
 test('a server that behaves takes the letter', async () => {
-  expect(await handOverTo({})).toEqual({ result: 'accepted', code: '250', phase: 'data' });
+  expect(await sendOverSmtpTo({})).toEqual({ result: 'accepted', code: '250', phase: 'data' });
 });
 
 test.each<[string, Script, string, string]>([
@@ -32,7 +32,7 @@ test.each<[string, Script, string, string]>([
   ['asks for a login', { MAIL: '530 who are you?' }, '530', 'envelope'],
   ['puts the message off', { '.': '451 later' }, '451', 'data'],
 ])('later, when the server %s', async (_what, script, code, phase) => {
-  expect(await handOverTo(script)).toEqual({ result: 'try-later', code, phase });
+  expect(await sendOverSmtpTo(script)).toEqual({ result: 'try-later', code, phase });
 });
 
 test.each<[string, Script, string]>([
@@ -41,29 +41,29 @@ test.each<[string, Script, string]>([
   ['the message before it came', { DATA: '550 no' }, 'envelope'],
   ['the message', { '.': '550 no' }, 'data'],
 ])('for good, when the server refuses %s', async (_what, script, phase) => {
-  expect(await handOverTo(script)).toEqual({ result: 'refused-for-good', code: '550', phase });
+  expect(await sendOverSmtpTo(script)).toEqual({ result: 'refused-for-good', code: '550', phase });
 });
 
 test('unconfirmed, when the connection breaks after the message', async () => {
   const broken = { result: 'unconfirmed', code: 'ECONNECTION', phase: 'data' };
-  expect(await handOverTo({ '.': hangUp })).toEqual(broken);
+  expect(await sendOverSmtpTo({ '.': hangUp })).toEqual(broken);
 });
 
 test('a server that falls silent: later before the message, unconfirmed after it', async () => {
   const lost = { result: 'try-later', code: 'EDEADLINE', phase: 'envelope' };
-  expect(await handOverTo({ RCPT: silence }, 600)).toEqual(lost);
+  expect(await sendOverSmtpTo({ RCPT: silence }, 600)).toEqual(lost);
   await server?.close();
   const unsure = { result: 'unconfirmed', code: 'EDEADLINE', phase: 'data' };
-  expect(await handOverTo({ '.': silence }, 600)).toEqual(unsure);
+  expect(await sendOverSmtpTo({ '.': silence }, 600)).toEqual(unsure);
 });
 
 test('later, when nobody listens', async () => {
-  const outcome = await handOverTo({});
+  const outcome = await sendOverSmtpTo({});
   expect(outcome.result).toBe('accepted');
   const port = server?.port ?? 0;
   await server?.close();
   const connection = { host: '127.0.0.1', port };
-  const nobody = await downloadFile({ connection, credentials: undefined, deadlineMs: 5000 }, letter);
+  const nobody = await sendOverSmtp({ connection, credentials: undefined, deadlineMs: 5000 }, mail);
   expect(nobody).toEqual({ result: 'try-later', code: 'ESOCKET', phase: 'connect' });
 });
 
@@ -71,9 +71,9 @@ test('later, when we stop while the server keeps silent before the message', asy
   server = await startScriptedServer({ greeting: silence });
   const connection = { host: '127.0.0.1', port: server.port };
   const stopping = new AbortController();
-  const outcome = downloadFile(
+  const outcome = sendOverSmtp(
     { connection, credentials: undefined, deadlineMs: 60_000 },
-    letter,
+    mail,
     stopping.signal,
   );
   stopping.abort();

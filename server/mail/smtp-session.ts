@@ -1,33 +1,53 @@
 import { Readable } from 'node:stream';
 import SMTPConnection, { type SMTPConnectionOptions } from 'nodemailer/lib/smtp-connection';
-import type { Letter } from '#server/mail/compose-mail.ts';
-import { type Failure, outcomeOf } from '#server/mail/smtp-outcome.ts';
+import type { ComposedMail } from '#server/mail/compose-mail.ts';
 import type { Outcome, Phase } from '#server/mail/transport.ts';
 
-/** Where the server is, who we are there, and how long all of it may take. */
+/** Where the server is, how we sign in there, and how long all of it may take. */
 export type SmtpServer = {
   connection: SMTPConnectionOptions;
   credentials: { user: string; pass: string } | undefined;
   deadlineMs: number;
 };
 
+/** Replies about our account or the state of the session, not about the mail. */
+const repliesNotAboutMail = [503, 530, 534, 535, 538];
+
+/** The parts of nodemailer's errors that are used. */
+type Failure = { code?: string | undefined; responseCode?: number | undefined };
+
 /**
- * Hands one letter over in a connection of its own. nodemailer's connection is used directly, because
- * its transport reports a lost connection without saying whether the message had been begun.
+ * The outcome of a failure. Only when the server refuses this mail's sender, recipient or message is it for good;
+ * a failure of the connection or the sign-in means that the server or our settings are wrong.
  */
-export async function downloadFile(
+function outcomeOf(failure: Failure, phase: Phase): Outcome {
+  const reply = failure.responseCode ?? 0;
+  const code = String(failure.responseCode ?? failure.code ?? 'EUNKNOWN');
+  if (reply >= 500) {
+    const forGood = (phase === 'envelope' || phase === 'data') && !repliesNotAboutMail.includes(reply);
+    return { result: forGood ? 'refused-for-good' : 'try-later', code, phase };
+  }
+  if (reply >= 400) return { result: 'try-later', code, phase };
+  return { result: phase === 'data' ? 'unconfirmed' : 'try-later', code, phase };
+}
+
+/**
+ * Sends one mail in a connection of its own. nodemailer's connection is used directly, because its transport
+ * reports a lost connection without saying whether the message was already begun.
+ */
+export async function sendOverSmtp(
   server: SmtpServer,
-  letter: Letter,
+  mail: ComposedMail,
   stopping?: AbortSignal,
 ): Promise<Outcome> {
   const connection = new SMTPConnection(server.connection);
   let phase: Phase = 'connect';
 
-  /** The server asks for the message only after it took the envelope: reading is the moment. */
+  // The message is read only after the server accepted sender and recipient.
   const message = new Readable({
     read() {
       phase = 'data';
-      this.push(letter.message);
+      this.push(mail.message);
       this.push(null);
     },
   });
@@ -45,7 +65,7 @@ export async function downloadFile(
 
   const send = () => {
     phase = 'envelope';
-    connection.send({ from: letter.sender, to: [letter.recipient] }, message, (error, info) => {
+    connection.send({ from: mail.sender, to: [mail.recipient] }, message, (error, info) => {
       if (error) return fail(error);
       resolve({ result: 'accepted', code: /^\d{3}/.exec(info.response)?.[0] ?? '250', phase });
     });

@@ -1,19 +1,19 @@
 import type { StoredMail } from '#server/mail/repository.ts';
 
-/** A name and an address, as a header shows them. */
+/** A name and an address for a header. */
 export type Mailbox = { name: string; address: string };
 
-/** How far a mail came: reaching the server, signing in, naming sender and recipient, the message itself. */
+/** How far an attempt came: connecting, signing in, naming sender and recipient, sending the message. */
 export type Phase = 'address' | 'connect' | 'login' | 'envelope' | 'data' | 'file';
 
 /**
- * What became of one attempt.
- * - accepted: whoever took the mail answers for it now
+ * The outcome of one attempt.
+ * - accepted: the server is responsible for the mail now
  * - refused-for-good: the same mail would be refused again
- * - try-later: nobody has taken it, for certain
- * - unconfirmed: the message was being handed over when the connection broke; it may have been taken
+ * - try-later: the server certainly did not accept it
+ * - unconfirmed: the connection broke while the message was being sent; the server may have accepted it
  *
- * `code` is the server's reply code or the system's error code: never its text, which quotes addresses.
+ * `code` is the server's reply code or the system's error code, never its text, which quotes addresses.
  */
 export type Outcome = {
   result: 'accepted' | 'refused-for-good' | 'try-later' | 'unconfirmed';
@@ -21,5 +21,5 @@ export type Outcome = {
   phase: Phase;
 };
 
-/** Hands mails over to whoever carries them on. */
+/** A way to send mails. */
 export type Transport = { send(mail: StoredMail, stopping?: AbortSignal): Promise<Outcome> };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { claimMail, noteAttempt } from '#server/mail/repository.ts';
+import { claimMail, storeAttempt } from '#server/mail/repository.ts';
 import { activity } from '#shared/contract/activity.ts';
 import { type MailState, mail } from '#shared/contract/mails.ts';
 import { useApi } from '#tests/support/api.ts';
@@ -97,7 +97,7 @@ describeEachEngine('the outbox', (engine) => {
     await retry(ids[0], { may_arrive_twice: true });
     if (!claimed) throw new Error('The mail was due');
     const accepted = { status: 'sent', next_attempt_at: now, sent_at: now, last_error: null } as const;
-    await db.transaction((writer) => noteAttempt(writer, claimed, accepted));
+    await db.transaction((writer) => storeAttempt(writer, claimed, accepted));
     expect((await list()).find(({ id }) => id === ids[0])).toMatchObject({ state: 'sent' });
   });
 

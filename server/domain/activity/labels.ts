@@ -1,4 +1,5 @@
 import type { Reader } from '#server/db/database.ts';
+import { mailsWithRequest } from '#server/mail/repository.ts';
 import type { ActivityEntity } from '#shared/contract/activity.ts';
 
 type Label = { id: number; label: string | null };
@@ -25,9 +26,7 @@ const finders: Partial<Record<ActivityEntity, Find>> = {
   appointment: (db, ids) =>
     db.selectFrom('appointments').select(['id', 'reference as label']).where('id', 'in', ids).execute(),
   mail: (db, ids) =>
-    db
-      .selectFrom('mails')
-      .leftJoin('appointments', 'appointments.id', 'mails.appointment_id')
+    mailsWithRequest(db)
       .select(['mails.id', 'appointments.reference as label'])
       .where('mails.id', 'in', ids)
       .execute(),

@@ -1,5 +1,5 @@
 import { problemOf } from '#server/domain/mails/problem.ts';
-import type { MailRow } from '#server/domain/mails/repository.ts';
+import type { MailRow } from '#server/mail/repository.ts';
 import type { Mail } from '#shared/contract/mails.ts';
 
 /** Enough of an address to tell two apart: its first sign and its domain; nothing of one that was forgotten. */

@@ -3,9 +3,8 @@ import type { Database } from '#server/db/database.ts';
 import { readPage } from '#server/db/paging.ts';
 import { type Actor, recordActivity } from '#server/domain/activity/record.ts';
 import { presentMail } from '#server/domain/mails/presenter.ts';
-import * as repository from '#server/domain/mails/repository.ts';
 import { conflict, notFound } from '#server/errors.ts';
-import { forgetContents } from '#server/mail/repository.ts';
+import * as repository from '#server/mail/repository.ts';
 import type { Mail, MailQuery, MailRetry, MailState } from '#shared/contract/mails.ts';
 import type { Page } from '#shared/page.ts';
 
@@ -17,7 +16,7 @@ export function mailService({ db, clock }: { db: Database; clock: Clock }) {
   return {
     /** Newest first; always a page. */
     async list({ state, page = 1, per_page }: MailQuery): Promise<Page<Mail>> {
-      const { items, total } = await readPage(db.read, repository.mailsIn(db.read, state), {
+      const { items, total } = await readPage(db.read, repository.mailsInState(db.read, state), {
         page,
         per_page,
       });
@@ -26,7 +25,9 @@ export function mailService({ db, clock }: { db: Database; clock: Clock }) {
 
     /** Forgets the texts and addresses of mails that were sent long ago: they tell of people's health. */
     async forgetOldTexts(): Promise<void> {
-      await db.transaction((writer) => forgetContents(writer, timestampAfter(clock, -contentsKeptMs)));
+      await db.transaction((writer) =>
+        repository.deleteContents(writer, timestampAfter(clock, -contentsKeptMs)),
+      );
     },
 
     /**
@@ -37,7 +38,7 @@ export function mailService({ db, clock }: { db: Database; clock: Clock }) {
       const states: MailState[] = may_arrive_twice ? ['failed', 'unconfirmed'] : ['failed'];
       return db.transaction(async (writer) => {
         const now = clock().toISOString();
-        const isBack = await repository.putBack(writer, id, states, now);
+        const isBack = await repository.requeueMail(writer, id, states, now);
         const row = await repository.findMail(writer, id);
         if (!row) throw notFound();
         if (!isBack) throw conflict(states.includes(row.status) ? 'mail_link_expired' : `mail_${row.status}`);

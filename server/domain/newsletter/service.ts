@@ -5,8 +5,8 @@ import { withLock } from '#server/db/portability.ts';
 import * as repository from '#server/domain/newsletter/repository.ts';
 import type { SiteService } from '#server/domain/site/service.ts';
 import { notFound } from '#server/errors.ts';
-import { forgetDeadLinks } from '#server/mail/repository.ts';
 import { enqueue } from '#server/mail/outbox.ts';
+import { deleteContentsOfEndedTokens } from '#server/mail/repository.ts';
 import { newsletterMail } from '#server/mail/templates/newsletter.ts';
 import type { SubscriptionInput } from '#shared/contract/newsletter.ts';
 
@@ -32,7 +32,7 @@ export function newsletterService({ db, clock, site }: Deps) {
         const secret = newSecret();
         const secret_hash = hashSecret(secret);
         await repository.keep(writer, key, { email, lang, secret_hash, asked_at: clock().toISOString() });
-        await forgetDeadLinks(writer);
+        await deleteContentsOfEndedTokens(writer);
         const details = await site.details(writer);
         const { office } = await site.settings(writer);
         await enqueue(
@@ -63,7 +63,7 @@ export function newsletterService({ db, clock, site }: Deps) {
     async leave(token: string): Promise<void> {
       const found = await db.transaction(async (writer) => {
         const removed = await repository.remove(writer, hashSecret(token));
-        await forgetDeadLinks(writer);
+        await deleteContentsOfEndedTokens(writer);
         return removed;
       });
       if (!found) throw notFound('link_expired');

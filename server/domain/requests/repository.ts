@@ -183,13 +183,3 @@ export function ownerOfRequest(reader: Reader, requestId: number) {
     .where('appointments.id', '=', requestId)
     .executeTakeFirst();
 }
-
-/** The mails about a request, in the order in which they were written. */
-export function mailsOf(reader: Reader, requestId: number) {
-  return reader
-    .selectFrom('mails')
-    .select(['id', 'kind', 'status', 'attempts', 'sent_at'])
-    .where('appointment_id', '=', requestId)
-    .orderBy('id')
-    .execute();
-}

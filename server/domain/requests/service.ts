@@ -9,6 +9,7 @@ import { presentDetail } from '#server/domain/requests/presenter.ts';
 import * as repository from '#server/domain/requests/repository.ts';
 import { requestTracking } from '#server/domain/requests/tracking.ts';
 import { notFound } from '#server/errors.ts';
+import { mailsAboutRequest } from '#server/mail/repository.ts';
 import type { Colleague, RequestDetail, RequestEventInput } from '#shared/contract/requests.ts';
 
 type Deps = Parameters<typeof requestIntake>[0] &
@@ -23,7 +24,7 @@ export function requestService(deps: Deps) {
     const row = await repository.findRequest(db.read, id);
     if (!row) throw notFound();
     const events = await repository.eventsOf(db.read, id);
-    const mails = await repository.mailsOf(db.read, id);
+    const mails = await mailsAboutRequest(db.read, id);
     const owner = await repository.ownerOfRequest(db.read, id);
     return presentDetail(row, events, mails, owner, await healthConsentOf(db.read, id));
   };

@@ -1,29 +1,97 @@
 import { html } from '#server/html.ts';
-import { bangla } from '#server/mail/templates/acknowledgement-words.bn.ts';
-import { english } from '#server/mail/templates/acknowledgement-words.en.ts';
-import { banglaDigits, dayInWords, type MailLanguage } from '#server/mail/templates/formatting.ts';
-import { greetingName } from '#server/mail/templates/greeting-name.ts';
-import { sheet, style } from '#server/mail/templates/layout.ts';
-import type { MailedRequest, MailingSite, Written } from '#server/mail/templates/mailed-appointment.ts';
+import {
+  banglaDigits,
+  formatDay,
+  greetingName,
+  type MailLanguage,
+} from '#server/mail/templates/formatting.ts';
+import { type MailContent, type MailingSite, mailPage, style } from '#server/mail/templates/layout.ts';
+import type { MailedRequest } from '#server/mail/templates/office.ts';
 import { phoneDigits } from '#shared/bangla-digits.ts';
+
+type Texts = {
+  subject(reference: string): string;
+  greeting(name: string | undefined): string;
+  lead: string;
+  referenceLabel: string;
+  referenceHint: string;
+  /** Before the link to the page that shows how far the request is. */
+  trackHint: string;
+  trackLabel: string;
+  dateLabel: string;
+  nextTitle: string;
+  /** `phoneEnd`: the last digits of the number that was left. */
+  steps(phoneEnd: string): readonly [string, string, string];
+  mistake: string;
+  emergencyTitle: string;
+  emergency: string;
+  facilitator(siteName: string): string;
+};
+
+const texts: Record<MailLanguage, Texts> = {
+  en: {
+    subject: (reference) => `We have received your request: ${reference}`,
+    greeting: (name) => (name ? `Dear ${name},` : 'Hello,'),
+    lead: 'Thank you for writing to us. Your request has reached our team. A coordinator will contact you within 24 hours.',
+    referenceLabel: 'Your reference',
+    referenceHint: 'Please have it ready when we speak.',
+    trackHint:
+      'With this reference and your phone number you and your family can see at any time how far your request is:',
+    trackLabel: 'Follow your request',
+    dateLabel: 'The date you prefer',
+    nextTitle: 'What happens next',
+    steps: (phoneEnd) => [
+      `Within 24 hours we call or message you on the number ending in ${phoneEnd}.`,
+      'We listen first, then tell you which reports and papers are needed. Keep earlier reports, prescriptions and your passport at hand.',
+      'You receive suitable hospitals and doctors in Thailand, the likely costs and possible dates. What happens then is your decision.',
+    ],
+    mistake: 'If that number is wrong, or if this request is not yours, please reply to this e-mail.',
+    emergencyTitle: 'Is it an emergency?',
+    emergency: 'Please do not wait for our reply. Go to the nearest hospital, or call us now:',
+    facilitator: (siteName) =>
+      `${siteName} is a facilitator, not a hospital. The treatment is given by hospitals; we arrange the way there and stay at your side.`,
+  },
+  bn: {
+    subject: (reference) => `আপনার অনুরোধ আমরা পেয়েছি: ${reference}`,
+    greeting: (name) => (name ? `প্রিয় ${name},` : 'শুভেচ্ছা নেবেন।'),
+    lead: 'আমাদের কাছে লেখার জন্য ধন্যবাদ। আপনার অনুরোধ আমাদের কাছে পৌঁছেছে। ২৪ ঘণ্টার মধ্যে আমাদের একজন সমন্বয়কারী আপনার সঙ্গে যোগাযোগ করবেন।',
+    referenceLabel: 'আপনার রেফারেন্স নম্বর',
+    referenceHint: 'আমাদের সঙ্গে কথা বলার সময় নম্বরটি হাতের কাছে রাখবেন।',
+    trackHint:
+      'এই রেফারেন্স আর আপনার ফোন নম্বর দিয়ে আপনি ও আপনার পরিবার যেকোনো সময় দেখতে পারেন অনুরোধটি কোন পর্যায়ে আছে:',
+    trackLabel: 'অনুরোধের অবস্থা দেখুন',
+    dateLabel: 'আপনার পছন্দের তারিখ',
+    nextTitle: 'এরপর কী হবে',
+    steps: (phoneEnd) => [
+      `আপনার যে নম্বরের শেষে ${banglaDigits(phoneEnd)} আছে, ২৪ ঘণ্টার মধ্যে সেই নম্বরে আমরা ফোন বা মেসেজ করব।`,
+      'আগে আপনার কথা শুনব, তারপর কোন কোন রিপোর্ট ও কাগজপত্র লাগবে জানাব। পুরোনো রিপোর্ট, প্রেসক্রিপশন আর পাসপোর্ট হাতের কাছে রাখবেন।',
+      'এরপর থাইল্যান্ডের উপযুক্ত হাসপাতাল ও ডাক্তার, আনুমানিক খরচ আর সম্ভাব্য তারিখ আপনাকে জানাব। পরের সিদ্ধান্ত আপনার।',
+    ],
+    mistake: 'নম্বরটি ভুল হলে, কিংবা অনুরোধটি আপনার না হলে, এই ইমেইলের উত্তরে আমাদের জানাবেন।',
+    emergencyTitle: 'এটা কি জরুরি অবস্থা?',
+    emergency: 'আমাদের উত্তরের অপেক্ষায় থাকবেন না। কাছের হাসপাতালে যান, অথবা এখনই আমাদের ফোন করুন:',
+    facilitator: (siteName) =>
+      `${siteName} একটি সহায়তাকারী প্রতিষ্ঠান, হাসপাতাল নয়। চিকিৎসা দেয় হাসপাতাল; আমরা যাওয়ার ব্যবস্থা করি আর পুরো পথে আপনার পাশে থাকি।`,
+  },
+};
 
 type Input = { patientRequest: MailedRequest; site: MailingSite };
 
 /**
- * The mail to the patient, in the language of the page. It repeats nothing of the illness and only the
- * end of the phone number: mails are read over shoulders, and the address may be a stranger's.
+ * Writes the mail to the patient, in the language of the page. It repeats nothing about the illness and only the
+ * end of the phone number: others may see the screen, and the address may belong to a stranger.
  */
-export function acknowledgementMail({ patientRequest, site }: Input): Written {
+export function acknowledgementMail({ patientRequest, site }: Input): MailContent {
   const lang: MailLanguage = patientRequest.lang === 'bn' ? 'bn' : 'en';
-  const words = lang === 'bn' ? bangla : english;
+  const words = texts[lang];
   const subject = words.subject(patientRequest.reference);
   const greeting = words.greeting(greetingName(patientRequest.name));
-  const date = dayInWords(patientRequest.date, lang);
+  const date = formatDay(patientRequest.date, lang);
   const steps = words.steps(phoneDigits(patientRequest.phone).slice(-4));
   const facilitator = words.facilitator(site.name);
-  // In the fragment, which no server and no log gets to see.
+  // The reference is in the fragment, which no server and no log sees.
   const trackUrl = `${site.url}${lang === 'bn' ? '/bn' : ''}/track#${patientRequest.reference}`;
-  const counted = (index: number) => (lang === 'bn' ? banglaDigits(`${index + 1}`) : `${index + 1}`);
+  const numberOf = (index: number) => (lang === 'bn' ? banglaDigits(`${index + 1}`) : `${index + 1}`);
 
   const text = [
     greeting,
@@ -32,7 +100,7 @@ export function acknowledgementMail({ patientRequest, site }: Input): Written {
     `${words.trackHint}\n${trackUrl}`,
     `${words.dateLabel}: ${date}`,
     words.nextTitle,
-    steps.map((step, index) => `${counted(index)}. ${step}`).join('\n'),
+    steps.map((step, index) => `${numberOf(index)}. ${step}`).join('\n'),
     words.mistake,
     `${words.emergencyTitle}\n${words.emergency}\n${site.emergencyPhone}`,
     `-- \n${site.name}\n${site.url}\n${facilitator}\n`,
@@ -53,5 +121,5 @@ ${steps.map((step) => html`<li style="${style.item}">${step}</li>\n`)}</ol>
 <p style="${style.value}">${words.emergency}<br><a href="tel:+${phoneDigits(site.emergencyPhone)}" style="${style.emergencyLink}">${site.emergencyPhone}</a></p>
 </div>`;
   const foot = html`${facilitator}<br><a href="${site.url}" style="${style.link}">${site.url}</a>`;
-  return { subject, text, html: sheet({ lang, title: subject, siteName: site.name, body, foot }) };
+  return { subject, text, html: mailPage({ lang, title: subject, siteName: site.name, body, foot }) };
 }

@@ -1,12 +1,10 @@
-import { html } from '#server/html.ts';
 import type { MailLanguage } from '#server/mail/templates/formatting.ts';
-import { sheet, style } from '#server/mail/templates/layout.ts';
-import type { MailingSite, Written } from '#server/mail/templates/mailed-appointment.ts';
+import { type MailContent, type MailingSite, writeMail } from '#server/mail/templates/layout.ts';
 
-/** `kept` are the references of requests that could not be deleted. */
+/** `kept`: the references of requests that had to be kept. */
 type Input = { site: MailingSite; lang: MailLanguage; kept: readonly string[] };
 
-const words = {
+const texts = {
   en: {
     subject: (site: string) => `Your account at ${site} has been erased`,
     lead: (site: string) =>
@@ -27,21 +25,10 @@ const words = {
   },
 };
 
-/** The last mail to somebody: that nothing, or how little, is held any more. */
-export function erasureMail({ site, lang, kept }: Input): Written {
-  const say = words[lang];
-  const subject = say.subject(site.name);
-  const paragraphs = [
-    say.lead(site.name),
-    ...(kept.length > 0 ? [say.kept(kept.join(', '))] : []),
-    say.last,
-    say.mistake,
-  ];
-  const text = [...paragraphs, `-- \n${site.name}\n${site.url}\n`].join('\n\n');
-  const body = html`${paragraphs.map(
-    (line) => html`<p style="${style.paragraph}">${line}</p>
-`,
-  )}`;
-  const foot = html`<a href="${site.url}" style="${style.link}">${site.url}</a>`;
-  return { subject, text, html: sheet({ lang, title: subject, siteName: site.name, body, foot }) };
+/** Writes the last mail to somebody: that their data was erased, and what had to be kept. */
+export function erasureMail({ site, lang, kept }: Input): MailContent {
+  const { subject, lead, kept: keptText, last, mistake } = texts[lang];
+  const keptParts = kept.length > 0 ? [keptText(kept.join(', '))] : [];
+  const parts = [lead(site.name), ...keptParts, last, mistake];
+  return writeMail({ site, lang, subject: subject(site.name), parts });
 }

@@ -1,5 +1,12 @@
 import { html, type Markup } from '#server/html.ts';
 import type { MailLanguage } from '#server/mail/templates/formatting.ts';
+import type { SiteDetails } from '#shared/site.ts';
+
+/** What mails need to know about the provider. */
+export type MailingSite = Pick<SiteDetails, 'name' | 'url' | 'emergencyPhone'>;
+
+/** A mail's contents, ready for the outbox. */
+export type MailContent = { subject: string; text: string; html: string };
 
 const teal = '#0b4f4a';
 const marigold = '#f0a51f';
@@ -8,7 +15,7 @@ const ink = '#1b2a29';
 const quiet = '#4c5b59';
 const emergencyRed = '#a8201a';
 
-/** Inline styles, as mail programs ignore most others. Bangla is set larger, with more room between lines. */
+/** Inline styles, since mail programs ignore most others. Bangla is larger, with more space between lines. */
 export const style = {
   body: (lang: MailLanguage) =>
     `margin:0;padding:0;background:${paper};color:${ink};font-family:'Anek Latin','Anek Bangla','Noto Sans Bengali',Vrinda,-apple-system,'Segoe UI',Roboto,Arial,sans-serif;${
@@ -36,8 +43,8 @@ export const style = {
 
 type Page = { lang: MailLanguage; title: string; siteName: string; body: Markup; foot: Markup };
 
-/** The sheet that every mail is written on. */
-export function sheet({ lang, title, siteName, body, foot }: Page): string {
+/** The HTML page of every mail. */
+export function mailPage({ lang, title, siteName, body, foot }: Page): string {
   return html`<!doctype html>
 <html lang="${lang}">
 <head>
@@ -57,4 +64,54 @@ ${body}
 </body>
 </html>
 `.source;
+}
+
+/** A part of a mail: a paragraph, a paragraph with markup, or a block of its own. */
+export type MailPart = string | { text: string; markup: Markup } | { text: string; block: Markup };
+
+type Mail = {
+  site: MailingSite;
+  lang: MailLanguage;
+  subject: string;
+  parts: MailPart[];
+  foot?: { text: string; markup: Markup };
+};
+
+/** A link shown as a button. The text has the bare address, after a label if one is given. */
+export function buttonPart(url: string, name: string, textLabel?: string) {
+  return {
+    text: textLabel === undefined ? url : `${textLabel}:\n${url}`,
+    markup: html`<a href="${url}" style="${style.button}">${name}</a>`,
+  };
+}
+
+/** A sentence that ends with a link. */
+export function linkPart(sentence: string, url: string) {
+  return {
+    text: `${sentence}\n${url}`,
+    markup: html`${sentence} <a href="${url}" style="${style.link}">${url}</a>`,
+  };
+}
+
+/** Writes a mail part by part, as text and as HTML. The foot is the site's address if none is given. */
+export function writeMail({ site, lang, subject, parts, foot }: Mail): MailContent {
+  const signature = `-- \n${site.name}\n${site.url}\n`;
+  const text = [...parts, ...(foot === undefined ? [] : [foot])].map(textOf);
+  const page = {
+    lang,
+    title: subject,
+    siteName: site.name,
+    body: html`${parts.map(blockOf)}`,
+    foot:
+      foot === undefined ? html`<a href="${site.url}" style="${style.link}">${site.url}</a>` : foot.markup,
+  };
+  return { subject, text: [...text, signature].join('\n\n'), html: mailPage(page) };
+}
+
+const textOf = (part: MailPart) => (typeof part === 'string' ? part : part.text);
+
+function blockOf(part: MailPart): Markup {
+  if (typeof part !== 'string' && 'block' in part) return part.block;
+  return html`<p style="${style.paragraph}">${typeof part === 'string' ? part : part.markup}</p>
+`;
 }

@@ -1,11 +1,9 @@
-import { html } from '#server/html.ts';
 import type { MailLanguage } from '#server/mail/templates/formatting.ts';
-import { sheet, style } from '#server/mail/templates/layout.ts';
-import type { MailingSite, Written } from '#server/mail/templates/mailed-appointment.ts';
+import { buttonPart, type MailContent, type MailingSite, writeMail } from '#server/mail/templates/layout.ts';
 
 type Input = { site: MailingSite; lang: MailLanguage; token: string };
 
-const words = {
+const texts = {
   en: {
     subject: (site: string) => `Please confirm: the newsletter of ${site}`,
     lead: (site: string) =>
@@ -24,18 +22,10 @@ const words = {
   },
 };
 
-/** The mail that asks an address' owner whether the newsletter is wanted. */
-export function newsletterMail({ site, lang, token }: Input): Written {
-  const say = words[lang];
+/** Writes the mail that asks the owner of an address to confirm the newsletter. */
+export function newsletterMail({ site, lang, token }: Input): MailContent {
+  const { subject, lead, button, after, mistake } = texts[lang];
   const link = `${site.url}${lang === 'bn' ? '/bn' : ''}/newsletter/${token}`;
-  const subject = say.subject(site.name);
-  const text = [say.lead(site.name), link, say.after, say.mistake, `-- \n${site.name}\n${site.url}\n`].join(
-    '\n\n',
-  );
-  const body = html`<p style="${style.paragraph}">${say.lead(site.name)}</p>
-<p style="${style.paragraph}"><a href="${link}" style="${style.button}">${say.button}</a></p>
-<p style="${style.paragraph}">${say.after}</p>
-<p style="${style.paragraph}">${say.mistake}</p>`;
-  const foot = html`<a href="${site.url}" style="${style.link}">${site.url}</a>`;
-  return { subject, text, html: sheet({ lang, title: subject, siteName: site.name, body, foot }) };
+  const parts = [lead(site.name), buttonPart(link, button), after, mistake];
+  return writeMail({ site, lang, subject: subject(site.name), parts });
 }

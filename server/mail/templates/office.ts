@@ -1,17 +1,31 @@
 import { hour } from '#server/clock.ts';
 import { html, type Markup } from '#server/html.ts';
-import { headerText } from '#server/mail/headers.ts';
-import { dayInWords, momentInWords } from '#server/mail/templates/formatting.ts';
-import { sheet, style } from '#server/mail/templates/layout.ts';
-import type { MailedRequest, MailingSite, Written } from '#server/mail/templates/mailed-appointment.ts';
+import { headerText } from '#server/mail/compose-mail.ts';
+import { formatDay, formatTimestamp } from '#server/mail/templates/formatting.ts';
+import { type MailContent, type MailingSite, mailPage, style } from '#server/mail/templates/layout.ts';
 import { phoneDigits, whatsAppNumber } from '#shared/bangla-digits.ts';
 import { limits } from '#shared/contract/limits.ts';
+
+/** What mails say about a request; a row of the table has all of it. */
+export type MailedRequest = {
+  id: number;
+  reference: string;
+  name: string;
+  email: string;
+  phone: string;
+  /** The preferred day, YYYY-MM-DD. */
+  date: string;
+  message: string | null;
+  /** The language of the page on which it was written. */
+  lang: string;
+  created_at: string;
+};
 
 type Input = { patientRequest: MailedRequest; site: MailingSite; portalUrl: string };
 type Field = { label: string; value: string; shown?: Markup };
 
-/** The mail to the office: the whole request, and the ways to answer it. */
-export function officeMail({ patientRequest, site, portalUrl }: Input): Written {
+/** Writes the mail to the office about a new request: all of it, and the ways to answer it. */
+export function officeMail({ patientRequest, site, portalUrl }: Input): MailContent {
   const subject = `New appointment request: ${patientRequest.reference}`;
   const request = `${portalUrl}/admin/requests/${patientRequest.id}`;
   const whatsApp = `https://wa.me/${whatsAppNumber(patientRequest.phone)}`;
@@ -22,7 +36,7 @@ export function officeMail({ patientRequest, site, portalUrl }: Input): Written 
     `A new request has come in. Open it in the portal:\n${request}`,
     [
       `Reference: ${patientRequest.reference}`,
-      // on one line each, like the mark below: what a visitor typed can't pass for a field of ours
+      // Each on one line, and the message quoted: what a visitor typed must not look like another field.
       ...fields.map(({ label, value }) => `${label}: ${headerText(value)}`),
     ].join('\n'),
     `Message:\n${message
@@ -42,7 +56,7 @@ ${fields.map(
 <p style="${style.quote}">${message}</p>
 <a href="${request}" style="${style.button}">Open the request in the portal</a>`;
   const foot = html`Reply to this e-mail to write to the patient.`;
-  return { subject, text, html: sheet({ lang: 'en', title: subject, siteName: site.name, body, foot }) };
+  return { subject, text, html: mailPage({ lang: 'en', title: subject, siteName: site.name, body, foot }) };
 }
 
 function fieldsOf(patientRequest: MailedRequest, whatsApp: string): Field[] {
@@ -68,9 +82,44 @@ function fieldsOf(patientRequest: MailedRequest, whatsApp: string): Field[] {
         patientRequest.email,
       ),
     },
-    { label: 'Preferred date', value: `${dayInWords(patientRequest.date, 'en')} (${patientRequest.date})` },
+    { label: 'Preferred date', value: `${formatDay(patientRequest.date, 'en')} (${patientRequest.date})` },
     { label: 'Language of the page', value: patientRequest.lang === 'bn' ? 'Bangla' : 'English' },
-    { label: 'Received', value: momentInWords(received) },
-    { label: 'Answer by', value: momentInWords(new Date(received.getTime() + limits.responseHours * hour)) },
+    { label: 'Received', value: formatTimestamp(received) },
+    {
+      label: 'Answer by',
+      value: formatTimestamp(new Date(received.getTime() + limits.responseHours * hour)),
+    },
   ];
+}
+
+type WithdrawnInput = {
+  patientRequest: { id: number; reference: string };
+  site: MailingSite;
+  portalUrl: string;
+};
+
+const withdrawnLead =
+  'The patient has withdrawn this request. It is cancelled, and nobody needs to answer it any more.';
+const withdrawnAdvice = 'If a hospital or doctor has been asked already, please tell them.';
+
+/** Writes the mail to the office about a request that the patient withdrew. */
+export function withdrawnMail({
+  patientRequest: { id, reference },
+  site,
+  portalUrl,
+}: WithdrawnInput): MailContent {
+  const subject = `Request withdrawn: ${reference}`;
+  const request = `${portalUrl}/admin/requests/${id}`;
+  const text = [
+    `Reference: ${reference}`,
+    withdrawnLead,
+    withdrawnAdvice,
+    `Open it in the portal:\n${request}\n`,
+  ].join('\n\n');
+  const body = html`<p style="${style.paragraph}">${withdrawnLead}</p>
+<p style="${style.reference}">Reference<br><span style="${style.code}">${reference}</span></p>
+<p style="${style.paragraph}">${withdrawnAdvice}</p>
+<a href="${request}" style="${style.button}">Open the request in the portal</a>`;
+  const foot = html`Reply to this e-mail to write to the patient.`;
+  return { subject, text, html: mailPage({ lang: 'en', title: subject, siteName: site.name, body, foot }) };
 }

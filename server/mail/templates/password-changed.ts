@@ -1,8 +1,12 @@
 import { html } from '#server/html.ts';
-import { type MailLanguage, momentInWords } from '#server/mail/templates/formatting.ts';
-import { greetingName } from '#server/mail/templates/greeting-name.ts';
-import { sheet, style } from '#server/mail/templates/layout.ts';
-import type { MailingSite, Written } from '#server/mail/templates/mailed-appointment.ts';
+import { formatTimestamp, greetingName, type MailLanguage } from '#server/mail/templates/formatting.ts';
+import {
+  buttonPart,
+  type MailContent,
+  type MailingSite,
+  style,
+  writeMail,
+} from '#server/mail/templates/layout.ts';
 import { phoneDigits } from '#shared/bangla-digits.ts';
 import type { SiteDetails } from '#shared/site.ts';
 
@@ -11,11 +15,11 @@ type Input = {
   lang: MailLanguage;
   name: string;
   at: Date;
-  /** Whose sign-in page is the portal's. */
+  /** Staff sign in on a page of their own. */
   isStaff: boolean;
 };
 
-const words = {
+const texts = {
   en: {
     subject: (site: string) => `Your password at ${site} was changed`,
     greeting: (name: string | undefined) => (name ? `Dear ${name},` : 'Hello,'),
@@ -40,28 +44,25 @@ const words = {
   },
 };
 
-/** The mail that tells an account's owner of a new password: the first sign of a stranger in it. */
-export function passwordChangedMail({ site, lang, name, at, isStaff }: Input): Written {
-  const say = words[lang];
-  const subject = say.subject(site.name);
-  const greeting = say.greeting(greetingName(name));
-  const lead = say.lead(site.name, momentInWords(at, lang));
+/** Writes the mail that tells an account's owner of a new password: the first sign that somebody else signed in. */
+export function passwordChangedMail({ site, lang, name, at, isStaff }: Input): MailContent {
+  const text = texts[lang];
+  const subject = text.subject(site.name);
+  const greeting = text.greeting(greetingName(name));
+  const lead = text.lead(site.name, formatTimestamp(at, lang));
   const link = `${site.url}${isStaff ? '/adminlogin' : lang === 'bn' ? '/bn/login' : '/login'}`;
   const phone = site.phones[0]?.number ?? site.emergencyPhone;
-  const text = [
+  const parts = [
     greeting,
     lead,
-    say.you,
-    `${say.othersTitle}\n${say.others} ${phone}`,
-    link,
-    `-- \n${site.name}\n${site.url}\n`,
-  ].join('\n\n');
-  const body = html`<p style="${style.paragraph}">${greeting}</p>
-<p style="${style.paragraph}">${lead}</p>
-<p style="${style.paragraph}">${say.you}</p>
-<h2 style="${style.heading}">${say.othersTitle}</h2>
-<p style="${style.paragraph}">${say.others} <a href="tel:+${phoneDigits(phone)}" style="${style.link}">${phone}</a></p>
-<p style="${style.paragraph}"><a href="${link}" style="${style.button}">${say.button}</a></p>`;
-  const foot = html`<a href="${site.url}" style="${style.link}">${site.url}</a>`;
-  return { subject, text, html: sheet({ lang, title: subject, siteName: site.name, body, foot }) };
+    text.you,
+    {
+      text: `${text.othersTitle}\n${text.others} ${phone}`,
+      block: html`<h2 style="${style.heading}">${text.othersTitle}</h2>
+<p style="${style.paragraph}">${text.others} <a href="tel:+${phoneDigits(phone)}" style="${style.link}">${phone}</a></p>
+`,
+    },
+    buttonPart(link, text.button),
+  ];
+  return writeMail({ site, lang, subject, parts });
 }

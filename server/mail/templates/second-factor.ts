@@ -1,18 +1,18 @@
-import { html } from '#server/html.ts';
 import type { MailLanguage } from '#server/mail/templates/formatting.ts';
-import { sheet, style } from '#server/mail/templates/layout.ts';
-import type { MailingSite, Written } from '#server/mail/templates/mailed-appointment.ts';
+import { linkPart, type MailContent, type MailingSite, writeMail } from '#server/mail/templates/layout.ts';
 
-/** What happened to somebody's second factor. `removed`: by an administrator. */
+/** What happened to an account's second factor. `removed`: by an administrator. */
 export type SecondFactorNews = 'on' | 'moved' | 'off' | 'removed' | 'new-codes' | 'code-used';
 
-type Words = {
+type Texts = {
   news: Record<SecondFactorNews, { subject: (site: string) => string; lead: (site: string) => string }>;
-  was_it_you: string;
-  otherwise: string;
+  /** For an owner who made the change. */
+  expected: string;
+  /** For an owner who did not. */
+  unexpected: string;
 };
 
-const words: Record<MailLanguage, Words> = {
+const texts: Record<MailLanguage, Texts> = {
   en: {
     news: {
       on: {
@@ -46,8 +46,8 @@ const words: Record<MailLanguage, Words> = {
           `Somebody, we hope you, has just used one of your recovery codes at ${site}. It can't be used again.`,
       },
     },
-    was_it_you: 'If that was you, or you know about it, there is nothing to do.',
-    otherwise: 'If not, change your password at once, and write or call us:',
+    expected: 'If that was you, or you know about it, there is nothing to do.',
+    unexpected: 'If not, change your password at once, and write or call us:',
   },
   bn: {
     news: {
@@ -82,28 +82,18 @@ const words: Record<MailLanguage, Words> = {
           `${site}-এ এইমাত্র আপনার একটি রিকভারি কোড ব্যবহার করা হয়েছে। আশা করি আপনিই করেছেন। কোডটি আর ব্যবহার করা যাবে না।`,
       },
     },
-    was_it_you: 'কাজটি আপনি করে থাকলে, বা আপনার জানা থাকলে, আর কিছু করতে হবে না।',
-    otherwise: 'তা না হলে এখনই পাসওয়ার্ড বদলে ফেলুন, আর আমাদের লিখুন বা ফোন করুন:',
+    expected: 'কাজটি আপনি করে থাকলে, বা আপনার জানা থাকলে, আর কিছু করতে হবে না।',
+    unexpected: 'তা না হলে এখনই পাসওয়ার্ড বদলে ফেলুন, আর আমাদের লিখুন বা ফোন করুন:',
   },
 };
 
 type Input = { site: MailingSite; lang: MailLanguage; news: SecondFactorNews };
 
-/** The mail that tells an account's owner of a change of the second factor. It holds no secret. */
-export function secondFactorMail({ site, lang, news }: Input): Written {
-  const say = words[lang];
-  const subject = say.news[news].subject(site.name);
-  const lead = say.news[news].lead(site.name);
+/** Writes the mail that tells an account's owner of a change of the second factor. It holds no secret. */
+export function secondFactorMail({ site, lang, news }: Input): MailContent {
+  const { news: allNews, expected, unexpected } = texts[lang];
+  const { subject, lead } = allNews[news];
   const contact = `${site.url}${lang === 'bn' ? '/bn' : ''}/contact`;
-  const text = [
-    lead,
-    say.was_it_you,
-    `${say.otherwise}\n${contact}`,
-    `-- \n${site.name}\n${site.url}\n`,
-  ].join('\n\n');
-  const body = html`<p style="${style.paragraph}">${lead}</p>
-<p style="${style.paragraph}">${say.was_it_you}</p>
-<p style="${style.paragraph}">${say.otherwise} <a href="${contact}" style="${style.link}">${contact}</a></p>`;
-  const foot = html`<a href="${site.url}" style="${style.link}">${site.url}</a>`;
-  return { subject, text, html: sheet({ lang, title: subject, siteName: site.name, body, foot }) };
+  const parts = [lead(site.name), expected, linkPart(unexpected, contact)];
+  return writeMail({ site, lang, subject: subject(site.name), parts });
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { acknowledgementMail } from '#server/mail/templates/acknowledgement.ts';
-import { greetingName } from '#server/mail/templates/greeting-name.ts';
+import { greetingName } from '#server/mail/templates/formatting.ts';
 import { officeMail } from '#server/mail/templates/office.ts';
 import { passwordChangedMail } from '#server/mail/templates/password-changed.ts';
 import { siteDetails } from '#shared/site.ts';

@@ -2,7 +2,7 @@ import { hashSecret, newSecret } from '#server/auth/secrets.ts';
 import { type Clock, day, hour, timestampAfter } from '#server/clock.ts';
 import type { AccountTokensTable } from '#server/db/customer-tables.ts';
 import type { Reader, Writer } from '#server/db/database.ts';
-import { forgetDeadLinks } from '#server/mail/repository.ts';
+import { deleteContentsOfEndedTokens } from '#server/mail/repository.ts';
 
 export type LinkKind = AccountTokensTable['kind'];
 
@@ -67,11 +67,11 @@ export async function endLinks(writer: Writer, userId: number, kinds?: LinkKind[
   let links = writer.deleteFrom('account_tokens').where('user_id', '=', userId);
   if (kinds) links = links.where('kind', 'in', kinds);
   await links.execute();
-  await forgetDeadLinks(writer);
+  await deleteContentsOfEndedTokens(writer);
 }
 
 /** Removes the links that have expired, and what the outbox still holds of links that are over. */
 export async function removeExpiredLinks(writer: Writer, now: string): Promise<void> {
   await writer.deleteFrom('account_tokens').where('expires_at', '<=', now).execute();
-  await forgetDeadLinks(writer);
+  await deleteContentsOfEndedTokens(writer);
 }

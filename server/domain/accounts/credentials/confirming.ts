@@ -10,7 +10,7 @@ import { emailKey } from '#server/domain/accounts/repository.ts';
 import type { passwordProof } from '#server/domain/accounts/sign-in/password-proof.ts';
 import { recordEdit } from '#server/domain/activity/record.ts';
 import { conflict, invalid, notFound } from '#server/errors.ts';
-import { forgetDeadLinks } from '#server/mail/repository.ts';
+import { deleteContentsOfEndedTokens } from '#server/mail/repository.ts';
 import type { Confirmed, EmailConfirmation } from '#shared/contract/recovery.ts';
 
 type Deps = { db: Database; clock: Clock; send: SendAccountMail; prove: ReturnType<typeof passwordProof> };
@@ -29,7 +29,7 @@ export function confirming({ db, clock, send, prove }: Deps) {
   /** The account's new address takes the old one's place. Sessions stay; all other links are over. */
   const swap = async (writer: Writer, owner: repository.Owner, link: Link): Promise<void> => {
     await repository.swapAddress(writer, { userId: owner.id, email: link.email, linkId: link.id }, now());
-    await forgetDeadLinks(writer);
+    await deleteContentsOfEndedTokens(writer);
     await noteProvenAddress(writer, owner.id, now());
     await recordEdit(writer, { id: owner.id }, { entity: 'user', id: owner.id, fields: ['email'] }, now());
     await send(writer, { kind: 'email-changed', to: owner, lang: languageOf(owner) });

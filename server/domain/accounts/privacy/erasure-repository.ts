@@ -3,6 +3,7 @@ import { withLock } from '#server/db/portability.ts';
 import { type Owner, requestsOf, wentTo } from '#server/domain/accounts/privacy/owner.ts';
 import { recordActivity } from '#server/domain/activity/record.ts';
 import { insertEvent } from '#server/domain/requests/repository.ts';
+import { deleteMails } from '#server/mail/repository.ts';
 import type { RequestStatus } from '#shared/contract/requests.ts';
 
 /** Requests that led to a treatment: that they took place has to be shown to others for years (ADR 0015). */
@@ -57,17 +58,13 @@ async function strip(writer: Writer, owner: Owner, id: number, now: string): Pro
 
 async function deleteMailsAbout(writer: Writer, ids: number[]): Promise<number> {
   if (ids.length === 0) return 0;
-  const { numDeletedRows } = await writer
-    .deleteFrom('mails')
-    .where('appointment_id', 'in', ids)
-    .executeTakeFirst();
+  const { numDeletedRows } = await deleteMails(writer).where('appointment_id', 'in', ids).executeTakeFirst();
   return Number(numDeletedRows);
 }
 
 /** Deletes what went, or waits to go, to the person's address apart from requests, or to a new one that waits. Answers how many. */
 export async function eraseMailsTo(writer: Writer, owner: Owner): Promise<number> {
-  const { numDeletedRows } = await writer
-    .deleteFrom('mails')
+  const { numDeletedRows } = await deleteMails(writer)
     .where('appointment_id', 'is', null)
     .where(({ or, and, eb, selectFrom }) => {
       const newAddresses = selectFrom('account_tokens')

@@ -1,5 +1,6 @@
 import type { Reader } from '#server/db/database.ts';
 import { type Owner, requestsOf, wentTo } from '#server/domain/accounts/privacy/owner.ts';
+import { mailsWithRequest } from '#server/mail/repository.ts';
 import type { OwnData } from '#shared/contract/own-data.ts';
 
 /** The person's requests with all that was written and noted about them; staff go unnamed. */
@@ -43,9 +44,7 @@ const readable = (text: string) => (text === '' || secretLink.test(text) ? null 
 
 /** The mails to the person: about their requests, and about their account or the newsletter. */
 export async function ownMails(reader: Reader, owner: Owner): Promise<OwnData['mails']> {
-  const rows = await reader
-    .selectFrom('mails')
-    .leftJoin('appointments', 'appointments.id', 'mails.appointment_id')
+  const rows = await mailsWithRequest(reader)
     .select([
       'mails.kind',
       'mails.subject',
