@@ -6,9 +6,8 @@ import { startServer } from '#tests/support/server.ts';
 import { firstPages } from './pages.ts';
 
 /**
- * `npm run first-visit`: what a first visit to the main pages transfers, compressed, on a phone that does
- * not scroll, and how much the page moved while it loaded. Ends with an error when Home is over its budget
- * or moves.
+ * `npm run first-visit`: the bytes that a first visit to the main pages transfers, compressed, on a phone that
+ * does not scroll, and the layout shift. Ends with an error if Home is over its budget or moves.
  */
 if ((await runProgram(['scripts/build-if-needed.ts'])) !== 0) process.exit(1);
 const server = await startServer({ SEED: 'starter', RATE_LIMIT: 'off', LOG_LEVEL: 'silent' });

@@ -4,13 +4,13 @@ import { z } from 'zod';
 
 const run = promisify(execFile);
 
-/** Asks for an address as fast as it is answered, and gives the answers a second. */
+/** A tool that sends requests as fast as they are answered, and the answers per second that it counts. */
 export type Load = { tool: string; perSecond(url: string, seconds: number): Promise<number> };
 
-/** How many connections ask at once. */
+/** Connections at the same time. */
 export const connections = 50;
 
-/** wrk where it is installed, because it takes the least from the server's machine; else autocannon. */
+/** wrk if it is installed, because it uses the least processor time; otherwise autocannon. */
 export function chooseLoad(): Load {
   try {
     execFileSync('which', ['wrk']);

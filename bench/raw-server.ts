@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { answers } from './answer.ts';
 
-/** The measure: node:http alone, with every answer ready in memory. Gets them over IPC, says its port. */
+/** The peer to compare with: node:http that sends answers from memory. Receives them over IPC and answers its port. */
 process.once('message', (message) => {
   const ready = new Map(
     Object.entries(answers.parse(message)).map(([path, { headers, body }]) => {

@@ -1,15 +1,16 @@
+import { fork } from 'node:child_process';
 import { cpus } from 'node:os';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { z } from 'zod';
 import { runProgram } from '#tests/support/runners/program.ts';
 import { startServer } from '#tests/support/server.ts';
-import { fetchAnswer } from './answer.ts';
+import { type Answer, fetchAnswer } from './answer.ts';
 import { chooseLoad, connections } from './load.ts';
-import { startRaw } from './start-raw.ts';
 
 /**
- * `npm run bench -- [--seconds 5] [--rounds 3]`: how many requests a second the product answers, beside
- * what node:http alone reaches with the very same bytes, taking turns in one run. The ratio is what
- * compares between machines; nothing here passes or fails.
+ * `npm run bench -- [--seconds 5] [--rounds 3]`: requests per second of the product, compared with node:http that
+ * sends the same bytes, measured in turns in one run. Compare the ratio between machines; nothing here passes or fails.
  */
 const { values } = parseArgs({
   options: { seconds: { type: 'string', default: '5' }, rounds: { type: 'string', default: '3' } },
@@ -44,7 +45,7 @@ console.log(`${load.tool}, ${connections} connections, medians of ${rounds} roun
 console.log(`${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}, Node ${process.version}`);
 console.table(table);
 
-/** The two in turns, so that whatever else the machine does meets both. */
+/** Measures both in turns, so that other work on the machine affects both. */
 async function measure(path: string): Promise<[number[], number[], number[]]> {
   const ofProduct: number[] = [];
   const ofRaw: number[] = [];
@@ -56,7 +57,20 @@ async function measure(path: string): Promise<[number[], number[], number[]]> {
   return [ofProduct, ofRaw, ofProduct.map((rate, round) => rate / (ofRaw[round] ?? 1))];
 }
 
-/** The middle one; of an even number the higher of the two. */
+/** The median; of an even count the higher of the two middle ones. */
 function median(numbers: number[]): number {
   return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
+}
+
+/** Starts the raw server in its own process with the answers that it sends. */
+function startRaw(ready: Record<string, Answer>): Promise<{ url: string; stop(): void }> {
+  const child = fork(join(import.meta.dirname, 'raw-server.ts'));
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', () => reject(new Error('The raw server ended')));
+    child.once('message', (port) =>
+      resolve({ url: `http://127.0.0.1:${z.int().parse(port)}`, stop: () => child.kill() }),
+    );
+    child.send(ready);
+  });
 }

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { builtHash, root, sourcesHash } from './build-stamp.ts';
 
-/** Before the start: builds the web app when there is no build, or one of other sources. */
+/** Runs before the start: builds the web app if there is no build or its sources changed. */
 if ((await builtHash()) !== (await sourcesHash())) {
   process.stdout.write('Building the web app (first start, or its sources changed)…\n');
   const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/build.ts'], { cwd: root });

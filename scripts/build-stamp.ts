@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** The repository. */
+/** The folder of the repository. */
 export const root = path.resolve(import.meta.dirname, '..');
 
-/** Everything that the built web app is made of. */
+/** The sources of the built web app. */
 const sources = [
   'web',
   'shared',
@@ -28,7 +28,7 @@ async function filesOf(source: string): Promise<string[]> {
     .sort();
 }
 
-/** One hash over names and contents of all sources. */
+/** One hash of the names and contents of all sources. */
 export async function sourcesHash(): Promise<string> {
   const hash = createHash('sha256');
   for (const file of (await Promise.all(sources.map(filesOf))).flat()) {
@@ -40,12 +40,12 @@ export async function sourcesHash(): Promise<string> {
   return hash.digest('hex');
 }
 
-/** The hash of the sources that the present build was made of, if there is one. */
+/** The hash of the sources of the current build; null if there is none. */
 export function builtHash(): Promise<string | null> {
   return readFile(stampFile, 'utf8').catch(() => null);
 }
 
-/** Marks the build as made of these sources. */
+/** Stores the hash of the sources of the build. */
 export function writeStamp(hash: string): Promise<void> {
   return writeFile(stampFile, hash);
 }

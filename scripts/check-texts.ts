@@ -1,45 +1,104 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { getCatalogs } from '@lingui/cli/api';
 import { getConfig } from '@lingui/conf';
-import { bareTexts } from './bare-texts.ts';
+import { type ESTree, parseSync, Visitor } from 'rolldown/utils';
 
 type Catalog = Awaited<ReturnType<typeof getCatalogs>>[number];
 
-/** The language in which every public text must stand; the portal is in English only. */
-const translated = 'bn';
+/** Every public text must have a translation in this language; the portal is in English only. */
+const translatedLocale = 'bn';
 const portalCatalogue = /\/portal\//;
 
-/** Texts that the code has and a catalogue doesn't, or the other way round. */
+/** Texts that are in the code and not in the catalogue, or the other way round. */
 async function outdated(catalog: Catalog, locale: string): Promise<string[]> {
   const inCode = await catalog.collect();
   if (!inCode) return [`${catalog.path}: the texts could not be extracted`];
   const file = catalog.getFilename(locale);
   const kept = (await catalog.read(locale)) ?? {};
   const added = Object.entries(inCode).filter(([id]) => !kept[id] || kept[id].obsolete);
-  const gone = Object.entries(kept).filter(([id]) => !inCode[id]);
+  const unused = Object.entries(kept).filter(([id]) => !inCode[id]);
   return [
     ...added.map(([id, { message }]) => `${file}: not in the catalogue: ${message ?? id}`),
-    ...gone.map(([id, { message }]) => `${file}: no longer used: ${message ?? id}`),
+    ...unused.map(([id, { message }]) => `${file}: no longer used: ${message ?? id}`),
   ];
 }
 
 /** Public texts without a translation. */
 async function untranslated(catalog: Catalog): Promise<string[]> {
   if (portalCatalogue.test(catalog.path)) return [];
-  const kept = (await catalog.read(translated)) ?? {};
+  const kept = (await catalog.read(translatedLocale)) ?? {};
   return Object.entries(kept)
     .filter(([, { translation }]) => !translation)
-    .map(([id, { message }]) => `${catalog.getFilename(translated)}: not translated: ${message ?? id}`);
+    .map(([id, { message }]) => `${catalog.getFilename(translatedLocale)}: not translated: ${message ?? id}`);
+}
+
+const letters = /\p{L}{2}/u;
+const textAttributes = new Set(['alt', 'aria-label', 'placeholder', 'title', 'label']);
+
+/** Screens that only developers see. */
+const developerScreens = path.join('routes', 'dev', '/');
+
+function nameOf({ name }: { name: ESTree.JSXElementName | ESTree.JSXAttributeName }): string {
+  return name.type === 'JSXIdentifier' ? name.name : '';
+}
+
+/**
+ * Whether a text inside the element needs no check: `<Trans>` puts it in a catalogue, and `lang` means that it
+ * stays the same in every language (a brand, an address).
+ */
+function isExempt({ openingElement }: ESTree.JSXElement): boolean {
+  if (nameOf(openingElement) === 'Trans') return true;
+  return openingElement.attributes.some((one) => one.type === 'JSXAttribute' && nameOf(one) === 'lang');
+}
+
+/** The untranslated texts of one component file, with their offsets. */
+function untranslatedIn(file: string, code: string): { start: number; text: string }[] {
+  const found: { start: number; text: string }[] = [];
+  let exemptDepth = 0;
+  new Visitor({
+    JSXElement: (element) => {
+      if (isExempt(element)) exemptDepth += 1;
+    },
+    'JSXElement:exit': (element) => {
+      if (isExempt(element)) exemptDepth -= 1;
+    },
+    JSXText: ({ value, start }) => {
+      if (exemptDepth === 0 && letters.test(value)) found.push({ start, text: value.trim() });
+    },
+    JSXAttribute: (attribute) => {
+      const { value, start } = attribute;
+      if (exemptDepth > 0 || !textAttributes.has(nameOf(attribute)) || value?.type !== 'Literal') return;
+      if (letters.test(value.value)) found.push({ start, text: value.value });
+    },
+  }).visit(parseSync(file, code, { lang: 'tsx' }).program);
+  return found;
+}
+
+/** Texts in components without `<Trans>` or `t`: no catalogue can contain them. */
+async function textsOutsideCatalogues(root: string): Promise<string[]> {
+  const all = await readdir(path.join(root, 'web'), { recursive: true });
+  const files = all.filter((file) => file.endsWith('.tsx') && !file.startsWith(developerScreens));
+  const findings = files.sort().map(async (name) => {
+    const file = path.join('web', name);
+    const code = await readFile(path.join(root, file), 'utf8');
+    return untranslatedIn(file, code).map(({ start, text }) => {
+      const line = code.slice(0, start).split('\n').length;
+      return `${file}:${line}: a text outside the catalogues: ${text}`;
+    });
+  });
+  return (await Promise.all(findings)).flat();
 }
 
 const config = getConfig();
-const findings = await bareTexts(config.rootDir);
+const findings = await textsOutsideCatalogues(config.rootDir);
 for (const catalog of await getCatalogs(config)) {
   for (const locale of config.locales) findings.push(...(await outdated(catalog, locale)));
   findings.push(...(await untranslated(catalog)));
 }
 if (findings.length > 0) {
   process.stderr.write(
-    `${findings.join('\n')}\nRun npm run texts, then translate what is new in ${translated}.po.\n`,
+    `${findings.join('\n')}\nRun npm run texts, then translate what is new in ${translatedLocale}.po.\n`,
   );
   process.exit(1);
 }

@@ -1,19 +1,20 @@
 import type { Rolldown } from 'vite';
 
-const ours = /\/(?:web|shared)\/[^?]+\.(?:tsx?|svg\?(?:url|raw))$/;
-/** Fetched by forms, and by others once something goes wrong. */
-const fetchedLater = /\/web\/i18n\/messages\.ts$/;
+const ownCode = /\/(?:web|shared)\/[^?]+\.(?:tsx?|svg\?(?:url|raw))$/;
+/** Loaded by forms, and by other parts when something fails. */
+const loadedLater = /\/web\/i18n\/messages\.ts$/;
 const publicScreen = /\/web\/routes\/public\/([\w-]+)\.tsx/;
 const everywhere = /\/web\/(?:root|entry\.client|routes\/public\/layout)\.tsx/;
 
 /** The screen that most visitors see first. */
-const frontDoor = 'home';
-/** The screens of accounts count as one: few visitors see any of them. */
-const ofAccount = /^(?:account|confirm-email|forgot-password|login|profile|reset-password|settings|track)$/;
-/** How many public screens must use a part before all of them take it along. */
-const widelyUsed = 5;
+const firstScreen = 'home';
+/** The account screens count as one: few visitors see any of them. */
+const accountScreens =
+  /^(?:account|confirm-email|forgot-password|login|profile|reset-password|settings|track)$/;
+/** A module used by this many public screens goes into the shared file. */
+const sharedFrom = 5;
 
-/** Everything that imports a module, and what imports that. Texts and screens that come later don't count. */
+/** All direct and indirect importers of a module, without dynamic imports. */
 function importersOf(id: string, context: Rolldown.ChunkingContext, seen = new Set<string>()): Set<string> {
   for (const importer of context.getModuleInfo(id)?.importers ?? []) {
     if (seen.has(importer)) continue;
@@ -23,20 +24,20 @@ function importersOf(id: string, context: Rolldown.ChunkingContext, seen = new S
   return seen;
 }
 
-/** What every public page needs, or most do; judged by who uses it, so that the portal's code stays out. */
+/** Names the shared file for modules that all or most public screens use. Code of the portal has no public importer. */
 function sharedByVisitors(id: string, context: Rolldown.ChunkingContext): string | null {
-  if (!ours.test(id) || fetchedLater.test(id) || everywhere.test(id) || publicScreen.test(id)) return null;
+  if (!ownCode.test(id) || loadedLater.test(id) || everywhere.test(id) || publicScreen.test(id)) return null;
   const importers = [...importersOf(id, context)];
   const named = importers.flatMap((importer) => publicScreen.exec(importer)?.[1] ?? []);
-  const screens = new Set(named.map((name) => (ofAccount.test(name) ? 'account' : name)));
+  const screens = new Set(named.map((name) => (accountScreens.test(name) ? 'account' : name)));
   const shared =
     importers.some((importer) => everywhere.test(importer)) ||
-    screens.size >= widelyUsed ||
-    (screens.has(frontDoor) && screens.size > 1);
+    screens.size >= sharedFrom ||
+    (screens.has(firstScreen) && screens.size > 1);
   return shared ? 'shared' : null;
 }
 
-/** Few files instead of many crumbs: the libraries, what all pages share, and then a file a screen. */
+/** A few large files instead of many small ones: the libraries, the shared code, and one file for each screen. */
 export const chunks = {
   groups: [
     {

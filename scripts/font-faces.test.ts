@@ -2,15 +2,17 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from './build-stamp.ts';
-import { fontFaces, spelled } from './font-faces.ts';
+import { charactersInRanges, fontFaces } from './font-faces.ts';
 
 function charactersOf(...files: string[]): Set<string> {
   return new Set(
-    fontFaces.filter(({ file }) => files.includes(file)).flatMap((face) => [...spelled(face.characters)]),
+    fontFaces
+      .filter(({ file }) => files.includes(file))
+      .flatMap((face) => [...charactersInRanges(face.characters)]),
   );
 }
 
-/** The characters that a catalogue's texts need and these files lack. */
+/** The characters of a catalogue's texts that the font files do not contain. */
 async function missing(catalogue: string, ...files: string[]): Promise<string[]> {
   const text = await readFile(path.join(root, 'web/i18n/locales', catalogue), 'utf8');
   const texts = text.split('\n').filter((line) => line.startsWith('msgstr'));
@@ -18,19 +20,19 @@ async function missing(catalogue: string, ...files: string[]): Promise<string[]>
   return [...new Set(texts.join(''))].filter((character) => !kept.has(character));
 }
 
-test('English is written with the first file alone', async () => {
+test('English texts need only the first font file', async () => {
   for (const catalogue of ['en.po', 'account/en.po']) {
     expect(await missing(catalogue, 'anek-latin.woff2')).toEqual([]);
   }
 });
 
-test('Bangla is written with two files', async () => {
+test('Bangla texts need only two font files', async () => {
   for (const catalogue of ['bn.po', 'account/bn.po']) {
     expect(await missing(catalogue, 'anek-latin.woff2', 'anek-bangla.woff2')).toEqual([]);
   }
 });
 
-test('no character is in two files, or a page would download both', () => {
-  const all = fontFaces.flatMap((face) => [...spelled(face.characters)]);
+test('no character is in two font files, or a page would download both', () => {
+  const all = fontFaces.flatMap((face) => [...charactersInRanges(face.characters)]);
   expect(all.filter((character, index) => all.indexOf(character) !== index)).toEqual([]);
 });

@@ -1,23 +1,23 @@
-/** A font file of ours: what it is cut from, and what it keeps. */
+/** One of our font files: its source and what it keeps of it. */
 export type FontFace = {
   family: string;
   file: string;
   /** A file of a @fontsource-variable package. */
   source: string;
-  /** Lightest and boldest. The browser takes the nearest for what lies outside. */
+  /** Lightest and boldest weight. Outside of them the browser uses the nearest. */
   weights: readonly [number, number];
-  /** As CSS writes it. */
+  /** As in CSS `unicode-range`. */
   characters: string;
-  /** Layout features; without them all stay. */
+  /** Layout features to keep; all if left out. */
   features?: readonly string[];
 };
 
 const latinFeatures = ['ccmp', 'kern', 'liga', 'locl', 'mark', 'mkmk', 'rvrn', 'tnum'];
 
 /**
- * What a page downloads to write. English needs the first file alone; the two after it come with foreign
- * names. Bangla begins at 500: its strokes are finer than Latin ones of the same weight, and one half of
- * the weights is a third of the file. Assamese letters and the old fractions are left to the system.
+ * The fonts that a page downloads. English needs only the first file; the next two are for foreign names.
+ * Bangla starts at weight 500: its strokes are finer than Latin ones of the same weight, and leaving out the
+ * lighter weights makes the file a third smaller. Assamese letters and old fractions use the system's font.
  */
 export const fontFaces: readonly FontFace[] = [
   {
@@ -58,7 +58,7 @@ export const fontFaces: readonly FontFace[] = [
 ];
 
 /** The characters of ranges such as `U+0964-0965`. */
-export function spelled(ranges: string): string {
+export function charactersInRanges(ranges: string): string {
   const codes = ranges.split(/,\s+/).flatMap((range) => {
     const [first = 0, last = first] = range
       .slice(2)

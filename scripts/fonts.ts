@@ -2,14 +2,14 @@ import { copyFile, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import subsetFont from 'subset-font';
 import { root } from './build-stamp.ts';
-import { type FontFace, fontFaces, spelled } from './font-faces.ts';
+import { charactersInRanges, type FontFace, fontFaces } from './font-faces.ts';
 
-/** `npm run fonts`: cuts the fonts of the pinned packages down to what we write, into web/fonts/. */
+/** `npm run fonts`: cuts the fonts of the pinned packages to the characters we use and writes them to web/fonts/. */
 const packages = path.join(root, 'node_modules/@fontsource-variable');
 const output = path.join(root, 'web/fonts');
 
 async function cut({ file, source, weights: [min, max], characters, features }: FontFace): Promise<void> {
-  const font = await subsetFont(await readFile(path.join(packages, source)), spelled(characters), {
+  const font = await subsetFont(await readFile(path.join(packages, source)), charactersInRanges(characters), {
     targetFormat: 'woff2',
     noHinting: true,
     variationAxes: { wght: { min, max } },

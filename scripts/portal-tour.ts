@@ -7,8 +7,8 @@ import { runProgram } from '#tests/support/runners/program.ts';
 import { administrator, type RunningServer, startServer } from '#tests/support/server.ts';
 
 /**
- * `npm run tour`: takes the images of docs/portal.md anew, from a fresh installation with invented
- * requests, in a browser of 1280 px and one of a phone.
+ * `npm run tour`: takes the screenshots of docs/portal.md from a new installation with invented requests, at
+ * 1280 px and on a phone.
  */
 const folder = join(import.meta.dirname, '../docs/portal');
 const screens = {
@@ -49,8 +49,8 @@ async function send(server: RunningServer, path: string, body: object, token?: s
   return answer.json();
 }
 
-/** Requests in several states, and comments of which one waits. */
-async function plant(server: RunningServer): Promise<void> {
+/** Adds requests with different statuses and a comment that waits for approval. */
+async function addRecords(server: RunningServer): Promise<void> {
   for (const [place, [name, message]] of people.entries()) {
     const email = `patient${place}@patients.example`;
     await send(server, '/api/contact', { name, email, phone: '01000 000010', date: '2999-01-10', message });
@@ -64,7 +64,7 @@ async function plant(server: RunningServer): Promise<void> {
   await event(3, { type: 'status', status: 'contacted' });
 }
 
-async function image(page: Page, url: string, name: string): Promise<void> {
+async function takeScreenshot(page: Page, url: string, name: string): Promise<void> {
   await page.goto(url, { waitUntil: 'networkidle' });
   await page.getByRole('heading', { level: 1 }).waitFor();
   await sharp(await page.screenshot())
@@ -80,18 +80,18 @@ const browser = await chromium.launch({
   ...(executablePath ? { executablePath } : {}),
   args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
 });
-await plant(server);
+await addRecords(server);
 for (const width of [1280, 360]) {
   const page = await browser.newPage({ viewport: { width, height: width > 500 ? 860 : 740 } });
   await page.goto(`${server.url}/adminlogin`, { waitUntil: 'networkidle' });
-  if (width > 500) await image(page, `${server.url}/adminlogin`, 'sign-in');
+  if (width > 500) await takeScreenshot(page, `${server.url}/adminlogin`, 'sign-in');
   await page.getByLabel('Email').fill(administrator.email);
   await page.getByLabel('Password', { exact: true }).fill(administrator.password);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.waitForURL('**/admin/**');
   for (const [name, path] of Object.entries(screens)) {
-    if (width > 500) await image(page, server.url + path, name);
-    else if (onPhone.includes(name)) await image(page, server.url + path, `${name}-phone`);
+    if (width > 500) await takeScreenshot(page, server.url + path, name);
+    else if (onPhone.includes(name)) await takeScreenshot(page, server.url + path, `${name}-phone`);
   }
   await page.close();
 }

@@ -5,6 +5,6 @@ declare module 'subset-font' {
     keepFeatures?: readonly string[];
     variationAxes?: Record<string, { min: number; max: number }>;
   };
-  /** The font with the glyphs of this text alone, and those that they turn into. */
+  /** The font with only the glyphs of this text and their variants. */
   export default function subsetFont(font: Buffer, text: string, options: Options): Promise<Buffer>;
 }
