@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { seeded } from '#shared/contract/limits.ts';
+import { seeded } from '#shared/contract/seeded.ts';
 
 /** Signs in a password that an address can't hold as they are make it unreadable. */
 const unreadable = 'can not be read: signs like / # @ in a password must be percent-encoded';

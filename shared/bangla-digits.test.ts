@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { phoneDigits, toLatinDigits, whatsAppNumber } from '#shared/bangla-digits.ts';
+import { toLatinDigits } from '#shared/bangla-digits.ts';
+import { phoneDigits, whatsAppNumber } from '#shared/phone-numbers.ts';
 
 it('writes Bangla digits as Latin ones and leaves the rest alone', () => {
   expect(toLatinDigits('০১২৩৪৫৬৭৮৯ রহিম 12')).toBe('0123456789 রহিম 12');

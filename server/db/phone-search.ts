@@ -1,6 +1,6 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { containsText } from '#server/db/portability.ts';
-import { phoneDigits } from '#shared/bangla-digits.ts';
+import { phoneDigits } from '#shared/phone-numbers.ts';
 
 const fewest = 4;
 

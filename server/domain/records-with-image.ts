@@ -9,7 +9,7 @@ import { notFound } from '#server/errors.ts';
 import type { ImageStore, Upload } from '#server/storage/images.ts';
 import type { ActivityEntity } from '#shared/contract/activity.ts';
 import type { UploadRule } from '#shared/contract/endpoint.ts';
-import type { Page } from '#shared/page.ts';
+import type { Page } from '#shared/list-page.ts';
 
 /** What a service of public records with an image stands on. */
 export type ImageDeps = { db: Database; images: ImageStore; clock: Clock };

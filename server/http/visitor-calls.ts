@@ -2,9 +2,8 @@ import type { Caller } from '#server/auth/caller.ts';
 import { type AddressLimits, networkOf } from '#server/http/address-limits.ts';
 import type { Services } from '#server/services.ts';
 import type { CommentInput } from '#shared/contract/comments.ts';
-import type { ContactInput } from '#shared/contract/contact.ts';
+import type { ContactInput, TrackInput } from '#shared/contract/contact.ts';
 import type { SubscriptionInput } from '#shared/contract/newsletter.ts';
-import type { TrackInput } from '#shared/contract/tracking.ts';
 
 type Deps = { services: Pick<Services, 'requests' | 'comments' | 'newsletter'>; limits: AddressLimits };
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { enqueueRequestMails } from '#server/mail/request-mails.ts';
 import { mailsIn, standingClock, testOutbox } from '#server/mail/testing/outbox.ts';
-import { siteDetails } from '#shared/site.ts';
+import { siteDetails } from '#shared/site-details.ts';
 
 const { clock } = standingClock();
 const settings = {

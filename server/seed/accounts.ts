@@ -5,7 +5,7 @@ import { continueIdsAfter, withLock } from '#server/db/portability.ts';
 import { emailKey } from '#server/domain/accounts/repository.ts';
 import { writeTargets } from '#server/domain/goals/repository.ts';
 import { factOf, noteFact } from '#server/seed/installation.ts';
-import { seeded } from '#shared/contract/limits.ts';
+import { seeded } from '#shared/contract/seeded.ts';
 
 const { roles, users, lastRoleId, lastUserId } = seeded;
 

@@ -13,7 +13,7 @@ import { starterDoctors } from '#server/seed/content/doctors.ts';
 import { starterHospitals } from '#server/seed/content/hospitals.ts';
 import { factOf, noteFact } from '#server/seed/installation.ts';
 import type { ImageStore } from '#server/storage/images.ts';
-import { seeded } from '#shared/contract/limits.ts';
+import { seeded } from '#shared/contract/seeded.ts';
 
 type Deps = { db: Database; images: ImageStore; clock: Clock };
 type Images = Map<string, number>;

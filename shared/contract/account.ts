@@ -1,10 +1,6 @@
 import { z } from 'zod';
+import { siteLanguage } from '#shared/contract/languages.ts';
 import { registration, user } from '#shared/contract/users.ts';
-
-/** The languages of the website, in which people read us and get our mails. */
-export const siteLanguages = ['en', 'bn'] as const;
-export const siteLanguage = z.enum(siteLanguages);
-export type SiteLanguage = z.infer<typeof siteLanguage>;
 
 /** The language in which mails to somebody are written. */
 export const languageChoice = z.object({ lang: siteLanguage });

@@ -1,9 +1,25 @@
 import { z } from 'zod';
-import { reference, requiredText, status, timestamp, version } from '#shared/contract/fields.ts';
+import { reference, requiredText, searchQuery, status, timestamp, version } from '#shared/contract/fields.ts';
 import { banglaText, contentQuery, storedBangla } from '#shared/contract/languages.ts';
-import { seeded } from '#shared/contract/limits.ts';
-import { searchQuery } from '#shared/contract/lists.ts';
 import { articleText, articleTextBangla } from '#shared/contract/markup.ts';
+import { seeded } from '#shared/contract/seeded.ts';
+
+/** A category of articles. */
+export const category = z.object({
+  id: z.int(),
+  name: z.string(),
+  status: z.int(),
+  created_at: timestamp,
+  name_bn: storedBangla,
+});
+export type Category = z.infer<typeof category>;
+
+export const categoryInput = z.object({
+  name: requiredText('category_empty'),
+  status: status.default(1),
+  name_bn: banglaText(),
+});
+export type CategoryInput = z.infer<typeof categoryInput>;
 
 /**
  * An article. `descriptions` is its text in the few marks of an article, `summary` its beginning without them,

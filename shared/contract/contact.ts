@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { phoneDigits, toLatinDigits } from '#shared/bangla-digits.ts';
+import { toLatinDigits } from '#shared/bangla-digits.ts';
 import { email, requiredText, wellFormed } from '#shared/contract/fields.ts';
 import { limits } from '#shared/contract/limits.ts';
 import { code } from '#shared/contract/messages.ts';
+import { phoneDigits } from '#shared/phone-numbers.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -48,3 +49,13 @@ export type ContactInput = z.infer<typeof contactInput>;
 /** The acknowledgement: a reference that a person can read out on the phone. */
 export const contactAnswer = z.object({ message: z.string(), reference: z.string() });
 export type ContactAnswer = z.infer<typeof contactAnswer>;
+
+/**
+ * What somebody without an account knows of a request: its reference, however it is written, and the phone
+ * number that was left with it. What can't be either is a wrong pair like any other.
+ */
+export const trackInput = z.object({
+  reference: requiredText('reference_required', limits.phone),
+  phone: requiredText('phone_required', limits.phone),
+});
+export type TrackInput = z.infer<typeof trackInput>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { limits } from '#shared/contract/limits.ts';
-import type { MessageCode } from '#shared/contract/messages.ts';
+import { code, type MessageCode } from '#shared/contract/messages.ts';
 
 /**
  * Text that must hold something besides white space; answered trimmed, its signs composed in one way: Bangla
@@ -98,3 +98,18 @@ export const timestamp = z.iso.datetime();
 
 /** What a deletion or another call without a record answers. */
 export const done = z.object({ message: z.string() });
+
+/**
+ * How a list may be narrowed and sorted by the server, added to a list's own query: `q` is found anywhere
+ * in what tells a record from others, `sort` is a name, with `-` before it from the end.
+ */
+export const searchQuery = <const Sorts extends readonly string[]>(sorts: Sorts) =>
+  z.object({
+    q: z
+      .string()
+      .trim()
+      .max(limits.text, code('too_long'))
+      .transform((text) => text.normalize('NFC'))
+      .optional(),
+    sort: z.enum(sorts).optional(),
+  });

@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { requiredNumber, requiredText, version } from '#shared/contract/fields.ts';
+import { requiredNumber, requiredText, searchQuery, version } from '#shared/contract/fields.ts';
 import { banglaText, contentQuery, storedBangla } from '#shared/contract/languages.ts';
 import { limits } from '#shared/contract/limits.ts';
-import { searchQuery } from '#shared/contract/lists.ts';
 import { code } from '#shared/contract/messages.ts';
 
 /** A hospital as everybody sees one. `beds` is free text, `established` a year. */

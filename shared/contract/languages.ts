@@ -3,6 +3,11 @@ import { pageQuery } from '#shared/contract/fields.ts';
 import { limits } from '#shared/contract/limits.ts';
 import { code } from '#shared/contract/messages.ts';
 
+/** The languages of the website, in which people read us and get our mails. */
+export const siteLanguages = ['en', 'bn'] as const;
+export const siteLanguage = z.enum(siteLanguages);
+export type SiteLanguage = z.infer<typeof siteLanguage>;
+
 /**
  * In which language content is answered: `bn` with the English text where a Bangla one is missing; `all`
  * in English, with the Bangla texts beside it in fields of their own (`name_bn`), for whoever edits them.

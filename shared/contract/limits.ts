@@ -41,15 +41,3 @@ export const limits = {
   goalShare: 100,
   goalCount: 10_000,
 } as const;
-
-/** Records that the product itself stands on: the roles, and users 1 and 8, can't be deleted. */
-export const seeded = {
-  roles: { customer: 1, administrator: 2, editor: 3, support: 4 },
-  users: { editorial: 1, administrator: 2, anonymous: 8 },
-  /** New ids of these tables start after these. */
-  lastRoleId: 4,
-  lastUserId: 8,
-} as const;
-
-/** 1 shown, 0 hidden by staff, 2 waiting for approval because it looked like spam. */
-export const commentStatus = { hidden: 0, shown: 1, waiting: 2 } as const;

@@ -19,3 +19,11 @@ export const requestProgress = z.object({
   events: z.array(progressEvent).describe('Oldest first'),
 });
 export type RequestProgress = z.infer<typeof requestProgress>;
+
+/** A request as the customer sees it whose request it is. */
+export const ownRequest = requestProgress.extend({
+  id: z.int(),
+  reference: z.string(),
+  message: z.string().nullable(),
+});
+export type OwnRequest = z.infer<typeof ownRequest>;

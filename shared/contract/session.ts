@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { timestamp } from '#shared/contract/fields.ts';
 import { limits } from '#shared/contract/limits.ts';
 import { code } from '#shared/contract/messages.ts';
 import { secondFactorCode } from '#shared/contract/second-factor.ts';
@@ -39,3 +40,19 @@ export const signedIn = z.object({
     .describe('The role asks for a second factor that is not set up: until then nothing else can be done'),
 });
 export type SignedIn = z.infer<typeof signedIn>;
+
+/** A place where the person is signed in. Nothing of it opens anything. */
+export const ownSession = z.object({
+  id: z.int(),
+  device: z.string().nullable().describe('"Chrome · Android"; null where the browser says nothing one knows'),
+  created_at: timestamp.describe('When the person signed in there'),
+  last_seen_at: timestamp.describe('When it was last used, to the minute'),
+  current: z.boolean().describe('Whether it is the one that makes this call'),
+});
+export type OwnSession = z.infer<typeof ownSession>;
+
+/** All the others, or all. */
+export const sessionsEnd = z.object({
+  everywhere: z.boolean().optional().describe('Also the one that makes this call'),
+});
+export type SessionsEnd = z.infer<typeof sessionsEnd>;

@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { phoneDigits, toLatinDigits } from '#shared/bangla-digits.ts';
+import { toLatinDigits } from '#shared/bangla-digits.ts';
 import { email, requiredText, version, wellFormed } from '#shared/contract/fields.ts';
 import { limits } from '#shared/contract/limits.ts';
 import { code } from '#shared/contract/messages.ts';
-import { phoneChannels, socialNetworks } from '#shared/site.ts';
+import { phoneDigits } from '#shared/phone-numbers.ts';
+import { phoneChannels, socialNetworks } from '#shared/site-details.ts';
 
 const phone = requiredText('phone_required', limits.phone)
   .transform(toLatinDigits)

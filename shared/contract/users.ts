@@ -9,8 +9,10 @@ import {
   timestamp,
   version,
 } from '#shared/contract/fields.ts';
-import { limits, seeded } from '#shared/contract/limits.ts';
+import { siteLanguage } from '#shared/contract/languages.ts';
+import { limits } from '#shared/contract/limits.ts';
 import { code } from '#shared/contract/messages.ts';
+import { seeded } from '#shared/contract/seeded.ts';
 
 /** The staff form offers the first three, the registration form all four. */
 export const genders = ['male', 'female', 'other', 'prefer-not-to-say'] as const;
@@ -51,7 +53,7 @@ export const registration = z.object({
   contact: requiredText('registration_incomplete', limits.phone),
   gender,
   role_id: reference('registration_role').optional(),
-  lang: z.enum(['en', 'bn']).catch('en').default('en').describe("The page's language"),
+  lang: siteLanguage.catch('en').default('en').describe("The page's language"),
 });
 export type Registration = z.infer<typeof registration>;
 

@@ -1,5 +1,6 @@
-import { phoneDigits, toLatinDigits } from '#shared/bangla-digits.ts';
+import { toLatinDigits } from '#shared/bangla-digits.ts';
 import { type Flaw, guesses, type Knowledge, type Piece } from '#shared/passwords/pieces.ts';
+import { phoneDigits } from '#shared/phone-numbers.ts';
 
 /** From 0, which anybody guesses, over 1, easy to guess, and 2, good, to 3, strong. */
 export type Level = 0 | 1 | 2 | 3;

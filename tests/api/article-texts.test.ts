@@ -1,6 +1,5 @@
 import { beforeAll, expect, it, vi } from 'vitest';
-import { articleImage, blog } from '#shared/contract/blogs.ts';
-import { category } from '#shared/contract/categories.ts';
+import { articleImage, blog, category } from '#shared/contract/blogs.ts';
 import { messages } from '#shared/contract/messages.ts';
 import { admin, useApi } from '#tests/support/api.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';

@@ -1,6 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { blog } from '#shared/contract/blogs.ts';
-import { category } from '#shared/contract/categories.ts';
+import { blog, category } from '#shared/contract/blogs.ts';
 import { useApi } from '#tests/support/api.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
 import { makeUser } from '#tests/support/people.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { category } from '#shared/contract/categories.ts';
+import { category } from '#shared/contract/blogs.ts';
 import { useApi } from '#tests/support/api.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
 

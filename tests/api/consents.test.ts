@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { consent } from '#shared/contract/consents.ts';
-import { legalVersions } from '#shared/legal.ts';
+import { consent } from '#shared/contract/privacy.ts';
+import { legalVersions } from '#shared/legal-versions.ts';
 import { useApi } from '#tests/support/api.ts';
 import { browserOf } from '#tests/support/cookies.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';

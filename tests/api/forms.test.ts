@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { legalVersions } from '#shared/legal.ts';
+import { legalVersions } from '#shared/legal-versions.ts';
 import { admin, useApi } from '#tests/support/api.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
 import { pageOf, postForm, referenceIn } from '#tests/support/forms.ts';

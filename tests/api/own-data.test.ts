@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { holdings } from '#server/domain/accounts/privacy/data-inventory.ts';
-import { type OwnData, ownData } from '#shared/contract/own-data.ts';
+import { type OwnData, ownData } from '#shared/contract/privacy.ts';
 import { useApi } from '#tests/support/api.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
 import { fill, makePerson, type Person, requestFor, tablesOf } from '#tests/support/own-data.ts';

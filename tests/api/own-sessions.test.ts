@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { ownSession } from '#shared/contract/own-sessions.ts';
+import { ownSession } from '#shared/contract/session.ts';
 import { useApi } from '#tests/support/api.ts';
 import { browserOf, setCookieOf } from '#tests/support/cookies.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';

@@ -1,8 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { activity } from '#shared/contract/activity.ts';
-import { savedFilter } from '#shared/contract/request-filters.ts';
-import { pulse } from '#shared/contract/request-handling.ts';
-import { patientRequest } from '#shared/contract/requests.ts';
+import { patientRequest, pulse, savedFilter } from '#shared/contract/requests.ts';
 import { useApi } from '#tests/support/api.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
 import { makeUser } from '#tests/support/people.ts';

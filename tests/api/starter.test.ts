@@ -1,7 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { blog } from '#shared/contract/blogs.ts';
-import { category } from '#shared/contract/categories.ts';
+import { blog, category } from '#shared/contract/blogs.ts';
 import { comment } from '#shared/contract/comments.ts';
 import { doctor } from '#shared/contract/doctors.ts';
 import { hospital } from '#shared/contract/hospitals.ts';

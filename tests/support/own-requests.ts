@@ -1,4 +1,4 @@
-import { ownRequest } from '#shared/contract/own-requests.ts';
+import { ownRequest } from '#shared/contract/request-progress.ts';
 import type { Api } from '#tests/support/api.ts';
 import { referenceOf, requestOf, sendRequest } from '#tests/support/requests.ts';
 

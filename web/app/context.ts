@@ -5,8 +5,8 @@ import type { Doctor } from '#shared/contract/doctors.ts';
 import type { Hospital } from '#shared/contract/hospitals.ts';
 import type { MessageCode } from '#shared/contract/messages.ts';
 import type { RequestProgress } from '#shared/contract/request-progress.ts';
-import type { Page } from '#shared/page.ts';
-import type { SiteDetails } from '#shared/site.ts';
+import type { Page } from '#shared/list-page.ts';
+import type { SiteDetails } from '#shared/site-details.ts';
 
 /** The language of the content; left out it is English. Where there is no Bangla, the English text comes. */
 type Lang = 'bn' | undefined;

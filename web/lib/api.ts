@@ -1,6 +1,6 @@
 import type { BodyOf, QueryOf, ResponseOf } from '#shared/contract/endpoint.ts';
 import type { EndpointKey, endpoints } from '#shared/contract/endpoints.ts';
-import type { Page } from '#shared/page.ts';
+import type { Page } from '#shared/list-page.ts';
 import { ApiError, errorFrom } from '#web/lib/api-error.ts';
 import { csrfToken, forgetSession } from '#web/lib/session.ts';
 

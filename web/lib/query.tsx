@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import type { EndpointKey } from '#shared/contract/endpoints.ts';
-import type { Page } from '#shared/page.ts';
+import type { Page } from '#shared/list-page.ts';
 import { type Answer, api, apiPage, type CallOptions, type ItemOf } from '#web/lib/api.ts';
 import { type Failed, failureOf } from '#web/lib/result.ts';
 import { useCurrentUser } from '#web/lib/session.ts';

@@ -22,10 +22,10 @@ import { holdRole } from '#server/domain/roles/repository.ts';
 import type { SiteService } from '#server/domain/site/service.ts';
 import { conflict, forbidden, invalid, notFound } from '#server/errors.ts';
 import type { ImageStore, Upload } from '#server/storage/images.ts';
-import { seeded } from '#shared/contract/limits.ts';
+import { seeded } from '#shared/contract/seeded.ts';
 import { uploadRules } from '#shared/contract/upload-rules.ts';
 import type { Registration, User, UserInput, UserSearch, UserUpdate } from '#shared/contract/users.ts';
-import type { Page } from '#shared/page.ts';
+import type { Page } from '#shared/list-page.ts';
 
 type Deps = {
   db: Database;

@@ -1,7 +1,7 @@
 import type { Reader, Writer } from '#server/db/database.ts';
 import { containsNumber } from '#server/db/phone-search.ts';
 import { containsText } from '#server/db/portability.ts';
-import { seeded } from '#shared/contract/limits.ts';
+import { seeded } from '#shared/contract/seeded.ts';
 import type { UserSearch } from '#shared/contract/users.ts';
 
 /** The query of users with role and image, in the order in which they were added. Never a password. */

@@ -4,7 +4,7 @@ import { labelsOf } from '#server/domain/activity/labels.ts';
 import { presentActivity } from '#server/domain/activity/presenter.ts';
 import { activitiesQuery, narrowed } from '#server/domain/activity/repository.ts';
 import type { Activity, ActivityQuery } from '#shared/contract/activity.ts';
-import type { Page } from '#shared/page.ts';
+import type { Page } from '#shared/list-page.ts';
 
 /** Who did what and when, for staff to read. */
 export function activityService({ db }: { db: Database }) {

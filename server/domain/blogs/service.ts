@@ -14,7 +14,7 @@ import { forbidden, invalid, notFound } from '#server/errors.ts';
 import type { ImageStore, Upload } from '#server/storage/images.ts';
 import type { Blog, BlogInput, BlogQuery, BlogUpdate } from '#shared/contract/blogs.ts';
 import { uploadRules } from '#shared/contract/upload-rules.ts';
-import type { Page } from '#shared/page.ts';
+import type { Page } from '#shared/list-page.ts';
 
 type Deps = { db: Database; images: ImageStore; clock: Clock; articleImages: ArticleImages };
 type ListOptions = Omit<BlogQuery, 'lang'> & { lang?: Language };

@@ -1,6 +1,6 @@
 import type { CategoryRow } from '#server/domain/categories/repository.ts';
 import { inLanguage, type Language, stored } from '#server/domain/languages.ts';
-import type { Category } from '#shared/contract/categories.ts';
+import type { Category } from '#shared/contract/blogs.ts';
 
 /** A category as everybody may see one. */
 export function presentCategory(

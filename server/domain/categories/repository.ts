@@ -1,5 +1,5 @@
 import type { Reader, Writer } from '#server/db/database.ts';
-import type { CategoryInput } from '#shared/contract/categories.ts';
+import type { CategoryInput } from '#shared/contract/blogs.ts';
 
 const columns = ['id', 'name', 'name_bn', 'status', 'created_at'] as const;
 

@@ -7,8 +7,8 @@ import { presentCategory } from '#server/domain/categories/presenter.ts';
 import * as repository from '#server/domain/categories/repository.ts';
 import type { Language } from '#server/domain/languages.ts';
 import { conflict } from '#server/errors.ts';
-import type { Category, CategoryInput } from '#shared/contract/categories.ts';
-import type { Page } from '#shared/page.ts';
+import type { Category, CategoryInput } from '#shared/contract/blogs.ts';
+import type { Page } from '#shared/list-page.ts';
 
 /** The categories of articles. */
 export function categoryService({ db, clock }: { db: Database; clock: Clock }) {

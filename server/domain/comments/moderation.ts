@@ -7,8 +7,8 @@ import { findModerated, moderatedMatching } from '#server/domain/comments/modera
 import { presentModerated } from '#server/domain/comments/presenter.ts';
 import { notFound } from '#server/errors.ts';
 import type { ModeratedComment, ModerationSearch } from '#shared/contract/comments.ts';
-import { commentStatus } from '#shared/contract/limits.ts';
-import type { Page } from '#shared/page.ts';
+import { commentStatus } from '#shared/contract/statuses.ts';
+import type { Page } from '#shared/list-page.ts';
 
 /** Comments as staff see them: all of them, to be shown, hidden or deleted. */
 export function commentModeration({ db, clock }: { db: Database; clock: Clock }) {

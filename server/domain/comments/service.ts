@@ -13,8 +13,9 @@ import * as repository from '#server/domain/comments/repository.ts';
 import { foldedText, suspicionOf } from '#server/domain/comments/suspicion.ts';
 import { invalid } from '#server/errors.ts';
 import type { Comment, CommentInput } from '#shared/contract/comments.ts';
-import { commentStatus, seeded } from '#shared/contract/limits.ts';
-import type { Page } from '#shared/page.ts';
+import { seeded } from '#shared/contract/seeded.ts';
+import { commentStatus } from '#shared/contract/statuses.ts';
+import type { Page } from '#shared/list-page.ts';
 
 type Deps = {
   db: Database;

@@ -1,5 +1,5 @@
 import type { Reader } from '#server/db/database.ts';
-import { commentStatus } from '#shared/contract/limits.ts';
+import { commentStatus } from '#shared/contract/statuses.ts';
 
 /** How much there is of what the site shows, and of comments that wait. */
 export async function countContent(reader: Reader) {

@@ -6,7 +6,7 @@ import { presentMail } from '#server/domain/mails/presenter.ts';
 import { conflict, notFound } from '#server/errors.ts';
 import * as repository from '#server/mail/repository.ts';
 import type { Mail, MailQuery, MailRetry, MailState } from '#shared/contract/mails.ts';
-import type { Page } from '#shared/page.ts';
+import type { Page } from '#shared/list-page.ts';
 
 /** Long enough to see what a patient was told, when somebody asks. */
 const contentsKeptMs = 90 * day;

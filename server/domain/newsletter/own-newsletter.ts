@@ -6,7 +6,7 @@ import { withLock } from '#server/db/portability.ts';
 import * as repository from '#server/domain/newsletter/repository.ts';
 import { newsletterService } from '#server/domain/newsletter/service.ts';
 import { conflict, notFound } from '#server/errors.ts';
-import type { OwnNewsletter, OwnNewsletterInput } from '#shared/contract/own-data.ts';
+import type { OwnNewsletter, OwnNewsletterInput } from '#shared/contract/newsletter.ts';
 
 type Deps = Parameters<typeof newsletterService>[0] & { db: Database; clock: Clock };
 

@@ -7,8 +7,7 @@ import { checkVersion, isFirstResponse } from '#server/domain/requests/policy.ts
 import { presentRequest } from '#server/domain/requests/presenter.ts';
 import * as repository from '#server/domain/requests/repository.ts';
 import { invalid, notFound } from '#server/errors.ts';
-import type { AssignInput } from '#shared/contract/request-handling.ts';
-import type { PatientRequest, RequestEventInput } from '#shared/contract/requests.ts';
+import type { AssignInput, PatientRequest, RequestEventInput } from '#shared/contract/requests.ts';
 
 type Deps = { db: Database; clock: Clock; staffRoleIds: readonly number[] };
 

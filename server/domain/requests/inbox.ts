@@ -9,15 +9,16 @@ import * as repository from '#server/domain/requests/inbox-repository.ts';
 import { presentRequest } from '#server/domain/requests/presenter.ts';
 import { conflict, invalid, notFound } from '#server/errors.ts';
 import { limits } from '#shared/contract/limits.ts';
-import type { SavedFilter, SavedFilterInput } from '#shared/contract/request-filters.ts';
-import type { Pulse } from '#shared/contract/request-handling.ts';
 import {
   type PatientRequest,
+  type Pulse,
   type RequestFilter,
   type RequestSearch,
   requestFilter,
+  type SavedFilter,
+  type SavedFilterInput,
 } from '#shared/contract/requests.ts';
-import type { Page } from '#shared/page.ts';
+import type { Page } from '#shared/list-page.ts';
 
 type Deps = { db: Database; clock: Clock };
 

@@ -11,7 +11,7 @@ import type { SiteService } from '#server/domain/site/service.ts';
 import { conflict } from '#server/errors.ts';
 import { enqueueRequestMails } from '#server/mail/request-mails.ts';
 import type { ContactInput } from '#shared/contract/contact.ts';
-import { seeded } from '#shared/contract/limits.ts';
+import { seeded } from '#shared/contract/seeded.ts';
 
 type Deps = { db: Database; clock: Clock; site: Pick<SiteService, 'details' | 'settings'> };
 

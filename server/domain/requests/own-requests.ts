@@ -10,8 +10,8 @@ import * as repository from '#server/domain/requests/repository.ts';
 import type { SiteService } from '#server/domain/site/service.ts';
 import { notFound } from '#server/errors.ts';
 import { enqueueWithdrawnMails } from '#server/mail/request-mails.ts';
-import type { OwnRequest } from '#shared/contract/own-requests.ts';
-import type { Page } from '#shared/page.ts';
+import type { OwnRequest } from '#shared/contract/request-progress.ts';
+import type { Page } from '#shared/list-page.ts';
 
 type Deps = { db: Database; clock: Clock; site: Pick<SiteService, 'details' | 'settings'> };
 type Row = repository.RequestRow;

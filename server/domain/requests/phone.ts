@@ -1,4 +1,5 @@
-import { phoneDigits, toLatinDigits } from '#shared/bangla-digits.ts';
+import { toLatinDigits } from '#shared/bangla-digits.ts';
+import { phoneDigits } from '#shared/phone-numbers.ts';
 
 /** The shortest national numbers that the appointment form takes have nine digits behind the leading zero. */
 const nationalDigits = 9;

@@ -4,7 +4,7 @@ import { type Bounds, readPage } from '#server/db/paging.ts';
 import { withLock } from '#server/db/portability.ts';
 import type { AppointmentEventsTable, AppointmentsTable, Tables } from '#server/db/tables.ts';
 import { emailKey } from '#server/domain/accounts/repository.ts';
-import { seeded } from '#shared/contract/limits.ts';
+import { seeded } from '#shared/contract/seeded.ts';
 
 const { customer } = seeded.roles;
 

@@ -5,8 +5,8 @@ import { isSamePhone } from '#server/domain/requests/phone.ts';
 import { presentProgress } from '#server/domain/requests/presenter.ts';
 import { eventsOf, findTracked } from '#server/domain/requests/repository.ts';
 import { notFound } from '#server/errors.ts';
+import type { TrackInput } from '#shared/contract/contact.ts';
 import type { RequestProgress } from '#shared/contract/request-progress.ts';
-import type { TrackInput } from '#shared/contract/tracking.ts';
 import { readReference } from '#shared/reference.ts';
 
 type Deps = {

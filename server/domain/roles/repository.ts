@@ -1,7 +1,7 @@
 import type { Reader, Writer } from '#server/db/database.ts';
 import { withLock } from '#server/db/portability.ts';
-import { seeded } from '#shared/contract/limits.ts';
 import type { RoleInput } from '#shared/contract/roles.ts';
+import { seeded } from '#shared/contract/seeded.ts';
 
 const shown = [
   'id',

@@ -9,7 +9,7 @@ import { presentRole } from '#server/domain/roles/presenter.ts';
 import * as repository from '#server/domain/roles/repository.ts';
 import { conflict, notFound } from '#server/errors.ts';
 import type { Role, RoleInput, RoleUpdate } from '#shared/contract/roles.ts';
-import type { Page } from '#shared/page.ts';
+import type { Page } from '#shared/list-page.ts';
 
 type Deps = { db: Database; clock: Clock; staffRoleIds: readonly number[] };
 

@@ -11,7 +11,7 @@ import {
   type SiteUpdate,
   siteSettings,
 } from '#shared/contract/site.ts';
-import { type SiteDetails, siteDetails } from '#shared/site.ts';
+import { type SiteDetails, siteDetails } from '#shared/site-details.ts';
 
 type Deps = {
   db: Database;

@@ -9,7 +9,7 @@ import { signedIn } from '#server/http/caller.ts';
 import type { SessionCookies } from '#server/http/cookie.ts';
 import { parseBody } from '#server/http/errors.ts';
 import { route } from '#server/http/route.ts';
-import { passwordChange, staffPasswordChange } from '#shared/contract/own-password.ts';
+import { passwordChange, staffPasswordChange } from '#shared/contract/credentials.ts';
 
 type PasswordDeps = {
   ownPassword: OwnPasswordService;

@@ -10,10 +10,9 @@ import { visitorCalls } from '#server/http/visitor-calls.ts';
 import { isOwnPost } from '#server/http/web/own-origin.ts';
 import type { Services } from '#server/services.ts';
 import { commentInput } from '#shared/contract/comments.ts';
-import { contactInput } from '#shared/contract/contact.ts';
+import { contactInput, trackInput } from '#shared/contract/contact.ts';
 import type { EndpointKey } from '#shared/contract/endpoints.ts';
 import { subscriptionInput, subscriptionToken } from '#shared/contract/newsletter.ts';
-import { trackInput } from '#shared/contract/tracking.ts';
 import type { FormResult, VisitorForms } from '#web/app/context.ts';
 
 export type FormDeps = {

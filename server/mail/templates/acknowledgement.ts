@@ -7,7 +7,7 @@ import {
 } from '#server/mail/templates/formatting.ts';
 import { type MailContent, type MailingSite, mailPage, style } from '#server/mail/templates/layout.ts';
 import type { MailedRequest } from '#server/mail/templates/office.ts';
-import { phoneDigits } from '#shared/bangla-digits.ts';
+import { phoneDigits } from '#shared/phone-numbers.ts';
 
 type Texts = {
   subject(reference: string): string;

@@ -1,6 +1,6 @@
 import { html, type Markup } from '#server/html.ts';
 import type { MailLanguage } from '#server/mail/templates/formatting.ts';
-import type { SiteDetails } from '#shared/site.ts';
+import type { SiteDetails } from '#shared/site-details.ts';
 
 /** What mails need to know about the provider. */
 export type MailingSite = Pick<SiteDetails, 'name' | 'url' | 'emergencyPhone'>;

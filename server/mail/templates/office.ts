@@ -3,8 +3,8 @@ import { html, type Markup } from '#server/html.ts';
 import { headerText } from '#server/mail/compose-mail.ts';
 import { formatDay, formatTimestamp } from '#server/mail/templates/formatting.ts';
 import { type MailContent, type MailingSite, mailPage, style } from '#server/mail/templates/layout.ts';
-import { phoneDigits, whatsAppNumber } from '#shared/bangla-digits.ts';
 import { limits } from '#shared/contract/limits.ts';
+import { phoneDigits, whatsAppNumber } from '#shared/phone-numbers.ts';
 
 /** What mails say about a request; a row of the table has all of it. */
 export type MailedRequest = {

@@ -7,8 +7,8 @@ import {
   style,
   writeMail,
 } from '#server/mail/templates/layout.ts';
-import { phoneDigits } from '#shared/bangla-digits.ts';
-import type { SiteDetails } from '#shared/site.ts';
+import { phoneDigits } from '#shared/phone-numbers.ts';
+import type { SiteDetails } from '#shared/site-details.ts';
 
 type Input = {
   site: MailingSite & Pick<SiteDetails, 'phones'>;

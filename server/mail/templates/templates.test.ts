@@ -3,7 +3,7 @@ import { acknowledgementMail } from '#server/mail/templates/acknowledgement.ts';
 import { greetingName } from '#server/mail/templates/formatting.ts';
 import { officeMail } from '#server/mail/templates/office.ts';
 import { passwordChangedMail } from '#server/mail/templates/password-changed.ts';
-import { siteDetails } from '#shared/site.ts';
+import { siteDetails } from '#shared/site-details.ts';
 
 const site = siteDetails('SetuCare', 'https://setucare.example');
 const portalUrl = 'https://setucare.example';

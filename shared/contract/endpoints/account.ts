@@ -1,5 +1,12 @@
-import { account, ownDetails } from '#shared/contract/account.ts';
+import { z } from 'zod';
+import { account, languageChoice, ownDetails } from '#shared/contract/account.ts';
+import { passwordChange } from '#shared/contract/credentials.ts';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
+import { done, idParams, pageQuery } from '#shared/contract/fields.ts';
+import { ownNewsletter, ownNewsletterInput } from '#shared/contract/newsletter.ts';
+import { consent, erasure, erasureInput, exportQuery, ownData } from '#shared/contract/privacy.ts';
+import { ownRequest } from '#shared/contract/request-progress.ts';
+import { ownSession, sessionsEnd, signedIn } from '#shared/contract/session.ts';
 import { uploadRules } from '#shared/contract/upload-rules.ts';
 import { user } from '#shared/contract/users.ts';
 
@@ -12,5 +19,96 @@ export const accountEndpoints = {
     body: ownDetails,
     response: user,
     upload: uploadRules.user,
+  },
+} as const satisfies Record<string, Endpoint>;
+
+/** Where and with what somebody is signed in, and the language of mails. */
+export const ownAccessEndpoints = {
+  'GET /api/account/sessions': {
+    tag: 'Account',
+    summary: 'Where one is signed in, this place first and then the last used',
+    response: z.array(ownSession),
+  },
+  'DELETE /api/account/sessions/:id': {
+    tag: 'Account',
+    summary: 'Sign out there',
+    params: idParams,
+    response: done,
+  },
+  'POST /api/account/sessions/end-all': {
+    tag: 'Account',
+    summary: 'Sign out everywhere else, or everywhere',
+    body: sessionsEnd,
+    response: done,
+  },
+  'PUT /api/account/password': {
+    tag: 'Account',
+    summary: 'Change the password: signs out everywhere else, and gives this session a new token',
+    body: passwordChange,
+    response: signedIn,
+  },
+  'PUT /api/account/language': {
+    tag: 'Account',
+    summary: 'Choose the language of mails',
+    body: languageChoice,
+    response: done,
+  },
+} as const satisfies Record<string, Endpoint>;
+
+/** The calls of a customer's own requests. */
+export const ownRequestEndpoints = {
+  'GET /api/account/requests': {
+    tag: 'Account',
+    summary: 'The own requests, newest first',
+    query: pageQuery,
+    response: z.array(ownRequest),
+  },
+  'GET /api/account/requests/:id': {
+    tag: 'Account',
+    summary: 'One of the own requests',
+    params: idParams,
+    response: ownRequest,
+  },
+  'POST /api/account/requests/:id/withdraw': {
+    tag: 'Account',
+    summary: 'Withdraw one of the own requests, unless it is completed or cancelled',
+    params: idParams,
+    response: ownRequest,
+  },
+} as const satisfies Record<string, Endpoint>;
+
+/** What a person may ask of what we hold of them: to see it, to take it along, to have it erased. */
+export const ownDataEndpoints = {
+  'GET /api/account/export': {
+    tag: 'Account',
+    summary: 'Everything that is held of the caller, as JSON or (format=html) as a page to read',
+    query: exportQuery,
+    response: z.union([ownData, z.string()]),
+  },
+  'POST /api/account/erasure': {
+    tag: 'Account',
+    summary: 'Erase the caller: says what was removed, and what is kept and why',
+    body: erasureInput,
+    response: erasure,
+  },
+  'GET /api/account/newsletter': {
+    tag: 'Account',
+    summary: 'Whether the own address gets the newsletter',
+    response: ownNewsletter,
+  },
+  'PUT /api/account/newsletter': {
+    tag: 'Account',
+    summary: 'Switch the newsletter on or off. An address that is not confirmed gets a mail to confirm by',
+    body: ownNewsletterInput,
+    response: ownNewsletter,
+  },
+} as const satisfies Record<string, Endpoint>;
+
+/** What the signed-in person agreed to. */
+export const consentEndpoints = {
+  'GET /api/account/consents': {
+    tag: 'Account',
+    summary: 'What the person agreed to: which version of which text, when, with which request',
+    response: z.array(consent),
   },
 } as const satisfies Record<string, Endpoint>;

@@ -1,6 +1,13 @@
 import { z } from 'zod';
-import { articleImage, blog, blogInput, blogQuery, blogUpdate } from '#shared/contract/blogs.ts';
-import { category, categoryInput } from '#shared/contract/categories.ts';
+import {
+  articleImage,
+  blog,
+  blogInput,
+  blogQuery,
+  blogUpdate,
+  category,
+  categoryInput,
+} from '#shared/contract/blogs.ts';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { done, idParams } from '#shared/contract/fields.ts';
 import { contentQuery, languageQuery } from '#shared/contract/languages.ts';

@@ -1,20 +1,21 @@
 import { z } from 'zod';
-import { contactAnswer, contactInput } from '#shared/contract/contact.ts';
+import { contactAnswer, contactInput, trackInput } from '#shared/contract/contact.ts';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { done, idParams } from '#shared/contract/fields.ts';
-import { savedFilter, savedFilterInput } from '#shared/contract/request-filters.ts';
-import { assignInput, pulse } from '#shared/contract/request-handling.ts';
 import { requestProgress } from '#shared/contract/request-progress.ts';
 import {
+  assignInput,
   colleague,
   patientRequest,
+  pulse,
   requestDetail,
   requestEventInput,
   requestFilter,
   requestQuery,
   requestSearch,
+  savedFilter,
+  savedFilterInput,
 } from '#shared/contract/requests.ts';
-import { trackInput } from '#shared/contract/tracking.ts';
 
 /** The calls of appointment requests. */
 export const requestEndpoints = {

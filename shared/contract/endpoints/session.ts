@@ -1,5 +1,21 @@
+import {
+  confirmed,
+  door,
+  emailChange,
+  emailConfirmation,
+  linkAgain,
+  passwordReset,
+  resetAsk,
+} from '#shared/contract/credentials.ts';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
-import { done } from '#shared/contract/fields.ts';
+import { done, idParams } from '#shared/contract/fields.ts';
+import {
+  recoveryCodes,
+  secondFactorBegin,
+  secondFactorConfirm,
+  secondFactorProof,
+  secondFactorSecret,
+} from '#shared/contract/second-factor.ts';
 import { loginInput, signedIn } from '#shared/contract/session.ts';
 
 /** Signing in and out, and who is signed in. */
@@ -7,4 +23,77 @@ export const sessionEndpoints = {
   'POST /api/login': { tag: 'Session', summary: 'Sign in', body: loginInput, response: signedIn },
   'POST /api/logout': { tag: 'Session', summary: 'Sign out', response: done },
   'GET /api/me': { tag: 'Session', summary: 'Who is signed in', response: signedIn },
+} as const satisfies Record<string, Endpoint>;
+
+/** A forgotten password, and addresses that their owners confirm: all by mailed links. */
+export const recoveryEndpoints = {
+  'POST /api/password-resets': {
+    tag: 'Account',
+    summary: 'Ask for a link to set a new password. The same answer, and the same work, for every address',
+    body: resetAsk,
+    response: done,
+  },
+  'POST /api/password-resets/confirm': {
+    tag: 'Account',
+    summary: 'Set a new password by the mailed link. All sessions end, and nobody is signed in by it',
+    body: passwordReset,
+    response: door,
+  },
+  'POST /api/email-confirmations': {
+    tag: 'Account',
+    summary: 'Confirm an address by the mailed link, signed in with its account or with its password',
+    body: emailConfirmation,
+    response: confirmed,
+  },
+  'POST /api/account/email-confirmation': {
+    tag: 'Account',
+    summary: 'Send the link to confirm an address again',
+    body: linkAgain,
+    response: done,
+  },
+  'PUT /api/account/email': {
+    tag: 'Account',
+    summary: 'Ask for another address, which a mailed link confirms. The same answer for one that is taken',
+    body: emailChange,
+    response: done,
+  },
+  'DELETE /api/account/email': {
+    tag: 'Account',
+    summary: 'Take back a change of address that is not confirmed yet',
+    response: done,
+  },
+} as const satisfies Record<string, Endpoint>;
+
+/** The second factor: everybody's own, and an administrator's help for who lost it. */
+export const secondFactorEndpoints = {
+  'POST /api/account/second-factor': {
+    tag: 'Account',
+    summary: 'Begin to set up a second factor, or to move it to another phone',
+    body: secondFactorBegin,
+    response: secondFactorSecret,
+  },
+  'POST /api/account/second-factor/confirm': {
+    tag: 'Account',
+    summary: 'Turn the second factor on',
+    body: secondFactorConfirm,
+    response: recoveryCodes,
+  },
+  'POST /api/account/second-factor/off': {
+    tag: 'Account',
+    summary: 'Turn the second factor off',
+    body: secondFactorProof,
+    response: done,
+  },
+  'POST /api/account/second-factor/recovery-codes': {
+    tag: 'Account',
+    summary: 'Make new recovery codes; the old ones are over',
+    body: secondFactorProof,
+    response: recoveryCodes,
+  },
+  'DELETE /api/users/:id/second-factor': {
+    tag: 'Users',
+    summary: 'Take the second factor off somebody who lost phone and codes',
+    params: idParams,
+    response: done,
+  },
 } as const satisfies Record<string, Endpoint>;

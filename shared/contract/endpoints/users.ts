@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { done, idParams, pageQuery } from '#shared/contract/fields.ts';
+import { role, roleInput, roleUpdate } from '#shared/contract/roles.ts';
 import { uploadRules } from '#shared/contract/upload-rules.ts';
 import { registration, user, userInput, userSearch, userUpdate } from '#shared/contract/users.ts';
 
@@ -44,4 +45,23 @@ export const userEndpoints = {
     upload: uploadRules.user,
   },
   'DELETE /api/users/:id': { tag: 'Users', summary: 'Delete', params: idParams, response: done },
+} as const satisfies Record<string, Endpoint>;
+
+/** The calls of roles. */
+export const roleEndpoints = {
+  'GET /api/roles': {
+    tag: 'Roles',
+    summary: 'List',
+    query: pageQuery,
+    response: z.array(role),
+  },
+  'POST /api/roles': { tag: 'Roles', summary: 'Create', body: roleInput, response: role, status: 201 },
+  'PUT /api/roles/:id': {
+    tag: 'Roles',
+    summary: 'Update',
+    params: idParams,
+    body: roleUpdate,
+    response: role,
+  },
+  'DELETE /api/roles/:id': { tag: 'Roles', summary: 'Delete', params: idParams, response: done },
 } as const satisfies Record<string, Endpoint>;

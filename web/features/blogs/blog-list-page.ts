@@ -1,6 +1,6 @@
 import type { Blog } from '#shared/contract/blogs.ts';
 import { limits } from '#shared/contract/limits.ts';
-import type { Page } from '#shared/page.ts';
+import type { Page } from '#shared/list-page.ts';
 
 /** One page of the list of blogs. Its blogs carry their summary, not their text. */
 export type BlogListPage = { blogs: Blog[]; page: number; pageCount: number };

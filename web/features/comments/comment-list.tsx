@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import type { Comment } from '#shared/contract/comments.ts';
-import { seeded } from '#shared/contract/limits.ts';
+import { seeded } from '#shared/contract/seeded.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useTextLanguage } from '#web/i18n/text-language.ts';
 import { Image } from '#web/ui/image.tsx';

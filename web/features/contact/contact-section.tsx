@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { phoneDigits, whatsAppNumber } from '#shared/bangla-digits.ts';
-import type { SiteDetails } from '#shared/site.ts';
+import { phoneDigits, whatsAppNumber } from '#shared/phone-numbers.ts';
+import type { SiteDetails } from '#shared/site-details.ts';
 import { RequestPanel, type RequestPanelProps } from '#web/features/contact/request-form.tsx';
 import { useSite, useSiteText } from '#web/features/shared/site.ts';
 import { useFormat } from '#web/i18n/format.ts';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { type RefObject, type SyntheticEvent, useEffect, useReducer, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { seeded } from '#shared/contract/limits.ts';
+import { seeded } from '#shared/contract/seeded.ts';
 import { localToday } from '#web/features/contact/local-today.ts';
 import {
   checkRequest,

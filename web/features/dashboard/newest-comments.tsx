@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import type { ModeratedComment } from '#shared/contract/comments.ts';
 import type { Dashboard } from '#shared/contract/dashboard.ts';
-import { commentStatus } from '#shared/contract/limits.ts';
+import { commentStatus } from '#shared/contract/statuses.ts';
 import { Block, BlockEmpty, links, MoreLink } from '#web/features/dashboard/block.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { CommentIcon } from '#web/ui/icons/content.tsx';

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useRevalidator } from 'react-router';
 import type { Doctor } from '#shared/contract/doctors.ts';
-import type { Page } from '#shared/page.ts';
+import type { Page } from '#shared/list-page.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useTextLanguage } from '#web/i18n/text-language.ts';
 import emptyFolder from '#web/illustrations/state-empty.svg?url';

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useId } from 'react';
-import { phoneDigits, telLink } from '#shared/bangla-digits.ts';
 import type { Hospital } from '#shared/contract/hospitals.ts';
+import { phoneDigits, telLink } from '#shared/phone-numbers.ts';
 import { BedCount } from '#web/features/hospitals/hospital-parts.tsx';
 import { useFormat } from '#web/i18n/format.ts';
 import { Card } from '#web/ui/card.tsx';

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Hospital } from '#shared/contract/hospitals.ts';
-import type { Page } from '#shared/page.ts';
+import type { Page } from '#shared/list-page.ts';
 import { HospitalCard } from '#web/features/hospitals/hospital-card.tsx';
 import admission from '#web/illustrations/info-admission.svg?url';
 import costs from '#web/illustrations/info-costs.svg?url';

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { legalVersions } from '#shared/legal.ts';
+import { legalVersions } from '#shared/legal-versions.ts';
 import { LegalText, MailLink, PageLink, Section } from '#web/features/legal/legal-text.tsx';
 import { KeptData, RetentionPeriods } from '#web/features/legal/privacy-data.tsx';
 import { useSite, useSiteText } from '#web/features/shared/site.ts';

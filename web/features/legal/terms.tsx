@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { legalVersions } from '#shared/legal.ts';
+import { legalVersions } from '#shared/legal-versions.ts';
 import { LegalText, PageLink, Section } from '#web/features/legal/legal-text.tsx';
 import { useSite } from '#web/features/shared/site.ts';
 import { useFormat } from '#web/i18n/format.ts';

@@ -1,5 +1,5 @@
 import '#web/lib/zod-without-eval.ts';
-import { seeded } from '#shared/contract/limits.ts';
+import { seeded } from '#shared/contract/seeded.ts';
 import { loginInput, type SignedIn } from '#shared/contract/session.ts';
 import { registration } from '#shared/contract/users.ts';
 import { isLegal, isPortal, plainPath } from '#web/i18n/paths.ts';

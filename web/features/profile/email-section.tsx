@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import type { Account } from '#shared/contract/account.ts';
-import type { LinkAgain } from '#shared/contract/recovery.ts';
+import type { LinkAgain } from '#shared/contract/credentials.ts';
 import { EmailForm } from '#web/features/profile/email-form.tsx';
 import { useTranslate } from '#web/i18n/translate.ts';
 import { api } from '#web/lib/api.ts';

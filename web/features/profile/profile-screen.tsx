@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useRevalidator } from 'react-router';
 import type { Account } from '#shared/contract/account.ts';
-import { seeded } from '#shared/contract/limits.ts';
+import { seeded } from '#shared/contract/seeded.ts';
 import { DetailsCard } from '#web/features/profile/details-card.tsx';
 import { EmailSection } from '#web/features/profile/email-section.tsx';
 import { RequestsLoading, RequestsSection } from '#web/features/profile/requests-section.tsx';

@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { OwnRequest } from '#shared/contract/own-requests.ts';
-import type { Page } from '#shared/page.ts';
+import type { OwnRequest } from '#shared/contract/request-progress.ts';
+import type { Page } from '#shared/list-page.ts';
 import { RequestCard } from '#web/features/profile/request-card.tsx';
 import drawing from '#web/illustrations/state-empty.svg?url';
 import { apiPage } from '#web/lib/api.ts';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, type SyntheticEvent, useState } from 'react';
-import type { Confirmed } from '#shared/contract/recovery.ts';
+import type { Confirmed } from '#shared/contract/credentials.ts';
 import { InvalidLink, RecoveryCard, RecoveryResult } from '#web/features/recovery/recovery-card.tsx';
 import { useMailedToken } from '#web/features/recovery/use-mailed-token.ts';
 import { useTranslate } from '#web/i18n/translate.ts';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, type SyntheticEvent, useState } from 'react';
-import type { Door } from '#shared/contract/recovery.ts';
+import type { Door } from '#shared/contract/credentials.ts';
 import { InvalidLink, RecoveryCard, RecoveryResult } from '#web/features/recovery/recovery-card.tsx';
 import { useMailedToken } from '#web/features/recovery/use-mailed-token.ts';
 import { PasswordStrength } from '#web/features/shared/account/password-strength.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { Pulse } from '#shared/contract/request-handling.ts';
+import type { Pulse } from '#shared/contract/requests.ts';
 import { useScreenState } from '#web/features/requests/screen-state.ts';
 import { api } from '#web/lib/api.ts';
 import { isFailed, pending } from '#web/lib/result.ts';

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 import type { PatientRequest } from '#shared/contract/requests.ts';
-import type { Page } from '#shared/page.ts';
+import type { Page } from '#shared/list-page.ts';
 
 /** A page of the inbox as it was last fetched. `key` is the search that it answers. */
 export type FetchedInbox = { key: string; list: Page<PatientRequest>; at: number };

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Blog } from '#shared/contract/blogs.ts';
 import type { Doctor } from '#shared/contract/doctors.ts';
 import type { Hospital } from '#shared/contract/hospitals.ts';
-import type { Page } from '#shared/page.ts';
+import type { Page } from '#shared/list-page.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { LocaleLink } from '#web/i18n/locale.tsx';
 import { useTextLanguage } from '#web/i18n/text-language.ts';

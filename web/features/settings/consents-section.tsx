@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { Consent } from '#shared/contract/consents.ts';
+import type { Consent } from '#shared/contract/privacy.ts';
 import { AskedOnce, SettingsSection } from '#web/features/settings/settings-section.tsx';
 import { LegalLink } from '#web/features/shared/privacy-note.tsx';
 import { useFormat } from '#web/i18n/format.ts';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { OwnSession } from '#shared/contract/own-sessions.ts';
+import type { OwnSession } from '#shared/contract/session.ts';
 import { SettingsSection } from '#web/features/settings/settings-section.tsx';
 import { useFormat } from '#web/i18n/format.ts';
 import { useTranslate } from '#web/i18n/translate.ts';

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
-import type { Erasure } from '#shared/contract/own-data.ts';
+import type { Erasure } from '#shared/contract/privacy.ts';
 import { SettingsSection } from '#web/features/settings/settings-section.tsx';
 import { type Proof, ProofForm } from '#web/features/shared/second-factor/proof-form.tsx';
 import { api } from '#web/lib/api.ts';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { OwnNewsletter } from '#shared/contract/own-data.ts';
+import type { OwnNewsletter } from '#shared/contract/newsletter.ts';
 import { AskedOnce, SettingsSection } from '#web/features/settings/settings-section.tsx';
 import { useLocale } from '#web/i18n/locale.tsx';
 import { useTranslate } from '#web/i18n/translate.ts';

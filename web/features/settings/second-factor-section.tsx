@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { Account } from '#shared/contract/account.ts';
-import { seeded } from '#shared/contract/limits.ts';
+import { seeded } from '#shared/contract/seeded.ts';
 import { SettingsSection } from '#web/features/settings/settings-section.tsx';
 import { type Proof, ProofForm } from '#web/features/shared/second-factor/proof-form.tsx';
 import { RecoveryCodes } from '#web/features/shared/second-factor/recovery-codes.tsx';

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { type MouseEvent, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { Account } from '#shared/contract/account.ts';
-import type { Erasure } from '#shared/contract/own-data.ts';
+import type { Erasure } from '#shared/contract/privacy.ts';
 import { AccountSections } from '#web/features/settings/account-sections.tsx';
 import { ErasedScreen } from '#web/features/settings/erasure-section.tsx';
 import { SettingsSection } from '#web/features/settings/settings-section.tsx';

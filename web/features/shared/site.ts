@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from 'react-router';
-import { whatsAppNumber } from '#shared/bangla-digits.ts';
-import { type Both, inLanguage, type SiteDetails } from '#shared/site.ts';
+import { whatsAppNumber } from '#shared/phone-numbers.ts';
+import { type Both, inLanguage, type SiteDetails } from '#shared/site-details.ts';
 import { useLocale } from '#web/i18n/locale.tsx';
 import type { loader } from '#web/root.tsx';
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { commentStatus } from '#shared/contract/limits.ts';
+import { commentStatus } from '#shared/contract/statuses.ts';
 import { apiPage } from '#web/lib/api.ts';
 
 let known: number | null = null;

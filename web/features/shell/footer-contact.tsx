@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { telLink } from '#shared/bangla-digits.ts';
-import type { SiteDetails } from '#shared/site.ts';
+import { telLink } from '#shared/phone-numbers.ts';
+import type { SiteDetails } from '#shared/site-details.ts';
 import { useSite, useSiteText } from '#web/features/shared/site.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { ClockIcon, MailIcon, PhoneIcon, PinIcon } from '#web/ui/icons/contact.tsx';

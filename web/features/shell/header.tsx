@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { telLink } from '#shared/bangla-digits.ts';
+import { telLink } from '#shared/phone-numbers.ts';
 import { SearchBox } from '#web/features/shared/search-box.tsx';
 import { useSite, useSiteText } from '#web/features/shared/site.ts';
 import { AccountMenu } from '#web/features/shell/account-menu.tsx';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect } from 'react';
 import { useBlocker, useNavigation } from 'react-router';
-import { telLink } from '#shared/bangla-digits.ts';
+import { telLink } from '#shared/phone-numbers.ts';
 import { useSite, useWhatsAppLink } from '#web/features/shared/site.ts';
 import { Footer } from '#web/features/shell/footer.tsx';
 import { Header } from '#web/features/shell/header.tsx';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, type Ref, useState } from 'react';
-import { whatsAppNumber } from '#shared/bangla-digits.ts';
+import { whatsAppNumber } from '#shared/phone-numbers.ts';
 import { RequestProgressView } from '#web/features/shared/request-progress/progress-view.tsx';
 import { useSite } from '#web/features/shared/site.ts';
 import { TrackForm } from '#web/features/track/track-form.tsx';

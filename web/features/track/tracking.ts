@@ -1,11 +1,11 @@
+import { trackInput } from '#shared/contract/contact.ts';
 import type { MessageCode } from '#shared/contract/messages.ts';
+import type { RequestProgress } from '#shared/contract/request-progress.ts';
+import { readReference } from '#shared/reference.ts';
 import '#web/lib/zod-without-eval.ts';
 
 import { type SyntheticEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { RequestProgress } from '#shared/contract/request-progress.ts';
-import { trackInput } from '#shared/contract/tracking.ts';
-import { readReference } from '#shared/reference.ts';
 import type { FormResult } from '#web/app/context.ts';
 import { api } from '#web/lib/api.ts';
 import { ApiError } from '#web/lib/api-error.ts';

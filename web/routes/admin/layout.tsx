@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { Outlet, redirect, useRevalidator } from 'react-router';
-import { seeded } from '#shared/contract/limits.ts';
+import { seeded } from '#shared/contract/seeded.ts';
 import { Frame } from '#web/features/portal/frame.tsx';
 import { PortalHead } from '#web/features/portal/portal-head.tsx';
 import { signInPath } from '#web/features/portal/portal-paths.ts';

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { data, redirect } from 'react-router';
-import { commentStatus } from '#shared/contract/limits.ts';
+import { commentStatus } from '#shared/contract/statuses.ts';
 import { formsContext } from '#web/app/context.ts';
 import { BlogDetails, BlogDetailsLoading, BlogMissing } from '#web/features/blogs/blog-details.tsx';
 import type { PostedComment } from '#web/features/comments/comment-form.tsx';

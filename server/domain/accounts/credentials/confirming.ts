@@ -11,7 +11,7 @@ import type { passwordProof } from '#server/domain/accounts/sign-in/password-pro
 import { recordEdit } from '#server/domain/activity/record.ts';
 import { conflict, invalid, notFound } from '#server/errors.ts';
 import { deleteContentsOfEndedTokens } from '#server/mail/repository.ts';
-import type { Confirmed, EmailConfirmation } from '#shared/contract/recovery.ts';
+import type { Confirmed, EmailConfirmation } from '#shared/contract/credentials.ts';
 
 type Deps = { db: Database; clock: Clock; send: SendAccountMail; prove: ReturnType<typeof passwordProof> };
 

@@ -12,7 +12,7 @@ import { passwordProof } from '#server/domain/accounts/sign-in/password-proof.ts
 import type { SiteService } from '#server/domain/site/service.ts';
 import { invalid, notFound } from '#server/errors.ts';
 import type { MailLanguage } from '#server/mail/templates/formatting.ts';
-import type { EmailChange, LinkAgain } from '#shared/contract/recovery.ts';
+import type { EmailChange, LinkAgain } from '#shared/contract/credentials.ts';
 
 type Deps = {
   db: Database;

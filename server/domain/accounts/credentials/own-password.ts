@@ -10,7 +10,7 @@ import { findCredentialsOf } from '#server/domain/accounts/repository.ts';
 import { passwordProof } from '#server/domain/accounts/sign-in/password-proof.ts';
 import type { SiteService } from '#server/domain/site/service.ts';
 import { DomainError, invalid } from '#server/errors.ts';
-import type { PasswordChange } from '#shared/contract/own-password.ts';
+import type { PasswordChange } from '#shared/contract/credentials.ts';
 
 type Deps = {
   db: Database;

@@ -5,7 +5,7 @@ import { withLock } from '#server/db/portability.ts';
 import { openLink } from '#server/domain/accounts/credentials/account-tokens.ts';
 import * as repository from '#server/domain/accounts/credentials/repository.ts';
 import type { SendAccountMail } from '#server/domain/accounts/notifier.ts';
-import type { ResetAsk } from '#shared/contract/recovery.ts';
+import type { ResetAsk } from '#shared/contract/credentials.ts';
 
 type Deps = { db: Database; clock: Clock; throttle: Throttle | undefined; send: SendAccountMail };
 

@@ -17,8 +17,8 @@ import { accountMailing } from '#server/domain/accounts/notifier.ts';
 import { forgetTries } from '#server/domain/accounts/sign-in/password-check.ts';
 import type { SiteService } from '#server/domain/site/service.ts';
 import { invalid, notFound } from '#server/errors.ts';
+import type { Door, PasswordReset } from '#shared/contract/credentials.ts';
 import { limits } from '#shared/contract/limits.ts';
-import type { Door, PasswordReset } from '#shared/contract/recovery.ts';
 
 type Deps = {
   db: Database;

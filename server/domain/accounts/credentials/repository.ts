@@ -1,8 +1,8 @@
 import { emitOnCommit } from '#server/db/commit-events.ts';
 import type { Reader, Writer } from '#server/db/database.ts';
 import { emailKey } from '#server/domain/accounts/repository.ts';
-import { seeded } from '#shared/contract/limits.ts';
-import type { ResetAsk } from '#shared/contract/recovery.ts';
+import type { ResetAsk } from '#shared/contract/credentials.ts';
+import { seeded } from '#shared/contract/seeded.ts';
 
 export async function keepAsk(writer: Writer, { email, lang }: ResetAsk, now: string): Promise<void> {
   await writer.insertInto('password_reset_asks').values({ email, lang, created_at: now }).execute();

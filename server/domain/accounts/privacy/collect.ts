@@ -5,7 +5,7 @@ import { findOwner, type Owner } from '#server/domain/accounts/privacy/owner.ts'
 import { ownMails, ownRequests } from '#server/domain/accounts/privacy/requests.ts';
 import { notFound } from '#server/errors.ts';
 import type { ImageStore } from '#server/storage/images.ts';
-import type { OwnData } from '#shared/contract/own-data.ts';
+import type { OwnData } from '#shared/contract/privacy.ts';
 
 type Deps = { images: Pick<ImageStore, 'read'>; clock: Clock };
 

@@ -1,6 +1,6 @@
 import type { Database } from '#server/db/database.ts';
 import { consentsOfUser } from '#server/domain/accounts/privacy/consents-repository.ts';
-import type { Consent } from '#shared/contract/consents.ts';
+import type { Consent } from '#shared/contract/privacy.ts';
 
 /** What people agreed to. */
 export function consentService({ db }: { db: Database }) {

@@ -8,7 +8,7 @@ import { recordActivity } from '#server/domain/activity/record.ts';
 import { dayInDhaka } from '#server/domain/dhaka.ts';
 import type { SiteService } from '#server/domain/site/service.ts';
 import type { ImageStore } from '#server/storage/images.ts';
-import type { ExportQuery } from '#shared/contract/own-data.ts';
+import type { ExportQuery } from '#shared/contract/privacy.ts';
 
 type Deps = {
   db: Database;

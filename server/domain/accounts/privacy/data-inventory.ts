@@ -1,5 +1,5 @@
 import type { Tables } from '#server/db/tables.ts';
-import type { OwnData } from '#shared/contract/own-data.ts';
+import type { OwnData } from '#shared/contract/privacy.ts';
 
 type Holding =
   /** The part of the export in which a person finds what the table holds of them. */

@@ -22,8 +22,8 @@ import { conflict, DomainError, invalid } from '#server/errors.ts';
 import { enqueue } from '#server/mail/outbox.ts';
 import { erasureMail } from '#server/mail/templates/erasure.ts';
 import type { ImageStore } from '#server/storage/images.ts';
-import { seeded } from '#shared/contract/limits.ts';
-import type { Erasure, ErasureInput } from '#shared/contract/own-data.ts';
+import type { Erasure, ErasureInput } from '#shared/contract/privacy.ts';
+import { seeded } from '#shared/contract/seeded.ts';
 
 type Deps = {
   db: Database;

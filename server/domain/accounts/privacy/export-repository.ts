@@ -1,7 +1,7 @@
 import type { Reader } from '#server/db/database.ts';
 import { type Owner, requestsOf } from '#server/domain/accounts/privacy/owner.ts';
 import { findByEmail } from '#server/domain/newsletter/repository.ts';
-import type { OwnData } from '#shared/contract/own-data.ts';
+import type { OwnData } from '#shared/contract/privacy.ts';
 
 type Part<K extends keyof OwnData> = (reader: Reader, owner: Owner) => Promise<OwnData[K]>;
 

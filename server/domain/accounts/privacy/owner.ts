@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Reader } from '#server/db/database.ts';
-import { seeded } from '#shared/contract/limits.ts';
+import { seeded } from '#shared/contract/seeded.ts';
 
 /** Whose data it is: the account as stored, without its password. */
 export function findOwner(reader: Reader, id: number) {

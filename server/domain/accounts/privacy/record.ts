@@ -1,6 +1,6 @@
 import type { Writer } from '#server/db/database.ts';
-import type { ConsentKind } from '#shared/contract/consents.ts';
-import { legalVersions } from '#shared/legal.ts';
+import type { ConsentKind } from '#shared/contract/privacy.ts';
+import { legalVersions } from '#shared/legal-versions.ts';
 
 /** An account agrees to what it is made under; a request to what it is sent under. */
 type Agreement = { lang: 'en' | 'bn' } & (

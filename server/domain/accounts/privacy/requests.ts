@@ -1,7 +1,7 @@
 import type { Reader } from '#server/db/database.ts';
 import { type Owner, requestsOf, wentTo } from '#server/domain/accounts/privacy/owner.ts';
 import { mailsWithRequest } from '#server/mail/repository.ts';
-import type { OwnData } from '#shared/contract/own-data.ts';
+import type { OwnData } from '#shared/contract/privacy.ts';
 
 /** The person's requests with all that was written and noted about them; staff go unnamed. */
 export async function ownRequests(reader: Reader, owner: Owner): Promise<OwnData['requests']> {

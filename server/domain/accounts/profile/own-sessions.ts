@@ -2,7 +2,7 @@ import type { SignedInUser } from '#server/auth/caller.ts';
 import type { SessionStore } from '#server/auth/sessions.ts';
 import type { Database } from '#server/db/database.ts';
 import { notFound } from '#server/errors.ts';
-import type { OwnSession } from '#shared/contract/own-sessions.ts';
+import type { OwnSession } from '#shared/contract/session.ts';
 
 type Deps = { db: Database; sessions: SessionStore };
 

@@ -6,7 +6,8 @@ import { findAccountFacts } from '#server/domain/accounts/profile/repository.ts'
 import { findUser, updateUser } from '#server/domain/accounts/repository.ts';
 import { notFound } from '#server/errors.ts';
 import type { ImageStore } from '#server/storage/images.ts';
-import type { Account, SiteLanguage } from '#shared/contract/account.ts';
+import type { Account } from '#shared/contract/account.ts';
+import type { SiteLanguage } from '#shared/contract/languages.ts';
 
 type Deps = { db: Database; images: ImageStore; clock: Clock; staffRoleIds: readonly number[] };
 

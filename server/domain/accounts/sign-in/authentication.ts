@@ -11,7 +11,7 @@ import type { SecondFactorService } from '#server/domain/accounts/second-factor/
 import { passwordTries } from '#server/domain/accounts/sign-in/password-check.ts';
 import { recordActivity } from '#server/domain/activity/record.ts';
 import { DomainError, forbidden } from '#server/errors.ts';
-import { seeded } from '#shared/contract/limits.ts';
+import { seeded } from '#shared/contract/seeded.ts';
 import type { LoginInput } from '#shared/contract/session.ts';
 import type { User } from '#shared/contract/users.ts';
 

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { Category } from '#shared/contract/categories.ts';
+import type { Category } from '#shared/contract/blogs.ts';
 import { uploadRules } from '#shared/contract/upload-rules.ts';
 import { BlogTextField, BlogTextFieldBangla } from '#web/features/blogs/admin/blog-text-field.tsx';
 import { inBothLanguages } from '#web/features/blogs/admin/blog-values.ts';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Blog } from '#shared/contract/blogs.ts';
-import type { Page } from '#shared/page.ts';
+import type { Page } from '#shared/list-page.ts';
 import { ListBar } from '#web/features/shared/portal/list-bar.tsx';
 import { RecordList } from '#web/features/shared/portal/record-list.tsx';
 import type { RowWork } from '#web/features/shared/portal/row-actions.tsx';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
-import type { Category } from '#shared/contract/categories.ts';
+import type { Category } from '#shared/contract/blogs.ts';
 import { NewCategory } from '#web/features/blogs/admin/new-category.tsx';
 import type { BlogFormState } from '#web/features/blogs/admin/use-blog-form.ts';
 import { useTranslate } from '#web/i18n/translate.ts';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import type { Category } from '#shared/contract/categories.ts';
+import type { Category } from '#shared/contract/blogs.ts';
 import { limits } from '#shared/contract/limits.ts';
 import { useNewCategory } from '#web/features/blogs/admin/use-new-category.ts';
 import { useTranslate } from '#web/i18n/translate.ts';

@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { type Blog, blogInput } from '#shared/contract/blogs.ts';
-import type { Category } from '#shared/contract/categories.ts';
-import { seeded } from '#shared/contract/limits.ts';
+import { type Blog, blogInput, type Category } from '#shared/contract/blogs.ts';
+import { seeded } from '#shared/contract/seeded.ts';
 import { uploadRules } from '#shared/contract/upload-rules.ts';
 import { type BlogText, blankBlog, blogValues } from '#web/features/blogs/admin/blog-values.ts';
 import { useRecordForm } from '#web/features/shared/portal/use-record-form.ts';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
-import { type Category, categoryInput } from '#shared/contract/categories.ts';
+import { type Category, categoryInput } from '#shared/contract/blogs.ts';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { useToast } from '#web/ui/toast-context.ts';

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { ModeratedComment } from '#shared/contract/comments.ts';
-import { commentStatus, seeded } from '#shared/contract/limits.ts';
+import { seeded } from '#shared/contract/seeded.ts';
+import { commentStatus } from '#shared/contract/statuses.ts';
 import { stateLabels, suspicionLabels } from '#web/features/comments/admin/comment-labels.ts';
 import { stateOf } from '#web/features/comments/admin/comments-params.ts';
 import type { Moderation } from '#web/features/comments/admin/use-moderation.ts';

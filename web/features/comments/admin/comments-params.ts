@@ -1,4 +1,4 @@
-import { commentStatus } from '#shared/contract/limits.ts';
+import { commentStatus } from '#shared/contract/statuses.ts';
 import type { CallOptions } from '#web/lib/api.ts';
 import { listParams, optionalParam, pageParam } from '#web/lib/list-params.ts';
 

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import type { ModeratedComment } from '#shared/contract/comments.ts';
-import { commentStatus } from '#shared/contract/limits.ts';
-import type { Page } from '#shared/page.ts';
+import { commentStatus } from '#shared/contract/statuses.ts';
+import type { Page } from '#shared/list-page.ts';
 import { useRowDeeds } from '#web/features/shared/portal/use-row-deeds.ts';
 import { countWaitingComments } from '#web/features/shared/waiting-comments.ts';
 import { api } from '#web/lib/api.ts';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Doctor } from '#shared/contract/doctors.ts';
-import type { Page } from '#shared/page.ts';
+import type { Page } from '#shared/list-page.ts';
 import { ListBar } from '#web/features/shared/portal/list-bar.tsx';
 import { NoBangla } from '#web/features/shared/portal/no-bangla.tsx';
 import { RecordList } from '#web/features/shared/portal/record-list.tsx';

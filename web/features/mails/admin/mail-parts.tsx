@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Mail, MailState } from '#shared/contract/mails.ts';
-import type { Page } from '#shared/page.ts';
+import type { Page } from '#shared/list-page.ts';
 import type { MailFilter } from '#web/features/mails/admin/mails-params.ts';
 import { useRowDeeds } from '#web/features/shared/portal/use-row-deeds.ts';
 import { useMay } from '#web/features/shared/staff.ts';

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type DragEvent, useId, useState } from 'react';
 import { Link } from 'react-router';
 import type { PatientRequest, RequestStatus } from '#shared/contract/requests.ts';
-import type { Page } from '#shared/page.ts';
+import type { Page } from '#shared/list-page.ts';
 import { answerCountdown } from '#web/features/requests/answer-countdown.ts';
 import type { Columns } from '#web/features/requests/board/columns.ts';
 import { CountdownNote } from '#web/features/requests/countdown-note.tsx';

@@ -1,5 +1,5 @@
 import type { PatientRequest, RequestFilter, RequestStatus } from '#shared/contract/requests.ts';
-import type { Page } from '#shared/page.ts';
+import type { Page } from '#shared/list-page.ts';
 import { filterOf, type InboxPlace, usualSort } from '#web/features/requests/inbox-params.ts';
 
 import { statuses } from '#web/features/requests/statuses.ts';

@@ -1,5 +1,6 @@
-import { toLatinDigits, whatsAppNumber } from '#shared/bangla-digits.ts';
+import { toLatinDigits } from '#shared/bangla-digits.ts';
 import type { PatientRequest } from '#shared/contract/requests.ts';
+import { whatsAppNumber } from '#shared/phone-numbers.ts';
 
 type ContactDetails = Pick<PatientRequest, 'reference' | 'email' | 'phone' | 'lang'>;
 

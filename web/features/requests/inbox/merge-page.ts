@@ -1,5 +1,5 @@
 import type { PatientRequest } from '#shared/contract/requests.ts';
-import type { Page } from '#shared/page.ts';
+import type { Page } from '#shared/list-page.ts';
 
 /** The shown page with newer data in the same rows. */
 export type MergedPage = {

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { SavedFilter } from '#shared/contract/request-filters.ts';
-import type { RequestFilter } from '#shared/contract/requests.ts';
+import type { RequestFilter, SavedFilter } from '#shared/contract/requests.ts';
 import { FilterLabel } from '#web/features/requests/inbox/filter-labels.tsx';
 import { SaveFilterForm } from '#web/features/requests/inbox/save-filter.tsx';
 import { type SavedFiltersState, useSavedFilters } from '#web/features/requests/inbox/use-saved-filters.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { SavedFilter, SavedFilterInput } from '#shared/contract/request-filters.ts';
+import type { SavedFilter, SavedFilterInput } from '#shared/contract/requests.ts';
 import { api } from '#web/lib/api.ts';
 import { type Failed, isFailed, pending } from '#web/lib/result.ts';
 

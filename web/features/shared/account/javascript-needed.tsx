@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { whatsAppNumber } from '#shared/bangla-digits.ts';
+import { whatsAppNumber } from '#shared/phone-numbers.ts';
 import { useSite } from '#web/features/shared/site.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { buttonLook } from '#web/ui/button-look.ts';

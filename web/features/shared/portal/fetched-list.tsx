@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { Page } from '#shared/page.ts';
+import type { Page } from '#shared/list-page.ts';
 import { ListPager } from '#web/features/shared/portal/list-pager.tsx';
 import { NotRefreshed } from '#web/features/shared/portal/not-refreshed.tsx';
 import { ScreenFailed } from '#web/features/shared/portal/screen-failed.tsx';

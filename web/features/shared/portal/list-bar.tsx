@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { limits } from '#shared/contract/limits.ts';
-import type { Page } from '#shared/page.ts';
+import type { Page } from '#shared/list-page.ts';
 import { RefreshButton } from '#web/features/shared/portal/refresh-button.tsx';
 import { useFormat } from '#web/i18n/format.ts';
 import type { ListState } from '#web/lib/list-params.ts';

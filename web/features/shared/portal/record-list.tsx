@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Page } from '#shared/page.ts';
+import type { Page } from '#shared/list-page.ts';
 import { EmptyList } from '#web/features/shared/portal/empty-list.tsx';
 import { ListFailure } from '#web/features/shared/portal/list-failure.tsx';
 import { ListLoading } from '#web/features/shared/portal/list-loading.tsx';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { siteInput } from '#shared/contract/site.ts';
-import { siteDetails } from '#shared/site.ts';
+import { siteDetails } from '#shared/site-details.ts';
 import { fieldOf, inputOf, valuesOf } from '#web/features/site/admin/site-values.ts';
 
 const { url: _url, ...details } = siteDetails('SetuCare', 'https://setucare.example');

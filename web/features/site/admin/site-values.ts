@@ -1,5 +1,5 @@
 import type { SiteSettings } from '#shared/contract/site.ts';
-import { phoneChannels, socialNetworks } from '#shared/site.ts';
+import { phoneChannels, socialNetworks } from '#shared/site-details.ts';
 
 /** The texts of the form, by the path under which the contract's schema speaks of each. */
 export type SiteValues = Record<string, string>;

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { seeded } from '#shared/contract/limits.ts';
 import type { Role } from '#shared/contract/roles.ts';
+import { seeded } from '#shared/contract/seeded.ts';
 import type { User } from '#shared/contract/users.ts';
 import { Field } from '#web/ui/field.tsx';
 import { ToolSelect } from '#web/ui/tool-inputs.tsx';

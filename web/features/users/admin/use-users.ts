@@ -1,6 +1,6 @@
 import type { Role } from '#shared/contract/roles.ts';
 import type { User, UserSearch } from '#shared/contract/users.ts';
-import type { Page } from '#shared/page.ts';
+import type { Page } from '#shared/list-page.ts';
 import { api, apiPage } from '#web/lib/api.ts';
 import { type Fetched, useFetched } from '#web/lib/use-fetched.ts';
 

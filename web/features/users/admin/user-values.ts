@@ -1,5 +1,5 @@
 import '#web/lib/zod-without-eval.ts';
-import { seeded } from '#shared/contract/limits.ts';
+import { seeded } from '#shared/contract/seeded.ts';
 import { type User, userInput, userUpdate } from '#shared/contract/users.ts';
 import { type FormProblems, fieldProblems } from '#web/features/shared/portal/form-problems.ts';
 

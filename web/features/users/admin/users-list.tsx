@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { User } from '#shared/contract/users.ts';
-import type { Page } from '#shared/page.ts';
+import type { Page } from '#shared/list-page.ts';
 import { ListPager } from '#web/features/shared/portal/list-pager.tsx';
 import { NotRefreshed } from '#web/features/shared/portal/not-refreshed.tsx';
 import { ScreenFailed } from '#web/features/shared/portal/screen-failed.tsx';

@@ -4,8 +4,8 @@ import { type Spoken, spoken } from '#server/domain/accounts/privacy/document/sp
 import { bn } from '#server/domain/accounts/privacy/document/words.bn.ts';
 import { type DocumentWords, en } from '#server/domain/accounts/privacy/document/words.en.ts';
 import { html, type Markup } from '#server/html.ts';
-import type { SiteLanguage } from '#shared/contract/account.ts';
-import type { OwnData } from '#shared/contract/own-data.ts';
+import type { SiteLanguage } from '#shared/contract/languages.ts';
+import type { OwnData } from '#shared/contract/privacy.ts';
 
 type SectionName = keyof DocumentWords['sections'];
 const order: SectionName[] = [

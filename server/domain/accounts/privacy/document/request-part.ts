@@ -1,7 +1,7 @@
 import { facts } from '#server/domain/accounts/privacy/document/sheet.ts';
 import type { Spoken } from '#server/domain/accounts/privacy/document/spoken.ts';
 import { html, type Markup } from '#server/html.ts';
-import type { OwnData } from '#shared/contract/own-data.ts';
+import type { OwnData } from '#shared/contract/privacy.ts';
 
 type Request = OwnData['requests'][number];
 

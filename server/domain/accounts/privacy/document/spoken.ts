@@ -1,5 +1,5 @@
 import type { DocumentWords } from '#server/domain/accounts/privacy/document/words.en.ts';
-import type { SiteLanguage } from '#shared/contract/account.ts';
+import type { SiteLanguage } from '#shared/contract/languages.ts';
 
 const tags = { en: 'en-GB', bn: 'bn-BD' } as const;
 const timeZone = 'Asia/Dhaka';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { siteLanguage } from '#shared/contract/account.ts';
 import { timestamp } from '#shared/contract/fields.ts';
+import { siteLanguage } from '#shared/contract/languages.ts';
 import { limits } from '#shared/contract/limits.ts';
 import { code } from '#shared/contract/messages.ts';
 import { requestEvent, requestStatus } from '#shared/contract/requests.ts';
@@ -139,12 +139,17 @@ export const erasure = z.object({
 });
 export type Erasure = z.infer<typeof erasure>;
 
-/** Whether the account's address gets the newsletter: `unproven` where nobody showed yet that it is theirs. */
-export const ownNewsletter = z.object({ email: z.string(), state: z.enum(['on', 'off', 'unproven']) });
-export type OwnNewsletter = z.infer<typeof ownNewsletter>;
+/** What people agree to: the privacy notice, the terms, and that their health data is used for their request. */
+export const consentKinds = ['privacy', 'terms', 'health'] as const;
+export const consentKind = z.enum(consentKinds);
+export type ConsentKind = z.infer<typeof consentKind>;
 
-export const ownNewsletterInput = z.object({
-  subscribed: z.boolean(),
-  lang: siteLanguage.default('en').describe("The page's language"),
+/** That somebody agreed, to which version of what, when, and in which language it was read. */
+export const consent = z.object({
+  kind: consentKind,
+  version: z.string().describe('The day of the text, YYYY-MM-DD'),
+  lang: siteLanguage,
+  given_at: timestamp,
+  reference: z.string().nullable().describe('The request that it was given for; null for the account'),
 });
-export type OwnNewsletterInput = z.infer<typeof ownNewsletterInput>;
+export type Consent = z.infer<typeof consent>;

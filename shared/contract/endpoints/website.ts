@@ -1,6 +1,27 @@
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { done } from '#shared/contract/fields.ts';
 import { subscriptionInput, subscriptionToken } from '#shared/contract/newsletter.ts';
+import { editableSite, publicSite, siteUpdate } from '#shared/contract/site.ts';
+
+/** The calls of what the site says of the provider. */
+export const siteEndpoints = {
+  'GET /api/site': {
+    tag: 'Site',
+    summary: 'How to reach the provider',
+    response: publicSite,
+  },
+  'GET /api/site/settings': {
+    tag: 'Site',
+    summary: 'What an administrator sets of the provider',
+    response: editableSite,
+  },
+  'PUT /api/site/settings': {
+    tag: 'Site',
+    summary: 'Set it, effective on the site at once',
+    body: siteUpdate,
+    response: editableSite,
+  },
+} as const satisfies Record<string, Endpoint>;
 
 /** The calls of the newsletter. Nothing is sent to an address before its owner says yes. */
 export const newsletterEndpoints = {

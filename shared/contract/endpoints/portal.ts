@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { activity, activityQuery } from '#shared/contract/activity.ts';
+import { dashboard } from '#shared/contract/dashboard.ts';
+import type { Endpoint } from '#shared/contract/endpoint.ts';
+import { idParams } from '#shared/contract/fields.ts';
+import { goal, goalsInput } from '#shared/contract/goals.ts';
+import { mail, mailQuery, mailRetry } from '#shared/contract/mails.ts';
+
+/** The calls of the dashboard. */
+export const dashboardEndpoints = {
+  'GET /api/dashboard': {
+    tag: 'Dashboard',
+    summary: 'How the service stands at this moment',
+    response: dashboard,
+  },
+  'PUT /api/goals': {
+    tag: 'Dashboard',
+    summary: 'Set the weekly goals',
+    body: goalsInput,
+    response: z.array(goal),
+  },
+} as const satisfies Record<string, Endpoint>;
+
+/** The calls of the activity: it is read, and written by nobody. */
+export const activityEndpoints = {
+  'GET /api/activity': {
+    tag: 'Activity',
+    summary: 'Who did what and when, newest first',
+    query: activityQuery,
+    response: z.array(activity),
+  },
+} as const satisfies Record<string, Endpoint>;
+
+/** The calls of the outbox. */
+export const mailEndpoints = {
+  'GET /api/mails': {
+    tag: 'Mails',
+    summary: 'What waits, was sent or failed, newest first',
+    query: mailQuery,
+    response: z.array(mail),
+  },
+  'POST /api/mails/:id/retry': {
+    tag: 'Mails',
+    summary: 'Try a failed or unconfirmed mail once more. 409 for any other',
+    params: idParams,
+    body: mailRetry,
+    response: mail,
+  },
+} as const satisfies Record<string, Endpoint>;
