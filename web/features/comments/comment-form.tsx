@@ -6,6 +6,7 @@ import { PrivacyNote } from '#web/features/shared/privacy-note.tsx';
 import { LocaleLink } from '#web/i18n/locale.tsx';
 import { useTranslate } from '#web/i18n/translate.ts';
 import { messageOf } from '#web/lib/api-error.ts';
+import { useAction } from '#web/lib/form/use-action.ts';
 import { useCurrentUser } from '#web/lib/session.ts';
 import { useSignInPath } from '#web/lib/use-sign-in-path.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -30,11 +31,12 @@ export function CommentForm({ blogId, post, posted }: CommentFormProps) {
   const translate = useTranslate();
   const id = useId();
   const signInPath = useSignInPath('#comments');
-  const [kept] = useState(() => draftOf(blogId));
+  const [draftText] = useState(() => draftOf(blogId));
   const input = useRef<HTMLInputElement>(null);
-  const { busy, waits, isOld, ...handlers } = useSubmit(post);
-  const news = isOld ? undefined : posted;
-  const wrong = news && !news.waits ? news : undefined;
+  const { busy, waits, edited, ...handlers } = usePost(post);
+  // Typing or posting again makes the earlier answer and the draft outdated.
+  const answer = edited ? undefined : posted;
+  const refused = answer && !answer.waits ? answer : undefined;
   return (
     <form
       method="post"
@@ -60,10 +62,10 @@ export function CommentForm({ blogId, post, posted }: CommentFormProps) {
           autoComplete="off"
           enterKeyHint="send"
           placeholder={t`Share your thoughts...`}
-          defaultValue={wrong?.text ?? kept}
+          defaultValue={edited ? undefined : (refused?.text ?? draftText)}
           readOnly={busy}
-          aria-invalid={wrong ? true : undefined}
-          aria-describedby={wrong && `${id}-error`}
+          aria-invalid={refused ? true : undefined}
+          aria-describedby={refused && `${id}-error`}
           className="min-w-0 flex-1"
         />
         <Button type="submit" busy={busy} className="min-h-12">
@@ -74,13 +76,13 @@ export function CommentForm({ blogId, post, posted }: CommentFormProps) {
         <Trans>Everybody can read comments.</Trans>
       </PrivacyNote>
       <p role="status" className="text-sm text-ink-soft">
-        {(waits || news?.waits) && (
+        {(waits || answer?.waits) && (
           <Trans>Thank you! Your comment will appear here once one of our team has read it.</Trans>
         )}
       </p>
-      {wrong && (
+      {refused && (
         <p id={`${id}-error`} role="alert" className="mt-2 text-sm font-medium text-alarm-700">
-          {translate(wrong.code ?? t`Failed to add comment`)}
+          {translate(refused.code ?? t`Failed to add comment`)}
         </p>
       )}
     </form>
@@ -101,40 +103,35 @@ function Label({ htmlFor }: { htmlFor: string }) {
   );
 }
 
-/** Posts what is typed, once; keeps it when that fails, and says so. Blank is ignored. */
-function useSubmit(post: Post) {
+/** Posts what was typed. It ignores an empty comment; after a failure it alerts and keeps the text. */
+function usePost(post: Post) {
   const { t } = useLingui();
   const translate = useTranslate();
-  const underWay = useRef(false);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useAction();
   const [waits, setWaits] = useState(false);
-  const [isOld, setOld] = useState(false);
+  const [edited, setEdited] = useState(false);
 
   const onSubmit = async (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    const text = new FormData(form).get('comments');
-    if (underWay.current || typeof text !== 'string' || text.trim() === '') return;
-    underWay.current = true;
-    setBusy(true);
-    setWaits(false);
-    try {
-      const waiting = await post(text.trim());
-      flushSync(() => {
-        setWaits(waiting);
-        setOld(true);
-      });
-      form.reset();
-    } catch (error) {
-      window.alert(translate(messageOf(error, t`Failed to add comment`)));
-    } finally {
-      underWay.current = false;
-      setBusy(false);
-    }
+    const text = String(new FormData(form).get('comments')).trim();
+    if (text === '') return;
+    await run(async () => {
+      setWaits(false);
+      try {
+        const waiting = await post(text);
+        flushSync(() => {
+          setWaits(waiting);
+          setEdited(true);
+        });
+        form.reset();
+      } catch (error) {
+        window.alert(translate(messageOf(error, t`Failed to add comment`)));
+      }
+    });
   };
 
-  // Typing or posting again makes the answer of the page outdated.
-  return { busy, waits, isOld, onSubmit, onInput: () => setOld(true) };
+  return { busy, waits, edited, onSubmit, onInput: () => setEdited(true) };
 }
 
 /**
@@ -145,18 +142,18 @@ export type PostedComment = { waits: true } | { waits: false; text: string; code
 
 type Draft = { blogId: number; text: string };
 
-let draft: Draft | undefined;
+let storedDraft: Draft | undefined;
 
 /** Keeps what was typed under a blog while its author signs in: in memory only. */
 function keepDraft(blogId: number, text: string): void {
-  draft = text.trim() === '' ? undefined : { blogId, text };
+  storedDraft = text.trim() === '' ? undefined : { blogId, text };
 }
 
 /** The draft for a blog, if there is one. */
 function draftOf(blogId: number): string | undefined {
-  return draft?.blogId === blogId ? draft.text : undefined;
+  return storedDraft?.blogId === blogId ? storedDraft.text : undefined;
 }
 
 export function discardDraft(): void {
-  draft = undefined;
+  storedDraft = undefined;
 }

@@ -1,15 +1,16 @@
 import type { I18n } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type SyntheticEvent, useId, useRef, useState } from 'react';
+import { type SyntheticEvent, useId, useState } from 'react';
 import { useLocale, useLocalePath } from '#web/i18n/locale.tsx';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
+import { useAction } from '#web/lib/form/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextInput } from '#web/ui/inputs.tsx';
 
-type Outcome = { kind: 'asked' } | { kind: 'failed'; message: string };
+type Outcome = { kind: 'subscribed' } | { kind: 'failed'; message: string };
 
-/** The newsletter box at the foot of every page. The address is checked where it is stored. */
+/** The newsletter box in the footer of every page. The server checks the address. */
 export function NewsletterBox() {
   const { t } = useLingui();
   const id = useId();
@@ -50,7 +51,7 @@ export function NewsletterBox() {
           </Button>
         </div>
         <p id={`${id}-outcome`} aria-live="polite" className="mt-2 font-medium text-white empty:hidden">
-          {outcome?.kind === 'asked' && (
+          {outcome?.kind === 'subscribed' && (
             <Trans>Thank you. Please open the mail that we sent you, and confirm your address.</Trans>
           )}
           {outcome?.kind === 'failed' && outcome.message}
@@ -60,39 +61,34 @@ export function NewsletterBox() {
   );
 }
 
-/** Why it failed. The messages are fetched when one is needed: every page carries this box. */
-async function reasonOf(error: unknown, i18n: I18n, otherwise: string): Promise<string> {
-  const module = await import('#web/i18n/translate.ts').catch(() => null);
-  return module ? module.translateWith(i18n, messageOf(error, otherwise)) : otherwise;
-}
-
-/** Asks once for the typed address; keeps it when that fails. */
+/** Subscribes the typed address. After a failure the address stays in the box. */
 function useSubscription() {
   const { t, i18n } = useLingui();
   const lang = useLocale();
-  const underWay = useRef(false);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useAction();
   const [outcome, setOutcome] = useState<Outcome | null>(null);
 
   const onSubmit = async (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    const email = new FormData(form).get('email');
-    if (underWay.current || typeof email !== 'string') return;
-    underWay.current = true;
-    setBusy(true);
-    try {
-      await api('POST /api/newsletter', { body: { email, lang } });
-      form.reset();
-      setOutcome({ kind: 'asked' });
-    } catch (error) {
-      const message = await reasonOf(error, i18n, t`That did not work. Please try again.`);
-      setOutcome({ kind: 'failed', message });
-    } finally {
-      underWay.current = false;
-      setBusy(false);
-    }
+    const email = String(new FormData(form).get('email'));
+    await run(async () => {
+      try {
+        await api('POST /api/newsletter', { body: { email, lang } });
+        form.reset();
+        setOutcome({ kind: 'subscribed' });
+      } catch (error) {
+        const message = await reasonOf(error, i18n, t`That did not work. Please try again.`);
+        setOutcome({ kind: 'failed', message });
+      }
+    });
   };
 
   return { busy, outcome, onSubmit, onInput: () => setOutcome(null) };
+}
+
+/** Why it failed, in the page's language. The messages are loaded only when needed: every page has this box. */
+async function reasonOf(error: unknown, i18n: I18n, fallback: string): Promise<string> {
+  const module = await import('#web/i18n/translate.ts').catch(() => null);
+  return module ? module.translateWith(i18n, messageOf(error, fallback)) : fallback;
 }
