@@ -11,8 +11,8 @@ import { Icon, type IconProps } from '#web/ui/icons/icon.tsx';
 import { HeartPulseIcon } from '#web/ui/icons/services.tsx';
 import { CompassIcon } from '#web/ui/icons/status.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
+import { PageSection } from '#web/ui/page-section.tsx';
 import { paletteOf } from '#web/ui/palette.ts';
-import { SectionHeading } from '#web/ui/section-heading.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 
 const programmes: { icon: ReactNode; title: MessageDescriptor; text: MessageDescriptor }[] = [
@@ -42,30 +42,26 @@ const programmes: { icon: ReactNode; title: MessageDescriptor; text: MessageDesc
 export function Community() {
   const { i18n } = useLingui();
   return (
-    <section className="bg-teal-50 py-12 sm:py-16">
-      <Container>
-        <SectionHeading
-          eyebrow={<Trans>At home in Bangladesh</Trans>}
-          title={<Trans>Community Involvement</Trans>}
-          className="mb-9"
-        >
-          <Trans>Good health begins long before a hospital. This is where we give our time.</Trans>
-        </SectionHeading>
-        <ul className="grid gap-4 sm:grid-cols-2 sm:gap-5 xl:grid-cols-4">
-          {programmes.map(({ icon, title, text }, index) => (
-            <li key={title.id} className={paletteOf(index)}>
-              <Card className="flex h-full gap-4 p-5 sm:flex-col">
-                <IconTile>{icon}</IconTile>
-                <div>
-                  <h3 className="text-lg font-bold text-ink">{i18n._(title)}</h3>
-                  <p className="mt-1 text-ink-soft">{i18n._(text)}</p>
-                </div>
-              </Card>
-            </li>
-          ))}
-        </ul>
-      </Container>
-    </section>
+    <PageSection
+      className="bg-teal-50"
+      eyebrow={<Trans>At home in Bangladesh</Trans>}
+      title={<Trans>Community Involvement</Trans>}
+      intro={<Trans>Good health begins long before a hospital. This is where we give our time.</Trans>}
+    >
+      <ul className="grid gap-4 sm:grid-cols-2 sm:gap-5 xl:grid-cols-4">
+        {programmes.map(({ icon, title, text }, index) => (
+          <li key={title.id} className={paletteOf(index)}>
+            <Card className="flex h-full gap-4 p-5 sm:flex-col">
+              <IconTile>{icon}</IconTile>
+              <div>
+                <h3 className="text-lg font-bold text-ink">{i18n._(title)}</h3>
+                <p className="mt-1 text-ink-soft">{i18n._(text)}</p>
+              </div>
+            </Card>
+          </li>
+        ))}
+      </ul>
+    </PageSection>
   );
 }
 

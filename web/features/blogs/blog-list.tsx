@@ -8,10 +8,9 @@ import emptyFolder from '#web/illustrations/state-empty.svg?url';
 import { Remote } from '#web/lib/remote.tsx';
 import type { Result } from '#web/lib/result.ts';
 import { CardGrid, CardGridLoading } from '#web/ui/card-grid.tsx';
-import { Container } from '#web/ui/container.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { PageSection } from '#web/ui/page-section.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
-import { SectionHeading } from '#web/ui/section-heading.tsx';
 import { Skeleton, Skeletons } from '#web/ui/skeleton.tsx';
 
 type BlogListProps = {
@@ -25,29 +24,25 @@ export function BlogList({ blogs, pageNumber }: BlogListProps) {
   const section = useRef<HTMLElement>(null);
   useScrollToTop(pageNumber, section);
   return (
-    <section ref={section} tabIndex={-1} className="py-12 outline-none sm:py-16">
-      <Container>
-        <SectionHeading
-          as="h1"
-          eyebrow={<Trans>MEDICAL INSIGHTS</Trans>}
-          title={<Trans>Healthcare Articles & Resources</Trans>}
-          className="mb-9"
-        >
-          <Trans>
-            Plain answers to what families ask before, during and after a treatment far from home.
-          </Trans>
-        </SectionHeading>
-        <Remote
-          value={blogs}
-          loading={<BlogsLoading />}
-          failed={(failure) => (
-            <BlogFailed failure={failure} fallback={<Trans>Failed to fetch blogs</Trans>} />
-          )}
-        >
-          {(page) => <BlogGrid {...page} />}
-        </Remote>
-      </Container>
-    </section>
+    <PageSection
+      ref={section}
+      tabIndex={-1}
+      className="outline-none"
+      as="h1"
+      eyebrow={<Trans>MEDICAL INSIGHTS</Trans>}
+      title={<Trans>Healthcare Articles & Resources</Trans>}
+      intro={
+        <Trans>Plain answers to what families ask before, during and after a treatment far from home.</Trans>
+      }
+    >
+      <Remote
+        value={blogs}
+        loading={<BlogsLoading />}
+        failed={(failure) => <BlogFailed failure={failure} fallback={<Trans>Failed to fetch blogs</Trans>} />}
+      >
+        {(page) => <BlogGrid {...page} />}
+      </Remote>
+    </PageSection>
   );
 }
 

@@ -10,14 +10,13 @@ import type { Failed, Result } from '#web/lib/result.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { CardGrid, CardGridLoading } from '#web/ui/card-grid.tsx';
-import { Container } from '#web/ui/container.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FailedState } from '#web/ui/failed-state.tsx';
 import { Image } from '#web/ui/image.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
+import { PageSection } from '#web/ui/page-section.tsx';
 import { PersonPlaceholder } from '#web/ui/person-placeholder.tsx';
 import { RetryButton } from '#web/ui/retry-button.tsx';
-import { SectionHeading } from '#web/ui/section-heading.tsx';
 import { Skeleton, Skeletons } from '#web/ui/skeleton.tsx';
 import { Written } from '#web/ui/written.tsx';
 
@@ -30,42 +29,40 @@ type DoctorListProps = {
 /** The doctors: loading, loaded, none, or failed. */
 export function DoctorList({ doctors, as = 'h2' }: DoctorListProps) {
   return (
-    <section id="doctors" className="py-12 sm:py-16">
-      <Container>
-        <SectionHeading
-          as={as}
-          eyebrow={<Trans>In good hands</Trans>}
-          title={<Trans>Our Doctors</Trans>}
-          className="mb-9"
-        >
-          <Trans>
-            Specialists in Thailand whom we work with. Tell us whom you would like to see: we arrange the
-            appointment and an interpreter is at your side.
-          </Trans>
-        </SectionHeading>
-        <Remote
-          value={doctors}
-          loading={<DoctorsLoading />}
-          failed={(failure) => <DoctorsFailed failure={failure} />}
-        >
-          {({ items }) =>
-            items.length === 0 ? (
-              <NoDoctors />
-            ) : (
-              <CardGrid items={items} className={columns}>
-                {(doctor, index) => (
-                  <DoctorCard
-                    doctor={doctor}
-                    headingLevel={as === 'h1' ? 'h2' : 'h3'}
-                    eager={as === 'h1' && index < 2}
-                  />
-                )}
-              </CardGrid>
-            )
-          }
-        </Remote>
-      </Container>
-    </section>
+    <PageSection
+      id="doctors"
+      as={as}
+      eyebrow={<Trans>In good hands</Trans>}
+      title={<Trans>Our Doctors</Trans>}
+      intro={
+        <Trans>
+          Specialists in Thailand whom we work with. Tell us whom you would like to see: we arrange the
+          appointment and an interpreter is at your side.
+        </Trans>
+      }
+    >
+      <Remote
+        value={doctors}
+        loading={<DoctorsLoading />}
+        failed={(failure) => <DoctorsFailed failure={failure} />}
+      >
+        {({ items }) =>
+          items.length === 0 ? (
+            <NoDoctors />
+          ) : (
+            <CardGrid items={items} className={columns}>
+              {(doctor, index) => (
+                <DoctorCard
+                  doctor={doctor}
+                  headingLevel={as === 'h1' ? 'h2' : 'h3'}
+                  eager={as === 'h1' && index < 2}
+                />
+              )}
+            </CardGrid>
+          )
+        }
+      </Remote>
+    </PageSection>
   );
 }
 

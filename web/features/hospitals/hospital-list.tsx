@@ -10,13 +10,12 @@ import emptyFolder from '#web/illustrations/state-empty.svg?url';
 import { Remote } from '#web/lib/remote.tsx';
 import type { Failed, Result } from '#web/lib/result.ts';
 import { CardGrid, CardGridLoading } from '#web/ui/card-grid.tsx';
-import { Container } from '#web/ui/container.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FailedState } from '#web/ui/failed-state.tsx';
 import { Illustration } from '#web/ui/illustration.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
+import { PageSection } from '#web/ui/page-section.tsx';
 import { RetryButton } from '#web/ui/retry-button.tsx';
-import { SectionHeading } from '#web/ui/section-heading.tsx';
 import { Skeleton, Skeletons } from '#web/ui/skeleton.tsx';
 
 const gaps = 'lg:gap-7';
@@ -26,37 +25,35 @@ type HospitalListProps = { hospitals: Result<Page<Hospital>> | Promise<Result<Pa
 /** The hospitals: loading, loaded, none, or failed; and what to know before choosing one. */
 export function HospitalList({ hospitals }: HospitalListProps) {
   return (
-    <section id="hospitals" className="py-12 sm:py-16">
-      <Container>
-        <SectionHeading
-          as="h1"
-          eyebrow={<Trans>Where you are treated</Trans>}
-          title={<Trans>Hospitals in Thailand</Trans>}
-          className="mb-9"
-        >
-          <Trans>
-            We know our way around these hospitals. We help you choose, arrange the admission and stay at your
-            side.
-          </Trans>
-        </SectionHeading>
-        <Remote
-          value={hospitals}
-          loading={<HospitalsLoading />}
-          failed={(failure) => <HospitalsFailed failure={failure} />}
-        >
-          {({ items }) =>
-            items.length === 0 ? (
-              <NoHospitals />
-            ) : (
-              <CardGrid items={items} className={gaps}>
-                {(hospital, index) => <HospitalCard hospital={hospital} eager={index < 2} />}
-              </CardGrid>
-            )
-          }
-        </Remote>
-        <HospitalNotes />
-      </Container>
-    </section>
+    <PageSection
+      id="hospitals"
+      as="h1"
+      eyebrow={<Trans>Where you are treated</Trans>}
+      title={<Trans>Hospitals in Thailand</Trans>}
+      intro={
+        <Trans>
+          We know our way around these hospitals. We help you choose, arrange the admission and stay at your
+          side.
+        </Trans>
+      }
+    >
+      <Remote
+        value={hospitals}
+        loading={<HospitalsLoading />}
+        failed={(failure) => <HospitalsFailed failure={failure} />}
+      >
+        {({ items }) =>
+          items.length === 0 ? (
+            <NoHospitals />
+          ) : (
+            <CardGrid items={items} className={gaps}>
+              {(hospital, index) => <HospitalCard hospital={hospital} eager={index < 2} />}
+            </CardGrid>
+          )
+        }
+      </Remote>
+      <HospitalNotes />
+    </PageSection>
   );
 }
 

@@ -3,7 +3,6 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Card } from '#web/ui/card.tsx';
-import { Container } from '#web/ui/container.tsx';
 import { IconTile } from '#web/ui/icon-tile.tsx';
 import { StethoscopeIcon } from '#web/ui/icons/people.tsx';
 import {
@@ -15,8 +14,8 @@ import {
   ScanIcon,
   SuitcaseIcon,
 } from '#web/ui/icons/services.tsx';
+import { PageSection } from '#web/ui/page-section.tsx';
 import { paletteOf } from '#web/ui/palette.ts';
-import { SectionHeading } from '#web/ui/section-heading.tsx';
 
 const services: { icon: ReactNode; title: MessageDescriptor; text: MessageDescriptor }[] = [
   {
@@ -73,34 +72,32 @@ export function ServicesGrid({ as = 'h2', children }: ServicesGridProps) {
   const { i18n } = useLingui();
   const Heading = as === 'h1' ? 'h2' : 'h3';
   return (
-    <section id="services" className="py-12 sm:py-16">
-      <Container>
-        <SectionHeading
-          as={as}
-          eyebrow={<Trans>Care and company</Trans>}
-          title={<Trans>Our Services</Trans>}
-          className="mb-9"
-        >
-          <Trans>
-            Treatment is given by hospitals and doctors in Thailand. We open the door, translate and take care
-            of everything around it.
-          </Trans>
-        </SectionHeading>
-        <ul className="grid gap-4 sm:grid-cols-2 sm:gap-5 xl:grid-cols-4">
-          {services.map(({ icon, title, text }, index) => (
-            <li key={title.id} className={paletteOf(index)}>
-              <Card className="flex h-full gap-4 p-5 xl:flex-col">
-                <IconTile>{icon}</IconTile>
-                <div>
-                  <Heading className="text-lg font-bold text-ink">{i18n._(title)}</Heading>
-                  <p className="mt-1 text-ink-soft">{i18n._(text)}</p>
-                </div>
-              </Card>
-            </li>
-          ))}
-        </ul>
-        {children}
-      </Container>
-    </section>
+    <PageSection
+      id="services"
+      as={as}
+      eyebrow={<Trans>Care and company</Trans>}
+      title={<Trans>Our Services</Trans>}
+      intro={
+        <Trans>
+          Treatment is given by hospitals and doctors in Thailand. We open the door, translate and take care
+          of everything around it.
+        </Trans>
+      }
+    >
+      <ul className="grid gap-4 sm:grid-cols-2 sm:gap-5 xl:grid-cols-4">
+        {services.map(({ icon, title, text }, index) => (
+          <li key={title.id} className={paletteOf(index)}>
+            <Card className="flex h-full gap-4 p-5 xl:flex-col">
+              <IconTile>{icon}</IconTile>
+              <div>
+                <Heading className="text-lg font-bold text-ink">{i18n._(title)}</Heading>
+                <p className="mt-1 text-ink-soft">{i18n._(text)}</p>
+              </div>
+            </Card>
+          </li>
+        ))}
+      </ul>
+      {children}
+    </PageSection>
   );
 }

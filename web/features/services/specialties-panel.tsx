@@ -3,7 +3,6 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { ClosingBanner } from '#web/ui/closing-banner.tsx';
-import { Container } from '#web/ui/container.tsx';
 import { IconTile } from '#web/ui/icon-tile.tsx';
 import { CalendarIcon } from '#web/ui/icons/actions.tsx';
 import { HeartPulseIcon } from '#web/ui/icons/services.tsx';
@@ -16,8 +15,8 @@ import {
 } from '#web/ui/icons/specialties.tsx';
 import { CheckIcon } from '#web/ui/icons/status.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
+import { PageSection } from '#web/ui/page-section.tsx';
 import { paletteOf } from '#web/ui/palette.ts';
-import { SectionHeading } from '#web/ui/section-heading.tsx';
 
 type Specialty = {
   icon: ReactNode;
@@ -69,24 +68,22 @@ const specialties: Specialty[] = [
 /** The specialties of the hospitals we work with. */
 export function SpecialtiesPanel() {
   return (
-    <section className="bg-teal-50 py-12 sm:py-16">
-      <Container>
-        <SectionHeading
-          eyebrow={<Trans>Where patients go</Trans>}
-          title={<Trans>Specialties</Trans>}
-          className="mb-9"
-        >
-          <Trans>What patients from Bangladesh most often travel for, and the help that goes with it.</Trans>
-        </SectionHeading>
-        <ul className="grid gap-x-10 gap-y-9 md:grid-cols-2 lg:grid-cols-3">
-          {specialties.map((specialty, index) => (
-            <li key={specialty.title.id} className={paletteOf(index)}>
-              <SpecialtyEntry {...specialty} />
-            </li>
-          ))}
-        </ul>
-      </Container>
-    </section>
+    <PageSection
+      className="bg-teal-50"
+      eyebrow={<Trans>Where patients go</Trans>}
+      title={<Trans>Specialties</Trans>}
+      intro={
+        <Trans>What patients from Bangladesh most often travel for, and the help that goes with it.</Trans>
+      }
+    >
+      <ul className="grid gap-x-10 gap-y-9 md:grid-cols-2 lg:grid-cols-3">
+        {specialties.map((specialty, index) => (
+          <li key={specialty.title.id} className={paletteOf(index)}>
+            <SpecialtyEntry {...specialty} />
+          </li>
+        ))}
+      </ul>
+    </PageSection>
   );
 }
 
