@@ -4,7 +4,7 @@ import type { Hospital } from '#shared/contract/hospitals.ts';
 import { HospitalContact, HospitalFacts, VisitingHours } from '#web/features/hospitals/hospital-info.tsx';
 import { HospitalImage } from '#web/features/hospitals/hospital-parts.tsx';
 import { PageHead } from '#web/features/shared/page-head.tsx';
-import { useWhatsAppLink } from '#web/features/shared/site.ts';
+import { useWhatsApp } from '#web/features/shared/site.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useTextLanguage } from '#web/i18n/text-language.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -148,7 +148,7 @@ function Expectation({ icon, title, children }: { icon: ReactNode; title: ReactN
 }
 
 function AskOnWhatsApp() {
-  const whatsAppLink = useWhatsAppLink();
+  const whatsApp = useWhatsApp();
   return (
     <section aria-labelledby="hospital-question" className="rounded-xl bg-teal-900 p-6 text-teal-50 sm:p-8">
       <h2 id="hospital-question" className="text-xl font-bold text-white">
@@ -159,7 +159,7 @@ function AskOnWhatsApp() {
           Send us your reports on WhatsApp. We tell you honestly where your illness is treated well.
         </Trans>
       </p>
-      <a href={whatsAppLink} className={buttonLook('outline', 'mt-5')}>
+      <a href={whatsApp.link} className={buttonLook('outline', 'mt-5')}>
         <WhatsAppIcon className="text-xl" />
         <Trans>Ask on WhatsApp</Trans>
       </a>

@@ -22,9 +22,9 @@ export function useSiteText(): (both: Both) => string {
   return (both) => inLanguage(both, locale);
 }
 
-/** The address that opens a WhatsApp chat with the provider. */
-export function useWhatsAppLink(): string {
+/** The provider's WhatsApp number, and the address that opens a chat with it. */
+export function useWhatsApp(): { number: string; link: string } {
   const { phones, emergencyPhone } = useSite();
   const number = phones.find(({ channel }) => channel === 'whatsapp')?.number ?? emergencyPhone;
-  return `https://wa.me/${whatsAppNumber(number)}`;
+  return { number, link: `https://wa.me/${whatsAppNumber(number)}` };
 }

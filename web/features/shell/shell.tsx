@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect } from 'react';
 import { useBlocker, useNavigation } from 'react-router';
 import { telLink } from '#shared/phone-numbers.ts';
-import { useSite, useWhatsAppLink } from '#web/features/shared/site.ts';
+import { useSite, useWhatsApp } from '#web/features/shared/site.ts';
 import { Footer } from '#web/features/shell/footer.tsx';
 import { Header } from '#web/features/shell/header.tsx';
 import { markSession, readCurrentUser, useCurrentUser } from '#web/lib/session.ts';
@@ -50,7 +50,7 @@ const contactLink =
 function ContactBar() {
   const { t } = useLingui();
   const { emergencyPhone } = useSite();
-  const whatsAppLink = useWhatsAppLink();
+  const whatsApp = useWhatsApp();
   return (
     <nav
       aria-label={t`Quick contact`}
@@ -60,7 +60,7 @@ function ContactBar() {
         <PhoneIcon className="text-xl" />
         <Trans>Emergency call</Trans>
       </a>
-      <a href={whatsAppLink} className={`${contactLink} bg-teal-700`}>
+      <a href={whatsApp.link} className={`${contactLink} bg-teal-700`}>
         <WhatsAppIcon className="text-xl" />
         <span lang="en">WhatsApp</span>
       </a>

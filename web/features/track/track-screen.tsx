@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, type Ref, useState } from 'react';
-import { whatsAppNumber } from '#shared/phone-numbers.ts';
+import { telLink } from '#shared/phone-numbers.ts';
 import { RequestProgressView } from '#web/features/shared/request-progress/progress-view.tsx';
-import { useSite } from '#web/features/shared/site.ts';
+import { useSite, useWhatsApp } from '#web/features/shared/site.ts';
 import { TrackForm } from '#web/features/track/track-form.tsx';
 import { type Found, type Tracked, useTracking } from '#web/features/track/tracking.ts';
 import { useFormat } from '#web/i18n/format.ts';
@@ -158,16 +158,16 @@ function Note({ icon, title, children }: { icon: ReactNode; title: ReactNode; ch
 }
 
 function Ways() {
-  const { emergencyPhone, phones } = useSite();
+  const { emergencyPhone } = useSite();
   const { digits } = useFormat();
-  const whatsApp = phones.find(({ channel }) => channel === 'whatsapp')?.number ?? emergencyPhone;
+  const whatsApp = useWhatsApp();
   return (
     <div className="flex flex-wrap gap-3 max-sm:flex-col">
-      <a href={`tel:${emergencyPhone.replace(/[^\d+]/g, '')}`} className={buttonLook('outline')}>
+      <a href={telLink(emergencyPhone)} className={buttonLook('outline')}>
         <PhoneIcon />
         <span className="whitespace-nowrap">{digits(emergencyPhone)}</span>
       </a>
-      <a href={`https://wa.me/${whatsAppNumber(whatsApp)}`} className={buttonLook('outline')}>
+      <a href={whatsApp.link} className={buttonLook('outline')}>
         <WhatsAppIcon />
         <span lang="en">WhatsApp</span>
       </a>
