@@ -75,6 +75,7 @@ function Statement({ icon, title, children }: { icon: ReactNode; title: ReactNod
   );
 }
 
+/** The mission and the vision of the provider. */
 export function MissionVision() {
   return (
     <section className="py-10 sm:py-14">

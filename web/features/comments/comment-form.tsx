@@ -154,6 +154,7 @@ function draftOf(blogId: number): string | undefined {
   return storedDraft?.blogId === blogId ? storedDraft.text : undefined;
 }
 
+/** Forgets the draft. */
 export function discardDraft(): void {
   storedDraft = undefined;
 }

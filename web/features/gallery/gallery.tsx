@@ -18,7 +18,7 @@ import { SectionHeading } from '#web/ui/section-heading.tsx';
 /** An image of the gallery. All are 1200 by 800 pixels. */
 type GalleryImage = { src: string; alt: MessageDescriptor; title: MessageDescriptor };
 
-/** In the order in which a patient sees these places. */
+/** In the order of a patient's journey. */
 const images: GalleryImage[] = [
   {
     src: reportReview,

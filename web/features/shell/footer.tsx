@@ -18,6 +18,7 @@ function Column({ title, children }: { title: ReactNode; children: ReactNode }) 
   );
 }
 
+/** The footer of every public page. */
 export function Footer() {
   const { i18n } = useLingui();
   const { name } = useSite();

@@ -33,6 +33,7 @@ export function MenuToggle({ open, onToggle }: { open: boolean; onToggle: () => 
   );
 }
 
+/** The menu on phones: search, the main menu and the booking button. */
 export function MobileMenu({ open, onChoose }: { open: boolean; onChoose: () => void }) {
   const { t, i18n } = useLingui();
   return (
