@@ -14,7 +14,7 @@ import { profileService } from '#server/domain/accounts/profile/service.ts';
 import { secondFactorService } from '#server/domain/accounts/second-factor/service.ts';
 import { authenticationService } from '#server/domain/accounts/sign-in/authentication.ts';
 import { activityService } from '#server/domain/activity/service.ts';
-import { articleImages as articleImagesOf } from '#server/domain/blogs/article-images.ts';
+import { blogImages as blogImagesOf } from '#server/domain/blogs/blog-images.ts';
 import { blogService } from '#server/domain/blogs/service.ts';
 import { categoryService } from '#server/domain/categories/service.ts';
 import { commentService } from '#server/domain/comments/service.ts';
@@ -23,7 +23,7 @@ import { doctorService } from '#server/domain/doctors/service.ts';
 import { goalService } from '#server/domain/goals/service.ts';
 import { hospitalService } from '#server/domain/hospitals/service.ts';
 import { mailService } from '#server/domain/mails/service.ts';
-import { ownNewsletterService } from '#server/domain/newsletter/own-newsletter.ts';
+import { ownSubscriptionService } from '#server/domain/newsletter/own-subscription.ts';
 import { newsletterService } from '#server/domain/newsletter/service.ts';
 import { requestService } from '#server/domain/requests/service.ts';
 import { roleService } from '#server/domain/roles/service.ts';
@@ -49,7 +49,7 @@ export function buildServices(deps: Deps) {
   const site = siteService(deps);
   const slowing = slowSignIn ? throttle : undefined;
   const secondFactor = secondFactorService({ ...deps, site, throttle: slowing });
-  const articleImages = articleImagesOf(deps);
+  const blogImages = blogImagesOf(deps);
   const emailAddresses = emailAddressService({ ...deps, throttle: slowing, site });
   return {
     profile: profileService(deps),
@@ -59,8 +59,8 @@ export function buildServices(deps: Deps) {
     activity: activityService(deps),
     doctors: doctorService(deps),
     hospitals: hospitalService(deps),
-    blogs: blogService({ ...deps, articleImages }),
-    articleImages,
+    blogs: blogService({ ...deps, blogImages }),
+    blogImages,
     categories: categoryService(deps),
     comments: commentService({ ...deps, throttle: slowing }),
     roles: roleService(deps),
@@ -74,7 +74,7 @@ export function buildServices(deps: Deps) {
     erasure: erasureService({ ...deps, site, throttle: slowing }),
     mails: mailService(deps),
     newsletter: newsletterService({ ...deps, site }),
-    ownNewsletter: ownNewsletterService({ ...deps, site }),
+    ownNewsletter: ownSubscriptionService({ ...deps, site }),
     site,
     dashboard: dashboardService(deps),
     goals: goalService(deps),

@@ -9,7 +9,7 @@ type Column<Joined extends keyof Tables> = `${Joined}.${string}`;
 const mostWords = 8;
 
 /** Narrows a query to the rows in whose columns each word of the text stands somewhere; without a text to all. */
-export function searched<Joined extends keyof Tables, Row>(
+export function containingWords<Joined extends keyof Tables, Row>(
   query: Query<Joined, Row>,
   text: string | undefined,
   columns: readonly Column<Joined>[],
@@ -27,7 +27,7 @@ export const folded = (column: string): RawBuilder<string> => sql<string>`lower(
 export const plain = (column: string): RawBuilder<unknown> => sql.ref(column);
 
 /** Orders a query by one of the columns that a list may be sorted by: `name`, or `-name` from the end. */
-export function sorted<Joined extends keyof Tables, Row>(
+export function orderedBy<Joined extends keyof Tables, Row>(
   query: Query<Joined, Row>,
   sort: string,
   columns: Record<string, Expression<unknown>>,

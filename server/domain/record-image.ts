@@ -6,7 +6,7 @@ import type { UploadRule } from '#shared/contract/endpoint.ts';
  * Runs `work` with the id of the accepted upload, if there is one. The image is checked and stored
  * before the transaction that puts it on a record; when `work` fails, it goes again.
  */
-export async function withImage<T>(
+export async function withUploadedImage<T>(
   images: ImageStore,
   upload: Upload | undefined,
   rule: UploadRule,
@@ -23,7 +23,7 @@ export async function withImage<T>(
 }
 
 /** Which image a record has after a change: the new one, where one was sent, else the old. */
-export async function exchangeImage(
+export async function replaceImage(
   images: ImageStore,
   writer: Writer,
   old: number | null,

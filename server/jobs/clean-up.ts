@@ -3,7 +3,7 @@ import type { Throttle } from '#server/auth/throttle.ts';
 import { hour } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
 import type { PasswordResetService } from '#server/domain/accounts/credentials/password-resets.ts';
-import type { ArticleImages } from '#server/domain/blogs/article-images.ts';
+import type { BlogImages } from '#server/domain/blogs/blog-images.ts';
 import type { MailService } from '#server/domain/mails/service.ts';
 import type { NewsletterService } from '#server/domain/newsletter/service.ts';
 import type { Job } from '#server/jobs/runner.ts';
@@ -13,7 +13,7 @@ type Deps = {
   sessions: Pick<SessionStore, 'removeExpired'>;
   throttle: Pick<Throttle, 'removeExpired'>;
   newsletter: Pick<NewsletterService, 'removeUnconfirmed'>;
-  articleImages: Pick<ArticleImages, 'removeUnused'>;
+  blogImages: Pick<BlogImages, 'removeUnused'>;
   passwordResets: Pick<PasswordResetService, 'removeExpired'>;
   mails: Pick<MailService, 'forgetOldTexts'>;
 };
@@ -23,7 +23,7 @@ type Deps = {
  * that no article shows, mailed tokens, and the texts of old mails.
  */
 export function cleanUpJob(deps: Deps): Job {
-  const { db, sessions, throttle, newsletter, articleImages, passwordResets, mails } = deps;
+  const { db, sessions, throttle, newsletter, blogImages, passwordResets, mails } = deps;
   return {
     name: 'clean-up',
     everyMs: hour,
@@ -31,7 +31,7 @@ export function cleanUpJob(deps: Deps): Job {
       await db.transaction((writer) => sessions.removeExpired(writer));
       await throttle.removeExpired();
       await newsletter.removeUnconfirmed();
-      await articleImages.removeUnused();
+      await blogImages.removeUnused();
       await passwordResets.removeExpired();
       await mails.forgetOldTexts();
     },

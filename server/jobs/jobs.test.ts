@@ -15,7 +15,7 @@ function testJobs(makeWidths?: () => Promise<void>) {
     sessions: { removeExpired: nothing },
     throttle: { removeExpired: nothing },
     newsletter: { removeUnconfirmed: nothing },
-    articleImages: { removeUnused: nothing },
+    blogImages: { removeUnused: nothing },
     mails: { forgetOldTexts: nothing },
   });
   return { jobs, done };

@@ -72,5 +72,5 @@ export const blogQuery = contentQuery.extend({
 export type BlogQuery = z.infer<typeof blogQuery>;
 
 /** An image for the text of an article: it stays as soon as an article shows it. */
-export const articleImage = z.object({ image: z.string(), width: z.int(), height: z.int() });
-export type ArticleImage = z.infer<typeof articleImage>;
+export const blogImage = z.object({ image: z.string(), width: z.int(), height: z.int() });
+export type BlogImage = z.infer<typeof blogImage>;

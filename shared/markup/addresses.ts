@@ -1,4 +1,4 @@
-import type { ArticleImage } from '#shared/markup/tree.ts';
+import type { BlogImage } from '#shared/markup/tree.ts';
 
 const ownPath = /^\/(?!\/)[\w\-./~%?=&#+:@!$,;()*\p{L}\p{M}\p{N}]*$/u;
 /** Steps that a browser would take before it asks: they could end up at another host. */
@@ -26,12 +26,11 @@ export function linkAddress(written: string): string | null {
 }
 
 /** An image of ours as an article names it (`/uploads/<key>/<width>.webp#<width>x<height>`), else null. */
-export function imageAt(written: string): ArticleImage | null {
+export function imageAt(written: string): BlogImage | null {
   const [, path, , width, height] = imageAddress.exec(written) ?? [];
   if (!path) return null;
   return width && height ? { path, width: Number(width), height: Number(height) } : { path };
 }
 
 /** How an article names an image, so that its place can be kept free until it comes. */
-export const imageAddressOf = ({ path, width, height }: Required<ArticleImage>) =>
-  `${path}#${width}x${height}`;
+export const imageAddressOf = ({ path, width, height }: Required<BlogImage>) => `${path}#${width}x${height}`;

@@ -6,7 +6,7 @@ export type Inline =
   | { kind: 'link'; to: string | null; children: Inline[] };
 
 /** An image of ours: its path under /uploads/, and its size where that was written beside it. */
-export type ArticleImage = { path: string; width?: number; height?: number };
+export type BlogImage = { path: string; width?: number; height?: number };
 
 /** What stands below one another. `image` is null where another one's address was written. */
 export type Block =
@@ -14,4 +14,4 @@ export type Block =
   | { kind: 'paragraph'; children: Inline[] }
   | { kind: 'list'; ordered: boolean; start: number; items: Inline[][] }
   | { kind: 'quote'; paragraphs: Inline[][] }
-  | { kind: 'image'; alt: string; image: ArticleImage | null };
+  | { kind: 'image'; alt: string; image: BlogImage | null };

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Database } from '#server/db/database.ts';
-import { recordActivity } from '#server/domain/activity/record.ts';
+import { recordActivity } from '#server/domain/activity/record-activity.ts';
 import { dashboardService } from '#server/domain/dashboard/service.ts';
 import { goalService } from '#server/domain/goals/service.ts';
 import { activity } from '#shared/contract/activity.ts';

@@ -167,7 +167,7 @@ describeEachEngine('erasure', (engine) => {
       sessions: { removeExpired: nothing },
       throttle: { removeExpired: nothing },
       newsletter: { removeUnconfirmed: nothing },
-      articleImages: { removeUnused: nothing },
+      blogImages: { removeUnused: nothing },
       passwordResets: { removeExpired: nothing },
       mails: api.app.services.mails,
     });

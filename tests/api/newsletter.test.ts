@@ -79,7 +79,7 @@ describeEachEngine('the newsletter', (engine) => {
       sessions: { removeExpired: nothing },
       throttle: { removeExpired: nothing },
       newsletter: services.newsletter,
-      articleImages: { removeUnused: nothing },
+      blogImages: { removeUnused: nothing },
       passwordResets: services.passwordResets,
       mails: { forgetOldTexts: nothing },
     });

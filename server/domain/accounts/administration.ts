@@ -15,8 +15,13 @@ import * as repository from '#server/domain/accounts/repository.ts';
 import { removeSecondFactor } from '#server/domain/accounts/second-factor/repository.ts';
 import { tellOwner } from '#server/domain/accounts/tell-owner.ts';
 import { changedFields } from '#server/domain/activity/changed-fields.ts';
-import { type Actor, checkVersion, recordActivity, recordEdit } from '#server/domain/activity/record.ts';
-import { exchangeImage, withImage } from '#server/domain/record-image.ts';
+import {
+  type Actor,
+  checkVersion,
+  recordActivity,
+  recordEdit,
+} from '#server/domain/activity/record-activity.ts';
+import { replaceImage, withUploadedImage } from '#server/domain/record-image.ts';
 import { unassignAll } from '#server/domain/requests/handling.ts';
 import { holdRole } from '#server/domain/roles/repository.ts';
 import type { SiteService } from '#server/domain/site/service.ts';
@@ -72,10 +77,10 @@ export function userService(deps: Deps) {
   ) => {
     const password_hash = await hashPassword(password);
     return addressesAreUnique(() =>
-      withImage(images, upload, uploadRules.user, (imageId) =>
+      withUploadedImage(images, upload, uploadRules.user, (imageId) =>
         db.transaction(async (writer) => {
           await checkRole(writer, fields.role_id);
-          const image_id = await exchangeImage(images, writer, null, imageId);
+          const image_id = await replaceImage(images, writer, null, imageId);
           const columns = { ...fields, gender: gender ?? null, password_hash, image_id };
           const id = await repository.insertUser(writer, columns, now());
           return { id, also: await also(writer, id) };
@@ -148,7 +153,7 @@ export function userService(deps: Deps) {
       if (id === anonymous && password) throw conflict('user_anonymous');
       const password_hash = password ? await hashPassword(password) : undefined;
       await addressesAreUnique(() =>
-        withImage(images, upload, uploadRules.user, (imageId) =>
+        withUploadedImage(images, upload, uploadRules.user, (imageId) =>
           db.transaction((writer) =>
             keepingAnAdministrator(writer, staffRoleIds, async () => {
               await withLock(writer, `users:${id}`);
@@ -165,7 +170,7 @@ export function userService(deps: Deps) {
                 gender: sent.gender ?? old.gender,
                 role_id,
                 status,
-                image_id: await exchangeImage(images, writer, old.image_id, imageId),
+                image_id: await replaceImage(images, writer, old.image_id, imageId),
                 ...(password_hash ? { password_hash } : {}),
               });
               const sameRights = role_id === old.role_id && status === old.status && !password_hash;

@@ -1,7 +1,7 @@
 import type { Reader, Writer } from '#server/db/database.ts';
 import { type Bounds, readPage } from '#server/db/paging.ts';
 import { withLock } from '#server/db/portability.ts';
-import { folded, plain, searched, sorted } from '#server/db/searching.ts';
+import { containingWords, folded, orderedBy, plain } from '#server/db/searching.ts';
 import type { BlogInput, BlogQuery } from '#shared/contract/blogs.ts';
 
 /** The query of articles with category, byline, image and number of comments shown. */
@@ -55,10 +55,10 @@ type Search = Bounds & Pick<BlogQuery, 'q' | 'sort' | 'status'>;
 
 /** Those shown, or with `status: 'all'` the drafts too; newest first, unless another order is asked for. */
 export function listBlogs(reader: Reader, { q, sort = '-created', status, ...bounds }: Search) {
-  const found = searched(blogsQuery(reader), q, searchable);
+  const found = containingWords(blogsQuery(reader), q, searchable);
   const shown = status === 'all' ? found : found.where('blogs.status', '=', 1);
   const tie = sort.startsWith('-') ? 'desc' : 'asc';
-  return readPage(reader, sorted(shown, sort, sortable).orderBy('blogs.id', tie), bounds, 'blogs.id');
+  return readPage(reader, orderedBy(shown, sort, sortable).orderBy('blogs.id', tie), bounds, 'blogs.id');
 }
 
 export function findBlog(reader: Reader, id: number): Promise<BlogRow | undefined> {

@@ -3,20 +3,25 @@ import type { Clock } from '#server/clock.ts';
 import type { Database, Writer } from '#server/db/database.ts';
 import { userExists } from '#server/domain/accounts/repository.ts';
 import { changedFields } from '#server/domain/activity/changed-fields.ts';
-import { type Actor, checkVersion, recordActivity, recordEdit } from '#server/domain/activity/record.ts';
-import type { ArticleImages } from '#server/domain/blogs/article-images.ts';
+import {
+  type Actor,
+  checkVersion,
+  recordActivity,
+  recordEdit,
+} from '#server/domain/activity/record-activity.ts';
+import type { BlogImages } from '#server/domain/blogs/blog-images.ts';
 import { presentBlog } from '#server/domain/blogs/presenter.ts';
 import * as repository from '#server/domain/blogs/repository.ts';
 import { categoryExists } from '#server/domain/categories/repository.ts';
 import type { Language } from '#server/domain/languages.ts';
-import { exchangeImage, withImage } from '#server/domain/record-image.ts';
+import { replaceImage, withUploadedImage } from '#server/domain/record-image.ts';
 import { forbidden, invalid, notFound } from '#server/errors.ts';
 import type { ImageStore, Upload } from '#server/storage/images.ts';
 import type { Blog, BlogInput, BlogQuery, BlogUpdate } from '#shared/contract/blogs.ts';
 import { uploadRules } from '#shared/contract/upload-rules.ts';
 import type { Page } from '#shared/list-page.ts';
 
-type Deps = { db: Database; images: ImageStore; clock: Clock; articleImages: ArticleImages };
+type Deps = { db: Database; images: ImageStore; clock: Clock; blogImages: BlogImages };
 type ListOptions = Omit<BlogQuery, 'lang'> & { lang?: Language };
 
 async function checkReferences(writer: Writer, { category_id, user_id }: BlogInput): Promise<void> {
@@ -25,7 +30,7 @@ async function checkReferences(writer: Writer, { category_id, user_id }: BlogInp
 }
 
 /** The articles. Drafts (status 0) are there for staff alone; for others they throw `not_found`. */
-export function blogService({ db, images, clock, articleImages }: Deps) {
+export function blogService({ db, images, clock, blogImages }: Deps) {
   const one = async (id: number, language?: Language): Promise<Blog> => {
     const row = await repository.findBlog(db.read, id);
     if (!row) throw notFound();
@@ -56,11 +61,11 @@ export function blogService({ db, images, clock, articleImages }: Deps) {
     },
 
     async create(input: BlogInput, actor: Actor, upload?: Upload): Promise<Blog> {
-      const id = await withImage(images, upload, uploadRules.blog, (imageId) =>
+      const id = await withUploadedImage(images, upload, uploadRules.blog, (imageId) =>
         db.transaction(async (writer) => {
           await checkReferences(writer, input);
-          await articleImages.useIn(writer, input);
-          const image_id = await exchangeImage(images, writer, null, imageId);
+          await blogImages.useIn(writer, input);
+          const image_id = await replaceImage(images, writer, null, imageId);
           const made = await repository.insertBlog(writer, { ...input, image_id, now: now() });
           await recordActivity(writer, actor, { entity: 'blog', id: made, action: 'created' }, now());
           return made;
@@ -77,7 +82,7 @@ export function blogService({ db, images, clock, articleImages }: Deps) {
       upload?: Upload,
     ): Promise<Blog> {
       await one(id);
-      await withImage(images, upload, uploadRules.blog, (imageId) =>
+      await withUploadedImage(images, upload, uploadRules.blog, (imageId) =>
         db.transaction(async (writer) => {
           const old = await repository.lockBlog(writer, id);
           if (!old) throw notFound();
@@ -89,9 +94,9 @@ export function blogService({ db, images, clock, articleImages }: Deps) {
             status: input.status ?? old.status,
           };
           await checkReferences(writer, next);
-          await articleImages.spareIn(writer, before);
-          await articleImages.useIn(writer, next);
-          const image_id = await exchangeImage(images, writer, old.image_id, imageId);
+          await blogImages.spareIn(writer, before);
+          await blogImages.useIn(writer, next);
+          const image_id = await replaceImage(images, writer, old.image_id, imageId);
           await repository.updateBlog(writer, id, { ...next, image_id, now: now() });
           const fields = changedFields(before, await standing(writer, id));
           await recordEdit(writer, actor, { entity: 'blog', id, fields }, now());

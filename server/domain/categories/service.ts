@@ -2,7 +2,7 @@ import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
 import { type Bounds, readPage } from '#server/db/paging.ts';
 import { isUniqueViolation } from '#server/db/portability.ts';
-import { type Actor, recordActivity } from '#server/domain/activity/record.ts';
+import { type Actor, recordActivity } from '#server/domain/activity/record-activity.ts';
 import { presentCategory } from '#server/domain/categories/presenter.ts';
 import * as repository from '#server/domain/categories/repository.ts';
 import type { Language } from '#server/domain/languages.ts';

@@ -1,5 +1,5 @@
 import type { Reader } from '#server/db/database.ts';
-import { searched } from '#server/db/searching.ts';
+import { containingWords } from '#server/db/searching.ts';
 import { commentsQuery } from '#server/domain/comments/repository.ts';
 import type { ModerationSearch } from '#shared/contract/comments.ts';
 
@@ -24,5 +24,5 @@ export function moderatedMatching(reader: Reader, { status, blog_id, q }: Filter
   let query = moderatedComments(reader);
   if (status !== undefined) query = query.where('comments.status', '=', status);
   if (blog_id !== undefined) query = query.where('comments.blog_id', '=', blog_id);
-  return searched(query, q, ['comments.comments', 'users.name']);
+  return containingWords(query, q, ['comments.comments', 'users.name']);
 }

@@ -2,7 +2,7 @@ import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
 import { readPage } from '#server/db/paging.ts';
 import { withLock } from '#server/db/portability.ts';
-import { type Actor, recordActivity } from '#server/domain/activity/record.ts';
+import { type Actor, recordActivity } from '#server/domain/activity/record-activity.ts';
 import { findModerated, moderatedMatching } from '#server/domain/comments/moderation-repository.ts';
 import { presentModerated } from '#server/domain/comments/presenter.ts';
 import { notFound } from '#server/errors.ts';

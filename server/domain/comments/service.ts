@@ -10,7 +10,7 @@ import { findBlog } from '#server/domain/blogs/repository.ts';
 import { commentModeration } from '#server/domain/comments/moderation.ts';
 import { presentComment } from '#server/domain/comments/presenter.ts';
 import * as repository from '#server/domain/comments/repository.ts';
-import { foldedText, suspicionOf } from '#server/domain/comments/suspicion.ts';
+import { foldedText, spamReason } from '#server/domain/comments/spam-check.ts';
 import { invalid } from '#server/errors.ts';
 import type { Comment, CommentInput } from '#shared/contract/comments.ts';
 import { seeded } from '#shared/contract/seeded.ts';
@@ -43,7 +43,7 @@ export function commentService({ db, clock, throttle }: Deps) {
   /** Why the comment has to wait; what staff say never has to. */
   const judge = async (writer: Writer, text: string, textKey: string, withinAMinute: number) => {
     const sentBefore = await repository.wasSent(writer, textKey, timestampAfter(clock, -day));
-    return suspicionOf(text, { withinAMinute, sentBefore });
+    return spamReason(text, { withinAMinute, sentBefore });
   };
 
   const add = async (

@@ -1,11 +1,11 @@
 import { presentDoctor } from '#server/domain/doctors/presenter.ts';
 import * as repository from '#server/domain/doctors/repository.ts';
-import { type ImageDeps, recordsWithImage } from '#server/domain/records-with-image.ts';
+import { type ImageDeps, imageRecordService } from '#server/domain/record-images.ts';
 import { uploadRules } from '#shared/contract/upload-rules.ts';
 
 /** The doctors that the public site shows. */
 export function doctorService(deps: ImageDeps) {
-  return recordsWithImage(deps, {
+  return imageRecordService(deps, {
     entity: 'doctor',
     rule: uploadRules.doctor,
     repository,

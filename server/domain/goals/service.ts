@@ -1,7 +1,7 @@
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
 import { withLock } from '#server/db/portability.ts';
-import { type Actor, recordEdit } from '#server/domain/activity/record.ts';
+import { type Actor, recordEdit } from '#server/domain/activity/record-activity.ts';
 import { readTargets, writeTargets } from '#server/domain/goals/repository.ts';
 import { type GoalsInput, goalKinds } from '#shared/contract/goals.ts';
 

@@ -1,8 +1,8 @@
 import type { Reader, Writer } from '#server/db/database.ts';
 import { type Bounds, readPage } from '#server/db/paging.ts';
 import { withLock } from '#server/db/portability.ts';
-import { folded, plain, searched, sorted } from '#server/db/searching.ts';
-import type { Stamp } from '#server/domain/records-with-image.ts';
+import { containingWords, folded, orderedBy, plain } from '#server/db/searching.ts';
+import type { Stamp } from '#server/domain/record-images.ts';
 import type { HospitalInput, HospitalQuery } from '#shared/contract/hospitals.ts';
 
 function hospitals(reader: Reader) {
@@ -37,8 +37,8 @@ type Search = Bounds & Pick<HospitalQuery, 'q' | 'sort'>;
 
 /** In the order in which they were added, unless another is asked for. */
 export function list(reader: Reader, { q, sort = 'id', ...bounds }: Search = {}) {
-  const found = searched(hospitals(reader), q, searchable);
-  return readPage(reader, sorted(found, sort, sortable).orderBy('hospitals.id'), bounds, 'hospitals.id');
+  const found = containingWords(hospitals(reader), q, searchable);
+  return readPage(reader, orderedBy(found, sort, sortable).orderBy('hospitals.id'), bounds, 'hospitals.id');
 }
 
 export function find(reader: Reader, id: number): Promise<HospitalRow | undefined> {

@@ -1,7 +1,7 @@
 import { type Clock, day, timestampAfter } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
 import { readPage } from '#server/db/paging.ts';
-import { type Actor, recordActivity } from '#server/domain/activity/record.ts';
+import { type Actor, recordActivity } from '#server/domain/activity/record-activity.ts';
 import { presentMail } from '#server/domain/mails/presenter.ts';
 import { conflict, notFound } from '#server/errors.ts';
 import * as repository from '#server/mail/repository.ts';

@@ -1,7 +1,7 @@
 import type { SignedInUser } from '#server/auth/caller.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database, Writer } from '#server/db/database.ts';
-import { recordActivity } from '#server/domain/activity/record.ts';
+import { recordActivity } from '#server/domain/activity/record-activity.ts';
 import { colleagues } from '#server/domain/requests/inbox-repository.ts';
 import { checkVersion, isFirstResponse } from '#server/domain/requests/policy.ts';
 import { presentRequest } from '#server/domain/requests/presenter.ts';

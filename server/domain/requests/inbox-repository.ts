@@ -3,7 +3,7 @@ import type { Clock } from '#server/clock.ts';
 import type { Reader, Writer } from '#server/db/database.ts';
 import { containsNumber } from '#server/db/phone-search.ts';
 import { containsText } from '#server/db/portability.ts';
-import { plain, sorted } from '#server/db/searching.ts';
+import { orderedBy, plain } from '#server/db/searching.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { overdueBefore } from '#server/domain/requests/policy.ts';
 import { awaitingResponse, requestsQuery } from '#server/domain/requests/repository.ts';
@@ -45,7 +45,7 @@ export function matchingRequests(
   }
   // Equal ones are in the order in which they came, or in the opposite order with `-`.
   const then = sort.startsWith('-') ? 'desc' : 'asc';
-  return sorted(query, sort, sortable)
+  return orderedBy(query, sort, sortable)
     .orderBy('appointments.created_at', then)
     .orderBy('appointments.id', then);
 }

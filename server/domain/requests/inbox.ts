@@ -3,7 +3,7 @@ import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
 import { readPage } from '#server/db/paging.ts';
 import { isUniqueViolation } from '#server/db/portability.ts';
-import { recordActivity } from '#server/domain/activity/record.ts';
+import { recordActivity } from '#server/domain/activity/record-activity.ts';
 import { exportedRequests } from '#server/domain/requests/export.ts';
 import * as repository from '#server/domain/requests/inbox-repository.ts';
 import { presentRequest } from '#server/domain/requests/presenter.ts';

@@ -2,7 +2,7 @@ import type { SignedInUser } from '#server/auth/caller.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database, Reader } from '#server/db/database.ts';
 import type { Bounds } from '#server/db/paging.ts';
-import { recordActivity } from '#server/domain/activity/record.ts';
+import { recordActivity } from '#server/domain/activity/record-activity.ts';
 import { mailSettings } from '#server/domain/requests/mail-settings.ts';
 import { checkWithdrawal, ownRequest } from '#server/domain/requests/policy.ts';
 import { presentProgress } from '#server/domain/requests/presenter.ts';

@@ -4,7 +4,12 @@ import { type Bounds, readPage } from '#server/db/paging.ts';
 import { isUniqueViolation } from '#server/db/portability.ts';
 import { keepingAnAdministrator } from '#server/domain/accounts/policy.ts';
 import { changedFields } from '#server/domain/activity/changed-fields.ts';
-import { type Actor, checkVersion, recordActivity, recordEdit } from '#server/domain/activity/record.ts';
+import {
+  type Actor,
+  checkVersion,
+  recordActivity,
+  recordEdit,
+} from '#server/domain/activity/record-activity.ts';
 import { presentRole } from '#server/domain/roles/presenter.ts';
 import * as repository from '#server/domain/roles/repository.ts';
 import { conflict, notFound } from '#server/errors.ts';

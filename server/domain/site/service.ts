@@ -3,7 +3,7 @@ import type { Clock } from '#server/clock.ts';
 import type { Database, Reader } from '#server/db/database.ts';
 import { withLock } from '#server/db/portability.ts';
 import { changedFields } from '#server/domain/activity/changed-fields.ts';
-import { checkVersion, recordEdit } from '#server/domain/activity/record.ts';
+import { checkVersion, recordEdit } from '#server/domain/activity/record-activity.ts';
 import * as repository from '#server/domain/site/repository.ts';
 import {
   type EditableSite,

@@ -1,5 +1,5 @@
 import type { ProfileService } from '#server/domain/accounts/profile/service.ts';
-import type { OwnNewsletterService } from '#server/domain/newsletter/own-newsletter.ts';
+import type { OwnSubscriptionService } from '#server/domain/newsletter/own-subscription.ts';
 import type { RequestService } from '#server/domain/requests/service.ts';
 import { listed } from '#server/http/api/listed.ts';
 import type { ApiScope } from '#server/http/api/scope.ts';
@@ -9,7 +9,7 @@ import { route } from '#server/http/route.ts';
 type Deps = {
   profile: ProfileService;
   requests: RequestService;
-  ownNewsletter: OwnNewsletterService;
+  ownNewsletter: OwnSubscriptionService;
 };
 
 /** The calls of the signed-in user's own details, requests and newsletter. */

@@ -1,4 +1,4 @@
-import type { ArticleImages } from '#server/domain/blogs/article-images.ts';
+import type { BlogImages } from '#server/domain/blogs/blog-images.ts';
 import type { BlogService } from '#server/domain/blogs/service.ts';
 import { listed } from '#server/http/api/listed.ts';
 import type { ApiScope } from '#server/http/api/scope.ts';
@@ -6,7 +6,7 @@ import { signedIn } from '#server/http/caller.ts';
 import { route } from '#server/http/route.ts';
 
 /** The calls of articles. */
-export function blogRoutes(api: ApiScope, blogs: BlogService, images: ArticleImages): void {
+export function blogRoutes(api: ApiScope, blogs: BlogService, images: BlogImages): void {
   api.route({
     ...route('GET /api/blogs'),
     handler: async ({ query, caller }, reply) => listed(reply, await blogs.list(query, caller)),

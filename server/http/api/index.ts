@@ -69,7 +69,7 @@ export async function registerApi(app: FastifyInstance, deps: ApiDeps): Promise<
     activityRoutes(api, services.activity);
     doctorRoutes(api, services.doctors);
     hospitalRoutes(api, services.hospitals);
-    blogRoutes(api, services.blogs, services.articleImages);
+    blogRoutes(api, services.blogs, services.blogImages);
     categoryRoutes(api, services.categories);
     commentRoutes(api, { comments: services.comments, visitors });
     sessionRoutes(api, { ...services, cookies });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import {
-  articleImage,
+  blogImage,
   blog,
   blogInput,
   blogQuery,
@@ -56,7 +56,7 @@ export const blogEndpoints = {
   'POST /api/blogs/images': {
     tag: 'Blogs',
     summary: 'Store a picture for the text of an article',
-    response: articleImage,
+    response: blogImage,
     status: 201,
     upload: uploadRules.article,
   },

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { blocksOf } from '#shared/markup/blocks.ts';
-import type { ArticleImage, Block, Inline } from '#shared/markup/tree.ts';
+import type { Block, BlogImage, Inline } from '#shared/markup/tree.ts';
 import { LocaleLink } from '#web/i18n/locale.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { Image } from '#web/ui/image.tsx';
@@ -77,7 +77,7 @@ function MarkupList({ ordered, start, items }: Extract<Block, { kind: 'list' }>)
   );
 }
 
-function MarkupImage({ path, alt, width, height }: ArticleImage & { alt: string }) {
+function MarkupImage({ path, alt, width, height }: BlogImage & { alt: string }) {
   return (
     <Image
       src={path}

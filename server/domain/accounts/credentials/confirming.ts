@@ -8,7 +8,7 @@ import { languageOf } from '#server/domain/accounts/language.ts';
 import type { SendAccountMail } from '#server/domain/accounts/notifier.ts';
 import { emailKey } from '#server/domain/accounts/repository.ts';
 import type { passwordProof } from '#server/domain/accounts/sign-in/password-proof.ts';
-import { recordEdit } from '#server/domain/activity/record.ts';
+import { recordEdit } from '#server/domain/activity/record-activity.ts';
 import { conflict, invalid, notFound } from '#server/errors.ts';
 import { deleteContentsOfEndedTokens } from '#server/mail/repository.ts';
 import type { Confirmed, EmailConfirmation } from '#shared/contract/credentials.ts';

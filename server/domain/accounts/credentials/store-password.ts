@@ -4,7 +4,7 @@ import type { Writer } from '#server/db/database.ts';
 import { endLinks, takeoverLinks } from '#server/domain/accounts/credentials/account-tokens.ts';
 import { findCredentialsOf, updateUser } from '#server/domain/accounts/repository.ts';
 import { tellPasswordChanged } from '#server/domain/accounts/tell-password-changed.ts';
-import { recordEdit } from '#server/domain/activity/record.ts';
+import { recordEdit } from '#server/domain/activity/record-activity.ts';
 import type { SiteService } from '#server/domain/site/service.ts';
 import { notFound } from '#server/errors.ts';
 

@@ -4,7 +4,7 @@ import { type Clock, hour } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
 import { collectOwnData } from '#server/domain/accounts/privacy/collect.ts';
 import { ownDataDocument } from '#server/domain/accounts/privacy/document/document.ts';
-import { recordActivity } from '#server/domain/activity/record.ts';
+import { recordActivity } from '#server/domain/activity/record-activity.ts';
 import { dayInDhaka } from '#server/domain/dhaka.ts';
 import type { SiteService } from '#server/domain/site/service.ts';
 import type { ImageStore } from '#server/storage/images.ts';

@@ -1,7 +1,7 @@
 import type { Writer } from '#server/db/database.ts';
 import { withLock } from '#server/db/portability.ts';
 import { type Owner, requestsOf, wentTo } from '#server/domain/accounts/privacy/owner.ts';
-import { recordActivity } from '#server/domain/activity/record.ts';
+import { recordActivity } from '#server/domain/activity/record-activity.ts';
 import { insertEvent } from '#server/domain/requests/repository.ts';
 import { deleteMails } from '#server/mail/repository.ts';
 import type { RequestStatus } from '#shared/contract/requests.ts';

@@ -14,7 +14,7 @@ import { findOwner, type Owner } from '#server/domain/accounts/privacy/owner.ts'
 import { deleteUser, findCredentials } from '#server/domain/accounts/repository.ts';
 import { secondFactorCodes } from '#server/domain/accounts/second-factor/codes.ts';
 import { passwordTries } from '#server/domain/accounts/sign-in/password-check.ts';
-import { recordActivity } from '#server/domain/activity/record.ts';
+import { recordActivity } from '#server/domain/activity/record-activity.ts';
 import { forget } from '#server/domain/newsletter/repository.ts';
 import { unassignAll } from '#server/domain/requests/handling.ts';
 import type { SiteService } from '#server/domain/site/service.ts';

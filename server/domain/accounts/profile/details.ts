@@ -5,8 +5,8 @@ import { withLock } from '#server/db/portability.ts';
 import { presentUser } from '#server/domain/accounts/presenter.ts';
 import { findUser, updateUser } from '#server/domain/accounts/repository.ts';
 import { changedFields } from '#server/domain/activity/changed-fields.ts';
-import { recordEdit } from '#server/domain/activity/record.ts';
-import { exchangeImage, withImage } from '#server/domain/record-image.ts';
+import { recordEdit } from '#server/domain/activity/record-activity.ts';
+import { replaceImage, withUploadedImage } from '#server/domain/record-image.ts';
 import { notFound } from '#server/errors.ts';
 import type { ImageStore, Upload } from '#server/storage/images.ts';
 import type { OwnDetails } from '#shared/contract/account.ts';
@@ -32,7 +32,7 @@ export function ownAccountDetails({ db, images, clock }: Deps) {
     const old = await find();
     const removes = remove_image && imageId === undefined;
     if (removes) await images.release(writer, old.image_id);
-    const image_id = removes ? null : await exchangeImage(images, writer, old.image_id, imageId);
+    const image_id = removes ? null : await replaceImage(images, writer, old.image_id, imageId);
     await updateUser(writer, old.id, { name, contact, gender: gender ?? old.gender, image_id });
     const fields = changedFields(presentUser(old), presentUser(await find()));
     await recordEdit(writer, caller, { entity: 'user', id: old.id, fields }, clock().toISOString());
@@ -42,7 +42,7 @@ export function ownAccountDetails({ db, images, clock }: Deps) {
   return {
     /** Changes the own account, and answers it as it is then. */
     changeDetails: (caller: SignedInUser, details: OwnDetails, upload?: Upload): Promise<User> =>
-      withImage(images, upload, uploadRules.user, (imageId) =>
+      withUploadedImage(images, upload, uploadRules.user, (imageId) =>
         db.transaction((writer) => change(writer, caller, details, imageId)),
       ),
   };

@@ -11,7 +11,7 @@ import { hashRecoveryCode, newRecoveryCodes } from '#server/domain/accounts/seco
 import * as repository from '#server/domain/accounts/second-factor/repository.ts';
 import { tellingOwners } from '#server/domain/accounts/second-factor/tell.ts';
 import { newTotpSecret, stepOfCode, totpUri } from '#server/domain/accounts/second-factor/totp.ts';
-import { recordEdit } from '#server/domain/activity/record.ts';
+import { recordEdit } from '#server/domain/activity/record-activity.ts';
 import type { SiteService } from '#server/domain/site/service.ts';
 import { conflict, DomainError, invalid, notFound } from '#server/errors.ts';
 import type { MessageCode } from '#shared/contract/messages.ts';

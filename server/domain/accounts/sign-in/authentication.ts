@@ -9,7 +9,7 @@ import { presentUser } from '#server/domain/accounts/presenter.ts';
 import { findCredentials, findUser, type UserRow } from '#server/domain/accounts/repository.ts';
 import type { SecondFactorService } from '#server/domain/accounts/second-factor/service.ts';
 import { passwordTries } from '#server/domain/accounts/sign-in/password-check.ts';
-import { recordActivity } from '#server/domain/activity/record.ts';
+import { recordActivity } from '#server/domain/activity/record-activity.ts';
 import { DomainError, forbidden } from '#server/errors.ts';
 import { seeded } from '#shared/contract/seeded.ts';
 import type { LoginInput } from '#shared/contract/session.ts';

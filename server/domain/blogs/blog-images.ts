@@ -1,10 +1,10 @@
 import { type Clock, day, timestampAfter } from '#server/clock.ts';
 import type { Database, Writer } from '#server/db/database.ts';
-import * as repository from '#server/domain/blogs/article-images-repository.ts';
-import { exchangeImage, withImage } from '#server/domain/record-image.ts';
+import * as repository from '#server/domain/blogs/blog-images-repository.ts';
+import { replaceImage, withUploadedImage } from '#server/domain/record-image.ts';
 import { invalid } from '#server/errors.ts';
 import { type ImageStore, imageUrl, type Upload } from '#server/storage/images.ts';
-import type { ArticleImage } from '#shared/contract/blogs.ts';
+import type { BlogImage } from '#shared/contract/blogs.ts';
 import { uploadRules } from '#shared/contract/upload-rules.ts';
 import { imagesIn } from '#shared/markup/checks.ts';
 
@@ -17,7 +17,7 @@ const patience = day;
 const keyOf = (path: string) => path.split('/')[2] ?? '';
 
 /** The images within the texts of articles. They come before their article, and go when none shows them. */
-export function articleImages({ db, images, clock }: Deps) {
+export function blogImages({ db, images, clock }: Deps) {
   const now = () => clock().toISOString();
 
   const use = async (writer: Writer, field: keyof Texts, text: string) => {
@@ -31,11 +31,11 @@ export function articleImages({ db, images, clock }: Deps) {
   };
 
   return {
-    async add(upload: Upload | undefined): Promise<ArticleImage> {
+    async add(upload: Upload | undefined): Promise<BlogImage> {
       if (!upload) throw invalid('image', 'image_not_an_image');
-      const image = await withImage(images, upload, uploadRules.article, (imageId) =>
+      const image = await withUploadedImage(images, upload, uploadRules.article, (imageId) =>
         db.transaction(async (writer) => {
-          const added = await exchangeImage(images, writer, null, imageId);
+          const added = await replaceImage(images, writer, null, imageId);
           if (added === null) throw new Error('An upload always has an id');
           await repository.insertImage(writer, added, now());
           return repository.findImage(writer, added);
@@ -69,4 +69,4 @@ export function articleImages({ db, images, clock }: Deps) {
     },
   };
 }
-export type ArticleImages = ReturnType<typeof articleImages>;
+export type BlogImages = ReturnType<typeof blogImages>;

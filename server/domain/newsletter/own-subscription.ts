@@ -14,7 +14,7 @@ type Deps = Parameters<typeof newsletterService>[0] & { db: Database; clock: Clo
  * The newsletter of an account's own address. Whether an address gets it is told, and changed at once, only
  * where it is proven to be the account's.
  */
-export function ownNewsletterService(deps: Deps) {
+export function ownSubscriptionService(deps: Deps) {
   const { db, clock } = deps;
   const { ask } = newsletterService(deps);
 
@@ -58,4 +58,4 @@ export function ownNewsletterService(deps: Deps) {
     },
   };
 }
-export type OwnNewsletterService = ReturnType<typeof ownNewsletterService>;
+export type OwnSubscriptionService = ReturnType<typeof ownSubscriptionService>;

@@ -30,7 +30,7 @@ export function foldedText(text: string): string {
 }
 
 /** Why a comment looks like spam and waits for approval; undefined if it does not. */
-export function suspicionOf(text: string, circumstances: Circumstances): Suspicion | undefined {
+export function spamReason(text: string, circumstances: Circumstances): Suspicion | undefined {
   const folded = foldedText(text);
   if (link.test(folded)) return 'links';
   const isTelling = [...folded].length >= tellingLength;

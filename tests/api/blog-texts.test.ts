@@ -1,5 +1,5 @@
 import { beforeAll, expect, it, vi } from 'vitest';
-import { articleImage, blog, category } from '#shared/contract/blogs.ts';
+import { blogImage, blog, category } from '#shared/contract/blogs.ts';
 import { messages } from '#shared/contract/messages.ts';
 import { admin, useApi } from '#tests/support/api.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
@@ -20,12 +20,12 @@ describeEachEngine('the texts of articles', (engine) => {
   const make = async (texts: object) => blog.parse((await send(texts)).body);
   const upload = (bytes: Uint8Array, by = token) =>
     api.call('POST', '/api/blogs/images', { token: by, form: { image: file(bytes) } });
-  const image = async () => articleImage.parse((await upload(images.jpeg)).body);
+  const image = async () => blogImage.parse((await upload(images.jpeg)).body);
   const keptAfter = async (milliseconds: number) => {
     api.pass(milliseconds);
     // sessions have ended meanwhile
     token = await api.tokenOf(admin.email, admin.password);
-    await api.app.services.articleImages.removeUnused();
+    await api.app.services.blogImages.removeUnused();
     return (await filesAfterImageJob(api)).length;
   };
 
@@ -107,7 +107,7 @@ describeEachEngine('the texts of articles', (engine) => {
     expect((await upload(images.png, customer.token)).status).toBe(403);
     const { status, body } = await upload(images.png);
     expect({ status, body }).toMatchObject({ status: 201, body: { width: 30, height: 40 } });
-    const { image } = articleImage.parse(body);
+    const { image } = blogImage.parse(body);
     expect((await api.call('GET', image)).status).toBe(200);
     const taken = await send({ descriptions: `![A visa](${image}#30x40)` });
     expect(taken.status).toBe(201);

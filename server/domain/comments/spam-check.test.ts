@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { foldedText, suspicionOf } from '#server/domain/comments/suspicion.ts';
+import { foldedText, spamReason } from '#server/domain/comments/spam-check.ts';
 
 const calm = { withinAMinute: 1, sentBefore: false };
 const long = 'Thank you, this helped my family very much';
@@ -18,24 +18,24 @@ describe('what looks like spam', () => {
     'join t.me/pills',
     'ওষুধ কিনুন ওষুধ.com',
   ])('has a link: %s', (text) => {
-    expect(suspicionOf(text, calm)).toBe('links');
+    expect(spamReason(text, calm)).toBe('links');
   });
 
   it.each(['aaaaaaaaaaaaaaaa', '!!!!!!!!!!!!!!!', 'buy buy buy buy buy now', 'ভালো ভালো ভালো ভালো ভালো'])(
     'repeats itself: %s',
     (text) => {
-      expect(suspicionOf(text, calm)).toBe('repetition');
+      expect(spamReason(text, calm)).toBe('repetition');
     },
   );
 
   it('says again what was said, if that is more than a word of thanks', () => {
-    expect(suspicionOf(long, { ...calm, sentBefore: true })).toBe('repetition');
-    expect(suspicionOf('Thank you', { ...calm, sentBefore: true })).toBeUndefined();
+    expect(spamReason(long, { ...calm, sentBefore: true })).toBe('repetition');
+    expect(spamReason('Thank you', { ...calm, sentBefore: true })).toBeUndefined();
   });
 
   it('comes too fast', () => {
-    expect(suspicionOf(long, { ...calm, withinAMinute: 3 })).toBeUndefined();
-    expect(suspicionOf(long, { ...calm, withinAMinute: 4 })).toBe('speed');
+    expect(spamReason(long, { ...calm, withinAMinute: 3 })).toBeUndefined();
+    expect(spamReason(long, { ...calm, withinAMinute: 4 })).toBe('speed');
   });
 });
 
@@ -48,7 +48,7 @@ it.each([
   'ha ha ha, how very very kind',
   'হা হা হা!!!',
 ])('lets people speak: %s', (text) => {
-  expect(suspicionOf(text, calm)).toBeUndefined();
+  expect(spamReason(text, calm)).toBeUndefined();
 });
 
 it('folds what looks the same', () => {

@@ -2,9 +2,14 @@ import type { Clock } from '#server/clock.ts';
 import type { Database, Reader, Writer } from '#server/db/database.ts';
 import type { Bounds } from '#server/db/paging.ts';
 import { changedFields } from '#server/domain/activity/changed-fields.ts';
-import { type Actor, checkVersion, recordActivity, recordEdit } from '#server/domain/activity/record.ts';
+import {
+  type Actor,
+  checkVersion,
+  recordActivity,
+  recordEdit,
+} from '#server/domain/activity/record-activity.ts';
 import type { Language } from '#server/domain/languages.ts';
-import { exchangeImage, withImage } from '#server/domain/record-image.ts';
+import { replaceImage, withUploadedImage } from '#server/domain/record-image.ts';
 import { notFound } from '#server/errors.ts';
 import type { ImageStore, Upload } from '#server/storage/images.ts';
 import type { ActivityEntity } from '#shared/contract/activity.ts';
@@ -35,7 +40,7 @@ type Kind<Row, Input, Shown, Search extends Bounds> = {
 };
 
 /** The service of a kind of public record with an image. A record that is not there is `not_found`. */
-export function recordsWithImage<Row, Input, Shown extends object, Search extends Bounds>(
+export function imageRecordService<Row, Input, Shown extends object, Search extends Bounds>(
   { db, images, clock }: ImageDeps,
   { entity, rule, repository, present }: Kind<Row, Input, Shown, Search>,
 ) {
@@ -62,9 +67,9 @@ export function recordsWithImage<Row, Input, Shown extends object, Search extend
     },
 
     async create(input: Input, actor: Actor, upload?: Upload): Promise<Shown> {
-      const id = await withImage(images, upload, rule, (imageId) =>
+      const id = await withUploadedImage(images, upload, rule, (imageId) =>
         db.transaction(async (writer) => {
-          const image_id = await exchangeImage(images, writer, null, imageId);
+          const image_id = await replaceImage(images, writer, null, imageId);
           const made = await repository.insert(writer, input, { image_id, now: now() });
           await recordActivity(writer, actor, { entity, id: made, action: 'created' }, now());
           return made;
@@ -81,13 +86,13 @@ export function recordsWithImage<Row, Input, Shown extends object, Search extend
       { version, upload }: { version?: number | undefined; upload?: Upload | undefined } = {},
     ): Promise<Shown> {
       await get(id);
-      await withImage(images, upload, rule, (imageId) =>
+      await withUploadedImage(images, upload, rule, (imageId) =>
         db.transaction(async (writer) => {
           const old = await repository.lock(writer, id);
           if (!old) throw notFound();
           await checkVersion(writer, { entity, id, version: old.version }, version);
           const before = await standing(writer, id);
-          const image_id = await exchangeImage(images, writer, old.image_id, imageId);
+          const image_id = await replaceImage(images, writer, old.image_id, imageId);
           await repository.update(writer, id, input, { image_id, now: now() });
           const fields = changedFields(before, await standing(writer, id));
           await recordEdit(writer, actor, { entity, id, fields }, now());
