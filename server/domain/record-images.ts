@@ -1,31 +1,63 @@
 import type { Clock } from '#server/clock.ts';
 import type { Database, Reader, Writer } from '#server/db/database.ts';
 import type { Bounds } from '#server/db/paging.ts';
-import { changedFields } from '#server/domain/activity/changed-fields.ts';
 import {
   type Actor,
-  checkVersion,
+  changedFields,
   recordActivity,
   recordEdit,
 } from '#server/domain/activity/record-activity.ts';
 import type { Language } from '#server/domain/languages.ts';
-import { replaceImage, withUploadedImage } from '#server/domain/record-image.ts';
+import { checkVersion } from '#server/domain/versions.ts';
 import { notFound } from '#server/errors.ts';
 import type { ImageStore, Upload } from '#server/storage/images.ts';
 import type { ActivityEntity } from '#shared/contract/activity.ts';
 import type { UploadRule } from '#shared/contract/endpoint.ts';
 import type { Page } from '#shared/list-page.ts';
 
-/** What a service of public records with an image stands on. */
+/**
+ * Runs `work` with the id of the accepted upload, if there is one. The image is checked and stored before the
+ * transaction that puts it on a record. When `work` fails, the image is removed.
+ */
+export async function withUploadedImage<T>(
+  images: ImageStore,
+  upload: Upload | undefined,
+  rule: UploadRule,
+  work: (imageId: number | undefined) => Promise<T>,
+): Promise<T> {
+  if (!upload) return work(undefined);
+  const imageId = await images.accept(upload, rule);
+  try {
+    return await work(imageId);
+  } catch (error) {
+    await images.discard(imageId);
+    throw error;
+  }
+}
+
+/** The image of a record after a change: the new one if one was sent, else the old one. */
+export async function replaceImage(
+  images: ImageStore,
+  writer: Writer,
+  old: number | null,
+  next: number | undefined,
+): Promise<number | null> {
+  if (next === undefined) return old;
+  await images.attach(writer, next);
+  await images.release(writer, old);
+  return next;
+}
+
+/** What the service of a kind of record with an image takes. */
 export type ImageDeps = { db: Database; images: ImageStore; clock: Clock };
 
-/** What goes into a row besides what was sent. */
+/** What is stored in a row besides the fields that were sent. */
 export type Stamp = { image_id: number | null; now: string };
 
 type Repository<Row, Input, Search extends Bounds> = {
   list(reader: Reader, search?: Search): Promise<Page<Row>>;
   find(reader: Reader, id: number): Promise<Row | undefined>;
-  /** The row's image and version; holds other changes of the row off until the transaction ends. */
+  /** The row's image and version. Other changes of the row wait until the transaction ends. */
   lock(writer: Writer, id: number): Promise<{ image_id: number | null; version: number } | undefined>;
   insert(writer: Writer, input: Input, stamp: Stamp): Promise<number>;
   update(writer: Writer, id: number, input: Input, stamp: Stamp): Promise<void>;
@@ -39,7 +71,7 @@ type Kind<Row, Input, Shown, Search extends Bounds> = {
   present(row: Row, language: Language): Shown;
 };
 
-/** The service of a kind of public record with an image. A record that is not there is `not_found`. */
+/** The service of a kind of public record with an image. For a record that does not exist it throws `not_found`. */
 export function imageRecordService<Row, Input, Shown extends object, Search extends Bounds>(
   { db, images, clock }: ImageDeps,
   { entity, rule, repository, present }: Kind<Row, Input, Shown, Search>,
@@ -50,8 +82,8 @@ export function imageRecordService<Row, Input, Shown extends object, Search exte
     return present(row, language);
   };
   const now = () => clock().toISOString();
-  /** The record as it stands within the transaction, with everything that can be edited. */
-  const standing = async (writer: Writer, id: number): Promise<Shown> => {
+  /** The record within the transaction, with all fields that can be edited. */
+  const findEditable = async (writer: Writer, id: number): Promise<Shown> => {
     const row = await repository.find(writer, id);
     if (!row) throw notFound();
     return present(row, 'all');
@@ -60,7 +92,7 @@ export function imageRecordService<Row, Input, Shown extends object, Search exte
   return {
     get,
 
-    /** All in the order in which they were added, or what is searched for, or a page of either. */
+    /** In the order in which they were added, unless the query searches or sorts. */
     async list(query?: Search & { lang?: Language }): Promise<Page<Shown>> {
       const { items, total } = await repository.list(db.read, query);
       return { items: items.map((row) => present(row, query?.lang)), total };
@@ -91,10 +123,10 @@ export function imageRecordService<Row, Input, Shown extends object, Search exte
           const old = await repository.lock(writer, id);
           if (!old) throw notFound();
           await checkVersion(writer, { entity, id, version: old.version }, version);
-          const before = await standing(writer, id);
+          const before = await findEditable(writer, id);
           const image_id = await replaceImage(images, writer, old.image_id, imageId);
           await repository.update(writer, id, input, { image_id, now: now() });
-          const fields = changedFields(before, await standing(writer, id));
+          const fields = changedFields(before, await findEditable(writer, id));
           await recordEdit(writer, actor, { entity, id, fields }, now());
         }),
       );

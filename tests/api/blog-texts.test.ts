@@ -1,5 +1,5 @@
 import { beforeAll, expect, it, vi } from 'vitest';
-import { blogImage, blog, category } from '#shared/contract/blogs.ts';
+import { blog, blogImage, category } from '#shared/contract/blogs.ts';
 import { messages } from '#shared/contract/messages.ts';
 import { admin, useApi } from '#tests/support/api.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';

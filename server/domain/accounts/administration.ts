@@ -14,17 +14,17 @@ import { recordConsents } from '#server/domain/accounts/privacy/record.ts';
 import * as repository from '#server/domain/accounts/repository.ts';
 import { removeSecondFactor } from '#server/domain/accounts/second-factor/repository.ts';
 import { tellOwner } from '#server/domain/accounts/tell-owner.ts';
-import { changedFields } from '#server/domain/activity/changed-fields.ts';
 import {
   type Actor,
-  checkVersion,
+  changedFields,
   recordActivity,
   recordEdit,
 } from '#server/domain/activity/record-activity.ts';
-import { replaceImage, withUploadedImage } from '#server/domain/record-image.ts';
+import { replaceImage, withUploadedImage } from '#server/domain/record-images.ts';
 import { unassignAll } from '#server/domain/requests/handling.ts';
 import { holdRole } from '#server/domain/roles/repository.ts';
 import type { SiteService } from '#server/domain/site/service.ts';
+import { checkVersion } from '#server/domain/versions.ts';
 import { conflict, forbidden, invalid, notFound } from '#server/errors.ts';
 import type { ImageStore, Upload } from '#server/storage/images.ts';
 import { seeded } from '#shared/contract/seeded.ts';

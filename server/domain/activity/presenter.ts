@@ -4,7 +4,7 @@ import type { Activity } from '#shared/contract/activity.ts';
 
 const names = z.array(z.string());
 
-/** A line as staff see it. */
+/** An activity entry as staff see it. */
 export function presentActivity(
   row: ActivityRow,
   { label, gone }: Pick<Activity, 'label' | 'gone'>,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { changedFields } from '#server/domain/activity/changed-fields.ts';
+import { changedFields } from '#server/domain/activity/record-activity.ts';
 
-it('names what differs, lists by what they hold, and no records within', () => {
+it('names the fields that differ: lists by what they hold, and never records within the record', () => {
   const before = { name: 'A', beds: '10', services: ['x'], image: null, category: { id: 1 } };
   expect(changedFields(before, { ...before, services: ['x'] })).toEqual([]);
   expect(changedFields(before, { ...before, category: { id: 2 } })).toEqual([]);

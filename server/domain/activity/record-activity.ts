@@ -1,12 +1,12 @@
 import type { Writer } from '#server/db/database.ts';
-import { findLastEdit, raiseVersion } from '#server/domain/activity/repository.ts';
-import { DomainError } from '#server/errors.ts';
+import { insertActivity, raiseVersion } from '#server/domain/activity/repository.ts';
 import type { ActivityAction, ActivityEntity } from '#shared/contract/activity.ts';
 
 /** Who does something: an account, or null for the product itself. */
 export type Actor = { id: number } | null;
 
-type Deed = {
+/** What somebody did to a record. `id` is null where there is one of its kind, and for several at once. */
+type Entry = {
   entity: ActivityEntity;
   id: number | null;
   action: ActivityAction;
@@ -14,20 +14,17 @@ type Deed = {
   fields?: readonly string[];
 };
 
-/** Writes down who did what, in the transaction that does it: both are there, or neither. */
-export async function recordActivity(writer: Writer, actor: Actor, deed: Deed, now: string): Promise<void> {
-  const { entity, id, action, fields = [] } = deed;
-  await writer
-    .insertInto('activities')
-    .values({
-      user_id: actor?.id ?? null,
-      entity,
-      entity_id: id,
-      action,
-      fields: JSON.stringify(fields),
-      created_at: now,
-    })
-    .execute();
+/** Records who did what, in the transaction that does it: both are stored, or neither. */
+export async function recordActivity(writer: Writer, actor: Actor, entry: Entry, now: string): Promise<void> {
+  const { entity, id, action, fields = [] } = entry;
+  await insertActivity(writer, {
+    user_id: actor?.id ?? null,
+    entity,
+    entity_id: id,
+    action,
+    fields: JSON.stringify(fields),
+    created_at: now,
+  });
 }
 
 /** Records an edit by the names of the fields that differ, and raises the record's version. Nothing where none does. */
@@ -42,16 +39,12 @@ export async function recordEdit(
   await raiseVersion(writer, entity, id);
 }
 
-/**
- * Throws `conflict`, with who changed the record last and when, if the version that an editor read is not the
- * record's any more. The caller holds a lock on the record. Without a version nothing is compared.
- */
-export async function checkVersion(
-  writer: Writer,
-  record: { entity: ActivityEntity; id: number | null; version: number },
-  read: number | undefined,
-): Promise<void> {
-  if (read === undefined || read === record.version) return;
-  const changed = await findLastEdit(writer, record);
-  throw new DomainError('conflict', 'record_changed', changed ? { changed } : {});
+const isRecord = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The names of the fields in which two states of a record differ. Records within it are left out. */
+export function changedFields<T extends object>(before: T, after: T): string[] {
+  const old = new Map<string, unknown>(Object.entries(before));
+  return Object.entries(after)
+    .filter(([name, value]) => !isRecord(value) && JSON.stringify(value) !== JSON.stringify(old.get(name)))
+    .map(([name]) => name);
 }

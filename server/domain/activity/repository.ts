@@ -1,9 +1,15 @@
-import { sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Reader, Writer } from '#server/db/database.ts';
+import type { ActivitiesTable } from '#server/db/tables.ts';
 import { startOfDay } from '#server/domain/dhaka.ts';
+import { mailsWithRequest } from '#server/mail/repository.ts';
 import type { ActivityEntity, ActivityQuery } from '#shared/contract/activity.ts';
 
-/** The query of the lines with their actors' names, newest first. */
+export async function insertActivity(writer: Writer, entry: Insertable<ActivitiesTable>): Promise<void> {
+  await writer.insertInto('activities').values(entry).execute();
+}
+
+/** The query of activity entries with their actors' names, newest first. */
 export function activitiesQuery(reader: Reader) {
   return reader
     .selectFrom('activities')
@@ -27,8 +33,8 @@ export function findLastEdit(reader: Reader, { entity, id }: { entity: ActivityE
     .executeTakeFirst();
 }
 
-/** The tables whose rows count their changes, by what the activity calls a row. */
-const countedTables: Partial<Record<ActivityEntity, string>> = {
+/** The tables whose rows have a version, by what the activity calls a row. */
+const versionedTables: Partial<Record<ActivityEntity, string>> = {
   user: 'users',
   role: 'roles',
   blog: 'blogs',
@@ -36,31 +42,31 @@ const countedTables: Partial<Record<ActivityEntity, string>> = {
   hospital: 'hospitals',
 };
 
-/** Counts one change more of a record, if its kind is counted. */
+/** Raises the version of a record, if its kind has one. */
 export async function raiseVersion(writer: Writer, entity: ActivityEntity, id: number | null): Promise<void> {
-  const table = countedTables[entity];
+  const table = versionedTables[entity];
   if (table) await sql`update ${sql.table(table)} set version = version + 1 where id = ${id}`.execute(writer);
 }
 
 type Filter = Omit<ActivityQuery, 'page' | 'per_page'>;
 
 const isDay = (bound: string) => bound.length === 10;
-const momentOf = (bound: string) => new Date(bound).toISOString();
+const timestampOf = (bound: string) => new Date(bound).toISOString();
 
-/** Narrows the query to what the filter asks for; a day is one of Dhaka, from its begin to its end. */
-export function narrowed(query: ReturnType<typeof activitiesQuery>, filter: Filter) {
+/** The entries that match a filter. A day is one of Dhaka, from its start to its end. */
+export function matchingActivities(reader: Reader, filter: Filter) {
   const { entity, entity_id, action, user_id, from, to } = filter;
-  let narrow = query;
-  if (entity) narrow = narrow.where('activities.entity', '=', entity);
-  if (entity_id) narrow = narrow.where('activities.entity_id', '=', entity_id);
-  if (action) narrow = narrow.where('activities.action', '=', action);
-  if (user_id) narrow = narrow.where('activities.user_id', '=', user_id);
+  let query = activitiesQuery(reader);
+  if (entity) query = query.where('activities.entity', '=', entity);
+  if (entity_id) query = query.where('activities.entity_id', '=', entity_id);
+  if (action) query = query.where('activities.action', '=', action);
+  if (user_id) query = query.where('activities.user_id', '=', user_id);
   if (from)
-    narrow = narrow.where('activities.created_at', '>=', isDay(from) ? startOfDay(from) : momentOf(from));
-  if (!to) return narrow;
+    query = query.where('activities.created_at', '>=', isDay(from) ? startOfDay(from) : timestampOf(from));
+  if (!to) return query;
   return isDay(to)
-    ? narrow.where('activities.created_at', '<', startOfDay(to, 1))
-    : narrow.where('activities.created_at', '<=', momentOf(to));
+    ? query.where('activities.created_at', '<', startOfDay(to, 1))
+    : query.where('activities.created_at', '<=', timestampOf(to));
 }
 
 /** The changes of records, without what people do with their own accounts: signing in, registering. */
@@ -72,4 +78,50 @@ export function changesByStaff(reader: Reader) {
       eb('activities.user_id', '!=', eb.ref('activities.entity_id')),
     ]),
   );
+}
+
+type Label = { id: number; label: string | null };
+type Find = (reader: Reader, ids: number[]) => Promise<Label[]>;
+
+/** The current names of records. Of a request its reference, never the patient's name; of a comment the title of its blog. */
+const finders: Partial<Record<ActivityEntity, Find>> = {
+  doctor: (db, ids) =>
+    db.selectFrom('doctors').select(['id', 'name as label']).where('id', 'in', ids).execute(),
+  hospital: (db, ids) =>
+    db.selectFrom('hospitals').select(['id', 'name as label']).where('id', 'in', ids).execute(),
+  blog: (db, ids) => db.selectFrom('blogs').select(['id', 'title as label']).where('id', 'in', ids).execute(),
+  category: (db, ids) =>
+    db.selectFrom('categories').select(['id', 'name as label']).where('id', 'in', ids).execute(),
+  comment: (db, ids) =>
+    db
+      .selectFrom('comments')
+      .innerJoin('blogs', 'blogs.id', 'comments.blog_id')
+      .select(['comments.id', 'blogs.title as label'])
+      .where('comments.id', 'in', ids)
+      .execute(),
+  role: (db, ids) => db.selectFrom('roles').select(['id', 'name as label']).where('id', 'in', ids).execute(),
+  user: (db, ids) => db.selectFrom('users').select(['id', 'name as label']).where('id', 'in', ids).execute(),
+  appointment: (db, ids) =>
+    db.selectFrom('appointments').select(['id', 'reference as label']).where('id', 'in', ids).execute(),
+  mail: (db, ids) =>
+    mailsWithRequest(db)
+      .select(['mails.id', 'appointments.reference as label'])
+      .where('mails.id', 'in', ids)
+      .execute(),
+};
+
+type RecordKey = { entity: ActivityEntity; entity_id: number | null };
+
+/** Finds the current names of records, with one query for each kind, and whether a record is deleted. */
+export async function labelsOf(reader: Reader, keys: readonly RecordKey[]) {
+  const found = new Map<string, string | null>();
+  for (const [entity, find] of Object.entries(finders)) {
+    const ids = keys.flatMap((key) => (key.entity === entity && key.entity_id ? [key.entity_id] : []));
+    if (ids.length === 0) continue;
+    for (const { id, label } of await find(reader, [...new Set(ids)])) found.set(`${entity} ${id}`, label);
+  }
+  return ({ entity, entity_id }: RecordKey) => ({
+    label: found.get(`${entity} ${entity_id}`) ?? null,
+    gone: entity_id !== null && finders[entity] !== undefined && !found.has(`${entity} ${entity_id}`),
+  });
 }

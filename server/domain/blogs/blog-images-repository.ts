@@ -19,16 +19,16 @@ export function findImagesByKey(reader: Reader, keys: string[]) {
   return imagesQuery(reader).where('images.key', 'in', keys).execute();
 }
 
-/** Notes that an article is about to show them, and answers how many of them are still there. */
+/** Stores when images were last used, and answers how many of them still exist. */
 export async function touchImages(writer: Writer, ids: number[], used_at: string): Promise<number> {
   const update = writer.updateTable('article_pictures').set({ used_at }).where('image_id', 'in', ids);
   const { numUpdatedRows } = await update.executeTakeFirst();
   return Number(numUpdatedRows);
 }
 
-/** Those that no article shows, neither lately nor now. */
+/** The images that no blog shows, and that were last used before a time. */
 export function unusedImages(reader: Reader, before: string) {
-  const named = sql<string>`'%' || images.key || '%'`;
+  const containsKey = sql<string>`'%' || images.key || '%'`;
   return imagesQuery(reader)
     .where('article_pictures.used_at', '<', before)
     .where(({ not, exists, selectFrom }) =>
@@ -37,7 +37,10 @@ export function unusedImages(reader: Reader, before: string) {
           selectFrom('blogs')
             .select('blogs.id')
             .where((eb) =>
-              eb.or([eb('blogs.descriptions', 'like', named), eb('blogs.descriptions_bn', 'like', named)]),
+              eb.or([
+                eb('blogs.descriptions', 'like', containsKey),
+                eb('blogs.descriptions_bn', 'like', containsKey),
+              ]),
             ),
         ),
       ),
@@ -45,7 +48,7 @@ export function unusedImages(reader: Reader, before: string) {
     .execute();
 }
 
-/** Forgets an image; false if an article has taken it meanwhile. */
+/** Deletes an image. False if a blog has used it in the meantime. */
 export async function deleteImage(writer: Writer, id: number, before: string): Promise<boolean> {
   const { numDeletedRows } = await writer
     .deleteFrom('article_pictures')

@@ -1,7 +1,7 @@
 import { type Clock, day, timestampAfter } from '#server/clock.ts';
 import type { Database, Writer } from '#server/db/database.ts';
 import * as repository from '#server/domain/blogs/blog-images-repository.ts';
-import { replaceImage, withUploadedImage } from '#server/domain/record-image.ts';
+import { replaceImage, withUploadedImage } from '#server/domain/record-images.ts';
 import { invalid } from '#server/errors.ts';
 import { type ImageStore, imageUrl, type Upload } from '#server/storage/images.ts';
 import type { BlogImage } from '#shared/contract/blogs.ts';
@@ -11,16 +11,16 @@ import { imagesIn } from '#shared/markup/checks.ts';
 type Deps = { db: Database; images: ImageStore; clock: Clock };
 type Texts = { descriptions: string; descriptions_bn?: string | null | undefined };
 
-/** How long an image waits for an article to show it: a text may be written for hours. */
-const patience = day;
+/** An image that no blog shows is removed after this time. Writing a text may take hours. */
+const ttlMs = day;
 
 const keyOf = (path: string) => path.split('/')[2] ?? '';
 
-/** The images within the texts of articles. They come before their article, and go when none shows them. */
+/** The images in the texts of blogs. They are uploaded before the blog is stored, and removed when no blog shows them. */
 export function blogImages({ db, images, clock }: Deps) {
   const now = () => clock().toISOString();
 
-  const use = async (writer: Writer, field: keyof Texts, text: string) => {
+  const keepShown = async (writer: Writer, field: keyof Texts, text: string) => {
     const paths = imagesIn(text);
     if (paths.length === 0) return;
     const found = await repository.findImagesByKey(writer, paths.map(keyOf));
@@ -44,23 +44,23 @@ export function blogImages({ db, images, clock }: Deps) {
       return { image: imageUrl(image), width: image.width, height: image.height };
     },
 
-    /** Holds on to what an article about to be stored shows; throws if one of its images is not there. */
-    async useIn(writer: Writer, { descriptions, descriptions_bn }: Texts): Promise<void> {
-      await use(writer, 'descriptions', descriptions);
-      await use(writer, 'descriptions_bn', descriptions_bn ?? '');
+    /** Keeps the images in the texts of a blog that is about to be stored. Throws `invalid` if one does not exist. */
+    async keepShownIn(writer: Writer, { descriptions, descriptions_bn }: Texts): Promise<void> {
+      await keepShown(writer, 'descriptions', descriptions);
+      await keepShown(writer, 'descriptions_bn', descriptions_bn ?? '');
     },
 
-    /** Gives the images of a text that is about to change their time again: it may be put back. */
-    async spareIn(writer: Writer, { descriptions, descriptions_bn }: Texts): Promise<void> {
+    /** Lets the images in a text that is about to change stay for another day: the text may be restored. */
+    async keepReplacedIn(writer: Writer, { descriptions, descriptions_bn }: Texts): Promise<void> {
       const paths = imagesIn(`${descriptions}\n\n${descriptions_bn ?? ''}`);
       const found = paths.length > 0 ? await repository.findImagesByKey(writer, paths.map(keyOf)) : [];
       const ids = found.map(({ id }) => id);
       if (ids.length > 0) await repository.touchImages(writer, ids, now());
     },
 
-    /** Lets go of those that no article has shown for a day. */
+    /** Removes the images that no blog has shown for a day. */
     async removeUnused(): Promise<void> {
-      const before = timestampAfter(clock, -patience);
+      const before = timestampAfter(clock, -ttlMs);
       for (const { id } of await repository.unusedImages(db.read, before)) {
         await db.transaction(async (writer) => {
           if (await repository.deleteImage(writer, id, before)) await images.release(writer, id);

@@ -4,7 +4,7 @@ import { imagePathOf } from '#server/storage/images.ts';
 import type { Blog } from '#shared/contract/blogs.ts';
 import { summaryOf } from '#shared/markup/plain.ts';
 
-/** An article as everybody may see one. Of its author the name alone. */
+/** A blog as everybody may see it. Of its author the name alone. */
 export function presentBlog(row: BlogRow, language: Language): Blog {
   const descriptions = inLanguage(language, row.descriptions, row.descriptions_bn);
   return {

@@ -4,7 +4,7 @@ import { withLock } from '#server/db/portability.ts';
 import { containingWords, folded, orderedBy, plain } from '#server/db/searching.ts';
 import type { BlogInput, BlogQuery } from '#shared/contract/blogs.ts';
 
-/** The query of articles with category, byline, image and number of comments shown. */
+/** The query of blogs with category, byline, image and number of comments shown. */
 function blogsQuery(reader: Reader) {
   return reader
     .selectFrom('blogs')
@@ -53,7 +53,7 @@ const sortable = { created: plain('blogs.created_at'), title: folded('blogs.titl
 
 type Search = Bounds & Pick<BlogQuery, 'q' | 'sort' | 'status'>;
 
-/** Those shown, or with `status: 'all'` the drafts too; newest first, unless another order is asked for. */
+/** Those shown, or with `status: 'all'` the drafts too; newest first, unless sorted otherwise. */
 export function listBlogs(reader: Reader, { q, sort = '-created', status, ...bounds }: Search) {
   const found = containingWords(blogsQuery(reader), q, searchable);
   const shown = status === 'all' ? found : found.where('blogs.status', '=', 1);
@@ -65,7 +65,7 @@ export function findBlog(reader: Reader, id: number): Promise<BlogRow | undefine
   return blogsQuery(reader).where('blogs.id', '=', id).executeTakeFirst();
 }
 
-/** What an article about to be changed holds now; holds others off until the transaction ends. */
+/** What a blog holds that is about to change. Other changes of it wait until the transaction ends. */
 export async function lockBlog(writer: Writer, id: number) {
   await withLock(writer, `blogs:${id}`);
   return writer
@@ -92,7 +92,7 @@ export async function updateBlog(writer: Writer, id: number, blog: Stored): Prom
   await writer.updateTable('blogs').set(columnsOf(blog)).where('id', '=', id).execute();
 }
 
-/** Removes an article; its comments go with it. */
+/** Deletes a blog and its comments. */
 export async function deleteBlog(writer: Writer, id: number): Promise<void> {
   await writer.deleteFrom('blogs').where('id', '=', id).execute();
 }

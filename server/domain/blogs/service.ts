@@ -2,10 +2,9 @@ import { type Caller, may } from '#server/auth/caller.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database, Writer } from '#server/db/database.ts';
 import { userExists } from '#server/domain/accounts/repository.ts';
-import { changedFields } from '#server/domain/activity/changed-fields.ts';
 import {
   type Actor,
-  checkVersion,
+  changedFields,
   recordActivity,
   recordEdit,
 } from '#server/domain/activity/record-activity.ts';
@@ -14,7 +13,8 @@ import { presentBlog } from '#server/domain/blogs/presenter.ts';
 import * as repository from '#server/domain/blogs/repository.ts';
 import { categoryExists } from '#server/domain/categories/repository.ts';
 import type { Language } from '#server/domain/languages.ts';
-import { replaceImage, withUploadedImage } from '#server/domain/record-image.ts';
+import { replaceImage, withUploadedImage } from '#server/domain/record-images.ts';
+import { checkVersion } from '#server/domain/versions.ts';
 import { forbidden, invalid, notFound } from '#server/errors.ts';
 import type { ImageStore, Upload } from '#server/storage/images.ts';
 import type { Blog, BlogInput, BlogQuery, BlogUpdate } from '#shared/contract/blogs.ts';
@@ -29,7 +29,7 @@ async function checkReferences(writer: Writer, { category_id, user_id }: BlogInp
   if (!(await userExists(writer, user_id))) throw invalid('user_id', 'user_unknown');
 }
 
-/** The articles. Drafts (status 0) are there for staff alone; for others they throw `not_found`. */
+/** The blogs. Drafts (status 0) exist for staff alone; for others they throw `not_found`. */
 export function blogService({ db, images, clock, blogImages }: Deps) {
   const one = async (id: number, language?: Language): Promise<Blog> => {
     const row = await repository.findBlog(db.read, id);
@@ -38,8 +38,8 @@ export function blogService({ db, images, clock, blogImages }: Deps) {
   };
 
   const now = () => clock().toISOString();
-  /** The article within the transaction, with everything that can be edited. */
-  const standing = async (writer: Writer, id: number) => {
+  /** The blog within the transaction, with all fields that can be edited. */
+  const findEditable = async (writer: Writer, id: number) => {
     const row = await repository.findBlog(writer, id);
     if (!row) throw notFound();
     const { comments_count, summary, ...editable } = presentBlog(row, 'all');
@@ -64,7 +64,7 @@ export function blogService({ db, images, clock, blogImages }: Deps) {
       const id = await withUploadedImage(images, upload, uploadRules.blog, (imageId) =>
         db.transaction(async (writer) => {
           await checkReferences(writer, input);
-          await blogImages.useIn(writer, input);
+          await blogImages.keepShownIn(writer, input);
           const image_id = await replaceImage(images, writer, null, imageId);
           const made = await repository.insertBlog(writer, { ...input, image_id, now: now() });
           await recordActivity(writer, actor, { entity: 'blog', id: made, action: 'created' }, now());
@@ -74,7 +74,7 @@ export function blogService({ db, images, clock, blogImages }: Deps) {
       return one(id);
     },
 
-    /** Changes every field; an image, byline or status that was not sent stays. Throws `conflict` for a version that is not the article's. */
+    /** Changes every field; an image, byline or status that was not sent stays. Throws `conflict` for a version that is not the blog's. */
     async update(
       id: number,
       { version, ...input }: BlogUpdate,
@@ -87,25 +87,25 @@ export function blogService({ db, images, clock, blogImages }: Deps) {
           const old = await repository.lockBlog(writer, id);
           if (!old) throw notFound();
           await checkVersion(writer, { entity: 'blog', id, version: old.version }, version);
-          const before = await standing(writer, id);
+          const before = await findEditable(writer, id);
           const next = {
             ...input,
             user_id: input.user_id ?? old.user_id,
             status: input.status ?? old.status,
           };
           await checkReferences(writer, next);
-          await blogImages.spareIn(writer, before);
-          await blogImages.useIn(writer, next);
+          await blogImages.keepReplacedIn(writer, before);
+          await blogImages.keepShownIn(writer, next);
           const image_id = await replaceImage(images, writer, old.image_id, imageId);
           await repository.updateBlog(writer, id, { ...next, image_id, now: now() });
-          const fields = changedFields(before, await standing(writer, id));
+          const fields = changedFields(before, await findEditable(writer, id));
           await recordEdit(writer, actor, { entity: 'blog', id, fields }, now());
         }),
       );
       return one(id);
     },
 
-    /** Removes the article with its comments and image. */
+    /** Removes the blog with its comments and image. */
     async remove(id: number, actor: Actor): Promise<void> {
       await db.transaction(async (writer) => {
         const old = await repository.lockBlog(writer, id);

@@ -3,14 +3,13 @@ import type { Database } from '#server/db/database.ts';
 import { type Bounds, readPage } from '#server/db/paging.ts';
 import { isUniqueViolation } from '#server/db/portability.ts';
 import { type Actor, recordActivity } from '#server/domain/activity/record-activity.ts';
-import { presentCategory } from '#server/domain/categories/presenter.ts';
 import * as repository from '#server/domain/categories/repository.ts';
-import type { Language } from '#server/domain/languages.ts';
+import { inLanguage, type Language, stored } from '#server/domain/languages.ts';
 import { conflict } from '#server/errors.ts';
 import type { Category, CategoryInput } from '#shared/contract/blogs.ts';
 import type { Page } from '#shared/list-page.ts';
 
-/** The categories of articles. */
+/** The categories of blogs. */
 export function categoryService({ db, clock }: { db: Database; clock: Clock }) {
   return {
     async list({ lang, ...bounds }: Bounds & { lang?: Language } = {}): Promise<Page<Category>> {
@@ -18,7 +17,7 @@ export function categoryService({ db, clock }: { db: Database; clock: Clock }) {
       return { items: items.map((row) => presentCategory(row, lang)), total };
     },
 
-    /** Throws `conflict` for a name that stands already, whatever its case. */
+    /** Throws `conflict` for a name that is taken, whatever its case. */
     async create(input: CategoryInput, actor: Actor): Promise<Category> {
       try {
         const now = clock().toISOString();
@@ -36,3 +35,17 @@ export function categoryService({ db, clock }: { db: Database; clock: Clock }) {
   };
 }
 export type CategoryService = ReturnType<typeof categoryService>;
+
+/** A category as everybody may see one. */
+function presentCategory(
+  { id, name, name_bn, status, created_at }: repository.CategoryRow,
+  language: Language,
+): Category {
+  return {
+    id,
+    name: inLanguage(language, name, name_bn),
+    status,
+    created_at,
+    ...stored(language, { name_bn }),
+  };
+}

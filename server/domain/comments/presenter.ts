@@ -1,5 +1,4 @@
-import type { ModeratedRow } from '#server/domain/comments/moderation-repository.ts';
-import type { CommentRow } from '#server/domain/comments/repository.ts';
+import type { CommentRow, ModeratedRow } from '#server/domain/comments/repository.ts';
 import { imagePathOf } from '#server/storage/images.ts';
 import type { Comment, ModeratedComment } from '#shared/contract/comments.ts';
 

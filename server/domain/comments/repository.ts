@@ -1,6 +1,8 @@
 import type { Insertable } from 'kysely';
 import type { Reader, Writer } from '#server/db/database.ts';
+import { containingWords } from '#server/db/searching.ts';
 import type { CommentsTable } from '#server/db/tables.ts';
+import type { ModerationSearch } from '#shared/contract/comments.ts';
 
 /** The query of comments with their authors. */
 export function commentsQuery(reader: Reader) {
@@ -23,7 +25,7 @@ export function commentsQuery(reader: Reader) {
 }
 export type CommentRow = Awaited<ReturnType<ReturnType<typeof commentsQuery>['execute']>>[number];
 
-/** The comments that are shown, oldest first: theirs and their article's status are 1. */
+/** The comments that are shown, oldest first: their own status and the one of their blog are 1. */
 export function shownComments(reader: Reader) {
   return commentsQuery(reader)
     .innerJoin('blogs', 'blogs.id', 'comments.blog_id')
@@ -42,7 +44,7 @@ export async function insertComment(writer: Writer, comment: Insertable<Comments
   return id;
 }
 
-/** Whether a comment of the same text was sent since the moment. */
+/** Whether a comment with the same text was sent since the timestamp. */
 export async function wasSent(reader: Reader, textKey: string, since: string): Promise<boolean> {
   const row = await reader
     .selectFrom('comments')
@@ -54,7 +56,7 @@ export async function wasSent(reader: Reader, textKey: string, since: string): P
   return row !== undefined;
 }
 
-/** The comment with the same text by the same author under the same article, if one was sent since the moment. */
+/** The comment with the same text by the same author under the same blog, if one was sent since the timestamp. */
 export async function findSame(
   reader: Reader,
   same: { blog_id: number; user_id: number; text_key: string },
@@ -70,4 +72,36 @@ export async function findSame(
     .limit(1)
     .executeTakeFirst();
   return row?.id;
+}
+
+/** The query of all comments with their blogs, newest first. */
+export function moderatedComments(reader: Reader) {
+  return commentsQuery(reader)
+    .innerJoin('blogs', 'blogs.id', 'comments.blog_id')
+    .select('blogs.title as blog_title')
+    .orderBy('comments.created_at', 'desc')
+    .orderBy('comments.id', 'desc');
+}
+export type ModeratedRow = Awaited<ReturnType<ReturnType<typeof moderatedComments>['execute']>>[number];
+
+export function findModerated(reader: Reader, id: number): Promise<ModeratedRow | undefined> {
+  return moderatedComments(reader).where('comments.id', '=', id).executeTakeFirst();
+}
+
+type Filter = Pick<ModerationSearch, 'status' | 'blog_id' | 'q'>;
+
+/** The comments that match a filter of the staff. */
+export function moderatedMatching(reader: Reader, { status, blog_id, q }: Filter) {
+  let query = moderatedComments(reader);
+  if (status !== undefined) query = query.where('comments.status', '=', status);
+  if (blog_id !== undefined) query = query.where('comments.blog_id', '=', blog_id);
+  return containingWords(query, q, ['comments.comments', 'users.name']);
+}
+
+export async function updateCommentStatus(writer: Writer, id: number, status: number): Promise<void> {
+  await writer.updateTable('comments').set({ status }).where('id', '=', id).execute();
+}
+
+export async function deleteComment(writer: Writer, id: number): Promise<void> {
+  await writer.deleteFrom('comments').where('id', '=', id).execute();
 }

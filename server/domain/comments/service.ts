@@ -20,16 +20,16 @@ import type { Page } from '#shared/list-page.ts';
 type Deps = {
   db: Database;
   clock: Clock;
-  /** undefined where nothing is limited (load tests): nobody is too fast then. */
+  /** undefined where nothing is limited (load tests). */
   throttle: Throttle | undefined;
 };
 
 const textKeyOf = (text: string) => createHash('sha256').update(foldedText(text)).digest('hex');
 
-/** The comments under articles. */
+/** The comments under blogs. */
 export function commentService({ db, clock, throttle }: Deps) {
-  /** How many comments came within a minute from the busier of session and address. */
-  const pace = async (caller: Caller, address: string | undefined): Promise<number> => {
+  /** How many comments came within a minute from the session or from the address, whichever sent more. */
+  const countWithinAMinute = async (caller: Caller, address: string | undefined): Promise<number> => {
     const subjects = [caller ? `session ${caller.session.id}` : undefined, address];
     let most = 0;
     for (const subject of subjects) {
@@ -40,8 +40,8 @@ export function commentService({ db, clock, throttle }: Deps) {
     return most;
   };
 
-  /** Why the comment has to wait; what staff say never has to. */
-  const judge = async (writer: Writer, text: string, textKey: string, withinAMinute: number) => {
+  /** Why the comment has to wait for approval; undefined if it does not. */
+  const heldFor = async (writer: Writer, text: string, textKey: string, withinAMinute: number) => {
     const sentBefore = await repository.wasSent(writer, textKey, timestampAfter(clock, -day));
     return spamReason(text, { withinAMinute, sentBefore });
   };
@@ -53,9 +53,9 @@ export function commentService({ db, clock, throttle }: Deps) {
     findSame?: typeof repository.findSame,
   ): Promise<Comment> => {
     const isTrusted = isStaff(caller);
-    const withinAMinute = isTrusted ? 0 : await pace(caller, address);
+    const withinAMinute = isTrusted ? 0 : await countWithinAMinute(caller, address);
     return db.transaction(async (writer) => {
-      // Neither the article nor the author may go while the comment is being written.
+      // Neither the blog nor the author can be deleted until the comment is stored.
       await withLock(writer, `blogs:${input.blog_id}`);
       const blog = await findBlog(writer, input.blog_id);
       if (blog?.status !== 1) throw invalid('blog_id', 'blog_unknown');
@@ -66,7 +66,7 @@ export function commentService({ db, clock, throttle }: Deps) {
       const { blog_id, comments } = input;
       const same = await findSame?.(writer, { blog_id, user_id, text_key }, timestampAfter(clock, -day));
       if (same !== undefined) return find(writer, same);
-      const held_for = isTrusted ? undefined : await judge(writer, input.comments, text_key, withinAMinute);
+      const held_for = isTrusted ? undefined : await heldFor(writer, input.comments, text_key, withinAMinute);
       const status = held_for ? commentStatus.waiting : commentStatus.shown;
       const created_at = clock().toISOString();
       const row = { blog_id, comments, user_id, status, held_for, text_key, created_at };
@@ -82,7 +82,7 @@ export function commentService({ db, clock, throttle }: Deps) {
   return {
     ...commentModeration({ db, clock }),
 
-    /** Those shown, of one article or of all, oldest first. */
+    /** Those shown, of one blog or of all, oldest first. */
     async list({
       blog_id,
       ...bounds
@@ -94,14 +94,14 @@ export function commentService({ db, clock, throttle }: Deps) {
     },
 
     /**
-     * Adds a comment of the caller's, or of the anonymous user's. What looks like spam gets the status
-     * `waiting`. `address` is where it comes from, if that is known.
+     * Adds a comment by the caller, or by the anonymous user. One that looks like spam gets the status
+     * `waiting`, but never one by staff. `address` is where it comes from, if that is known.
      */
     create: (input: CommentInput, caller: Caller, address?: string) => add(input, caller, address),
 
     /**
-     * The same for a form that the page itself posts: sent again within a day (a double click, a reload of
-     * the answer), it is the same comment.
+     * The same for a form that a page without scripts posts: sent again within a day (a double click, a reload
+     * of the answer), it is the same comment.
      */
     createOnce: (input: CommentInput, caller: Caller, address?: string) =>
       add(input, caller, address, repository.findSame),

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { foldedText, spamReason } from '#server/domain/comments/spam-check.ts';
 
-const calm = { withinAMinute: 1, sentBefore: false };
+const unsuspicious = { withinAMinute: 1, sentBefore: false };
 const long = 'Thank you, this helped my family very much';
 
-describe('what looks like spam', () => {
+describe('the spam check', () => {
   it.each([
     'see https://pills.example/now',
     'HTTP://PILLS.EXAMPLE',
@@ -17,25 +17,25 @@ describe('what looks like spam', () => {
     '<a href=x>here</a>',
     'join t.me/pills',
     'ওষুধ কিনুন ওষুধ.com',
-  ])('has a link: %s', (text) => {
-    expect(spamReason(text, calm)).toBe('links');
+  ])('finds a link in %s', (text) => {
+    expect(spamReason(text, unsuspicious)).toBe('links');
   });
 
   it.each(['aaaaaaaaaaaaaaaa', '!!!!!!!!!!!!!!!', 'buy buy buy buy buy now', 'ভালো ভালো ভালো ভালো ভালো'])(
-    'repeats itself: %s',
+    'finds a repetition in %s',
     (text) => {
-      expect(spamReason(text, calm)).toBe('repetition');
+      expect(spamReason(text, unsuspicious)).toBe('repetition');
     },
   );
 
-  it('says again what was said, if that is more than a word of thanks', () => {
-    expect(spamReason(long, { ...calm, sentBefore: true })).toBe('repetition');
-    expect(spamReason('Thank you', { ...calm, sentBefore: true })).toBeUndefined();
+  it('finds a text that was sent before, unless it is as short as a thank you', () => {
+    expect(spamReason(long, { ...unsuspicious, sentBefore: true })).toBe('repetition');
+    expect(spamReason('Thank you', { ...unsuspicious, sentBefore: true })).toBeUndefined();
   });
 
-  it('comes too fast', () => {
-    expect(spamReason(long, { ...calm, withinAMinute: 3 })).toBeUndefined();
-    expect(spamReason(long, { ...calm, withinAMinute: 4 })).toBe('speed');
+  it('finds a comment that comes too fast after others', () => {
+    expect(spamReason(long, { ...unsuspicious, withinAMinute: 3 })).toBeUndefined();
+    expect(spamReason(long, { ...unsuspicious, withinAMinute: 4 })).toBe('speed');
   });
 });
 
@@ -47,10 +47,10 @@ it.each([
   'Well-known hospital, founded 1990.',
   'ha ha ha, how very very kind',
   'হা হা হা!!!',
-])('lets people speak: %s', (text) => {
-  expect(spamReason(text, calm)).toBeUndefined();
+])('lets an ordinary comment pass: %s', (text) => {
+  expect(spamReason(text, unsuspicious)).toBeUndefined();
 });
 
-it('folds what looks the same', () => {
+it('folds texts that look the same into one', () => {
   expect(foldedText('  Thank\u200b  YOU\n')).toBe(foldedText('thank you'));
 });

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Reader } from '#server/db/database.ts';
 import { awaitingResponse } from '#server/domain/requests/repository.ts';
+import { commentStatus } from '#shared/contract/statuses.ts';
 
 /** How many requests are still new, and how many of them came before the timestamp and await their first answer. */
 export async function countWaiting(reader: Reader, before: string) {
@@ -14,7 +15,7 @@ export async function countWaiting(reader: Reader, before: string) {
   return { waiting: all.count, overdue: late.count };
 }
 
-/** When the requests that were answered first within a span came and were answered. */
+/** When the requests whose first answer was within a span were received and answered. */
 export function answeredWithin(reader: Reader, from: string, before: string) {
   return reader
     .selectFrom('appointments')
@@ -25,11 +26,11 @@ export function answeredWithin(reader: Reader, from: string, before: string) {
 }
 
 /**
- * How many requests came in each of the spans between ascending moments. The database groups them, because
- * neither engine knows the days of the other's time zones in the same words.
+ * How many requests were received between each two of the ascending timestamps. The days of Dhaka come as timestamps,
+ * because the two engines have no time zone function in common.
  */
-export async function countBetween(reader: Reader, moments: readonly string[]): Promise<number[]> {
-  const [first = '', ...ends] = moments;
+export async function countBetween(reader: Reader, timestamps: readonly string[]): Promise<number[]> {
+  const [first = '', ...ends] = timestamps;
   const last = ends.at(-1) ?? first;
   const whens = ends.map((end, span) => sql`when created_at < ${end} then ${sql.lit(span)}`);
   const rows = await reader
@@ -41,4 +42,38 @@ export async function countBetween(reader: Reader, moments: readonly string[]): 
     .execute();
   const counts = new Map(rows.map(({ span, count }) => [span, count]));
   return ends.map((_, span) => counts.get(span) ?? 0);
+}
+
+/** How many blogs, doctors and hospitals the site shows, and how many comments wait for approval. */
+export async function countContent(reader: Reader) {
+  const [blogs, doctors, hospitals, comments] = [
+    reader.selectFrom('blogs').where('status', '=', 1),
+    reader.selectFrom('doctors'),
+    reader.selectFrom('hospitals'),
+    reader.selectFrom('comments').where('status', '=', commentStatus.waiting),
+  ];
+  return reader
+    .selectNoFrom([
+      blogs
+        .select((eb) => eb.fn.countAll<number>().as('n'))
+        .$asScalar()
+        .$notNull()
+        .as('blogs'),
+      doctors
+        .select((eb) => eb.fn.countAll<number>().as('n'))
+        .$asScalar()
+        .$notNull()
+        .as('doctors'),
+      hospitals
+        .select((eb) => eb.fn.countAll<number>().as('n'))
+        .$asScalar()
+        .$notNull()
+        .as('hospitals'),
+      comments
+        .select((eb) => eb.fn.countAll<number>().as('n'))
+        .$asScalar()
+        .$notNull()
+        .as('comments_waiting'),
+    ])
+    .executeTakeFirstOrThrow();
 }

@@ -10,7 +10,7 @@ function median(sorted: number[]): number | null {
   return upper === undefined || lower === undefined ? null : (lower + upper) / 2;
 }
 
-/** How fast requests were answered: the middle one in whole minutes, and how many kept the promise. */
+/** How fast requests were answered: the median in whole minutes, and the share that kept the promise. */
 export function responseTimes(answered: readonly Answered[]): Dashboard['responses'] {
   const waits = answered
     .flatMap(({ created_at, responded_at }) =>
@@ -22,7 +22,7 @@ export function responseTimes(answered: readonly Answered[]): Dashboard['respons
   return {
     count: waits.length,
     median_minutes: middle === null ? null : Math.round(middle / minute),
-    // Rounded down: 100 stands for all of them.
+    // Rounded down: 100 means all of them.
     in_time_percent: waits.length === 0 ? null : Math.floor((100 * inTime) / waits.length),
   };
 }

@@ -1,15 +1,13 @@
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
-import { labelsOf } from '#server/domain/activity/labels.ts';
 import { presentActivity } from '#server/domain/activity/presenter.ts';
-import { changesByStaff } from '#server/domain/activity/repository.ts';
-import { moderatedComments } from '#server/domain/comments/moderation-repository.ts';
+import { changesByStaff, labelsOf } from '#server/domain/activity/repository.ts';
 import { presentModerated } from '#server/domain/comments/presenter.ts';
-import { countContent } from '#server/domain/dashboard/content-repository.ts';
-import * as requests from '#server/domain/dashboard/repository.ts';
+import { moderatedComments } from '#server/domain/comments/repository.ts';
+import * as repository from '#server/domain/dashboard/repository.ts';
 import { responseTimes } from '#server/domain/dashboard/response-times.ts';
 import { dayInDhaka, daysAfter, mondayOf, startOfDay } from '#server/domain/dhaka.ts';
-import { goalsOf } from '#server/domain/goals/progress.ts';
+import { goalsOf } from '#server/domain/goals/service.ts';
 import { overdueBefore } from '#server/domain/requests/policy.ts';
 import type { Dashboard } from '#shared/contract/dashboard.ts';
 
@@ -23,7 +21,7 @@ export function dashboardService({ db, clock }: { db: Database; clock: Clock }) 
 
   const requestsByDay = async (today: string) => {
     const days = Array.from({ length: daysShown }, (_, index) => daysAfter(today, index - daysShown + 1));
-    const counts = await requests.countBetween(
+    const counts = await repository.countBetween(
       read,
       [...days, daysAfter(today, 1)].map((d) => startOfDay(d)),
     );
@@ -47,9 +45,9 @@ export function dashboardService({ db, clock }: { db: Database; clock: Clock }) 
       const today = dayInDhaka(now);
       const monday = mondayOf(today);
       const week = { from: startOfDay(monday), before: startOfDay(monday, 7) };
-      const waiting = await requests.countWaiting(read, overdueBefore(clock));
-      const responses = responseTimes(await requests.answeredWithin(read, week.from, week.before));
-      const { comments_waiting, ...content } = await countContent(read);
+      const waiting = await repository.countWaiting(read, overdueBefore(clock));
+      const responses = responseTimes(await repository.answeredWithin(read, week.from, week.before));
+      const { comments_waiting, ...content } = await repository.countContent(read);
       return {
         now: now.toISOString(),
         week: { first_day: monday, last_day: daysAfter(monday, 6) },

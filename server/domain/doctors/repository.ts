@@ -30,7 +30,7 @@ const sortable = {
 
 type Search = Bounds & Pick<DoctorQuery, 'q' | 'sort'>;
 
-/** In the order in which they were added, unless another is asked for. */
+/** In the order in which they were added, unless sorted otherwise. */
 export function list(reader: Reader, { q, sort = 'id', ...bounds }: Search = {}) {
   const found = containingWords(doctors(reader), q, searchable);
   return readPage(reader, orderedBy(found, sort, sortable).orderBy('doctors.id'), bounds, 'doctors.id');

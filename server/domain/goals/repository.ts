@@ -1,7 +1,7 @@
 import type { Reader, Writer } from '#server/db/database.ts';
 import { type GoalKind, type GoalsInput, goalKinds } from '#shared/contract/goals.ts';
 
-/** From a moment on, and before another one. */
+/** From a timestamp on, and before another one. */
 export type Span = { from: string; before: string };
 
 export async function readTargets(reader: Reader): Promise<Map<GoalKind, number>> {
@@ -9,7 +9,7 @@ export async function readTargets(reader: Reader): Promise<Map<GoalKind, number>
   return new Map(rows.map(({ kind, target }) => [kind, target]));
 }
 
-/** Sets every goal; one that is null goes. */
+/** Sets every goal; one that is null is removed. */
 export async function writeTargets(writer: Writer, goals: GoalsInput, now: string): Promise<void> {
   await writer.deleteFrom('goals').execute();
   const rows = goalKinds.flatMap((kind) => {
@@ -20,15 +20,15 @@ export async function writeTargets(writer: Writer, goals: GoalsInput, now: strin
 }
 
 /**
- * What staff did in a span, by the activity: articles that were written or whose status was changed and that
- * are shown now, and comments that were looked at. One that was touched twice counts once.
+ * What staff did in a span, by the activity: blogs that were created or whose status was changed and that are
+ * shown now, and comments that were shown, hidden or deleted. Each counts once.
  */
 export async function workOf(reader: Reader, { from, before }: Span) {
   const done = reader
     .selectFrom('activities')
     .where('activities.created_at', '>=', from)
     .where('activities.created_at', '<', before);
-  const articles = await done
+  const blogs = await done
     .where('entity', '=', 'blog')
     .innerJoin('blogs', 'blogs.id', 'activities.entity_id')
     .where('blogs.status', '=', 1)
@@ -40,5 +40,5 @@ export async function workOf(reader: Reader, { from, before }: Span) {
     .where('action', 'in', ['shown', 'hidden', 'deleted'])
     .select((eb) => eb.fn.count<number>('entity_id').distinct().as('count'))
     .executeTakeFirstOrThrow();
-  return { articles_published: articles.count, comments_reviewed: comments.count };
+  return { articles_published: blogs.count, comments_reviewed: comments.count };
 }

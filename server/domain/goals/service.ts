@@ -1,11 +1,12 @@
 import type { Clock } from '#server/clock.ts';
-import type { Database } from '#server/db/database.ts';
+import type { Database, Reader } from '#server/db/database.ts';
 import { withLock } from '#server/db/portability.ts';
 import { type Actor, recordEdit } from '#server/domain/activity/record-activity.ts';
-import { readTargets, writeTargets } from '#server/domain/goals/repository.ts';
-import { type GoalsInput, goalKinds } from '#shared/contract/goals.ts';
+import { readTargets, type Span, workOf, writeTargets } from '#server/domain/goals/repository.ts';
+import type { Dashboard } from '#shared/contract/dashboard.ts';
+import { type Goal, type GoalsInput, goalKinds } from '#shared/contract/goals.ts';
 
-/** The weekly goals that an administrator sets. */
+/** The weekly goals, which administrators set. */
 export function goalService({ db, clock }: { db: Database; clock: Clock }) {
   return {
     async set(goals: GoalsInput, actor: Actor): Promise<void> {
@@ -21,3 +22,23 @@ export function goalService({ db, clock }: { db: Database; clock: Clock }) {
   };
 }
 export type GoalService = ReturnType<typeof goalService>;
+
+/** Every goal with its target and the progress of a week. */
+export async function goalsOf(
+  reader: Reader,
+  week: Span,
+  responses: Dashboard['responses'],
+): Promise<Goal[]> {
+  const targets = await readTargets(reader);
+  const progress = {
+    answered_in_time: responses.in_time_percent,
+    requests_handled: responses.count,
+    ...(await workOf(reader, week)),
+  };
+  return goalKinds.map((kind) => ({
+    kind,
+    unit: kind === 'answered_in_time' ? 'percent' : 'count',
+    target: targets.get(kind) ?? null,
+    progress: progress[kind],
+  }));
+}

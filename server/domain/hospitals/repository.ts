@@ -35,7 +35,7 @@ const sortable = {
 
 type Search = Bounds & Pick<HospitalQuery, 'q' | 'sort'>;
 
-/** In the order in which they were added, unless another is asked for. */
+/** In the order in which they were added, unless sorted otherwise. */
 export function list(reader: Reader, { q, sort = 'id', ...bounds }: Search = {}) {
   const found = containingWords(hospitals(reader), q, searchable);
   return readPage(reader, orderedBy(found, sort, sortable).orderBy('hospitals.id'), bounds, 'hospitals.id');

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { problemOf } from '#server/domain/mails/problem.ts';
+import { problemOf } from '#server/domain/mails/presenter.ts';
 
 it.each([
   [null, null],
@@ -11,6 +11,6 @@ it.each([
   ['ELOST lease', 'The program stopped while the mail was being sent: it may have arrived.'],
   ['ENOSPC file', 'The mail could not be written into its folder.'],
   ['odd', 'The mail could not be sent.'],
-])('says in words what went wrong: %s', (noted, words) => {
-  expect(problemOf(noted)).toBe(words);
+])('says as a sentence what failed: %s', (lastError, sentence) => {
+  expect(problemOf(lastError)).toBe(sentence);
 });

@@ -1,15 +1,14 @@
-import { problemOf } from '#server/domain/mails/problem.ts';
 import type { MailRow } from '#server/mail/repository.ts';
 import type { Mail } from '#shared/contract/mails.ts';
 
-/** Enough of an address to tell two apart: its first sign and its domain; nothing of one that was forgotten. */
+/** Enough of an address to tell two apart: its first character and its domain. Nothing of an erased one. */
 export function maskedAddress(address: string): string {
   if (address === '') return '';
   const [first = ''] = address;
   return `${first}***${address.slice(address.lastIndexOf('@'))}`;
 }
 
-/** A mail as staff see it: neither its subject nor its text, which hold what the patient wrote. */
+/** A mail as staff see it, without its subject and its text, which hold what the patient wrote. */
 export function presentMail(row: MailRow): Mail {
   const { id, kind, status, attempts, appointment_id, reference, created_at, next_attempt_at, sent_at } = row;
   return {
@@ -24,4 +23,30 @@ export function presentMail(row: MailRow): Mail {
     next_attempt_at: status === 'waiting' ? next_attempt_at : null,
     sent_at,
   };
+}
+
+/** What failed, by the phase of the attempt. */
+const problems: Record<string, string> = {
+  address: 'The address is none that mail can be sent to.',
+  connect: 'The mail server could not be reached.',
+  login: 'The mail server did not accept our sign-in.',
+  envelope: 'The mail server did not take the sender or the recipient.',
+  data: 'The mail server did not take the message.',
+  link: 'The link in it was over before it could be sent.',
+  file: 'The mail could not be written into its folder.',
+};
+
+const brokeOff = 'The connection broke while the message was handed over: it may have arrived.';
+const stopped = 'The program stopped while the mail was being sent: it may have arrived.';
+
+/** What the outbox stored of the last attempt (a code and a phase) as a sentence, with the mail server's reply. */
+export function problemOf(lastError: string | null): string | null {
+  if (lastError === null) return null;
+  const [code = '', phase = ''] = lastError.split(' ');
+  if (code === 'ELOST') return stopped;
+  const reply = /^[45]\d\d$/.test(code) ? code : undefined;
+  if (phase === 'data' && !reply) return brokeOff;
+  const words = problems[phase] ?? 'The mail could not be sent.';
+  if (!reply) return words;
+  return `${words} It answered ${reply}${reply.startsWith('4') ? ', which may pass' : ''}.`;
 }

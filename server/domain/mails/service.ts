@@ -8,10 +8,10 @@ import * as repository from '#server/mail/repository.ts';
 import type { Mail, MailQuery, MailRetry, MailState } from '#shared/contract/mails.ts';
 import type { Page } from '#shared/list-page.ts';
 
-/** Long enough to see what a patient was told, when somebody asks. */
+/** Long enough for staff to answer questions about what a patient was told. */
 const contentsKeptMs = 90 * day;
 
-/** The outbox, for staff to look at. */
+/** The outbox, as staff see it. */
 export function mailService({ db, clock }: { db: Database; clock: Clock }) {
   return {
     /** Newest first; always a page. */
@@ -23,7 +23,7 @@ export function mailService({ db, clock }: { db: Database; clock: Clock }) {
       return { items: items.map(presentMail), total };
     },
 
-    /** Forgets the texts and addresses of mails that were sent long ago: they tell of people's health. */
+    /** Erases the texts and addresses of mails that were sent long ago: they hold health data. */
     async forgetOldTexts(): Promise<void> {
       await db.transaction((writer) =>
         repository.deleteContents(writer, timestampAfter(clock, -contentsKeptMs)),
@@ -31,8 +31,8 @@ export function mailService({ db, clock }: { db: Database; clock: Clock }) {
     },
 
     /**
-     * Lets a mail that failed, or knowingly one that may have arrived, be tried once more. Throws `conflict`
-     * for any other: one that was accepted is never sent again.
+     * Sends a mail again that failed, or that may have arrived if the caller accepts that. Throws `conflict` for
+     * any other: one that was accepted is never sent again.
      */
     async retry(id: number, { may_arrive_twice }: MailRetry, actor: Actor): Promise<Mail> {
       const states: MailState[] = may_arrive_twice ? ['failed', 'unconfirmed'] : ['failed'];

@@ -11,19 +11,15 @@ import type { OwnNewsletter, OwnNewsletterInput } from '#shared/contract/newslet
 type Deps = Parameters<typeof newsletterService>[0] & { db: Database; clock: Clock };
 
 /**
- * The newsletter of an account's own address. Whether an address gets it is told, and changed at once, only
- * where it is proven to be the account's.
+ * The newsletter for an account's own address. Only a verified address shows whether it is subscribed, and is
+ * subscribed without a mail to confirm.
  */
 export function ownSubscriptionService(deps: Deps) {
   const { db, clock } = deps;
   const { ask } = newsletterService(deps);
 
   const accountOf = async (reader: Reader, id: number) => {
-    const account = await reader
-      .selectFrom('users')
-      .select(['email', 'email_key', 'email_confirmed_at'])
-      .where('id', '=', id)
-      .executeTakeFirst();
+    const account = await repository.findAccount(reader, id);
     if (!account) throw notFound();
     return account;
   };
@@ -38,23 +34,23 @@ export function ownSubscriptionService(deps: Deps) {
   return {
     get,
 
-    /** Switches it on or off. An unproven address gets the mail of the footer's box, and can't be taken off. */
+    /** Subscribes or unsubscribes. An unverified address gets a mail to confirm, and can't be unsubscribed. */
     async set({ subscribed, lang }: OwnNewsletterInput, caller: SignedInUser): Promise<OwnNewsletter> {
-      const unproven = await db.transaction(async (writer) => {
+      const unverified = await db.transaction(async (writer) => {
         const { email, email_key, email_confirmed_at } = await accountOf(writer, caller.id);
         if (email_confirmed_at === null) return email;
         await withLock(writer, `subscribers:${email_key}`);
         const now = clock().toISOString();
-        // A secret that nobody knows: links that end the newsletter are made when one is sent.
+        // Nobody gets this secret: the link to unsubscribe is made when a newsletter is sent.
         const asked = { email, lang, secret_hash: hashSecret(newSecret()), asked_at: now };
         if (subscribed) await repository.subscribe(writer, email_key, asked, now);
-        else await repository.forget(writer, email_key);
+        else await repository.deleteByEmail(writer, email_key);
         return null;
       });
-      if (unproven === null) return get(caller);
+      if (unverified === null) return get(caller);
       if (!subscribed) throw conflict('email_not_confirmed');
-      await ask({ email: unproven, lang });
-      return { email: unproven, state: 'unproven' };
+      await ask({ email: unverified, lang });
+      return { email: unverified, state: 'unproven' };
     },
   };
 }

@@ -1,6 +1,16 @@
 import type { Reader, Writer } from '#server/db/database.ts';
 
+/** An address that was sent a mail to confirm. */
 type Asked = { email: string; lang: string; secret_hash: string; asked_at: string };
+
+/** The address of an account, and when it was verified. */
+export function findAccount(reader: Reader, id: number) {
+  return reader
+    .selectFrom('users')
+    .select(['email', 'email_key', 'email_confirmed_at'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
 
 export function findByEmail(reader: Reader, key: string) {
   return reader
@@ -10,8 +20,8 @@ export function findByEmail(reader: Reader, key: string) {
     .executeTakeFirst();
 }
 
-/** Keeps an address that was asked; an earlier question to it is over. */
-export async function keep(writer: Writer, key: string, asked: Asked): Promise<void> {
+/** Stores an address that is sent a mail to confirm. The link of an earlier mail is not valid any more. */
+export async function storeUnconfirmed(writer: Writer, key: string, asked: Asked): Promise<void> {
   await writer
     .insertInto('subscribers')
     .values({ ...asked, email_key: key, confirmed_at: null })
@@ -19,7 +29,7 @@ export async function keep(writer: Writer, key: string, asked: Asked): Promise<v
     .execute();
 }
 
-/** Whether there is such a subscription; its first yes counts. */
+/** Confirms a subscription; the time of the first confirmation stays. False if there is none with the secret. */
 export async function confirm(writer: Writer, secretHash: string, now: string): Promise<boolean> {
   const { numUpdatedRows } = await writer
     .updateTable('subscribers')
@@ -29,7 +39,7 @@ export async function confirm(writer: Writer, secretHash: string, now: string): 
   return numUpdatedRows > 0n;
 }
 
-/** Subscribes an address whose owner is known; one that was asked already is confirmed by this. */
+/** Subscribes a verified address. One that was sent a mail to confirm is confirmed by this. */
 export async function subscribe(writer: Writer, key: string, asked: Asked, now: string): Promise<void> {
   await writer
     .insertInto('subscribers')
@@ -42,8 +52,8 @@ export async function subscribe(writer: Writer, key: string, asked: Asked, now: 
     .execute();
 }
 
-/** Forgets an address; answers whether it was known. */
-export async function forget(writer: Writer, key: string): Promise<boolean> {
+/** Deletes the subscription of an address. False if there was none. */
+export async function deleteByEmail(writer: Writer, key: string): Promise<boolean> {
   const { numDeletedRows } = await writer
     .deleteFrom('subscribers')
     .where('email_key', '=', key)
@@ -51,8 +61,8 @@ export async function forget(writer: Writer, key: string): Promise<boolean> {
   return numDeletedRows > 0n;
 }
 
-/** Whether there was such a subscription. */
-export async function remove(writer: Writer, secretHash: string): Promise<boolean> {
+/** Deletes the subscription with a secret. False if there was none. */
+export async function deleteBySecret(writer: Writer, secretHash: string): Promise<boolean> {
   const { numDeletedRows } = await writer
     .deleteFrom('subscribers')
     .where('secret_hash', '=', secretHash)
@@ -60,6 +70,7 @@ export async function remove(writer: Writer, secretHash: string): Promise<boolea
   return numDeletedRows > 0n;
 }
 
+/** Deletes the addresses that were sent a mail before a time and never confirmed. */
 export async function removeUnconfirmed(writer: Writer, askedBefore: string): Promise<void> {
   await writer
     .deleteFrom('subscribers')

@@ -2,6 +2,7 @@ import { hashSecret, newSecret } from '#server/auth/secrets.ts';
 import { type Clock, hour } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
 import { withLock } from '#server/db/portability.ts';
+import { emailKey } from '#server/domain/accounts/repository.ts';
 import * as repository from '#server/domain/newsletter/repository.ts';
 import type { SiteService } from '#server/domain/site/service.ts';
 import { notFound } from '#server/errors.ts';
@@ -12,26 +13,31 @@ import type { SubscriptionInput } from '#shared/contract/newsletter.ts';
 
 type Deps = { db: Database; clock: Clock; site: Pick<SiteService, 'details' | 'settings'> };
 
-/** An address gets no second mail within this time, however often somebody types it in. */
+/** An address gets no second mail within this time, however often somebody enters it. */
 const quietMs = hour;
-/** An address that nobody confirmed is forgotten after this time. */
+/** An address that nobody confirmed is deleted after this time. */
 const ttlMs = 7 * 24 * hour;
 
-/** Who gets the newsletter: addresses whose owners said so themselves, by a mailed link. */
+/** The subscriptions to the newsletter. The owner of an address confirms each with a mailed link. */
 export function newsletterService({ db, clock, site }: Deps) {
   const before = (milliseconds: number) => new Date(clock().getTime() - milliseconds).toISOString();
 
   return {
-    /** Asks the address' owner by mail, unless that was done just now or the answer was yes already. */
+    /** Sends the owner of an address a mail to confirm, unless one was sent just now or they confirmed already. */
     async ask({ email, lang }: SubscriptionInput): Promise<void> {
-      const key = email.toLowerCase();
+      const key = emailKey(email);
       await db.transaction(async (writer) => {
         await withLock(writer, `subscribers:${key}`);
         const known = await repository.findByEmail(writer, key);
         if (known && (known.confirmed_at !== null || known.asked_at > before(quietMs))) return;
         const secret = newSecret();
         const secret_hash = hashSecret(secret);
-        await repository.keep(writer, key, { email, lang, secret_hash, asked_at: clock().toISOString() });
+        await repository.storeUnconfirmed(writer, key, {
+          email,
+          lang,
+          secret_hash,
+          asked_at: clock().toISOString(),
+        });
         await deleteContentsOfEndedTokens(writer);
         const details = await site.details(writer);
         const { office } = await site.settings(writer);
@@ -52,24 +58,24 @@ export function newsletterService({ db, clock, site }: Deps) {
       });
     },
 
-    /** The owner says yes. Saying it again changes nothing. Throws `not_found` for a link that is over. */
+    /** Confirms a subscription. A second time changes nothing. Throws `not_found` for a link that is not valid. */
     async confirm(token: string): Promise<void> {
       const now = clock().toISOString();
       const found = await db.transaction((writer) => repository.confirm(writer, hashSecret(token), now));
       if (!found) throw notFound('link_expired');
     },
 
-    /** The owner says no, or no more: the address is forgotten. Throws `not_found` for a link that is over. */
+    /** Deletes a subscription. Throws `not_found` for a link that is not valid. */
     async leave(token: string): Promise<void> {
       const found = await db.transaction(async (writer) => {
-        const removed = await repository.remove(writer, hashSecret(token));
+        const removed = await repository.deleteBySecret(writer, hashSecret(token));
         await deleteContentsOfEndedTokens(writer);
         return removed;
       });
       if (!found) throw notFound('link_expired');
     },
 
-    /** Forgets the addresses whose owners never answered. */
+    /** Deletes the addresses that were never confirmed. */
     async removeUnconfirmed(): Promise<void> {
       await db.transaction((writer) => repository.removeUnconfirmed(writer, before(ttlMs)));
     },

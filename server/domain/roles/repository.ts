@@ -24,12 +24,12 @@ export function findRole(reader: Reader, id: number): Promise<RoleRow | undefine
   return rolesQuery(reader).where('id', '=', id).executeTakeFirst();
 }
 
-/** The product stands on the seeded roles: they are never deleted. */
+/** The seeded roles belong to the product and are never deleted. */
 export const isSeeded = (id: number) => id <= seeded.lastRoleId;
 
 /**
- * Reads a role, and lets nobody delete it or give it to somebody until the transaction ends. Nobody waits
- * for a seeded one, which can't be deleted.
+ * Reads a role, and lets nobody delete it or give it to a user until the transaction ends. A seeded one needs no
+ * lock, because it can't be deleted.
  */
 export async function holdRole(writer: Writer, id: number): Promise<RoleRow | undefined> {
   if (!isSeeded(id)) await withLock(writer, `roles:${id}`);

@@ -3,15 +3,14 @@ import type { Database, Writer } from '#server/db/database.ts';
 import { type Bounds, readPage } from '#server/db/paging.ts';
 import { isUniqueViolation } from '#server/db/portability.ts';
 import { keepingAnAdministrator } from '#server/domain/accounts/policy.ts';
-import { changedFields } from '#server/domain/activity/changed-fields.ts';
 import {
   type Actor,
-  checkVersion,
+  changedFields,
   recordActivity,
   recordEdit,
 } from '#server/domain/activity/record-activity.ts';
-import { presentRole } from '#server/domain/roles/presenter.ts';
 import * as repository from '#server/domain/roles/repository.ts';
+import { checkVersion } from '#server/domain/versions.ts';
 import { conflict, notFound } from '#server/errors.ts';
 import type { Role, RoleInput, RoleUpdate } from '#shared/contract/roles.ts';
 import type { Page } from '#shared/list-page.ts';
@@ -27,7 +26,7 @@ async function namesAreUnique<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The roles, as data that administrators keep. */
+/** The roles, which administrators edit. */
 export function roleService({ db, clock, staffRoleIds }: Deps) {
   const present = (row: repository.RoleRow) => presentRole(row, staffRoleIds);
   const now = () => clock().toISOString();
@@ -55,8 +54,8 @@ export function roleService({ db, clock, staffRoleIds }: Deps) {
     },
 
     /**
-     * Changes a role; when what it allows has changed, its users sign in again. That it asks for a second factor
-     * now counts with their next call. Throws `conflict` for a version that is not the role's.
+     * Changes a role. When its rights change, its users have to sign in again. A second factor that it requires
+     * now is required with their next call. Throws `conflict` for a version that is not the role's.
      */
     async update(id: number, { version, ...input }: RoleUpdate, actor: Actor): Promise<Role> {
       const row = await namesAreUnique(() =>
@@ -81,7 +80,7 @@ export function roleService({ db, clock, staffRoleIds }: Deps) {
       return present(row);
     },
 
-    /** Throws `conflict` for a role that the product stands on, or that users have. */
+    /** Throws `conflict` for a seeded role, and for one that users have. */
     async remove(id: number, actor: Actor): Promise<void> {
       if (repository.isSeeded(id)) throw conflict('role_of_product');
       await db.transaction((writer) =>
@@ -98,3 +97,10 @@ export function roleService({ db, clock, staffRoleIds }: Deps) {
   };
 }
 export type RoleService = ReturnType<typeof roleService>;
+
+/** A role as staff may see one. */
+function presentRole(row: repository.RoleRow, staffRoleIds: readonly number[]): Role {
+  const { id, name, permissions, status, second_factor_required, version, created_at } = row;
+  const staff = staffRoleIds.includes(id);
+  return { id, name, permissions, status, staff, second_factor_required, version, created_at };
+}

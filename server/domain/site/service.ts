@@ -2,9 +2,9 @@ import type { SignedInUser } from '#server/auth/caller.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database, Reader } from '#server/db/database.ts';
 import { withLock } from '#server/db/portability.ts';
-import { changedFields } from '#server/domain/activity/changed-fields.ts';
-import { checkVersion, recordEdit } from '#server/domain/activity/record-activity.ts';
+import { changedFields, recordEdit } from '#server/domain/activity/record-activity.ts';
 import * as repository from '#server/domain/site/repository.ts';
+import { checkVersion } from '#server/domain/versions.ts';
 import {
   type EditableSite,
   type SiteSettings,
@@ -16,7 +16,7 @@ import { type SiteDetails, siteDetails } from '#shared/site-details.ts';
 type Deps = {
   db: Database;
   clock: Clock;
-  /** What holds until an administrator sets something else: from the installation's settings. */
+  /** What holds until an administrator changes it: from the installation's settings. */
   standard: { name: string; url: string; mailTo: string };
 };
 
@@ -63,7 +63,7 @@ export function siteService({ db, clock, standard: { name, url, mailTo } }: Deps
 }
 export type SiteService = ReturnType<typeof siteService>;
 
-/** Which of the settings differ. Those that hold more than one text count whole. */
+/** The names of the settings that differ. Those with more than one text count as one. */
 function namesOf(before: SiteSettings, after: SiteSettings): string[] {
   const flat = ({ address, hours, ...rest }: SiteSettings) => ({
     ...rest,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import {
-  blogImage,
   blog,
+  blogImage,
   blogInput,
   blogQuery,
   blogUpdate,
