@@ -15,7 +15,7 @@ import { deleteUser, findCredentials } from '#server/domain/accounts/repository.
 import { secondFactorCodes } from '#server/domain/accounts/second-factor/codes.ts';
 import { passwordTries } from '#server/domain/accounts/sign-in/password-check.ts';
 import { recordActivity } from '#server/domain/activity/record-activity.ts';
-import { forget } from '#server/domain/newsletter/repository.ts';
+import { deleteByEmail } from '#server/domain/newsletter/repository.ts';
 import { unassignAll } from '#server/domain/requests/handling.ts';
 import type { SiteService } from '#server/domain/site/service.ts';
 import { conflict, DomainError, invalid } from '#server/errors.ts';
@@ -81,7 +81,7 @@ export function erasureService({ db, clock, images, throttle, staffRoleIds, site
     await unassignAll(writer, owner, caller, now);
     const requests = await eraseRequests(writer, owner, now);
     const mails = await eraseMailsTo(writer, owner);
-    const newsletter = await forget(writer, owner.email_key);
+    const newsletter = await deleteByEmail(writer, owner.email_key);
     await eraseAsks(writer, owner);
     const comments = await countComments(writer, owner.id);
     // Sessions, links, second factor, consents and saved filters go with the account's row.
