@@ -109,7 +109,7 @@ export function ViewSwitch({ place }: { place: InboxPlace }) {
     to: inboxPath({ ...place, view, page: 1 }),
     preventScrollReset: true,
     'aria-current': place.view === view,
-    className: look,
+    className: `${look} gap-2`,
   });
   return (
     <nav aria-label={t`View`} className="flex gap-0.5 rounded-lg border border-line bg-white p-1">
