@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { toBanglaDigits } from '#shared/bangla-digits.ts';
 import { useLocale } from '#web/i18n/locale.tsx';
 import type { Locale } from '#web/i18n/paths.ts';
 
@@ -31,8 +32,7 @@ export function formatters(locale: Locale) {
     /** 3 Mar 2026, 14:05, from ISO 8601. */
     timestamp: (iso: string) => moments.format(new Date(iso)),
     /** Digits within a text (phone numbers, hours), sign by sign. */
-    digits: (text: string) =>
-      locale === 'bn' ? text.replace(/\d/g, (digit) => numbers.format(Number(digit))) : text,
+    digits: (text: string) => (locale === 'bn' ? toBanglaDigits(text) : text),
   };
 }
 

@@ -1,13 +1,13 @@
 import { html } from '#server/html.ts';
-import {
-  banglaDigits,
-  formatDay,
-  greetingName,
-  type MailLanguage,
-} from '#server/mail/templates/formatting.ts';
+import { formatDay, greetingName, type MailLanguage } from '#server/mail/templates/formatting.ts';
 import { type MailContent, type MailingSite, mailPage, style } from '#server/mail/templates/layout.ts';
 import type { MailedRequest } from '#server/mail/templates/office.ts';
+import { toBanglaDigits } from '#shared/bangla-digits.ts';
+import { limits } from '#shared/contract/limits.ts';
 import { phoneDigits } from '#shared/phone-numbers.ts';
+
+const { responseHours } = limits;
+const responseHoursBangla = toBanglaDigits(`${responseHours}`);
 
 type Texts = {
   subject(reference: string): string;
@@ -32,7 +32,7 @@ const texts: Record<MailLanguage, Texts> = {
   en: {
     subject: (reference) => `We have received your request: ${reference}`,
     greeting: (name) => (name ? `Dear ${name},` : 'Hello,'),
-    lead: 'Thank you for writing to us. Your request has reached our team. A coordinator will contact you within 24 hours.',
+    lead: `Thank you for writing to us. Your request has reached our team. A coordinator will contact you within ${responseHours} hours.`,
     referenceLabel: 'Your reference',
     referenceHint: 'Please have it ready when we speak.',
     trackHint:
@@ -41,7 +41,7 @@ const texts: Record<MailLanguage, Texts> = {
     dateLabel: 'The date you prefer',
     nextTitle: 'What happens next',
     steps: (phoneEnd) => [
-      `Within 24 hours we call or message you on the number ending in ${phoneEnd}.`,
+      `Within ${responseHours} hours we call or message you on the number ending in ${phoneEnd}.`,
       'We listen first, then tell you which reports and papers are needed. Keep earlier reports, prescriptions and your passport at hand.',
       'You receive suitable hospitals and doctors in Thailand, the likely costs and possible dates. What happens then is your decision.',
     ],
@@ -54,7 +54,7 @@ const texts: Record<MailLanguage, Texts> = {
   bn: {
     subject: (reference) => `আপনার অনুরোধ আমরা পেয়েছি: ${reference}`,
     greeting: (name) => (name ? `প্রিয় ${name},` : 'শুভেচ্ছা নেবেন।'),
-    lead: 'আমাদের কাছে লেখার জন্য ধন্যবাদ। আপনার অনুরোধ আমাদের কাছে পৌঁছেছে। ২৪ ঘণ্টার মধ্যে আমাদের একজন সমন্বয়কারী আপনার সঙ্গে যোগাযোগ করবেন।',
+    lead: `আমাদের কাছে লেখার জন্য ধন্যবাদ। আপনার অনুরোধ আমাদের কাছে পৌঁছেছে। ${responseHoursBangla} ঘণ্টার মধ্যে আমাদের একজন সমন্বয়কারী আপনার সঙ্গে যোগাযোগ করবেন।`,
     referenceLabel: 'আপনার রেফারেন্স নম্বর',
     referenceHint: 'আমাদের সঙ্গে কথা বলার সময় নম্বরটি হাতের কাছে রাখবেন।',
     trackHint:
@@ -63,7 +63,7 @@ const texts: Record<MailLanguage, Texts> = {
     dateLabel: 'আপনার পছন্দের তারিখ',
     nextTitle: 'এরপর কী হবে',
     steps: (phoneEnd) => [
-      `আপনার যে নম্বরের শেষে ${banglaDigits(phoneEnd)} আছে, ২৪ ঘণ্টার মধ্যে সেই নম্বরে আমরা ফোন বা মেসেজ করব।`,
+      `আপনার যে নম্বরের শেষে ${toBanglaDigits(phoneEnd)} আছে, ${responseHoursBangla} ঘণ্টার মধ্যে সেই নম্বরে আমরা ফোন বা মেসেজ করব।`,
       'আগে আপনার কথা শুনব, তারপর কোন কোন রিপোর্ট ও কাগজপত্র লাগবে জানাব। পুরোনো রিপোর্ট, প্রেসক্রিপশন আর পাসপোর্ট হাতের কাছে রাখবেন।',
       'এরপর থাইল্যান্ডের উপযুক্ত হাসপাতাল ও ডাক্তার, আনুমানিক খরচ আর সম্ভাব্য তারিখ আপনাকে জানাব। পরের সিদ্ধান্ত আপনার।',
     ],
@@ -91,7 +91,7 @@ export function acknowledgementMail({ patientRequest, site }: Input): MailConten
   const facilitator = words.facilitator(site.name);
   // The reference is in the fragment, which no server and no log sees.
   const trackUrl = `${site.url}${lang === 'bn' ? '/bn' : ''}/track#${patientRequest.reference}`;
-  const numberOf = (index: number) => (lang === 'bn' ? banglaDigits(`${index + 1}`) : `${index + 1}`);
+  const numberOf = (index: number) => (lang === 'bn' ? toBanglaDigits(`${index + 1}`) : `${index + 1}`);
 
   const text = [
     greeting,

@@ -21,11 +21,6 @@ export function formatTimestamp(timestamp: Date, lang: MailLanguage = 'en'): str
   return `${formatted} ${dhakaTime[lang]}`;
 }
 
-/** Writes the digits of a text in Bangla. */
-export function banglaDigits(text: string): string {
-  return text.replace(/\d/g, (digit) => '০১২৩৪৫৬৭৮৯'.charAt(Number(digit)));
-}
-
 const maxNameLength = 60;
 
 /**

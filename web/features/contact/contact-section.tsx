@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { limits } from '#shared/contract/limits.ts';
 import { phoneDigits, whatsAppNumber } from '#shared/phone-numbers.ts';
 import type { SiteDetails } from '#shared/site-details.ts';
 import { RequestPanel, type RequestPanelProps } from '#web/features/contact/request-form.tsx';
@@ -18,6 +19,8 @@ import {
 } from '#web/ui/icons/contact.tsx';
 import { SectionHeading } from '#web/ui/section-heading.tsx';
 import { Written } from '#web/ui/written.tsx';
+
+const { responseHours } = limits;
 
 /** The ways to reach the provider and the request form, side by side; on phones the form comes first. */
 export function ContactSection(panel: RequestPanelProps) {
@@ -56,7 +59,7 @@ function ContactPanel() {
         <Trans>Talk to us</Trans>
       </h2>
       <p className="mt-1.5 mb-5 text-teal-100">
-        <Trans>In Bangla, English or Thai. We answer every message within 24 hours.</Trans>
+        <Trans>In Bangla, English or Thai. We answer every message within {responseHours} hours.</Trans>
       </p>
       <PhoneEntries phones={phones} />
       <div className="mt-4 space-y-5 border-t border-white/15 pt-5">

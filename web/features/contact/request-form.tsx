@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router';
+import { limits } from '#shared/contract/limits.ts';
 import {
   type PostedRequest,
   type RefusedRequest,
@@ -15,6 +16,8 @@ import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { RetryIcon } from '#web/ui/icons/actions.tsx';
+
+const { responseHours } = limits;
 
 export type RequestPanelProps = {
   /** The result of the form, if the page itself posted it. */
@@ -66,7 +69,7 @@ function RequestForm({ refused, earliest }: RequestFormProps) {
         <Trans>Book an Appointment</Trans>
       </h2>
       <p className="mt-1.5 mb-6 text-ink-soft">
-        <Trans>Tell us how to reach you. We answer within 24 hours.</Trans>
+        <Trans>Tell us how to reach you. We answer within {responseHours} hours.</Trans>
       </p>
       {refused && !state.sent && <RefusedNote refused={refused} />}
       {topic && <TopicNote topic={topic} onRemove={() => title.current?.focus()} />}

@@ -1,3 +1,4 @@
+import { limits } from '#shared/contract/limits.ts';
 import '#web/lib/zod-without-eval.ts';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
@@ -12,6 +13,8 @@ import { useFormMessages } from '#web/lib/form/use-form-messages.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { ToolInput } from '#web/ui/tool-inputs.tsx';
+
+const { responseHours } = limits;
 
 type GoalsFormProps = { goals: Goal[]; onSaved: () => void; onCancel: () => void };
 
@@ -80,7 +83,7 @@ export function GoalsForm({ goals, onSaved, onCancel }: GoalsFormProps) {
 
 /** The names of the goals. */
 export const goalLabels: Record<GoalKind, MessageDescriptor> = {
-  answered_in_time: msg`Answered within 24 hours`,
+  answered_in_time: msg`Answered within ${responseHours} hours`,
   requests_handled: msg`Requests answered`,
   articles_published: msg`Articles published`,
   comments_reviewed: msg`Comments reviewed`,

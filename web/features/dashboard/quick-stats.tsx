@@ -2,11 +2,14 @@ import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Dashboard } from '#shared/contract/dashboard.ts';
+import { limits } from '#shared/contract/limits.ts';
 import { links } from '#web/features/dashboard/block.tsx';
 import { useFormat } from '#web/i18n/format.ts';
 import { cx } from '#web/ui/cx.ts';
 import { AlertIcon } from '#web/ui/icons/status.tsx';
 import { durationText } from '#web/ui/portal/time.ts';
+
+const { responseHours } = limits;
 
 const minuteMs = 60_000;
 
@@ -35,7 +38,7 @@ export function QuickStats({ requests, responses }: Pick<Dashboard, 'requests' |
         <Stat
           label={<Trans>Overdue</Trans>}
           value={number(requests.overdue)}
-          note={<Trans>waiting over 24 hours</Trans>}
+          note={<Trans>waiting over {responseHours} hours</Trans>}
           to={links.overdue}
           alarm={requests.overdue > 0}
         />
@@ -45,7 +48,7 @@ export function QuickStats({ requests, responses }: Pick<Dashboard, 'requests' |
           note={answers}
         />
         <Stat
-          label={<Trans>Answered within 24 hours</Trans>}
+          label={<Trans>Answered within {responseHours} hours</Trans>}
           value={in_time_percent === null ? '–' : `${in_time_percent}%`}
           note={answers}
         />

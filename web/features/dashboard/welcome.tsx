@@ -2,12 +2,15 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Dashboard } from '#shared/contract/dashboard.ts';
+import { limits } from '#shared/contract/limits.ts';
 import { links } from '#web/features/dashboard/block.tsx';
 import { partOfDay } from '#web/features/dashboard/greeting.ts';
 import { useMay, useStaff } from '#web/features/shared/staff.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { ArrowRightIcon } from '#web/ui/icons/actions.tsx';
 import { Written } from '#web/ui/written.tsx';
+
+const { responseHours } = limits;
 
 type WelcomeProps = Pick<Dashboard, 'requests' | 'responses' | 'content'> & { now: number };
 
@@ -42,8 +45,8 @@ function ToDo({ requests, responses, content }: Omit<WelcomeProps, 'now'>) {
       <NextStep to={links.overdue} linkText={<Trans>See what is overdue</Trans>}>
         <Plural
           value={overdue}
-          one="# request has waited for an answer longer than the promised 24 hours."
-          other="# requests have waited for an answer longer than the promised 24 hours."
+          one={`# request has waited for an answer longer than the promised ${responseHours} hours.`}
+          other={`# requests have waited for an answer longer than the promised ${responseHours} hours.`}
         />
       </NextStep>
     );
@@ -53,8 +56,8 @@ function ToDo({ requests, responses, content }: Omit<WelcomeProps, 'now'>) {
       <NextStep to={links.waiting} linkText={<Trans>See who waits</Trans>}>
         <Plural
           value={waiting}
-          one="# request is waiting, still within the promised 24 hours."
-          other="# requests are waiting, all still within the promised 24 hours."
+          one={`# request is waiting, still within the promised ${responseHours} hours.`}
+          other={`# requests are waiting, all still within the promised ${responseHours} hours.`}
         />
       </NextStep>
     );

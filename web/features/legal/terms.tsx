@@ -1,8 +1,11 @@
 import { Trans } from '@lingui/react/macro';
+import { limits } from '#shared/contract/limits.ts';
 import { legalVersions } from '#shared/legal-versions.ts';
 import { LegalText, PageLink, Section } from '#web/features/legal/legal-text.tsx';
 import { useSite } from '#web/features/shared/site.ts';
 import { useFormat } from '#web/i18n/format.ts';
+
+const { responseHours } = limits;
 
 /** The terms of service. */
 export function Terms() {
@@ -39,9 +42,9 @@ export function Terms() {
       <Section title={<Trans>A request is not yet an appointment</Trans>}>
         <p>
           <Trans>
-            The form tells us what you need. We answer within 24 hours. The appointment stands when we have
-            confirmed its day and place to you. A request costs nothing and binds you to nothing, and you can
-            withdraw it at any time, in your profile or by calling us.
+            The form tells us what you need. We answer within {responseHours} hours. The appointment stands
+            when we have confirmed its day and place to you. A request costs nothing and binds you to nothing,
+            and you can withdraw it at any time, in your profile or by calling us.
           </Trans>
         </p>
       </Section>

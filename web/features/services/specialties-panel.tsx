@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { limits } from '#shared/contract/limits.ts';
 import { ClosingBanner } from '#web/ui/closing-banner.tsx';
 import { IconTile } from '#web/ui/icon-tile.tsx';
 import { CalendarIcon } from '#web/ui/icons/actions.tsx';
@@ -17,6 +18,8 @@ import { CheckIcon } from '#web/ui/icons/status.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { PageSection } from '#web/ui/page-section.tsx';
 import { paletteOf } from '#web/ui/palette.ts';
+
+const { responseHours } = limits;
 
 type Specialty = {
   icon: ReactNode;
@@ -123,8 +126,8 @@ export function AskUs() {
       }
     >
       <Trans>
-        Most families aren't, at first. Tell us what the doctor said and what worries you. We answer within 24
-        hours.
+        Most families aren't, at first. Tell us what the doctor said and what worries you. We answer within{' '}
+        {responseHours} hours.
       </Trans>
     </ClosingBanner>
   );

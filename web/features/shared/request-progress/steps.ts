@@ -1,7 +1,10 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import { limits } from '#shared/contract/limits.ts';
 import type { RequestProgress } from '#shared/contract/request-progress.ts';
 import type { RequestStatus } from '#shared/contract/requests.ts';
+
+const { responseHours } = limits;
 
 /** A step in the progress of a request. `at` is when the request reached it, if that is known. */
 export type ProgressStep = {
@@ -62,7 +65,7 @@ const labels: Record<ProgressStep['key'], Labels> = {
   new: {
     step: msg`Received`,
     title: msg`We have received your request`,
-    next: msg`We answer within 24 hours, by phone, WhatsApp or e-mail. If you have not heard from us by then, please call us.`,
+    next: msg`We answer within ${responseHours} hours, by phone, WhatsApp or e-mail. If you have not heard from us by then, please call us.`,
   },
   contacted: {
     step: msg`We contacted you`,
