@@ -5,7 +5,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type Goal, type GoalKind, goalsInput } from '#shared/contract/goals.ts';
 import { formValues, goalsInputOf } from '#web/features/dashboard/goal-progress.ts';
-import { FormButtons } from '#web/features/shared/portal/form-buttons.tsx';
+import { FormButtons } from '#web/features/shared/portal/form-dialog.tsx';
 import { usePortalForm } from '#web/features/shared/portal/use-portal-form.ts';
 import { api } from '#web/lib/api.ts';
 import { checkBy } from '#web/lib/form/form-errors.ts';

@@ -8,7 +8,13 @@ import { useCurrentUser } from '#web/lib/session.ts';
 export type Texts = Record<string, string>;
 
 /** What a submission knows besides the values. */
-export type Submission = { data: FormData; form: HTMLFormElement; submitter: HTMLElement | null };
+export type Submission = {
+  data: FormData;
+  form: HTMLFormElement;
+  submitter: HTMLElement | null;
+  /** Whether what somebody else changed meanwhile is to be replaced. */
+  overwrite: boolean;
+};
 
 export type FormOptions<Values extends object> = {
   /** What the form starts with, and what `reset` returns to. */
@@ -85,6 +91,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
   const [busy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const running = useRef(false);
+  const overwriting = useRef(false);
   useFocusAfterSignIn(form, errors);
 
   const refuse = (found: FormErrors, changed: Changed | null = null) => {
@@ -108,8 +115,8 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
       flushSync(() => setBusy(false));
       if (submission.form.isConnected) restoreFocus(submission.form);
     } catch (error) {
-      const changed = error instanceof ApiError ? error.changed : undefined;
-      refuse(refused?.(error) ?? refusalOf(error, failed, showServerErrors), changed);
+      if (error instanceof ApiError && error.changed) refuse(noErrors, error.changed);
+      else refuse(refused?.(error) ?? refusalOf(error, failed, showServerErrors));
       options.onFailed?.(error);
     }
   };
@@ -123,7 +130,9 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
       form: currentTarget,
       data: new FormData(currentTarget),
       submitter: nativeEvent.submitter,
+      overwrite: overwriting.current,
     };
+    overwriting.current = false;
     await send(submission).finally(() => {
       running.current = false;
     });
@@ -163,6 +172,11 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
     /** Who changed the record meanwhile, and when: the server refused to overwrite that. */
     conflict,
     busy,
+    /** Sends the values in spite of a conflict. */
+    overwrite: () => {
+      overwriting.current = true;
+      form.current?.requestSubmit();
+    },
     /** Changes values that are kept in state. */
     set: (part: Partial<Values>) => {
       setValues((before) => ({ ...before, ...part }));

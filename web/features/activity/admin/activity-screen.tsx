@@ -8,8 +8,7 @@ import {
   noFilter,
 } from '#web/features/activity/admin/activity-params.ts';
 import { CountBar } from '#web/features/shared/portal/count-bar.tsx';
-import { FetchedList } from '#web/features/shared/portal/fetched-list.tsx';
-import { ListLoading } from '#web/features/shared/portal/list-loading.tsx';
+import { FetchedList, ListLoading } from '#web/features/shared/portal/fetched-list.tsx';
 import { useListParams } from '#web/lib/list-params.ts';
 import { useFetched, useFetchedPage } from '#web/lib/query.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';

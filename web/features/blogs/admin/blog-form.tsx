@@ -6,11 +6,10 @@ import { inBothLanguages } from '#web/features/blogs/admin/blog-values.ts';
 import { CategoryField } from '#web/features/blogs/admin/category-field.tsx';
 import { PublishChoice } from '#web/features/blogs/admin/publish-choice.tsx';
 import type { BlogFormState } from '#web/features/blogs/admin/use-blog-form.ts';
-import { BanglaField } from '#web/features/shared/portal/bangla-field.tsx';
-import { ImageField } from '#web/features/shared/portal/image-field.tsx';
-import { missingBangla } from '#web/features/shared/portal/missing-bangla.ts';
-import { RecordField } from '#web/features/shared/portal/record-field.tsx';
+import { ImageField } from '#web/features/shared/image-field.tsx';
+import { BanglaField, RecordField } from '#web/features/shared/portal/record-fields.tsx';
 import { RecordForm } from '#web/features/shared/portal/record-form.tsx';
+import { missingBangla } from '#web/features/shared/portal/record-values.ts';
 import { BookIcon } from '#web/ui/icons/content.tsx';
 
 type BlogFormProps = { form: BlogFormState; categories: Category[]; refreshCategories: () => Promise<void> };

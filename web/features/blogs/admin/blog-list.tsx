@@ -3,7 +3,7 @@ import type { Blog } from '#shared/contract/blogs.ts';
 import type { Page } from '#shared/list-page.ts';
 import { ListBar } from '#web/features/shared/portal/list-bar.tsx';
 import { RecordList } from '#web/features/shared/portal/record-list.tsx';
-import type { RowWork } from '#web/features/shared/portal/row-actions.tsx';
+import type { RecordActions } from '#web/features/shared/portal/use-record-actions.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { choiceParam, type ListState, listParams, pageParam } from '#web/lib/list-params.ts';
 import type { Fetched } from '#web/lib/query.tsx';
@@ -27,12 +27,12 @@ export const blogList = listParams<BlogQuery>('/admin/blogs', {
 type BlogListProps = {
   fetched: Fetched<Page<Blog>>;
   list: ListState<BlogQuery>;
-  work: RowWork<Blog>;
+  actions: RecordActions<Blog>;
   editingId: number | undefined;
 };
 
 /** The articles, drafts among them, searched and sorted, with what can be done about each. */
-export function BlogList({ fetched, list, work, editingId }: BlogListProps) {
+export function BlogList({ fetched, list, actions, editingId }: BlogListProps) {
   const { t } = useLingui();
   const { shortDate } = useFormat();
   const words: Record<(typeof blogSorts)[number], string> = {
@@ -76,7 +76,7 @@ export function BlogList({ fetched, list, work, editingId }: BlogListProps) {
             cell: ({ created_at }) => <span className="whitespace-nowrap">{shortDate(created_at)}</span>,
           },
         ]}
-        work={work}
+        actions={actions}
         editingId={editingId}
       />
     </>

@@ -1,5 +1,5 @@
 import type { Blog } from '#shared/contract/blogs.ts';
-import type { FormValues } from '#web/features/shared/portal/form-data.ts';
+import type { FormValues } from '#web/features/shared/portal/record-values.ts';
 
 export type BlogText = 'title' | 'category_id' | 'descriptions' | 'status' | 'title_bn' | 'descriptions_bn';
 type BlogValues = FormValues<BlogText, never>;

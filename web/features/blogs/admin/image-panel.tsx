@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { uploadRules } from '#shared/contract/upload-rules.ts';
 import { imageAddressOf } from '#shared/markup/addresses.ts';
 import { AskPanel } from '#web/features/blogs/admin/ask-panel.tsx';
-import { acceptOf, checkImage } from '#web/features/shared/portal/check-image.ts';
+import { acceptOf, checkImage } from '#web/features/shared/check-image.ts';
 import { useTranslate } from '#web/i18n/translate.ts';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';

@@ -4,8 +4,7 @@ import { BlogForm } from '#web/features/blogs/admin/blog-form.tsx';
 import { BlogList, blogList, blogsPageSize } from '#web/features/blogs/admin/blog-list.tsx';
 import { useBlogForm } from '#web/features/blogs/admin/use-blog-form.ts';
 import { ManageScreen } from '#web/features/shared/portal/manage-screen.tsx';
-import { RowProblem } from '#web/features/shared/portal/row-problem.tsx';
-import { useRowWork } from '#web/features/shared/portal/use-row-work.ts';
+import { useRecordActions } from '#web/features/shared/portal/use-record-actions.ts';
 import { api } from '#web/lib/api.ts';
 import { useListParams } from '#web/lib/list-params.ts';
 import { useFetched, useFetchedPage } from '#web/lib/query.tsx';
@@ -20,11 +19,11 @@ export function ManageBlogs() {
   const categories = useFetched('GET /api/categories');
   const known = categories.value ?? [];
   const form = useBlogForm(known, fetched.refresh);
-  const rows = useRowWork<Blog>({
+  const rows = useRecordActions<Blog>({
     read: (id) => api('GET /api/blogs/:id', { params: { id }, query: { lang: 'all' } }),
     remove: (id) => api('DELETE /api/blogs/:id', { params: { id } }),
-    said: {
-      sure: t`Are you sure you want to delete this blog?`,
+    messages: {
+      confirm: t`Are you sure you want to delete this blog?`,
       deleted: t`Blog deleted successfully!`,
       notDeleted: t`Failed to delete blog`,
     },
@@ -42,14 +41,10 @@ export function ManageBlogs() {
   return (
     <ManageScreen
       title={<Trans>Manage Blogs</Trans>}
-      formStands="left"
+      formAt="left"
       form={<BlogForm form={form} categories={known} refreshCategories={categories.refresh} />}
-      list={
-        <>
-          <RowProblem rows={rows} />
-          <BlogList fetched={both} list={list} work={rows.work} editingId={form.editing?.id} />
-        </>
-      }
+      failed={rows}
+      list={<BlogList fetched={both} list={list} actions={rows.actions} editingId={form.editing?.id} />}
     />
   );
 }

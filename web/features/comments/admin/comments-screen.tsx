@@ -12,8 +12,7 @@ import {
 } from '#web/features/comments/admin/comments-params.ts';
 import { type Moderation, useModeration } from '#web/features/comments/admin/use-moderation.ts';
 import { CountBar } from '#web/features/shared/portal/count-bar.tsx';
-import { FetchedList } from '#web/features/shared/portal/fetched-list.tsx';
-import { ListLoading } from '#web/features/shared/portal/list-loading.tsx';
+import { FetchedList, ListLoading } from '#web/features/shared/portal/fetched-list.tsx';
 import { SearchField } from '#web/features/shared/portal/search-field.tsx';
 import { useMay } from '#web/features/shared/staff.ts';
 import { keepWaitingComments, useWaitingComments } from '#web/features/shared/waiting-comments.ts';

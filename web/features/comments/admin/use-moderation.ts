@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { ModeratedComment } from '#shared/contract/comments.ts';
 import { commentStatus } from '#shared/contract/statuses.ts';
 import type { Page } from '#shared/list-page.ts';
-import { useRowDeeds } from '#web/features/shared/portal/use-row-deeds.ts';
+import { useRowActions } from '#web/features/shared/portal/use-row-actions.ts';
 import { countWaitingComments } from '#web/features/shared/waiting-comments.ts';
 import { api } from '#web/lib/api.ts';
 import type { Fetched } from '#web/lib/query.tsx';
@@ -16,7 +16,7 @@ type PendingStatus = { status: number; answered: boolean };
  */
 export function useModeration({ at, refresh }: Fetched<Page<ModeratedComment>>) {
   const { t } = useLingui();
-  const { list, run, deeds } = useRowDeeds(refresh);
+  const { list, run, deeds } = useRowActions(refresh);
   const [pendingStatuses, setPendingStatuses] = useState<ReadonlyMap<number, PendingStatus>>(new Map());
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a list that has come anew tells by itself

@@ -3,11 +3,10 @@ import { limits } from '#shared/contract/limits.ts';
 import { uploadRules } from '#shared/contract/upload-rules.ts';
 import { inBothLanguages } from '#web/features/doctors/admin/doctor-values.ts';
 import type { DoctorFormState } from '#web/features/doctors/admin/use-doctor-form.ts';
-import { BanglaField } from '#web/features/shared/portal/bangla-field.tsx';
-import { ImageField } from '#web/features/shared/portal/image-field.tsx';
-import { missingBangla } from '#web/features/shared/portal/missing-bangla.ts';
-import { RecordField } from '#web/features/shared/portal/record-field.tsx';
+import { ImageField } from '#web/features/shared/image-field.tsx';
+import { BanglaField, RecordField } from '#web/features/shared/portal/record-fields.tsx';
 import { RecordForm } from '#web/features/shared/portal/record-form.tsx';
+import { missingBangla } from '#web/features/shared/portal/record-values.ts';
 import { PersonIcon } from '#web/ui/icons/people.tsx';
 
 /** Adds a doctor, or edits one. */

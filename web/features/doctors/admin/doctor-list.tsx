@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Doctor } from '#shared/contract/doctors.ts';
 import type { Page } from '#shared/list-page.ts';
 import { ListBar } from '#web/features/shared/portal/list-bar.tsx';
-import { NoBangla } from '#web/features/shared/portal/no-bangla.tsx';
 import { RecordList } from '#web/features/shared/portal/record-list.tsx';
-import type { RowWork } from '#web/features/shared/portal/row-actions.tsx';
+import { NoBangla } from '#web/features/shared/portal/record-rows.tsx';
+import type { RecordActions } from '#web/features/shared/portal/use-record-actions.ts';
 import { choiceParam, type ListState, listParams, pageParam } from '#web/lib/list-params.ts';
 import type { Fetched } from '#web/lib/query.tsx';
 import { PersonPlaceholder } from '#web/ui/person-placeholder.tsx';
@@ -24,12 +24,12 @@ export const doctorList = listParams<DoctorQuery>('/admin/doctors', {
 type DoctorListProps = {
   fetched: Fetched<Page<Doctor>>;
   list: ListState<DoctorQuery>;
-  work: RowWork<Doctor>;
+  actions: RecordActions<Doctor>;
   editingId: number | undefined;
 };
 
 /** The doctors, searched and sorted, with what can be done about each. */
-export function DoctorList({ fetched, list, work, editingId }: DoctorListProps) {
+export function DoctorList({ fetched, list, actions, editingId }: DoctorListProps) {
   const { t } = useLingui();
   const words: Record<(typeof doctorSorts)[number], string> = {
     '-id': t`Newest first`,
@@ -75,7 +75,7 @@ export function DoctorList({ fetched, list, work, editingId }: DoctorListProps) 
             ),
           },
         ]}
-        work={work}
+        actions={actions}
         editingId={editingId}
       />
     </>

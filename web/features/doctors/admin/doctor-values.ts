@@ -1,5 +1,5 @@
 import type { Doctor } from '#shared/contract/doctors.ts';
-import type { FormValues } from '#web/features/shared/portal/form-data.ts';
+import type { FormValues } from '#web/features/shared/portal/record-values.ts';
 
 export type DoctorText =
   | 'name'

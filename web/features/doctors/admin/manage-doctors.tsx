@@ -4,8 +4,7 @@ import { DoctorForm } from '#web/features/doctors/admin/doctor-form.tsx';
 import { DoctorList, doctorList, doctorsPageSize } from '#web/features/doctors/admin/doctor-list.tsx';
 import { useDoctorForm } from '#web/features/doctors/admin/use-doctor-form.ts';
 import { ManageScreen } from '#web/features/shared/portal/manage-screen.tsx';
-import { RowProblem } from '#web/features/shared/portal/row-problem.tsx';
-import { useRowWork } from '#web/features/shared/portal/use-row-work.ts';
+import { useRecordActions } from '#web/features/shared/portal/use-record-actions.ts';
 import { api } from '#web/lib/api.ts';
 import { useListParams } from '#web/lib/list-params.ts';
 import { useFetchedPage } from '#web/lib/query.tsx';
@@ -18,11 +17,11 @@ export function ManageDoctors() {
     query: { ...list.query, per_page: doctorsPageSize, q: list.text, lang: 'all' },
   });
   const form = useDoctorForm(fetched.refresh);
-  const rows = useRowWork<Doctor>({
+  const rows = useRecordActions<Doctor>({
     read: (id) => api('GET /api/doctors/:id', { params: { id }, query: { lang: 'all' } }),
     remove: (id) => api('DELETE /api/doctors/:id', { params: { id } }),
-    said: {
-      sure: t`Are you sure you want to delete this doctor?`,
+    messages: {
+      confirm: t`Are you sure you want to delete this doctor?`,
       deleted: t`Doctor deleted successfully!`,
       notDeleted: t`Failed to delete doctor`,
     },
@@ -33,14 +32,10 @@ export function ManageDoctors() {
   return (
     <ManageScreen
       title={<Trans>Manage Doctors</Trans>}
-      formStands="left"
+      formAt="left"
       form={<DoctorForm form={form} />}
-      list={
-        <>
-          <RowProblem rows={rows} />
-          <DoctorList fetched={fetched} list={list} work={rows.work} editingId={form.editing?.id} />
-        </>
-      }
+      failed={rows}
+      list={<DoctorList fetched={fetched} list={list} actions={rows.actions} editingId={form.editing?.id} />}
     />
   );
 }

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { HospitalFormState } from '#web/features/hospitals/admin/use-hospital-form.ts';
-import { BanglaField } from '#web/features/shared/portal/bangla-field.tsx';
 import { ChipsField } from '#web/features/shared/portal/chips-field.tsx';
+import { BanglaField } from '#web/features/shared/portal/record-fields.tsx';
 import { useTranslate } from '#web/i18n/translate.ts';
 
 /** What of a hospital can also be said in Bangla. */

@@ -2,9 +2,9 @@ import { Trans } from '@lingui/react/macro';
 import { limits } from '#shared/contract/limits.ts';
 import { uploadRules } from '#shared/contract/upload-rules.ts';
 import type { HospitalFormState } from '#web/features/hospitals/admin/use-hospital-form.ts';
+import { ImageField } from '#web/features/shared/image-field.tsx';
 import { ChipsField } from '#web/features/shared/portal/chips-field.tsx';
-import { ImageField } from '#web/features/shared/portal/image-field.tsx';
-import { RecordField } from '#web/features/shared/portal/record-field.tsx';
+import { RecordField } from '#web/features/shared/portal/record-fields.tsx';
 import { useTranslate } from '#web/i18n/translate.ts';
 import { HospitalIcon } from '#web/ui/icons/portal.tsx';
 

@@ -3,8 +3,8 @@ import { HospitalFields } from '#web/features/hospitals/admin/hospital-fields.ts
 import { HospitalFieldsBangla } from '#web/features/hospitals/admin/hospital-fields-bangla.tsx';
 import { inBothLanguages } from '#web/features/hospitals/admin/hospital-values.ts';
 import type { HospitalFormState } from '#web/features/hospitals/admin/use-hospital-form.ts';
-import { missingBangla } from '#web/features/shared/portal/missing-bangla.ts';
 import { RecordForm } from '#web/features/shared/portal/record-form.tsx';
+import { missingBangla } from '#web/features/shared/portal/record-values.ts';
 
 /** Adds a hospital, or edits one. */
 export function HospitalForm({ form }: { form: HospitalFormState }) {

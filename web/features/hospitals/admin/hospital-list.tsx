@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Hospital } from '#shared/contract/hospitals.ts';
 import type { Page } from '#shared/list-page.ts';
 import { ListBar } from '#web/features/shared/portal/list-bar.tsx';
-import { NoBangla } from '#web/features/shared/portal/no-bangla.tsx';
 import { RecordList } from '#web/features/shared/portal/record-list.tsx';
-import type { RowWork } from '#web/features/shared/portal/row-actions.tsx';
+import { NoBangla } from '#web/features/shared/portal/record-rows.tsx';
+import type { RecordActions } from '#web/features/shared/portal/use-record-actions.ts';
 import { choiceParam, type ListState, listParams, pageParam } from '#web/lib/list-params.ts';
 import type { Fetched } from '#web/lib/query.tsx';
 import { HospitalIcon } from '#web/ui/icons/portal.tsx';
@@ -25,12 +25,12 @@ export const hospitalList = listParams<HospitalQuery>('/admin/hospitals', {
 type HospitalListProps = {
   fetched: Fetched<Page<Hospital>>;
   list: ListState<HospitalQuery>;
-  work: RowWork<Hospital>;
+  actions: RecordActions<Hospital>;
   editingId: number | undefined;
 };
 
 /** The hospitals, searched and sorted, with what can be done about each. */
-export function HospitalList({ fetched, list, work, editingId }: HospitalListProps) {
+export function HospitalList({ fetched, list, actions, editingId }: HospitalListProps) {
   const { t } = useLingui();
   const words: Record<(typeof hospitalSorts)[number], string> = {
     '-id': t`Newest first`,
@@ -72,7 +72,7 @@ export function HospitalList({ fetched, list, work, editingId }: HospitalListPro
             cell: ({ contact_phone }) => <span className="whitespace-nowrap">{contact_phone}</span>,
           },
         ]}
-        work={work}
+        actions={actions}
         editingId={editingId}
       />
     </>

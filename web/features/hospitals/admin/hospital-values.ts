@@ -1,5 +1,5 @@
 import type { Hospital } from '#shared/contract/hospitals.ts';
-import type { FormValues } from '#web/features/shared/portal/form-data.ts';
+import type { FormValues } from '#web/features/shared/portal/record-values.ts';
 
 /** The texts that can also stand in Bangla. */
 export const inBothLanguages = ['name', 'specialty', 'beds', 'location', 'desc', 'contact_address'] as const;

@@ -8,8 +8,7 @@ import {
 } from '#web/features/hospitals/admin/hospital-list.tsx';
 import { useHospitalForm } from '#web/features/hospitals/admin/use-hospital-form.ts';
 import { ManageScreen } from '#web/features/shared/portal/manage-screen.tsx';
-import { RowProblem } from '#web/features/shared/portal/row-problem.tsx';
-import { useRowWork } from '#web/features/shared/portal/use-row-work.ts';
+import { useRecordActions } from '#web/features/shared/portal/use-record-actions.ts';
 import { api } from '#web/lib/api.ts';
 import { useListParams } from '#web/lib/list-params.ts';
 import { useFetchedPage } from '#web/lib/query.tsx';
@@ -22,11 +21,11 @@ export function ManageHospitals() {
     query: { ...list.query, per_page: hospitalsPageSize, q: list.text, lang: 'all' },
   });
   const form = useHospitalForm(fetched.refresh);
-  const rows = useRowWork<Hospital>({
+  const rows = useRecordActions<Hospital>({
     read: (id) => api('GET /api/hospitals/:id', { params: { id }, query: { lang: 'all' } }),
     remove: (id) => api('DELETE /api/hospitals/:id', { params: { id } }),
-    said: {
-      sure: t`Are you sure you want to delete this hospital?`,
+    messages: {
+      confirm: t`Are you sure you want to delete this hospital?`,
       deleted: t`Hospital deleted successfully`,
       notDeleted: t`Failed to delete hospital`,
     },
@@ -37,13 +36,11 @@ export function ManageHospitals() {
   return (
     <ManageScreen
       title={<Trans>Manage Hospitals</Trans>}
-      formStands="above"
+      formAt="above"
       form={<HospitalForm form={form} />}
+      failed={rows}
       list={
-        <>
-          <RowProblem rows={rows} />
-          <HospitalList fetched={fetched} list={list} work={rows.work} editingId={form.editing?.id} />
-        </>
+        <HospitalList fetched={fetched} list={list} actions={rows.actions} editingId={form.editing?.id} />
       }
     />
   );

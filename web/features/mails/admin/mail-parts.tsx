@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import type { Mail, MailState } from '#shared/contract/mails.ts';
 import type { Page } from '#shared/list-page.ts';
 import type { MailFilter } from '#web/features/mails/admin/mails-params.ts';
-import { useRowDeeds } from '#web/features/shared/portal/use-row-deeds.ts';
+import { useRowActions } from '#web/features/shared/portal/use-row-actions.ts';
 import { useMay } from '#web/features/shared/staff.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { api } from '#web/lib/api.ts';
@@ -149,7 +149,7 @@ const kindLabels: Partial<Record<string, MessageDescriptor>> = {
 /** Sends mails again. Asks before sending one that may arrive twice. */
 export function useRetry({ refresh }: Fetched<Page<Mail>>) {
   const { t } = useLingui();
-  const { list, run, deeds } = useRowDeeds(refresh);
+  const { list, run, deeds } = useRowActions(refresh);
   const sure = () =>
     window.confirm(
       t`This mail may have arrived already. If it is sent again, it may arrive twice. Send it again?`,

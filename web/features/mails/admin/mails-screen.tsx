@@ -3,8 +3,7 @@ import { filterNotes, stateLabels, useRetry } from '#web/features/mails/admin/ma
 import { MailsCards, MailsTable } from '#web/features/mails/admin/mails-list.tsx';
 import { mailFilters, mailsList, mailsPageSize, mailsQuery } from '#web/features/mails/admin/mails-params.ts';
 import { CountBar } from '#web/features/shared/portal/count-bar.tsx';
-import { FetchedList } from '#web/features/shared/portal/fetched-list.tsx';
-import { ListLoading } from '#web/features/shared/portal/list-loading.tsx';
+import { FetchedList, ListLoading } from '#web/features/shared/portal/fetched-list.tsx';
 import { useListParams } from '#web/lib/list-params.ts';
 import { useFetchedPage } from '#web/lib/query.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';

@@ -11,8 +11,7 @@ import { useRowShortcuts } from '#web/features/requests/shortcuts/use-row-shortc
 import { statuses } from '#web/features/requests/statuses.ts';
 import { ToolbarButtons, UpdatesBar } from '#web/features/requests/toolbar.tsx';
 import type { Whereabouts } from '#web/features/requests/use-inbox-params.ts';
-import { NotRefreshed } from '#web/features/shared/portal/not-refreshed.tsx';
-import { ScreenFailed } from '#web/features/shared/portal/screen-failed.tsx';
+import { NotRefreshed, ScreenFailed } from '#web/features/shared/portal/screen-failed.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { LoadingNote } from '#web/ui/loading-note.tsx';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { limits } from '#shared/contract/limits.ts';
 import { type Role, roleInput } from '#shared/contract/roles.ts';
 import { LevelChoice } from '#web/features/roles/admin/level-choice.tsx';
-import { FormButtons } from '#web/features/shared/portal/form-buttons.tsx';
+import { FormButtons } from '#web/features/shared/portal/form-dialog.tsx';
 import { fieldProblems } from '#web/features/shared/portal/form-problems.ts';
 import { useDialogForm } from '#web/features/shared/portal/use-dialog-form.ts';
 import { api } from '#web/lib/api.ts';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { limits } from '#shared/contract/limits.ts';
-import { withChip } from '#web/features/shared/portal/with-chip.ts';
+import { withChip } from '#web/features/shared/portal/record-values.ts';
 import { useTextLanguage } from '#web/i18n/text-language.ts';
 import { Field } from '#web/ui/field.tsx';
 import { CloseIcon, PlusIcon } from '#web/ui/icons/actions.tsx';

@@ -3,12 +3,14 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Page } from '#shared/list-page.ts';
 import { ListPager } from '#web/features/shared/portal/list-pager.tsx';
-import { NotRefreshed } from '#web/features/shared/portal/not-refreshed.tsx';
-import { ScreenFailed } from '#web/features/shared/portal/screen-failed.tsx';
-import type { Fetched } from '#web/lib/use-fetched.ts';
+import { NotRefreshed, ScreenFailed } from '#web/features/shared/portal/screen-failed.tsx';
+import type { Fetched } from '#web/lib/query.tsx';
+import { Card } from '#web/ui/card.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { SearchIcon } from '#web/ui/icons/actions.tsx';
+import { LoadingNote } from '#web/ui/loading-note.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import { ToolButton } from '#web/ui/tool-button.tsx';
 import { toolLook } from '#web/ui/tool-look.ts';
 
@@ -17,21 +19,21 @@ type FetchedListProps<Item> = {
   page: number;
   pageSize: number;
   pathOf: (page: number) => string;
-  /** Takes the filters back; null where nothing narrows the list. */
+  /** Removes the filters; null where nothing narrows the list. */
   clear: (() => void) | null;
-  words: { failed: ReactNode; noneMatch: ReactNode; showAll: ReactNode };
+  words: { failed: ReactNode; noneMatch: ReactNode; hint?: ReactNode; showAll: ReactNode };
   loading: ReactNode;
-  /** What stands there when there is nothing at all. */
+  /** What is shown where there are no rows at all. */
   empty: ReactNode;
   children: (items: Item[]) => ReactNode;
 };
 
 /**
- * A list in every state: loading, failed, empty, full. While another page is under way the rows of the one
- * before stay, paled, so that nothing jumps.
+ * A list in every state: loading, failed, empty, full. While another page is loading, the rows of the previous
+ * one stay and are greyed, so that nothing jumps.
  */
 export function FetchedList<Item>(props: FetchedListProps<Item>) {
-  const { fetched, page, pageSize, pathOf, words, loading, children } = props;
+  const { fetched, page, pageSize, pathOf, clear, words, loading, empty, children } = props;
   const { value, outdated, failure, at, refresh } = fetched;
   if (failure && (outdated || !value)) {
     const { failed } = words;
@@ -42,38 +44,80 @@ export function FetchedList<Item>(props: FetchedListProps<Item>) {
     <>
       {failure && <NotRefreshed failure={failure} since={at} />}
       <div aria-busy={outdated} className={cx('transition-opacity', outdated && 'opacity-50')}>
-        {value.items.length > 0 ? children(value.items) : <Nothing {...props} beyond={value.total > 0} />}
+        {value.items.length > 0 ? (
+          children(value.items)
+        ) : (
+          <EmptyList
+            firstPage={value.total > 0 ? pathOf(1) : null}
+            clear={clear}
+            noneMatch={words.noneMatch}
+            hint={words.hint}
+            showAll={words.showAll}
+            none={empty}
+          />
+        )}
       </div>
       <ListPager page={page} pageCount={Math.ceil(value.total / pageSize)} pathOf={pathOf} />
     </>
   );
 }
 
-type NothingProps = Pick<FetchedListProps<never>, 'pathOf' | 'clear' | 'words' | 'empty'> & {
-  beyond: boolean;
+type EmptyListProps = {
+  /** The first page's address, where there are rows, only not on this page. */
+  firstPage: string | null;
+  /** Removes the filters; null where nothing narrows the list. */
+  clear: (() => void) | null;
+  noneMatch: ReactNode;
+  /** Explains why nothing matches. */
+  hint?: ReactNode;
+  showAll: ReactNode;
+  /** What is shown where there are no rows at all. */
+  none: ReactNode;
 };
 
-/** Nothing at all, nothing that matches, or nothing on a page behind the last one. */
-function Nothing({ beyond, pathOf, clear, words, empty }: NothingProps) {
-  if (beyond) {
+/** A list without rows: there are none on this page, none that match, or none at all. */
+export function EmptyList({ firstPage, clear, noneMatch, hint, showAll, none }: EmptyListProps) {
+  if (firstPage !== null) {
     return (
       <EmptyState
         icon={<SearchIcon />}
         title={<Trans>There is nothing on this page</Trans>}
         actions={
-          <Link to={pathOf(1)} className={toolLook('outline')}>
+          <Link to={firstPage} className={toolLook('outline')}>
             <Trans>To the first page</Trans>
           </Link>
         }
       />
     );
   }
-  if (!clear) return empty;
+  if (!clear) return none;
   return (
     <EmptyState
       icon={<SearchIcon />}
-      title={words.noneMatch}
-      actions={<ToolButton onClick={clear}>{words.showAll}</ToolButton>}
-    />
+      title={noneMatch}
+      actions={<ToolButton onClick={clear}>{showAll}</ToolButton>}
+    >
+      {hint}
+    </EmptyState>
+  );
+}
+
+const placeholders = [0, 1, 2, 3, 4];
+
+/** A list in outline. */
+export function ListLoading({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <LoadingNote>{children}</LoadingNote>
+      <Card className="mt-3 divide-y divide-line rounded-lg">
+        {placeholders.map((key) => (
+          <div key={key} className="flex items-center gap-3 p-3">
+            <Skeleton className="size-11 shrink-0" />
+            <Skeleton className="h-4 w-2/5" />
+            <Skeleton className="ml-auto h-4 w-1/5" />
+          </div>
+        ))}
+      </Card>
+    </>
   );
 }

@@ -1,10 +1,11 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useRef } from 'react';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { ToolButton } from '#web/ui/tool-button.tsx';
 
 type FormDialogProps = { open: boolean; onClose: () => void; title: string; children: ReactNode };
 
-/** A modal with a form. What was typed is not lost by a slip: closing asks first. */
+/** A dialog with a form. Closing it asks first when something was typed. */
 export function FormDialog({ open, onClose, title, children }: FormDialogProps) {
   const { t } = useLingui();
   const typed = useRef(false);
@@ -28,5 +29,26 @@ export function FormDialog({ open, onClose, title, children }: FormDialogProps) 
         {children}
       </div>
     </Dialog>
+  );
+}
+
+type FormButtonsProps = {
+  busy: boolean;
+  onCancel: () => void;
+  /** The label of the submit button: "Create Role". */
+  children: ReactNode;
+};
+
+/** The buttons at the end of a form in a dialog. They stay visible while a long form is scrolled. */
+export function FormButtons({ busy, onCancel, children }: FormButtonsProps) {
+  return (
+    <div className="sticky bottom-0 -mx-5 -mb-5 flex flex-wrap justify-end gap-2 border-t border-line bg-white px-5 py-3.5 sm:-mx-7 sm:-mb-7 sm:px-7">
+      <ToolButton onClick={onCancel}>
+        <Trans>Cancel</Trans>
+      </ToolButton>
+      <ToolButton type="submit" variant="primary" busy={busy}>
+        {busy ? <Trans>Saving...</Trans> : children}
+      </ToolButton>
+    </div>
   );
 }

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useMay } from '#web/features/shared/staff.ts';
+import { Banner } from '#web/ui/banner.tsx';
 import { ChevronDownIcon } from '#web/ui/icons/actions.tsx';
 import { toolLook } from '#web/ui/tool-look.ts';
 
@@ -8,14 +9,16 @@ type ManageScreenProps = {
   title: ReactNode;
   form: ReactNode;
   list: ReactNode;
-  /** Where the form stands from 1024 px up. */
-  formStands: 'left' | 'above';
+  /** Why a record could not be opened or deleted, until it is dismissed. */
+  failed: { problem: string | null; dismiss: () => void };
+  /** Where the form is from a width of 1024 px. */
+  formAt: 'left' | 'above';
 };
 
-/** A screen that adds, edits and lists records. Who may only read gets the list alone. */
-export function ManageScreen({ title, form, list, formStands }: ManageScreenProps) {
+/** A screen that adds, edits and lists records. A role that may only read gets the list alone. */
+export function ManageScreen({ title, form, list, failed, formAt }: ManageScreenProps) {
   const may = useMay();
-  const beside = formStands === 'left' && may('create');
+  const beside = formAt === 'left' && may('create');
   return (
     <>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
@@ -38,7 +41,16 @@ export function ManageScreen({ title, form, list, formStands }: ManageScreenProp
         }
       >
         {may('create') && form}
-        <div id="list">{list}</div>
+        <div id="list">
+          {failed.problem && (
+            <div className="mb-3 text-sm">
+              <Banner tone="error" onDismiss={failed.dismiss}>
+                {failed.problem}
+              </Banner>
+            </div>
+          )}
+          {list}
+        </div>
       </div>
     </>
   );

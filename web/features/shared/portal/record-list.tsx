@@ -1,47 +1,26 @@
-import type { ReactNode } from 'react';
+import { Trans } from '@lingui/react/macro';
+import { type ReactNode, useState } from 'react';
 import type { Page } from '#shared/list-page.ts';
-import { EmptyList } from '#web/features/shared/portal/empty-list.tsx';
-import { ListFailure } from '#web/features/shared/portal/list-failure.tsx';
-import { ListLoading } from '#web/features/shared/portal/list-loading.tsx';
+import { EmptyList, ListLoading } from '#web/features/shared/portal/fetched-list.tsx';
 import { ListPager } from '#web/features/shared/portal/list-pager.tsx';
-import { RecordCards } from '#web/features/shared/portal/record-cards.tsx';
-import { RecordTable } from '#web/features/shared/portal/record-table.tsx';
-import type { RowWork } from '#web/features/shared/portal/row-actions.tsx';
+import { RecordCards, RecordTable, type RowsProps } from '#web/features/shared/portal/record-rows.tsx';
+import { useTranslate } from '#web/i18n/translate.ts';
 import type { ListState } from '#web/lib/list-params.ts';
 import type { Fetched } from '#web/lib/query.tsx';
+import type { Failed } from '#web/lib/result.ts';
+import { Banner } from '#web/ui/banner.tsx';
 import { cx } from '#web/ui/cx.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { RetryIcon } from '#web/ui/icons/actions.tsx';
+import { InboxIcon } from '#web/ui/icons/portal.tsx';
+import { ToolButton } from '#web/ui/tool-button.tsx';
 import { useIsWide } from '#web/ui/use-is-wide.ts';
-
-/** One thing that a list shows of each record, besides its name. */
-export type Column<Item> = {
-  head: string;
-  cell: (item: Item) => ReactNode;
-  /** Says what it is by itself: on a card it needs no head. */
-  plain?: boolean;
-};
-
-/** How records of a kind are shown, as rows or as cards. */
-export type RowsProps<Item> = {
-  items: Item[];
-  caption: string;
-  nameOf: (item: Item) => string;
-  /** A second line below the name. */
-  noteOf?: (item: Item) => string;
-  /** What is to be known about the record at a glance. */
-  badgeOf?: (item: Item) => ReactNode;
-  imageOf: (item: Item) => ReactNode;
-  nameHead: string;
-  columns: Column<Item>[];
-  work: RowWork<Item>;
-  /** The record that the form holds. */
-  editingId: number | undefined;
-};
 
 type RecordListProps<Item> = Omit<RowsProps<Item>, 'items'> & {
   fetched: Fetched<Page<Item>>;
   list: Pick<ListState<{ page: number }>, 'pathOf' | 'search' | 'text'> & { query: { page: number } };
   pageSize: number;
-  /** Below so many pixels the rows are cards. */
+  /** Below this width in pixels the rows are cards. */
   tableNeeds: number;
   loadingText: ReactNode;
   failedText: ReactNode;
@@ -49,8 +28,8 @@ type RecordListProps<Item> = Omit<RowsProps<Item>, 'items'> & {
 };
 
 /**
- * A list of records in every state: loading, failed, empty, full. While another page is under way the rows
- * of the one before stay, paled, so that nothing jumps.
+ * A list of records in every state: loading, failed, empty, full. While another page is loading, the rows of the
+ * previous one stay and are greyed, so that nothing jumps.
  */
 export function RecordList<Item extends { id: number }>(props: RecordListProps<Item>) {
   const { fetched, list, pageSize, tableNeeds, loadingText, failedText, emptyText, ...rows } = props;
@@ -68,9 +47,13 @@ export function RecordList<Item extends { id: number }>(props: RecordListProps<I
             {value.items.length > 0 ? (
               <Rows {...rows} items={value.items} />
             ) : (
-              <EmptyList list={list} beyond={value.total > 0}>
-                {emptyText}
-              </EmptyList>
+              <EmptyList
+                firstPage={value.total > 0 ? list.pathOf(1) : null}
+                clear={list.text === '' ? null : () => list.search('')}
+                noneMatch={<Trans>Nothing was found for this search</Trans>}
+                showAll={<Trans>Show all</Trans>}
+                none={<EmptyState icon={<InboxIcon />} title={emptyText} />}
+              />
             )}
           </div>
           <ListPager
@@ -81,5 +64,28 @@ export function RecordList<Item extends { id: number }>(props: RecordListProps<I
         </>
       )}
     </>
+  );
+}
+
+/** A list could not be fetched: tells so until it is dismissed, and offers to try again. */
+function ListFailure({ fetched, children }: { fetched: Fetched<unknown>; children: ReactNode }) {
+  const translate = useTranslate();
+  const [dismissed, setDismissed] = useState<Failed | null>(null);
+  const { failure, value, outdated, loading, refresh } = fetched;
+  if (!failure) return null;
+  return (
+    <div className="mb-3 space-y-3">
+      {dismissed !== failure && (
+        <Banner tone="error" title={children} onDismiss={() => setDismissed(failure)}>
+          {failure.code && <p className="text-sm">{translate(failure.code)}</p>}
+        </Banner>
+      )}
+      {(!value || outdated) && (
+        <ToolButton onClick={refresh} busy={loading}>
+          {!loading && <RetryIcon />}
+          <Trans>Try again</Trans>
+        </ToolButton>
+      )}
+    </div>
   );
 }

@@ -1,7 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { useFormat } from '#web/i18n/format.ts';
 import { useTranslate } from '#web/i18n/translate.ts';
 import type { Failed } from '#web/lib/result.ts';
+import { Banner } from '#web/ui/banner.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { RetryIcon } from '#web/ui/icons/actions.tsx';
 import { AlertIcon } from '#web/ui/icons/status.tsx';
@@ -9,13 +11,13 @@ import { ToolButton } from '#web/ui/tool-button.tsx';
 
 type ScreenFailedProps = {
   failure: Failed;
-  /** What could not be had: "Failed to fetch requests". */
+  /** What could not be fetched: "Failed to fetch requests". */
   title: ReactNode;
   retrying: boolean;
   onRetry: () => void;
 };
 
-/** Something that a screen needs could not be had. Says why, where that is known. */
+/** A screen could not fetch its content. Tells why, where that is known. */
 export function ScreenFailed({ failure, title, retrying, onRetry }: ScreenFailedProps) {
   const forbidden = failure.status === 403;
   const translate = useTranslate();
@@ -42,5 +44,21 @@ export function ScreenFailed({ failure, title, retrying, onRetry }: ScreenFailed
         </p>
       )}
     </EmptyState>
+  );
+}
+
+type NotRefreshedProps = { failure: Failed; since: number };
+
+/** A refresh failed: tells from when the content of the screen is. */
+export function NotRefreshed({ failure, since }: NotRefreshedProps) {
+  const { timestamp } = useFormat();
+  const translate = useTranslate();
+  const time = timestamp(new Date(since).toISOString());
+  return (
+    <div className="mb-3 text-sm">
+      <Banner tone="error" title={<Trans>This could not be refreshed. It is as of {time}.</Trans>}>
+        {failure.code && translate(failure.code)}
+      </Banner>
+    </div>
   );
 }

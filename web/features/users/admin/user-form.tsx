@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { limits } from '#shared/contract/limits.ts';
 import type { Role } from '#shared/contract/roles.ts';
 import type { User } from '#shared/contract/users.ts';
-import { FormButtons } from '#web/features/shared/portal/form-buttons.tsx';
+import { FormButtons } from '#web/features/shared/portal/form-dialog.tsx';
 import { useDialogForm } from '#web/features/shared/portal/use-dialog-form.ts';
 import { GenderSelect } from '#web/features/users/admin/gender-select.tsx';
 import { RoleSelect } from '#web/features/users/admin/role-select.tsx';

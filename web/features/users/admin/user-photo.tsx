@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { type ChangeEvent, useId } from 'react';
 import { uploadRules } from '#shared/contract/upload-rules.ts';
-import { acceptOf, checkImage } from '#web/features/shared/portal/check-image.ts';
+import { acceptOf, checkImage } from '#web/features/shared/check-image.ts';
 import { CameraIcon } from '#web/ui/icons/content.tsx';
 import { PersonIcon } from '#web/ui/icons/people.tsx';
 import { Image } from '#web/ui/image.tsx';

@@ -1,11 +1,12 @@
+import { Trans } from '@lingui/react/macro';
 import type { ComponentProps, ReactNode } from 'react';
 import { useTranslate } from '#web/i18n/translate.ts';
 import type { FormErrors } from '#web/lib/form/form-errors.ts';
 import { Field } from '#web/ui/field.tsx';
 import { ToolArea, ToolInput } from '#web/ui/tool-inputs.tsx';
 
-/** The part of a record's form that its text fields need. */
-export type TextForm<Text extends string> = {
+/** The part of a record's form that its text fields use. */
+type TextForm<Text extends string> = {
   values: { texts: Record<Text, string> };
   errors: FormErrors;
   saving: boolean;
@@ -20,13 +21,13 @@ type RecordFieldProps<Text extends string> = Look & {
   label: ReactNode;
   hint?: ReactNode;
   required?: boolean;
-  /** Several lines: so many at first. */
+  /** The number of lines, for a text of several. */
   rows?: number;
   lang?: 'bn';
   className?: string;
 };
 
-/** One text of a record, with its label and what is wrong with it. */
+/** One text of a record, with its label and its error. */
 export function RecordField<Text extends string>(props: RecordFieldProps<Text>) {
   const { form, name, label, hint, required = false, rows, className, ...look } = props;
   const translate = useTranslate();
@@ -63,4 +64,32 @@ type AreaProps = ComponentProps<'textarea'> & Look & { change: (text: string) =>
 
 function AreaOf({ type: _type, min: _min, max: _max, step: _step, change, ...area }: AreaProps) {
   return <ToolArea {...area} onChange={({ target }) => change(target.value)} />;
+}
+
+type BanglaFieldProps<Text extends string> = {
+  form: TextForm<Text>;
+  /** The name of the Bangla text. */
+  name: NoInfer<Text>;
+  label: ReactNode;
+  /** The same text in English. */
+  english: string;
+  rows?: number;
+  className?: string;
+};
+
+/** One text of a record in Bangla, with the English one to translate from. */
+export function BanglaField<Text extends string>({ english, ...field }: BanglaFieldProps<Text>) {
+  return (
+    <RecordField
+      {...field}
+      lang="bn"
+      hint={
+        english.trim() && (
+          <span className="line-clamp-4 whitespace-pre-line">
+            <Trans>English: {english}</Trans>
+          </span>
+        )
+      }
+    />
+  );
 }

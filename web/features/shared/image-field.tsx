@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ChangeEvent, type ReactNode, useId } from 'react';
 import type { UploadRule } from '#shared/contract/endpoint.ts';
-import { acceptOf } from '#web/features/shared/portal/check-image.ts';
+import { acceptOf } from '#web/features/shared/check-image.ts';
 import { useTranslate } from '#web/i18n/translate.ts';
 import { CameraIcon } from '#web/ui/icons/content.tsx';
 import { Image } from '#web/ui/image.tsx';

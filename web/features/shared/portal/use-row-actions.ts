@@ -13,7 +13,7 @@ type Deed = {
 };
 
 /** What a list's rows know of the work on them. Rows carry their record's id as `data-row`. */
-export type RowDeeds = {
+export type RowStates = {
   isBusy: (id: number) => boolean;
   /** Why the last work on this record failed. */
   problemOf: (id: number) => string | null;
@@ -26,7 +26,7 @@ const rowSelector = '[data-row]';
  * Works on single rows of a list, each once at a time, and looks at the list again afterwards. What went
  * wrong stands in the row. Where the row is gone, the keyboard goes on at the one in its place.
  */
-export function useRowDeeds(refresh: () => Promise<void>) {
+export function useRowActions(refresh: () => Promise<void>) {
   const { t } = useLingui();
   const translate = useTranslate();
   const toast = useToast();
@@ -75,7 +75,7 @@ export function useRowDeeds(refresh: () => Promise<void>) {
     setPlace({ index });
   };
 
-  const deeds: RowDeeds = {
+  const deeds: RowStates = {
     isBusy: (id) => busy.has(id),
     problemOf: (id) => (problem?.id === id ? problem.text : null),
     dismiss: () => setProblem(null),

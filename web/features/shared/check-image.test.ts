@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { uploadRules } from '#shared/contract/upload-rules.ts';
-import { acceptOf, checkImage } from '#web/features/shared/portal/check-image.ts';
+import { acceptOf, checkImage } from '#web/features/shared/check-image.ts';
 
 const { blog, doctor, hospital } = uploadRules;
 const MiB = 1024 * 1024;

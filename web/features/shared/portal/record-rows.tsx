@@ -1,0 +1,156 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { RecordActions } from '#web/features/shared/portal/use-record-actions.ts';
+import { useMay } from '#web/features/shared/staff.ts';
+import { EditIcon, TrashIcon } from '#web/ui/icons/actions.tsx';
+import { Table } from '#web/ui/portal/table.tsx';
+import { ToolButton } from '#web/ui/tool-button.tsx';
+import { Written } from '#web/ui/written.tsx';
+
+/** One thing that a list shows of each record, besides its name. */
+export type Column<Item> = {
+  head: string;
+  cell: (item: Item) => ReactNode;
+  /** Whether it is understood without its head, so that a card leaves that out. */
+  plain?: boolean;
+};
+
+/** How records of a kind are shown, as rows of a table or as cards. */
+export type RowsProps<Item> = {
+  items: Item[];
+  caption: string;
+  nameOf: (item: Item) => string;
+  /** A second line below the name. */
+  noteOf?: (item: Item) => string;
+  /** A mark below the name. */
+  badgeOf?: (item: Item) => ReactNode;
+  imageOf: (item: Item) => ReactNode;
+  nameHead: string;
+  columns: Column<Item>[];
+  actions: RecordActions<Item>;
+  /** The record that is in the form. */
+  editingId: number | undefined;
+};
+
+/** Records as a table. The record that is being edited is marked. */
+export function RecordTable<Item extends { id: number }>(props: RowsProps<Item>) {
+  const { items, caption, nameHead, columns, actions, nameOf, editingId } = props;
+  const { t } = useLingui();
+  const may = useMay();
+  const name = { head: nameHead, cell: (item: Item) => <RecordName {...props} item={item} /> };
+  const buttons = {
+    head: t`Actions`,
+    cell: (item: Item) => <EditAndDelete item={item} name={nameOf(item)} actions={actions} />,
+    className: 'w-0',
+  };
+  const hasButtons = may('edit') || may('delete');
+  return (
+    <Table
+      caption={caption}
+      columns={[name, ...columns, ...(hasButtons ? [buttons] : [])]}
+      rows={items}
+      currentId={editingId}
+    />
+  );
+}
+
+/** Records where there is no room for a table: a card for each. */
+export function RecordCards<Item extends { id: number }>(props: RowsProps<Item>) {
+  const { items, caption, columns, actions, nameOf, editingId } = props;
+  return (
+    <ul aria-label={caption} className="space-y-2.5">
+      {items.map((item) => (
+        <li
+          key={item.id}
+          aria-current={item.id === editingId || undefined}
+          className="rounded-lg border border-line bg-white p-3.5 text-sm shadow-card aria-[current]:border-marigold-500 aria-[current]:bg-marigold-50"
+        >
+          <RecordName {...props} item={item} />
+          <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+            <dl className="flex flex-wrap gap-x-4 gap-y-0.5 wrap-anywhere">
+              {columns.map(({ head, plain, cell }) => (
+                <div key={head} className="flex gap-1.5">
+                  <dt className={plain ? 'sr-only' : 'text-ink-soft'}>{head}</dt>
+                  <dd>{cell(item)}</dd>
+                </div>
+              ))}
+            </dl>
+            <EditAndDelete item={item} name={nameOf(item)} actions={actions} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type RecordNameProps<Item> = Pick<RowsProps<Item>, 'nameOf' | 'noteOf' | 'badgeOf' | 'imageOf'> & {
+  item: Item;
+};
+
+function RecordName<Item>({ item, nameOf, noteOf, badgeOf, imageOf }: RecordNameProps<Item>) {
+  return (
+    <span className="flex items-center gap-3">
+      <span className="grid size-11 shrink-0 place-items-center overflow-hidden rounded-md border border-line bg-teal-50 text-xl text-teal-700">
+        {imageOf(item)}
+      </span>
+      <span className="min-w-32 flex-1 leading-snug font-semibold text-ink wrap-anywhere">
+        <span className="block">
+          <Written>{nameOf(item)}</Written>
+        </span>
+        {noteOf && (
+          <span className="block font-normal text-ink-soft">
+            <Written>{noteOf(item)}</Written>
+          </span>
+        )}
+        {badgeOf && <span className="flex flex-wrap gap-1 empty:hidden not-empty:mt-1">{badgeOf(item)}</span>}
+      </span>
+    </span>
+  );
+}
+
+/** Marks a record that has no Bangla name yet. */
+export function NoBangla() {
+  return (
+    <span className="rounded-full bg-marigold-100 px-2 text-xs font-medium text-marigold-700">
+      <Trans>No Bangla yet</Trans>
+    </span>
+  );
+}
+
+type EditAndDeleteProps<Item> = { item: Item; name: string; actions: RecordActions<Item> };
+
+/** The buttons of one record, as far as the permission level goes. */
+function EditAndDelete<Item extends { id: number }>({ item, name, actions }: EditAndDeleteProps<Item>) {
+  const { t } = useLingui();
+  const may = useMay();
+  const busy = actions.busyWith === item.id;
+  if (!may('edit') && !may('delete')) return null;
+  return (
+    <span className="flex gap-1">
+      {may('edit') && (
+        <ToolButton
+          onClick={() => actions.edit(item)}
+          disabled={busy}
+          aria-label={t`Edit ${name}`}
+          variant="ghost"
+          className="px-2!"
+        >
+          <EditIcon className="text-base" />
+          <Trans>Edit</Trans>
+        </ToolButton>
+      )}
+      {may('delete') && (
+        <ToolButton
+          onClick={() => actions.remove(item)}
+          busy={busy}
+          aria-label={t`Delete ${name}`}
+          variant="ghost"
+          className="px-2! text-alarm-700! hover:bg-alarm-50!"
+        >
+          {!busy && <TrashIcon className="text-base" />}
+          <Trans>Delete</Trans>
+        </ToolButton>
+      )}
+    </span>
+  );
+}

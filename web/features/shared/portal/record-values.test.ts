@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { formDataOf, missingBangla, withChip } from '#web/features/shared/portal/record-values.ts';
+
+describe('formDataOf', () => {
+  const before = {
+    texts: { name: 'A', name_bn: 'ক', desc_bn: '' },
+    lists: { services: ['One'], services_bn: ['এক'] },
+  };
+  const sent = (texts: object, lists: object = {}) => {
+    const values = { texts: { ...before.texts, ...texts }, lists: { ...before.lists, ...lists } };
+    return [...formDataOf(values, before)];
+  };
+
+  it('leaves out the Bangla that nobody edited', () => {
+    expect(sent({})).toEqual([
+      ['name', 'A'],
+      ['services[]', 'One'],
+    ]);
+  });
+
+  it('sends Bangla that was written, and what was emptied as empty', () => {
+    expect(sent({ name_bn: '', desc_bn: 'খ' }, { services: [], services_bn: [] })).toEqual([
+      ['name', 'A'],
+      ['name_bn', ''],
+      ['desc_bn', 'খ'],
+      ['services_bn[]', ''],
+    ]);
+  });
+});
+
+describe('missingBangla', () => {
+  const texts = { name: 'A', name_bn: ' ', desc: 'B', desc_bn: 'খ', beds: '', beds_bn: '' };
+
+  it.each([
+    ['counts the English texts that have no Bangla one', ['name', 'desc', 'beds'], 1],
+    ['counts none where each English text has a Bangla one', ['desc'], 0],
+    ['gives null where there is no English text', ['beds'], null],
+  ])('%s', (_, names, expected) => {
+    expect(missingBangla(texts, names)).toBe(expected);
+  });
+});
+
+describe('withChip', () => {
+  it.each([
+    ['adds a text, trimmed', '  CT scan ', ['MRI', 'CT scan']],
+    ['adds no text twice', ' MRI ', ['MRI']],
+    ['adds nothing empty', '   ', ['MRI']],
+  ])('%s', (_, text, expected) => {
+    expect(withChip(['MRI'], text)).toEqual(expected);
+  });
+});

@@ -1,0 +1,80 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useTranslate } from '#web/i18n/translate.ts';
+import { ApiError, messageOf } from '#web/lib/api-error.ts';
+import { useAction } from '#web/lib/form/use-action.ts';
+import { useToast } from '#web/ui/toast-context.ts';
+
+/** What can be done with the records of a list. */
+export type RecordActions<Item> = {
+  edit: (item: Item) => void;
+  remove: (item: Item) => void;
+  /** The record that something is being done with. */
+  busyWith: number | null;
+};
+
+type RecordActionOptions<Item> = {
+  /** Reads the record as it is now, with the texts of both languages. */
+  read: (id: number) => Promise<Item>;
+  remove: (id: number) => Promise<unknown>;
+  messages: { confirm: string; deleted: string; notDeleted: string };
+  onEdit: (item: Item) => void;
+  onDeleted: (id: number) => void;
+  /** The list is not up to date any more. */
+  onChanged: () => void;
+};
+
+/** Edits and deletes the records of a list, one at a time. `problem` tells why the last attempt failed. */
+export function useRecordActions<Item extends { id: number }>(options: RecordActionOptions<Item>) {
+  const { t } = useLingui();
+  const translate = useTranslate();
+  const toast = useToast();
+  const { run, busy } = useAction();
+  const [busyWith, setBusyWith] = useState<number | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  const attempt = (id: number, work: () => Promise<void>, onFailed: (error: unknown) => void) =>
+    run(async () => {
+      setBusyWith(id);
+      setProblem(null);
+      try {
+        await work();
+      } catch (error) {
+        onFailed(error);
+        if (error instanceof ApiError && error.status === 404) options.onChanged();
+      }
+    });
+
+  const edit = async (id: number) => options.onEdit(await options.read(id));
+
+  const remove = async (id: number) => {
+    await options.remove(id);
+    toast({ text: options.messages.deleted });
+    options.onDeleted(id);
+    options.onChanged();
+  };
+
+  const actions: RecordActions<Item> = {
+    busyWith: busy ? busyWith : null,
+    edit: ({ id }) => {
+      attempt(
+        id,
+        () => edit(id),
+        (error) => setProblem(translate(messageOf(error, t`This could not be opened. Please try again.`))),
+      );
+    },
+    remove: ({ id }) => {
+      if (!window.confirm(options.messages.confirm)) return;
+      attempt(
+        id,
+        () => remove(id),
+        (error) => {
+          toast({ tone: 'error', text: options.messages.notDeleted });
+          if (error instanceof ApiError && error.status === 403)
+            setProblem(translate(error.code ?? 'not_allowed'));
+        },
+      );
+    },
+  };
+  return { actions, problem, dismiss: () => setProblem(null) };
+}
