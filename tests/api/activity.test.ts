@@ -30,7 +30,7 @@ describeEachEngine('the activity', (engine) => {
     await send('POST', '/api/categories', { name: 'Papers' });
   });
 
-  it('tells who made, changed and deleted a record, and by name which fields', async () => {
+  it('shows who created, changed and deleted a record, and the names of the changed fields', async () => {
     const blog = { title: 'Visas', descriptions: 'Text', category_id: 1 };
     const role = { name: 'Readers', permissions: 1 };
     const kinds = [
@@ -59,7 +59,7 @@ describeEachEngine('the activity', (engine) => {
     expect(await newest({ entity: 'category' })).toMatchObject({ action: 'created', label: 'Papers' });
   });
 
-  it('tells of accounts, without what stands in them', async () => {
+  it('shows changes of accounts, without their contents', async () => {
     const { id } = await makeUser(api, 4);
     expect(await newest({ entity: 'user', action: 'signed_in' })).toMatchObject({
       actor: { id },
@@ -83,7 +83,7 @@ describeEachEngine('the activity', (engine) => {
     expect(JSON.stringify(stored)).not.toMatch(/nadia|Ayesha|horse/i);
   });
 
-  it('tells of customers who register, and not of their signing in', async () => {
+  it('shows customers who register, but not their sign-ins', async () => {
     const { id } = await makeUser(api, 1);
     const made = await api.call('POST', '/api/users', {
       body: { name: 'Karim', email: 'karim@patients.example', password: 'correct-horse', contact: '1' },
@@ -97,7 +97,7 @@ describeEachEngine('the activity', (engine) => {
     expect(await lines({ user_id: id })).toEqual([]);
   });
 
-  it('tells what happened to a request, by its reference', async () => {
+  it('shows what happened to a request, by its reference', async () => {
     const { id, send: add, now } = await openRequest(api);
     await add({ type: 'status', status: 'contacted' });
     await add({ type: 'status', status: 'contacted' });
@@ -110,7 +110,7 @@ describeEachEngine('the activity', (engine) => {
     expect(JSON.stringify(told)).not.toContain(request.name);
   });
 
-  it('says nothing of what failed', async () => {
+  it('records nothing for a call that failed', async () => {
     const before = await newest();
     expect((await send('POST', '/api/roles', { name: 'Editor', permissions: 1 })).status).toBe(409);
     expect((await send('DELETE', '/api/roles/1')).status).toBe(409);
@@ -118,7 +118,7 @@ describeEachEngine('the activity', (engine) => {
     expect(await newest()).toEqual(before);
   });
 
-  it('is read page by page, newest first, and by who, what and when', async () => {
+  it('lists the newest entry first, page by page, filtered by who, what and when', async () => {
     const all = await ask({ per_page: 200 });
     const total = Number(all.headers['x-total-count']);
     const ids = activity
@@ -145,7 +145,7 @@ describeEachEngine('the activity', (engine) => {
     }
   });
 
-  it('is changed by nobody, not even with the database in hand', async () => {
+  it('can not be changed, not even by a query of the database', async () => {
     const { db } = api.app;
     const change = db.transaction((w) => w.updateTable('activities').set({ action: 'shown' }).execute());
     await expect(change).rejects.toThrow(/append only/);

@@ -11,7 +11,7 @@ vi.setConfig({ testTimeout: 60_000 });
 
 const day = 24 * 60 * 60 * 1000;
 
-describeEachEngine('the texts of articles', (engine) => {
+describeEachEngine('the texts of blogs', (engine) => {
   const api = useApi(engine);
   let category_id = 0;
   let token = '';
@@ -35,7 +35,7 @@ describeEachEngine('the texts of articles', (engine) => {
     category_id = category.parse((await api.call('POST', '/api/categories', way)).body).id;
   });
 
-  it('are stored as they were written, with a summary that has no marks', async () => {
+  it('stores a text as it was written, with a summary without markup', async () => {
     const descriptions = '## Papers\n\nAsk **our team** or [write](/contact).\n\n- one\n- two';
     const summary = 'Ask our team or write.';
     const made = await make({ descriptions, descriptions_bn: '**ঢাকা** থেকে' });
@@ -46,7 +46,7 @@ describeEachEngine('the texts of articles', (engine) => {
     expect(listed.find(({ id }) => id === made.id)).toMatchObject({ descriptions, summary });
   });
 
-  it('end their lines in one way and hold nothing unseen', async () => {
+  it('stores one kind of line end, and no invisible characters', async () => {
     const dirty = ' One\r\ntwo\u0007\u202e\u2028three\r ';
     const { id, descriptions } = await make({ descriptions: dirty, descriptions_bn: dirty });
     expect(descriptions).toBe('One\ntwo\nthree');
@@ -54,7 +54,7 @@ describeEachEngine('the texts of articles', (engine) => {
     expect(body).toMatchObject({ descriptions_bn: 'One\ntwo\nthree' });
   });
 
-  it('are refused with a link or a picture that may not be there, new or changed, in both languages', async () => {
+  it('refuses a link or an image that is not allowed, on create and update, in both languages', async () => {
     const { id } = await make({ descriptions: 'Text' });
     const hostile: [string, string][] = [
       ['[a](javascript:alert(1))', messages.article_link],
@@ -78,13 +78,13 @@ describeEachEngine('the texts of articles', (engine) => {
     }
   });
 
-  it('may talk of anything as text', async () => {
+  it('accepts any address or code as plain text', async () => {
     const descriptions =
       '<script>alert(1)</script> <img src=x onerror=alert(1)> [a] (javascript:x) 5 * 3 * 2';
     expect(await make({ descriptions })).toMatchObject({ descriptions, summary: descriptions });
   });
 
-  it('may have 60,000 signs of whatever kind, and no more', async () => {
+  it('accepts 60,000 characters of any kind, and no more', async () => {
     for (const unit of ['[', '*a ', '**[a](/b)*', '> ', '![']) {
       const descriptions = `a${unit.repeat(60_000)}`.slice(0, 59_999);
       expect((await send({ descriptions: `${descriptions}a` })).status).toBe(201);
@@ -96,7 +96,7 @@ describeEachEngine('the texts of articles', (engine) => {
     }
   });
 
-  it('show pictures that were stored for them by whoever may write', async () => {
+  it('shows images that were stored by staff who may write blogs', async () => {
     expect(await upload(images.text)).toMatchObject({
       status: 422,
       body: { errors: { image: [messages.image_blog_format] } },
@@ -116,7 +116,7 @@ describeEachEngine('the texts of articles', (engine) => {
     expect(await keptAfter(day + 1000)).toBe(0);
   });
 
-  it('do not show the pictures of other records', async () => {
+  it('refuses the images of other records', async () => {
     const doctor = { name: 'Dr. Anong', specialty: 'Heart', experience: '1', desc: 'Text' };
     const form = { ...doctor, image: file(images.png) };
     const { body } = await api.call('POST', '/api/doctors', { token, form });
@@ -126,7 +126,7 @@ describeEachEngine('the texts of articles', (engine) => {
     await api.call('DELETE', `/api/doctors/${Reflect.get(Object(body), 'id')}`, { token });
   });
 
-  it('keep their pictures as long as one article shows them, in either language', async () => {
+  it('keeps an image as long as a blog shows it, in either language', async () => {
     const one = await image();
     const two = await image();
     await image();

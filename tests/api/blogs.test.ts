@@ -26,7 +26,7 @@ describeEachEngine('blogs', (engine) => {
     sent = { ...sent, category_id: String(id) };
   });
 
-  it('are created with category, byline and no comments', async () => {
+  it('creates a blog with its category, its byline and no comments', async () => {
     const answer = await api.call('POST', '/api/blogs', {
       token: api.adminToken,
       form: { ...sent, user_id: '1', status: '1' },
@@ -44,20 +44,18 @@ describeEachEngine('blogs', (engine) => {
     expect((await api.call('GET', `/api/blogs/${id}`)).body).toEqual(answer.body);
   });
 
-  it("are the editorial account's and shown, unless it is said otherwise", async () => {
+  it('creates a blog that is shown with the byline of the editorial account, unless the call says otherwise', async () => {
     expect(await make()).toMatchObject({ user_id: 1, status: 1 });
   });
 
-  for (const field of ['title', 'descriptions', 'category_id']) {
-    it(`need ${field}`, async () => {
-      for (const empty of [undefined, '', '  ']) {
-        const body = { message: required, errors: { [field]: [required] } };
-        expect(await create({ ...sent, [field]: empty })).toMatchObject({ status: 422, body });
-      }
-    });
-  }
+  it.each(['title', 'descriptions', 'category_id'])('requires %s', async (field) => {
+    for (const empty of [undefined, '', '  ']) {
+      const body = { message: required, errors: { [field]: [required] } };
+      expect(await create({ ...sent, [field]: empty })).toMatchObject({ status: 422, body });
+    }
+  });
 
-  it('need a category, an author and a status that there are', async () => {
+  it('refuses a category, an author or a status that does not exist', async () => {
     const category_id = 'Please choose a category from the list';
     expect(await create({ ...sent, category_id: 999 })).toMatchObject({
       status: 422,
@@ -73,7 +71,7 @@ describeEachEngine('blogs', (engine) => {
     });
   });
 
-  it('are hidden while they are drafts, but from staff who ask', async () => {
+  it('shows drafts to staff alone', async () => {
     const { id } = await make({ title: 'A draft', status: '0' });
     const customer = await makeUser(api, 1);
     expect(await titles('/api/blogs')).not.toContain('A draft');
@@ -88,7 +86,7 @@ describeEachEngine('blogs', (engine) => {
     expect(seen).toMatchObject({ status: 200, body: { status: 0 } });
   });
 
-  it('keep status and byline that an update does not send', async () => {
+  it('keeps the status and the byline that an update leaves out', async () => {
     const author = await makeUser(api, 3);
     const { id } = await make({ status: 0, user_id: author.id });
     const way = { token: api.adminToken, form: { ...sent, title: 'Changed', _method: 'PUT' } };
@@ -100,7 +98,7 @@ describeEachEngine('blogs', (engine) => {
     expect(put).toMatchObject({ status: 200, body: { title: 'Visas', status: 1, user_id: 1 } });
   });
 
-  it('are not deleted by POST with _method=DELETE; by DELETE they go with their comments', async () => {
+  it('deletes a blog with its comments by DELETE, but not by POST with _method=DELETE', async () => {
     const { id } = await make();
     await api.call('POST', '/api/comments', { body: { blog_id: id, comments: 'Thanks' } });
     const url = `/api/blogs/${id}`;
@@ -112,7 +110,7 @@ describeEachEngine('blogs', (engine) => {
     expect((await api.call('GET', `/api/comments?blog_id=${id}`)).body).toEqual([]);
   });
 
-  it('come newest first', async () => {
+  it('lists the newest blog first', async () => {
     for (const title of ['Older', 'Newer', 'Newest']) {
       await make({ title });
       api.pass(1000);
@@ -120,7 +118,7 @@ describeEachEngine('blogs', (engine) => {
     expect((await titles('/api/blogs')).slice(0, 3)).toEqual(['Newest', 'Newer', 'Older']);
   });
 
-  it('say how many comments are shown, with as many queries for many as for few', async () => {
+  it('counts the shown comments with as many queries for many blogs as for few', async () => {
     const { id } = await make({ title: 'Commented' });
     for (const comments of ['one', 'two', 'hidden']) {
       await api.call('POST', '/api/comments', { body: { blog_id: id, comments } });
@@ -136,9 +134,7 @@ describeEachEngine('blogs', (engine) => {
     expect(many).toBe(few);
   });
 
-  it('answer 404 for whatever is no id of theirs', async () => {
-    for (const id of ['999999', 'abc', '1.5', '0', '-1']) {
-      expect([id, (await api.call('GET', `/api/blogs/${id}`)).status]).toEqual([id, 404]);
-    }
+  it.each(['999999', 'abc', '1.5', '0', '-1'])('answers 404 for %s, an id that no blog has', async (id) => {
+    expect((await api.call('GET', `/api/blogs/${id}`)).status).toBe(404);
   });
 });

@@ -7,14 +7,14 @@ describeEachEngine('categories', (engine) => {
   const api = useApi(engine);
   const create = (body: object) => api.call('POST', '/api/categories', { token: api.adminToken, body });
 
-  it('are created trimmed, answered, and listed to everybody', async () => {
+  it('creates a category with a trimmed name, and lists it to everybody', async () => {
     const answer = await create({ name: '  Visas ', status: 1 });
     expect(answer).toMatchObject({ status: 201, body: { name: 'Visas', status: 1 } });
     const list = category.array().parse((await api.call('GET', '/api/categories')).body);
     expect(list).toContainEqual(answer.body);
   });
 
-  it('need a name', async () => {
+  it('requires a name', async () => {
     for (const body of [{}, { name: '' }, { name: '  ' }, { name: null }, { name: 7 }]) {
       const message = 'Category name cannot be empty';
       expect(await create(body)).toMatchObject({
@@ -24,7 +24,7 @@ describeEachEngine('categories', (engine) => {
     }
   });
 
-  it('are there once, whatever the case of their name, even when sent twice at once', async () => {
+  it('refuses a name that is taken, whatever its case, even when it is sent twice at once', async () => {
     const answers = await Promise.all(['Costs', 'costs', ' COSTS '].map((name) => create({ name })));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
     const refused = answers.find(({ status }) => status === 409);
@@ -37,7 +37,7 @@ describeEachEngine('categories', (engine) => {
     });
   });
 
-  it('are not told apart by their case in other scripts either', async () => {
+  it('refuses a name that is taken in another case of another script', async () => {
     expect((await create({ name: 'ÉTUDES' })).status).toBe(201);
     expect((await create({ name: 'études' })).status).toBe(409);
   });

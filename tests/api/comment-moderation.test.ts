@@ -42,7 +42,7 @@ describeEachEngine('the moderation of comments', (engine) => {
     await staff('POST', '/api/blogs', { title: 'Visas', descriptions: 'Text', category_id: 1 });
   });
 
-  it('lets what looks like spam wait for approval, and says so to whoever posts it', async () => {
+  it('holds a comment that looks like spam for approval, and tells its author', async () => {
     expect(await statusOf('See www.pills.example')).toEqual([201, 2]);
     expect(await statusOf('Our father is well again, thank you')).toEqual([201, 1]);
     expect(await statusOf('Our  FATHER is well again, thank you')).toEqual([201, 2]);
@@ -56,7 +56,7 @@ describeEachEngine('the moderation of comments', (engine) => {
     expect(await statusOf('Our father is well again, thank you')).toEqual([201, 1]);
   });
 
-  it('lets those wait who write too fast, from one address or in one session', async () => {
+  it('holds comments that come too fast from one address or in one session', async () => {
     const ip = '198.51.100.7';
     const customer = await makeUser(api, 1);
     const statuses: number[] = [];
@@ -73,11 +73,11 @@ describeEachEngine('the moderation of comments', (engine) => {
     expect(await statusOf('Ten', { ip })).toEqual([201, 1]);
   });
 
-  it('trusts staff', async () => {
+  it('holds no comment by staff', async () => {
     expect(await statusOf('See https://setucare.example', { token: api.adminToken })).toEqual([201, 1]);
   });
 
-  it('shows, hides and deletes, and the activity tells who did', async () => {
+  it('shows, hides and deletes comments, and records who did it in the activity', async () => {
     const made = comment.parse((await post('Look at www.pills.example now')).body);
     const url = `/api/comments/${made.id}`;
     const before = await count();
@@ -104,7 +104,7 @@ describeEachEngine('the moderation of comments', (engine) => {
     }
   });
 
-  it('lists newest first, page by page, by status and article, and searches text and author', async () => {
+  it('lists the newest comment first, page by page, filtered by status and blog, and searches texts and authors', async () => {
     const all = await list('per_page=200');
     const ids = all.map(({ id }) => id);
     expect(ids).toEqual([...ids].sort((a, b) => b - a));

@@ -23,7 +23,7 @@ describeEachEngine('comments', (engine) => {
     }
   });
 
-  it("are the anonymous user's when nobody is signed in, whatever the payload says", async () => {
+  it("stores a visitor's comment as the anonymous user's, whatever the payload says", async () => {
     const body = { blog_id: String(shown), comments: '  Thank you ', user_id: 2, status: 0 };
     expect(await send(body)).toMatchObject({
       status: 201,
@@ -34,7 +34,7 @@ describeEachEngine('comments', (engine) => {
     });
   });
 
-  it("are the session's user's, whatever the payload says", async () => {
+  it("stores a comment as the session's user's, whatever the payload says", async () => {
     const customer = await makeUser(api, 1);
     for (const token of [customer.token, api.adminToken]) {
       const answer = await send({ blog_id: shown, comments: 'Mine', user_id: 8 }, token);
@@ -43,14 +43,14 @@ describeEachEngine('comments', (engine) => {
     }
   });
 
-  it("tell an author's name and picture, and nothing else", async () => {
+  it("answers the author's name and image, and nothing else", async () => {
     const { token } = await makeUser(api, 1);
     const { body } = await send({ blog_id: shown, comments: 'Who am I' }, token);
     expect(Object.keys(comment.parse(body).user ?? {}).sort()).toEqual(['image', 'name']);
     expect(JSON.stringify(body)).not.toContain('@');
   });
 
-  it('are not empty', async () => {
+  it('refuses an empty comment', async () => {
     for (const comments of [undefined, '', ' \n\t ']) {
       const message = 'Comment cannot be empty';
       const body = { message, errors: { comments: [message] } };
@@ -60,7 +60,7 @@ describeEachEngine('comments', (engine) => {
     expect((await send({ blog_id: shown, comments: 'x'.repeat(2001) })).status).toBe(422);
   });
 
-  it('are about an article that is shown', async () => {
+  it('refuses a comment on a blog that is not shown', async () => {
     for (const blog_id of [999, draft, 'abc', '', undefined, 0, -1, 1.5, 2 ** 40]) {
       const message = 'This article does not exist';
       const body = { message, errors: { blog_id: [message] } };
@@ -68,7 +68,7 @@ describeEachEngine('comments', (engine) => {
     }
   });
 
-  it('are listed by article, oldest first, those shown alone', async () => {
+  it('lists the shown comments of a blog, oldest first', async () => {
     for (const comments of ['first', 'second', 'hidden', 'third']) {
       await send({ blog_id: other, comments });
       api.pass(1000);
@@ -83,7 +83,7 @@ describeEachEngine('comments', (engine) => {
     expect((await api.call('GET', '/api/comments?blog_id=abc')).status).toBe(422);
   });
 
-  it('are hidden with their article', async () => {
+  it('hides the comments of a blog that is hidden', async () => {
     await send({ blog_id: shown, comments: 'Soon hidden' });
     const setStatus = (status: number) =>
       api.call('PUT', `/api/blogs/${shown}`, {
@@ -97,7 +97,7 @@ describeEachEngine('comments', (engine) => {
     expect(await textsOf(`/api/comments?blog_id=${shown}`)).toContain('Soon hidden');
   });
 
-  it('are kept as they were typed', async () => {
+  it('stores a comment as it was typed', async () => {
     const comments = '<script>alert(1)</script> ধন্যবাদ 🙏 \'"; --';
     expect((await send({ blog_id: shown, comments })).body).toMatchObject({ comments });
   });

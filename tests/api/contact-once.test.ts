@@ -9,11 +9,11 @@ const newKey = () => {
   return { 'idempotency-key': `submission-${keys}` };
 };
 
-describeEachEngine('a request sent twice', (engine) => {
+describeEachEngine('a request that is sent twice', (engine) => {
   const api = useApi(engine);
   const stored = async () => (await inboxOf(api)).length;
 
-  it('under the same key is stored once, and answered the same', async () => {
+  it('is stored once under the same key, and answered the same', async () => {
     const key = newKey();
     const first = await sendRequest(api, {}, key);
     const before = await stored();
@@ -24,7 +24,7 @@ describeEachEngine('a request sent twice', (engine) => {
     expect([events.length, mails.length]).toEqual([1, 2]);
   });
 
-  it('is stored once even when both come at the same moment', async () => {
+  it('is stored once even when both arrive at the same time', async () => {
     for (let round = 0; round < 5; round += 1) {
       const key = newKey();
       const before = await stored();
@@ -35,14 +35,14 @@ describeEachEngine('a request sent twice', (engine) => {
     }
   });
 
-  it('is stored once even when the server was started again in between', async () => {
+  it('is stored once even when the server restarts in between', async () => {
     const key = newKey();
     const first = referenceOf(await sendRequest(api, {}, key));
     await api.restart();
     expect(referenceOf(await sendRequest(api, {}, key))).toBe(first);
   });
 
-  it('with other details under the same key is refused', async () => {
+  it('is refused with other details under the same key', async () => {
     const key = newKey();
     await sendRequest(api, {}, key);
     const before = await stored();
@@ -53,12 +53,12 @@ describeEachEngine('a request sent twice', (engine) => {
     expect(await stored()).toBe(before);
   });
 
-  it('under two keys is two requests', async () => {
+  it('is stored twice under two keys', async () => {
     const [one, two] = [await sendRequest(api, {}, newKey()), await sendRequest(api, {}, newKey())];
     expect(referenceOf(one)).not.toBe(referenceOf(two));
   });
 
-  it('needs a key that is one', async () => {
+  it('is refused with a malformed key', async () => {
     for (const key of ['short', 'x'.repeat(201), 'with space in it', '']) {
       const answer = await sendRequest(api, {}, { 'idempotency-key': key });
       expect([key, answer.status]).toEqual([key, 400]);

@@ -3,7 +3,7 @@ import { useApi } from '#tests/support/api.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
 import { inboxOf, referenceOf, request, requestOf, sendRequest } from '#tests/support/requests.ts';
 
-describeEachEngine('a request for an appointment', (engine) => {
+describeEachEngine('sending a request for an appointment', (engine) => {
   const api = useApi(engine);
   const refused = async (changes: object, field: string, message: string) => {
     const answer = await sendRequest(api, changes);
@@ -14,7 +14,7 @@ describeEachEngine('a request for an appointment', (engine) => {
     vi.useRealTimers();
   });
 
-  it('is acknowledged with a reference that can be read out, once it is stored', async () => {
+  it('answers a reference that can be read out, once the request is stored', async () => {
     const answer = await sendRequest(api);
     expect(answer).toMatchObject({ status: 201, body: { message: 'Appointment Request Submitted!' } });
     const reference = referenceOf(answer);
@@ -26,7 +26,7 @@ describeEachEngine('a request for an appointment', (engine) => {
     });
   });
 
-  it('needs every field but the message, each with its own sentence', async () => {
+  it('requires every field but the message, each with a message of its own', async () => {
     for (const [field, message] of [
       ['name', 'Name is required'],
       ['email', 'Email is required'],
@@ -53,7 +53,7 @@ describeEachEngine('a request for an appointment', (engine) => {
     });
   });
 
-  it('needs an address of the simple shape, and one alone', async () => {
+  it('accepts one e-mail address of the simple shape', async () => {
     for (const email of [
       ...['rahima', 'rahima@', '@patients.example', 'rahima@patients', 'ra hima@patients.example'],
       ...['a@b.example,c@d.example', 'a@b.example;c@d.example', '<a@b.example>', 'a@b@c.example'],
@@ -63,7 +63,7 @@ describeEachEngine('a request for an appointment', (engine) => {
     }
   });
 
-  it('needs a phone number of 10 to 15 digits, however it is written', async () => {
+  it('accepts a phone number of 10 to 15 digits, however it is written', async () => {
     for (const phone of ['123456789', '1234567890123456', 'call me', '+', '১২৩৪৫৬৭৮৯']) {
       await refused({ phone }, 'phone', 'Please enter a valid phone number');
     }
@@ -74,13 +74,13 @@ describeEachEngine('a request for an appointment', (engine) => {
     expect((await requestOf(api, reference)).phone).toBe('01711-234567');
   });
 
-  it('needs a day that there is', async () => {
+  it('refuses a day that does not exist', async () => {
     for (const date of ['tomorrow', '2999-02-30', '01/02/2999', '2999-1-1', 'x'.repeat(300)]) {
       await refused({ date }, 'date', 'Please enter a valid date');
     }
   });
 
-  it('needs a day that is not over, wherever the visitor is', async () => {
+  it('refuses a day that is over everywhere in the world', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-06-10T11:59:00Z') });
     expect((await sendRequest(api, { date: '2026-06-09' })).status).toBe(201);
     expect((await sendRequest(api, { date: '2026-06-10' })).status).toBe(201);
@@ -89,12 +89,12 @@ describeEachEngine('a request for an appointment', (engine) => {
     await refused({ date: '2026-06-09' }, 'date', 'Please choose today or a later date');
   });
 
-  it('has a message of 5000 signs at most', async () => {
+  it('refuses a message of more than 5000 characters', async () => {
     expect((await sendRequest(api, { message: 'ক'.repeat(5000) })).status).toBe(201);
     await refused({ message: 'ক'.repeat(5001) }, 'message', 'Please shorten your message');
   });
 
-  it('tells the language of its page, English if it is another', async () => {
+  it('stores the language of the page, or English for an unknown one', async () => {
     for (const [lang, kept] of [
       ['bn', 'bn'],
       ['th', 'en'],
@@ -105,14 +105,14 @@ describeEachEngine('a request for an appointment', (engine) => {
     }
   });
 
-  it('can not choose what is the house’s to choose', async () => {
+  it('ignores fields that the sender must not set', async () => {
     const own = { reference: 'TH-AAAAAA', status: 'completed', assignee_id: 2, version: 9, id: 1 };
     const reference = referenceOf(await sendRequest(api, own));
     expect(reference).not.toBe('TH-AAAAAA');
     expect(await requestOf(api, reference)).toMatchObject({ status: 'new', assignee: null, version: 1 });
   });
 
-  it('is stored as often as it is sent, without an idempotency key', async () => {
+  it('stores a request as often as it is sent without an idempotency key', async () => {
     const before = (await inboxOf(api)).length;
     const [one, two] = [await sendRequest(api), await sendRequest(api)];
     expect(referenceOf(one)).not.toBe(referenceOf(two));

@@ -90,7 +90,7 @@ async function fill(db: Database): Promise<void> {
 }
 
 describeEachEngine('the dashboard, with the clock standing still', (engine) => {
-  it('tells how the service stands, by the days and weeks of Dhaka', async () => {
+  it('counts requests, answers and content by the days and weeks of Dhaka', async () => {
     const db = await engine.openDatabase();
     await fill(db);
     const shown = dashboard.strict().parse(await dashboardService({ db, clock }).show());
@@ -146,7 +146,7 @@ describeEachEngine('the dashboard, with the clock standing still', (engine) => {
     expect((await show()).goals[1]).toEqual(count('requests_handled', null, 2));
   });
 
-  it('has something to show where there is nothing yet', async () => {
+  it('answers empty figures for an empty database', async () => {
     const db = await engine.openDatabase();
     const shown = await dashboardService({ db, clock }).show();
     expect(shown.responses).toEqual({ count: 0, median_minutes: null, in_time_percent: null });
@@ -171,7 +171,7 @@ describeEachEngine('the dashboard', (engine) => {
     ]);
   });
 
-  it('follows what happens', async () => {
+  it('follows a request that is received and answered', async () => {
     const { send } = await openRequest(api);
     const show = async () =>
       dashboard.strict().parse((await api.call('GET', '/api/dashboard', token())).body);
@@ -183,7 +183,7 @@ describeEachEngine('the dashboard', (engine) => {
     expect(after.changes[0]).toMatchObject({ entity: 'appointment', action: 'status' });
   });
 
-  it('takes goals, whole and possible ones, and the activity tells who set them', async () => {
+  it('stores goals within their limits, and records who set them in the activity', async () => {
     const answer = await put({ ...all, requests_handled: '12' });
     const goals = goal.strict().array().parse(answer.body);
     expect(goals.map(({ target }) => target)).toEqual([95, 12, 2, null]);

@@ -14,7 +14,7 @@ describeEachEngine('doctors', (engine) => {
     return doctor.parse((await api.call('POST', '/api/doctors', { token: api.adminToken, body })).body);
   };
 
-  it('are created from JSON, trimmed, with numbers as numbers', async () => {
+  it('creates a doctor from JSON, with trimmed texts and numbers as numbers', async () => {
     const body = { ...sent, name: '  Dr. Anong ' };
     const answer = await api.call('POST', '/api/doctors', { token: api.adminToken, body });
     const { id } = doctor.parse(answer.body);
@@ -22,43 +22,47 @@ describeEachEngine('doctors', (engine) => {
     expect(await api.call('GET', `/api/doctors/${id}`)).toMatchObject({ status: 200, body: answer.body });
   });
 
-  it('are created from a form with a picture', async () => {
+  it('creates a doctor from a form with an image', async () => {
     const form = { ...sent, image: file(images.svg) };
     const answer = await api.call('POST', '/api/doctors', { token: api.adminToken, form });
     expect(answer).toMatchObject({ status: 201, body: { experience: 12 } });
     expect(doctor.parse(answer.body).image).toMatch(/^\/uploads\/[0-9a-f]{32}\/\d+\.webp$/);
   });
 
-  it('are created from a form whose file input was left empty', async () => {
+  it('creates a doctor from a form whose file input is empty', async () => {
     const form = { ...sent, image: file(Buffer.alloc(0)) };
     const answer = await api.call('POST', '/api/doctors', { token: api.adminToken, form });
     expect(answer).toMatchObject({ status: 201, body: { image: null } });
   });
 
-  for (const field of Object.keys(sent)) {
-    it(`need ${field}`, async () => {
-      for (const empty of [undefined, '', '   ']) {
-        const body = { ...sent, [field]: empty };
-        const answer = await api.call('POST', '/api/doctors', { token: api.adminToken, body });
-        expect(answer).toMatchObject({
-          status: 422,
-          body: { message: required, errors: { [field]: [required] } },
-        });
-      }
-    });
-  }
+  it.each(Object.keys(sent))('requires %s', async (field) => {
+    for (const empty of [undefined, '', '   ']) {
+      const body = { ...sent, [field]: empty };
+      const answer = await api.call('POST', '/api/doctors', { token: api.adminToken, body });
+      expect(answer).toMatchObject({
+        status: 422,
+        body: { message: required, errors: { [field]: [required] } },
+      });
+    }
+  });
 
-  it('name every field that is wrong, and the first sentence for all', async () => {
+  it('names every field that is wrong, and answers the first message for all', async () => {
     const body = { name: 'Dr. Anong', experience: '-1' };
     const { body: answered } = await api.call('POST', '/api/doctors', { token: api.adminToken, body });
     const experience = ['Experience must be a whole number of at least 0'];
     expect(answered).toEqual({
       message: required,
       errors: { specialty: [required], experience, desc: [required] },
+      code: 'fields_required',
+      codes: {
+        specialty: ['fields_required'],
+        experience: ['experience_invalid'],
+        desc: ['fields_required'],
+      },
     });
   });
 
-  it('have an experience of 0 or more whole years', async () => {
+  it('accepts an experience of 0 or more whole years', async () => {
     for (const experience of [-1, '-1', 1.5, '1.5', 'ten', true]) {
       const body = { ...sent, experience };
       const answer = await api.call('POST', '/api/doctors', { token: api.adminToken, body });
@@ -68,7 +72,7 @@ describeEachEngine('doctors', (engine) => {
     expect((await make({ experience: ' 7 ' })).experience).toBe(7);
   });
 
-  it('are changed by POST with and without _method=PUT, and by PUT', async () => {
+  it('changes a doctor by POST with and without _method=PUT, and by PUT', async () => {
     const { id } = await make();
     const ways = [
       { method: 'POST', form: { ...sent, experience: '1', _method: 'PUT' } },
@@ -85,14 +89,14 @@ describeEachEngine('doctors', (engine) => {
     }
   });
 
-  it('are not deleted by POST with _method=DELETE', async () => {
+  it('does not delete a doctor by POST with _method=DELETE', async () => {
     const { id } = await make();
     const way = { token: api.adminToken, form: { ...sent, _method: 'DELETE' } };
     expect(await api.call('POST', `/api/doctors/${id}`, way)).toMatchObject({ status: 400 });
     expect((await api.call('GET', `/api/doctors/${id}`)).status).toBe(200);
   });
 
-  it('are deleted', async () => {
+  it('deletes a doctor once', async () => {
     const { id } = await make();
     const token = api.adminToken;
     expect((await api.call('DELETE', `/api/doctors/${id}`, { token })).status).toBe(200);
@@ -102,29 +106,27 @@ describeEachEngine('doctors', (engine) => {
     expect(list.map((each) => each.id)).not.toContain(id);
   });
 
-  it('take any text for itself', async () => {
+  it('stores any text as it is', async () => {
     const name = `ডা. রহমান'; drop table doctors; -- <b>"%_\\`;
     const { id } = await make({ name });
     expect((await api.call('GET', `/api/doctors/${id}`)).body).toMatchObject({ name });
   });
 
-  it('answer 404 for whatever is no id of theirs', async () => {
-    for (const id of [
-      '999999',
-      'abc',
-      '1e0',
-      '0x1',
-      '01',
-      '1.5',
-      '0',
-      '-1',
-      '99999999999999999999',
-      '%00',
-      '1%20or%201=1',
-    ]) {
-      expect([id, (await api.call('GET', `/api/doctors/${id}`)).status]).toEqual([id, 404]);
-      const way = { token: api.adminToken, body: sent };
-      expect([id, (await api.call('PUT', `/api/doctors/${id}`, way)).status]).toEqual([id, 404]);
-    }
+  it.each([
+    '999999',
+    'abc',
+    '1e0',
+    '0x1',
+    '01',
+    '1.5',
+    '0',
+    '-1',
+    '99999999999999999999',
+    '%00',
+    '1%20or%201=1',
+  ])('answers 404 for %s, an id that no doctor has', async (id) => {
+    expect((await api.call('GET', `/api/doctors/${id}`)).status).toBe(404);
+    const way = { token: api.adminToken, body: sent };
+    expect((await api.call('PUT', `/api/doctors/${id}`, way)).status).toBe(404);
   });
 });

@@ -22,7 +22,7 @@ describeEachEngine('hospitals', (engine) => {
   const create = (body: object) => api.call('POST', '/api/hospitals', { token: api.adminToken, body });
   const make = async (fields: object = {}) => hospital.parse((await create({ ...sent, ...fields })).body);
 
-  it('are created from JSON and from a form, with the year as a number', async () => {
+  it('creates a hospital from JSON and from a form, with the year as a number', async () => {
     const form = { ...sent, 'services[]': ['Dialysis', 'Checkups'] };
     const shown = { ...sent, established: 1990, services: ['Dialysis', 'Checkups'], image: null };
     expect(await create({ ...sent, services: ['Dialysis', 'Checkups'] })).toMatchObject({ body: shown });
@@ -32,17 +32,15 @@ describeEachEngine('hospitals', (engine) => {
     expect((await api.call('GET', `/api/hospitals/${id}`)).body).toEqual(answer.body);
   });
 
-  for (const field of Object.keys(sent)) {
-    it(`need ${field}`, async () => {
-      for (const empty of [undefined, '', '   ']) {
-        const answer = await create({ ...sent, [field]: empty });
-        const body = { message: required, errors: { [field]: [required] } };
-        expect(answer).toMatchObject({ status: 422, body });
-      }
-    });
-  }
+  it.each(Object.keys(sent))('requires %s', async (field) => {
+    for (const empty of [undefined, '', '   ']) {
+      const answer = await create({ ...sent, [field]: empty });
+      const body = { message: required, errors: { [field]: [required] } };
+      expect(answer).toMatchObject({ status: 422, body });
+    }
+  });
 
-  it('were established between 1800 and this year', async () => {
+  it('accepts a year from 1800 to this year', async () => {
     const year = new Date().getFullYear();
     for (const wrong of [1799, year + 1, '1799', String(year + 1), 'old', 1990.5]) {
       const body = { message: established, errors: { established: [established] } };
@@ -52,12 +50,12 @@ describeEachEngine('hospitals', (engine) => {
     expect((await make({ established: String(year) })).established).toBe(year);
   });
 
-  it('have beds as free text', async () => {
+  it('stores beds as free text', async () => {
     expect((await make({ beds: '500+' })).beds).toBe('500+');
     expect((await make({ beds: 500 })).beds).toBe('500');
   });
 
-  it('have services once each, trimmed, none of them empty, in their order', async () => {
+  it('stores each service once, trimmed, without empty ones, in their order', async () => {
     const messy = [' Dialysis', '', 'Checkups ', 'Dialysis', '  '];
     const tidy = ['Dialysis', 'Checkups'];
     expect((await make({ services: messy })).services).toEqual(tidy);
@@ -67,7 +65,7 @@ describeEachEngine('hospitals', (engine) => {
     expect(hospital.parse(answer.body).services).toEqual(tidy);
   });
 
-  it('have a single service too', async () => {
+  it('stores a single service', async () => {
     for (const form of [
       { ...sent, 'services[]': 'Dialysis' },
       { ...sent, services: 'Dialysis' },
@@ -78,13 +76,13 @@ describeEachEngine('hospitals', (engine) => {
     expect((await make({ services: 'Dialysis' })).services).toEqual(['Dialysis']);
   });
 
-  it('refuse services that are no texts', async () => {
+  it('refuses services that are no texts', async () => {
     for (const services of [[1], [{}], { a: 'b' }, 7]) {
       expect((await create({ ...sent, services })).status).toBe(422);
     }
   });
 
-  it('lose the services that an update does not send', async () => {
+  it('removes the services that an update leaves out', async () => {
     const { id } = await make({ services: ['Dialysis', 'Checkups'] });
     const update = (form: Record<string, string | string[]>) =>
       api.call('POST', `/api/hospitals/${id}`, { token: api.adminToken, form });
@@ -94,7 +92,7 @@ describeEachEngine('hospitals', (engine) => {
     expect((await api.call('GET', `/api/hospitals/${id}`)).body).toMatchObject({ services: [] });
   });
 
-  it('are changed by PUT and POST, not deleted by _method=DELETE, deleted by DELETE', async () => {
+  it('changes a hospital by PUT and POST, and deletes it by DELETE, not by _method=DELETE', async () => {
     const { id } = await make();
     const token = api.adminToken;
     const url = `/api/hospitals/${id}`;
@@ -109,9 +107,10 @@ describeEachEngine('hospitals', (engine) => {
     expect((await api.call('GET', url)).status).toBe(404);
   });
 
-  it('answer 404 for whatever is no id of theirs', async () => {
-    for (const id of ['999999', 'abc', '1.5', '0', '-1']) {
-      expect([id, (await api.call('GET', `/api/hospitals/${id}`)).status]).toEqual([id, 404]);
-    }
-  });
+  it.each(['999999', 'abc', '1.5', '0', '-1'])(
+    'answers 404 for %s, an id that no hospital has',
+    async (id) => {
+      expect((await api.call('GET', `/api/hospitals/${id}`)).status).toBe(404);
+    },
+  );
 });

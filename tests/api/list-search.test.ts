@@ -15,7 +15,7 @@ const hospital = {
   contact_address: 'Street',
 };
 
-describeEachEngine('lists that are searched and sorted', (engine) => {
+describeEachEngine('searching and sorting lists', (engine) => {
   const api = useApi(engine);
   const get = (url: string, token?: string) => api.call('GET', url, token ? { token } : {});
   const names = async (url: string, token?: string) => {
@@ -44,7 +44,7 @@ describeEachEngine('lists that are searched and sorted', (engine) => {
     }
   });
 
-  it('find doctors by their texts, in either language, each word somewhere', async () => {
+  it('finds doctors whose texts contain every word, in either language', async () => {
     expect(await names('/api/doctors?q=heart%20%20alp')).toEqual(['Alpha']);
     expect(await names('/api/doctors?q=heart%20nowhere')).toEqual([]);
     expect(await names('/api/doctors?q=TEXT')).toHaveLength(3);
@@ -56,24 +56,24 @@ describeEachEngine('lists that are searched and sorted', (engine) => {
     expect(await names('/api/doctors?q=')).toHaveLength(3);
   });
 
-  it('sort doctors, whatever the case, both ways', async () => {
+  it('sorts doctors in both directions, whatever the case', async () => {
     expect(await names('/api/doctors?sort=name')).toEqual(['Alpha', 'beta', 'Gamma 100%']);
     expect(await names('/api/doctors?sort=-experience')).toEqual(['Gamma 100%', 'Alpha', 'beta']);
     expect(await names('/api/doctors?sort=-id')).toEqual(['Gamma 100%', 'Alpha', 'beta']);
   });
 
-  it('count what was found, not what the page holds', async () => {
+  it('counts all records that match, not those on the page', async () => {
     const answer = await get('/api/doctors?q=heart&sort=name&page=2&per_page=2');
     expect(answer).toMatchObject({ headers: { 'x-total-count': '3' }, body: [{ name: 'Gamma 100%' }] });
   });
 
-  it('find and sort hospitals', async () => {
+  it('finds and sorts hospitals', async () => {
     expect(await names('/api/hospitals?q=bangkok&sort=established')).toEqual(['Gamma 100%', 'Alpha', 'beta']);
     expect(await names('/api/hospitals?q=2%20100&sort=-name')).toEqual(['Gamma 100%', 'beta', 'Alpha']);
     expect(await names(`/api/hospitals?q=${encodeURIComponent('আনং')}`)).toEqual(['beta']);
   });
 
-  it('find articles by their texts and category; drafts for staff alone', async () => {
+  it('finds blogs by their texts and category, and drafts for staff alone', async () => {
     expect(await names('/api/blogs?q=about&sort=title')).toEqual(['Alpha', 'beta']);
     expect(await names('/api/blogs?q=about&sort=created&status=all', api.adminToken)).toEqual([
       'beta',
@@ -84,7 +84,7 @@ describeEachEngine('lists that are searched and sorted', (engine) => {
     expect(await names('/api/blogs?q=gamma')).toEqual([]);
   });
 
-  it('refuse an order that is none, and a text that is too long', async () => {
+  it('refuses an unknown order, and a text that is too long', async () => {
     for (const wrong of ['sort=password', 'sort=-', `q=${'x'.repeat(201)}`]) {
       for (const list of ['doctors', 'hospitals', 'blogs']) {
         expect([wrong, (await get(`/api/${list}?${wrong}`)).status]).toEqual([wrong, 422]);

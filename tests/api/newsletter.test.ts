@@ -21,7 +21,7 @@ describeEachEngine('the newsletter', (engine) => {
     api.app.db.read.selectFrom('subscribers').select(['email', 'lang', 'confirmed_at']).execute();
   const tokenIn = (text: string | undefined) => text?.match(/\/newsletter\/([\w-]+)/)?.[1] ?? '';
 
-  it('asks the owner of the address first', async () => {
+  it('sends the owner of an address a mail to confirm first', async () => {
     expect(await ask({ email: ' Rina@Example.com ' })).toMatchObject({ status: 201 });
     const [mail] = await mailsTo('Rina@Example.com');
     expect(mail).toMatchObject({ kind: 'newsletter-confirmation', status: 'waiting' });
@@ -44,14 +44,14 @@ describeEachEngine('the newsletter', (engine) => {
     });
   });
 
-  it('stores the secret of the link as a hash alone', async () => {
+  it('stores the secret of the link only as a hash', async () => {
     await ask({ email: 'hashed@example.com' });
     const [mail] = await mailsTo('hashed@example.com');
     const rows = await api.app.db.read.selectFrom('subscribers').selectAll().execute();
     expect(JSON.stringify(rows)).not.toContain(tokenIn(mail?.text));
   });
 
-  it('answers alike and mails no more often than once an hour', async () => {
+  it('answers the same every time, and sends at most one mail an hour', async () => {
     const email = 'often@example.com';
     const once = await ask({ email });
     expect(await ask({ email: email.toUpperCase() })).toMatchObject({ status: 201, body: once.body });
@@ -70,7 +70,7 @@ describeEachEngine('the newsletter', (engine) => {
     expect(await mailsTo(email)).toHaveLength(2);
   });
 
-  it('forgets addresses that nobody confirmed within a week', async () => {
+  it('deletes addresses that nobody confirmed within a week', async () => {
     await ask({ email: 'silent@example.com' });
     const { db, services } = api.app;
     const nothing = async () => {};
@@ -90,7 +90,7 @@ describeEachEngine('the newsletter', (engine) => {
     expect((await subscribers()).map(({ email }) => email)).toEqual(['often@example.com']);
   });
 
-  it('needs a proper address, and a whole token', async () => {
+  it('refuses a malformed address and an incomplete token', async () => {
     const message = 'Please enter a valid email';
     expect(await ask({ email: 'rina@' })).toMatchObject({
       status: 422,

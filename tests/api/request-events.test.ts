@@ -10,7 +10,7 @@ const minute = 60 * 1000;
 describeEachEngine('the history of a request', (engine) => {
   const api = useApi(engine);
 
-  it('keeps who changed the status, from what to what, and when', async () => {
+  it('stores who changed the status, from what to what, and when', async () => {
     const { add } = await openRequest(api);
     api.pass(minute);
     const contacted = await add({ type: 'status', status: 'contacted' });
@@ -28,7 +28,7 @@ describeEachEngine('the history of a request', (engine) => {
     }
   });
 
-  it('says when it was answered first, and never again', async () => {
+  it('stores the time of the first answer once', async () => {
     const { add } = await openRequest(api);
     const { responded_at } = await add({ type: 'status', status: 'contacted' });
     expect(responded_at).not.toBeNull();
@@ -37,13 +37,13 @@ describeEachEngine('the history of a request', (engine) => {
     expect(await add({ type: 'status', status: 'confirmed' })).toMatchObject({ responded_at });
   });
 
-  it('is not answered by a note or by taking it over', async () => {
+  it('does not count a note or an assignment as an answer', async () => {
     const { add } = await openRequest(api);
     await add({ type: 'note', note: 'Called, nobody there' });
     expect(await add({ type: 'assignment', assignee_id: 2 })).toMatchObject({ responded_at: null });
   });
 
-  it('keeps who takes it over', async () => {
+  it('stores who the request is assigned to', async () => {
     const { add } = await openRequest(api);
     const colleague = await makeUser(api, 4);
     const name = expect.stringMatching(/^Person/);
@@ -55,7 +55,7 @@ describeEachEngine('the history of a request', (engine) => {
     expect(freed.events[2]).toMatchObject({ from: name, to: null });
   });
 
-  it('gives it to active staff alone', async () => {
+  it('assigns a request only to active staff', async () => {
     const { send, now } = await openRequest(api);
     const customer = await makeUser(api, 1);
     for (const assignee_id of [customer.id, 1, 8, 999, 'x', undefined]) {
@@ -92,7 +92,7 @@ describeEachEngine('the history of a request', (engine) => {
     expect(awaiting).toEqual(awaiting.toSorted((one, other) => Number(other) - Number(one)));
   });
 
-  it('keeps notes, trimmed, and none that is empty', async () => {
+  it('stores notes trimmed, and refuses an empty one', async () => {
     const { add, send } = await openRequest(api);
     const noted = await add({ type: 'note', note: '  ফোন করেছি ' });
     expect(noted.events[1]).toMatchObject({ type: 'note', note: 'ফোন করেছি', from: null, to: null });
@@ -102,7 +102,7 @@ describeEachEngine('the history of a request', (engine) => {
     }
   });
 
-  it('adds nothing where nothing changes', async () => {
+  it('adds no event when nothing changes', async () => {
     const { add } = await openRequest(api);
     await add({ type: 'assignment', assignee_id: 2 });
     await add({ type: 'assignment', assignee_id: 2 });
@@ -110,7 +110,7 @@ describeEachEngine('the history of a request', (engine) => {
     expect([same.version, same.events.length, same.responded_at]).toEqual([2, 2, null]);
   });
 
-  it('refuses what it does not know', async () => {
+  it('refuses unknown events and statuses', async () => {
     const { send } = await openRequest(api);
     for (const body of [{}, { type: 'received' }, { type: 'status', status: 'lost' }, { type: 'status' }]) {
       expect([body, (await send(body)).status]).toEqual([body, 422]);
@@ -122,7 +122,7 @@ describeEachEngine('the history of a request', (engine) => {
     expect(answer.status).toBe(404);
   });
 
-  it('refuses a change to what a colleague has changed meanwhile, says who did, and lets a note be added', async () => {
+  it('refuses a change of an older version, says who changed the request, and still adds a note', async () => {
     const { add, send, now } = await openRequest(api);
     await add({ type: 'status', status: 'contacted', version: 1 });
     const message = 'A colleague changed this request meanwhile. Please look at it again.';
@@ -137,7 +137,7 @@ describeEachEngine('the history of a request', (engine) => {
     expect(await now()).toMatchObject({ status: 'contacted', version: 2 });
   });
 
-  it('lets one of two changes at the same moment through', async () => {
+  it('stores one of several changes of the same version that arrive at once', async () => {
     const statuses = ['contacted', 'confirmed', 'cancelled', 'completed'];
     for (let round = 0; round < 5; round += 1) {
       const { send, now } = await openRequest(api);
@@ -148,7 +148,7 @@ describeEachEngine('the history of a request', (engine) => {
     }
   });
 
-  it('is written by staff who may create, and read by those who may read', async () => {
+  it('is written by staff who may create, and read by staff who may read', async () => {
     const { send, id } = await openRequest(api);
     const note = { type: 'note', note: 'x' };
     const [support, customer] = [await makeUser(api, 4), await makeUser(api, 1)];
@@ -168,7 +168,7 @@ describeEachEngine('the history of a request', (engine) => {
     });
   });
 
-  it('keeps the name of an account that is gone', async () => {
+  it('keeps the name of a member of staff whose account is deleted', async () => {
     const { add, now } = await openRequest(api);
     const colleague = await makeUser(api, 4);
     await add({ type: 'assignment', assignee_id: colleague.id }, colleague.token);

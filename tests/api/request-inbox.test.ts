@@ -8,7 +8,7 @@ import { inboxOf, openRequest, sendRequest } from '#tests/support/requests.ts';
 
 const hour = 60 * 60 * 1000;
 
-describeEachEngine('the inbox, grown up', (engine) => {
+describeEachEngine('sorting, filtering and assigning requests', (engine) => {
   const api = useApi(engine);
   const call = (method: 'GET' | 'POST' | 'DELETE', url: string, body?: object, token = api.adminToken) =>
     api.call(method, `/api/appointments/${url}`, { token, ...(body ? { body } : {}) });
@@ -29,7 +29,7 @@ describeEachEngine('the inbox, grown up', (engine) => {
     await add(3, { type: 'assignment', assignee_id: 2 });
   });
 
-  it('is sorted by what is asked for, and from the other end', async () => {
+  it('sorts requests in every order, and in its opposite', async () => {
     const orders = {
       received: ['a', 'b', 'c', 'd'],
       waiting: ['a', 'd', 'b', 'c'],
@@ -45,7 +45,7 @@ describeEachEngine('the inbox, grown up', (engine) => {
     expect((await call('POST', 'search', { sort: 'name' })).status).toBe(422);
   });
 
-  it('is narrowed to whom it is assigned to, and to what is overdue', async () => {
+  it('filters requests by assignee, and by being overdue', async () => {
     expect(await names({ assignee: 'me' })).toEqual(['c']);
     expect(await names({ assignee: 2 })).toEqual(['c']);
     expect(await names({ assignee: 'nobody', sort: 'received' })).toEqual(['a', 'b', 'd']);
@@ -53,7 +53,7 @@ describeEachEngine('the inbox, grown up', (engine) => {
     expect(await names({ overdue: false, status: 'new' })).toEqual(['d', 'a']);
   });
 
-  it('goes out as a file for spreadsheets in which nothing is a formula, and the activity tells', async () => {
+  it('exports requests as a CSV file without formulas, and records it in the activity', async () => {
     const answer = await call('POST', 'export', { sort: 'received', status: 'new' });
     expect(answer.status).toBe(200);
     expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
@@ -70,7 +70,7 @@ describeEachEngine('the inbox, grown up', (engine) => {
     expect((await call('POST', 'export', {}, support.token)).status).toBe(403);
   });
 
-  it('is given to a colleague in bulk: all of it, or nothing', async () => {
+  it('assigns several requests to a colleague: all of them, or none', async () => {
     const support = await makeUser(api, 4);
     const assign = (ids: number[], assignee_id: number | null) =>
       call('POST', 'assign', { ids, assignee_id });
@@ -100,7 +100,7 @@ describeEachEngine('the inbox, grown up', (engine) => {
     expect((await assign([1, 4], null)).body).toMatchObject([{ assignee: null }, { assignee: null }]);
   });
 
-  it('is not given in bulk over what a colleague changed since it was seen', async () => {
+  it('assigns none of several requests when one of them was changed since it was read', async () => {
     const support = await makeUser(api, 4);
     const seen = patientRequest.array().parse((await call('POST', 'search', {})).body);
     const versions = Object.fromEntries(seen.map(({ id, version }) => [id, version]));
@@ -116,7 +116,7 @@ describeEachEngine('the inbox, grown up', (engine) => {
     await call('POST', 'assign', { ids: [first], assignee_id: null });
   });
 
-  it('lets two bulk assignments of the same requests through, one after the other', async () => {
+  it('stores two assignments of the same requests one after the other', async () => {
     const orders = [
       [1, 2, 3, 4],
       [4, 3, 2, 1],
@@ -129,7 +129,7 @@ describeEachEngine('the inbox, grown up', (engine) => {
     }
   });
 
-  it('keeps filters for each member alone', async () => {
+  it('shows each member of staff their own saved filters alone', async () => {
     const other = await makeUser(api, 4);
     const filter = { status: 'new', sort: 'waiting', assignee: 'me', q: 'রহিমা' };
     const save = (name: string, token?: string) => call('POST', 'filters', { name, filter }, token);
@@ -155,7 +155,7 @@ describeEachEngine('the inbox, grown up', (engine) => {
     expect(left).toMatchObject([{ user_id: 2 }]);
   });
 
-  it('has a pulse that beats when something happens, and costs nothing when not', async () => {
+  it('answers a new pulse when something changed, and 304 when nothing did', async () => {
     const ask = (etag?: unknown) =>
       api.call('GET', '/api/appointments/pulse', {
         token: api.adminToken,

@@ -9,12 +9,12 @@ import { confirmAddress, ownerOf } from '#tests/support/own-requests.ts';
 import { makeUser } from '#tests/support/people.ts';
 import { referenceOf, request, sendRequest } from '#tests/support/requests.ts';
 
-describeEachEngine('whose a new request is', (engine) => {
+describeEachEngine('the owner of a new request', (engine) => {
   const api = useApi(engine, { RATE_LIMIT: 'off', PUBLIC_URL: 'http://setucare.example' }, 'built');
   const site = { host: 'setucare.example', origin: 'http://setucare.example' };
   const owner = (answer: Answer) => ownerOf(api, referenceOf(answer));
 
-  it('the signed-in customer’s, whatever address it names', async () => {
+  it('is the signed-in customer, whatever address the request names', async () => {
     const person = await makeUser(api, 1);
     const other = await makeUser(api, 1);
     await confirmAddress(api, other.id);
@@ -24,12 +24,12 @@ describeEachEngine('whose a new request is', (engine) => {
     expect(await owner(await sendRequest(api, {}, own))).toBe(person.id);
   });
 
-  it('nobody’s where a cookie comes without its token', async () => {
+  it('is nobody when a session cookie comes without its token', async () => {
     const { foreign } = await signInByCookie(api, await makeUser(api, 1));
     expect(await owner(await sendRequest(api, {}, foreign))).toBeNull();
   });
 
-  it('the customer’s who has proven its address, and of nobody who has not', async () => {
+  it('is the customer who has verified the address, and nobody who has not', async () => {
     const person = await makeUser(api, 1);
     const email = person.email.toUpperCase();
     expect(await owner(await sendRequest(api, { email }))).toBeNull();
@@ -39,7 +39,7 @@ describeEachEngine('whose a new request is', (engine) => {
     expect(await owner(stranger)).toBeNull();
   });
 
-  it('not that of a member of staff, nor of an account that is off', async () => {
+  it('is neither a member of staff nor a disabled account', async () => {
     const staff = await makeUser(api, 4);
     await confirmAddress(api, staff.id);
     const bearer = { authorization: `Bearer ${staff.token}` };
@@ -53,7 +53,7 @@ describeEachEngine('whose a new request is', (engine) => {
     expect(await owner(await sendRequest(api, { email: off.email }))).toBeNull();
   });
 
-  it('told to nobody: the answer is the same', async () => {
+  it('is not told to the sender: the answer is the same', async () => {
     const person = await makeUser(api, 1);
     await confirmAddress(api, person.id);
     const known = await sendRequest(api, { email: person.email });
@@ -65,7 +65,7 @@ describeEachEngine('whose a new request is', (engine) => {
     );
   });
 
-  it('the session’s where the page itself posts it from this site, else by the address alone', async () => {
+  it('is the session’s user when a page of this site posts the form, else it is found by the address alone', async () => {
     const person = await makeUser(api, 1);
     const { cookie } = (await signInByCookie(api, person)).foreign;
     const post = async (headers: Record<string, string>, changes: object = {}) => {

@@ -6,7 +6,7 @@ import { inboxOf, referenceOf, sendRequest } from '#tests/support/requests.ts';
 
 const hour = 60 * 60 * 1000;
 
-describeEachEngine('the inbox', (engine) => {
+describeEachEngine('the inbox of requests', (engine) => {
   const api = useApi(engine);
   const references: Record<string, string> = {};
   const found = async (search: object) => (await inboxOf(api, search)).map(({ name }) => name);
@@ -22,7 +22,7 @@ describeEachEngine('the inbox', (engine) => {
     }
   });
 
-  it('lists the newest first, with the end of the promised 24 hours', async () => {
+  it('lists the newest request first, with the end of the promised 24 hours', async () => {
     const list = await inboxOf(api);
     expect(list.map(({ name }) => name)).toEqual(['Somchai', 'রহিমা বেগম', 'Émile Zaman']);
     for (const { created_at, due_at } of list) {
@@ -32,7 +32,7 @@ describeEachEngine('the inbox', (engine) => {
     expect(plain.body).toEqual(list);
   });
 
-  it('is searched by reference, name, e-mail and message, whatever the case', async () => {
+  it('finds requests by reference, name, e-mail and message, whatever the case', async () => {
     expect(await found({ q: references.Somchai })).toEqual(['Somchai']);
     expect(await found({ q: references.Somchai?.slice(3).toLowerCase() })).toEqual(['Somchai']);
     expect(await found({ q: 'ZAMAN' })).toEqual(['Émile Zaman']);
@@ -44,12 +44,12 @@ describeEachEngine('the inbox', (engine) => {
     expect(await found({ q: '' })).toHaveLength(3);
   });
 
-  it('is searched by names in any script', async () => {
+  it('finds requests by names in any script', async () => {
     expect(await found({ q: 'রহিমা' })).toEqual(['রহিমা বেগম']);
     expect(await found({ q: 'Émile' })).toEqual(['Émile Zaman']);
   });
 
-  it('is searched by names whose signs were typed another way', async () => {
+  it('finds requests by names whose characters were composed in another way', async () => {
     const composed = 'নায়\u09DFন';
     await sendRequest(api, { name: composed.normalize('NFC'), message: 'normalised' });
     await sendRequest(api, { name: composed, message: 'as typed' });
@@ -57,7 +57,7 @@ describeEachEngine('the inbox', (engine) => {
     expect(await found({ q: composed.normalize('NFC') })).toHaveLength(2);
   });
 
-  it('is searched by phone numbers, however they are written', async () => {
+  it('finds requests by phone numbers, however they are written', async () => {
     for (const q of ['01711234567', '01711-234-567', '০১৭১১২৩৪৫৬৭', '711234', '+880 1711 234567']) {
       expect([q, await found({ q })]).toEqual([q, ['Émile Zaman']]);
     }
@@ -67,7 +67,7 @@ describeEachEngine('the inbox', (engine) => {
     expect(await found({ q: '01913456789' })).toEqual(['Somchai']);
   });
 
-  it('is narrowed by status, and paged', async () => {
+  it('filters requests by status, page by page', async () => {
     const [newest] = await inboxOf(api);
     const token = api.adminToken;
     const body = { type: 'status', status: 'contacted' };
@@ -84,21 +84,21 @@ describeEachEngine('the inbox', (engine) => {
     expect(page).toMatchObject({ body: all.slice(2, 4), headers: { 'x-total-count': String(all.length) } });
   });
 
-  it('refuses a search that is none', async () => {
+  it('refuses a search with wrong values', async () => {
     for (const body of [{ status: 'open' }, { page: 0 }, { per_page: 201 }, { q: 'x'.repeat(201) }]) {
       const answer = await api.call('POST', '/api/appointments/search', { token: api.adminToken, body });
       expect([body, answer.status]).toEqual([body, 422]);
     }
   });
 
-  it('answers 404 for whatever is no id of its requests', async () => {
+  it('answers 404 for an id that no request has', async () => {
     for (const id of ['999999', 'abc', '1.5', '0', '-1']) {
       const answer = await api.call('GET', `/api/appointments/${id}`, { token: api.adminToken });
       expect([id, answer.status]).toEqual([id, 404]);
     }
   });
 
-  it('names the colleagues: active staff who can sign in', async () => {
+  it('lists as colleagues the active staff who can sign in', async () => {
     const editor = await makeUser(api, 3);
     await makeUser(api, 1);
     const gone = await makeUser(api, 4);

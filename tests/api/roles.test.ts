@@ -12,7 +12,7 @@ describeEachEngine('roles', (engine) => {
     api.call(method, url, { token: api.adminToken, ...(body ? { body } : {}) });
   const create = (body: object) => call('POST', '/api/roles', body);
 
-  it('start with the four that the product stands on', async () => {
+  it('lists the four seeded roles on a fresh installation', async () => {
     const list = role.array().parse((await call('GET', '/api/roles')).body);
     expect(list.map(({ id, name, permissions, status }) => [id, name, permissions, status])).toEqual([
       [1, 'Customer', 1, 1],
@@ -22,14 +22,14 @@ describeEachEngine('roles', (engine) => {
     ]);
   });
 
-  it('are created with ids from 5 on, as the form sends them', async () => {
+  it('creates roles with ids from 5 on, as the form sends them', async () => {
     const answer = await create({ id: null, name: ' Readers ', permissions: '1', status: '0' });
     const body = { id: 5, name: 'Readers', permissions: 1, status: 0 };
     expect(answer).toMatchObject({ status: 201, body });
     expect(await create({ name: 'Writers', permissions: 2 })).toMatchObject({ body: { id: 6, status: 1 } });
   });
 
-  it('say whether they may enter the portal', async () => {
+  it('answers whether a role may enter the portal', async () => {
     const list = role.array().parse((await call('GET', '/api/roles')).body);
     const staff = list.filter((one) => one.staff).map(({ id }) => id);
     expect(staff).toEqual([2, 3, 4]);
@@ -39,18 +39,18 @@ describeEachEngine('roles', (engine) => {
     expect(await call('PUT', '/api/roles/3', body)).toMatchObject({ body: { staff: true } });
   });
 
-  it('need a name and a level', async () => {
-    expect((await create({})).body).toEqual({
+  it('requires a name and a permission level', async () => {
+    const refusal = {
       message: 'Name is required',
       errors: { name: ['Name is required'], permissions: ['Permission level is required'] },
-    });
-    expect((await create({ name: '  ', permissions: '' })).body).toEqual({
-      message: 'Name is required',
-      errors: { name: ['Name is required'], permissions: ['Permission level is required'] },
-    });
+      code: 'name_required',
+      codes: { name: ['name_required'], permissions: ['permission_required'] },
+    };
+    expect((await create({})).body).toEqual(refusal);
+    expect((await create({ name: '  ', permissions: '' })).body).toEqual(refusal);
   });
 
-  it('have a level from 1 to 4', async () => {
+  it('accepts a permission level from 1 to 4', async () => {
     for (const permissions of [0, 5, '0', '5', 1.5, 'all', -1]) {
       const message = 'Permission level must be between 1 and 4';
       const body = { message, errors: { permissions: [message] } };
@@ -62,7 +62,7 @@ describeEachEngine('roles', (engine) => {
     }
   });
 
-  it('are there once, whatever the case of their name', async () => {
+  it('refuses a name that is taken, whatever its case', async () => {
     const taken = { status: 409, body: { message: 'A role with this name already exists' } };
     expect(await create({ name: 'ADMINISTRATOR', permissions: 1 })).toMatchObject(taken);
     const { id } = role.parse((await create({ name: 'Guides', permissions: 1 })).body);
@@ -71,7 +71,7 @@ describeEachEngine('roles', (engine) => {
     expect(renamed).toMatchObject({ status: 200, body: { name: 'GUIDES' } });
   });
 
-  it('are changed, and keep a status that is not sent', async () => {
+  it('changes a role, and keeps a status that is left out', async () => {
     const { id } = role.parse((await create({ name: 'Drivers', permissions: 1, status: 0 })).body);
     const sent = { id, name: 'Pilots', permissions: '3' };
     const body = { id, name: 'Pilots', permissions: 3, status: 0 };
@@ -80,7 +80,7 @@ describeEachEngine('roles', (engine) => {
     expect(shown).toMatchObject({ status: 200, body: { ...body, status: 1 } });
   });
 
-  it('are deleted, but not the seeded ones', async () => {
+  it('deletes a role, but no seeded one', async () => {
     const { id } = role.parse((await create({ name: 'Passing', permissions: 1 })).body);
     expect((await call('DELETE', `/api/roles/${id}`)).status).toBe(200);
     expect((await call('DELETE', `/api/roles/${id}`)).status).toBe(404);
@@ -90,7 +90,7 @@ describeEachEngine('roles', (engine) => {
     }
   });
 
-  it('are not deleted while users have them', async () => {
+  it('does not delete a role that users have', async () => {
     const { id } = role.parse((await create({ name: 'Held', permissions: 1 })).body);
     const first = await makeUser(api, id);
     const one = { message: '1 user has this role. Give them another one first.' };
@@ -102,7 +102,7 @@ describeEachEngine('roles', (engine) => {
     expect((await call('DELETE', `/api/roles/${id}`)).status).toBe(200);
   });
 
-  it('are either given or deleted, when both happen at once', async () => {
+  it('either gives a role to a user or deletes it, when both arrive at once', async () => {
     for (let round = 0; round < 20; round += 1) {
       const { id } = role.parse((await create({ name: `Now ${round}`, permissions: 1 })).body);
       const giving = api.app.db.transaction(async (writer) => {
@@ -118,10 +118,8 @@ describeEachEngine('roles', (engine) => {
     }
   });
 
-  it('answer 404 for whatever is no id of theirs', async () => {
-    for (const id of ['999999', 'abc', '1.5', '0', '-1']) {
-      const answer = await call('PUT', `/api/roles/${id}`, { name: 'New', permissions: 1 });
-      expect([id, answer.status]).toEqual([id, 404]);
-    }
+  it.each(['999999', 'abc', '1.5', '0', '-1'])('answers 404 for %s, an id that no role has', async (id) => {
+    const answer = await call('PUT', `/api/roles/${id}`, { name: 'New', permissions: 1 });
+    expect(answer.status).toBe(404);
   });
 });

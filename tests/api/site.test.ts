@@ -4,7 +4,7 @@ import { useApi } from '#tests/support/api.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
 import { referenceOf, sendRequest } from '#tests/support/requests.ts';
 
-describeEachEngine("the site's details", (engine) => {
+describeEachEngine('the site details', (engine) => {
   const api = useApi(engine, { RATE_LIMIT: 'off', MAIL_TO: 'first@office.example', SITE_NAME: 'Setu' });
   const token = () => ({ token: api.adminToken });
   const settings = async () =>
@@ -12,14 +12,14 @@ describeEachEngine("the site's details", (engine) => {
   const save = (body: object) => api.call('PUT', '/api/site/settings', { ...token(), body });
   const change = async (changes: Partial<SiteSettings>) => save({ ...(await settings()), ...changes });
 
-  it("are the installation's own until somebody sets them", async () => {
+  it("come from the installation's settings until an administrator changes them", async () => {
     expect(await settings()).toMatchObject({ name: 'Setu', office: ['first@office.example'] });
     const { body } = await api.call('GET', '/api/site');
     expect(body).toMatchObject({ name: 'Setu', url: expect.stringMatching(/^http/) });
     expect(JSON.stringify(body)).not.toContain('first@office.example');
   });
 
-  it('are set by an administrator, at once for everybody', async () => {
+  it('are changed by an administrator, at once for everybody', async () => {
     const address = { en: 'Road 1, Dhaka', bn: 'সড়ক ১, ঢাকা' };
     const hours = { ...(await settings()).hours, today: { en: 'Closed today', bn: '' } };
     expect(await change({ name: ' Setu Two ', address, hours, social: [] })).toMatchObject({ status: 200 });
@@ -30,7 +30,7 @@ describeEachEngine("the site's details", (engine) => {
     expect(await settings()).toMatchObject({ name: 'Setu Two' });
   });
 
-  it('write down who changed what, and nothing when nothing changed', async () => {
+  it('are recorded in the activity when they change, and only then', async () => {
     const lines = async () => (await api.call('GET', '/api/activity?entity=site', token())).body;
     const before = await lines();
     await change({});
@@ -39,7 +39,7 @@ describeEachEngine("the site's details", (engine) => {
     expect(await lines()).toMatchObject([{ action: 'edited', fields: ['emails'] }, ...Object(before)]);
   });
 
-  it('tell where requests are mailed to, and how the mails sign', async () => {
+  it('decide where requests are mailed to, and how mails are signed', async () => {
     await change({
       office: ['one@office.example', 'two@office.example'],
       emergencyPhone: '+880 1000-999999',
@@ -61,7 +61,7 @@ describeEachEngine("the site's details", (engine) => {
     expect(mails[2]?.text).toContain('+880 1000-999999');
   });
 
-  it('refuse what nobody could be reached by', async () => {
+  it('are refused with a phone number, address or link that does not work', async () => {
     const errorOf = async (changes: object) => {
       const { status, body } = await change(changes);
       return [status, Object.values(Object(Reflect.get(Object(body), 'errors'))).flat()];

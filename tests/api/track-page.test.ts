@@ -12,11 +12,11 @@ const newAddress = () => {
   return `198.51.100.${hosts}`;
 };
 
-describeEachEngine('the page that follows a request', (engine) => {
+describeEachEngine('the page that tracks a request', (engine) => {
   const api = useApi(engine, {}, 'built');
   const newRequest = async (changes: object = {}) => referenceOf(await sendRequest(api, changes));
 
-  it('works without scripts, in both languages, on a page that nobody keeps', async () => {
+  it('shows the progress without scripts, in both languages, on a page that is not cached', async () => {
     const { now, add } = await openRequest(api);
     await add({ type: 'status', status: 'confirmed' });
     const { reference } = await now();
@@ -50,7 +50,7 @@ describeEachEngine('the page that follows a request', (engine) => {
     }
   });
 
-  it('is told of in the acknowledgement, with an address that holds nothing for a log', async () => {
+  it('is linked in the acknowledgement by an address without personal data', async () => {
     for (const [lang, path] of [
       ['en', '/track'],
       ['bn', '/bn/track'],

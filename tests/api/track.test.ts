@@ -17,13 +17,13 @@ const newAddress = () => {
   return `203.0.113.${hosts}`;
 };
 
-describeEachEngine('a request followed without an account', (engine) => {
+describeEachEngine('tracking a request without an account', (engine) => {
   const api = useApi(engine, {});
   const track = (reference: string, number: string = phone, ip = newAddress()) =>
     api.call('POST', '/api/appointments/track', { body: { reference, phone: number }, ip });
   const newRequest = async (changes: object = {}) => referenceOf(await sendRequest(api, changes));
 
-  it('shows how far it is, and of nobody anything', async () => {
+  it('shows the progress, and nothing about people', async () => {
     const { now, add } = await openRequest(api);
     const { reference, created_at, date } = await now();
     const { events } = await add({ type: 'status', status: 'contacted' });
@@ -46,7 +46,7 @@ describeEachEngine('a request followed without an account', (engine) => {
       expect(said).not.toContain(secret);
   });
 
-  it('is found however its reference and number are written', async () => {
+  it('finds the request however its reference and phone number are written', async () => {
     const reference = await newRequest();
     for (const [typed, number] of [
       [reference.toLowerCase(), '01711000000'],
@@ -89,7 +89,7 @@ describeEachEngine('a request followed without an account', (engine) => {
     expect((await track(reference, phone)).status).toBe(200);
   });
 
-  it('needs both', async () => {
+  it('requires both the reference and the phone number', async () => {
     expect(await track('', ' ')).toMatchObject({
       status: 422,
       body: { errors: { reference: ['Reference is required'], phone: ['Phone is required'] } },
@@ -101,7 +101,7 @@ describeEachEngine('a request followed without an account', (engine) => {
     expect((await track(long, long)).status).toBe(422);
   });
 
-  it('lets one network try five wrong pairs in a quarter of an hour', async () => {
+  it('allows one network five wrong pairs in a quarter of an hour', async () => {
     const reference = await newRequest();
     const ip = newAddress();
     for (let nth = 1; nth <= 5; nth += 1)
@@ -118,7 +118,7 @@ describeEachEngine('a request followed without an account', (engine) => {
     expect((await track(reference, phone, ip)).status).toBe(200);
   });
 
-  it('counts right pairs for nothing', async () => {
+  it('does not count right pairs', async () => {
     const reference = await newRequest();
     const ip = newAddress();
     for (let nth = 0; nth < 8; nth += 1) expect((await track(reference, phone, ip)).status).toBe(200);
@@ -128,7 +128,7 @@ describeEachEngine('a request followed without an account', (engine) => {
     expect((await track(reference, phone, ip)).status).toBe(429);
   });
 
-  it('lets twenty wrong numbers an hour be tried for one reference, wherever from and however written', async () => {
+  it('allows twenty wrong numbers an hour for one reference, from anywhere and however it is written', async () => {
     const reference = await newRequest();
     const tries = Array.from({ length: 20 }, (_, nth) => `+88018110000${nth + 10}`);
     for (const [nth, number] of tries.entries()) {
@@ -141,7 +141,7 @@ describeEachEngine('a request followed without an account', (engine) => {
     expect((await track(reference)).status).toBe(200);
   });
 
-  it('counts what is no reference for its network alone', async () => {
+  it('counts a text that is no reference for its network alone', async () => {
     for (let nth = 0; nth < 21; nth += 1) expect((await track('TH-12', phone)).status).toBe(404);
   });
 });
