@@ -23,7 +23,7 @@ describeEachEngine('the texts of blogs', (engine) => {
   const image = async () => blogImage.parse((await upload(images.jpeg)).body);
   const keptAfter = async (milliseconds: number) => {
     api.pass(milliseconds);
-    // sessions have ended meanwhile
+    // The clock moved on, and the sessions have ended.
     token = await api.tokenOf(admin.email, admin.password);
     await api.app.services.blogImages.removeUnused();
     return (await filesAfterImageJob(api)).length;

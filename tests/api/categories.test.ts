@@ -14,15 +14,16 @@ describeEachEngine('categories', (engine) => {
     expect(list).toContainEqual(answer.body);
   });
 
-  it('requires a name', async () => {
-    for (const body of [{}, { name: '' }, { name: '  ' }, { name: null }, { name: 7 }]) {
+  it.each([{}, { name: '' }, { name: '  ' }, { name: null }, { name: 7 }])(
+    'refuses %j, which has no name',
+    async (body) => {
       const message = 'Category name cannot be empty';
       expect(await create(body)).toMatchObject({
         status: 422,
         body: { message, errors: { name: [message] } },
       });
-    }
-  });
+    },
+  );
 
   it('refuses a name that is taken, whatever its case, even when it is sent twice at once', async () => {
     const answers = await Promise.all(['Costs', 'costs', ' COSTS '].map((name) => create({ name })));

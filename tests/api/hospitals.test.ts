@@ -76,11 +76,12 @@ describeEachEngine('hospitals', (engine) => {
     expect((await make({ services: 'Dialysis' })).services).toEqual(['Dialysis']);
   });
 
-  it('refuses services that are no texts', async () => {
-    for (const services of [[1], [{}], { a: 'b' }, 7]) {
-      expect((await create({ ...sent, services })).status).toBe(422);
-    }
-  });
+  it.each([{ services: [1] }, { services: [{}] }, { services: { a: 'b' } }, { services: 7 }])(
+    'refuses services that are no texts: %j',
+    async (services) => {
+      expect((await create({ ...sent, ...services })).status).toBe(422);
+    },
+  );
 
   it('removes the services that an update leaves out', async () => {
     const { id } = await make({ services: ['Dialysis', 'Checkups'] });

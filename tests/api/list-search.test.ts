@@ -84,11 +84,9 @@ describeEachEngine('searching and sorting lists', (engine) => {
     expect(await names('/api/blogs?q=gamma')).toEqual([]);
   });
 
-  it('refuses an unknown order, and a text that is too long', async () => {
-    for (const wrong of ['sort=password', 'sort=-', `q=${'x'.repeat(201)}`]) {
-      for (const list of ['doctors', 'hospitals', 'blogs']) {
-        expect([wrong, (await get(`/api/${list}?${wrong}`)).status]).toEqual([wrong, 422]);
-      }
+  it.each(['sort=password', 'sort=-', `q=${'x'.repeat(201)}`])('refuses the query %s', async (wrong) => {
+    for (const list of ['doctors', 'hospitals', 'blogs']) {
+      expect((await get(`/api/${list}?${wrong}`)).status).toBe(422);
     }
   });
 });

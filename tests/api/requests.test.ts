@@ -84,19 +84,21 @@ describeEachEngine('the inbox of requests', (engine) => {
     expect(page).toMatchObject({ body: all.slice(2, 4), headers: { 'x-total-count': String(all.length) } });
   });
 
-  it('refuses a search with wrong values', async () => {
-    for (const body of [{ status: 'open' }, { page: 0 }, { per_page: 201 }, { q: 'x'.repeat(201) }]) {
+  it.each([{ status: 'open' }, { page: 0 }, { per_page: 201 }, { q: 'x'.repeat(201) }])(
+    'refuses a search for %j',
+    async (body) => {
       const answer = await api.call('POST', '/api/appointments/search', { token: api.adminToken, body });
-      expect([body, answer.status]).toEqual([body, 422]);
-    }
-  });
+      expect(answer.status).toBe(422);
+    },
+  );
 
-  it('answers 404 for an id that no request has', async () => {
-    for (const id of ['999999', 'abc', '1.5', '0', '-1']) {
+  it.each(['999999', 'abc', '1.5', '0', '-1'])(
+    'answers 404 for %j, an id that no request has',
+    async (id) => {
       const answer = await api.call('GET', `/api/appointments/${id}`, { token: api.adminToken });
-      expect([id, answer.status]).toEqual([id, 404]);
-    }
-  });
+      expect(answer.status).toBe(404);
+    },
+  );
 
   it('lists as colleagues the active staff who can sign in', async () => {
     const editor = await makeUser(api, 3);

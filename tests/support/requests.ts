@@ -2,7 +2,7 @@ import { contactAnswer } from '#shared/contract/contact.ts';
 import { patientRequest, type RequestDetail, requestDetail } from '#shared/contract/requests.ts';
 import type { Answer, Api } from '#tests/support/api.ts';
 
-/** What a visitor fills in. */
+/** The form as a visitor fills it in. */
 export const request = {
   name: 'রহিমা বেগম',
   email: 'rahima@patients.example',
@@ -19,7 +19,7 @@ export function sendRequest(api: Api, changes: object = {}, headers: Record<stri
 /** The reference that an answer acknowledges. */
 export const referenceOf = (answer: Answer) => contactAnswer.strict().parse(answer.body).reference;
 
-/** The inbox as an administrator sees it, searched if it is said for what. */
+/** The inbox as an administrator sees it: all requests, or those that match a search. */
 export async function inboxOf(api: Api, search: object = {}) {
   const answer = await api.call('POST', '/api/appointments/search', { token: api.adminToken, body: search });
   return patientRequest.strict().array().parse(answer.body);
@@ -32,7 +32,7 @@ export async function requestOf(api: Api, reference: string) {
   return requestDetail.strict().parse(answer.body);
 }
 
-/** A new request, and what staff do to it: `send` gives the bare answer, `add` the request as it is then. */
+/** A new request with the calls to change it: `send` gives the whole answer, `add` the changed request. */
 export async function openRequest(api: Api) {
   const { id, reference } = await requestOf(api, referenceOf(await sendRequest(api)));
   const send = (body: object, token = api.adminToken) =>

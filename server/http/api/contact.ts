@@ -12,7 +12,7 @@ function idempotencyKey(sent: string | string[] | undefined): string | undefined
   throw new DomainError('malformed', 'malformed');
 }
 
-/** The calls of whoever asks for an appointment. */
+/** The calls to send and to track a request. */
 export function contactRoutes(api: ApiScope, visitors: VisitorCalls): void {
   api.route({
     ...route('POST /api/contact'),
