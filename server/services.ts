@@ -6,11 +6,13 @@ import { userService } from '#server/domain/accounts/administration.ts';
 import { emailAddressService } from '#server/domain/accounts/credentials/email-addresses.ts';
 import { ownPasswordService } from '#server/domain/accounts/credentials/own-password.ts';
 import { passwordResetService } from '#server/domain/accounts/credentials/password-resets.ts';
+import { accountNotifier } from '#server/domain/accounts/notifier.ts';
 import { consentService } from '#server/domain/accounts/privacy/consents.ts';
 import { dataExportService } from '#server/domain/accounts/privacy/data-export.ts';
 import { erasureService } from '#server/domain/accounts/privacy/erasure.ts';
 import { ownSessionService } from '#server/domain/accounts/profile/own-sessions.ts';
 import { profileService } from '#server/domain/accounts/profile/service.ts';
+import { registrationService } from '#server/domain/accounts/registration.ts';
 import { secondFactorService } from '#server/domain/accounts/second-factor/service.ts';
 import { authenticationService } from '#server/domain/accounts/sign-in/authentication.ts';
 import { activityService } from '#server/domain/activity/service.ts';
@@ -48,13 +50,14 @@ export function buildServices(deps: Deps) {
   const { throttle, slowSignIn } = deps;
   const site = siteService(deps);
   const slowing = slowSignIn ? throttle : undefined;
-  const secondFactor = secondFactorService({ ...deps, site, throttle: slowing });
+  const notifier = accountNotifier({ ...deps, site });
+  const secondFactor = secondFactorService({ ...deps, site, notifier, throttle: slowing });
   const blogImages = blogImagesOf(deps);
-  const emailAddresses = emailAddressService({ ...deps, throttle: slowing, site });
+  const emailAddresses = emailAddressService({ ...deps, throttle: slowing, notifier });
   return {
     profile: profileService(deps),
     ownSessions: ownSessionService(deps),
-    ownPassword: ownPasswordService({ ...deps, site, throttle: slowSignIn ? throttle : undefined }),
+    ownPassword: ownPasswordService({ ...deps, notifier, throttle: slowing }),
     consents: consentService(deps),
     activity: activityService(deps),
     doctors: doctorService(deps),
@@ -64,14 +67,15 @@ export function buildServices(deps: Deps) {
     categories: categoryService(deps),
     comments: commentService({ ...deps, throttle: slowing }),
     roles: roleService(deps),
-    users: userService({ ...deps, emailAddresses, site }),
+    users: userService({ ...deps, notifier }),
+    registration: registrationService({ ...deps, emailAddresses }),
     emailAddresses,
-    passwordResets: passwordResetService({ ...deps, throttle: slowing, site }),
+    passwordResets: passwordResetService({ ...deps, throttle: slowing, notifier }),
     authentication: authenticationService({ ...deps, secondFactor, throttle: slowing }),
     secondFactor,
     requests: requestService({ ...deps, site, throttle: slowing }),
     dataExport: dataExportService({ ...deps, site, throttle: slowing }),
-    erasure: erasureService({ ...deps, site, throttle: slowing }),
+    erasure: erasureService({ ...deps, notifier, throttle: slowing }),
     mails: mailService(deps),
     newsletter: newsletterService({ ...deps, site }),
     ownNewsletter: ownSubscriptionService({ ...deps, site }),

@@ -1,25 +1,25 @@
 import type { Action } from '#shared/permissions.ts';
 import { permits } from '#shared/permissions.ts';
 
-/** A user who makes a call, with the session that says so. */
+/** A user who makes a call, and the session that proves it. */
 export type SignedInUser = {
   id: number;
   name: string;
   roleId: number;
-  /** The role's permission level, 0 for whoever may not enter the portal. */
+  /** The role's permission level, or 0 for a user who may not enter the portal. */
   level: number;
-  /** Whether the role asks for a second factor that is not set up: nothing else may be done until then. */
+  /** Whether the role requires a second factor that is not set up: until then the user may do nothing else. */
   owesSecondFactor: boolean;
   session: {
     id: number;
     mode: 'bearer' | 'session';
     secret: string;
-    /** When it was last noted that it is used. */
+    /** When its last use was stored. */
     seenAt: string;
   };
 };
 
-/** Who makes a call; undefined is nobody in particular. */
+/** Who makes a call; undefined for a visitor. */
 export type Caller = SignedInUser | undefined;
 
 /** Whether the caller may enter the portal at all. */

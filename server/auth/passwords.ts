@@ -9,17 +9,17 @@ export function hashPassword(password: string): Promise<string> {
   return hash(password, cost);
 }
 
-/** A hash that no password has, so that an unknown account costs the same work as a known one. */
-const nobody = hash(randomBytes(32).toString('hex'), cost);
+/** The hash of no known password: checking an unknown account then takes the same time as a known one. */
+const unknownHash = hash(randomBytes(32).toString('hex'), cost);
 
-/** Whether the password is the one that was hashed. Without a hash the same work is done, in vain. */
+/** Whether the password is the one that was hashed. Without a hash it takes the same time. */
 export async function verifyPassword(stored: string | null, password: string): Promise<boolean> {
-  const matches = await verify(stored ?? (await nobody), password);
+  const matches = await verify(stored ?? (await unknownHash), password);
   return stored !== null && matches;
 }
 
-/** A password that a person can copy from a terminal: 100 bits, without look-alike signs. */
+/** A password that a person can copy from a terminal: 100 bits, without look-alike characters. */
 export function randomPassword(): string {
-  const alphabet = 'abcdefghijkmnpqrstuvwxyz23456789'; // 32 signs: no bias
+  const alphabet = 'abcdefghijkmnpqrstuvwxyz23456789'; // 32 characters: no bias
   return [...randomBytes(20)].map((byte) => alphabet[byte % alphabet.length]).join('');
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cookieAge, isOver, limitFor } from '#server/auth/session-lifetimes.ts';
+import { cookieAge, hasEnded, lifetimeFor } from '#server/auth/session-lifetimes.ts';
 
 const hour = 3600;
 const day = 24 * hour;
@@ -12,38 +12,38 @@ const kept = (longest: number, idle_seconds: number, seen: number | null = 0) =>
   idle_seconds,
 });
 
-describe('the limits of a session', () => {
+describe('the lifetime of a session', () => {
   it.each([
     ['staff', { staff: true, remember: false }, 12 * hour, 2 * hour],
     ['remembered staff', { staff: true, remember: true }, 30 * day, 7 * day],
     ['a customer', { staff: false, remember: false }, 30 * day, 14 * day],
     ['a customer who asks to be remembered', { staff: false, remember: true }, 30 * day, 14 * day],
-  ])('of %s', (_who, whose, longest, idle) => {
-    expect(limitFor(whose)).toEqual({ longestMs: longest * 1000, idleMs: idle * 1000 });
+  ])('follows the rules for %s', (_who, whose, longest, idle) => {
+    expect(lifetimeFor(whose)).toEqual({ longestMs: longest * 1000, idleMs: idle * 1000 });
   });
 });
 
-describe('a session is over', () => {
-  it('when nobody used it for its idle time', () => {
-    expect(isOver(kept(12 * hour, 2 * hour), later(2 * hour - 1))).toBe(false);
-    expect(isOver(kept(12 * hour, 2 * hour), later(2 * hour))).toBe(true);
-    expect(isOver(kept(12 * hour, 2 * hour, hour), later(3 * hour - 1))).toBe(false);
-    expect(isOver(kept(12 * hour, 2 * hour, hour), later(3 * hour))).toBe(true);
+describe('a session ends', () => {
+  it('ends when nobody used it for its idle time', () => {
+    expect(hasEnded(kept(12 * hour, 2 * hour), later(2 * hour - 1))).toBe(false);
+    expect(hasEnded(kept(12 * hour, 2 * hour), later(2 * hour))).toBe(true);
+    expect(hasEnded(kept(12 * hour, 2 * hour, hour), later(3 * hour - 1))).toBe(false);
+    expect(hasEnded(kept(12 * hour, 2 * hour, hour), later(3 * hour))).toBe(true);
   });
 
-  it('counted from its opening, where no use was noted', () => {
-    expect(isOver(kept(12 * hour, 2 * hour, null), later(hour))).toBe(false);
-    expect(isOver(kept(12 * hour, 2 * hour, null), later(2 * hour))).toBe(true);
+  it('counts its idle time from its opening if no use was stored', () => {
+    expect(hasEnded(kept(12 * hour, 2 * hour, null), later(hour))).toBe(false);
+    expect(hasEnded(kept(12 * hour, 2 * hour, null), later(2 * hour))).toBe(true);
   });
 
-  it('at its end, however busy it is', () => {
-    expect(isOver(kept(12 * hour, 2 * hour, 12 * hour - 2), later(12 * hour - 1))).toBe(false);
-    expect(isOver(kept(12 * hour, 2 * hour, 12 * hour - 2), later(12 * hour))).toBe(true);
+  it('ends when it expires, even if it is used', () => {
+    expect(hasEnded(kept(12 * hour, 2 * hour, 12 * hour - 2), later(12 * hour - 1))).toBe(false);
+    expect(hasEnded(kept(12 * hour, 2 * hour, 12 * hour - 2), later(12 * hour))).toBe(true);
   });
 });
 
-describe('the cookie', () => {
-  it('goes with the browser for who is not remembered, else with the session', () => {
+describe('the session cookie', () => {
+  it('ends with the browser for people who are not remembered, otherwise with the session', () => {
     expect(cookieAge(kept(12 * hour, 2 * hour), later(0))).toBeUndefined();
     expect(cookieAge(kept(30 * day, 7 * day), later(0))).toBe(30 * day);
     expect(cookieAge(kept(30 * day, 14 * day), later(29 * day))).toBe(day);

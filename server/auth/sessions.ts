@@ -1,6 +1,6 @@
 import type { Caller } from '#server/auth/caller.ts';
 import { hashSecret, newSecret } from '#server/auth/secrets.ts';
-import { cookieAge, isOver, limitFor } from '#server/auth/session-lifetimes.ts';
+import { cookieAge, hasEnded, lifetimeFor } from '#server/auth/session-lifetimes.ts';
 import type { Clock } from '#server/clock.ts';
 import { minute, second, timestampAfter } from '#server/clock.ts';
 import type { Reader, Writer } from '#server/db/database.ts';
@@ -10,32 +10,34 @@ export type SessionMode = 'bearer' | 'session';
 /** A session just opened. `maxAge` (seconds) is undefined for a cookie that ends with the browser. */
 export type OpenedSession = { secret: string; mode: SessionMode; maxAge: number | undefined };
 
-/** From where a session is opened. */
+/** The browser in which a session is opened. */
 export type Browser = {
   /** What a person would call it: "Chrome · Android". */
   device: string | null;
-  /** The secret in its cookie: whose session that is ends when a new one is opened. */
+  /** The secret in its cookie: that session ends when a new one is opened. */
   carried: string | undefined;
 };
 
 type NewSession = { userId: number; mode: SessionMode; staff: boolean; remember: boolean; browser: Browser };
 
-/** That a session is used is noted no more often than this: a note is a write, and its limits are hours. */
-const noteEvery = minute;
+/** The use of a session is stored at most this often: it costs a write, and lifetimes are counted in hours. */
+const touchEveryMs = minute;
 
-/** Sessions as rows. Only a hash of the secret is stored, and a row removed is a session ended. */
+/**
+ * The repository of sessions. Only a hash of the secret is stored, and a session ends when its row is deleted.
+ */
 export function sessionStore({ clock, staffRoleIds }: { clock: Clock; staffRoleIds: readonly number[] }) {
   const times = ['created_at', 'expires_at', 'last_seen_at', 'idle_seconds'] as const;
 
   return {
-    /** Opens a session for the user, in the place of the one that the browser had. */
+    /** Opens a session for the user. It replaces the one that the browser had. */
     async open(writer: Writer, { userId, mode, browser, ...whose }: NewSession): Promise<OpenedSession> {
-      const { longestMs, idleMs } = limitFor(whose);
+      const { longestMs, idleMs } = lifetimeFor(whose);
       const secret = newSecret();
       const now = clock();
-      const lasting = {
+      const lifetime = {
         created_at: now.toISOString(),
-        // From the same moment: what lasts as long as a working day, to the millisecond, ends with the browser.
+        // From the same timestamp as created_at: cookieAge compares the difference to the millisecond.
         expires_at: timestampAfter(() => now, longestMs),
         last_seen_at: now.toISOString(),
         idle_seconds: idleMs / second,
@@ -51,15 +53,15 @@ export function sessionStore({ clock, staffRoleIds }: { clock: Clock; staffRoleI
           user_id: userId,
           mode,
           device: browser.device,
-          ...lasting,
+          ...lifetime,
         })
         .execute();
-      return { secret, mode, maxAge: cookieAge(lasting, now) };
+      return { secret, mode, maxAge: cookieAge(lifetime, now) };
     },
 
     /**
-     * Who holds the secret, as things stand at this moment: a user or role that was disabled or a role
-     * that was changed counts at once.
+     * The user whose session has the secret. It is read with each call, so that a disabled user or role, or a
+     * changed role, takes effect at once.
      */
     async find(reader: Reader, secret: string): Promise<Caller> {
       const row = await reader
@@ -85,7 +87,7 @@ export function sessionStore({ clock, staffRoleIds }: { clock: Clock; staffRoleI
         .where('users.status', '=', 1)
         .where('roles.status', '=', 1)
         .executeTakeFirst();
-      if (!row || isOver(row, clock())) return undefined;
+      if (!row || hasEnded(row, clock())) return undefined;
       const staff = staffRoleIds.includes(row.role_id);
       return {
         id: row.id,
@@ -102,16 +104,16 @@ export function sessionStore({ clock, staffRoleIds }: { clock: Clock; staffRoleI
       };
     },
 
-    /** Whether a use of the session is worth a note now. */
-    isNoteDue: (seenAt: string) => clock().getTime() - Date.parse(seenAt) >= noteEvery,
+    /** Whether it is time to store that the session is used. */
+    isTouchDue: (seenAt: string) => clock().getTime() - Date.parse(seenAt) >= touchEveryMs,
 
-    /** Notes that the session is used. */
-    async touchSession(writer: Writer, id: number): Promise<void> {
+    /** Stores that the session is used. */
+    async touch(writer: Writer, id: number): Promise<void> {
       const last_seen_at = clock().toISOString();
       await writer.updateTable('sessions').set({ last_seen_at }).where('id', '=', id).execute();
     },
 
-    /** Gives the session another secret: the old one opens nothing any more. Undefined if it has ended. */
+    /** Replaces the session's secret. Undefined if the session has ended. */
     async renew(writer: Writer, id: number): Promise<OpenedSession | undefined> {
       const secret = newSecret();
       const row = await writer
@@ -123,7 +125,7 @@ export function sessionStore({ clock, staffRoleIds }: { clock: Clock; staffRoleI
       return row && { secret, mode: row.mode, maxAge: cookieAge(row, clock()) };
     },
 
-    /** The sessions of a user that hold, the last used first. */
+    /** The open sessions of a user, the last used first. */
     async openOf(reader: Reader, userId: number) {
       const rows = await reader
         .selectFrom('sessions')
@@ -132,7 +134,7 @@ export function sessionStore({ clock, staffRoleIds }: { clock: Clock; staffRoleI
         .orderBy('last_seen_at', 'desc')
         .orderBy('id', 'desc')
         .execute();
-      return rows.filter((row) => !isOver(row, clock()));
+      return rows.filter((row) => !hasEnded(row, clock()));
     },
 
     /** Ends one session. */
@@ -140,7 +142,7 @@ export function sessionStore({ clock, staffRoleIds }: { clock: Clock; staffRoleI
       await writer.deleteFrom('sessions').where('id', '=', id).execute();
     },
 
-    /** Ends one session of the user; answers whether it was theirs. */
+    /** Ends one session if it is the user's; answers whether it is. */
     async endOwn(writer: Writer, userId: number, id: number): Promise<boolean> {
       const ended = await writer
         .deleteFrom('sessions')
@@ -157,7 +159,7 @@ export function sessionStore({ clock, staffRoleIds }: { clock: Clock; staffRoleI
       await (kept === undefined ? all : all.where('id', '!=', kept)).execute();
     },
 
-    /** Removes what has expired, and what nobody used for too long. */
+    /** Removes the sessions that have expired or were unused for too long. */
     async removeExpired(writer: Writer): Promise<void> {
       await writer.deleteFrom('sessions').where('expires_at', '<=', clock().toISOString()).execute();
       const kinds = await writer.selectFrom('sessions').select('idle_seconds').distinct().execute();

@@ -5,7 +5,7 @@ import { timestampAfter } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
 import { DomainError } from '#server/errors.ts';
 
-/** What is counted, and how many of it a window of time lets through. */
+/** What is counted, and how many are allowed in a window of time. */
 export type Allowance = Counted & { max: number };
 
 type Counted = { name: string; subject: string; windowMs: number };
@@ -13,14 +13,14 @@ type Counted = { name: string; subject: string; windowMs: number };
 type Deps = { db: Database; clock: Clock; salt: string };
 
 /**
- * Counts in the database, so that a restart or another node forgets nothing. Subjects (addresses,
- * accounts) are kept as keyed hashes alone.
+ * Counts events in the database, so that the counts survive restarts and hold for all nodes. Subjects (addresses,
+ * accounts) are stored as keyed hashes only.
  */
 export function throttle({ db, clock, salt }: Deps) {
   const keyOf = ({ name, subject }: Counted) => keyedHash(salt, `${name}:${subject}`);
 
-  /** Counts one, and answers how many the window holds and when it is over. */
-  const tally = async (counted: Counted) => {
+  /** Counts one, and answers the count of the window and when it ends. */
+  const count = async (counted: Counted) => {
     const now = clock().toISOString();
     return db.transaction((writer) =>
       writer
@@ -38,17 +38,17 @@ export function throttle({ db, clock, salt }: Deps) {
   };
 
   return {
-    tally,
+    count,
 
-    /** Counts one. Throws `too_many`, with the seconds to wait, when that is one more than allowed. */
+    /** Counts one. Throws `too_many`, with the seconds to wait, if that exceeds the maximum. */
     async take(allowance: Allowance): Promise<void> {
-      const row = await tally(allowance);
+      const row = await count(allowance);
       if (row.count <= allowance.max) return;
       const wait = Math.ceil((Date.parse(row.expires_at) - clock().getTime()) / 1000);
       throw new DomainError('too_many', 'too_many', { retryAfter: Math.max(wait, 1) });
     },
 
-    /** Takes one back: what was counted turned out well. */
+    /** Undoes one count: the attempt succeeded. */
     async giveBack(allowance: Allowance): Promise<void> {
       await db.transaction((writer) =>
         writer
@@ -60,14 +60,14 @@ export function throttle({ db, clock, salt }: Deps) {
       );
     },
 
-    /** Starts the count anew. */
+    /** Resets the count. */
     async clear(allowance: Allowance): Promise<void> {
       await db.transaction((writer) =>
         writer.deleteFrom('throttles').where('key', '=', keyOf(allowance)).execute(),
       );
     },
 
-    /** Removes the windows that are over. */
+    /** Removes the windows that have ended. */
     async removeExpired(): Promise<void> {
       await db.transaction((writer) =>
         writer.deleteFrom('throttles').where('expires_at', '<=', clock().toISOString()).execute(),

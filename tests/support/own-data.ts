@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { hashSecret, newSecret } from '#server/auth/secrets.ts';
-import { recordConsents } from '#server/domain/accounts/privacy/record.ts';
-import { hashRecoveryCode } from '#server/domain/accounts/second-factor/recovery-codes.ts';
+import { recordConsents } from '#server/domain/accounts/privacy/consents.ts';
+import { hashRecoveryCode } from '#server/domain/accounts/second-factor/codes.ts';
 import { contactAnswer } from '#shared/contract/contact.ts';
 import { requestStatus } from '#shared/contract/requests.ts';
 import type { Api } from '#tests/support/api.ts';

@@ -1,19 +1,23 @@
 import type { SignedInUser } from '#server/auth/caller.ts';
 import { hashPassword, randomPassword } from '#server/auth/passwords.ts';
-import type { Browser, OpenedSession, SessionStore } from '#server/auth/sessions.ts';
+import type { SessionStore } from '#server/auth/sessions.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database, Writer } from '#server/db/database.ts';
 import { type Bounds, readPage } from '#server/db/paging.ts';
-import { isUniqueViolation, withLock } from '#server/db/portability.ts';
-import { endLinks, takeoverLinks } from '#server/domain/accounts/credentials/account-tokens.ts';
-import type { EmailAddressService } from '#server/domain/accounts/credentials/email-addresses.ts';
-import { forgetProof } from '#server/domain/accounts/credentials/email-verification.ts';
-import { keepingAnAdministrator } from '#server/domain/accounts/policy.ts';
+import { revokeAccessTokens } from '#server/domain/accounts/credentials/account-tokens.ts';
+import { resetEmailVerification } from '#server/domain/accounts/credentials/email-verification.ts';
+import type { AccountNotifier } from '#server/domain/accounts/notifier.ts';
+import {
+  checkMayDelete,
+  checkMayHavePassword,
+  checkRole,
+  ensureAdministratorRemains,
+  ensureEmailUnique,
+} from '#server/domain/accounts/policy.ts';
 import { presentUser } from '#server/domain/accounts/presenter.ts';
-import { recordConsents } from '#server/domain/accounts/privacy/record.ts';
+import { accountCreation } from '#server/domain/accounts/registration.ts';
 import * as repository from '#server/domain/accounts/repository.ts';
 import { removeSecondFactor } from '#server/domain/accounts/second-factor/repository.ts';
-import { tellOwner } from '#server/domain/accounts/tell-owner.ts';
 import {
   type Actor,
   changedFields,
@@ -22,14 +26,12 @@ import {
 } from '#server/domain/activity/record-activity.ts';
 import { replaceImage, withUploadedImage } from '#server/domain/record-images.ts';
 import { unassignAll } from '#server/domain/requests/handling.ts';
-import { holdRole } from '#server/domain/roles/repository.ts';
-import type { SiteService } from '#server/domain/site/service.ts';
 import { checkVersion } from '#server/domain/versions.ts';
-import { conflict, forbidden, invalid, notFound } from '#server/errors.ts';
+import { notFound } from '#server/errors.ts';
 import type { ImageStore, Upload } from '#server/storage/images.ts';
 import { seeded } from '#shared/contract/seeded.ts';
 import { uploadRules } from '#shared/contract/upload-rules.ts';
-import type { Registration, User, UserInput, UserSearch, UserUpdate } from '#shared/contract/users.ts';
+import type { User, UserInput, UserSearch, UserUpdate } from '#shared/contract/users.ts';
 import type { Page } from '#shared/list-page.ts';
 
 type Deps = {
@@ -38,55 +40,81 @@ type Deps = {
   sessions: SessionStore;
   clock: Clock;
   staffRoleIds: readonly number[];
-  emailAddresses: Pick<EmailAddressService, 'sendVerification'>;
-  site: Pick<SiteService, 'details' | 'settings'>;
+  notifier: AccountNotifier;
 };
 
-const { anonymous, editorial } = seeded.users;
+/** What an update stores, with the hash of the new password if there is one. */
+type Update = {
+  id: number;
+  version: number | undefined;
+  sent: Omit<UserUpdate, 'password' | 'version'>;
+  password_hash: string | undefined;
+};
 
-async function addressesAreUnique<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    if (isUniqueViolation(error)) throw conflict('email_taken', 'email');
-    throw error;
-  }
-}
-
-async function checkRole(writer: Writer, roleId: number): Promise<void> {
-  if (!(await holdRole(writer, roleId))) throw invalid('role_id', 'role_unknown');
-}
-
-/** The accounts of customers and staff. */
+/** The accounts of customers and staff, as administrators manage them. */
 export function userService(deps: Deps) {
-  const { db, images, sessions, clock, staffRoleIds, emailAddresses } = deps;
+  const { db, images, sessions, clock, staffRoleIds, notifier } = deps;
+  const createAccount = accountCreation(deps);
+  const now = () => clock().toISOString();
+  const entry = (id: number, action: 'created' | 'deleted') => ({ entity: 'user' as const, id, action });
+
   const get = async (id: number): Promise<User> => {
     const row = await repository.findUser(db.read, id);
     if (!row) throw notFound();
     return presentUser(row);
   };
 
-  const now = () => clock().toISOString();
-  const deed = (id: number, action: 'created' | 'deleted') => ({ entity: 'user' as const, id, action });
+  /**
+   * Tells the owner, at the old address, of another address and of another password: the administrator's session may
+   * be in wrong hands. An account without a password has no owner.
+   */
+  const notifyOwner = async (writer: Writer, old: repository.UserRow, { sent, password_hash }: Update) => {
+    const account = await repository.findAccount(writer, old.id);
+    if (!account?.password_hash) return;
+    const { email, name } = old;
+    if (repository.emailKey(sent.email) !== repository.emailKey(email)) {
+      await notifier.account(writer, { kind: 'email-changed', to: { email, name, lang: account.lang } });
+    }
+    if (password_hash) await notifier.passwordChanged(writer, { ...account, email });
+  };
 
-  /** Stores a new account, and does `also` in the same transaction. */
-  const store = async <T>(
-    { password, gender, ...fields }: UserInput,
-    upload: Upload | undefined,
-    also: (writer: Writer, id: number) => Promise<T>,
-  ) => {
-    const password_hash = await hashPassword(password);
-    return addressesAreUnique(() =>
-      withUploadedImage(images, upload, uploadRules.user, (imageId) =>
-        db.transaction(async (writer) => {
-          await checkRole(writer, fields.role_id);
-          const image_id = await replaceImage(images, writer, null, imageId);
-          const columns = { ...fields, gender: gender ?? null, password_hash, image_id };
-          const id = await repository.insertUser(writer, columns, now());
-          return { id, also: await also(writer, id) };
-        }),
-      ),
-    );
+  const update = async (
+    writer: Writer,
+    change: Update,
+    imageId: number | undefined,
+    actor: Actor,
+  ): Promise<void> => {
+    const { id, version, sent, password_hash } = change;
+    await repository.lockAccount(writer, id);
+    const old = await repository.findUser(writer, id);
+    if (!old) throw notFound();
+    await checkVersion(writer, { entity: 'user', id, version: old.version }, version);
+    if (sent.role_id !== undefined) await checkRole(writer, sent.role_id);
+    const role_id = sent.role_id ?? old.role_id;
+    const status = sent.status ?? old.status;
+    await repository.updateUser(writer, id, {
+      name: sent.name,
+      email: sent.email,
+      contact: sent.contact,
+      gender: sent.gender ?? old.gender,
+      role_id,
+      status,
+      image_id: await replaceImage(images, writer, old.image_id, imageId),
+      ...(password_hash ? { password_hash } : {}),
+    });
+    const sameAccess = role_id === old.role_id && status === old.status && !password_hash;
+    if (!sameAccess) {
+      await sessions.endAllOf(writer, id);
+      await revokeAccessTokens(writer, id);
+    }
+    if (repository.emailKey(sent.email) !== repository.emailKey(old.email)) {
+      await resetEmailVerification(writer, id);
+    }
+    const changed = (await repository.findUser(writer, id)) ?? old;
+    const fields = changedFields(presentUser(old), presentUser(changed));
+    const named = password_hash ? [...fields, 'password'] : fields;
+    await recordEdit(writer, actor, { entity: 'user', id, fields: named }, now());
+    await notifyOwner(writer, old, change);
   };
 
   return {
@@ -97,51 +125,26 @@ export function userService(deps: Deps) {
       return { items: items.map(presentUser), total };
     },
 
-    /** Those in whose name, address or number the text stands, of one role or of all, in the order asked for. */
+    /** The users whose name, address or number contains the text, of one role or of all, in the given order. */
     async search({ q, role_id, sort, ...bounds }: UserSearch): Promise<Page<User>> {
-      let query = repository.sorted(repository.usersQuery(db.read), sort);
+      let query = repository.inOrder(repository.usersQuery(db.read), sort);
       if (role_id !== undefined) query = query.where('users.role_id', '=', role_id);
-      if (q) query = repository.searched(query, q);
+      if (q) query = repository.containing(query, q);
       const { items, total } = await readPage(db.read, query, bounds);
       return { items: items.map(presentUser), total };
     },
 
-    /** An account made by an administrator. */
     async create(input: UserInput, actor: Actor, upload?: Upload): Promise<User> {
-      const { id } = await store(input, upload, (writer, made) =>
-        recordActivity(writer, actor, deed(made, 'created'), now()),
+      const { user } = await createAccount(input, upload, (writer, id) =>
+        recordActivity(writer, actor, entry(id, 'created'), now()),
       );
-      return get(id);
-    },
-
-    /** A visitor's own account: always an active customer, signed in at once. A mail asks to confirm the address. */
-    async register(
-      input: Registration,
-      browser: Browser,
-      upload?: Upload,
-    ): Promise<{ user: User; session: OpenedSession }> {
-      const { customer } = seeded.roles;
-      if (input.role_id !== undefined && input.role_id !== customer) throw forbidden('registration_role');
-      const account = { ...input, role_id: customer, status: 1 };
-      const { id, also } = await store(account, upload, async (writer, userId) => {
-        const { lang } = input;
-        await recordConsents(writer, { userId, kinds: ['privacy', 'terms'], lang }, now());
-        await recordActivity(writer, { id: userId }, deed(userId, 'created'), now());
-        await emailAddresses.sendVerification(writer, {
-          id: userId,
-          name: input.name,
-          email: input.email,
-          lang,
-        });
-        return sessions.open(writer, { userId, mode: 'session', staff: false, remember: false, browser });
-      });
-      return { user: await get(id), session: also };
+      return user;
     },
 
     /**
-     * Changes an account. A new password, role or status ends its sessions, so that it counts at once; a new
-     * address is not confirmed, and ends what was mailed to the old one. The owner is told of both.
-     * Throws `conflict` where nobody could administer any more, and for a version that is not the account's.
+     * Changes an account. A new password, role or status ends its sessions, so that it takes effect at once. A new
+     * address is not verified, and tokens mailed to the old one are revoked. Mails tell the owner of a new password
+     * and a new address. Throws `conflict` for an old version, and if no administrator would be left.
      */
     async update(
       id: number,
@@ -150,90 +153,56 @@ export function userService(deps: Deps) {
       upload?: Upload,
     ): Promise<User> {
       await get(id);
-      if (id === anonymous && password) throw conflict('user_anonymous');
+      if (password) checkMayHavePassword(id);
       const password_hash = password ? await hashPassword(password) : undefined;
-      await addressesAreUnique(() =>
-        withUploadedImage(images, upload, uploadRules.user, (imageId) =>
-          db.transaction((writer) =>
-            keepingAnAdministrator(writer, staffRoleIds, async () => {
-              await withLock(writer, `users:${id}`);
-              const old = await repository.findUser(writer, id);
-              if (!old) throw notFound();
-              await checkVersion(writer, { entity: 'user', id, version: old.version }, version);
-              if (sent.role_id !== undefined) await checkRole(writer, sent.role_id);
-              const role_id = sent.role_id ?? old.role_id;
-              const status = sent.status ?? old.status;
-              await repository.updateUser(writer, id, {
-                name: sent.name,
-                email: sent.email,
-                contact: sent.contact,
-                gender: sent.gender ?? old.gender,
-                role_id,
-                status,
-                image_id: await replaceImage(images, writer, old.image_id, imageId),
-                ...(password_hash ? { password_hash } : {}),
-              });
-              const sameRights = role_id === old.role_id && status === old.status && !password_hash;
-              if (!sameRights) {
-                await sessions.endAllOf(writer, id);
-                await endLinks(writer, id, takeoverLinks);
-              }
-              if (repository.emailKey(sent.email) !== repository.emailKey(old.email)) {
-                await forgetProof(writer, id);
-              }
-              const changed = (await repository.findUser(writer, id)) ?? old;
-              const fields = changedFields(presentUser(old), presentUser(changed));
-              const named = password_hash ? [...fields, 'password'] : fields;
-              await recordEdit(writer, actor, { entity: 'user', id, fields: named }, now());
-              await tellOwner(
-                writer,
-                old,
-                { password: password_hash !== undefined, email: sent.email },
-                deps,
-              );
-            }),
+      await ensureEmailUnique(
+        () =>
+          withUploadedImage(images, upload, uploadRules.user, (imageId) =>
+            db.transaction((writer) =>
+              ensureAdministratorRemains(writer, staffRoleIds, () =>
+                update(writer, { id, version, sent, password_hash }, imageId, actor),
+              ),
+            ),
           ),
-        ),
+        'email',
       );
       return get(id);
     },
 
     /**
-     * Gives the account of an address a new random password, takes its second factor off (whoever asks at the
-     * server's own terminal may have lost both), ends its sessions and answers the password.
+     * Sets a random password and answers it. It removes the second factor, for a person who asks at the server's own
+     * terminal may have lost both, and ends the account's sessions.
      */
     async resetPassword(email: string): Promise<string> {
-      const account = await repository.findCredentials(db.read, email);
-      if (!account || account.id === anonymous) throw notFound();
+      const account = await repository.findAccountByEmail(db.read, email);
+      if (!account || account.id === seeded.users.anonymous) throw notFound();
+      const { id } = account;
       const password = randomPassword();
       const password_hash = await hashPassword(password);
       await db.transaction(async (writer) => {
-        await withLock(writer, `users:${account.id}`);
-        await repository.updateUser(writer, account.id, { password_hash });
-        const hadSecondFactor = await removeSecondFactor(writer, account.id);
-        await sessions.endAllOf(writer, account.id);
-        await endLinks(writer, account.id, takeoverLinks);
+        await repository.lockAccount(writer, id);
+        await repository.updateUser(writer, id, { password_hash });
+        const hadSecondFactor = await removeSecondFactor(writer, id);
+        await sessions.endAllOf(writer, id);
+        await revokeAccessTokens(writer, id);
         const fields = hadSecondFactor ? ['password', 'second_factor'] : ['password'];
-        await recordEdit(writer, null, { entity: 'user', id: account.id, fields }, now());
+        await recordEdit(writer, null, { entity: 'user', id, fields }, now());
       });
       return password;
     },
 
-    /** Deletes an account, but not the caller's own, not users 1 and 8, and not the last administrator's. */
+    /** Deletes an account: not the caller's own, not a seeded one, and not the last administrator's. */
     async remove(id: number, caller: SignedInUser): Promise<void> {
-      if (id === anonymous || id === editorial) {
-        throw conflict('user_of_product');
-      }
-      if (id === caller.id) throw conflict('user_self');
+      checkMayDelete(id, caller);
       await db.transaction((writer) =>
-        keepingAnAdministrator(writer, staffRoleIds, async () => {
-          await withLock(writer, `users:${id}`);
+        ensureAdministratorRemains(writer, staffRoleIds, async () => {
+          await repository.lockAccount(writer, id);
           const old = await repository.findUser(writer, id);
           if (!old) throw notFound();
           await unassignAll(writer, old, caller, now());
           await repository.deleteUser(writer, id);
           await images.release(writer, old.image_id);
-          await recordActivity(writer, caller, deed(id, 'deleted'), now());
+          await recordActivity(writer, caller, entry(id, 'deleted'), now());
         }),
       );
     },

@@ -1,40 +1,91 @@
 import { hashSecret } from '#server/auth/secrets.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Writer } from '#server/db/database.ts';
+import type { AccountRow } from '#server/domain/accounts/repository.ts';
 import type { SiteService } from '#server/domain/site/service.ts';
-import { enqueue } from '#server/mail/outbox.ts';
+import { enqueue, type MailKind } from '#server/mail/outbox.ts';
 import { type AccountMailKind, accountMail } from '#server/mail/templates/account.ts';
-import type { MailLanguage } from '#server/mail/templates/formatting.ts';
+import { erasureMail } from '#server/mail/templates/erasure.ts';
+import type { MailContent } from '#server/mail/templates/layout.ts';
+import { passwordChangedMail } from '#server/mail/templates/password-changed.ts';
+import { type SecondFactorNews, secondFactorMail } from '#server/mail/templates/second-factor.ts';
+import type { SiteLanguage } from '#shared/contract/languages.ts';
 
-type Deps = { clock: Clock; site: Pick<SiteService, 'details' | 'settings'> };
+type Deps = {
+  clock: Clock;
+  site: Pick<SiteService, 'details' | 'settings'>;
+  staffRoleIds: readonly number[];
+};
+
+type SiteDetails = Awaited<ReturnType<SiteService['details']>>;
+type Recipient = { email: string; name: string | null };
+type Account = Pick<AccountRow, 'email' | 'name' | 'lang'>;
 
 type AccountMail = {
   kind: AccountMailKind;
-  to: { email: string; name: string };
-  lang: MailLanguage;
-  /** The secret of the link in it. */
-  secret?: string;
+  to: Account;
+  /** For an account whose language is not known yet. */
+  otherwise?: SiteLanguage;
+  /** The token in the mail's link. */
+  token?: string;
 };
 
-/** Puts mails about an account into the outbox, in the caller's transaction. */
-export function accountMailing({ clock, site }: Deps) {
-  return async (writer: Writer, { kind, to, lang, secret }: AccountMail): Promise<void> => {
+/** English until the owner's language is known. */
+const languageOf = ({ lang }: Account, otherwise: SiteLanguage = 'en') => lang ?? otherwise;
+
+/** Enqueues the mails about accounts, in the transaction of what they tell. */
+export function accountNotifier({ clock, site, staffRoleIds }: Deps) {
+  const send = async (
+    writer: Writer,
+    mail: { kind: MailKind; to: Recipient; token?: string | undefined },
+    write: (site: SiteDetails) => MailContent,
+  ): Promise<void> => {
     const details = await site.details(writer);
     const { office } = await site.settings(writer);
-    await enqueue(
-      writer,
-      {
-        kind,
-        requestId: null,
-        recipient: to.email,
-        recipientName: to.name,
-        replyTo: office[0] ?? null,
-        domain: new URL(details.url).hostname,
-        ...(secret === undefined ? {} : { linkHash: hashSecret(secret) }),
-        ...accountMail({ kind, site: details, lang, name: to.name, secret }),
-      },
-      clock,
-    );
+    const content = {
+      kind: mail.kind,
+      requestId: null,
+      recipient: mail.to.email,
+      recipientName: mail.to.name,
+      replyTo: office[0] ?? null,
+      domain: new URL(details.url).hostname,
+      ...(mail.token === undefined ? {} : { linkHash: hashSecret(mail.token) }),
+      ...write(details),
+    };
+    await enqueue(writer, content, clock);
+  };
+
+  return {
+    /** A mail about the account's address or a forgotten password. */
+    account(writer: Writer, { kind, to, otherwise, token }: AccountMail): Promise<void> {
+      const lang = languageOf(to, otherwise);
+      return send(writer, { kind, to, token }, (details) =>
+        accountMail({ kind, site: details, lang, name: to.name, secret: token }),
+      );
+    },
+
+    /** Sent for every new password, whoever set it: it is the first sign that a stranger uses the account. */
+    passwordChanged(writer: Writer, to: Account & Pick<AccountRow, 'role_id'>): Promise<void> {
+      const facts = { lang: languageOf(to), name: to.name, at: clock() };
+      const isStaff = staffRoleIds.includes(to.role_id);
+      return send(writer, { kind: 'password-changed', to }, (details) =>
+        passwordChangedMail({ site: details, ...facts, isStaff }),
+      );
+    },
+
+    secondFactorChanged(writer: Writer, to: Account, news: SecondFactorNews): Promise<void> {
+      return send(writer, { kind: 'second-factor', to }, (details) =>
+        secondFactorMail({ site: details, lang: languageOf(to), news }),
+      );
+    },
+
+    /** The last mail to somebody; `kept` are the references of requests that could not be deleted. */
+    erased(writer: Writer, to: Account, kept: readonly string[]): Promise<void> {
+      const recipient = { email: to.email, name: null };
+      return send(writer, { kind: 'account-erased', to: recipient }, (details) =>
+        erasureMail({ site: details, lang: languageOf(to), kept }),
+      );
+    },
   };
 }
-export type SendAccountMail = ReturnType<typeof accountMailing>;
+export type AccountNotifier = ReturnType<typeof accountNotifier>;

@@ -1,30 +1,100 @@
+import type { Caller } from '#server/auth/caller.ts';
 import type { Writer } from '#server/db/database.ts';
-import { withLock } from '#server/db/portability.ts';
-import { conflict } from '#server/errors.ts';
-import { limits } from '#shared/contract/limits.ts';
+import { isUniqueViolation, withLock } from '#server/db/portability.ts';
+import { type AccountRow, hasActiveAdministrator, type UserRow } from '#server/domain/accounts/repository.ts';
+import { holdRole } from '#server/domain/roles/repository.ts';
+import { conflict, forbidden, invalid } from '#server/errors.ts';
+import { seeded } from '#shared/contract/seeded.ts';
+import type { LoginInput } from '#shared/contract/session.ts';
+
+const { anonymous, editorial } = seeded.users;
+const isSeeded = (id: number) => id === anonymous || id === editorial;
 
 /**
- * Runs a change of users or roles that must leave somebody who can administer: an active account, with
- * a password, whose active role may enter the portal at the highest level. Else nothing is changed and
- * `conflict` is thrown. Such changes wait for one another, so that two at once can't undo it together.
+ * Runs a change of users or roles. Throws `conflict`, which undoes the change, if no administrator would be left.
+ * Such changes wait for one another, so that two at once can't remove the last two administrators.
  */
-export async function keepingAnAdministrator<T>(
+export async function ensureAdministratorRemains<T>(
   writer: Writer,
   staffRoleIds: readonly number[],
   change: () => Promise<T>,
 ): Promise<T> {
   await withLock(writer, 'administrators');
   const result = await change();
-  const left = await writer
-    .selectFrom('users')
-    .innerJoin('roles', 'roles.id', 'users.role_id')
-    .select('users.id')
-    .where('users.status', '=', 1)
-    .where('users.password_hash', 'is not', null)
-    .where('roles.status', '=', 1)
-    .where('roles.permissions', '=', limits.permissionMax)
-    .where('roles.id', 'in', [...staffRoleIds])
-    .executeTakeFirst();
-  if (!left) throw conflict('last_administrator');
+  if (!(await hasActiveAdministrator(writer, staffRoleIds))) {
+    throw conflict('last_administrator');
+  }
   return result;
+}
+
+/** Runs work that stores an e-mail address. Throws `conflict` if another account has it. */
+export async function ensureEmailUnique<T>(work: () => Promise<T>, field?: string): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (isUniqueViolation(error)) throw conflict('email_taken', field);
+    throw error;
+  }
+}
+
+/** Throws `invalid` for a role that does not exist; one that does can't be deleted until the transaction ends. */
+export async function checkRole(writer: Writer, roleId: number): Promise<void> {
+  if (!(await holdRole(writer, roleId))) throw invalid('role_id', 'role_unknown');
+}
+
+/** Throws `conflict` for a password of the anonymous user, who never signs in. */
+export function checkMayHavePassword(userId: number): void {
+  if (userId === anonymous) throw conflict('user_anonymous');
+}
+
+/** Throws `conflict` for a seeded account and for the caller's own. */
+export function checkMayDelete(userId: number, caller: Caller): void {
+  if (isSeeded(userId)) throw conflict('user_of_product');
+  if (userId === caller?.id) throw conflict('user_self');
+}
+
+/** Throws `conflict` for a seeded account. */
+export function checkMayErase(userId: number): void {
+  if (isSeeded(userId)) throw conflict('account_of_product');
+}
+
+/** Whether anybody could sign in to the account: it is active, and so is its role. */
+export function canSignIn({ id, password_hash, status, role_status }: AccountRow): boolean {
+  return id !== anonymous && password_hash !== null && status === 1 && role_status === 1;
+}
+
+/** Throws `forbidden` for the wrong one of the two sign-in pages, and for a disabled account or role. */
+export function checkMayEnter(
+  user: UserRow,
+  portal: LoginInput['portal'],
+  staffRoleIds: readonly number[],
+): void {
+  if (portal === 'customer' && user.role_id !== seeded.roles.customer) throw forbidden('customers_only');
+  if (portal === 'admin' && !staffRoleIds.includes(user.role_id)) throw forbidden('staff_only');
+  if (user.status !== 1 || user.role_status !== 1) throw forbidden('account_disabled');
+}
+
+type SecondFactorState = Pick<AccountRow, 'role_id' | 'email_confirmed_at' | 'second_factor_required'>;
+
+/** Whether the account's role requires a second factor. Customers' roles require none. */
+export function requiresSecondFactor(
+  { role_id, second_factor_required }: Pick<SecondFactorState, 'role_id' | 'second_factor_required'>,
+  staffRoleIds: readonly number[],
+): boolean {
+  return second_factor_required === 1 && staffRoleIds.includes(role_id);
+}
+
+/** Throws `conflict` for a customer whose address is not verified: it may be somebody else's. */
+export function checkMaySetUpSecondFactor(account: SecondFactorState, staffRoleIds: readonly number[]): void {
+  if (account.email_confirmed_at === null && !staffRoleIds.includes(account.role_id)) {
+    throw conflict('email_not_confirmed');
+  }
+}
+
+/** Throws `conflict` where the role requires a second factor. */
+export function checkMayTurnOffSecondFactor(
+  account: SecondFactorState,
+  staffRoleIds: readonly number[],
+): void {
+  if (requiresSecondFactor(account, staffRoleIds)) throw conflict('second_factor_required');
 }

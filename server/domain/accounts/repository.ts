@@ -1,6 +1,7 @@
 import type { Reader, Writer } from '#server/db/database.ts';
 import { containsNumber } from '#server/db/phone-search.ts';
-import { containsText } from '#server/db/portability.ts';
+import { containsText, withLock } from '#server/db/portability.ts';
+import { limits } from '#shared/contract/limits.ts';
 import { seeded } from '#shared/contract/seeded.ts';
 import type { UserSearch } from '#shared/contract/users.ts';
 
@@ -35,22 +36,23 @@ export function usersQuery(reader: Reader) {
 export type UserRow = Awaited<ReturnType<ReturnType<typeof usersQuery>['execute']>>[number];
 
 /** Puts the query into another order. */
-export function sorted(query: ReturnType<typeof usersQuery>, sort: UserSearch['sort']) {
+export function inOrder(query: ReturnType<typeof usersQuery>, sort: UserSearch['sort']) {
   const unordered = query.clearOrderBy();
   if (sort === 'newest') return unordered.orderBy('users.id', 'desc');
   if (sort === 'oldest') return unordered.orderBy('users.id');
   return unordered.orderBy(({ fn, ref }) => fn('lower', [ref('users.name')])).orderBy('users.id');
 }
 
-/** Narrows the query to users in whose name, e-mail or phone number the text stands. */
-export function searched(query: ReturnType<typeof usersQuery>, text: string) {
+/** Narrows the query to users whose name, e-mail address or phone number contains the text. */
+export function containing(query: ReturnType<typeof usersQuery>, text: string) {
   return query.where(({ or, ref }) => {
     const columns = ['name', 'email', 'contact'] as const;
-    const found = columns.map((column) => containsText(ref(`users.${column}`), text));
-    return or([...found, ...containsNumber(ref('users.contact'), text)]);
+    const matches = columns.map((column) => containsText(ref(`users.${column}`), text));
+    return or([...matches, ...containsNumber(ref('users.contact'), text)]);
   });
 }
 
+/** A user as it is shown. */
 export function findUser(reader: Reader, id: number): Promise<UserRow | undefined> {
   return usersQuery(reader).where('users.id', '=', id).executeTakeFirst();
 }
@@ -60,29 +62,53 @@ export async function userExists(reader: Reader, id: number): Promise<boolean> {
   return row !== undefined;
 }
 
-/** The key by which an address is unique and looked up. */
+/** The form of an e-mail address in which it is unique and looked up. */
 export const emailKey = (email: string) => email.trim().toLowerCase();
 
-/** What a sign-in compares with. */
-export function findCredentials(reader: Reader, email: string) {
-  return reader
-    .selectFrom('users')
-    .select(['id', 'password_hash'])
-    .where('email_key', '=', emailKey(email))
-    .executeTakeFirst();
+const accountsQuery = (reader: Reader) =>
+  usersQuery(reader).select([
+    'users.email_key',
+    'users.email_confirmed_at',
+    'users.lang',
+    'users.password_hash',
+  ]);
+
+/** A user with what only services need: credentials and language. Presenters leave these out. */
+export type AccountRow = Awaited<ReturnType<ReturnType<typeof accountsQuery>['execute']>>[number];
+
+export function findAccount(reader: Reader, id: number): Promise<AccountRow | undefined> {
+  return accountsQuery(reader).where('users.id', '=', id).executeTakeFirst();
 }
 
-/** What one who is signed in already proves it with, and where they are written to. */
-export function findCredentialsOf(reader: Reader, id: number) {
-  return reader
+export function findAccountByEmail(reader: Reader, email: string): Promise<AccountRow | undefined> {
+  return accountsQuery(reader).where('users.email_key', '=', emailKey(email)).executeTakeFirst();
+}
+
+/** Makes other changes of the account, and sign-ins to it, wait until the transaction ends. */
+export async function lockAccount(writer: Writer, id: number): Promise<void> {
+  await withLock(writer, `users:${id}`);
+}
+
+/** Whether an active account with a password has an active role with all rights in the portal. */
+export async function hasActiveAdministrator(
+  reader: Reader,
+  staffRoleIds: readonly number[],
+): Promise<boolean> {
+  const row = await reader
     .selectFrom('users')
-    .select(['id', 'name', 'email', 'lang', 'role_id', 'password_hash'])
-    .where('id', '=', id)
+    .innerJoin('roles', 'roles.id', 'users.role_id')
+    .select('users.id')
+    .where('users.status', '=', 1)
+    .where('users.password_hash', 'is not', null)
+    .where('roles.status', '=', 1)
+    .where('roles.permissions', '=', limits.permissionMax)
+    .where('roles.id', 'in', [...staffRoleIds])
     .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** The columns of a user that a call may set. */
-export type UserColumns = {
+type UserColumns = {
   name: string;
   email: string;
   gender: string | null;
@@ -94,9 +120,6 @@ export type UserColumns = {
   lang?: 'en' | 'bn';
 };
 
-const stored = <T extends { email?: string }>(columns: T) =>
-  columns.email === undefined ? columns : { ...columns, email_key: emailKey(columns.email) };
-
 export async function insertUser(writer: Writer, columns: UserColumns, now: string): Promise<number> {
   const { id } = await writer
     .insertInto('users')
@@ -107,10 +130,33 @@ export async function insertUser(writer: Writer, columns: UserColumns, now: stri
 }
 
 export async function updateUser(writer: Writer, id: number, columns: Partial<UserColumns>): Promise<void> {
-  await writer.updateTable('users').set(stored(columns)).where('id', '=', id).execute();
+  const { email } = columns;
+  const key = email === undefined ? {} : { email_key: emailKey(email) };
+  await writer
+    .updateTable('users')
+    .set({ ...columns, ...key })
+    .where('id', '=', id)
+    .execute();
 }
 
-/** Removes a user. What they wrote stays: comments become the anonymous user's, articles the editors'. */
+/** Stores that the owner verified the account's address. The first time counts. */
+export async function setEmailVerified(writer: Writer, id: number, now: string): Promise<void> {
+  await writer
+    .updateTable('users')
+    .set(({ fn, val }) => ({ email_confirmed_at: fn.coalesce('email_confirmed_at', val(now)) }))
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Stores that nobody has verified the account's present address. */
+export async function clearEmailVerified(writer: Writer, id: number): Promise<void> {
+  await writer.updateTable('users').set({ email_confirmed_at: null }).where('id', '=', id).execute();
+}
+
+/**
+ * Deletes a user, with everything that belongs to the account alone: sessions, tokens, second factor, consents,
+ * saved filters. What they published stays: comments become the anonymous user's, articles the editors'.
+ */
 export async function deleteUser(writer: Writer, id: number): Promise<void> {
   const { anonymous, editorial } = seeded.users;
   await writer.updateTable('comments').set({ user_id: anonymous }).where('user_id', '=', id).execute();

@@ -35,7 +35,7 @@ export function commentService({ db, clock, throttle }: Deps) {
     for (const subject of subjects) {
       if (!throttle || !subject) continue;
       const counted = { name: 'comments within a minute', subject, windowMs: minute };
-      most = Math.max(most, (await throttle.tally(counted)).count);
+      most = Math.max(most, (await throttle.count(counted)).count);
     }
     return most;
   };

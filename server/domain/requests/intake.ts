@@ -2,7 +2,7 @@ import type { Caller } from '#server/auth/caller.ts';
 import { hashSecret } from '#server/auth/secrets.ts';
 import { type Clock, hour } from '#server/clock.ts';
 import type { Database, Writer } from '#server/db/database.ts';
-import { recordConsents } from '#server/domain/accounts/privacy/record.ts';
+import { recordConsents } from '#server/domain/accounts/privacy/consents.ts';
 import { emailKey } from '#server/domain/accounts/repository.ts';
 import { mailSettings } from '#server/domain/requests/mail-settings.ts';
 import { newReference } from '#server/domain/requests/reference.ts';

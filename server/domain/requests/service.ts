@@ -1,5 +1,5 @@
 import type { SignedInUser } from '#server/auth/caller.ts';
-import { healthConsentOf } from '#server/domain/accounts/privacy/consents-repository.ts';
+import { healthConsentOf } from '#server/domain/accounts/privacy/repository.ts';
 import { requestHandling } from '#server/domain/requests/handling.ts';
 import { requestInbox, savedFilters } from '#server/domain/requests/inbox.ts';
 import { colleagues } from '#server/domain/requests/inbox-repository.ts';

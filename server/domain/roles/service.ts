@@ -2,7 +2,7 @@ import type { Clock } from '#server/clock.ts';
 import type { Database, Writer } from '#server/db/database.ts';
 import { type Bounds, readPage } from '#server/db/paging.ts';
 import { isUniqueViolation } from '#server/db/portability.ts';
-import { keepingAnAdministrator } from '#server/domain/accounts/policy.ts';
+import { ensureAdministratorRemains } from '#server/domain/accounts/policy.ts';
 import {
   type Actor,
   changedFields,
@@ -60,7 +60,7 @@ export function roleService({ db, clock, staffRoleIds }: Deps) {
     async update(id: number, { version, ...input }: RoleUpdate, actor: Actor): Promise<Role> {
       const row = await namesAreUnique(() =>
         db.transaction((writer) =>
-          keepingAnAdministrator(writer, staffRoleIds, async () => {
+          ensureAdministratorRemains(writer, staffRoleIds, async () => {
             const old = await found(writer, id);
             await checkVersion(writer, { entity: 'role', id, version: old.version }, version);
             await repository.updateRole(writer, id, {
@@ -84,7 +84,7 @@ export function roleService({ db, clock, staffRoleIds }: Deps) {
     async remove(id: number, actor: Actor): Promise<void> {
       if (repository.isSeeded(id)) throw conflict('role_of_product');
       await db.transaction((writer) =>
-        keepingAnAdministrator(writer, staffRoleIds, async () => {
+        ensureAdministratorRemains(writer, staffRoleIds, async () => {
           if (!(await repository.holdRole(writer, id))) throw notFound();
           const users = await repository.countUsersOf(writer, id);
           if (users === 1) throw conflict('role_of_one_user');

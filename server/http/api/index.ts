@@ -77,7 +77,7 @@ export async function registerApi(app: FastifyInstance, deps: ApiDeps): Promise<
     secondFactorRoutes(api, services.secondFactor);
     passwordRoutes(api, { ...services, limits, cookies });
     emailAddressRoutes(api, services.emailAddresses);
-    userRoutes(api, { users: services.users, limits, cookies });
+    userRoutes(api, { ...services, limits, cookies });
     privacyRoutes(api, { ...services, cookies });
     roleRoutes(api, services.roles);
     contactRoutes(api, visitors);

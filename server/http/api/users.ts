@@ -1,5 +1,6 @@
 import { isStaff } from '#server/auth/caller.ts';
 import type { UserService } from '#server/domain/accounts/administration.ts';
+import type { RegistrationService } from '#server/domain/accounts/registration.ts';
 import type { AddressLimits } from '#server/http/address-limits.ts';
 import { listed } from '#server/http/api/listed.ts';
 import type { ApiScope } from '#server/http/api/scope.ts';
@@ -7,12 +8,17 @@ import { signedIn } from '#server/http/caller.ts';
 import type { SessionCookies } from '#server/http/cookie.ts';
 import { parseBody } from '#server/http/errors.ts';
 import { route } from '#server/http/route.ts';
-import { registration, userInput } from '#shared/contract/users.ts';
+import { registration as registrationForm, userInput } from '#shared/contract/users.ts';
 
-type Deps = { users: UserService; limits: AddressLimits; cookies: SessionCookies };
+type Deps = {
+  users: UserService;
+  registration: RegistrationService;
+  limits: AddressLimits;
+  cookies: SessionCookies;
+};
 
-/** The calls of users. Who is not of the staff can register, and nothing else. */
-export function userRoutes(api: ApiScope, { users, limits, cookies }: Deps): void {
+/** The calls of users. Visitors and customers can register and do nothing else. */
+export function userRoutes(api: ApiScope, { users, registration, limits, cookies }: Deps): void {
   api.route({
     ...route('GET /api/users'),
     handler: async ({ query }, reply) => listed(reply, await users.list(query)),
@@ -27,16 +33,16 @@ export function userRoutes(api: ApiScope, { users, limits, cookies }: Deps): voi
   });
   api.route({
     ...route('POST /api/users'),
-    // Which of the two forms it is depends on who asks, so the handler itself reads the body.
+    // The form depends on the caller, so the handler validates the body.
     validatorCompiler: () => (body: unknown) => ({ value: body }),
     handler: async (request, reply) => {
       const { body, upload } = request;
       if (isStaff(request.caller)) {
         return reply.status(201).send(await users.create(parseBody(userInput, body), request.caller, upload));
       }
-      const form = parseBody(registration, body);
+      const form = parseBody(registrationForm, body);
       await limits.take('registrations', request.ip);
-      const { user, session } = await users.register(form, cookies.browserOf(request), upload);
+      const { user, session } = await registration.register(form, cookies.browserOf(request), upload);
       cookies.set(reply, session);
       return reply.status(201).send(user);
     },

@@ -1,77 +1,68 @@
 import { hashSecret, newSecret } from '#server/auth/secrets.ts';
 import { type Clock, day, hour, timestampAfter } from '#server/clock.ts';
-import type { AccountTokensTable } from '#server/db/customer-tables.ts';
 import type { Reader, Writer } from '#server/db/database.ts';
+import {
+  deleteExpiredTokens,
+  deleteTokens,
+  findTokenByHash,
+  insertToken,
+  type TokenKind,
+} from '#server/domain/accounts/credentials/repository.ts';
 import { deleteContentsOfEndedTokens } from '#server/mail/repository.ts';
 
-export type LinkKind = AccountTokensTable['kind'];
-
-/** How long the links live. */
-const lifetimes: Record<LinkKind, number> = {
+/** How long each kind of mailed token is valid. */
+const lifetimes: Record<TokenKind, number> = {
   'password-reset': hour,
   'email-confirmation': 7 * day,
   'email-change': day,
 };
 
-/** What somebody who knew the password, or reads the mailbox, could take the account over by, once the password is new. */
-export const takeoverLinks: LinkKind[] = ['password-reset', 'email-change'];
+/**
+ * The tokens that give somebody access to an account. A new password revokes them: whoever knew the old password,
+ * or reads the mailbox, may hold one.
+ */
+const accessKinds: TokenKind[] = ['password-reset', 'email-change'];
 
-type NewLink = { userId: number; kind: LinkKind; email: string };
+type TokenInput = { userId: number; kind: TokenKind; email: string };
 
-/** Makes the secret of a new link, to be mailed and kept nowhere. The account's older links of the kind are over. */
-export async function openLink(
+/** Makes a token to be mailed; only its hash is stored. It replaces the account's older tokens of the kind. */
+export async function issueToken(
   writer: Writer,
-  { userId, kind, email }: NewLink,
+  { userId, kind, email }: TokenInput,
   clock: Clock,
 ): Promise<string> {
-  await endLinks(writer, userId, [kind]);
+  await revokeTokens(writer, userId, [kind]);
   const secret = newSecret();
-  await writer
-    .insertInto('account_tokens')
-    .values({
-      user_id: userId,
-      kind,
-      email,
-      secret_hash: hashSecret(secret),
-      created_at: clock().toISOString(),
-      expires_at: timestampAfter(clock, lifetimes[kind]),
-    })
-    .execute();
+  await insertToken(writer, {
+    user_id: userId,
+    kind,
+    email,
+    secret_hash: hashSecret(secret),
+    created_at: clock().toISOString(),
+    expires_at: timestampAfter(clock, lifetimes[kind]),
+  });
   return secret;
 }
 
-/** The link that the secret opens, of one of the kinds; undefined for one that is over or never was. */
-export function findLink(reader: Reader, secret: string, kinds: LinkKind[], now: string) {
-  return reader
-    .selectFrom('account_tokens')
-    .select(['id', 'user_id', 'kind', 'email'])
-    .where('secret_hash', '=', hashSecret(secret))
-    .where('kind', 'in', kinds)
-    .where('expires_at', '>', now)
-    .executeTakeFirst();
+/** The token, if it is valid and of one of the kinds. */
+export function findToken(reader: Reader, token: string, kinds: readonly TokenKind[], now: string) {
+  return findTokenByHash(reader, hashSecret(token), kinds, now);
 }
+export type AccountToken = NonNullable<Awaited<ReturnType<typeof findToken>>>;
 
-/** The account's open link of a kind, with its address and when it was made. */
-export function openLinkOf(reader: Reader, userId: number, kind: LinkKind, now: string) {
-  return reader
-    .selectFrom('account_tokens')
-    .select(['email', 'created_at'])
-    .where('user_id', '=', userId)
-    .where('kind', '=', kind)
-    .where('expires_at', '>', now)
-    .executeTakeFirst();
-}
-
-/** Ends the account's links, of the kinds or of all, and forgets the mails that hold them. */
-export async function endLinks(writer: Writer, userId: number, kinds?: LinkKind[]): Promise<void> {
-  let links = writer.deleteFrom('account_tokens').where('user_id', '=', userId);
-  if (kinds) links = links.where('kind', 'in', kinds);
-  await links.execute();
+/** Revokes the account's tokens, of the kinds or of all, and blanks the mails that hold them. */
+export async function revokeTokens(writer: Writer, userId: number, kinds?: TokenKind[]): Promise<void> {
+  await deleteTokens(writer, userId, kinds);
   await deleteContentsOfEndedTokens(writer);
 }
 
-/** Removes the links that have expired, and what the outbox still holds of links that are over. */
-export async function removeExpiredLinks(writer: Writer, now: string): Promise<void> {
-  await writer.deleteFrom('account_tokens').where('expires_at', '<=', now).execute();
+/** Revokes the tokens that would give access to the account. */
+export function revokeAccessTokens(writer: Writer, userId: number): Promise<void> {
+  return revokeTokens(writer, userId, accessKinds);
+}
+
+/** Removes expired tokens, and blanks the mails that hold tokens which are not valid any more. */
+export async function removeExpiredTokens(writer: Writer, now: string): Promise<void> {
+  await deleteExpiredTokens(writer, now);
   await deleteContentsOfEndedTokens(writer);
 }

@@ -1,19 +1,109 @@
-import type { Writer } from '#server/db/database.ts';
-import { endLinks } from '#server/domain/accounts/credentials/account-tokens.ts';
+import type { Clock } from '#server/clock.ts';
+import type { Database, Writer } from '#server/db/database.ts';
+import {
+  type AccountToken,
+  findToken,
+  revokeTokens,
+} from '#server/domain/accounts/credentials/account-tokens.ts';
+import { keepAsVerification, type TokenKind } from '#server/domain/accounts/credentials/repository.ts';
+import type { AccountNotifier } from '#server/domain/accounts/notifier.ts';
+import { ensureEmailUnique } from '#server/domain/accounts/policy.ts';
+import {
+  type AccountRow,
+  clearEmailVerified,
+  emailKey,
+  findAccount,
+  lockAccount,
+  setEmailVerified,
+  updateUser,
+} from '#server/domain/accounts/repository.ts';
+import type { AccountPasswordCheck } from '#server/domain/accounts/sign-in/password-check.ts';
+import { recordEdit } from '#server/domain/activity/record-activity.ts';
 import { claimRequests } from '#server/domain/requests/repository.ts';
+import { invalid, notFound } from '#server/errors.ts';
+import { deleteContentsOfEndedTokens } from '#server/mail/repository.ts';
+import type { Confirmed, EmailConfirmation } from '#shared/contract/credentials.ts';
 
-/** Notes that the account's address is its owner's, and gives them the requests made with it. */
-export async function noteProvenAddress(writer: Writer, userId: number, now: string): Promise<void> {
-  await writer
-    .updateTable('users')
-    .set(({ fn, val }) => ({ email_confirmed_at: fn.coalesce('email_confirmed_at', val(now)) }))
-    .where('id', '=', userId)
-    .execute();
+/** Notes that the owner has verified the account's address, and gives them the requests made with it. */
+export async function markEmailVerified(writer: Writer, userId: number, now: string): Promise<void> {
+  await setEmailVerified(writer, userId, now);
   await claimRequests(writer, userId);
 }
 
-/** The account has another address, which nobody has proven: what was mailed to the old one opens nothing more. */
-export async function forgetProof(writer: Writer, userId: number): Promise<void> {
-  await writer.updateTable('users').set({ email_confirmed_at: null }).where('id', '=', userId).execute();
-  await endLinks(writer, userId);
+/** For a new address that is not verified: tokens that were mailed to the old one are revoked. */
+export async function resetEmailVerification(writer: Writer, userId: number): Promise<void> {
+  await clearEmailVerified(writer, userId);
+  await revokeTokens(writer, userId);
+}
+
+type Deps = {
+  db: Database;
+  clock: Clock;
+  notifier: AccountNotifier;
+  checkPassword: AccountPasswordCheck;
+};
+
+/** Who follows a link: the account they are signed in with, if any, and their network address. */
+type Follower = { userId: number | undefined; address: string };
+
+const kinds: TokenKind[] = ['email-confirmation', 'email-change'];
+
+/** What following the link in a mail does. */
+export function emailVerification({ db, clock, notifier, checkPassword }: Deps) {
+  const now = () => clock().toISOString();
+
+  /** Replaces the account's address by the new one. Sessions stay; all other tokens are revoked. */
+  const replaceAddress = async (writer: Writer, account: AccountRow, token: AccountToken) => {
+    const { id } = account;
+    await updateUser(writer, id, { email: token.email });
+    await keepAsVerification(writer, id, token.id);
+    await deleteContentsOfEndedTokens(writer);
+    await clearEmailVerified(writer, id);
+    await markEmailVerified(writer, id, now());
+    await recordEdit(writer, { id }, { entity: 'user', id, fields: ['email'] }, now());
+    await notifier.account(writer, { kind: 'email-changed', to: account });
+  };
+
+  const follow = (secret: string, userId: number): Promise<Confirmed> =>
+    db.transaction(async (writer) => {
+      await lockAccount(writer, userId);
+      const token = await findToken(writer, secret, kinds, now());
+      const account = token && (await findAccount(writer, token.user_id));
+      if (!token || account?.status !== 1) throw notFound('link_expired');
+      if (token.kind === 'email-change') {
+        await replaceAddress(writer, account, token);
+        return { state: 'changed' };
+      }
+      // The token proves the address that it was sent to, and not a later one.
+      if (emailKey(token.email) !== account.email_key) throw notFound('link_expired');
+      if (account.email_confirmed_at !== null) return { state: 'already' };
+      await markEmailVerified(writer, account.id, now());
+      return { state: 'confirmed' };
+    });
+
+  /**
+   * The mailbox's owner must be the account's. A stranger can register with a patient's address; without this check,
+   * one click in the patient's mailbox would show the stranger the patient's requests.
+   */
+  const checkFollower = async (token: AccountToken, current: string | undefined, follower: Follower) => {
+    if (follower.userId === token.user_id) return;
+    if (current === undefined) throw invalid('current', 'current_password_required');
+    const account = await findAccount(db.read, token.user_id);
+    if (!account) throw notFound('link_expired');
+    await checkPassword({ account, password: current, address: follower.address });
+  };
+
+  return {
+    /**
+     * Verifies the address that the link was sent to. Following it again changes nothing. Throws `not_found` for an
+     * invalid token, `invalid` (field `current`) for a person who is neither signed in with the account nor knows
+     * its password, `conflict` for a new address that somebody else has taken meanwhile.
+     */
+    async confirm({ token: secret, current }: EmailConfirmation, follower: Follower): Promise<Confirmed> {
+      const token = await findToken(db.read, secret, kinds, now());
+      if (!token) throw notFound('link_expired');
+      await checkFollower(token, current, follower);
+      return ensureEmailUnique(() => follow(secret, token.user_id));
+    },
+  };
 }

@@ -3,47 +3,69 @@ import { hashPassword } from '#server/auth/passwords.ts';
 import type { OpenedSession, SessionStore } from '#server/auth/sessions.ts';
 import type { Throttle } from '#server/auth/throttle.ts';
 import type { Clock } from '#server/clock.ts';
-import type { Database } from '#server/db/database.ts';
-import { withLock } from '#server/db/portability.ts';
-import { storePassword } from '#server/domain/accounts/credentials/store-password.ts';
-import { findCredentialsOf } from '#server/domain/accounts/repository.ts';
-import { passwordProof } from '#server/domain/accounts/sign-in/password-proof.ts';
-import type { SiteService } from '#server/domain/site/service.ts';
-import { DomainError, invalid } from '#server/errors.ts';
+import type { Database, Writer } from '#server/db/database.ts';
+import { revokeAccessTokens } from '#server/domain/accounts/credentials/account-tokens.ts';
+import type { AccountNotifier } from '#server/domain/accounts/notifier.ts';
+import { findAccount, lockAccount, updateUser } from '#server/domain/accounts/repository.ts';
+import { accountPasswordCheck } from '#server/domain/accounts/sign-in/password-check.ts';
+import { recordEdit } from '#server/domain/activity/record-activity.ts';
+import { DomainError, invalid, notFound } from '#server/errors.ts';
 import type { PasswordChange } from '#shared/contract/credentials.ts';
 
 type Deps = {
   db: Database;
   clock: Clock;
   sessions: SessionStore;
-  site: Pick<SiteService, 'details' | 'settings'>;
-  /** undefined where wrong passwords are not counted (load tests). */
+  /** undefined where attempts are not limited (load tests). */
   throttle: Throttle | undefined;
-  staffRoleIds: readonly number[];
+  notifier: Pick<AccountNotifier, 'passwordChanged'>;
 };
 
-/** The password of the signed-in person. */
+type NewPassword = { userId: number; password_hash: string; keptSession?: number };
+
+/**
+ * Stores a password that the owner chose. All other sessions end, tokens that give access are revoked, and a mail
+ * tells the owner, who may not be the one that changed it. The caller holds the account's lock.
+ */
+export async function replacePassword(
+  writer: Writer,
+  { userId, password_hash, keptSession }: NewPassword,
+  { clock, sessions, notifier }: Pick<Deps, 'clock' | 'sessions' | 'notifier'>,
+): Promise<void> {
+  const account = await findAccount(writer, userId);
+  if (!account) throw notFound();
+  await updateUser(writer, userId, { password_hash });
+  await sessions.endAllOf(writer, userId, keptSession);
+  await revokeAccessTokens(writer, userId);
+  const edit = { entity: 'user', id: userId, fields: ['password'] } as const;
+  await recordEdit(writer, { id: userId }, edit, clock().toISOString());
+  await notifier.passwordChanged(writer, account);
+}
+
+/** The password of the signed-in user. */
 export function ownPasswordService(deps: Deps) {
   const { db, sessions } = deps;
-  const prove = passwordProof(deps);
+  const checkPassword = accountPasswordCheck(deps.throttle);
   return {
     /**
-     * Changes it, and gives the session that asks a new secret. Throws `invalid` where the current one is
-     * wrong, `too_many`, `unauthenticated` for a session that has ended meanwhile.
+     * Changes it, and gives the caller's session a new token. Throws `invalid` where the current one is wrong,
+     * `too_many`, `unauthenticated` for a session that has ended meanwhile.
      */
     async change(
       { id: userId, session }: SignedInUser,
       { current, password }: PasswordChange,
       address: string,
     ): Promise<OpenedSession> {
-      const proven = await prove({ userId, password: current, address });
+      const before = await findAccount(db.read, userId);
+      if (!before) throw notFound();
+      const checked = await checkPassword({ account: before, password: current, address });
       const password_hash = await hashPassword(password);
       return db.transaction(async (writer) => {
-        await withLock(writer, `users:${userId}`);
-        // It may have been changed while it was being checked.
-        const account = await findCredentialsOf(writer, userId);
-        if (account?.password_hash !== proven) throw invalid('current', 'current_password_wrong');
-        await storePassword(writer, { userId, password_hash, keptSession: session.id }, deps);
+        await lockAccount(writer, userId);
+        // The password may have changed while it was checked.
+        const account = await findAccount(writer, userId);
+        if (account?.password_hash !== checked) throw invalid('current', 'current_password_wrong');
+        await replacePassword(writer, { userId, password_hash, keptSession: session.id }, deps);
         const renewed = await sessions.renew(writer, session.id);
         if (!renewed) throw new DomainError('unauthenticated', 'not_signed_in');
         return renewed;

@@ -2,22 +2,27 @@ import { hashPassword } from '#server/auth/passwords.ts';
 import type { SessionStore } from '#server/auth/sessions.ts';
 import type { Throttle } from '#server/auth/throttle.ts';
 import { type Clock, hour, timestampAfter } from '#server/clock.ts';
-import type { Database } from '#server/db/database.ts';
-import { withLock } from '#server/db/portability.ts';
+import type { Database, Reader } from '#server/db/database.ts';
 import {
-  endLinks,
-  findLink,
-  removeExpiredLinks,
+  findToken,
+  issueToken,
+  removeExpiredTokens,
+  revokeTokens,
 } from '#server/domain/accounts/credentials/account-tokens.ts';
-import { noteProvenAddress } from '#server/domain/accounts/credentials/email-verification.ts';
-import { resetAsks } from '#server/domain/accounts/credentials/password-reset-requests.ts';
+import { markEmailVerified } from '#server/domain/accounts/credentials/email-verification.ts';
+import { replacePassword } from '#server/domain/accounts/credentials/own-password.ts';
 import * as repository from '#server/domain/accounts/credentials/repository.ts';
-import { storePassword } from '#server/domain/accounts/credentials/store-password.ts';
-import { accountMailing } from '#server/domain/accounts/notifier.ts';
-import { forgetTries } from '#server/domain/accounts/sign-in/password-check.ts';
-import type { SiteService } from '#server/domain/site/service.ts';
+import type { AccountNotifier } from '#server/domain/accounts/notifier.ts';
+import { canSignIn } from '#server/domain/accounts/policy.ts';
+import {
+  type AccountRow,
+  findAccount,
+  findAccountByEmail,
+  lockAccount,
+} from '#server/domain/accounts/repository.ts';
+import { resetPasswordAttempts } from '#server/domain/accounts/sign-in/password-check.ts';
 import { invalid, notFound } from '#server/errors.ts';
-import type { Door, PasswordReset } from '#shared/contract/credentials.ts';
+import type { Door, PasswordReset, ResetAsk } from '#shared/contract/credentials.ts';
 import { limits } from '#shared/contract/limits.ts';
 
 type Deps = {
@@ -26,56 +31,109 @@ type Deps = {
   sessions: SessionStore;
   /** undefined where nothing is limited (load tests). */
   throttle: Throttle | undefined;
-  site: Pick<SiteService, 'details' | 'settings'>;
+  notifier: Pick<AccountNotifier, 'account' | 'passwordChanged'>;
   staffRoleIds: readonly number[];
 };
 
-/** An ask that nobody looked at within this time is forgotten: by then it was made again. */
-const ttlMs = hour;
+/** A request that was not processed within this time is deleted: by then the person has asked again. */
+const requestTtlMs = hour;
+/** So many mails an hour go to one account, however often somebody asks. */
+const mailsPerHour = 3;
+const batchSize = 20;
 
-/** The way back in for whoever forgot the password, by a link to the account's address. */
+/** Lets people who forgot their password set a new one, with a token that is mailed to the account's address. */
 export function passwordResetService(deps: Deps) {
-  const { db, clock, throttle, staffRoleIds } = deps;
-  const send = accountMailing(deps);
+  const { db, clock, throttle, notifier, staffRoleIds } = deps;
   const now = () => clock().toISOString();
 
-  /** Whom the link lets in, or `not_found`: a link that is over and an account that is closed look alike. */
-  const personOf = async (reader: typeof db.read, token: string) => {
-    const link = await findLink(reader, token, ['password-reset'], now());
-    const person = link && (await repository.findPerson(reader, link.user_id));
-    if (!person) throw notFound('link_expired');
-    return person;
+  /** The account of an address, if somebody could sign in to it. */
+  const accountOf = async (reader: Reader, email: string): Promise<AccountRow | undefined> => {
+    const account = await findAccountByEmail(reader, email);
+    return account && canSignIn(account) ? account : undefined;
+  };
+
+  /** Counts one more mail to the account, and answers whether it may be sent. */
+  const mayMail = async (userId: number): Promise<boolean> => {
+    const counted = { name: 'password resets of an account', subject: String(userId), windowMs: hour };
+    return !throttle || (await throttle.count(counted)).count <= mailsPerHour;
+  };
+
+  const processOne = async ({ id, email, lang }: repository.ResetRequest): Promise<void> => {
+    const found = await accountOf(db.read, email);
+    const mailed = found !== undefined && (await mayMail(found.id));
+    await db.transaction(async (writer) => {
+      if (!(await repository.takeResetRequest(writer, id)) || !mailed) return;
+      await lockAccount(writer, found.id);
+      const account = await accountOf(writer, email);
+      if (account?.id !== found.id) return;
+      const kind = 'password-reset';
+      const token = await issueToken(writer, { userId: account.id, kind, email: account.email }, clock);
+      await notifier.account(writer, { kind, to: account, otherwise: lang, token });
+    });
+  };
+
+  /** Throws `not_found` for an invalid token and for a closed account alike. */
+  const accountOfToken = async (reader: Reader, token: string): Promise<AccountRow> => {
+    const found = await findToken(reader, token, ['password-reset'], now());
+    const account = found && (await findAccount(reader, found.user_id));
+    if (!account || !canSignIn(account)) throw notFound('link_expired');
+    return account;
   };
 
   return {
-    ...resetAsks({ ...deps, send }),
+    /**
+     * Stores that somebody forgot their password. A job looks up the account later: the call does the same work for
+     * every address, so neither the answer nor its duration shows who has an account.
+     */
+    async request(input: ResetAsk): Promise<void> {
+      await db.transaction((writer) => repository.insertResetRequest(writer, input, now()));
+    },
 
     /**
-     * Sets a new password by a mailed link and ends every session and every link of the account. The mailbox is
-     * proven by that. Throws `not_found` for a link that is over, `invalid` for a password too short for staff.
+     * Mails a token to each account that a request names; other addresses get nothing. A request that fails does not
+     * hold up the others: it is tried again next time, and the errors are thrown at the end.
+     */
+    async processRequests(stopping?: AbortSignal): Promise<void> {
+      const errors: unknown[] = [];
+      let last = 0;
+      for (;;) {
+        const requests = await repository.findResetRequests(db.read, { after: last, limit: batchSize });
+        for (const request of requests) {
+          if (stopping?.aborted) return;
+          await processOne(request).catch((error: unknown) => errors.push(error));
+          last = request.id;
+        }
+        if (requests.length < batchSize) break;
+      }
+      if (errors.length > 0) throw new AggregateError(errors, 'Some password reset requests failed');
+    },
+
+    /**
+     * Sets a new password with a mailed token, and ends all sessions and tokens of the account. It also proves the
+     * address. Throws `not_found` for an invalid token, `invalid` for a password too short for staff.
      */
     async confirm({ token, password }: PasswordReset, address: string): Promise<Door> {
-      const { id, email, role_id } = await personOf(db.read, token);
+      const { id, email, role_id } = await accountOfToken(db.read, token);
       const isStaff = staffRoleIds.includes(role_id);
       if (isStaff && password.length < limits.passwordMin) throw invalid('password', 'password_short');
       const password_hash = await hashPassword(password);
       await db.transaction(async (writer) => {
-        await withLock(writer, `users:${id}`);
-        // The link may have been used while the password was hashed.
-        await personOf(writer, token);
-        await storePassword(writer, { userId: id, password_hash }, deps);
-        await endLinks(writer, id);
-        await noteProvenAddress(writer, id, now());
+        await lockAccount(writer, id);
+        // The token may have been used while the password was hashed.
+        await accountOfToken(writer, token);
+        await replacePassword(writer, { userId: id, password_hash }, deps);
+        await revokeTokens(writer, id);
+        await markEmailVerified(writer, id, now());
       });
-      await forgetTries(throttle, { email, address });
+      await resetPasswordAttempts(throttle, { email, address });
       return { door: isStaff ? 'staff' : 'customer' };
     },
 
-    /** Forgets what is over: links of every kind, what mails hold of them, and asks that nobody looked at. */
+    /** Removes expired tokens of every kind, and requests that were not processed in time. */
     async removeExpired(): Promise<void> {
       await db.transaction(async (writer) => {
-        await removeExpiredLinks(writer, now());
-        await repository.removeAsksBefore(writer, timestampAfter(clock, -ttlMs));
+        await removeExpiredTokens(writer, now());
+        await repository.deleteResetRequestsBefore(writer, timestampAfter(clock, -requestTtlMs));
       });
     },
   };

@@ -1,16 +1,85 @@
 import { emitOnCommit } from '#server/db/commit-events.ts';
+import type { AccountTokensTable } from '#server/db/customer-tables.ts';
 import type { Reader, Writer } from '#server/db/database.ts';
-import { emailKey } from '#server/domain/accounts/repository.ts';
 import type { ResetAsk } from '#shared/contract/credentials.ts';
-import { seeded } from '#shared/contract/seeded.ts';
 
-export async function keepAsk(writer: Writer, { email, lang }: ResetAsk, now: string): Promise<void> {
+export type TokenKind = AccountTokensTable['kind'];
+
+type NewToken = {
+  user_id: number;
+  kind: TokenKind;
+  email: string;
+  secret_hash: string;
+  created_at: string;
+  expires_at: string;
+};
+
+export async function insertToken(writer: Writer, token: NewToken): Promise<void> {
+  await writer.insertInto('account_tokens').values(token).execute();
+}
+
+/** The valid token with this hash, if it is of one of the kinds. */
+export function findTokenByHash(reader: Reader, hash: string, kinds: readonly TokenKind[], now: string) {
+  return reader
+    .selectFrom('account_tokens')
+    .select(['id', 'user_id', 'kind', 'email'])
+    .where('secret_hash', '=', hash)
+    .where('kind', 'in', kinds)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+}
+
+/** The account's valid token of a kind: the address that it proves, and when it was issued. */
+export function findTokenOfUser(reader: Reader, userId: number, kind: TokenKind, now: string) {
+  return reader
+    .selectFrom('account_tokens')
+    .select(['email', 'created_at'])
+    .where('user_id', '=', userId)
+    .where('kind', '=', kind)
+    .where('expires_at', '>', now)
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+}
+
+/** Deletes the account's tokens, of the kinds or of all. */
+export async function deleteTokens(writer: Writer, userId: number, kinds?: TokenKind[]): Promise<void> {
+  const all = writer.deleteFrom('account_tokens').where('user_id', '=', userId);
+  await (kinds ? all.where('kind', 'in', kinds) : all).execute();
+}
+
+/**
+ * Turns the token that proved a new address into one that verifies it, and deletes the account's other tokens:
+ * whoever follows the link again is told that all is well.
+ */
+export async function keepAsVerification(writer: Writer, userId: number, tokenId: number): Promise<void> {
+  await writer
+    .deleteFrom('account_tokens')
+    .where('user_id', '=', userId)
+    .where('id', '!=', tokenId)
+    .execute();
+  await writer
+    .updateTable('account_tokens')
+    .set({ kind: 'email-confirmation' })
+    .where('id', '=', tokenId)
+    .execute();
+}
+
+export async function deleteExpiredTokens(writer: Writer, now: string): Promise<void> {
+  await writer.deleteFrom('account_tokens').where('expires_at', '<=', now).execute();
+}
+
+/** Stores a password reset request, and wakes the job that processes it. */
+export async function insertResetRequest(
+  writer: Writer,
+  { email, lang }: ResetAsk,
+  now: string,
+): Promise<void> {
   await writer.insertInto('password_reset_asks').values({ email, lang, created_at: now }).execute();
   emitOnCommit(writer, 'password-reset-requested');
 }
 
-/** What was asked and not looked at yet, after one that was, the oldest first. */
-export function openAsks(reader: Reader, { after, limit }: { after: number; limit: number }) {
+/** The open requests after a given one, oldest first. */
+export function findResetRequests(reader: Reader, { after, limit }: { after: number; limit: number }) {
   return reader
     .selectFrom('password_reset_asks')
     .select(['id', 'email', 'lang'])
@@ -19,9 +88,10 @@ export function openAsks(reader: Reader, { after, limit }: { after: number; limi
     .limit(limit)
     .execute();
 }
+export type ResetRequest = Awaited<ReturnType<typeof findResetRequests>>[number];
 
-/** Takes an ask in hand; of two that try at once, one gets it. */
-export async function takeAsk(writer: Writer, id: number): Promise<boolean> {
+/** Takes a request out of the queue. Of two that try at once, one gets true. */
+export async function takeResetRequest(writer: Writer, id: number): Promise<boolean> {
   const { numDeletedRows } = await writer
     .deleteFrom('password_reset_asks')
     .where('id', '=', id)
@@ -29,26 +99,19 @@ export async function takeAsk(writer: Writer, id: number): Promise<boolean> {
   return numDeletedRows > 0n;
 }
 
-export async function removeAsksBefore(writer: Writer, timestamp: string): Promise<void> {
+export async function deleteResetRequestsBefore(writer: Writer, timestamp: string): Promise<void> {
   await writer.deleteFrom('password_reset_asks').where('created_at', '<', timestamp).execute();
 }
 
-const people = (reader: Reader) =>
-  reader
-    .selectFrom('users')
-    .innerJoin('roles', 'roles.id', 'users.role_id')
-    .select(['users.id', 'users.name', 'users.email', 'users.lang', 'users.role_id'])
-    .where('users.id', '!=', seeded.users.anonymous)
-    .where('users.password_hash', 'is not', null)
-    .where('users.status', '=', 1)
-    .where('roles.status', '=', 1);
-
-/** The account of an address, if it may sign in. */
-export function findByAddress(reader: Reader, email: string) {
-  return people(reader).where('users.email_key', '=', emailKey(email)).executeTakeFirst();
-}
-
-/** The account, if it may sign in. */
-export function findPerson(reader: Reader, id: number) {
-  return people(reader).where('users.id', '=', id).executeTakeFirst();
+/** Deletes the requests that named an address. */
+export async function deleteResetRequestsOf(
+  writer: Writer,
+  { email, email_key }: { email: string; email_key: string },
+): Promise<void> {
+  await writer
+    .deleteFrom('password_reset_asks')
+    .where(({ or, eb, fn }) =>
+      or([eb('email', '=', email), eb(fn<string>('lower', ['email']), '=', email_key)]),
+    )
+    .execute();
 }

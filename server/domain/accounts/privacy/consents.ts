@@ -1,11 +1,35 @@
-import type { Database } from '#server/db/database.ts';
-import { consentsOfUser } from '#server/domain/accounts/privacy/consents-repository.ts';
+import type { Database, Writer } from '#server/db/database.ts';
+import { consentsOfUser, insertConsents } from '#server/domain/accounts/privacy/repository.ts';
 import type { Consent } from '#shared/contract/privacy.ts';
+import { legalVersions } from '#shared/legal-versions.ts';
 
-/** What people agreed to. */
+type Agreement = { lang: 'en' | 'bn' } & (
+  | { userId: number; kinds: readonly ('privacy' | 'terms')[] }
+  /** The request tells whose it is. That may become known later, and the consents then go with it. */
+  | { requestId: number; kinds: readonly ('privacy' | 'health')[] }
+);
+
+/**
+ * Stores consents in the transaction of the account or request they were given for: neither exists without the
+ * other. The version is the one in force. The pages that show the texts are of the same release as this server, and
+ * an older page that is still open links to the texts in force.
+ */
+export async function recordConsents(writer: Writer, agreement: Agreement, now: string): Promise<void> {
+  const subject =
+    'userId' in agreement ? { user_id: agreement.userId } : { appointment_id: agreement.requestId };
+  const rows = agreement.kinds.map((kind) => ({
+    ...subject,
+    kind,
+    version: legalVersions[kind],
+    lang: agreement.lang,
+    given_at: now,
+  }));
+  await insertConsents(writer, rows);
+}
+
 export function consentService({ db }: { db: Database }) {
   return {
-    /** All that a person agreed to, oldest first. */
+    /** All consents of a user, oldest first. */
     listFor: (userId: number): Promise<Consent[]> => consentsOfUser(db.read, userId),
   };
 }

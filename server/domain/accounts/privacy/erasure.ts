@@ -1,99 +1,94 @@
 import type { SignedInUser } from '#server/auth/caller.ts';
-import { verifyPassword } from '#server/auth/passwords.ts';
 import type { Throttle } from '#server/auth/throttle.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database, Writer } from '#server/db/database.ts';
 import { withLock } from '#server/db/portability.ts';
-import { keepingAnAdministrator } from '#server/domain/accounts/policy.ts';
-import {
-  eraseAsks,
-  eraseMailsTo,
-  eraseRequests,
-} from '#server/domain/accounts/privacy/erasure-repository.ts';
-import { findOwner, type Owner } from '#server/domain/accounts/privacy/owner.ts';
-import { deleteUser, findCredentials } from '#server/domain/accounts/repository.ts';
+import { deleteResetRequestsOf } from '#server/domain/accounts/credentials/repository.ts';
+import type { AccountNotifier } from '#server/domain/accounts/notifier.ts';
+import { checkMayErase, ensureAdministratorRemains } from '#server/domain/accounts/policy.ts';
+import * as repository from '#server/domain/accounts/privacy/erasure-repository.ts';
+import { type AccountRow, deleteUser, findAccount, lockAccount } from '#server/domain/accounts/repository.ts';
 import { secondFactorCodes } from '#server/domain/accounts/second-factor/codes.ts';
-import { passwordTries } from '#server/domain/accounts/sign-in/password-check.ts';
+import { accountPasswordCheck } from '#server/domain/accounts/sign-in/password-check.ts';
 import { recordActivity } from '#server/domain/activity/record-activity.ts';
 import { deleteByEmail } from '#server/domain/newsletter/repository.ts';
 import { unassignAll } from '#server/domain/requests/handling.ts';
-import type { SiteService } from '#server/domain/site/service.ts';
-import { conflict, DomainError, invalid } from '#server/errors.ts';
-import { enqueue } from '#server/mail/outbox.ts';
-import { erasureMail } from '#server/mail/templates/erasure.ts';
+import { insertEvent } from '#server/domain/requests/repository.ts';
+import { DomainError, invalid } from '#server/errors.ts';
 import type { ImageStore } from '#server/storage/images.ts';
 import type { Erasure, ErasureInput } from '#shared/contract/privacy.ts';
-import { seeded } from '#shared/contract/seeded.ts';
+import type { RequestStatus } from '#shared/contract/requests.ts';
 
 type Deps = {
   db: Database;
   clock: Clock;
   images: Pick<ImageStore, 'release'>;
-  /** undefined where tries are not counted. */
+  /** undefined where attempts are not limited. */
   throttle: Throttle | undefined;
   staffRoleIds: readonly number[];
-  site: Pick<SiteService, 'details' | 'settings'>;
+  notifier: AccountNotifier;
 };
 
-const { anonymous, editorial } = seeded.users;
+/** Requests that led to a treatment are kept: the law requires proof of them for years (ADR 0015). */
+const keptStatuses: RequestStatus[] = ['confirmed', 'completed'];
 
-/** The end of an account, as its owner wants it. ADR 0015 says what stays, and why. */
-export function erasureService({ db, clock, images, throttle, staffRoleIds, site }: Deps) {
-  const tries = passwordTries(throttle);
+/** Deletes the person's requests with their histories, and strips those that must be kept. */
+async function eraseRequests(writer: Writer, account: AccountRow, now: string) {
+  for (const id of await repository.findRequestIds(writer, account)) {
+    await withLock(writer, `appointments:${id}`);
+  }
+  const requests = await repository.findRequests(writer, account);
+  const kept = requests.filter(({ status }) => keptStatuses.includes(status));
+  const deleted = requests.filter(({ status }) => !keptStatuses.includes(status));
+  const mails = await repository.deleteMailsAbout(
+    writer,
+    requests.map(({ id }) => id),
+  );
+  for (const { id } of kept) {
+    await repository.stripRequest(writer, id, { userId: account.id, now });
+    await insertEvent(writer, { appointment_id: id, type: 'erased', created_at: now });
+    const fields = repository.strippedFields;
+    await recordActivity(writer, account, { entity: 'appointment', id, action: 'edited', fields }, now);
+  }
+  for (const { id } of deleted) {
+    await repository.deleteRequest(writer, id);
+    await recordActivity(writer, account, { entity: 'appointment', id, action: 'deleted' }, now);
+  }
+  return { kept: kept.map(({ reference }) => reference), deleted: deleted.length, mails };
+}
+
+const notSignedIn = () => new DomainError('unauthenticated', 'not_signed_in');
+const passwordWrong = () => invalid('password', 'password_wrong');
+
+/** Erases accounts at their owners' wish. ADR 0015 says what is kept, and why. */
+export function erasureService(deps: Deps) {
+  const { db, clock, images, throttle, staffRoleIds, notifier } = deps;
+  const checkPassword = accountPasswordCheck(throttle);
   const codes = secondFactorCodes({ clock, throttle });
 
-  /** Answers the hash that the password was compared with. */
-  const prove = async (email: string, password: string, address: string): Promise<string> => {
-    const hash = await tries({ email, address }, async () => {
-      const stored = (await findCredentials(db.read, email))?.password_hash ?? null;
-      return (await verifyPassword(stored, password)) && stored ? stored : undefined;
-    });
-    if (hash === undefined) throw invalid('password', 'password_wrong');
-    return hash;
-  };
-
   const checkCode = async (writer: Writer, userId: number, code: string | undefined): Promise<void> => {
-    const outcome = await codes.check(writer, userId, code);
-    if (outcome === 'missing') throw invalid('code', 'code_required');
-    if (outcome === 'wrong') throw invalid('code', 'code_wrong');
+    const result = await codes.check(writer, userId, code);
+    if (result === 'missing') throw invalid('code', 'code_required');
+    if (result === 'wrong') throw invalid('code', 'code_wrong');
   };
 
-  const sayGoodbye = async (writer: Writer, owner: Owner, kept: string[]) => {
-    const details = await site.details(writer);
-    const { office } = await site.settings(writer);
-    await enqueue(
-      writer,
-      {
-        kind: 'account-erased',
-        requestId: null,
-        recipient: owner.email,
-        recipientName: null,
-        replyTo: office[0] ?? null,
-        domain: new URL(details.url).hostname,
-        ...erasureMail({ site: details, lang: owner.lang ?? 'en', kept }),
-      },
-      clock,
-    );
-  };
-
-  const erase = async (writer: Writer, owner: Owner, caller: SignedInUser): Promise<Erasure> => {
+  const erase = async (writer: Writer, account: AccountRow, caller: SignedInUser): Promise<Erasure> => {
     const now = clock().toISOString();
-    await unassignAll(writer, owner, caller, now);
-    const requests = await eraseRequests(writer, owner, now);
-    const mails = await eraseMailsTo(writer, owner);
-    const newsletter = await deleteByEmail(writer, owner.email_key);
-    await eraseAsks(writer, owner);
-    const comments = await countComments(writer, owner.id);
-    // Sessions, links, second factor, consents and saved filters go with the account's row.
-    await deleteUser(writer, owner.id);
-    await images.release(writer, owner.image_id);
-    await recordActivity(writer, caller, { entity: 'user', id: owner.id, action: 'deleted' }, now);
-    await sayGoodbye(writer, owner, requests.kept);
+    await unassignAll(writer, account, caller, now);
+    const requests = await eraseRequests(writer, account, now);
+    const mails = await repository.deleteMailsTo(writer, account);
+    const newsletter = await deleteByEmail(writer, account.email_key);
+    await deleteResetRequestsOf(writer, account);
+    const comments = await repository.countComments(writer, account.id);
+    await deleteUser(writer, account.id);
+    await images.release(writer, account.image_id);
+    await recordActivity(writer, caller, { entity: 'user', id: account.id, action: 'deleted' }, now);
+    await notifier.erased(writer, account, requests.kept);
     return {
       removed: {
         requests: requests.deleted,
         mails: mails + requests.mails,
-        photo: owner.image_id !== null,
+        photo: account.image_id !== null,
         newsletter,
       },
       kept: { requests: requests.kept, comments },
@@ -102,39 +97,28 @@ export function erasureService({ db, clock, images, throttle, staffRoleIds, site
 
   return {
     /**
-     * Erases the caller, all of it or nothing. Throws `invalid` for a wrong password, or a missing or wrong code
-     * where a second factor is on; `too_many`; `conflict` where nobody could administer any more.
+     * Erases the caller's account and data, all or nothing. Throws `invalid` for a wrong password, or a missing or
+     * wrong code where a second factor is on; `too_many`; `conflict` if no administrator would be left.
      */
     async erase({ password, code }: ErasureInput, caller: SignedInUser, address: string): Promise<Erasure> {
-      if (caller.id === anonymous || caller.id === editorial) throw conflict('account_of_product');
-      const account = await findOwner(db.read, caller.id);
-      if (!account) throw gone();
-      const hash = await prove(account.email, password, address);
-      if (code) await codes.count(caller.id);
+      const userId = caller.id;
+      checkMayErase(userId);
+      const before = await findAccount(db.read, userId);
+      if (!before) throw notSignedIn();
+      const checked = await checkPassword({ account: before, password, address, error: passwordWrong });
+      if (code) await codes.countAttempt(userId);
       return db.transaction((writer) =>
-        keepingAnAdministrator(writer, staffRoleIds, async () => {
-          await withLock(writer, `users:${caller.id}`);
-          // Of two clicks at once, the second finds nobody; and a password may have been changed meanwhile.
-          const owner = await findOwner(writer, caller.id);
-          if (!owner) throw gone();
-          const now = await findCredentials(writer, owner.email);
-          if (now?.password_hash !== hash) throw invalid('password', 'password_wrong');
-          await checkCode(writer, owner.id, code || undefined);
-          return erase(writer, owner, caller);
+        ensureAdministratorRemains(writer, staffRoleIds, async () => {
+          await lockAccount(writer, userId);
+          // A second click finds no account, and the password may have changed while it was checked.
+          const account = await findAccount(writer, userId);
+          if (!account) throw notSignedIn();
+          if (account.password_hash !== checked) throw passwordWrong();
+          await checkCode(writer, userId, code || undefined);
+          return erase(writer, account, caller);
         }),
       );
     },
   };
 }
 export type ErasureService = ReturnType<typeof erasureService>;
-
-const gone = () => new DomainError('unauthenticated', 'not_signed_in');
-
-async function countComments(writer: Writer, userId: number): Promise<number> {
-  const { count } = await writer
-    .selectFrom('comments')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('user_id', '=', userId)
-    .executeTakeFirstOrThrow();
-  return Number(count);
-}

@@ -1,11 +1,53 @@
 import type { Reader } from '#server/db/database.ts';
-import { type Owner, requestsOf } from '#server/domain/accounts/privacy/owner.ts';
-import { findByEmail } from '#server/domain/newsletter/repository.ts';
-import type { OwnData } from '#shared/contract/privacy.ts';
+import { consentsQuery, isMailTo, requestsOf } from '#server/domain/accounts/privacy/repository.ts';
+import type { AccountRow } from '#server/domain/accounts/repository.ts';
+import { mailsWithRequest } from '#server/mail/repository.ts';
 
-type Part<K extends keyof OwnData> = (reader: Reader, owner: Owner) => Promise<OwnData[K]>;
+/** The queries of the data export: what each table holds of a person. See `data-inventory.ts`. */
 
-export const ownDevices: Part<'devices'> = (reader, { id }) =>
+export const findRequests = (reader: Reader, account: AccountRow) =>
+  requestsOf(reader, account).selectAll('appointments').execute();
+
+export const findRequestEvents = (reader: Reader, account: AccountRow) =>
+  reader
+    .selectFrom('appointment_events')
+    .selectAll()
+    .where('appointment_id', 'in', requestsOf(reader, account).select('appointments.id'))
+    .orderBy('id')
+    .execute();
+
+/** The mails to the person: about their requests, their account and the newsletter. */
+export const findMails = (reader: Reader, account: AccountRow) =>
+  mailsWithRequest(reader)
+    .select([
+      'mails.kind',
+      'mails.subject',
+      'mails.text',
+      'mails.status',
+      'mails.created_at',
+      'mails.sent_at',
+      'appointments.reference',
+    ])
+    .where(({ or, and, eb }) => {
+      const aboutARequest = and([
+        eb('mails.appointment_id', 'in', requestsOf(reader, account).select('appointments.id')),
+        // Other mails about the request went to the office.
+        or([isMailTo(account), eb('mails.recipient', '=', eb.ref('appointments.email'))]),
+      ]);
+      const toTheAddress = and([eb('mails.appointment_id', 'is', null), isMailTo(account)]);
+      if (account.email_confirmed_at !== null) return or([aboutARequest, toTheAddress]);
+      // Mails from before the account was made, or asked for in the footer, may be another person's.
+      const aboutTheAccount = and([
+        toTheAddress,
+        eb('mails.created_at', '>=', account.created_at),
+        eb('mails.kind', '!=', 'newsletter-confirmation'),
+      ]);
+      return or([aboutARequest, aboutTheAccount]);
+    })
+    .orderBy('mails.id')
+    .execute();
+
+export const findSessions = (reader: Reader, { id }: AccountRow) =>
   reader
     .selectFrom('sessions')
     .select(['device', 'mode', 'created_at', 'last_seen_at', 'expires_at'])
@@ -13,7 +55,7 @@ export const ownDevices: Part<'devices'> = (reader, { id }) =>
     .orderBy('id')
     .execute();
 
-export const ownComments: Part<'comments'> = (reader, { id }) =>
+export const findComments = (reader: Reader, { id }: AccountRow) =>
   reader
     .selectFrom('comments')
     .innerJoin('blogs', 'blogs.id', 'comments.blog_id')
@@ -22,62 +64,35 @@ export const ownComments: Part<'comments'> = (reader, { id }) =>
     .orderBy('comments.id')
     .execute();
 
-/** Those of the account and those that its requests came with. */
-export const ownConsents: Part<'consents'> = (reader, owner) =>
-  reader
-    .selectFrom('consents')
-    .leftJoin('appointments', 'appointments.id', 'consents.appointment_id')
-    .select(['consents.kind', 'consents.version', 'consents.lang', 'consents.given_at'])
-    .select('appointments.reference')
+/** The consents given with the account and with the person's requests. */
+export const findConsents = (reader: Reader, account: AccountRow) =>
+  consentsQuery(reader)
     .where(({ or, eb }) =>
       or([
-        eb('consents.user_id', '=', owner.id),
-        eb('consents.appointment_id', 'in', requestsOf(reader, owner).select('appointments.id')),
+        eb('consents.user_id', '=', account.id),
+        eb('consents.appointment_id', 'in', requestsOf(reader, account).select('appointments.id')),
       ]),
     )
-    .orderBy('consents.id')
     .execute();
 
-/** Whether an address gets the newsletter is told to whom the address is proven to belong. */
-export const ownSubscription: Part<'newsletter'> = async (reader, owner) =>
-  owner.email_confirmed_at === null ? null : ((await findByEmail(reader, owner.email_key)) ?? null);
-
-export const ownSecondFactor: Part<'second_factor'> = async (reader, { id }) => {
-  const factor = await reader
-    .selectFrom('second_factors')
-    .select('confirmed_at')
-    .where('user_id', '=', id)
-    .executeTakeFirst();
-  const { left } = await reader
-    .selectFrom('recovery_codes')
-    .select((eb) => eb.fn.countAll<number>().as('left'))
-    .where('user_id', '=', id)
-    .executeTakeFirstOrThrow();
-  const since = factor?.confirmed_at ?? null;
-  return { on: since !== null, since, recovery_codes: Number(left) };
-};
-
-export const ownLinks: Part<'links'> = async (reader, { id, email, email_key }) => {
-  const links = await reader
+export const findTokens = (reader: Reader, { id }: AccountRow) =>
+  reader
     .selectFrom('account_tokens')
     .select(['kind', 'email', 'created_at', 'expires_at'])
     .where('user_id', '=', id)
     .orderBy('id')
     .execute();
-  const asks = await reader
+
+export const findPasswordResetRequests = (reader: Reader, { email, email_key }: AccountRow) =>
+  reader
     .selectFrom('password_reset_asks')
     .select(['email', 'created_at'])
     .where('email', 'in', [email, email_key])
     .orderBy('id')
     .execute();
-  return [
-    ...links,
-    ...asks.map((ask) => ({ ...ask, kind: 'password-reset-ask', expires_at: ask.created_at })),
-  ];
-};
 
 /** The articles that name the person as their author. */
-export const ownArticles: Part<'articles'> = (reader, { id }) =>
+export const findArticles = (reader: Reader, { id }: AccountRow) =>
   reader
     .selectFrom('blogs')
     .select(['title', 'created_at'])
@@ -85,7 +100,7 @@ export const ownArticles: Part<'articles'> = (reader, { id }) =>
     .orderBy('id')
     .execute();
 
-export const ownFilters: Part<'saved_filters'> = (reader, { id }) =>
+export const findSavedFilters = (reader: Reader, { id }: AccountRow) =>
   reader
     .selectFrom('request_filters')
     .select(['name', 'filter', 'created_at'])
@@ -93,9 +108,9 @@ export const ownFilters: Part<'saved_filters'> = (reader, { id }) =>
     .orderBy('id')
     .execute();
 
-/** What the person did, and what was done to the account. */
-export const ownActivity: Part<'activity'> = async (reader, { id }) => {
-  const rows = await reader
+/** What the person did, and what others did with the account. */
+export const findActivities = (reader: Reader, { id }: AccountRow) =>
+  reader
     .selectFrom('activities')
     .select(['entity', 'action', 'fields', 'user_id', 'created_at'])
     .where(({ or, and, eb }) =>
@@ -103,14 +118,3 @@ export const ownActivity: Part<'activity'> = async (reader, { id }) => {
     )
     .orderBy('id')
     .execute();
-  return rows.map(({ user_id, fields, ...row }) => ({
-    ...row,
-    fields: textsIn(fields),
-    by_you: user_id === id,
-  }));
-};
-
-function textsIn(json: string): string[] {
-  const parsed: unknown = JSON.parse(json);
-  return Array.isArray(parsed) ? parsed.map(String) : [];
-}

@@ -6,10 +6,10 @@ import type { OwnSession } from '#shared/contract/session.ts';
 
 type Deps = { db: Database; sessions: SessionStore };
 
-/** Where a person is signed in. */
+/** The sessions of the signed-in user. */
 export function ownSessionService({ db, sessions }: Deps) {
   return {
-    /** The one that asks first, then the last used. */
+    /** The caller's present session first, then the last used. */
     async list(caller: SignedInUser): Promise<OwnSession[]> {
       const rows = await sessions.openOf(db.read, caller.id);
       const shown = rows.map(({ id, device, created_at, last_seen_at }) => ({
@@ -22,14 +22,14 @@ export function ownSessionService({ db, sessions }: Deps) {
       return shown.sort((one, other) => Number(other.current) - Number(one.current));
     },
 
-    /** Ends one of the caller's own; answers whether it was the one that asks. Throws `not_found`. */
+    /** Ends one of the caller's sessions; answers whether it was the present one. Throws `not_found`. */
     async end(caller: SignedInUser, id: number): Promise<boolean> {
       const ended = await db.transaction((writer) => sessions.endOwn(writer, caller.id, id));
       if (!ended) throw notFound();
       return id === caller.session.id;
     },
 
-    /** Ends all others, or all. */
+    /** Ends the caller's other sessions, or with `everywhere` all of them. */
     async endAll(caller: SignedInUser, everywhere: boolean): Promise<void> {
       const kept = everywhere ? undefined : caller.session.id;
       await db.transaction((writer) => sessions.endAllOf(writer, caller.id, kept));

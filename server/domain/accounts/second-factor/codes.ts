@@ -1,55 +1,82 @@
+import { randomBytes } from 'node:crypto';
+import { hashSecret } from '#server/auth/secrets.ts';
 import type { Allowance, Throttle } from '#server/auth/throttle.ts';
 import { type Clock, day, minute } from '#server/clock.ts';
 import type { Writer } from '#server/db/database.ts';
-import { hashRecoveryCode } from '#server/domain/accounts/second-factor/recovery-codes.ts';
 import * as repository from '#server/domain/accounts/second-factor/repository.ts';
 import { stepOfCode } from '#server/domain/accounts/second-factor/totp.ts';
 
+const recoveryCodeCount = 10;
+/** 32 characters without look-alikes (no l, o, 0, 1): five bits each, no bias. */
+const alphabet = 'abcdefghijkmnpqrstuvwxyz23456789';
+const groups = 4;
+const groupLength = 4;
+
+function newRecoveryCode(): string {
+  const characters = [...randomBytes(groups * groupLength)].map((byte) => alphabet[byte % alphabet.length]);
+  return Array.from({ length: groups }, (_, group) =>
+    characters.slice(group * groupLength, (group + 1) * groupLength).join(''),
+  ).join('-');
+}
+
+/** Codes for somebody without their phone, each valid once: `abcd-efgh-ijkm-npqr`, 80 bits. */
+export function newRecoveryCodes(): string[] {
+  return Array.from({ length: recoveryCodeCount }, newRecoveryCode);
+}
+
+/**
+ * What is stored of a code, however it was typed. A code is random enough that a plain hash can't be reversed. The
+ * user's id is part of it, so that equal codes of two users have different hashes.
+ */
+export function hashRecoveryCode(userId: number, code: string): string {
+  const characters = code.toLowerCase().replace(/[^a-z0-9]/g, '');
+  return hashSecret(`recovery code ${userId} ${characters}`);
+}
+
 type Deps = {
   clock: Clock;
-  /** undefined where sign-in is not slowed down (load tests). */
+  /** undefined where attempts are not limited (load tests). */
   throttle: Throttle | undefined;
 };
 
-/** What comes of a code: the second factor is off; none was said; a wrong one; one of the app; a recovery code. */
-export type CodeOutcome = 'off' | 'missing' | 'wrong' | 'app' | 'recovery';
+/** The second factor is off; no code was sent; a wrong one; one of the app; a recovery code. */
+export type CodeResult = 'off' | 'missing' | 'wrong' | 'app' | 'recovery';
 
-/** Tries that an account lets through, wherever the codes are typed, before a pause is asked for. */
+/** How many attempts an account has, wherever its codes are typed. */
 const allowancesOf = (userId: number): Allowance[] => [
   { name: 'second factor', subject: String(userId), max: 5, windowMs: 15 * minute },
   { name: 'second factor in a day', subject: String(userId), max: 30, windowMs: day },
 ];
 
-/** The codes of second factors: counted, checked, and used up. */
+/** Limits and checks the codes of second factors. */
 export function secondFactorCodes({ clock, throttle }: Deps) {
   return {
     /**
-     * Counts a try, before the code is looked at: tries at the same moment can't slip past together. In a
-     * transaction of its own, so that it stays counted when the try fails. Throws `too_many`.
+     * Counts an attempt before the code is checked, so that attempts at the same time can't pass the limit together.
+     * The transaction is its own: the attempt stays counted when it fails. Throws `too_many`.
      */
-    async count(userId: number): Promise<void> {
+    async countAttempt(userId: number): Promise<void> {
       for (const allowance of allowancesOf(userId)) await throttle?.take(allowance);
     },
 
-    /** The try turned out well: the quarter hour starts anew, the day counts the wrong ones alone. */
-    async settle(userId: number): Promise<void> {
+    /** After a right code: clears the count of the quarter hour; the day counts wrong codes only. */
+    async clearAttempts(userId: number): Promise<void> {
       const [quarterHour, ...others] = allowancesOf(userId);
       if (quarterHour) await throttle?.clear(quarterHour);
       for (const allowance of others) await throttle?.giveBack(allowance);
     },
 
-    /** Checks a code, which is used up by that. */
-    async check(writer: Writer, userId: number, code: string | undefined): Promise<CodeOutcome> {
+    /** Checks a code. A right one can't be used again. */
+    async check(writer: Writer, userId: number, code: string | undefined): Promise<CodeResult> {
       const factor = await repository.findSecondFactor(writer, userId);
       if (!factor || factor.confirmed_at === null) return 'off';
       if (code === undefined) return 'missing';
       if (!/^\d{6}$/.test(code)) {
         const hash = hashRecoveryCode(userId, code);
-        return (await repository.spendRecoveryCode(writer, userId, hash)) ? 'recovery' : 'wrong';
+        return (await repository.consumeRecoveryCode(writer, userId, hash)) ? 'recovery' : 'wrong';
       }
       const step = stepOfCode(factor.secret, code, clock());
-      return step !== null && (await repository.spendStep(writer, userId, step)) ? 'app' : 'wrong';
+      return step !== null && (await repository.consumeStep(writer, userId, step)) ? 'app' : 'wrong';
     },
   };
 }
-export type SecondFactorCodes = ReturnType<typeof secondFactorCodes>;

@@ -8,28 +8,18 @@ export function findSecondFactor(reader: Reader, userId: number) {
     .executeTakeFirst();
 }
 
-/** Whose second factor it is: how to reach them, and what their role asks for. */
-export function findOwner(reader: Reader, userId: number) {
-  return reader
-    .selectFrom('users')
-    .innerJoin('roles', 'roles.id', 'users.role_id')
-    .select([
-      'users.id',
-      'users.name',
-      'users.email',
-      'users.lang',
-      'users.password_hash',
-      'users.email_confirmed_at',
-      'users.role_id',
-      'roles.second_factor_required',
-    ])
-    .where('users.id', '=', userId)
-    .executeTakeFirst();
+/** How many recovery codes the user has left. */
+export async function countRecoveryCodes(reader: Reader, userId: number): Promise<number> {
+  const { count } = await reader
+    .selectFrom('recovery_codes')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }
-export type Owner = NonNullable<Awaited<ReturnType<typeof findOwner>>>;
 
-/** Keeps a secret that has not shown a code yet, in the place of one before that never did either. */
-export async function keepUnconfirmed(
+/** Stores a secret that is not confirmed by a code yet. It replaces an earlier one that never was. */
+export async function insertUnconfirmed(
   writer: Writer,
   userId: number,
   secret: string,
@@ -42,8 +32,8 @@ export async function keepUnconfirmed(
     .execute();
 }
 
-/** Keeps the secret that is to take the place of a confirmed one. */
-export async function keepNext(writer: Writer, userId: number, secret: string): Promise<void> {
+/** Stores the secret that will replace the confirmed one. */
+export async function setNextSecret(writer: Writer, userId: number, secret: string): Promise<void> {
   await writer
     .updateTable('second_factors')
     .set({ next_secret: secret })
@@ -51,7 +41,7 @@ export async function keepNext(writer: Writer, userId: number, secret: string): 
     .execute();
 }
 
-/** The secret has shown its first code, of this step: from now on it is the one that is asked for. */
+/** Puts the secret into use, after its first code, which was that of this time step. */
 export async function confirmSecret(
   writer: Writer,
   userId: number,
@@ -64,8 +54,8 @@ export async function confirmSecret(
     .execute();
 }
 
-/** Uses the code of a step up. False if it, or a later one, was used before. */
-export async function spendStep(writer: Writer, userId: number, step: number): Promise<boolean> {
+/** Notes that the code of a time step was used. False if it, or a later one, was used before. */
+export async function consumeStep(writer: Writer, userId: number, step: number): Promise<boolean> {
   const used = await writer
     .updateTable('second_factors')
     .set({ last_step: step })
@@ -76,8 +66,8 @@ export async function spendStep(writer: Writer, userId: number, step: number): P
   return used !== undefined;
 }
 
-/** Uses a recovery code up. False if there is none, or no more. */
-export async function spendRecoveryCode(writer: Writer, userId: number, hash: string): Promise<boolean> {
+/** Deletes a recovery code, which is valid once. False if the user has no such code. */
+export async function consumeRecoveryCode(writer: Writer, userId: number, hash: string): Promise<boolean> {
   const used = await writer
     .deleteFrom('recovery_codes')
     .where('user_id', '=', userId)
@@ -93,7 +83,7 @@ export async function replaceRecoveryCodes(writer: Writer, userId: number, hashe
   if (rows.length > 0) await writer.insertInto('recovery_codes').values(rows).execute();
 }
 
-/** Removes everything of a second factor. False if none was on. */
+/** Removes the secrets and the recovery codes. False if no second factor was on. */
 export async function removeSecondFactor(writer: Writer, userId: number): Promise<boolean> {
   await writer.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
   const removed = await writer

@@ -4,13 +4,13 @@ import type { Browser, OpenedSession, SessionStore } from '#server/auth/sessions
 import type { Throttle } from '#server/auth/throttle.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
-import { withLock } from '#server/db/portability.ts';
+import { checkMayEnter, requiresSecondFactor } from '#server/domain/accounts/policy.ts';
 import { presentUser } from '#server/domain/accounts/presenter.ts';
-import { findCredentials, findUser, type UserRow } from '#server/domain/accounts/repository.ts';
+import { type AccountRow, findAccountByEmail, lockAccount } from '#server/domain/accounts/repository.ts';
 import type { SecondFactorService } from '#server/domain/accounts/second-factor/service.ts';
-import { passwordTries } from '#server/domain/accounts/sign-in/password-check.ts';
+import { limitPasswordAttempts } from '#server/domain/accounts/sign-in/password-check.ts';
 import { recordActivity } from '#server/domain/activity/record-activity.ts';
-import { DomainError, forbidden } from '#server/errors.ts';
+import { DomainError } from '#server/errors.ts';
 import { seeded } from '#shared/contract/seeded.ts';
 import type { LoginInput } from '#shared/contract/session.ts';
 import type { User } from '#shared/contract/users.ts';
@@ -19,89 +19,78 @@ type Deps = {
   db: Database;
   clock: Clock;
   sessions: SessionStore;
-  /** undefined where sign-in is not slowed down (load tests). */
+  /** undefined where attempts are not limited (load tests). */
   throttle: Throttle | undefined;
   staffRoleIds: readonly number[];
-  secondFactor: Pick<SecondFactorService, 'count' | 'settle' | 'admit'>;
+  secondFactor: Pick<SecondFactorService, 'countAttempt' | 'clearAttempts' | 'checkSignIn'>;
 };
 
 /** From where somebody signs in. */
-type From = { address: string; browser: Browser };
+type Origin = { address: string; browser: Browser };
 
-/** Somebody signed in; `owesSecondFactor` as a caller's. */
+/** A successful sign-in; `owesSecondFactor` as a caller's. */
 type SignIn = { user: User; session: OpenedSession; owesSecondFactor: boolean };
 
-/** Who is it: sign-in, sign-out and the session's own user. */
-export function authenticationService({ db, clock, sessions, throttle, staffRoleIds, secondFactor }: Deps) {
-  const mayEnterPortal = (user: UserRow) => staffRoleIds.includes(user.role_id);
+const wrongCredentials = () => new DomainError('unauthenticated', 'credentials_wrong');
 
-  const admit = (user: UserRow, portal: LoginInput['portal']): void => {
-    if (portal === 'customer' && user.role_id !== seeded.roles.customer) throw forbidden('customers_only');
-    if (portal === 'admin' && !mayEnterPortal(user)) throw forbidden('staff_only');
-    if (user.status !== 1 || user.role_status !== 1) throw forbidden('account_disabled');
-  };
+/** Sign-in, sign-out, and whose session a call carries. */
+export function authenticationService(deps: Deps) {
+  const { db, clock, sessions, throttle, staffRoleIds, secondFactor } = deps;
+  const limited = limitPasswordAttempts(throttle);
 
-  const tries = passwordTries(throttle);
-
-  const checkPassword = async (
-    { email, password }: LoginInput,
-    address: string,
-  ): Promise<{ user: UserRow; hash: string | null }> => {
-    const proven = await tries({ email, address }, async () => {
-      const account = await findCredentials(db.read, email);
-      const matches = await verifyPassword(account?.password_hash ?? null, password);
-      const user = matches && account ? await findUser(db.read, account.id) : undefined;
-      if (!user || user.id === seeded.users.anonymous) return undefined;
-      return { user, hash: account?.password_hash ?? null };
+  const checkPassword = async ({ email, password }: LoginInput, address: string): Promise<AccountRow> => {
+    const account = await limited({ email, address }, async () => {
+      const found = await findAccountByEmail(db.read, email);
+      const matches = await verifyPassword(found?.password_hash ?? null, password);
+      return matches && found?.id !== seeded.users.anonymous ? found : undefined;
     });
-    if (!proven) throw new DomainError('unauthenticated', 'credentials_wrong');
-    return proven;
+    if (!account) throw wrongCredentials();
+    return account;
   };
 
   return {
     /**
      * Throws `unauthenticated` (marked where the password was right and a code is missing or wrong),
-     * `forbidden` for the wrong door or a disabled account, `too_many`.
+     * `forbidden` for the wrong portal or a disabled account, `too_many`.
      */
-    async signIn(input: LoginInput, { address, browser }: From): Promise<SignIn> {
-      const { user, hash } = await checkPassword(input, address);
-      admit(user, input.portal);
-      if (input.code !== undefined) await secondFactor.count(user.id);
+    async signIn(input: LoginInput, { address, browser }: Origin): Promise<SignIn> {
+      const account = await checkPassword(input, address);
+      checkMayEnter(account, input.portal, staffRoleIds);
+      const isStaff = staffRoleIds.includes(account.role_id);
+      if (input.code !== undefined) await secondFactor.countAttempt(account.id);
       const session = await db.transaction(async (writer) => {
-        // The password may have been changed while it was being checked.
-        await withLock(writer, `users:${user.id}`);
-        const account = await findCredentials(writer, input.email);
-        if (account?.id !== user.id || account.password_hash !== hash) {
-          throw new DomainError('unauthenticated', 'credentials_wrong');
-        }
-        await secondFactor.admit(writer, user.id, input.code);
-        const staff = mayEnterPortal(user);
-        if (staff) {
-          const signIn = { entity: 'user', id: user.id, action: 'signed_in' } as const;
-          await recordActivity(writer, user, signIn, clock().toISOString());
+        await lockAccount(writer, account.id);
+        // The password may have changed while it was checked.
+        const now = await findAccountByEmail(writer, input.email);
+        if (now?.id !== account.id || now.password_hash !== account.password_hash) throw wrongCredentials();
+        await secondFactor.checkSignIn(writer, account.id, input.code);
+        if (isStaff) {
+          const entry = { entity: 'user', id: account.id, action: 'signed_in' } as const;
+          await recordActivity(writer, account, entry, clock().toISOString());
         }
         return sessions.open(writer, {
-          userId: user.id,
+          userId: account.id,
           mode: input.mode === 'session' ? 'session' : 'bearer',
-          staff,
+          staff: isStaff,
           remember: input.remember ?? false,
           browser,
         });
       });
-      if (input.code !== undefined) await secondFactor.settle(user.id);
-      const owes = user.second_factor_required === 1 && user.second_factor_since === null;
-      return { user: presentUser(user), session, owesSecondFactor: owes && mayEnterPortal(user) };
+      if (input.code !== undefined) await secondFactor.clearAttempts(account.id);
+      const owesSecondFactor =
+        requiresSecondFactor(account, staffRoleIds) && account.second_factor_since === null;
+      return { user: presentUser(account), session, owesSecondFactor };
     },
 
-    /** The user of the secret in a cookie or an Authorization header. */
-    authenticate(secret: string): Promise<Caller> {
-      return sessions.find(db.read, secret);
+    /** The user whose session has the token, from a cookie or an Authorization header. */
+    authenticate(token: string): Promise<Caller> {
+      return sessions.find(db.read, token);
     },
 
-    /** Notes, once a minute at most, that the caller's session is used: unused for long, it ends. */
+    /** Stores that the caller's session is in use, at most once a minute. An unused session ends early. */
     async touchSession({ session }: SignedInUser): Promise<void> {
-      if (!sessions.isNoteDue(session.seenAt)) return;
-      await db.transaction((writer) => sessions.touchSession(writer, session.id));
+      if (!sessions.isTouchDue(session.seenAt)) return;
+      await db.transaction((writer) => sessions.touch(writer, session.id));
     },
 
     /** Ends the session; one that has ended already is no error. */

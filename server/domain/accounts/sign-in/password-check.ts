@@ -1,51 +1,76 @@
+import { verifyPassword } from '#server/auth/passwords.ts';
 import type { Allowance, Throttle } from '#server/auth/throttle.ts';
 import { minute } from '#server/clock.ts';
-import { emailKey } from '#server/domain/accounts/repository.ts';
+import { type AccountRow, emailKey } from '#server/domain/accounts/repository.ts';
+import { type DomainError, invalid } from '#server/errors.ts';
 
-type Tried = { email: string; address: string };
+/** Which account somebody tries a password for, and from which network address. */
+type Attempt = { email: string; address: string };
 
-const window = 15 * minute;
+const windowMs = 15 * minute;
 
-/** Wrong passwords that a quarter of an hour lets through, before a pause is asked for. */
-function allowancesOf({ email, address }: Tried): [Allowance, Allowance, Allowance] {
+/** How many wrong passwords are allowed in a quarter of an hour. */
+function allowancesOf({ email, address }: Attempt): [Allowance, Allowance, Allowance] {
   const account = emailKey(email);
   return [
-    {
-      name: 'sign-in of an account from an address',
-      subject: `${account} ${address}`,
-      max: 8,
-      windowMs: window,
-    },
-    { name: 'sign-in of an account', subject: account, max: 40, windowMs: window },
-    { name: 'sign-in from an address', subject: address, max: 80, windowMs: window },
+    { name: 'sign-in of an account from an address', subject: `${account} ${address}`, max: 8, windowMs },
+    { name: 'sign-in of an account', subject: account, max: 40, windowMs },
+    { name: 'sign-in from an address', subject: address, max: 80, windowMs },
   ];
 }
 
 /**
- * Counts the tries of a password, wherever one is asked for; without a throttle none. The attempt answers
- * undefined where the password is wrong. Throws `too_many` before it is looked at.
+ * Limits password attempts, wherever a password is checked; without a throttle nothing is limited. `check` answers
+ * undefined for a wrong password. Throws `too_many` before the password is checked.
  */
-export function passwordTries(throttle: Throttle | undefined) {
-  return async <T>(tried: Tried, attempt: () => Promise<T | undefined>): Promise<T | undefined> => {
-    if (!throttle) return attempt();
-    const allowances = allowancesOf(tried);
-    // Counted before the password is looked at: tries at the same moment can't slip past together.
+export function limitPasswordAttempts(throttle: Throttle | undefined) {
+  return async <T>(attempt: Attempt, check: () => Promise<T | undefined>): Promise<T | undefined> => {
+    if (!throttle) return check();
+    const allowances = allowancesOf(attempt);
+    // Counted before the check, so that attempts at the same time can't pass the limit together.
     for (const allowance of allowances) await throttle.take(allowance);
-    const proven = await attempt();
-    if (proven === undefined) return undefined;
+    const result = await check();
+    if (result === undefined) return undefined;
     const [first, ...others] = allowances;
     await throttle.clear(first);
     for (const allowance of others) await throttle.giveBack(allowance);
-    return proven;
+    return result;
   };
 }
 
 /**
- * Starts an account's counts anew, for whoever has just set its password by a mailed link: the wrong tries before
- * are the reason why they asked for it. Those of the address, which may have been at other accounts, stay.
+ * Resets an account's counts after its password was set by a mailed link: the wrong attempts are the reason why the
+ * owner asked for it. The count of the network address stays, for other accounts may have been tried from there.
  */
-export async function forgetTries(throttle: Throttle | undefined, tried: Tried): Promise<void> {
-  const [fromHere, ofAccount] = allowancesOf(tried);
-  await throttle?.clear(fromHere);
+export async function resetPasswordAttempts(throttle: Throttle | undefined, attempt: Attempt): Promise<void> {
+  const [fromAddress, ofAccount] = allowancesOf(attempt);
+  await throttle?.clear(fromAddress);
   await throttle?.clear(ofAccount);
 }
+
+type PasswordCheck = {
+  account: Pick<AccountRow, 'email' | 'password_hash'>;
+  password: string;
+  address: string;
+  /** What a wrong password throws, where that is not `invalid` for the field `current`. */
+  error?: () => DomainError;
+};
+
+const currentWrong = () => invalid('current', 'current_password_wrong');
+
+/**
+ * Checks an account's password before a change that only its owner may make. Wrong passwords count together with
+ * those of sign-in. Answers the hash that matched, for a second look inside the transaction. Throws `too_many`.
+ */
+export function accountPasswordCheck(throttle: Throttle | undefined) {
+  const limited = limitPasswordAttempts(throttle);
+  return async ({ account, password, address, error = currentWrong }: PasswordCheck): Promise<string> => {
+    const hash = await limited({ email: account.email, address }, async () => {
+      const matches = await verifyPassword(account.password_hash, password);
+      return (matches && account.password_hash) || undefined;
+    });
+    if (hash === undefined) throw error();
+    return hash;
+  };
+}
+export type AccountPasswordCheck = ReturnType<typeof accountPasswordCheck>;

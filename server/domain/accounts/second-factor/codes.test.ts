@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hashRecoveryCode, newRecoveryCodes } from '#server/domain/accounts/second-factor/recovery-codes.ts';
+import { hashRecoveryCode, newRecoveryCodes } from '#server/domain/accounts/second-factor/codes.ts';
 
 it('makes ten different codes of 80 bits, in groups and without look-alikes', () => {
   const codes = newRecoveryCodes();
