@@ -1,12 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, type SyntheticEvent, useState } from 'react';
-import type { Confirmed } from '#shared/contract/credentials.ts';
+import { useState } from 'react';
+import type { Confirmed } from '#shared/contract/recovery.ts';
 import { InvalidLink, RecoveryCard, RecoveryResult } from '#web/features/recovery/recovery-card.tsx';
 import { useMailedToken } from '#web/features/recovery/use-mailed-token.ts';
-import { useTranslate } from '#web/i18n/translate.ts';
+import { JavaScriptNeeded } from '#web/features/shared/account/javascript-needed.tsx';
 import { api } from '#web/lib/api.ts';
+import { ApiError } from '#web/lib/api-error.ts';
+import { inControls, useForm } from '#web/lib/form/use-form.ts';
+import { useFormMessages } from '#web/lib/form/use-form-messages.ts';
 import { keepOwnRecord, readCurrentUser } from '#web/lib/session.ts';
-import { useSending } from '#web/lib/use-sending.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -15,64 +17,64 @@ import { CheckIcon } from '#web/ui/icons/status.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
 
-/** Where the mailed link to confirm an address leads. One press, so that no mail program does it unasked. */
-export function ConfirmEmail({ javaScriptNeeded }: { javaScriptNeeded: ReactNode }) {
-  const secret = useMailedToken();
-  if (secret === null) return <InvalidConfirmLink />;
-  return <ConfirmForm key={secret} secret={secret} javaScriptNeeded={javaScriptNeeded} />;
+/** Confirms an email address by a mailed link. It needs a click, because mail programs open links by themselves. */
+export function ConfirmEmail() {
+  const token = useMailedToken();
+  if (token === null) return <InvalidConfirmLink />;
+  return <ConfirmForm key={token} token={token} />;
 }
 
-type ConfirmFormProps = { secret: string | undefined; javaScriptNeeded: ReactNode };
+/** Whether the server wants the password, or another one. */
+const isAboutPassword = (error: unknown) => error instanceof ApiError && error.errors.current !== undefined;
 
-function ConfirmForm({ secret, javaScriptNeeded }: ConfirmFormProps) {
+function ConfirmForm({ token }: { token: string | undefined }) {
   const { t } = useLingui();
-  const translate = useTranslate();
   const [state, setState] = useState<Confirmed['state']>();
-  const [asked, setAsked] = useState(false);
-  const { busy, refusal, send } = useSending(t`That did not work. Please try again.`);
+  const [needsPassword, setNeedsPassword] = useState(false);
+  const [failedStatus, setFailedStatus] = useState<number>();
+  const { props, errors, busy } = useForm({
+    ...inControls,
+    submit: async ({ current }) => {
+      if (!token) return;
+      const body = { token, ...(current !== undefined && { current }) };
+      const answer = await api('POST /api/email-confirmations', { body });
+      await refreshOwnRecord();
+      setState(answer.state);
+    },
+    failed: t`That did not work. Please try again.`,
+    refused: (error) => {
+      if (!isAboutPassword(error)) return undefined;
+      return { form: null, fields: needsPassword ? { current: '' } : {} };
+    },
+    onFailed: (error) => {
+      if (isAboutPassword(error)) setNeedsPassword(true);
+      setFailedStatus(error instanceof ApiError ? error.status : undefined);
+    },
+  });
+  const messages = useFormMessages(errors);
 
   if (state) return <ConfirmResult state={state} />;
-  if (refusal?.status === 404) return <InvalidConfirmLink />;
-
-  const needsPassword = asked || refusal?.fields.current !== undefined;
-  const confirm = (current: string | undefined) =>
-    send(async () => {
-      if (!secret) return;
-      const body = { token: secret, ...(current === undefined ? {} : { current }) };
-      const answer = await api('POST /api/email-confirmations', { body });
-      await refreshRecord();
-      setState(answer.state);
-    });
-
-  const onSubmit = (event: SyntheticEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const typed = needsPassword ? String(new FormData(event.currentTarget).get('current') ?? '') : undefined;
-    if (needsPassword) setAsked(true);
-    confirm(typed);
-  };
-
+  if (failedStatus === 404) return <InvalidConfirmLink />;
   return (
     <RecoveryCard
       icon={<MailIcon />}
       title={<Trans>Confirm your email address</Trans>}
       lead={needsPassword ? undefined : <Trans>One press, and we know that this address is yours.</Trans>}
     >
-      {javaScriptNeeded}
-      <form method="post" noValidate onSubmit={onSubmit} className="mt-6 space-y-4 noscript:hidden">
-        {refusal && refusal.fields.current === undefined && (
-          <Banner tone="error" title={translate(refusal.message)}>
-            {refusal.status === 409 && (
+      <JavaScriptNeeded />
+      <form method="post" {...props} className="mt-6 space-y-4 noscript:hidden">
+        {messages.form && (
+          <Banner tone="error" title={messages.form}>
+            {failedStatus === 409 && (
               <Trans>Another account has this address by now. Yours keeps the one that it has.</Trans>
             )}
           </Banner>
         )}
-        {needsPassword && (
-          <AccountPassword busy={busy} wrong={asked && refusal?.fields.current !== undefined} />
-        )}
-        <Button type="submit" busy={busy} disabled={!secret} className="min-h-12 w-full">
+        {needsPassword && <AccountPassword busy={busy} isWrong={errors.fields.current !== undefined} />}
+        <Button type="submit" busy={busy} disabled={!token} className="min-h-12 w-full">
           <Trans>Yes, this is my address</Trans>
         </Button>
-        {/* Who does not know the password did not make the account, or forgot it: a new one makes it theirs alone. */}
+        {/* A new password also takes the account from somebody else who registered with this address. */}
         {needsPassword && (
           <LinkButton to="/forgot-password" variant="ghost" className="w-full">
             <Trans>I don't know it, or did not register</Trans>
@@ -83,8 +85,8 @@ function ConfirmForm({ secret, javaScriptNeeded }: ConfirmFormProps) {
   );
 }
 
-/** The browser's record holds the address too. */
-async function refreshRecord(): Promise<void> {
+/** The stored record of the signed-in person also has the address. */
+async function refreshOwnRecord(): Promise<void> {
   if (!readCurrentUser()) return;
   const answer = await api('GET /api/me').catch(() => undefined);
   if (answer) keepOwnRecord(answer.user);
@@ -106,12 +108,12 @@ function InvalidConfirmLink() {
   );
 }
 
-/** What came of following the link. */
+/** What the confirmation did. */
 function ConfirmResult({ state }: { state: Confirmed['state'] }) {
   return (
     <RecoveryResult
       icon={<CheckIcon />}
-      {...words(state)}
+      {...textsOf(state)}
       actions={
         <LinkButton to="/profile">
           <Trans>To my profile</Trans>
@@ -121,7 +123,7 @@ function ConfirmResult({ state }: { state: Confirmed['state'] }) {
   );
 }
 
-function words(state: Confirmed['state']) {
+function textsOf(state: Confirmed['state']) {
   if (state === 'changed') {
     return {
       title: <Trans>Your new address is confirmed</Trans>,
@@ -142,14 +144,11 @@ function words(state: Confirmed['state']) {
 
 type AccountPasswordProps = {
   busy: boolean;
-  /** It was typed, and is not the account's. */
-  wrong: boolean;
+  isWrong: boolean;
 };
 
-/**
- * Shows that whoever reads the mailbox made the account, too.
- */
-function AccountPassword({ busy, wrong }: AccountPasswordProps) {
+/** Asks for the account's password, to prove that the owner of the mailbox also created the account. */
+function AccountPassword({ busy, isWrong }: AccountPasswordProps) {
   const { t } = useLingui();
   return (
     <>
@@ -162,7 +161,7 @@ function AccountPassword({ busy, wrong }: AccountPasswordProps) {
       <Field
         label={<Trans>Password</Trans>}
         required
-        error={wrong ? t`This is not the password of the account` : undefined}
+        error={isWrong ? t`This is not the password of the account` : undefined}
       >
         {(control) => (
           <PasswordInput

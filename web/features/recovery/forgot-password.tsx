@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, type SyntheticEvent, useState } from 'react';
+import { useState } from 'react';
 import { RecoveryCard, RecoveryResult } from '#web/features/recovery/recovery-card.tsx';
+import { JavaScriptNeeded } from '#web/features/shared/account/javascript-needed.tsx';
 import { useLocale } from '#web/i18n/locale.tsx';
-import { useTranslate } from '#web/i18n/translate.ts';
 import { api } from '#web/lib/api.ts';
-import { useSending } from '#web/lib/use-sending.ts';
+import { inControls, useForm } from '#web/lib/form/use-form.ts';
+import { useFormMessages } from '#web/lib/form/use-form-messages.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -14,8 +15,8 @@ import { TextInput } from '#web/ui/inputs.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
 
-/** Asks for a link to a new password. What comes of it is the same for every address. */
-export function ForgotPassword({ javaScriptNeeded }: { javaScriptNeeded: ReactNode }) {
+/** Asks for a mailed link to set a new password. The result is the same for every address. */
+export function ForgotPassword() {
   const [sentTo, setSentTo] = useState<string>();
   if (sentTo) return <Sent to={sentTo} onAgain={() => setSentTo(undefined)} />;
   return (
@@ -24,47 +25,35 @@ export function ForgotPassword({ javaScriptNeeded }: { javaScriptNeeded: ReactNo
       title={<Trans>Forgot your password?</Trans>}
       lead={<Trans>Tell us your email address. We send you a link by which you set a new one.</Trans>}
     >
-      {javaScriptNeeded}
-      <AskForm onSent={setSentTo} />
+      <JavaScriptNeeded />
+      <EmailForm onSent={setSentTo} />
     </RecoveryCard>
   );
 }
 
-function AskForm({ onSent }: { onSent: (email: string) => void }) {
+function EmailForm({ onSent }: { onSent: (email: string) => void }) {
   const { t } = useLingui();
-  const translate = useTranslate();
   const lang = useLocale();
-  const awake = useHydrated();
-  const { busy, refusal, setRefusal, send } = useSending(t`That did not work. Please try again.`);
-
-  const onSubmit = async (event: SyntheticEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const email = String(new FormData(form).get('email') ?? '').trim();
-    const sent = await send(async () => {
-      await api('POST /api/password-resets', { body: { email, lang } });
-    });
-    if (sent) onSent(email);
-    else form.querySelector('input')?.focus();
-  };
-
-  const wrong = refusal?.fields.email;
+  const isHydrated = useHydrated();
+  const { props, errors, busy } = useForm({
+    ...inControls,
+    submit: async ({ email = '' }) => {
+      await api('POST /api/password-resets', { body: { email: email.trim(), lang } });
+      onSent(email.trim());
+    },
+    failed: t`That did not work. Please try again.`,
+    showServerErrors: 'fields',
+  });
+  const messages = useFormMessages(errors);
   return (
-    <form method="post" noValidate onSubmit={onSubmit} className="mt-6 space-y-4 noscript:hidden">
-      {refusal && !wrong && <Banner tone="error">{translate(refusal.message)}</Banner>}
-      <Field label={<Trans>Email</Trans>} required error={wrong && translate(wrong)}>
+    <form method="post" {...props} className="mt-6 space-y-4 noscript:hidden">
+      {messages.form && <Banner tone="error">{messages.form}</Banner>}
+      <Field label={<Trans>Email</Trans>} required error={messages.field('email')}>
         {(control) => (
-          <TextInput
-            {...control}
-            type="email"
-            name="email"
-            autoComplete="username"
-            readOnly={busy}
-            onInput={() => setRefusal(null)}
-          />
+          <TextInput {...control} type="email" name="email" autoComplete="username" readOnly={busy} />
         )}
       </Field>
-      <Button type="submit" busy={busy} disabled={!awake} className="mt-2 min-h-12 w-full">
+      <Button type="submit" busy={busy} disabled={!isHydrated} className="mt-2 min-h-12 w-full">
         <Trans>Send me a link</Trans>
       </Button>
       <LinkButton to="/login" variant="ghost" className="w-full">

@@ -8,7 +8,7 @@ import { LinkButton } from '#web/ui/link-button.tsx';
 
 type RecoveryCardProps = { icon: ReactNode; title: ReactNode; lead?: ReactNode; children?: ReactNode };
 
-/** The sheet on which a link or a password is dealt with: what it is about, and what to do. */
+/** The card of each step of a recovery: icon, title, lead text and content. */
 export function RecoveryCard({ icon, title, lead, children }: RecoveryCardProps) {
   return (
     <div className="bg-linear-to-b from-teal-50 to-paper">
@@ -24,7 +24,7 @@ export function RecoveryCard({ icon, title, lead, children }: RecoveryCardProps)
   );
 }
 
-/** What happened, in the place of the form: read out, and where it leads next. */
+/** The result, shown instead of the form and announced, with links to go on. */
 export function RecoveryResult({ actions, ...card }: RecoveryCardProps & { actions: ReactNode }) {
   return (
     <div role="status">
@@ -36,7 +36,7 @@ export function RecoveryResult({ actions, ...card }: RecoveryCardProps & { actio
   );
 }
 
-/** A mailed link that opens nothing: why that may be, and the way to another. */
+/** Shown for a mailed link that is not valid, with links to get another one. */
 export function InvalidLink({ action, children }: { action: ReactNode; children: ReactNode }) {
   return (
     <RecoveryResult

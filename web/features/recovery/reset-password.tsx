@@ -1,14 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, type SyntheticEvent, useState } from 'react';
-import type { Door } from '#shared/contract/credentials.ts';
+import { useState } from 'react';
+import type { Door } from '#shared/contract/recovery.ts';
 import { InvalidLink, RecoveryCard, RecoveryResult } from '#web/features/recovery/recovery-card.tsx';
 import { useMailedToken } from '#web/features/recovery/use-mailed-token.ts';
+import { JavaScriptNeeded } from '#web/features/shared/account/javascript-needed.tsx';
 import { PasswordStrength } from '#web/features/shared/account/password-strength.tsx';
-import { useTranslate } from '#web/i18n/translate.ts';
 import { api } from '#web/lib/api.ts';
 import { ApiError } from '#web/lib/api-error.ts';
+import { inControls, useForm } from '#web/lib/form/use-form.ts';
+import { useFormMessages } from '#web/lib/form/use-form-messages.ts';
 import { readCurrentUser } from '#web/lib/session.ts';
-import { useSending } from '#web/lib/use-sending.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { buttonLook } from '#web/ui/button-look.ts';
@@ -18,21 +19,24 @@ import { CheckIcon } from '#web/ui/icons/status.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
 
-/** Where the mailed link of a forgotten password leads. */
-export function ResetPassword({ javaScriptNeeded }: { javaScriptNeeded: ReactNode }) {
-  const secret = useMailedToken();
-  const [done, setDone] = useState<Door['door']>();
-  const [over, setOver] = useState<string>();
-  if (done) return <Done door={done} />;
-  if (secret === null || (secret && secret === over)) return <InvalidResetLink />;
+/** Which of the two sign-ins the account uses. */
+type Portal = Door['door'];
+
+/** Sets a new password by a mailed link. */
+export function ResetPassword() {
+  const token = useMailedToken();
+  const [portal, setPortal] = useState<Portal>();
+  const [invalid, setInvalid] = useState<string>();
+  if (portal) return <PasswordSet portal={portal} />;
+  if (token === null || (token && token === invalid)) return <InvalidResetLink />;
   return (
     <RecoveryCard
       icon={<KeyIcon />}
       title={<Trans>Set a new password</Trans>}
       lead={<Trans>Choose one that you use nowhere else. You are signed out on all devices by it.</Trans>}
     >
-      {javaScriptNeeded}
-      <ResetForm key={secret} secret={secret} onDone={setDone} onInvalidLink={() => setOver(secret)} />
+      <JavaScriptNeeded />
+      <ResetForm key={token} token={token} onDone={setPortal} onInvalidLink={() => setInvalid(token)} />
     </RecoveryCard>
   );
 }
@@ -54,19 +58,19 @@ function InvalidResetLink() {
   );
 }
 
-function Done({ door }: { door: Door['door'] }) {
+function PasswordSet({ portal }: { portal: Portal }) {
   return (
     <RecoveryResult
       icon={<CheckIcon />}
       title={<Trans>Your new password is set</Trans>}
       lead={<Trans>You can sign in with it right away. On all devices you were signed out.</Trans>}
       actions={
-        door === 'customer' ? (
+        portal === 'customer' ? (
           <LinkButton to="/login">
             <Trans>Sign In</Trans>
           </LinkButton>
         ) : (
-          // A plain link: the portal loads anew, with texts of its own.
+          // A plain link: the portal is another document, with texts of its own.
           <a href="/adminlogin" className={buttonLook('primary')}>
             <Trans>Sign in to the staff portal</Trans>
           </a>
@@ -77,72 +81,53 @@ function Done({ door }: { door: Door['door'] }) {
 }
 
 type ResetFormProps = {
-  /** undefined before the browser has looked for it. */
-  secret: string | undefined;
-  onDone: (door: Door['door']) => void;
-  /** The link opens nothing any more. */
+  /** Undefined on the server and while hydrating. */
+  token: string | undefined;
+  onDone: (portal: Portal) => void;
   onInvalidLink: () => void;
 };
 
-/** Whoever was signed in here with the account is not any more: what the browser keeps of it goes by a 401. */
+/** The new password ends all sessions of the account. If this browser has one, a 401 removes its stored record. */
 async function forgetIfSignedOut(): Promise<void> {
   if (readCurrentUser()) await api('GET /api/me').catch(() => {});
 }
 
-/** Takes the new password. */
-function ResetForm({ secret, onDone, onInvalidLink }: ResetFormProps) {
+function ResetForm({ token, onDone, onInvalidLink }: ResetFormProps) {
   const { t } = useLingui();
-  const translate = useTranslate();
-  const [password, setPassword] = useState('');
-  const { busy, refusal, setRefusal, send } = useSending(t`That did not work. Please try again.`);
-
-  const onSubmit = async (event: SyntheticEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (!secret) return;
-    const form = event.currentTarget;
-    const sent = await send(async () => {
+  const { props, values, errors, busy } = useForm({
+    ...inControls,
+    submit: async ({ password = '' }) => {
+      if (!token) return;
       try {
-        const { door } = await api('POST /api/password-resets/confirm', {
-          body: { token: secret, password },
-        });
+        const { door } = await api('POST /api/password-resets/confirm', { body: { token, password } });
         await forgetIfSignedOut();
         onDone(door);
       } catch (error) {
         if (!(error instanceof ApiError && error.status === 404)) throw error;
         onInvalidLink();
       }
-    });
-    if (!sent) form.querySelector('input')?.focus();
-  };
-
-  const wrong = refusal?.fields.password;
+    },
+    failed: t`That did not work. Please try again.`,
+    showServerErrors: 'fields',
+  });
+  const messages = useFormMessages(errors);
   return (
-    <form method="post" noValidate onSubmit={onSubmit} className="mt-6 space-y-4 noscript:hidden">
-      {refusal && !wrong && <Banner tone="error">{translate(refusal.message)}</Banner>}
+    <form method="post" {...props} className="mt-6 space-y-4 noscript:hidden">
+      {messages.form && <Banner tone="error">{messages.form}</Banner>}
       <div>
         <Field
           label={<Trans>New password</Trans>}
           hint={<Trans>Use 8 or more characters with a mix of letters, numbers & symbols</Trans>}
           required
-          error={wrong && translate(wrong)}
+          error={messages.field('password')}
         >
           {(control) => (
-            <PasswordInput
-              {...control}
-              name="password"
-              autoComplete="new-password"
-              value={password}
-              readOnly={busy}
-              onChange={({ target }) => {
-                setPassword(target.value);
-                setRefusal(null);
-              }}
-            />
+            <PasswordInput {...control} name="password" autoComplete="new-password" readOnly={busy} />
           )}
         </Field>
-        <PasswordStrength password={password} />
+        <PasswordStrength password={values.password ?? ''} />
       </div>
-      <Button type="submit" busy={busy} disabled={!secret} className="mt-2 min-h-12 w-full">
+      <Button type="submit" busy={busy} disabled={!token} className="mt-2 min-h-12 w-full">
         <Trans>Save the new password</Trans>
       </Button>
     </form>

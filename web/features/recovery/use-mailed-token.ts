@@ -1,23 +1,23 @@
 import { useEffect, useState } from 'react';
 
-/** Takes the secret out of the address, so that it stands in no history and on nobody's screen. */
+/** Reads the token from the address and removes it there, so that no history keeps it and nobody sees it. */
 function takeToken(): string | null {
   const { hash, pathname, search } = window.location;
   if (hash) window.history.replaceState(window.history.state, '', pathname + search);
   return /^#([\w-]{43})$/.exec(hash)?.[1] ?? null;
 }
 
-/** The secret of the mailed link that led here; null for none, undefined before the browser has looked. */
+/** The token of the mailed link that was opened; null if there is none, undefined on the server. */
 export function useMailedToken(): string | null | undefined {
-  const [secret, setSecret] = useState<string | null>();
+  const [token, setToken] = useState<string | null>();
   useEffect(() => {
-    const look = () => {
+    const read = () => {
       const found = takeToken();
-      setSecret((known) => found ?? known ?? null);
+      setToken((known) => found ?? known ?? null);
     };
-    look();
-    window.addEventListener('hashchange', look);
-    return () => window.removeEventListener('hashchange', look);
+    read();
+    window.addEventListener('hashchange', read);
+    return () => window.removeEventListener('hashchange', read);
   }, []);
-  return secret;
+  return token;
 }

@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
 import { ConfirmEmail } from '#web/features/recovery/confirm-email.tsx';
-import { JavaScriptNeeded } from '#web/features/shared/account/javascript-needed.tsx';
 import { PageHead } from '#web/features/shared/page-head.tsx';
 
 export default function ConfirmEmailPage() {
@@ -8,7 +7,7 @@ export default function ConfirmEmailPage() {
   return (
     <>
       <PageHead title={t`Confirm your email address`} noIndex />
-      <ConfirmEmail javaScriptNeeded={<JavaScriptNeeded />} />
+      <ConfirmEmail />
     </>
   );
 }

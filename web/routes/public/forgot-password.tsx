@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
 import { ForgotPassword } from '#web/features/recovery/forgot-password.tsx';
-import { JavaScriptNeeded } from '#web/features/shared/account/javascript-needed.tsx';
 import { PageHead } from '#web/features/shared/page-head.tsx';
 
 export default function ForgotPasswordPage() {
@@ -8,7 +7,7 @@ export default function ForgotPasswordPage() {
   return (
     <>
       <PageHead title={t`Forgot your password?`} noIndex />
-      <ForgotPassword javaScriptNeeded={<JavaScriptNeeded />} />
+      <ForgotPassword />
     </>
   );
 }

@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
 import { ResetPassword } from '#web/features/recovery/reset-password.tsx';
-import { JavaScriptNeeded } from '#web/features/shared/account/javascript-needed.tsx';
 import { PageHead } from '#web/features/shared/page-head.tsx';
 
 export default function ResetPasswordPage() {
@@ -8,7 +7,7 @@ export default function ResetPasswordPage() {
   return (
     <>
       <PageHead title={t`Set a new password`} noIndex />
-      <ResetPassword javaScriptNeeded={<JavaScriptNeeded />} />
+      <ResetPassword />
     </>
   );
 }
