@@ -1,40 +1,70 @@
-import { Plural, Trans } from '@lingui/react/macro';
-import { type SyntheticEvent, useEffect, useRef } from 'react';
+import '#web/lib/zod-without-eval.ts';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
+import { messages } from '#shared/contract/messages.ts';
+import { trackInput } from '#shared/contract/tracking.ts';
 import { PrivacyNote } from '#web/features/shared/privacy-note.tsx';
-import { type Refused, referenceIn, type Tracked } from '#web/features/track/tracking.ts';
-import { useTranslate } from '#web/i18n/translate.ts';
+import {
+  type FoundRequest,
+  foundRequest,
+  type RefusedSearch,
+  referenceIn,
+} from '#web/features/track/tracking.ts';
+import { useTranslateMessage } from '#web/i18n/messages.ts';
+import { api } from '#web/lib/api.ts';
+import { ApiError } from '#web/lib/api-error.ts';
+import { checkBy } from '#web/lib/form/form-errors.ts';
+import { inControls, useForm } from '#web/lib/form/use-form.ts';
+import { useFormMessages } from '#web/lib/form/use-form-messages.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { SearchIcon } from '#web/ui/icons/actions.tsx';
 import { TextInput } from '#web/ui/inputs.tsx';
 
+const timeoutMs = 30_000;
+
 type TrackFormProps = {
-  refused: Exclude<Tracked, { progress: unknown }> | undefined;
-  busy: boolean;
-  onSubmit: (event: SyntheticEvent<HTMLFormElement>) => void;
+  /** What the server refused when the page itself posted the form. */
+  refused: RefusedSearch | undefined;
+  onFound: (found: FoundRequest) => void;
 };
 
 /**
- * Reference and phone number. Without scripts the page itself posts them; neither goes into an address that a
- * server sees. A mailed link brings the reference in its fragment.
+ * Finds a request by its reference and phone number. Without JavaScript the page itself posts the form. Neither
+ * value becomes part of an address that a server sees; a mailed link has the reference in its fragment.
  */
-export function TrackForm({ refused, busy, onSubmit }: TrackFormProps) {
-  const translate = useTranslate();
-  const reference = useRef<HTMLInputElement>(null);
-  const { hash } = useLocation();
-  useEffect(() => {
-    const brought = referenceIn(hash);
-    if (brought && reference.current?.value === '') reference.current.value = brought;
-  }, [hash]);
-  const errorOf = (name: string) => {
-    const code = refused?.refused.codes[name]?.[0];
-    return code && translate(code);
-  };
+export function TrackForm({ refused, onFound }: TrackFormProps) {
+  const { t } = useLingui();
+  const failed = t`No answer came. Please check the connection, and try again.`;
+  const [retryAfter, setRetryAfter] = useState(refused?.retryAfter);
+  const { props, errors, busy } = useForm({
+    ...inControls,
+    ...(refused && { errors: { form: refused.message ?? failed, fields: refused.fields } }),
+    check: (values) => {
+      const wrong = checkBy(trackInput, values);
+      setRetryAfter(undefined);
+      return wrong && { ...wrong, form: messages.invalid };
+    },
+    submit: async ({ reference = '', phone = '' }) => {
+      const signal = AbortSignal.timeout(timeoutMs);
+      const progress = await api('POST /api/appointments/track', { body: { reference, phone }, signal });
+      onFound(foundRequest(reference, progress));
+    },
+    failed,
+    keepMessage: true,
+    onFailed: (error) => {
+      const { errors: fields = {}, retryAfter: wait } = error instanceof ApiError ? error : {};
+      setRetryAfter(wait);
+      if (Object.keys(fields).length === 0) props.ref.current?.scrollIntoView({ block: 'nearest' });
+    },
+  });
+  const { field: errorOf } = useFormMessages(errors);
+  const reference = useReferenceInAddress();
   return (
-    <form method="post" noValidate onSubmit={onSubmit} className="scroll-mt-28">
-      {refused && <RefusedNote refused={refused.refused} />}
+    <form method="post" {...props} className="scroll-mt-28">
+      {errors.form && <RefusedNote message={errors.form} retryAfter={retryAfter} />}
       <div className="grid gap-5 sm:grid-cols-2">
         <Field
           label={<Trans>Reference</Trans>}
@@ -85,14 +115,16 @@ export function TrackForm({ refused, busy, onSubmit }: TrackFormProps) {
   );
 }
 
-/** Why nothing is shown, and what to do. What is wrong with a field stands at the field. */
-function RefusedNote({ refused: { code, retryAfter } }: { refused: Refused }) {
-  const translate = useTranslate();
+type RefusedNoteProps = { message: string; retryAfter: number | undefined };
+
+/** Why no request is shown, and what to do. */
+function RefusedNote({ message, retryAfter }: RefusedNoteProps) {
+  const translate = useTranslateMessage();
   return (
     <div className="mb-6">
       {retryAfter === undefined ? (
-        <Banner tone="error" title={code ? translate(code) : <NoAnswer />}>
-          {code === 'request_unknown' && (
+        <Banner tone="error" title={translate(message)}>
+          {message === messages.trackUnknown && (
             <Trans>If it still does not work, call us: we find your request with your name.</Trans>
           )}
         </Banner>
@@ -109,6 +141,13 @@ function RefusedNote({ refused: { code, retryAfter } }: { refused: Refused }) {
   );
 }
 
-function NoAnswer() {
-  return <Trans>No answer came. Please check the connection, and try again.</Trans>;
+/** For an input: fills in the reference of a mailed or shared address, unless something was typed. */
+function useReferenceInAddress() {
+  const input = useRef<HTMLInputElement>(null);
+  const { hash } = useLocation();
+  useEffect(() => {
+    const reference = referenceIn(hash);
+    if (reference && input.current?.value === '') input.current.value = reference;
+  }, [hash]);
+  return input;
 }

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, type Ref, useState } from 'react';
-import { telLink } from '#shared/phone-numbers.ts';
+import { type ReactNode, type Ref, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { usePhoneLinks } from '#web/features/shared/account/phone-links.ts';
 import { RequestProgressView } from '#web/features/shared/request-progress/progress-view.tsx';
-import { useSite, useWhatsApp } from '#web/features/shared/site.ts';
 import { TrackForm } from '#web/features/track/track-form.tsx';
-import { type Found, type Tracked, useTracking } from '#web/features/track/tracking.ts';
+import type { FoundRequest, PostedSearch } from '#web/features/track/tracking.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useLocalePath } from '#web/i18n/locale.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -17,9 +17,16 @@ import { LinkIcon } from '#web/ui/icons/writing.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { SectionHeading } from '#web/ui/section-heading.tsx';
 
-/** Following a request without an account: the form, and in its place what it found. */
-export function TrackScreen({ posted }: { posted: Tracked | undefined }) {
-  const { tracked, busy, result, onSubmit, again } = useTracking(posted);
+/** Shows the progress of a request without an account: the form, and then the request that it found. */
+export function TrackScreen({ posted }: { posted: PostedSearch | undefined }) {
+  const [own, setOwn] = useState<FoundRequest>();
+  const result = useRef<HTMLElement>(null);
+  const isFound = posted !== undefined && 'progress' in posted;
+  const found = own ?? (isFound ? posted : undefined);
+  const show = (request: FoundRequest) => {
+    flushSync(() => setOwn(request));
+    result.current?.focus();
+  };
   return (
     <div className="bg-linear-to-b from-teal-50 to-paper">
       <Container className="py-10 sm:py-14">
@@ -33,10 +40,10 @@ export function TrackScreen({ posted }: { posted: Tracked | undefined }) {
         </SectionHeading>
         <div className="grid gap-6 lg:grid-cols-[1fr_24rem] lg:items-start lg:gap-8">
           <Card className="p-5 sm:p-8">
-            {tracked && 'progress' in tracked ? (
-              <TrackResult ref={result} found={tracked} onAgain={again} />
+            {found ? (
+              <TrackResult ref={result} found={found} onAgain={() => setOwn(undefined)} />
             ) : (
-              <TrackForm refused={tracked} busy={busy} onSubmit={onSubmit} />
+              <TrackForm refused={isFound ? undefined : posted} onFound={show} />
             )}
           </Card>
           <TrackHelp />
@@ -46,9 +53,9 @@ export function TrackScreen({ posted }: { posted: Tracked | undefined }) {
   );
 }
 
-type TrackResultProps = { found: Found; onAgain: () => void; ref: Ref<HTMLElement> };
+type TrackResultProps = { found: FoundRequest; onAgain: () => void; ref: Ref<HTMLElement> };
 
-/** Where the request stands: what a family may see over a shoulder, and nothing that says whose it is. */
+/** The progress of a request. It names nobody, so that it can be shown to the family. */
 function TrackResult({ found: { reference, progress }, onAgain, ref }: TrackResultProps) {
   const { t } = useLingui();
   const code = (
@@ -77,8 +84,8 @@ function TrackResult({ found: { reference, progress }, onAgain, ref }: TrackResu
   );
 }
 
-/** The ways a link leaves the page: by the phone's own menu, or by hand. */
-async function pass(data: { title: string; url: string }): Promise<'shared' | 'copied' | 'by hand'> {
+/** Shares an address by the phone's own menu, or copies it. `shown`: neither worked, so it has to be shown. */
+async function shareLink(data: { title: string; url: string }): Promise<'shared' | 'copied' | 'shown'> {
   try {
     if (typeof navigator.share === 'function') {
       await navigator.share(data);
@@ -87,35 +94,35 @@ async function pass(data: { title: string; url: string }): Promise<'shared' | 'c
     await navigator.clipboard.writeText(data.url);
     return 'copied';
   } catch (error) {
-    // Closing the phone's menu is no failure.
-    return error instanceof DOMException && error.name === 'AbortError' ? 'shared' : 'by hand';
+    // The person closed the phone's menu.
+    return error instanceof DOMException && error.name === 'AbortError' ? 'shared' : 'shown';
   }
 }
 
-/** Hands on the page's address with the reference; the phone number stays with whoever knows it. */
+/** Shares the address of this page with the reference, without the phone number. */
 function ShareButton({ reference }: { reference: string }) {
   const { t } = useLingui();
   const localePath = useLocalePath();
-  const [passed, setPassed] = useState<{ how: Awaited<ReturnType<typeof pass>>; url: string }>();
+  const [shared, setShared] = useState<{ how: Awaited<ReturnType<typeof shareLink>>; url: string }>();
   const share = async () => {
     const url = new URL(`${localePath('/track')}#${reference}`, window.location.href).href;
-    setPassed({ how: await pass({ title: t`Request ${reference}`, url }), url });
+    setShared({ how: await shareLink({ title: t`Request ${reference}`, url }), url });
   };
   return (
     <div className="noscript:hidden">
       <Button variant="outline" onClick={share} className="w-full sm:w-auto">
         <LinkIcon className="text-xl" />
-        {passed?.how === 'copied' ? <Trans>Link copied</Trans> : <Trans>Share with the family</Trans>}
+        {shared?.how === 'copied' ? <Trans>Link copied</Trans> : <Trans>Share with the family</Trans>}
       </Button>
       <p role="status" className="mt-2 text-sm wrap-anywhere text-ink-soft empty:hidden">
-        {passed?.how === 'copied' && <Trans>Who opens it needs the phone number of the request too.</Trans>}
-        {passed?.how === 'by hand' && passed.url}
+        {shared?.how === 'copied' && <Trans>Who opens it needs the phone number of the request too.</Trans>}
+        {shared?.how === 'shown' && shared.url}
       </p>
     </div>
   );
 }
 
-/** What is needed, what is shown to whom, and what to do without the reference. */
+/** What the form asks for, what others can see, and how to get help. */
 function TrackHelp() {
   return (
     <aside className="rounded-xl bg-teal-900 p-5 text-teal-50 shadow-card sm:p-7">
@@ -139,7 +146,7 @@ function TrackHelp() {
         <p className="mb-3 font-semibold text-white">
           <Trans>You lost the reference, or have a question?</Trans>
         </p>
-        <Ways />
+        <PhoneButtons />
       </div>
     </aside>
   );
@@ -157,17 +164,16 @@ function Note({ icon, title, children }: { icon: ReactNode; title: ReactNode; ch
   );
 }
 
-function Ways() {
-  const { emergencyPhone } = useSite();
+function PhoneButtons() {
+  const { call, whatsApp } = usePhoneLinks();
   const { digits } = useFormat();
-  const whatsApp = useWhatsApp();
   return (
     <div className="flex flex-wrap gap-3 max-sm:flex-col">
-      <a href={telLink(emergencyPhone)} className={buttonLook('outline')}>
+      <a href={call.href} className={buttonLook('outline')}>
         <PhoneIcon />
-        <span className="whitespace-nowrap">{digits(emergencyPhone)}</span>
+        <span className="whitespace-nowrap">{digits(call.number)}</span>
       </a>
-      <a href={whatsApp.link} className={buttonLook('outline')}>
+      <a href={whatsApp.href} className={buttonLook('outline')}>
         <WhatsAppIcon />
         <span lang="en">WhatsApp</span>
       </a>

@@ -3,38 +3,38 @@ import { formsContext } from '#web/app/context.ts';
 import { PageHead } from '#web/features/shared/page-head.tsx';
 import { progressLabels } from '#web/features/shared/request-progress/steps.ts';
 import { TrackScreen } from '#web/features/track/track-screen.tsx';
-import { type Tracked, trackedResult } from '#web/features/track/tracking.ts';
-import { useTranslate } from '#web/i18n/translate.ts';
+import { type PostedSearch, postedSearch } from '#web/features/track/tracking.ts';
+import { useTranslateMessage } from '#web/i18n/messages.ts';
 import { postedAnswer, postedHeaders, postedRefusal, readPosted } from '#web/lib/posted-form.ts';
 import type { Route } from './+types/track.ts';
 
-/** The form as the page itself posts it, without scripts. */
+/** The form that the page itself posts. */
 export async function action({ context, request }: Route.ActionArgs) {
   const read = await readPosted(request);
   const values = { reference: read('reference'), phone: read('phone') };
-  const outcome = await context.get(formsContext).track(values);
-  const tracked = trackedResult(values, outcome);
-  return 'done' in outcome ? postedAnswer(tracked, 200) : postedRefusal(tracked, outcome.refused);
+  const result = await context.get(formsContext).track(values);
+  const posted = postedSearch(values, result);
+  return 'done' in result ? postedAnswer(posted, 200) : postedRefusal(posted, result.refused);
 }
 
 export const headers = postedHeaders;
 
-/** What a posted page is called: its news, since a page's title is what is read out first. */
-function usePostedTitle(posted: Tracked | undefined): string | undefined {
+/** The title of a posted page: its result, because screen readers read a page's title first. */
+function usePostedTitle(posted: PostedSearch | undefined): string | undefined {
   const { i18n } = useLingui();
-  const translate = useTranslate();
+  const translate = useTranslateMessage();
   if (!posted) return undefined;
   if ('progress' in posted) return i18n._(progressLabels(posted.progress).title);
-  return posted.refused.code ? translate(posted.refused.code) : undefined;
+  return posted.message ? translate(posted.message) : undefined;
 }
 
 export default function Track({ actionData }: Route.ComponentProps) {
   const { t } = useLingui();
-  const news = usePostedTitle(actionData);
+  const postedTitle = usePostedTitle(actionData);
   return (
     <>
       <PageHead
-        title={news ?? t`Follow your request`}
+        title={postedTitle ?? t`Follow your request`}
         description={t`See how far your request is, with its reference and your phone number, without an account.`}
       />
       <TrackScreen posted={actionData} />
