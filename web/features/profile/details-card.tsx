@@ -14,13 +14,13 @@ import { Image } from '#web/ui/image.tsx';
 import { PersonPlaceholder } from '#web/ui/person-placeholder.tsx';
 import { Written } from '#web/ui/written.tsx';
 
-/** Who one is to us, and the form to change it, in the same place. */
+/** The person's details, or the form to change them. */
 export function DetailsCard({ account }: { account: Account }) {
   const [user, setUser] = useState(account.user);
   const [mode, setMode] = useState<'shown' | 'edited' | 'saved'>('shown');
   const edit = useRef<HTMLButtonElement>(null);
 
-  /** Back to the details, and to the button that one came from. */
+  /** Shows the details again and returns the focus to the button. */
   const close = (next: 'shown' | 'saved') => {
     flushSync(() => setMode(next));
     edit.current?.focus();
@@ -59,7 +59,7 @@ export function DetailsCard({ account }: { account: Account }) {
 
 const portrait = 'size-20 shrink-0 rounded-full object-cover';
 
-/** What we know of the signed-in person. */
+/** The details of the signed-in person. */
 function DetailsView({ user }: { user: User }) {
   const { t, i18n } = useLingui();
   const { date, digits } = useFormat();

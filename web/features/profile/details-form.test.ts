@@ -1,20 +1,25 @@
-import { expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { checkDetails } from '#web/features/profile/details-form.tsx';
 
-const complete = { name: 'Rahima', contact: '01711000000', gender: 'female' };
+describe('checkDetails', () => {
+  const complete = { name: 'Rahima', contact: '01711000000', gender: 'female' };
 
-test('what registration takes is taken, and a gender that was never said', () => {
-  expect(checkDetails(complete)).toBeNull();
-  expect(checkDetails({ ...complete, gender: '' })).toBeNull();
-});
-
-test('one sentence for all that is missing, and one for each that is wrong', () => {
-  expect(checkDetails({ ...complete, name: ' ', contact: '' })).toEqual({
-    form: 'registration_incomplete',
-    fields: { name: '', contact: '' },
+  it('accepts complete details, and an empty gender', () => {
+    expect(checkDetails(complete)).toBeNull();
+    expect(checkDetails({ ...complete, gender: '' })).toBeNull();
   });
-  expect(checkDetails({ ...complete, contact: '1'.repeat(41) })).toEqual({
-    form: null,
-    fields: { contact: 'too_long' },
+
+  it('shows one message above the form for all fields that are missing', () => {
+    expect(checkDetails({ ...complete, name: ' ', contact: '' })).toEqual({
+      form: 'Please fill in all required fields',
+      fields: { name: '', contact: '' },
+    });
+  });
+
+  it('shows at the field what is wrong with it alone', () => {
+    expect(checkDetails({ ...complete, contact: '1'.repeat(41) })).toEqual({
+      form: null,
+      fields: { contact: 'Please shorten this text' },
+    });
   });
 });

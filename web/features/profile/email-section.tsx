@@ -3,21 +3,22 @@ import { type ReactNode, useState } from 'react';
 import type { Account } from '#shared/contract/account.ts';
 import type { LinkAgain } from '#shared/contract/credentials.ts';
 import { EmailForm } from '#web/features/profile/email-form.tsx';
-import { useTranslate } from '#web/i18n/translate.ts';
+import { useTranslateMessage } from '#web/i18n/messages.ts';
 import { api } from '#web/lib/api.ts';
-import { useSending } from '#web/lib/use-sending.ts';
+import { messageOf } from '#web/lib/api-error.ts';
+import { useAction } from '#web/lib/form/use-action.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 
-/** The account's address: whether it is confirmed, and the way to another one. */
+/** The account's email address: whether it is confirmed, and the form to change it. */
 export function EmailSection({ account }: { account: Account }) {
   const { user, email_confirmed } = account;
   const [pending, setPending] = useState(account.email_pending);
   const [isEdited, setEdited] = useState(false);
 
-  const asked = (email: string) => {
+  const showPending = (email: string) => {
     setPending(email);
     setEdited(false);
   };
@@ -40,7 +41,7 @@ export function EmailSection({ account }: { account: Account }) {
       )}
       {pending && <EmailPending email={pending} onCancelled={() => setPending(null)} />}
       {isEdited ? (
-        <EmailForm onAsked={asked} onCancel={() => setEdited(false)} />
+        <EmailForm onRequested={showPending} onCancel={() => setEdited(false)} />
       ) : (
         <Button variant="outline" className="mt-5" onClick={() => setEdited(true)}>
           <Trans>Change the address</Trans>
@@ -52,24 +53,23 @@ export function EmailSection({ account }: { account: Account }) {
 
 type EmailPendingProps = { email: string; onCancelled: () => void };
 
-/** A new address that waits for its owner's yes. */
+/** A new address that is not confirmed yet. */
 function EmailPending({ email, onCancelled }: EmailPendingProps) {
   const { t } = useLingui();
-  const translate = useTranslate();
-  const { busy, refusal, send } = useSending(t`That did not work. Please try again.`);
+  const translate = useTranslateMessage();
+  const { busy, error, run } = useAction();
 
-  const cancel = async () => {
-    const done = await send(async () => {
+  const cancel = () =>
+    run(async () => {
       await api('DELETE /api/account/email');
+      onCancelled();
     });
-    if (done) onCancelled();
-  };
 
   return (
     <>
       <EmailLinkAgain
         address="pending"
-        beside={
+        otherButtons={
           <Button variant="ghost" className="px-3!" busy={busy} onClick={cancel}>
             <Trans>Cancel the change</Trans>
           </Button>
@@ -80,48 +80,56 @@ function EmailPending({ email, onCancelled }: EmailPendingProps) {
           your address. Until then the old one stays.
         </Trans>
       </EmailLinkAgain>
-      {refusal && <Banner tone="error">{translate(refusal.message)}</Banner>}
+      {error && (
+        <Banner tone="error">
+          {translate(messageOf(error.cause, t`That did not work. Please try again.`))}
+        </Banner>
+      )}
     </>
   );
 }
 
 type EmailLinkAgainProps = LinkAgain & {
-  /** What the link is for. */
+  /** The text of the note. */
   children: ReactNode;
-  /** Other buttons beside it. */
-  beside?: ReactNode;
+  /** Other buttons. */
+  otherButtons?: ReactNode;
 };
 
-/** That a mail waits to be answered, and the way to have it sent again. */
-function EmailLinkAgain({ address, children, beside }: EmailLinkAgainProps) {
+/** A note that a link was mailed, with a button to send it again. */
+function EmailLinkAgain({ address, children, otherButtons }: EmailLinkAgainProps) {
   const { t } = useLingui();
-  const translate = useTranslate();
+  const translate = useTranslateMessage();
   const [isSent, setSent] = useState(false);
-  const { busy, refusal, send } = useSending(t`That did not work. Please try again.`);
+  const { busy, error, run } = useAction();
 
-  const again = async () => {
+  const sendAgain = () => {
     setSent(false);
-    const sent = await send(async () => {
+    return run(async () => {
       await api('POST /api/account/email-confirmation', { body: { address } });
+      setSent(true);
     });
-    setSent(sent);
   };
 
   return (
     <div className="mt-4 rounded-lg border border-marigold-300 bg-marigold-50 p-4 text-ink">
       <p>{children}</p>
       <div className="mt-2 -ml-3 flex flex-wrap">
-        <Button variant="ghost" className="px-3!" busy={busy} onClick={again}>
+        <Button variant="ghost" className="px-3!" busy={busy} onClick={sendAgain}>
           <Trans>Send the link again</Trans>
         </Button>
-        {beside}
+        {otherButtons}
       </div>
       {isSent && (
         <Banner tone="success">
           <Trans>The link is on its way. It can take a few minutes; look among the unwanted mails too.</Trans>
         </Banner>
       )}
-      {refusal && <Banner tone="error">{translate(refusal.message)}</Banner>}
+      {error && (
+        <Banner tone="error">
+          {translate(messageOf(error.cause, t`That did not work. Please try again.`))}
+        </Banner>
+      )}
     </div>
   );
 }

@@ -20,7 +20,7 @@ import { LinkButton } from '#web/ui/link-button.tsx';
 import { LoadingNote } from '#web/ui/loading-note.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
-/** The signed-in person's own page; undefined before the browser has asked who that is. */
+/** The profile of the signed-in person. `account` is undefined in the server's HTML. */
 export function ProfileScreen({ account }: { account: Promise<Result<Account>> | undefined }) {
   return (
     <Container className="py-10 sm:py-14">
@@ -33,7 +33,7 @@ export function ProfileScreen({ account }: { account: Promise<Result<Account>> |
           loading={<ProfileLoading />}
           failed={(failure) => <ProfileFailed failure={failure} />}
         >
-          {(known) => <Known account={known} />}
+          {(loaded) => <ProfileContent account={loaded} />}
         </Remote>
       ) : (
         <ProfileLoading />
@@ -42,8 +42,8 @@ export function ProfileScreen({ account }: { account: Promise<Result<Account>> |
   );
 }
 
-/** Requests first, details beside or below them; staff have no requests of their own. */
-function Known({ account }: { account: Account }) {
+/** The requests, and the details beside or below them. Staff have no requests of their own. */
+function ProfileContent({ account }: { account: Account }) {
   const isCustomer = account.user.role_id === seeded.roles.customer;
   return (
     <div className={profileColumns}>
@@ -56,10 +56,10 @@ function Known({ account }: { account: Account }) {
   );
 }
 
-/** How requests and details stand: below each other on phones, side by side where there is room. */
+/** Requests and details: one column on phones, two on wide screens. */
 const profileColumns = 'mt-6 grid items-start gap-x-8 gap-y-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,23rem)]';
 
-/** Nobody is signed in, or the account could not be had. */
+/** Shown to visitors who are not signed in, and when the account could not be loaded. */
 function ProfileFailed({ failure }: { failure: Failed }) {
   const { revalidate, state } = useRevalidator();
   return (
@@ -99,7 +99,7 @@ function NotSignedIn() {
   );
 }
 
-/** The shapes of details and requests, before they come. Nobody signed in sees none. */
+/** Placeholders for requests and details. Visitors who are not signed in do not see them. */
 function ProfileLoading() {
   return (
     <div className="mt-6">

@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useRef, useState } from 'react';
-import type { OwnRequest } from '#shared/contract/request-progress.ts';
+import { useState } from 'react';
+import type { OwnRequest } from '#shared/contract/own-requests.ts';
 import { RequestProgressView } from '#web/features/shared/request-progress/progress-view.tsx';
 import { progressLabels } from '#web/features/shared/request-progress/steps.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { api } from '#web/lib/api.ts';
 import { ApiError } from '#web/lib/api-error.ts';
+import { useAction } from '#web/lib/form/use-action.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -23,13 +24,13 @@ const tones = {
 
 type RequestCardProps = {
   request: OwnRequest;
-  /** Whether it is unfolded to begin with. */
+  /** Whether it is open at first. */
   open: boolean;
-  /** What brings the list up to date. */
+  /** Fetches the list again. */
   onChange: () => Promise<void>;
 };
 
-/** One request: its reference and status on one line, all of it below, unfolded. */
+/** A request: its reference and status, and everything else when it is opened. */
 export function RequestCard({ request, open, onChange }: RequestCardProps) {
   const { i18n } = useLingui();
   const { shortDate } = useFormat();
@@ -71,11 +72,11 @@ export function RequestCard({ request, open, onChange }: RequestCardProps) {
 
 type RequestActionsProps = { request: OwnRequest; onChange: () => Promise<void> };
 
-/** What the patient can do: withdraw what is under way, ask again after it has ended. */
+/** Withdraws a request that is being worked on; after its end, leads to a new one. */
 function RequestActions({ request, onChange }: RequestActionsProps) {
   const { status } = request;
   const { busy, problem, withdraw } = useWithdrawal(request, onChange);
-  const isOver = status === 'completed' || status === 'cancelled';
+  const isEnded = status === 'completed' || status === 'cancelled';
   return (
     <div className="mt-6">
       {problem && (
@@ -83,7 +84,7 @@ function RequestActions({ request, onChange }: RequestActionsProps) {
           <Banner tone="error">{problem}</Banner>
         </div>
       )}
-      {isOver ? (
+      {isEnded ? (
         <LinkButton to="/contact" variant="outline">
           <Trans>Ask again</Trans>
         </LinkButton>
@@ -96,38 +97,27 @@ function RequestActions({ request, onChange }: RequestActionsProps) {
   );
 }
 
-/** Withdraws once, after a question; says why when it did not work. */
+/** Withdraws a request after a confirmation. */
 function useWithdrawal({ id, reference }: OwnRequest, onChange: () => Promise<void>) {
   const { t } = useLingui();
-  const underWay = useRef(false);
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-
-  const send = async () => {
-    try {
-      await api('POST /api/account/requests/:id/withdraw', { params: { id } });
-    } catch (error) {
-      const isOver = error instanceof ApiError && error.status === 409;
-      setProblem(
-        isOver
-          ? t`This request is already completed or cancelled. There is nothing left to withdraw.`
-          : t`The request could not be withdrawn. Please try again, or call us.`,
-      );
-      if (!isOver) return;
-    }
-    await onChange();
-  };
+  const { busy, error, run } = useAction();
+  const isEnded = error?.cause instanceof ApiError && error.cause.status === 409;
 
   const withdraw = async () => {
-    if (underWay.current) return;
     if (!window.confirm(t`Withdraw the request ${reference}? We then stop working on it.`)) return;
-    underWay.current = true;
-    setBusy(true);
-    setProblem(null);
-    await send();
-    underWay.current = false;
-    setBusy(false);
+    await run(async () => {
+      try {
+        await api('POST /api/account/requests/:id/withdraw', { params: { id } });
+      } catch (cause) {
+        if (cause instanceof ApiError && cause.status === 409) await onChange();
+        throw cause;
+      }
+      await onChange();
+    });
   };
 
-  return { busy, problem, withdraw };
+  const problem = isEnded
+    ? t`This request is already completed or cancelled. There is nothing left to withdraw.`
+    : t`The request could not be withdrawn. Please try again, or call us.`;
+  return { busy, problem: error && problem, withdraw };
 }

@@ -6,8 +6,8 @@ import { RequestCard } from '#web/features/profile/request-card.tsx';
 import drawing from '#web/illustrations/state-empty.svg?url';
 import { apiPage } from '#web/lib/api.ts';
 import { ApiError } from '#web/lib/api-error.ts';
+import { useFetching } from '#web/lib/query.tsx';
 import { readCurrentUser } from '#web/lib/session.ts';
-import { useFetched } from '#web/lib/use-fetched.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -17,11 +17,11 @@ import { LinkButton } from '#web/ui/link-button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
 type RequestsSectionProps = {
-  /** Whether the address is proven: until then, earlier requests with it are nobody's. */
+  /** Whether the email address is confirmed. Only then earlier requests with it are shown. */
   confirmed: boolean;
 };
 
-/** The patient's requests: how each stands, and the way to a new one. */
+/** The customer's requests with their progress, and a link to send another. */
 export function RequestsSection({ confirmed }: RequestsSectionProps) {
   const { value, failure, loading, refresh, more } = useOwnRequests();
   return (
@@ -78,9 +78,9 @@ function Listed({ page: { items, total }, loading, refresh, more }: ListedProps)
   return (
     <>
       <ul className="space-y-4">
-        {items.map((request, nth) => (
+        {items.map((request, index) => (
           <li key={request.id}>
-            <RequestCard request={request} open={nth === 0} onChange={refresh} />
+            <RequestCard request={request} open={index === 0} onChange={refresh} />
           </li>
         ))}
       </ul>
@@ -93,7 +93,7 @@ function Listed({ page: { items, total }, loading, refresh, more }: ListedProps)
   );
 }
 
-/** Nothing was asked for yet: how to. */
+/** Shown before the first request. */
 function NoRequests() {
   return (
     <EmptyState
@@ -113,7 +113,7 @@ function NoRequests() {
   );
 }
 
-/** The shapes of two requests. */
+/** Placeholders for two requests. */
 export function RequestsLoading() {
   return (
     <div className="space-y-4">
@@ -131,15 +131,15 @@ export function RequestsLoading() {
 
 const step = 10;
 
-/** Nobody is asked for who has signed out meanwhile. */
+/** After a sign-out no call is made. */
 async function fetchRequests(per_page: number, signal: AbortSignal): Promise<Page<OwnRequest>> {
   if (!readCurrentUser()) throw new ApiError(401, null);
   return apiPage('GET /api/account/requests', { query: { page: 1, per_page }, signal });
 }
 
-/** The own requests, newest first, some more at a time. Looked at again, they are asked for anew. */
+/** The newest requests of the signed-in person. `more` fetches earlier ones too. */
 function useOwnRequests() {
   const [shown, setShown] = useState(step);
-  const fetched = useFetched(shown, fetchRequests);
+  const fetched = useFetching(['GET /api/account/requests', shown], (signal) => fetchRequests(shown, signal));
   return { ...fetched, more: () => setShown(shown + step) };
 }

@@ -2,18 +2,18 @@ import { Outlet } from 'react-router';
 import { addAccountTexts } from '#web/i18n/catalogues.ts';
 import { QueryProvider } from '#web/lib/query.tsx';
 
-/** The server's page comes with the texts already. */
+/** The server's HTML already has the texts. */
 export function loader() {
   return null;
 }
 
-/** A link within the site brings them along: no other page has to carry them. */
+/** Loads the texts of account screens, so that other pages do not have to. */
 export async function clientLoader() {
   await addAccountTexts();
   return null;
 }
 
-/** The screens of an account, or of somebody's own request. */
+/** The layout of account screens, and of the screen that follows a request. */
 export default function Account() {
   return (
     <QueryProvider>

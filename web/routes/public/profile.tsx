@@ -3,16 +3,17 @@ import { ProfileScreen } from '#web/features/profile/profile-screen.tsx';
 import { PageHead } from '#web/features/shared/page-head.tsx';
 import { api } from '#web/lib/api.ts';
 import { ApiError } from '#web/lib/api-error.ts';
+import { QueryProvider } from '#web/lib/query.tsx';
 import { pending } from '#web/lib/result.ts';
 import { keepOwnRecord, readCurrentUser } from '#web/lib/session.ts';
 import type { Route } from './+types/profile.ts';
 
-/** The server's page is the same for everybody: who is signed in, the browser alone asks. */
+/** The server renders the same page for everybody. The browser fetches the account. */
 export function clientLoader() {
   return { account: pending(ownAccount()) };
 }
 
-/** Nobody is asked for who signed in nowhere. */
+/** Without a sign-in no call is made. */
 async function ownAccount() {
   if (!readCurrentUser()) throw new ApiError(401, null);
   const account = await api('GET /api/account');
@@ -39,7 +40,9 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <Head />
-      <ProfileScreen account={loaderData.account} />
+      <QueryProvider>
+        <ProfileScreen account={loaderData.account} />
+      </QueryProvider>
     </>
   );
 }

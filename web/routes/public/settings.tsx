@@ -4,16 +4,17 @@ import { PageHead } from '#web/features/shared/page-head.tsx';
 import { useLogout } from '#web/features/shell/account-menu.tsx';
 import { api } from '#web/lib/api.ts';
 import { ApiError } from '#web/lib/api-error.ts';
+import { QueryProvider } from '#web/lib/query.tsx';
 import { pending } from '#web/lib/result.ts';
 import { readCurrentUser } from '#web/lib/session.ts';
 import type { Route } from './+types/settings.ts';
 
-/** The server's page is the same for everybody: whose account it is, the browser alone asks. */
+/** The server renders the same page for everybody. The browser fetches the account. */
 export function clientLoader() {
   return { account: pending(ownAccount()) };
 }
 
-/** Nobody is asked for who signed in nowhere. */
+/** Without a sign-in no call is made. */
 async function ownAccount() {
   if (!readCurrentUser()) throw new ApiError(401, null);
   return api('GET /api/account');
@@ -36,5 +37,9 @@ export function HydrateFallback() {
 }
 
 export default function Settings({ loaderData }: Route.ComponentProps) {
-  return <Screen account={loaderData.account} />;
+  return (
+    <QueryProvider>
+      <Screen account={loaderData.account} />
+    </QueryProvider>
+  );
 }
