@@ -11,7 +11,7 @@ describe('checkDetails', () => {
 
   it('shows one message above the form for all fields that are missing', () => {
     expect(checkDetails({ ...complete, name: ' ', contact: '' })).toEqual({
-      form: 'Please fill in all required fields',
+      form: 'registration_incomplete',
       fields: { name: '', contact: '' },
     });
   });
@@ -19,7 +19,7 @@ describe('checkDetails', () => {
   it('shows at the field what is wrong with it alone', () => {
     expect(checkDetails({ ...complete, contact: '1'.repeat(41) })).toEqual({
       form: null,
-      fields: { contact: 'Please shorten this text' },
+      fields: { contact: 'too_long' },
     });
   });
 });

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useTranslateAccountMessage } from '#web/features/shared/account/account-messages.ts';
 import { api } from '#web/lib/api.ts';
 import { inControls, useForm } from '#web/lib/form/use-form.ts';
 import { useFormMessages } from '#web/lib/form/use-form-messages.ts';
@@ -23,7 +22,7 @@ export function EmailForm({ onRequested, onCancel }: EmailFormProps) {
     failed: t`That did not work. Please try again.`,
     showServerErrors: 'fields',
   });
-  const messages = useFormMessages(errors, useTranslateAccountMessage());
+  const messages = useFormMessages(errors);
   return (
     <form method="post" {...props} className="mt-5 space-y-4">
       {messages.form && <Banner tone="error">{messages.form}</Banner>}

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import type { Account } from '#shared/contract/account.ts';
 import type { LinkAgain } from '#shared/contract/credentials.ts';
 import { EmailForm } from '#web/features/profile/email-form.tsx';
-import { useTranslateMessage } from '#web/i18n/messages.ts';
+import { useTranslate } from '#web/i18n/translate.ts';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { useAction } from '#web/lib/form/use-action.ts';
@@ -56,7 +56,7 @@ type EmailPendingProps = { email: string; onCancelled: () => void };
 /** A new address that is not confirmed yet. */
 function EmailPending({ email, onCancelled }: EmailPendingProps) {
   const { t } = useLingui();
-  const translate = useTranslateMessage();
+  const translate = useTranslate();
   const { busy, error, run } = useAction();
 
   const cancel = () =>
@@ -99,7 +99,7 @@ type EmailLinkAgainProps = LinkAgain & {
 /** A note that a link was mailed, with a button to send it again. */
 function EmailLinkAgain({ address, children, otherButtons }: EmailLinkAgainProps) {
   const { t } = useLingui();
-  const translate = useTranslateMessage();
+  const translate = useTranslate();
   const [isSent, setSent] = useState(false);
   const { busy, error, run } = useAction();
 

@@ -25,7 +25,7 @@ export function ConfirmEmail() {
 }
 
 /** Whether the server wants the password, or another one. */
-const isAboutPassword = (error: unknown) => error instanceof ApiError && error.errors.current !== undefined;
+const isAboutPassword = (error: unknown) => error instanceof ApiError && error.codes.current !== undefined;
 
 function ConfirmForm({ token }: { token: string | undefined }) {
   const { t } = useLingui();

@@ -2,7 +2,6 @@ import '#web/lib/zod-without-eval.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { messages } from '#shared/contract/messages.ts';
 import { trackInput } from '#shared/contract/tracking.ts';
 import { PrivacyNote } from '#web/features/shared/privacy-note.tsx';
 import {
@@ -11,7 +10,7 @@ import {
   type RefusedSearch,
   referenceIn,
 } from '#web/features/track/tracking.ts';
-import { useTranslateMessage } from '#web/i18n/messages.ts';
+import { useTranslate } from '#web/i18n/translate.ts';
 import { api } from '#web/lib/api.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { checkBy } from '#web/lib/form/form-errors.ts';
@@ -41,11 +40,11 @@ export function TrackForm({ refused, onFound }: TrackFormProps) {
   const [retryAfter, setRetryAfter] = useState(refused?.retryAfter);
   const { props, errors, busy } = useForm({
     ...inControls,
-    ...(refused && { errors: { form: refused.message ?? failed, fields: refused.fields } }),
+    ...(refused && { errors: { form: refused.code ?? failed, fields: refused.fields } }),
     check: (values) => {
       const wrong = checkBy(trackInput, values);
       setRetryAfter(undefined);
-      return wrong && { ...wrong, form: messages.invalid };
+      return wrong && { ...wrong, form: 'invalid' };
     },
     submit: async ({ reference = '', phone = '' }) => {
       const signal = AbortSignal.timeout(timeoutMs);
@@ -55,9 +54,10 @@ export function TrackForm({ refused, onFound }: TrackFormProps) {
     failed,
     keepMessage: true,
     onFailed: (error) => {
-      const { errors: fields = {}, retryAfter: wait } = error instanceof ApiError ? error : {};
-      setRetryAfter(wait);
-      if (Object.keys(fields).length === 0) props.ref.current?.scrollIntoView({ block: 'nearest' });
+      const refusal = error instanceof ApiError ? error : undefined;
+      setRetryAfter(refusal?.retryAfter);
+      if (Object.keys(refusal?.codes ?? {}).length === 0)
+        props.ref.current?.scrollIntoView({ block: 'nearest' });
     },
   });
   const { field: errorOf } = useFormMessages(errors);
@@ -119,12 +119,12 @@ type RefusedNoteProps = { message: string; retryAfter: number | undefined };
 
 /** Why no request is shown, and what to do. */
 function RefusedNote({ message, retryAfter }: RefusedNoteProps) {
-  const translate = useTranslateMessage();
+  const translate = useTranslate();
   return (
     <div className="mb-6">
       {retryAfter === undefined ? (
         <Banner tone="error" title={translate(message)}>
-          {message === messages.trackUnknown && (
+          {message === 'request_unknown' && (
             <Trans>If it still does not work, call us: we find your request with your name.</Trans>
           )}
         </Banner>

@@ -7,12 +7,12 @@ type TrackValues = { reference: string; phone: string };
 /** A request that was found, with its reference in the usual spelling. */
 export type FoundRequest = { reference: string; progress: RequestProgress };
 
-/** A search that the server refused, with what was typed. The messages are the contract's. */
+/** A search that the server refused, with what was typed. */
 export type RefusedSearch = {
   values: TrackValues;
+  /** The code of the message, and those about single fields. */
+  code: string | null;
   fields: Record<string, string>;
-  /** Null where the server's message may not be shown. */
-  message: string | null;
   /** Seconds to wait after too many attempts. */
   retryAfter: number | undefined;
 };
@@ -28,9 +28,9 @@ export const foundRequest = (reference: string, progress: RequestProgress): Foun
 /** What the page shows of the server's result. */
 export function postedSearch(values: TrackValues, result: FormResult<RequestProgress>): PostedSearch {
   if ('done' in result) return foundRequest(values.reference, result.done);
-  const { errors, message, retryAfter } = result.refused;
-  const fields = Object.fromEntries(Object.entries(errors).map(([field, [first = '']]) => [field, first]));
-  return { values, fields, message, retryAfter };
+  const { code, codes, retryAfter } = result.refused;
+  const fields = Object.fromEntries(Object.entries(codes).map(([field, [first = '']]) => [field, first]));
+  return { values, code, fields, retryAfter };
 }
 
 /** The reference in the fragment of a mailed or shared address; null if there is none. */

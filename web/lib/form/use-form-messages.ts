@@ -1,13 +1,9 @@
-import { useTranslateMessage } from '#web/i18n/messages.ts';
+import { useTranslate } from '#web/i18n/translate.ts';
 import type { FormErrors } from '#web/lib/form/form-errors.ts';
 
-/**
- * The messages of a form in the page's language: the one above it, and for each field what its `Field` shows.
- * `translateOwn` is for forms with messages that are not in the contract's common list.
- */
-export function useFormMessages({ form, fields }: FormErrors, translateOwn?: (english: string) => string) {
-  const translateCommon = useTranslateMessage();
-  const translate = translateOwn ?? translateCommon;
+/** The messages of a form in the page's language: the one above it, and for each field what its `Field` shows. */
+export function useFormMessages({ form, fields }: FormErrors) {
+  const translate = useTranslate();
   return {
     form: form === null ? null : translate(form),
     field: (name: string): string | undefined => {

@@ -4,7 +4,7 @@ import { PageHead } from '#web/features/shared/page-head.tsx';
 import { progressLabels } from '#web/features/shared/request-progress/steps.ts';
 import { TrackScreen } from '#web/features/track/track-screen.tsx';
 import { type PostedSearch, postedSearch } from '#web/features/track/tracking.ts';
-import { useTranslateMessage } from '#web/i18n/messages.ts';
+import { useTranslate } from '#web/i18n/translate.ts';
 import { postedAnswer, postedHeaders, postedRefusal, readPosted } from '#web/lib/posted-form.ts';
 import type { Route } from './+types/track.ts';
 
@@ -22,10 +22,10 @@ export const headers = postedHeaders;
 /** The title of a posted page: its result, because screen readers read a page's title first. */
 function usePostedTitle(posted: PostedSearch | undefined): string | undefined {
   const { i18n } = useLingui();
-  const translate = useTranslateMessage();
+  const translate = useTranslate();
   if (!posted) return undefined;
   if ('progress' in posted) return i18n._(progressLabels(posted.progress).title);
-  return posted.message ? translate(posted.message) : undefined;
+  return posted.code ? translate(posted.code) : undefined;
 }
 
 export default function Track({ actionData }: Route.ComponentProps) {
