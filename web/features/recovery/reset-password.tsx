@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { Door } from '#shared/contract/recovery.ts';
+import type { Door } from '#shared/contract/credentials.ts';
 import { InvalidLink, RecoveryCard, RecoveryResult } from '#web/features/recovery/recovery-card.tsx';
 import { useMailedToken } from '#web/features/recovery/use-mailed-token.ts';
 import { JavaScriptNeeded } from '#web/features/shared/account/javascript-needed.tsx';

@@ -2,7 +2,7 @@ import '#web/lib/zod-without-eval.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { trackInput } from '#shared/contract/tracking.ts';
+import { trackInput } from '#shared/contract/contact.ts';
 import { PrivacyNote } from '#web/features/shared/privacy-note.tsx';
 import {
   type FoundRequest,
