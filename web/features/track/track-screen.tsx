@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, type Ref, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { usePhoneLinks } from '#web/features/shared/account/phone-links.ts';
+import { telLink } from '#shared/phone-numbers.ts';
 import { RequestProgressView } from '#web/features/shared/request-progress/progress-view.tsx';
+import { useSite, useWhatsApp } from '#web/features/shared/site.ts';
 import { TrackForm } from '#web/features/track/track-form.tsx';
 import type { FoundRequest, PostedSearch } from '#web/features/track/tracking.ts';
 import { useFormat } from '#web/i18n/format.ts';
@@ -165,15 +166,16 @@ function Note({ icon, title, children }: { icon: ReactNode; title: ReactNode; ch
 }
 
 function PhoneButtons() {
-  const { call, whatsApp } = usePhoneLinks();
+  const { emergencyPhone } = useSite();
+  const whatsApp = useWhatsApp();
   const { digits } = useFormat();
   return (
     <div className="flex flex-wrap gap-3 max-sm:flex-col">
-      <a href={call.href} className={buttonLook('outline')}>
+      <a href={telLink(emergencyPhone)} className={buttonLook('outline')}>
         <PhoneIcon />
-        <span className="whitespace-nowrap">{digits(call.number)}</span>
+        <span className="whitespace-nowrap">{digits(emergencyPhone)}</span>
       </a>
-      <a href={whatsApp.href} className={buttonLook('outline')}>
+      <a href={whatsApp.link} className={buttonLook('outline')}>
         <WhatsAppIcon />
         <span lang="en">WhatsApp</span>
       </a>

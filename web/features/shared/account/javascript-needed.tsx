@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { usePhoneLinks } from '#web/features/shared/account/phone-links.ts';
+import { telLink } from '#shared/phone-numbers.ts';
+import { useSite, useWhatsApp } from '#web/features/shared/site.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { buttonLook } from '#web/ui/button-look.ts';
 import { PhoneIcon, WhatsAppIcon } from '#web/ui/icons/contact.tsx';
@@ -7,8 +8,9 @@ import { LinkButton } from '#web/ui/link-button.tsx';
 
 /** Shown instead of the forms in a browser without JavaScript: what works without an account. */
 export function JavaScriptNeeded() {
-  const { call, whatsApp } = usePhoneLinks();
+  const { emergencyPhone } = useSite();
   const { digits } = useFormat();
+  const whatsApp = useWhatsApp();
   return (
     <div className="mt-6 hidden space-y-3 noscript:block">
       <p>
@@ -20,11 +22,11 @@ export function JavaScriptNeeded() {
       <LinkButton to="/contact" variant="accent" className="w-full">
         <Trans>Book Appointment</Trans>
       </LinkButton>
-      <a href={call.href} className={buttonLook('outline', 'w-full')}>
+      <a href={telLink(emergencyPhone)} className={buttonLook('outline', 'w-full')}>
         <PhoneIcon />
-        {digits(call.number)}
+        {digits(emergencyPhone)}
       </a>
-      <a href={whatsApp.href} className={buttonLook('outline', 'w-full')}>
+      <a href={whatsApp.link} className={buttonLook('outline', 'w-full')}>
         <WhatsAppIcon />
         <span>
           <span lang="en">WhatsApp</span> <span className="whitespace-nowrap">{digits(whatsApp.number)}</span>
