@@ -9,14 +9,8 @@ import { useFormat } from '#web/i18n/format.ts';
 import { Container } from '#web/ui/container.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { HoursList } from '#web/ui/hours-list.tsx';
-import {
-  ClockIcon,
-  MailIcon,
-  PhoneIcon,
-  PinIcon,
-  TelegramIcon,
-  WhatsAppIcon,
-} from '#web/ui/icons/contact.tsx';
+import { ClockIcon, MailIcon, PhoneIcon, PinIcon, WhatsAppIcon } from '#web/ui/icons/contact.tsx';
+import { Icon, type IconProps } from '#web/ui/icons/icon.tsx';
 import { SectionHeading } from '#web/ui/section-heading.tsx';
 import { Written } from '#web/ui/written.tsx';
 
@@ -180,5 +174,13 @@ function ClinicHours({ text }: { text: string }) {
         { id: 'sunday', days: <Trans>Sunday</Trans>, time: <Trans>closed</Trans> },
       ]}
     />
+  );
+}
+
+function TelegramIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M21 4 3 11l5.5 2.2L18 6.5l-7 8V20l3-3.4 4 2.9Z" />
+    </Icon>
   );
 }

@@ -6,8 +6,8 @@ import { BedCount } from '#web/features/hospitals/hospital-parts.tsx';
 import { useFormat } from '#web/i18n/format.ts';
 import { Card } from '#web/ui/card.tsx';
 import { HoursList } from '#web/ui/hours-list.tsx';
-import { TalkIcon } from '#web/ui/icons/care.tsx';
 import { PhoneIcon, PinIcon } from '#web/ui/icons/contact.tsx';
+import { Icon, type IconProps } from '#web/ui/icons/icon.tsx';
 import { StethoscopeIcon } from '#web/ui/icons/people.tsx';
 import { BedIcon, FoundedIcon } from '#web/ui/icons/places.tsx';
 import { Written } from '#web/ui/written.tsx';
@@ -110,5 +110,14 @@ function DetailsRow({ icon, label, children }: DetailsRowProps) {
       </dt>
       <dd className="col-start-2 min-w-0 font-semibold text-ink">{children}</dd>
     </div>
+  );
+}
+
+function TalkIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M4 4.5h10a1.5 1.5 0 0 1 1.5 1.5v5a1.5 1.5 0 0 1-1.5 1.5H8.5L5 15.5v-3H4A1.5 1.5 0 0 1 2.5 11V6A1.5 1.5 0 0 1 4 4.5Z" />
+      <path d="M18.5 9.5h1.5a1.5 1.5 0 0 1 1.5 1.5v5a1.5 1.5 0 0 1-1.5 1.5h-1v3l-3.5-3H11A1.5 1.5 0 0 1 9.5 16" />
+    </Icon>
   );
 }

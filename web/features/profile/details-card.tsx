@@ -9,7 +9,7 @@ import { useFormat } from '#web/i18n/format.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { EditIcon } from '#web/ui/icons/actions.tsx';
+import { EditIcon } from '#web/ui/icons/tools.tsx';
 import { Image } from '#web/ui/image.tsx';
 import { PersonPlaceholder } from '#web/ui/person-placeholder.tsx';
 import { Written } from '#web/ui/written.tsx';

@@ -11,7 +11,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { ChevronDownIcon } from '#web/ui/icons/actions.tsx';
+import { ChevronDownIcon } from '#web/ui/icons/tools.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 
 const tones = {

@@ -12,7 +12,8 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FailedState } from '#web/ui/failed-state.tsx';
-import { PlusIcon, RetryIcon } from '#web/ui/icons/actions.tsx';
+import { RetryIcon } from '#web/ui/icons/actions.tsx';
+import { PlusIcon } from '#web/ui/icons/tools.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 

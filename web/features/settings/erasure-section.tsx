@@ -8,8 +8,8 @@ import { forgetSession } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Container } from '#web/ui/container.tsx';
-import { TrashIcon } from '#web/ui/icons/actions.tsx';
 import { CheckIcon } from '#web/ui/icons/status.tsx';
+import { TrashIcon } from '#web/ui/icons/tools.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 
 type ErasureSectionProps = {

@@ -32,14 +32,6 @@ export function ArrowRightIcon(props: IconProps) {
   );
 }
 
-export function ChevronDownIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <path d="m6 9.5 6 6 6-6" />
-    </Icon>
-  );
-}
-
 export function RetryIcon(props: IconProps) {
   return (
     <Icon {...props}>
@@ -53,31 +45,6 @@ export function SearchIcon(props: IconProps) {
     <Icon {...props}>
       <circle cx="10.8" cy="10.8" r="6.3" />
       <path d="m15.5 15.5 5 5" />
-    </Icon>
-  );
-}
-
-export function PlusIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <path d="M12 5v14M5 12h14" />
-    </Icon>
-  );
-}
-
-export function EditIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <path d="m4 20 1-4.5L16.5 4 20 7.5 8.5 19Z" />
-      <path d="m14 6.5 3.5 3.5" />
-    </Icon>
-  );
-}
-
-export function TrashIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <path d="M4.5 7h15M9.5 7V4.5h5V7M6.5 7l.8 12.5h9.4L17.5 7M10.3 11v5m3.4-5v5" />
     </Icon>
   );
 }

@@ -17,14 +17,6 @@ export function WhatsAppIcon(props: IconProps) {
   );
 }
 
-export function TelegramIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <path d="M21 4 3 11l5.5 2.2L18 6.5l-7 8V20l3-3.4 4 2.9Z" />
-    </Icon>
-  );
-}
-
 export function MailIcon(props: IconProps) {
   return (
     <Icon {...props}>

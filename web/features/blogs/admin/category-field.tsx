@@ -5,7 +5,7 @@ import { NewCategory } from '#web/features/blogs/admin/new-category.tsx';
 import type { BlogFormState } from '#web/features/blogs/admin/use-blog-form.ts';
 import { useTranslate } from '#web/i18n/translate.ts';
 import { Field } from '#web/ui/field.tsx';
-import { PlusIcon } from '#web/ui/icons/actions.tsx';
+import { PlusIcon } from '#web/ui/icons/tools.tsx';
 import { ToolButton } from '#web/ui/tool-button.tsx';
 import { ToolSelect } from '#web/ui/tool-inputs.tsx';
 

@@ -12,9 +12,9 @@ import { useTextLanguage } from '#web/i18n/text-language.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { cx } from '#web/ui/cx.ts';
-import { TrashIcon } from '#web/ui/icons/actions.tsx';
 import { EyeIcon } from '#web/ui/icons/content.tsx';
 import { EyeOffIcon } from '#web/ui/icons/portal.tsx';
+import { TrashIcon } from '#web/ui/icons/tools.tsx';
 import { ToolButton } from '#web/ui/tool-button.tsx';
 import { Written } from '#web/ui/written.tsx';
 

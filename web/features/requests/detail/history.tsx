@@ -4,8 +4,9 @@ import { Panel } from '#web/features/requests/detail/detail-parts.tsx';
 import { useStatusLabel } from '#web/features/requests/status-badge.tsx';
 import { useFormat } from '#web/i18n/format.ts';
 import { cx } from '#web/ui/cx.ts';
-import { CloseIcon, TrashIcon } from '#web/ui/icons/actions.tsx';
+import { CloseIcon } from '#web/ui/icons/actions.tsx';
 import { FlagIcon, HandIcon, InboxIcon, NoteIcon } from '#web/ui/icons/portal.tsx';
+import { TrashIcon } from '#web/ui/icons/tools.tsx';
 import { relativeTime } from '#web/ui/portal/time.ts';
 
 const marks = {

@@ -9,8 +9,7 @@ import type { Whereabouts } from '#web/features/requests/use-inbox-params.ts';
 import { useTranslate } from '#web/i18n/translate.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { TrashIcon } from '#web/ui/icons/actions.tsx';
-import { BookmarkIcon } from '#web/ui/icons/tools.tsx';
+import { BookmarkIcon, TrashIcon } from '#web/ui/icons/tools.tsx';
 import { LoadingNote } from '#web/ui/loading-note.tsx';
 import { ToolButton } from '#web/ui/tool-button.tsx';
 

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Role } from '#shared/contract/roles.ts';
-import { EditIcon, TrashIcon } from '#web/ui/icons/actions.tsx';
+import { EditIcon, TrashIcon } from '#web/ui/icons/tools.tsx';
 import { ToolButton } from '#web/ui/tool-button.tsx';
 
 export type RoleActionsProps = { role: Role; onEdit: (role: Role) => void; onDelete: (role: Role) => void };

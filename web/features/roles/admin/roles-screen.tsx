@@ -10,7 +10,7 @@ import { FormDialog } from '#web/features/shared/portal/form-dialog.tsx';
 import { SearchField } from '#web/features/shared/portal/search-field.tsx';
 import { useMay } from '#web/features/shared/staff.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { PlusIcon } from '#web/ui/icons/actions.tsx';
+import { PlusIcon } from '#web/ui/icons/tools.tsx';
 import { focusScreen } from '#web/ui/portal/focus-screen.ts';
 import { useToast } from '#web/ui/toast-context.ts';
 import { ToolButton } from '#web/ui/tool-button.tsx';

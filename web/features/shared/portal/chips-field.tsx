@@ -4,7 +4,8 @@ import { limits } from '#shared/contract/limits.ts';
 import { withChip } from '#web/features/shared/portal/record-values.ts';
 import { useTextLanguage } from '#web/i18n/text-language.ts';
 import { Field } from '#web/ui/field.tsx';
-import { CloseIcon, PlusIcon } from '#web/ui/icons/actions.tsx';
+import { CloseIcon } from '#web/ui/icons/actions.tsx';
+import { PlusIcon } from '#web/ui/icons/tools.tsx';
 import { ToolButton } from '#web/ui/tool-button.tsx';
 import { ToolInput } from '#web/ui/tool-inputs.tsx';
 

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useMay } from '#web/features/shared/staff.ts';
 import { Banner } from '#web/ui/banner.tsx';
-import { ChevronDownIcon } from '#web/ui/icons/actions.tsx';
+import { ChevronDownIcon } from '#web/ui/icons/tools.tsx';
 import { toolLook } from '#web/ui/tool-look.ts';
 
 type ManageScreenProps = {

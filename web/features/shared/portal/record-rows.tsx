@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { RecordActions } from '#web/features/shared/portal/use-record-actions.ts';
 import { useMay } from '#web/features/shared/staff.ts';
-import { EditIcon, TrashIcon } from '#web/ui/icons/actions.tsx';
+import { EditIcon, TrashIcon } from '#web/ui/icons/tools.tsx';
 import { Table } from '#web/ui/portal/table.tsx';
 import { ToolButton } from '#web/ui/tool-button.tsx';
 import { Written } from '#web/ui/written.tsx';

@@ -6,9 +6,9 @@ import { useMay, useStaff } from '#web/features/shared/staff.ts';
 import { Avatar } from '#web/features/users/admin/avatar.tsx';
 import { genderWord } from '#web/features/users/admin/gender-words.ts';
 import { cx } from '#web/ui/cx.ts';
-import { EditIcon, TrashIcon } from '#web/ui/icons/actions.tsx';
 import { MailIcon, PhoneIcon } from '#web/ui/icons/contact.tsx';
 import { PersonIcon } from '#web/ui/icons/people.tsx';
+import { EditIcon, TrashIcon } from '#web/ui/icons/tools.tsx';
 import { ActiveBadge } from '#web/ui/portal/active-badge.tsx';
 import { ToolButton } from '#web/ui/tool-button.tsx';
 

@@ -12,7 +12,7 @@ import { UserForm } from '#web/features/users/admin/user-form.tsx';
 import { UsersBar } from '#web/features/users/admin/users-bar.tsx';
 import { UsersList } from '#web/features/users/admin/users-list.tsx';
 import { placeOf, searchOf, usersPath } from '#web/features/users/admin/users-query.ts';
-import { PlusIcon } from '#web/ui/icons/actions.tsx';
+import { PlusIcon } from '#web/ui/icons/tools.tsx';
 import { useToast } from '#web/ui/toast-context.ts';
 import { ToolButton } from '#web/ui/tool-button.tsx';
 import { useDebounced } from '#web/ui/use-debounced.ts';
