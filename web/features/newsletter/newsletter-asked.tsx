@@ -8,11 +8,11 @@ import { Container } from '#web/ui/container.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { TextInput } from '#web/ui/inputs.tsx';
 
-/** What came of the box when the page itself posted it: the mail is on its way, or why it is not. */
-export type AskedOutcome = { email: string; refused: string | null } | { asked: true };
+/** The result of the newsletter box when the page itself posted it. */
+export type SubscribeResult = { email: string; refused: string | null } | { mailSent: true };
 
-/** The newsletter box on a page of its own, for browsers without scripts. */
-export function NewsletterAsked({ outcome }: { outcome: AskedOutcome | undefined }) {
+/** The newsletter box as a page of its own, for browsers without JavaScript. */
+export function NewsletterSubscribe({ result }: { result: SubscribeResult | undefined }) {
   return (
     <Container className="py-10 sm:py-16">
       <Card className="mx-auto max-w-xl p-5 sm:p-9">
@@ -22,20 +22,20 @@ export function NewsletterAsked({ outcome }: { outcome: AskedOutcome | undefined
         <p className="mt-2 mb-6 text-ink-soft">
           <Trans>Helpful articles for the journey, about once a month. You can stop it at any time.</Trans>
         </p>
-        {outcome && 'asked' in outcome ? (
+        {result && 'mailSent' in result ? (
           <Banner
             tone="success"
             title={<Trans>Thank you. Please open the mail that we sent you, and confirm your address.</Trans>}
           />
         ) : (
-          <AskingForm refused={outcome} />
+          <SubscribeForm refused={result} />
         )}
       </Card>
     </Container>
   );
 }
 
-function AskingForm({ refused }: { refused: Exclude<AskedOutcome, { asked: true }> | undefined }) {
+function SubscribeForm({ refused }: { refused: Exclude<SubscribeResult, { mailSent: true }> | undefined }) {
   const { t } = useLingui();
   const translate = useTranslate();
   const error = refused && translate(refused.refused ?? t`That did not work. Please try again.`);

@@ -1,26 +1,29 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type SyntheticEvent, useRef, useState } from 'react';
+import { type SyntheticEvent, useState } from 'react';
 import { useTranslate } from '#web/i18n/translate.ts';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
+import { useAction } from '#web/lib/form/use-action.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Container } from '#web/ui/container.tsx';
 
 type Choice = 'confirm' | 'leave';
-/** What came of a choice; a message if it failed. */
-export type ChoiceOutcome = { done: Choice } | { failed: string };
+/** The choice that was saved, or the message of its failure. */
+export type ChoiceResult = { done: Choice } | { failed: string };
 
-/** Where the mailed link leads: yes to the newsletter, or no more of it. */
+/** Confirms the subscription of a mailed link, or ends it. */
 export function NewsletterChoice({
   token,
-  answered,
+  posted,
 }: {
   token: string;
-  answered: ChoiceOutcome | undefined;
+  /** The result of a form that the page itself posted. */
+  posted: ChoiceResult | undefined;
 }) {
-  const { busy, outcome = answered, onSubmit } = useChoice(token);
+  const { sending, result, onSubmit } = useChoice(token);
+  const shown = result ?? posted;
   return (
     <Container className="py-10 sm:py-16">
       <Card className="mx-auto max-w-xl p-5 sm:p-9">
@@ -30,12 +33,12 @@ export function NewsletterChoice({
         <p className="mt-2 mb-6 text-ink-soft">
           <Trans>Helpful articles for the journey, about once a month. Would you like to get it?</Trans>
         </p>
-        {outcome && <Outcome outcome={outcome} />}
+        {shown && <ResultBanner result={shown} />}
         <form method="post" onSubmit={onSubmit} className="mt-6 flex flex-wrap gap-3">
-          <Button type="submit" name="choice" value="confirm" busy={busy === 'confirm'}>
+          <Button type="submit" name="choice" value="confirm" busy={sending === 'confirm'}>
             <Trans>Yes, send it to me</Trans>
           </Button>
-          <Button type="submit" name="choice" value="leave" variant="outline" busy={busy === 'leave'}>
+          <Button type="submit" name="choice" value="leave" variant="outline" busy={sending === 'leave'}>
             <Trans>No, forget my address</Trans>
           </Button>
         </form>
@@ -44,10 +47,10 @@ export function NewsletterChoice({
   );
 }
 
-function Outcome({ outcome }: { outcome: ChoiceOutcome }) {
+function ResultBanner({ result }: { result: ChoiceResult }) {
   const translate = useTranslate();
-  if ('failed' in outcome) return <Banner tone="error" title={translate(outcome.failed)} />;
-  return outcome.done === 'confirm' ? (
+  if ('failed' in result) return <Banner tone="error" title={translate(result.failed)} />;
+  return result.done === 'confirm' ? (
     <Banner tone="success" title={<Trans>Thank you. The next newsletter comes to you.</Trans>} />
   ) : (
     <Banner tone="success" title={<Trans>Done. Your address is forgotten.</Trans>} />
@@ -58,30 +61,25 @@ function choiceOf(submitter: HTMLElement | null): Choice {
   return submitter instanceof HTMLButtonElement && submitter.value === 'leave' ? 'leave' : 'confirm';
 }
 
-/** Tells the server what was chosen, once. */
+/** Sends the choice. `result` is null until there is one. */
 function useChoice(token: string) {
   const { t } = useLingui();
-  const underWay = useRef(false);
-  const [busy, setBusy] = useState<Choice | null>(null);
-  const [outcome, setOutcome] = useState<ChoiceOutcome>();
+  const { busy, error, run } = useAction();
+  const [choice, setChoice] = useState<Choice>('confirm');
+  const [done, setDone] = useState<Choice>();
 
-  const onSubmit = async (event: SyntheticEvent<HTMLFormElement, SubmitEvent>) => {
+  const onSubmit = (event: SyntheticEvent<HTMLFormElement, SubmitEvent>) => {
     event.preventDefault();
-    if (underWay.current) return;
-    const choice = choiceOf(event.nativeEvent.submitter);
-    underWay.current = true;
-    setBusy(choice);
-    setOutcome(undefined);
-    try {
-      await api(`POST /api/newsletter/${choice}`, { body: { token } });
-      setOutcome({ done: choice });
-    } catch (error) {
-      setOutcome({ failed: messageOf(error, t`That did not work. Please try again.`) });
-    } finally {
-      underWay.current = false;
-      setBusy(null);
-    }
+    const chosen = choiceOf(event.nativeEvent.submitter);
+    return run(async () => {
+      setChoice(chosen);
+      setDone(undefined);
+      await api(`POST /api/newsletter/${chosen}`, { body: { token } });
+      setDone(chosen);
+    });
   };
 
-  return { busy, outcome, onSubmit };
+  const failed = error && { failed: messageOf(error.cause, t`That did not work. Please try again.`) };
+  const result: ChoiceResult | null = failed ?? (done ? { done } : null);
+  return { sending: busy ? choice : null, result, onSubmit };
 }

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import type { Account } from '#shared/contract/account.ts';
 import type { User } from '#shared/contract/users.ts';
 import { DetailsForm } from '#web/features/profile/details-form.tsx';
-import { genderWords, knownGender } from '#web/features/shared/account/gender-field.tsx';
+import { genderLabels, knownGender } from '#web/features/shared/account/gender-field.tsx';
 import { useFormat } from '#web/i18n/format.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -84,7 +84,7 @@ function DetailsView({ user }: { user: User }) {
       </div>
       <dl className="mt-5 divide-y divide-line border-y border-line">
         <Row title={<Trans>Contact number</Trans>}>{contact ? digits(contact) : <None />}</Row>
-        <Row title={<Trans>Gender</Trans>}>{gender ? i18n._(genderWords[gender]) : <None />}</Row>
+        <Row title={<Trans>Gender</Trans>}>{gender ? i18n._(genderLabels[gender]) : <None />}</Row>
         <Row title={<Trans>With us since</Trans>}>{date(created_at)}</Row>
       </dl>
     </>

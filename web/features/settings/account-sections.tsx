@@ -26,34 +26,36 @@ import { LoadingNote } from '#web/ui/loading-note.tsx';
 
 type AccountSectionsProps = {
   account: Promise<Result<Account>> | undefined;
-  /** Ends this session, and leads home. */
+  /** Ends this session and goes to Home. */
   logout: () => void;
   onErased: (erasure: Erasure) => void;
 };
 
-/** What can be set about the signed-in person's account; undefined before the browser has asked for it. */
-export function AccountSections({ account, ...ways }: AccountSectionsProps) {
+/** The settings of the signed-in person's account. `account` is undefined in the server's HTML. */
+export function AccountSections({ account, ...actions }: AccountSectionsProps) {
   if (!account) return <Loading />;
   return (
     <Remote value={account} loading={<Loading />} failed={(failure) => <AccountFailed failure={failure} />}>
-      {(known) => <Sections account={known} {...ways} />}
+      {(loaded) => <Sections account={loaded} {...actions} />}
     </Remote>
   );
 }
 
 type SectionsProps = Omit<AccountSectionsProps, 'account'> & { account: Account };
 
-/** The sections, the most looked for first. */
+/** The sections, the most used first. */
 function Sections({ account, logout, onErased }: SectionsProps) {
   const isSignedIn = useCurrentUser() !== null;
   const [passwords, setPasswords] = useState(0);
   const { user, second_factor } = account;
   const isStaff = user.role_id !== seeded.roles.customer;
   if (!isSignedIn) return <PleaseSignIn isStaff={isStaff} />;
-  const owesSecondFactor = second_factor.required && !second_factor.on;
+  const mustSetUpSecondFactor = second_factor.required && !second_factor.on;
   return (
     <>
-      {!owesSecondFactor && <PasswordSection user={user} onChanged={() => setPasswords(passwords + 1)} />}
+      {!mustSetUpSecondFactor && (
+        <PasswordSection user={user} onChanged={() => setPasswords(passwords + 1)} />
+      )}
       <SecondFactorSection account={account} />
       <DevicesSection key={passwords} logout={logout} />
       <NewsletterSection />
@@ -74,7 +76,7 @@ function Loading() {
   );
 }
 
-/** Nobody is, or is any more: the session has ended here or on another device. */
+/** Shown to visitors who are not signed in, and after the session has ended here or on another device. */
 function PleaseSignIn({ isStaff = false }: { isStaff?: boolean }) {
   const signInPath = useSignInPath();
   return (

@@ -1,12 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import type { Consent } from '#shared/contract/privacy.ts';
-import { AskedOnce, SettingsSection } from '#web/features/settings/settings-section.tsx';
+import { Fetched, SettingsSection } from '#web/features/settings/settings-section.tsx';
 import { LegalLink } from '#web/features/shared/privacy-note.tsx';
 import { useFormat } from '#web/i18n/format.ts';
 import { LocaleLink } from '#web/i18n/locale.tsx';
-import { api } from '#web/lib/api.ts';
 
-/** Which texts the person agreed to, in which version, when; and how to take that back. */
+/** The texts that the person agreed to, with version and date, and how to withdraw the consent. */
 export function ConsentsSection() {
   return (
     <SettingsSection
@@ -14,9 +13,7 @@ export function ConsentsSection() {
       title={<Trans>What you agreed to</Trans>}
       lead={<Trans>The version of a text is the day on which it was written.</Trans>}
     >
-      <AskedOnce ask={() => api('GET /api/account/consents')}>
-        {(consents) => <ConsentList consents={consents} />}
-      </AskedOnce>
+      <Fetched from="GET /api/account/consents">{(consents) => <ConsentList consents={consents} />}</Fetched>
       <p className="mt-5 text-ink-soft">
         <Trans>
           You can take back your consent to the use of your health data at any time: withdraw the request in{' '}

@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { OwnSession } from '#shared/contract/session.ts';
 import { SettingsSection } from '#web/features/settings/settings-section.tsx';
 import { useFormat } from '#web/i18n/format.ts';
 import { useTranslate } from '#web/i18n/translate.ts';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
-import { isFailed, pending, type Result } from '#web/lib/result.ts';
+import { useAction } from '#web/lib/form/use-action.ts';
+import { useFetched } from '#web/lib/query.tsx';
 import { forgetSession } from '#web/lib/session.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Banner } from '#web/ui/banner.tsx';
@@ -16,21 +17,21 @@ import { ComputerIcon, HandsetIcon } from '#web/ui/icons/devices.tsx';
 import { LoadingNote } from '#web/ui/loading-note.tsx';
 
 type DevicesSectionProps = {
-  /** Ends this session, and leads home. */
+  /** Ends this session and goes to Home. */
   logout: () => void;
 };
 
-/** Where the person is signed in, and the ways out. */
+/** The devices on which the person is signed in, with buttons to sign out. */
 export function DevicesSection({ logout }: DevicesSectionProps) {
   const { t } = useLingui();
-  const { devices, ending, problem, news, retry, end, endOthers, endAll } = useDevices();
+  const { devices, failure, loading, ending, problem, message, retry, end, endOthers, endAll } = useDevices();
   const list = useRef<HTMLUListElement>(null);
   const isEnding = ending !== null;
 
-  // The button that was pressed is gone with its device.
+  // The button that was clicked disappears with its device.
   useEffect(() => {
-    if (news) list.current?.focus();
-  }, [news]);
+    if (message) list.current?.focus();
+  }, [message]);
 
   return (
     <SettingsSection
@@ -44,22 +45,22 @@ export function DevicesSection({ logout }: DevicesSectionProps) {
         </div>
       )}
       <p role="status" className="font-medium text-teal-800 not-empty:mb-4">
-        {news}
+        {message}
       </p>
-      {devices === null ? (
-        <LoadingNote>
-          <Trans>Loading your devices...</Trans>
-        </LoadingNote>
-      ) : isFailed(devices) ? (
+      {failure ? (
         <div className="flex flex-wrap items-center gap-3">
           <p>
             <Trans>Your devices could not be loaded.</Trans>
           </p>
-          <Button variant="outline" onClick={retry}>
+          <Button variant="outline" busy={loading} onClick={retry}>
             <RetryIcon />
             <Trans>Try again</Trans>
           </Button>
         </div>
+      ) : devices === null ? (
+        <LoadingNote>
+          <Trans>Loading your devices...</Trans>
+        </LoadingNote>
       ) : (
         <>
           <ul ref={list} tabIndex={-1} className="divide-y divide-line outline-none">
@@ -101,7 +102,7 @@ type DeviceRowProps = { session: OwnSession; busy: boolean; disabled: boolean; o
 
 const handset = /Android|iPhone|iPad|Mini|Facebook|Instagram/;
 
-/** One place where the person is signed in. */
+/** A device on which the person is signed in. */
 function DeviceRow({ session, busy, disabled, onEnd }: DeviceRowProps) {
   const { t } = useLingui();
   const { timestamp } = useFormat();
@@ -152,71 +153,55 @@ function DeviceRow({ session, busy, disabled, onEnd }: DeviceRowProps) {
   );
 }
 
-/** Where one is signed in, and signing out there. Asked once, and anew after each change. */
+/** The devices on which the person is signed in, and the ways to sign out there. */
 function useDevices() {
-  const translate = useTranslate();
   const { t } = useLingui();
-  const [devices, setDevices] = useState<Result<OwnSession[]> | null>(null);
-  /** What is under way: a device's id, or all. */
-  const [ending, setEnding] = useState<number | 'all' | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
-  const [news, setNews] = useState('');
-  const gone = useRef(false);
+  const translate = useTranslate();
+  const fetched = useFetched('GET /api/account/sessions', {}, { automatic: false });
+  const { busy, error, run } = useAction();
+  const [target, setTarget] = useState<number | 'all'>('all');
+  const [message, setMessage] = useState('');
 
-  const load = useCallback(async () => {
-    const answer = await pending(api('GET /api/account/sessions'));
-    if (!gone.current) setDevices(answer);
-  }, []);
-  useEffect(() => {
-    gone.current = false;
-    load();
-    return () => {
-      gone.current = true;
-    };
-  }, [load]);
-
-  const doing = async (what: number | 'all', work: () => Promise<unknown>, said: string) => {
-    setEnding(what);
-    setProblem(null);
-    setNews('');
-    try {
-      await work();
-      setNews(said);
-    } catch (error) {
-      setProblem(translate(messageOf(error, t`This could not be done. Please try again.`)));
-    }
-    await load();
-    setEnding(null);
-  };
+  const signOut = (from: number | 'all', call: () => Promise<unknown>, done: string) =>
+    run(async () => {
+      setTarget(from);
+      setMessage('');
+      try {
+        await call();
+        setMessage(done);
+      } finally {
+        await fetched.refresh();
+      }
+    });
 
   return {
-    devices,
-    ending,
-    problem,
-    news,
-    retry: () => {
-      setDevices(null);
-      load();
-    },
+    devices: fetched.value,
+    failure: fetched.failure,
+    loading: fetched.loading,
+    retry: fetched.refresh,
+    /** From where the person is being signed out: the id of a session, or all. */
+    ending: busy ? target : null,
+    problem: error && translate(messageOf(error.cause, t`This could not be done. Please try again.`)),
+    message,
     end: ({ id }: OwnSession) =>
-      doing(
+      signOut(
         id,
         () => api('DELETE /api/account/sessions/:id', { params: { id } }),
         t`Signed out on that device.`,
       ),
     endOthers: () =>
-      doing(
+      signOut(
         'all',
         () => api('POST /api/account/sessions/end-all', { body: {} }),
         t`Signed out on all other devices.`,
       ),
-    /** This one too: what the browser keeps of it is forgotten. */
-    endAll: async () => {
-      setEnding('all');
-      const ended = await pending(api('POST /api/account/sessions/end-all', { body: { everywhere: true } }));
-      setEnding(null);
-      if (!isFailed(ended)) return forgetSession();
-      setProblem(translate(ended.code ?? t`This could not be done. Please try again.`));
-    },
+    /** Ends this session too, so the browser's record is removed. */
+    endAll: () =>
+      run(async () => {
+        setTarget('all');
+        setMessage('');
+        await api('POST /api/account/sessions/end-all', { body: { everywhere: true } });
+        forgetSession();
+      }),
   };
 }

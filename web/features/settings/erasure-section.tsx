@@ -13,12 +13,12 @@ import { TrashIcon } from '#web/ui/icons/tools.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 
 type ErasureSectionProps = {
-  /** Whether a code is asked for, too. */
+  /** Whether the account has a second factor. */
   secondFactor: boolean;
   onErased: (erasure: Erasure) => void;
 };
 
-/** The end of the account: what it means, in plain words, before the password is asked for. */
+/** Erases the account. Explains first what is deleted and what is kept. */
 export function ErasureSection({ secondFactor, onErased }: ErasureSectionProps) {
   const { t } = useLingui();
   const [open, setOpen] = useState(false);
@@ -84,7 +84,7 @@ export function ErasureSection({ secondFactor, onErased }: ErasureSectionProps) 
   );
 }
 
-/** After the end of an account: what was removed, and what had to be kept and why. */
+/** Shown after an account is erased: what was deleted, and what was kept and why. */
 export function ErasedScreen({ erasure: { removed, kept } }: { erasure: Erasure }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -1,15 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { OwnNewsletter } from '#shared/contract/newsletter.ts';
-import { AskedOnce, SettingsSection } from '#web/features/settings/settings-section.tsx';
+import { Fetched, SettingsSection } from '#web/features/settings/settings-section.tsx';
 import { useLocale } from '#web/i18n/locale.tsx';
 import { useTranslate } from '#web/i18n/translate.ts';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
+import { useAction } from '#web/lib/form/use-action.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 
-/** Whether the own address gets the newsletter. */
+/** Subscribes the account's address to the newsletter, or unsubscribes it. */
 export function NewsletterSection() {
   return (
     <SettingsSection
@@ -17,35 +18,28 @@ export function NewsletterSection() {
       title={<Trans>Newsletter</Trans>}
       lead={<Trans>Helpful articles for the journey, about once a month. You can stop it at any time.</Trans>}
     >
-      <AskedOnce ask={() => api('GET /api/account/newsletter')}>
-        {(known) => <NewsletterSwitch known={known} />}
-      </AskedOnce>
+      <Fetched from="GET /api/account/newsletter">
+        {(newsletter) => <NewsletterSwitch initial={newsletter} />}
+      </Fetched>
     </SettingsSection>
   );
 }
 
-type Outcome = { asked: true } | { problem: string };
-
-function NewsletterSwitch({ known }: { known: OwnNewsletter }) {
+function NewsletterSwitch({ initial }: { initial: OwnNewsletter }) {
   const { t } = useLingui();
   const translate = useTranslate();
   const lang = useLocale();
-  const [{ email, state }, setNewsletter] = useState(known);
-  const [busy, setBusy] = useState(false);
-  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const [{ email, state }, setNewsletter] = useState(initial);
+  const [isMailSent, setMailSent] = useState(false);
+  const { busy, error, run } = useAction();
 
-  const choose = async (subscribed: boolean) => {
-    setBusy(true);
-    setOutcome(null);
-    try {
-      const now = await api('PUT /api/account/newsletter', { body: { subscribed, lang } });
-      setNewsletter(now);
-      if (now.state === 'unproven') setOutcome({ asked: true });
-    } catch (error) {
-      setOutcome({ problem: translate(messageOf(error, t`That did not work. Please try again.`)) });
-    }
-    setBusy(false);
-  };
+  const choose = (subscribed: boolean) =>
+    run(async () => {
+      setMailSent(false);
+      const changed = await api('PUT /api/account/newsletter', { body: { subscribed, lang } });
+      setNewsletter(changed);
+      setMailSent(changed.state === 'unproven');
+    });
 
   return (
     <div className="space-y-4">
@@ -59,8 +53,13 @@ function NewsletterSwitch({ known }: { known: OwnNewsletter }) {
           </Trans>
         )}
       </p>
-      {outcome && 'problem' in outcome && <Banner tone="error" title={outcome.problem} />}
-      {outcome && 'asked' in outcome ? (
+      {error && (
+        <Banner
+          tone="error"
+          title={translate(messageOf(error.cause, t`That did not work. Please try again.`))}
+        />
+      )}
+      {isMailSent ? (
         <Banner
           tone="success"
           title={<Trans>Thank you. Please open the mail that we sent you, and confirm your address.</Trans>}

@@ -6,39 +6,36 @@ import { useTranslate } from '#web/i18n/translate.ts';
 import { call } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { downloadFile } from '#web/lib/download.ts';
+import { useAction } from '#web/lib/form/use-action.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { DownloadIcon } from '#web/ui/icons/tools.tsx';
 
 type Format = 'html' | 'json';
-type Outcome = { done: Format } | { problem: string };
 
-/** The name that the server gave the file. */
+/** The file's name, as the server gives it. */
 function nameOf(answer: Response, format: Format): string {
   const [, name] = /filename="([^"]+)"/.exec(answer.headers.get('content-disposition') ?? '') ?? [];
   return name ?? `my-data.${format}`;
 }
 
-/** Everything that is held of the person, to take along. */
+/** Downloads everything that we store about the person. */
 export function OwnDataSection({ emailConfirmed }: { emailConfirmed: boolean }) {
   const { t } = useLingui();
   const translate = useTranslate();
   const lang = useLocale();
-  const [busy, setBusy] = useState<Format | null>(null);
-  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const [format, setFormat] = useState<Format>('html');
+  const [isDone, setDone] = useState(false);
+  const { busy, error, run } = useAction();
 
-  const download = async (format: Format) => {
-    setBusy(format);
-    setOutcome(null);
-    try {
-      const answer = await call('GET /api/account/export', { query: { format, lang } });
-      downloadFile(await answer.blob(), nameOf(answer, format));
-      setOutcome({ done: format });
-    } catch (error) {
-      setOutcome({ problem: translate(messageOf(error, t`The file could not be made. Please try again.`)) });
-    }
-    setBusy(null);
-  };
+  const download = (chosen: Format) =>
+    run(async () => {
+      setFormat(chosen);
+      setDone(false);
+      const answer = await call('GET /api/account/export', { query: { format: chosen, lang } });
+      downloadFile(await answer.blob(), nameOf(answer, chosen));
+      setDone(true);
+    });
 
   return (
     <SettingsSection
@@ -61,27 +58,32 @@ export function OwnDataSection({ emailConfirmed }: { emailConfirmed: boolean }) 
           </p>
         )}
         <div className="flex flex-wrap gap-3">
-          <Button busy={busy === 'html'} disabled={busy !== null} onClick={() => download('html')}>
+          <Button busy={busy && format === 'html'} disabled={busy} onClick={() => download('html')}>
             <DownloadIcon className="text-xl" />
             <Trans>Download to read</Trans>
           </Button>
           <Button
             variant="outline"
-            busy={busy === 'json'}
-            disabled={busy !== null}
+            busy={busy && format === 'json'}
+            disabled={busy}
             onClick={() => download('json')}
           >
             <DownloadIcon className="text-xl" />
             <Trans>Download for programs (JSON)</Trans>
           </Button>
         </div>
-        {outcome && 'done' in outcome && (
+        {isDone && (
           <Banner
             tone="success"
             title={<Trans>The file is among your downloads. It holds health data: keep it safe.</Trans>}
           />
         )}
-        {outcome && 'problem' in outcome && <Banner tone="error" title={outcome.problem} />}
+        {error && (
+          <Banner
+            tone="error"
+            title={translate(messageOf(error.cause, t`The file could not be made. Please try again.`))}
+          />
+        )}
       </div>
     </SettingsSection>
   );

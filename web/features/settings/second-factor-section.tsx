@@ -12,7 +12,7 @@ import { api } from '#web/lib/api.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 
-/** Two-step sign-in: turned on, moved, turned off. */
+/** Turns two-step sign-in on and off, and moves it to another phone. */
 export function SecondFactorSection({ account }: { account: Account }) {
   const { revalidate } = useRevalidator();
   const [task, setTask] = useState<Task | 'turn-on' | null>(null);
@@ -44,10 +44,10 @@ export function SecondFactorSection({ account }: { account: Account }) {
   );
 }
 
-/** So few recovery codes are a reason to make new ones. */
+/** With so few recovery codes left, new ones are recommended. */
 const few = 3;
 
-/** What can be done while it is on. */
+/** What can be changed while it is on. */
 type Task = 'move' | 'new-codes' | 'turn-off';
 
 type SecondFactorOnProps = {

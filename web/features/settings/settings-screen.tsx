@@ -20,11 +20,11 @@ import { BanglaWord } from '#web/ui/icons/bangla-word.tsx';
 
 type SettingsScreenProps = {
   account: Promise<Result<Account>> | undefined;
-  /** Ends this session, and leads home. */
+  /** Ends this session and goes to Home. */
   logout: () => void;
 };
 
-/** What a visitor can set, and what the owner of an account can. */
+/** The settings: the language for every visitor, and those of the account. */
 export function SettingsScreen({ account, logout }: SettingsScreenProps) {
   const [erased, setErased] = useState<Erasure>();
   if (erased) return <ErasedScreen erasure={erased} />;
@@ -49,14 +49,13 @@ export function SettingsScreen({ account, logout }: SettingsScreenProps) {
   );
 }
 
-/** So long the way to the other language waits for the server to note it. */
-const ttlMs = 3000;
+const timeoutMs = 3000;
 
 const names = { en: 'English', bn: 'বাংলা' };
 
 /**
- * Both languages, the present one marked. Choosing one is remembered, for the signed-in also as that of their
- * mails, and loads the page anew.
+ * Links to both languages. The choice is remembered, and for a signed-in person it is also the language of our
+ * mails.
  */
 function LanguageLinks() {
   const current = useLocale();
@@ -67,8 +66,8 @@ function LanguageLinks() {
     if (!isSignedIn || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     const { href } = event.currentTarget;
-    const signal = AbortSignal.timeout(ttlMs);
-    // The page is more important than the mails: it changes its language in any case.
+    const signal = AbortSignal.timeout(timeoutMs);
+    // The page changes its language even when the call fails.
     await api('PUT /api/account/language', { body: { lang }, signal }).catch(() => undefined);
     window.location.assign(href);
   };
@@ -97,7 +96,7 @@ function LanguageLinks() {
 
 type MailLanguageProps = { account: Promise<Result<Account>> | undefined };
 
-/** In which language the signed-in person gets our mails: that of the choice above it. */
+/** The language of our mails to the signed-in person. */
 function MailLanguage({ account }: MailLanguageProps) {
   if (!account) return null;
   return (

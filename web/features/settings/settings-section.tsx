@@ -1,21 +1,22 @@
 import { Trans } from '@lingui/react/macro';
-import { type ReactNode, useState } from 'react';
-import { Remote } from '#web/lib/remote.tsx';
-import { pending } from '#web/lib/result.ts';
+import type { ReactNode } from 'react';
+import type { EndpointKey } from '#shared/contract/endpoints.ts';
+import type { Answer } from '#web/lib/api.ts';
+import { useFetched } from '#web/lib/query.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { LoadingNote } from '#web/ui/loading-note.tsx';
 
 type SettingsSectionProps = {
-  /** Where links lead: `/settings#id`. */
+  /** The fragment of links to it: `/settings#id`. */
   id: string;
   title: ReactNode;
   lead?: ReactNode;
   children: ReactNode;
 };
 
-/** One thing that can be set. */
+/** A card of the settings. */
 export function SettingsSection({ id, title, lead, children }: SettingsSectionProps) {
   return (
     <Card
@@ -33,30 +34,25 @@ export function SettingsSection({ id, title, lead, children }: SettingsSectionPr
   );
 }
 
-type AskedOnceProps<T> = { ask: () => Promise<T>; children: (value: T) => ReactNode };
+type FetchedProps<K extends EndpointKey> = { from: K; children: (answer: Answer<K>) => ReactNode };
 
-/** What a section needs to know of the server, asked for when it is first shown. */
-export function AskedOnce<T>({ ask, children }: AskedOnceProps<T>) {
-  const [value, setValue] = useState(() => pending(ask()));
-  const again = () => setValue(pending(ask()));
+/** Fetches from an endpoint when the section is first shown, and shows the answer. */
+export function Fetched<K extends EndpointKey>({ from, children }: FetchedProps<K>) {
+  const { value, failure, loading, refresh } = useFetched(from, {}, { automatic: false });
+  if (value !== null) return children(value);
+  if (failure) {
+    return (
+      <div className="space-y-3">
+        <Banner tone="error" title={<Trans>This could not be loaded.</Trans>} />
+        <Button variant="outline" busy={loading} onClick={refresh}>
+          <Trans>Try again</Trans>
+        </Button>
+      </div>
+    );
+  }
   return (
-    <Remote
-      value={value}
-      loading={
-        <LoadingNote>
-          <Trans>Loading...</Trans>
-        </LoadingNote>
-      }
-      failed={() => (
-        <div className="space-y-3">
-          <Banner tone="error" title={<Trans>This could not be loaded.</Trans>} />
-          <Button variant="outline" onClick={again}>
-            <Trans>Try again</Trans>
-          </Button>
-        </div>
-      )}
-    >
-      {children}
-    </Remote>
+    <LoadingNote>
+      <Trans>Loading...</Trans>
+    </LoadingNote>
   );
 }

@@ -1,17 +1,17 @@
 import { useLingui } from '@lingui/react/macro';
 import { formsContext } from '#web/app/context.ts';
-import { type ChoiceOutcome, NewsletterChoice } from '#web/features/newsletter/newsletter-choice.tsx';
+import { type ChoiceResult, NewsletterChoice } from '#web/features/newsletter/newsletter-choice.tsx';
 import { PageHead } from '#web/features/shared/page-head.tsx';
 import { postedAnswer, postedHeaders, postedRefusal, readPosted } from '#web/lib/posted-form.ts';
 import type { Route } from './+types/newsletter.ts';
 
-/** The choice as the page itself posts it. */
+/** The choice, which the page itself posts. */
 export async function action({ context, request, params: { token } }: Route.ActionArgs) {
   const choice = (await readPosted(request))('choice') === 'leave' ? 'leave' : 'confirm';
-  const outcome = await context.get(formsContext).chooseNewsletter(choice, { token });
-  if ('done' in outcome) return postedAnswer<ChoiceOutcome>({ done: choice }, 200);
-  const failed = outcome.refused.code ?? 'unexpected';
-  return postedRefusal<ChoiceOutcome>({ failed }, outcome.refused);
+  const result = await context.get(formsContext).chooseNewsletter(choice, { token });
+  if ('done' in result) return postedAnswer<ChoiceResult>({ done: choice }, 200);
+  const failed = result.refused.code ?? 'unexpected';
+  return postedRefusal<ChoiceResult>({ failed }, result.refused);
 }
 
 export const headers = postedHeaders;
@@ -21,7 +21,7 @@ export default function Newsletter({ params, actionData }: Route.ComponentProps)
   return (
     <>
       <PageHead title={t`Newsletter`} noIndex />
-      <NewsletterChoice token={params.token} answered={actionData} />
+      <NewsletterChoice token={params.token} posted={actionData} />
     </>
   );
 }

@@ -6,11 +6,11 @@ import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/inputs.tsx';
 
 type GenderFieldProps = {
-  /** What is known already. Once said it can be changed, and no longer be left out. */
+  /** The present value. Once chosen, it can be changed but not removed. */
   gender?: string | undefined;
 };
 
-/** The gender, which nobody has to say. */
+/** The gender, which is optional. */
 export function GenderField({ gender = '' }: GenderFieldProps) {
   const { i18n, t } = useLingui();
   return (
@@ -20,7 +20,7 @@ export function GenderField({ gender = '' }: GenderFieldProps) {
           {gender === '' && <option value="">{t`Please choose`}</option>}
           {genders.map((one) => (
             <option key={one} value={one}>
-              {i18n._(genderWords[one])}
+              {i18n._(genderLabels[one])}
             </option>
           ))}
         </Select>
@@ -31,8 +31,8 @@ export function GenderField({ gender = '' }: GenderFieldProps) {
 
 type Gender = (typeof genders)[number];
 
-/** What the genders of an account are called. */
-export const genderWords: Record<Gender, MessageDescriptor> = {
+/** The labels of the genders. */
+export const genderLabels: Record<Gender, MessageDescriptor> = {
   male: msg`Male`,
   female: msg`Female`,
   other: msg`Other`,

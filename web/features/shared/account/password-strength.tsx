@@ -29,13 +29,13 @@ const restMs = 1000;
 
 type PasswordStrengthProps = {
   password: string;
-  /** What others may know of the person: name, e-mail address, phone number. */
+  /** What others may know about the person: name, email address, phone number. */
   person?: readonly (string | undefined)[];
 };
 
 /**
- * How hard a new password is to guess, under its field. It advises and never refuses, and all of it happens
- * in this browser. Read out once the typing rests.
+ * Shows below the field how hard a new password is to guess. It only advises, and the password stays in the
+ * browser. It is announced when typing rests.
  */
 export function PasswordStrength({ password, person = [] }: PasswordStrengthProps) {
   const { t, i18n } = useLingui();
@@ -63,7 +63,7 @@ export function PasswordStrength({ password, person = [] }: PasswordStrengthProp
   );
 }
 
-/** Four steps, as many filled as were reached. The words beside it say the same. */
+/** The level as a bar of four parts. The text below it has the same meaning. */
 function Bar({ level }: { level: Level }) {
   return (
     <div className="flex gap-1">

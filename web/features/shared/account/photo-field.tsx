@@ -11,12 +11,12 @@ import { Image } from '#web/ui/image.tsx';
 type PhotoFieldProps = {
   photo: File | null;
   onChoose: (photo: File | null) => void;
-  /** The image that is there already, and what takes it away. */
+  /** The present photo. */
   current?: string | null;
   onRemove?: () => void;
 };
 
-/** An image of the person, if they like, with a preview. One that can't be sent is refused at once. */
+/** An optional photo of the person, with a preview. The file is checked when it is chosen. */
 export function PhotoField({ photo, onChoose, current = null, onRemove }: PhotoFieldProps) {
   const id = useId();
   const translate = useTranslate();
@@ -82,7 +82,7 @@ export function PhotoField({ photo, onChoose, current = null, onRemove }: PhotoF
   );
 }
 
-/** An address under which the browser shows the file, as long as it is needed. */
+/** An address for the browser to show the chosen file. */
 function usePreview(photo: File | null): string | null {
   const [address, setAddress] = useState<string | null>(null);
   useEffect(() => {
