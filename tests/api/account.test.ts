@@ -6,7 +6,7 @@ import { makeUser } from '#tests/support/people.ts';
 describeEachEngine('the own account', (engine) => {
   const api = useApi(engine);
 
-  it('is answered to its owner', async () => {
+  it('answers the account to its owner', async () => {
     const { id, email, token } = await makeUser(api, 1);
     const { status, body } = await api.call('GET', '/api/account', { token });
     expect(status).toBe(200);
@@ -20,7 +20,7 @@ describeEachEngine('the own account', (engine) => {
     expect(JSON.stringify(body)).not.toMatch(/hash|secret/);
   });
 
-  it('is nobody else’s', async () => {
+  it('answers the account to nobody else', async () => {
     expect(await api.call('GET', '/api/account')).toMatchObject({ status: 401 });
   });
 });

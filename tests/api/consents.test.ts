@@ -26,7 +26,7 @@ describeEachEngine('consent', (engine) => {
     return consent.strict().array().parse(answer.body);
   };
 
-  it('comes with a request, in its language', async () => {
+  it('stores consents with a request, in its language', async () => {
     for (const lang of ['en', 'bn']) {
       const { id, created_at } = await requestOf(api, referenceOf(await sendRequest(api, { lang })));
       const row = { lang, given_at: created_at, user_id: null };
@@ -37,14 +37,14 @@ describeEachEngine('consent', (engine) => {
     }
   });
 
-  it('comes once with a request that is sent twice', async () => {
+  it('stores consents once for a request that is sent twice', async () => {
     const headers = { 'idempotency-key': 'the-same-again' };
     await sendRequest(api, {}, headers);
     const { id } = await requestOf(api, referenceOf(await sendRequest(api, {}, headers)));
     expect(await consentsOfRequest(id)).toHaveLength(2);
   });
 
-  it('is shown to staff with the request, and missing where it was never asked', async () => {
+  it('shows the consent to staff with the request, and none where it was never asked for', async () => {
     const {
       id,
       reference,
@@ -58,7 +58,7 @@ describeEachEngine('consent', (engine) => {
     expect((await requestOf(api, reference)).consent).toBeNull();
   });
 
-  it('comes with a registration, as JSON and as a form, in its language', async () => {
+  it('stores consents with a registration, as JSON and as a form, in its language', async () => {
     for (const [send, lang] of [
       ['body', 'en'],
       ['form', 'bn'],
@@ -76,12 +76,12 @@ describeEachEngine('consent', (engine) => {
     }
   });
 
-  it('is of nobody whose account staff made', async () => {
+  it('stores no consents for an account that staff made', async () => {
     const { token } = await makeUser(api, 1);
     expect(await ownConsents({ token })).toEqual([]);
   });
 
-  it('is listed with the requests that are the person’s, and with no other', async () => {
+  it('lists the consents of the user’s own requests only', async () => {
     const { id: owner, token } = await makeUser(api, 1);
     const { id, reference } = await requestOf(api, referenceOf(await sendRequest(api)));
     await api.app.db.transaction((writer) =>
@@ -96,7 +96,7 @@ describeEachEngine('consent', (engine) => {
     expect(await api.call('GET', '/api/account/consents')).toMatchObject({ status: 401 });
   });
 
-  it('and what it was given for are stored together or neither is', async () => {
+  it('stores neither the consents nor the request if one of them fails', async () => {
     const before = (await inboxOf(api)).length;
     const email = 'never@patients.example';
     await api.app.db.transaction((writer) => writer.schema.alterTable('consents').renameTo('lost').execute());

@@ -22,7 +22,7 @@ describeEachEngine('a change of address', (engine) => {
   const accountOf = async (token: string) => (await api.call('GET', '/api/account', { token })).body;
   const kindsTo = async (address: string) => (await mailsTo(api, address)).map((mail) => mail.kind);
 
-  it('waits for the new address, and tells the old one at once and again', async () => {
+  it('changes the address once it is verified, and mails the old address before and after', async () => {
     const { id, email, token } = await makeUser(api, 1);
     const elsewhere = await api.tokenOf(email, 'correct-horse');
     const address = fresh();
@@ -56,7 +56,7 @@ describeEachEngine('a change of address', (engine) => {
     expect(await confirm(secret)).toMatchObject(over);
   });
 
-  it('says nothing of an address that has an account; its owner learns of it', async () => {
+  it('does not show that an address has an account, but tells its owner', async () => {
     const { email, token } = await makeUser(api, 1);
     const owner = await makeUser(api, 1);
     const free = await change(token, fresh());
@@ -73,7 +73,7 @@ describeEachEngine('a change of address', (engine) => {
     expect(notice?.text).not.toContain('#');
   });
 
-  it('says so when the address was taken meanwhile, and leaves the old one', async () => {
+  it('answers 409 and keeps the old address if the new one was taken meanwhile', async () => {
     const { email, token } = await makeUser(api, 1);
     const address = fresh();
     await change(token, address);
@@ -87,7 +87,7 @@ describeEachEngine('a change of address', (engine) => {
     expect(await accountOf(token)).toMatchObject({ user: { email } });
   });
 
-  it('needs the password, a proper address, and another one than before', async () => {
+  it('refuses a wrong password, an invalid address and the same address', async () => {
     const { email, token } = await makeUser(api, 1);
     expect(await change(token, fresh(), 'wrong')).toMatchObject({
       status: 422,
@@ -105,7 +105,7 @@ describeEachEngine('a change of address', (engine) => {
     expect(await accountOf(token)).toMatchObject({ email_pending: null });
   });
 
-  it('can be taken back, sent again, replaced, and ends after a day', async () => {
+  it('lets a change be cancelled, sent again and replaced, and ends it after a day', async () => {
     const { token } = await makeUser(api, 1);
     const address = fresh();
     await change(token, address);
@@ -134,7 +134,7 @@ describeEachEngine('a change of address', (engine) => {
     expect(await confirm(last)).toMatchObject(over);
   });
 
-  it('ends with the password by which it was asked for, whoever changes that', async () => {
+  it('ends the change when anybody changes the password it was requested with', async () => {
     const password = 'never-known-1';
     api.adminToken = await api.tokenOf(admin.email, admin.password);
     const ways: ((person: { id: number; email: string; token: string }) => Promise<unknown>)[] = [
@@ -161,7 +161,7 @@ describeEachEngine('a change of address', (engine) => {
 describeEachEngine('changing addresses', (engine) => {
   const api = useApi(engine, {});
 
-  it('is limited: tries of the password like those of signing in, and mails to strangers', async () => {
+  it('limits password attempts together with sign-in, and mails to unverified addresses', async () => {
     const { token, email: own } = await makeUser(api, 1);
     const change = (email: string, current = 'correct-horse') =>
       api.call('PUT', '/api/account/email', { token, body: { email, current } });

@@ -50,7 +50,7 @@ describeEachEngine('the confirmation of an address', (engine) => {
     return rows.map((row) => row.user_id);
   };
 
-  it('is asked for after registration, in the page’s language, and the account works before', async () => {
+  it('mails a verification link after registration, in the page’s language, while the account already works', async () => {
     const english = await register();
     const [mail] = await mailsTo(api, english.email);
     expect(mail).toMatchObject({
@@ -67,7 +67,7 @@ describeEachEngine('the confirmation of an address', (engine) => {
     expect(inBangla?.text).toContain('/bn/confirm-email#');
   });
 
-  it('gives the account the requests made earlier with the address, and nobody else’s', async () => {
+  it('gives the account the earlier requests with its address, and no others', async () => {
     const { id, email, token, secret } = await register();
     const stranger = await register();
     await request(email);
@@ -81,7 +81,7 @@ describeEachEngine('the confirmation of an address', (engine) => {
     expect(await ownersOf(stranger.email)).toEqual([null]);
   });
 
-  it('leaves staff’s accounts without requests', async () => {
+  it('gives accounts of staff no requests', async () => {
     const { id, email } = await makeUser(api, 4);
     await request(email);
     const secret = await plantLink(api, { userId: id, kind: 'email-confirmation', email });
@@ -89,7 +89,7 @@ describeEachEngine('the confirmation of an address', (engine) => {
     expect(await ownersOf(email)).toEqual([null]);
   });
 
-  it('is not for a mailbox alone: a stranger may have made the account with its address', async () => {
+  it('asks for the account’s password if the reader of the mail is not signed in', async () => {
     const { email, secret, token } = await register();
     const patient = await register();
     await request(email);
@@ -104,7 +104,7 @@ describeEachEngine('the confirmation of an address', (engine) => {
     expect(await follow(secret, token)).toMatchObject({ status: 200, body: { state: 'confirmed' } });
   });
 
-  it('may be said again, and changes nothing then', async () => {
+  it('changes nothing when a link is followed again', async () => {
     const { email, secret, token } = await register();
     const other = await register();
     await confirm(secret);
@@ -125,7 +125,7 @@ describeEachEngine('the confirmation of an address', (engine) => {
     expect(await isConfirmed(other.token)).toBe(false);
   });
 
-  it('takes no link that is over, replaced, tampered with, or of another kind', async () => {
+  it('refuses a token that is expired, replaced, changed or of another kind', async () => {
     const { id, email, secret, token } = await register();
     api.pass(4 * minute);
     expect(await again(token)).toMatchObject({ status: 200 });
@@ -141,7 +141,7 @@ describeEachEngine('the confirmation of an address', (engine) => {
     expect((await mailsTo(api, email)).length).toBe(2);
   });
 
-  it('is sent again no more often than every few minutes, and not once it is done', async () => {
+  it('sends the mail again after some minutes only, and not after verification', async () => {
     const { email, token } = await register();
     const first = await again(token);
     expect(first).toMatchObject({ status: 200 });
@@ -158,7 +158,7 @@ describeEachEngine('the confirmation of an address', (engine) => {
     });
   });
 
-  it('is over when an administrator sets another address, which nobody has confirmed', async () => {
+  it('ends when an administrator sets another address', async () => {
     const { id, email, secret, token } = await register();
     await confirm(secret);
     const office = await api.tokenOf(admin.email, admin.password);

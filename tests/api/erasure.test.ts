@@ -25,7 +25,7 @@ describeEachEngine('erasure', (engine) => {
       log: silent,
     }).deliverDue();
 
-  it('leaves nothing of the person, but for what the law obliges us to keep', async () => {
+  it('leaves nothing of the person except what the law requires', async () => {
     const person = await makePerson(api);
     const other = await makePerson(api);
     await fill(api, person);
@@ -85,7 +85,7 @@ describeEachEngine('erasure', (engine) => {
     });
   });
 
-  it('says goodbye, and forgets the address then', async () => {
+  it('sends a last mail and then deletes the address', async () => {
     const person = await makePerson(api);
     await erase(person);
     const [mail] = await mailsTo(person.email);
@@ -101,7 +101,7 @@ describeEachEngine('erasure', (engine) => {
     expect(JSON.stringify(body)).not.toContain('patients');
   });
 
-  it('needs the password: a wrong one changes nothing', async () => {
+  it('changes nothing if the password is wrong', async () => {
     const person = await makePerson(api);
     await requestFor(api, person);
     const before = await dumpOf(api);
@@ -114,21 +114,21 @@ describeEachEngine('erasure', (engine) => {
     expect((await api.call('POST', '/api/account/erasure', { body: { password: 'x' } })).status).toBe(401);
   });
 
-  it('happens once, however often it is pressed', async () => {
+  it('erases once when the button is pressed several times', async () => {
     const person = await makePerson(api);
     const answers = await Promise.all([erase(person), erase(person), erase(person)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401]);
     expect(await mailsTo(person.email)).toHaveLength(1);
   });
 
-  it('leaves requests alone that name an address which was never confirmed', async () => {
+  it('keeps requests with an address that was never verified', async () => {
     const person = await makePerson(api, { confirmed: false });
     const { reference } = await requestFor(api, person, 'contacted');
     expect((await erase(person)).body).toMatchObject({ removed: { requests: 0 } });
     expect(await requestOf(api, reference)).toMatchObject({ email: person.email, erased_at: null });
   });
 
-  it('leaves requests alone that name the address of a member of staff, who typed them in for patients', async () => {
+  it('keeps requests with the address of a member of staff, who entered them for patients', async () => {
     const member = await makeUser(api, 4);
     const email_confirmed_at = api.clock().toISOString();
     await api.app.db.transaction((writer) =>
@@ -141,7 +141,7 @@ describeEachEngine('erasure', (engine) => {
     expect(await requestOf(api, reference)).toMatchObject({ email: member.email, erased_at: null });
   });
 
-  it('gives up the requests of a member of staff, and keeps the last administrator', async () => {
+  it('unassigns the requests of a member of staff, and refuses the last administrator', async () => {
     const member = await makeUser(api, 4);
     const person = await makePerson(api);
     const { id, reference } = await requestFor(api, person);
@@ -157,7 +157,7 @@ describeEachEngine('erasure', (engine) => {
     expect((await api.call('GET', '/api/me', { token: api.adminToken })).status).toBe(200);
   });
 
-  it('forgets the texts of mails that were sent long ago', async () => {
+  it('deletes the texts of mails that were sent long ago', async () => {
     const person = await makePerson(api);
     await requestFor(api, person);
     await deliver();
@@ -186,10 +186,10 @@ describeEachEngine('erasure', (engine) => {
   });
 });
 
-describeEachEngine('tries of a password to erase by', (engine) => {
+describeEachEngine('password attempts for an erasure', (engine) => {
   const api = useApi(engine, {});
 
-  it('are counted like those of signing in', async () => {
+  it('count together with those of sign-in', async () => {
     const { token } = await makePerson(api);
     const erase = () => api.call('POST', '/api/account/erasure', { token, body: { password: 'not-it' } });
     for (let nth = 0; nth < 8; nth += 1) expect((await erase()).status).toBe(422);

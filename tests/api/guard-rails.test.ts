@@ -15,7 +15,7 @@ const seededAccount = {
 };
 const me = { name: 'Administrator', email: admin.email, contact: '1' };
 
-describeEachEngine('somebody is left to administer', (engine) => {
+describeEachEngine('administrators', (engine) => {
   const api = useApi(engine, { RATE_LIMIT: 'off', STAFF_ROLE_IDS: '2,3,4,5,6,7,8,9' });
   const as = (token: string, method: 'PUT' | 'POST' | 'DELETE', url: string, body?: object) =>
     api.call(method, url, { token, ...(body ? { body } : {}) });
@@ -41,14 +41,14 @@ describeEachEngine('somebody is left to administer', (engine) => {
     api.adminToken = await api.tokenOf(admin.email, admin.password);
   });
 
-  it('nobody deletes their own account', async () => {
+  it('refuses that a user deletes their own account', async () => {
     await makeUser(api, 2);
     const body = { message: 'You cannot delete your own account.' };
     expect(await as(api.adminToken, 'DELETE', '/api/users/2')).toMatchObject({ status: 409, body });
     expect(await active()).toBe(2);
   });
 
-  it('the last administrator is not demoted or disabled', async () => {
+  it('refuses to demote or disable the last administrator', async () => {
     for (const change of [{ role_id: 3 }, { role_id: 1 }, { status: 0 }]) {
       expect(await as(api.adminToken, 'PUT', '/api/users/2', { ...me, ...change })).toMatchObject(lastOne);
     }
@@ -57,7 +57,7 @@ describeEachEngine('somebody is left to administer', (engine) => {
     expect((await as(api.adminToken, 'PUT', '/api/users/2', { ...me, role_id: 3 })).status).toBe(200);
   });
 
-  it('the last administrator is not deleted by another, who is none any more', async () => {
+  it('refuses that the last administrator is deleted by a former one', async () => {
     const made = await api.call('POST', '/api/roles', {
       token: api.adminToken,
       body: { name: `Chief ${engine.name}`, permissions: 4 },
@@ -69,7 +69,7 @@ describeEachEngine('somebody is left to administer', (engine) => {
     expect(await as(chief.token, 'DELETE', '/api/users/2')).toMatchObject(lastOne);
   });
 
-  it("the last administrator's role stays one", async () => {
+  it("refuses a change that takes the rights from the last administrator's role", async () => {
     for (const change of [{ permissions: 3 }, { permissions: 4, status: 0 }]) {
       const body = { name: 'Administrator', ...change };
       expect(await as(api.adminToken, 'PUT', '/api/roles/2', body)).toMatchObject(lastOne);
@@ -77,7 +77,7 @@ describeEachEngine('somebody is left to administer', (engine) => {
     expect((await api.call('GET', '/api/me', { token: api.adminToken })).status).toBe(200);
   });
 
-  it('a disabled administrator does not count', async () => {
+  it('does not count a disabled administrator', async () => {
     const { id, email } = await makeUser(api, 2);
     const other = { name: 'Other', email, contact: '1' };
     expect((await as(api.adminToken, 'PUT', `/api/users/${id}`, { ...other, status: 0 })).status).toBe(200);
@@ -110,13 +110,13 @@ describeEachEngine('somebody is left to administer', (engine) => {
     });
   }
 
-  it('the editorial and the anonymous account stay', async () => {
+  it('refuses to delete the editorial and the anonymous account', async () => {
     for (const id of [1, 8]) {
       expect(await as(api.adminToken, 'DELETE', `/api/users/${id}`)).toMatchObject(seededAccount);
     }
   });
 
-  it('the anonymous account gets no password', async () => {
+  it('refuses a password for the anonymous account', async () => {
     const body = { name: 'Anonymous', email: 'a@b.example', contact: '1', password: 'correct-horse' };
     expect((await as(api.adminToken, 'PUT', '/api/users/8', body)).status).toBe(409);
   });

@@ -11,7 +11,7 @@ describeEachEngine('a member of staff who leaves', (engine) => {
   const detail = async (id: number) =>
     requestDetail.parse((await api.call('GET', `/api/appointments/${id}`, { token: api.adminToken })).body);
 
-  it('gives up the requests, and the history says who had them', async () => {
+  it('loses their requests, and the history shows who had them', async () => {
     const leaving = await makeUser(api, 4);
     await api.call('POST', '/api/contact', { body: form });
     const body = { type: 'assignment', assignee_id: leaving.id };
@@ -30,7 +30,7 @@ describeEachEngine('a member of staff who leaves', (engine) => {
     });
   });
 
-  it('a request with half an emoji, sent twice, is stored once', async () => {
+  it('stores a request with half an emoji once, even if it is sent twice', async () => {
     const sent = {
       body: { ...form, message: 'Pain \ud83d' },
       headers: { 'idempotency-key': 'half-an-emoji' },

@@ -12,13 +12,13 @@ const personal = /^(user_id|actor_id|assignee_id|email|email_key|recipient|conta
 /** These belong to nobody who could ask: of the provider, not of a person. */
 const ofTheProvider = ['doctors', 'hospitals'];
 
-describeEachEngine('what is held of a person', (engine) => {
+describeEachEngine('the data export', (engine) => {
   const api = useApi(engine);
   const download = (token: string, query = '') => api.call('GET', `/api/account/export${query}`, { token });
   const dataOf = async ({ token }: Person): Promise<OwnData> =>
     ownData.strict().parse((await download(token)).body);
 
-  it('is looked for in every table', async () => {
+  it('covers every table of the database', async () => {
     const tables = await tablesOf(api);
     expect(tables.map(({ name }) => name).sort()).toEqual(Object.keys(holdings).sort());
     for (const { name, columns } of tables) {
@@ -27,7 +27,7 @@ describeEachEngine('what is held of a person', (engine) => {
     }
   });
 
-  it('is all there', async () => {
+  it('contains everything about the person', async () => {
     const person = await makePerson(api);
     const { reference } = await requestFor(api, person, 'contacted');
     await fill(api, person);
@@ -71,7 +71,7 @@ describeEachEngine('what is held of a person', (engine) => {
     ]);
   });
 
-  it('is nobody else’s', async () => {
+  it('contains nothing about anybody else', async () => {
     expect((await api.call('GET', '/api/account/export')).status).toBe(401);
     const rina = await makePerson(api);
     const other = await makePerson(api, { confirmed: false });
@@ -95,7 +95,7 @@ describeEachEngine('what is held of a person', (engine) => {
     });
   });
 
-  it('comes as a file that is never kept on the way, and names nobody', async () => {
+  it('is a file that no cache keeps and whose name shows no person', async () => {
     const person = await makePerson(api);
     const { headers, body } = await download(person.token);
     expect(headers).toMatchObject({
@@ -109,7 +109,7 @@ describeEachEngine('what is held of a person', (engine) => {
     expect((await download(person.token, '?format=pdf')).status).toBe(422);
   });
 
-  it('is a page to read in both languages, in which typed markup is text', async () => {
+  it('is a readable page in both languages, in which typed markup is plain text', async () => {
     const person = await makePerson(api);
     await requestFor(api, person);
     await fill(api, person);
@@ -128,16 +128,16 @@ describeEachEngine('what is held of a person', (engine) => {
     expect(String((await download(person.token, '?format=html&lang=bn')).body)).toContain('আপনার অনুরোধ');
   });
 
-  it('is given to staff as well, of themselves', async () => {
+  it('gives staff their own data too', async () => {
     const { token, email } = await makeUser(api, 4);
     expect((await download(token)).body).toMatchObject({ account: { email }, requests: [] });
   });
 });
 
-describeEachEngine('downloads of what is held', (engine) => {
+describeEachEngine('downloads of the data export', (engine) => {
   const api = useApi(engine, {});
 
-  it('are ten an hour', async () => {
+  it('are limited to ten an hour', async () => {
     const { token } = await makePerson(api);
     const download = () => api.call('GET', '/api/account/export', { token });
     for (let nth = 0; nth < 10; nth += 1) expect((await download()).status).toBe(200);

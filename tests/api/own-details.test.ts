@@ -17,7 +17,7 @@ describeEachEngine('the own details', (engine) => {
   const detailsOf = async (token: string) =>
     account.parse((await api.call('GET', '/api/account', { token })).body).user;
 
-  it('are changed by customers and staff alike, and by nobody else’s leave', async () => {
+  it('can be changed by customers and staff, each for themselves', async () => {
     for (const role of [1, 4]) {
       const { id, token, email } = await makeUser(api, role);
       const more = { email: 'other@patients.example', role_id: '2', status: '0', password: 'another-one' };
@@ -36,7 +36,7 @@ describeEachEngine('the own details', (engine) => {
     expect(await api.call('PUT', '/api/account', { body: details })).toMatchObject({ status: 401 });
   });
 
-  it('need the anti-forgery token from a browser', async () => {
+  it('need the anti-forgery token if a browser changes them', async () => {
     const person = await makeUser(api, 1);
     const { own, foreign } = await signInByCookie(api, person);
     const call = (headers: Record<string, string>) =>
@@ -46,7 +46,7 @@ describeEachEngine('the own details', (engine) => {
     expect(await call(own)).toMatchObject({ status: 200 });
   });
 
-  it('are checked as at registration, and stay as they were', async () => {
+  it('are validated as at registration, and an invalid change stores nothing', async () => {
     const { token } = await makeUser(api, 1);
     const before = await detailsOf(token);
     for (const [wrong, message] of [
@@ -65,7 +65,7 @@ describeEachEngine('the own details', (engine) => {
     expect(await detailsOf(token)).toEqual(before);
   });
 
-  it('keep a gender and a picture that are not sent', async () => {
+  it('keep the gender and the image if they are not sent', async () => {
     const { token } = await makeUser(api, 1);
     const sent = await change(token, { form: { ...details, image: file(images.png) } });
     const { image } = user.parse(sent.body);
@@ -74,7 +74,7 @@ describeEachEngine('the own details', (engine) => {
     expect(again.body).toMatchObject({ name: 'Rahima', gender: 'female', image });
   });
 
-  it('take a picture by the rules of registration, exchange it and let it go', async () => {
+  it('accept an image by the rules of registration, replace it and remove it', async () => {
     const { token } = await makeUser(api, 1);
     const files = async () => (await filesAfterImageJob(api)).length;
     const before = await files();

@@ -12,7 +12,7 @@ describeEachEngine('the newsletter of the own address', (engine) => {
   const mailsTo = (recipient: string) =>
     api.app.db.read.selectFrom('mails').select('kind').where('recipient', '=', recipient).execute();
 
-  it('goes on and off at once where the address is confirmed', async () => {
+  it('is turned on and off at once for a verified address', async () => {
     const person = await makePerson(api);
     const { email } = person;
     expect(await state(person)).toEqual({ email, state: 'off' });
@@ -24,7 +24,7 @@ describeEachEngine('the newsletter of the own address', (engine) => {
     expect(await mailsTo(email)).toEqual([]);
   });
 
-  it('confirms what the footer’s box asked for, and keeps its link', async () => {
+  it('confirms a subscription from the footer’s form, and keeps its link', async () => {
     const person = await makePerson(api);
     await api.call('POST', '/api/newsletter', { body: { email: person.email.toUpperCase() } });
     expect(await state(person)).toMatchObject({ state: 'off' });
@@ -39,7 +39,7 @@ describeEachEngine('the newsletter of the own address', (engine) => {
     expect(await state(person)).toMatchObject({ state: 'off' });
   });
 
-  it('is asked for by mail, and not told, where the address is not confirmed', async () => {
+  it('asks by mail, and does not show the state, for an unverified address', async () => {
     const person = await makePerson(api, { confirmed: false });
     const { email } = person;
     await api.app.db.transaction((writer) =>

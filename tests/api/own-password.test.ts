@@ -16,7 +16,7 @@ describeEachEngine('the own password', (engine) => {
   const mailsTo = (recipient: string) =>
     api.app.db.read.selectFrom('mails').selectAll().where('recipient', '=', recipient).execute();
 
-  it('is changed: others are signed out, this session gets a new secret', async () => {
+  it('ends the other sessions and renews the present one when it is changed', async () => {
     const person = await makeUser(api, 1);
     const here = await signInByCookie(api, person);
     const there = await signInByCookie(api, person);
@@ -40,7 +40,7 @@ describeEachEngine('the own password', (engine) => {
     expect(await isOpen({ token: await api.tokenOf(person.email, 'x') })).toBe(true);
   });
 
-  it('is changed by a program, which gets a new token', async () => {
+  it('answers a new token to an API client that changes it', async () => {
     const person = await makeUser(api, 1);
     const answer = await change({ token: person.token }, { current: person.password, password: 'another' });
     const { token } = signedIn.parse(answer.body);
@@ -48,7 +48,7 @@ describeEachEngine('the own password', (engine) => {
     expect([await isOpen({ token: person.token }), await isOpen({ token })]).toEqual([false, true]);
   });
 
-  it('is told to the owner in their language, without the password, and ends mailed links', async () => {
+  it('mails the owner in their language, without the password, and revokes mailed tokens', async () => {
     for (const [lang, said] of [
       [null, /^Your password at .* was changed$/],
       ['bn', /পাসওয়ার্ড বদলানো হয়েছে$/],
@@ -81,7 +81,7 @@ describeEachEngine('the own password', (engine) => {
     }
   });
 
-  it('is written down by its field alone', async () => {
+  it('records the change in the activity by its field name only', async () => {
     const person = await makeUser(api, 3);
     await change({ token: person.token }, { current: person.password, password: 'only-i-know-this' });
     const lines = await api.app.db.read.selectFrom('activities').selectAll().orderBy('id', 'desc').execute();
@@ -95,7 +95,7 @@ describeEachEngine('the own password', (engine) => {
     expect(JSON.stringify(lines)).not.toContain('only-i-know-this');
   });
 
-  it('needs the current one, and changes nothing without it', async () => {
+  it('changes nothing without the current password', async () => {
     const person = await makeUser(api, 1);
     const other = await api.tokenOf(person.email, person.password);
     for (const [current, said] of [
@@ -112,7 +112,7 @@ describeEachEngine('the own password', (engine) => {
     expect(await mailsTo(person.email)).toEqual([]);
   });
 
-  it('may be any of a customer’s, and has six signs at least of staff', async () => {
+  it('may have any length for customers, and has at least six characters for staff', async () => {
     const customer = await makeUser(api, 1);
     const member = await makeUser(api, 4);
     const said = async ({ token, password: current }: typeof member, password: unknown) => {
@@ -130,7 +130,7 @@ describeEachEngine('the own password', (engine) => {
     expect(await said(customer, '1')).toEqual([200, undefined]);
   });
 
-  it('is nobody else’s: an id that is sent along means nothing', async () => {
+  it('ignores an id in the payload', async () => {
     const person = await makeUser(api, 1);
     const body = { current: person.password, password: 'another', id: 2, user_id: 2, email: admin.email };
     expect((await change({ token: person.token }, body)).status).toBe(200);
@@ -138,7 +138,7 @@ describeEachEngine('the own password', (engine) => {
     expect((await change({ headers: (await signInByCookie(api, admin)).foreign }, body)).status).toBe(403);
   });
 
-  it('changed twice at the same moment is changed once', async () => {
+  it('is changed once by two changes at the same time', async () => {
     const person = await makeUser(api, 1);
     const tokens = await Promise.all([1, 2, 3].map(() => api.tokenOf(person.email, person.password)));
     const answers = await Promise.all(
@@ -149,10 +149,10 @@ describeEachEngine('the own password', (engine) => {
   });
 });
 
-describeEachEngine('tries of the own password', (engine) => {
+describeEachEngine('attempts of the own password', (engine) => {
   const api = useApi(engine, {});
 
-  it('count with those of sign-in', async () => {
+  it('count together with those of sign-in', async () => {
     const person = await makeUser(api, 1);
     const way = { token: person.token, ip: '203.0.113.7' };
     const attempt = (current: string) =>

@@ -20,7 +20,7 @@ describeEachEngine('a customer’s own requests', (engine) => {
   const mailsOf = (id: number) =>
     api.app.db.read.selectFrom('mails').selectAll().where('appointment_id', '=', id).execute();
 
-  it('are listed newest first, page by page, and hold nobody else’s', async () => {
+  it('are listed newest first, page by page, without those of others', async () => {
     const mine = await customer();
     const yours = await customer();
     expect(await mine.list()).toEqual([]);
@@ -37,7 +37,7 @@ describeEachEngine('a customer’s own requests', (engine) => {
     expect([none.body, none.headers['x-total-count']]).toEqual([[], '0']);
   });
 
-  it('say what happened, and nothing that is the office’s own', async () => {
+  it('show what happened, and nothing internal', async () => {
     const mine = await customer();
     const id = await mine.send({ date: '2999-05-06', message: 'My heart' });
     const nadia = await makeUser(api, 4);
@@ -57,7 +57,7 @@ describeEachEngine('a customer’s own requests', (engine) => {
     expect(JSON.stringify(body)).not.toMatch(/anxious|Person|Administrator|note|assign|version|mail|actor/i);
   });
 
-  it('are not there for others, who can neither read nor withdraw them', async () => {
+  it('answer 404 to others, who can neither read nor withdraw them', async () => {
     const mine = await customer();
     const id = await mine.send();
     const before = await asStaff(id);
@@ -73,7 +73,7 @@ describeEachEngine('a customer’s own requests', (engine) => {
     expect(await asStaff(id)).toEqual(before);
   });
 
-  it('can be withdrawn, once, and the office hears of it', async () => {
+  it('can be withdrawn once, and a mail tells the office', async () => {
     const mine = await customer();
     const id = await mine.send();
     await staff(id, { type: 'status', status: 'contacted' });
@@ -98,7 +98,7 @@ describeEachEngine('a customer’s own requests', (engine) => {
     expect(JSON.stringify(await inboxOf(api, { status: 'cancelled' }))).toContain(seen.reference);
   });
 
-  it('that are completed or cancelled are beyond withdrawing', async () => {
+  it('can not be withdrawn once they are completed or cancelled', async () => {
     const mine = await customer();
     for (const status of ['completed', 'cancelled']) {
       const id = await mine.send();
@@ -110,7 +110,7 @@ describeEachEngine('a customer’s own requests', (engine) => {
     }
   });
 
-  it('wait for nobody once withdrawn, and count as answered when taken up again', async () => {
+  it('do not wait for an answer once withdrawn, and count as answered when staff take them up again', async () => {
     const mine = await customer();
     const withdrawn = await mine.send();
     const waiting = await mine.send();

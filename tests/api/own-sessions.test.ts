@@ -10,7 +10,7 @@ const minute = 60 * 1000;
 const phone =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';
 
-describeEachEngine('where one is signed in', (engine) => {
+describeEachEngine('the own sessions', (engine) => {
   const api = useApi(engine);
   const path = '/api/account/sessions';
   type Person = Awaited<ReturnType<typeof makeUser>>;
@@ -26,7 +26,7 @@ describeEachEngine('where one is signed in', (engine) => {
     return z.array(ownSession.strict()).parse(body);
   };
 
-  it('is listed, this place first, then the last used, without anything secret', async () => {
+  it('are listed without secrets, the present one first, then the last used', async () => {
     const person = await makeUser(api, 1);
     await makeUser(api, 1);
     api.pass(minute);
@@ -48,7 +48,7 @@ describeEachEngine('where one is signed in', (engine) => {
     expect(JSON.stringify(listed)).not.toMatch(/Mozilla|curl/);
   });
 
-  it('lists nothing that is over', async () => {
+  it('are listed without those that have ended', async () => {
     const person = await makeUser(api, 4);
     api.pass(90 * minute);
     const here = await open(person);
@@ -72,7 +72,7 @@ describeEachEngine('where one is signed in', (engine) => {
     expect((await end()).status).toBe(404);
   });
 
-  it('can be ended here, as by logging out', async () => {
+  it('can be ended for the present browser, like a sign-out', async () => {
     const here = await open(await makeUser(api, 1));
     const [current] = await list({ headers: here.own });
     const answer = await api.call('DELETE', `${path}/${current?.id}`, { headers: here.own });
@@ -81,7 +81,7 @@ describeEachEngine('where one is signed in', (engine) => {
     expect(await isOpen({ headers: here.own })).toBe(false);
   });
 
-  it('is nobody else’s: another person’s is not found, and untouched', async () => {
+  it('answer 404 for the session of another user, and keep it', async () => {
     const [one, other] = [await makeUser(api, 1), await makeUser(api, 2)];
     const [theirs] = await list({ token: other.token });
     for (const token of [one.token, api.adminToken]) {
@@ -94,7 +94,7 @@ describeEachEngine('where one is signed in', (engine) => {
     expect(await isOpen({ token: other.token })).toBe(true);
   });
 
-  it('can be ended everywhere else, or everywhere', async () => {
+  it('can be ended in all other browsers, or in all', async () => {
     const [person, neighbour] = [await makeUser(api, 1), await makeUser(api, 1)];
     const [here, there] = [await open(person), await open(person)];
     const endAll = (body: object) => api.call('POST', `${path}/end-all`, { body, headers: here.own });
@@ -114,7 +114,7 @@ describeEachEngine('where one is signed in', (engine) => {
     expect(await isOpen({ token: neighbour.token })).toBe(true);
   });
 
-  it('changes by no page of another site', async () => {
+  it('can not be ended by a page of another site', async () => {
     const person = await makeUser(api, 1);
     const here = await open(person);
     const [, other] = await list({ headers: here.own });

@@ -4,7 +4,7 @@ import { describeEachEngine } from '#tests/support/engines.ts';
 import { mailsTo } from '#tests/support/mailed.ts';
 import { makeUser } from '#tests/support/people.ts';
 
-describeEachEngine('an owner whose account the office changes', (engine) => {
+describeEachEngine('the owner of an account that staff change', (engine) => {
   const api = useApi(engine);
   const put = (id: number, fields: object) =>
     api.call('PUT', `/api/users/${id}`, {
@@ -13,7 +13,7 @@ describeEachEngine('an owner whose account the office changes', (engine) => {
     });
   const kindsTo = async (email: string) => (await mailsTo(api, email)).map(({ kind }) => kind);
 
-  it('is told of another password, and of another address at the old one', async () => {
+  it('gets a mail about a new password, and about a new address at the old one', async () => {
     const { id, email } = await makeUser(api, 1);
     expect(await put(id, { email, password: 'office-made-1' })).toMatchObject({ status: 200 });
     expect(await kindsTo(email)).toEqual(['password-changed']);
@@ -24,7 +24,7 @@ describeEachEngine('an owner whose account the office changes', (engine) => {
     expect(await kindsTo(`new-${email}`)).toEqual([]);
   });
 
-  it('hears nothing of other changes, nor of one that failed', async () => {
+  it('gets no mail about other changes, nor about one that failed', async () => {
     const [{ id, email }, other] = [await makeUser(api, 1), await makeUser(api, 1)];
     expect(await put(id, { email: email.toUpperCase(), gender: 'other' })).toMatchObject({ status: 200 });
     expect(await put(id, { email: other.email, password: 'office-made-1' })).toMatchObject({ status: 409 });

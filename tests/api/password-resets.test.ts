@@ -30,7 +30,7 @@ describeEachEngine('a forgotten password', (engine) => {
     return lastSecret(api, email, 'password-reset');
   };
 
-  it('holds up nobody else when one can not be answered', async () => {
+  it('processes the other requests if one of them fails', async () => {
     const [first, second] = [await makeUser(api, 1), await makeUser(api, 1)];
     for (const { email } of [first, second]) await ask(email);
     const mailed: string[] = [];
@@ -58,7 +58,7 @@ describeEachEngine('a forgotten password', (engine) => {
     await api.app.db.transaction((writer) => writer.deleteFrom('account_tokens').execute());
   });
 
-  it('is answered, and written down, alike for every address', async () => {
+  it('answers and stores the same for every address', async () => {
     const { email, id } = await makeUser(api, 1);
     const gone = await makeUser(api, 1);
     await change(gone.id, { status: 0 });
@@ -91,7 +91,7 @@ describeEachEngine('a forgotten password', (engine) => {
     for (const address of addresses.slice(2)) expect(await mailsTo(api, address)).toEqual([]);
   });
 
-  it('is set anew by the mailed link, which ends all sessions and links and signs nobody in', async () => {
+  it('is replaced with the mailed token, which ends all sessions and tokens and opens no session', async () => {
     const { id, email, password, token } = await makeUser(api, 1);
     const confirmation = await plantLink(api, { userId: id, kind: 'email-confirmation', email });
     const secret = await linkFor(email);
@@ -120,14 +120,14 @@ describeEachEngine('a forgotten password', (engine) => {
     expect(other).toMatchObject(over);
   });
 
-  it('stores the secret as a hash alone', async () => {
+  it('stores the hash of the token only', async () => {
     const { email } = await makeUser(api, 1);
     const secret = await linkFor(email);
     const rows = await api.app.db.read.selectFrom('account_tokens').selectAll().execute();
     expect(JSON.stringify(rows)).not.toContain(secret);
   });
 
-  it('takes no link that is replaced, expired, tampered with, or of another kind', async () => {
+  it('refuses a token that is replaced, expired, changed or of another kind', async () => {
     const { id, email, password } = await makeUser(api, 1);
     const older = await linkFor(email);
     const newer = await linkFor(email);
@@ -144,7 +144,7 @@ describeEachEngine('a forgotten password', (engine) => {
     expect(await signIn(email, password)).toMatchObject({ status: 200 });
   });
 
-  it('stays closed to an account that was disabled or got another address meanwhile', async () => {
+  it('refuses the token of an account that was disabled or got another address meanwhile', async () => {
     const closed = await makeUser(api, 1);
     const secret = await linkFor(closed.email);
     await change(closed.id, { status: 0 });
@@ -163,7 +163,7 @@ describeEachEngine('a forgotten password', (engine) => {
     expect(await confirm(replaced)).toMatchObject(over);
   });
 
-  it('takes any password of a customer, and 6 characters at least of staff, whom it leads to their door', async () => {
+  it('accepts any password from a customer, at least 6 characters from staff, and answers where they sign in', async () => {
     const staff = await makeUser(api, 3);
     const secret = await linkFor(staff.email);
     expect(await confirm(secret, '12345')).toMatchObject({
@@ -179,7 +179,7 @@ describeEachEngine('a forgotten password', (engine) => {
     expect(await confirm(await linkFor(customer.email), '12345')).toMatchObject({ status: 200 });
   });
 
-  it('is mailed in the person’s language, else in the page’s', async () => {
+  it('sends the mail in the person’s language, otherwise in the page’s', async () => {
     const { id, email } = await makeUser(api, 1);
     await ask(email, 'bn');
     await processRequests();
@@ -200,7 +200,7 @@ describeEachEngine('a forgotten password', (engine) => {
     expect((await mailsTo(api, email)).at(-1)?.subject).toBe('SetuCare-এ আপনার পাসওয়ার্ড বদলানো হয়েছে');
   });
 
-  it('needs a proper address', async () => {
+  it('refuses an invalid address', async () => {
     expect(await ask('rina@')).toMatchObject({
       status: 422,
       body: { errors: { email: ['Email is invalid'] } },
@@ -209,12 +209,12 @@ describeEachEngine('a forgotten password', (engine) => {
   });
 });
 
-describeEachEngine('asking for new passwords', (engine) => {
+describeEachEngine('password reset requests', (engine) => {
   const api = useApi(engine, { LIMIT_PASSWORD_RESETS: '5' });
   const ask = (email: string, ip = '203.0.113.7') =>
     api.call('POST', '/api/password-resets', { body: { email }, ip });
 
-  it('is limited by network, and by account without a word', async () => {
+  it('are limited by network, and silently by account', async () => {
     const { email } = await makeUser(api, 1);
     const first = await ask(email);
     for (let n = 2; n <= 5; n += 1) expect(await ask(email)).toMatchObject({ status: 200, body: first.body });
@@ -228,7 +228,7 @@ describeEachEngine('asking for new passwords', (engine) => {
     expect(await mailsTo(api, email)).toHaveLength(4);
   });
 
-  it('lets in at once who set one, however many wrong ones were tried before', async () => {
+  it('clear the wrong attempts of an account, so that its owner can sign in at once', async () => {
     const { email } = await makeUser(api, 1);
     const ip = '203.0.113.9';
     const signIn = (password: string) => api.call('POST', '/api/login', { body: { email, password }, ip });

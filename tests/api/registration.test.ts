@@ -17,7 +17,7 @@ describeEachEngine('registration', (engine) => {
   const api = useApi(engine);
   const register = (body: object) => api.call('POST', '/api/users', { body });
 
-  it('makes an active customer of everybody, whatever the payload says', async () => {
+  it('creates an active customer, whatever the payload says', async () => {
     const sent = visitor();
     const form = { ...sent, role_id: '1', status: '0', id: '1', created_at: 'x', password_hash: 'x' };
     const answer = await api.call('POST', '/api/users', { form });
@@ -47,7 +47,7 @@ describeEachEngine('registration', (engine) => {
     expect((await api.call('GET', '/api/users', { headers: own })).status).toBe(403);
   });
 
-  it('never answers a password or its hash', async () => {
+  it('answers neither the password nor its hash', async () => {
     const sent = { ...visitor(), password: 'my-very-own-words' };
     const { body } = await register(sent);
     expect(JSON.stringify(body)).not.toMatch(/my-very-own-words|argon2|password/);
@@ -68,14 +68,14 @@ describeEachEngine('registration', (engine) => {
     });
   }
 
-  it('needs an address that is one', async () => {
+  it('refuses an invalid address', async () => {
     for (const email of ['rahima', 'rahima@patients', 'ra hima@patients.example', 'a@b.c, d@e.f', '@a.b']) {
       const body = { message: 'Email is invalid', errors: { email: ['Email is invalid'] } };
       expect(await register({ ...visitor(), email })).toMatchObject({ status: 422, body });
     }
   });
 
-  it('takes all four genders, none, and no other', async () => {
+  it('accepts the four genders and none, and refuses others', async () => {
     for (const gender of ['male', 'female', 'other', 'prefer-not-to-say', '', undefined]) {
       const answer = await register({ ...visitor(), gender });
       expect(answer).toMatchObject({ status: 201, body: { gender: gender || null } });
@@ -103,7 +103,7 @@ describeEachEngine('registration', (engine) => {
     expect(await countSessions(api)).toBe(opened);
   });
 
-  it('takes an address once, whatever its case, even at the same moment', async () => {
+  it('accepts an address once, in any case, even at the same time', async () => {
     const sent = visitor();
     const emails = [sent.email, sent.email.toUpperCase(), ` ${sent.email.toLowerCase()}`];
     const answers = await Promise.all(emails.map((email) => register({ ...sent, email })));
@@ -121,7 +121,7 @@ describeEachEngine('registration', (engine) => {
     expect((await register(administrators)).status).toBe(409);
   });
 
-  it('opens the account that it made', async () => {
+  it('opens a session for the new account', async () => {
     const { email, password } = visitor();
     await register({ ...visitor(), email, password });
     const body = { email, password, portal: 'customer' };

@@ -14,7 +14,7 @@ const owed = {
 const own =
   /^(GET \/api\/(me|account)|POST \/api\/(logout|account\/second-factor.*)|\w+ \/api\/account\/sessions.*)$/;
 
-describeEachEngine('a role that needs a second factor', (engine) => {
+describeEachEngine('a role that requires a second factor', (engine) => {
   const api = useApi(engine);
   let person: Awaited<ReturnType<typeof makeUser>>;
   const roles = (method: 'GET' | 'POST' | 'PUT', id: string, body?: object) =>
@@ -25,7 +25,7 @@ describeEachEngine('a role that needs a second factor', (engine) => {
     person = await makeUser(api, 3);
   });
 
-  it('is one by an administrator’s word, which is kept where it is left out', async () => {
+  it('is set by an administrator, and stays so if the field is left out', async () => {
     const made = await roles('POST', '', { name: 'Guides', permissions: 1 });
     expect(made.body).toMatchObject({ second_factor_required: 0 });
     expect((await roles('PUT', '/3', { ...editor, second_factor_required: 2 })).status).toBe(422);
@@ -34,7 +34,7 @@ describeEachEngine('a role that needs a second factor', (engine) => {
     expect((await roles('PUT', '/3', editor)).body).toMatchObject({ second_factor_required: 1 });
   });
 
-  it('shuts every call to who is signed in without one, from the next on', async () => {
+  it('refuses the next call of a signed-in user without one', async () => {
     for (const [key, right] of Object.entries(rights)) {
       const [method, path = ''] = key.split(' ');
       if (own.test(key) || (right.who === 'everybody' && !('staffNeed' in right))) continue;
@@ -46,7 +46,7 @@ describeEachEngine('a role that needs a second factor', (engine) => {
     }
   });
 
-  it('leaves open what everybody may call, as nobody in particular', async () => {
+  it('treats such a user as a visitor in public calls', async () => {
     expect((await api.call('GET', '/api/doctors', { token: person.token })).status).toBe(200);
     const add = async (path: string, body: object) => {
       const made = await api.call('POST', path, { token: api.adminToken, body });
@@ -58,7 +58,7 @@ describeEachEngine('a role that needs a second factor', (engine) => {
     expect((await api.call('GET', `/api/blogs/${id}`, { token: person.token })).status).toBe(404);
   });
 
-  it('lets people sign in and set it up, and then goes on', async () => {
+  it('lets users sign in and set it up, and then admits them', async () => {
     const { email, password } = person;
     const answer = await api.call('POST', '/api/login', { body: { email, password, portal: 'admin' } });
     expect(answer).toMatchObject({ status: 200, body: { second_factor_owed: true } });
@@ -77,7 +77,7 @@ describeEachEngine('a role that needs a second factor', (engine) => {
     expect((await account()).body).toMatchObject({ second_factor: { on: true } });
   });
 
-  it('asks nobody whose role it is not, nor whoever may not enter the portal', async () => {
+  it('requires nothing of other roles, nor of a role without access to the portal', async () => {
     const support = await makeUser(api, 4);
     expect((await api.call('GET', '/api/users', { token: support.token })).status).toBe(200);
     await roles('PUT', '/1', { name: 'Customer', permissions: 1, second_factor_required: 1 });
@@ -86,7 +86,7 @@ describeEachEngine('a role that needs a second factor', (engine) => {
     expect(account).toMatchObject({ status: 200, body: { second_factor: { required: false } } });
   });
 
-  it('counts no second factor that was only begun', async () => {
+  it('does not accept a second factor that is not confirmed', async () => {
     const colleague = await makeUser(api, 3);
     expect((await secondFactorOf(api, colleague).begin()).status).toBe(200);
     const answer = await api.call('GET', '/api/users', { token: colleague.token });

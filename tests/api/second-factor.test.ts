@@ -28,7 +28,7 @@ describeEachEngine('the second factor', (engine) => {
 
   beforeEach(() => api.pass(16 * minute));
 
-  it('is begun with the password, and asks nobody until the app has shown a code', async () => {
+  it('starts with the password, and is not asked for until it is confirmed by a code', async () => {
     const person = await makeUser(api, 4);
     const factor = secondFactorOf(api, person);
     const wrong = await factor.begin({ password: 'wrong' });
@@ -52,7 +52,7 @@ describeEachEngine('the second factor', (engine) => {
     expect((await factor.confirm(codeAt(again.secret, api.clock()))).status).toBe(409);
   });
 
-  it('turned on ends all other sessions, tells the owner, and stores hashes of the recovery codes', async () => {
+  it('ends all other sessions, mails the owner and stores hashed recovery codes when it is turned on', async () => {
     const person = await makeUser(api, 4);
     const other = await api.tokenOf(person.email, person.password);
     const { codes } = await secondFactorOf(api, person).turnOn();
@@ -68,7 +68,7 @@ describeEachEngine('the second factor', (engine) => {
     ]);
   });
 
-  it('is asked for once the password is right, and opens no session before', async () => {
+  it('asks for the code after the right password, and opens no session before', async () => {
     const person = await armed();
     const asked = await signIn(person.email, person.password);
     const message = 'Enter the code from your authenticator app';
@@ -89,7 +89,7 @@ describeEachEngine('the second factor', (engine) => {
     expect((await signIn(person.email, person.password, person.code())).status).toBe(200);
   });
 
-  it('takes a code once, one step early or late, and in Bangla digits', async () => {
+  it('accepts a code once, one step early or late, and in Bangla digits', async () => {
     const person = await armed();
     const at = (steps: number) => codeAt(person.secret, new Date(api.clock().getTime() + steps * step));
     const answer = async (code: string) => (await signIn(person.email, person.password, code)).status;
@@ -103,7 +103,7 @@ describeEachEngine('the second factor', (engine) => {
     expect(await answer(at(0))).toBe(401);
   });
 
-  it('takes one of two that say the same code at once', async () => {
+  it('accepts one of two sign-ins with the same code at the same time', async () => {
     const person = await armed();
     const code = person.code();
     const both = await Promise.all([1, 2].map(() => signIn(person.email, person.password, code)));
@@ -113,7 +113,7 @@ describeEachEngine('the second factor', (engine) => {
     expect(twice.map(({ status }) => status).sort()).toEqual([200, 401]);
   });
 
-  it('takes a recovery code once, however it is typed, and tells the owner', async () => {
+  it('accepts a recovery code once, however it is typed, and mails the owner', async () => {
     const person = await armed();
     const [first = '', second = ''] = person.codes;
     expect((await signIn(person.email, person.password, first.toUpperCase())).status).toBe(200);
@@ -129,7 +129,7 @@ describeEachEngine('the second factor', (engine) => {
     expect((await signIn(person.email, person.password, others)).status).toBe(401);
   });
 
-  it('can not be guessed: five tries a quarter of an hour, wherever they are made, thirty a day', async () => {
+  it('limits attempts to five in a quarter of an hour and thirty a day, over all calls', async () => {
     const person = await armed();
     const guess = async (ip: string) => {
       const body = { email: person.email, password: person.password, code: '000000' };
@@ -162,7 +162,7 @@ describeEachEngine('the second factor', (engine) => {
     expect((await off({ password: person.password, code: '123456' })).status).toBe(409);
   });
 
-  it('gets new recovery codes, and the old ones are over', async () => {
+  it('gets new recovery codes, which replace the old ones', async () => {
     const person = await armed();
     const answer = await person.call('/recovery-codes', { password: person.password, code: person.code() });
     const { recovery_codes } = recoveryCodes.parse(answer.body);
@@ -172,7 +172,7 @@ describeEachEngine('the second factor', (engine) => {
     expect((await signIn(person.email, person.password, fresh)).status).toBe(200);
   });
 
-  it('moves to another phone, and the old one counts until that has shown a code', async () => {
+  it('moves to another phone, and the old one works until the new one is confirmed', async () => {
     const person = await armed();
     expect((await person.begin()).status).toBe(422);
     const begun = secondFactorSecret.parse((await person.begin({ code: person.code() })).body);
@@ -185,7 +185,7 @@ describeEachEngine('the second factor', (engine) => {
     expect((await signIn(person.email, person.password, moved)).status).toBe(200);
   });
 
-  it('is for customers whose address is confirmed', async () => {
+  it('is refused to customers whose address is not verified', async () => {
     const customer = await makeUser(api, 1);
     const factor = secondFactorOf(api, customer);
     const message = 'Please confirm your email address first';
@@ -194,7 +194,7 @@ describeEachEngine('the second factor', (engine) => {
     expect((await factor.begin()).status).toBe(200);
   });
 
-  it('is taken off by an administrator for who lost it, and by nobody off themselves', async () => {
+  it('is removed by an administrator for another user, never for themselves', async () => {
     const person = await armed(2);
     const bystander = await armed();
     const remove = (id: number, token: string) =>
@@ -213,7 +213,7 @@ describeEachEngine('the second factor', (engine) => {
     expect(body).toMatchObject([{ fields: ['second_factor'], actor: { id: 2 } }, {}]);
   });
 
-  it('goes when the server’s own terminal gives a new password', async () => {
+  it('is removed when a new password is set at the server’s terminal', async () => {
     const person = await armed();
     const password = await api.app.services.users.resetPassword(person.email);
     expect((await signIn(person.email, password)).status).toBe(200);

@@ -11,7 +11,7 @@ const hour = 60 * 60 * 1000;
 const silent = { info() {}, warn() {}, error() {} };
 const refused: Outcome = { result: 'refused-for-good', code: '550', phase: 'envelope' };
 
-describeEachEngine('mails with a secret link', (engine) => {
+describeEachEngine('mails with a token', (engine) => {
   const api = useApi(engine);
   const deliver = (outcome: Outcome) => {
     const transport = { send: async () => outcome };
@@ -30,7 +30,7 @@ describeEachEngine('mails with a secret link', (engine) => {
   const retry = (id: number) =>
     api.call('POST', `/api/mails/${id}/retry`, { token: api.adminToken, body: {} });
 
-  it('are forgotten once they are sent; others stay', async () => {
+  it('are blanked once they are sent; other mails stay', async () => {
     const { email, token } = await makeUser(api, 1);
     await ask(email);
     await api.call('POST', '/api/newsletter', { body: { email } });
@@ -52,7 +52,7 @@ describeEachEngine('mails with a secret link', (engine) => {
     ]);
   });
 
-  it('that failed are forgotten when the link is over, and have nothing left to be sent again', async () => {
+  it('are blanked after a failure when the token ends, and can not be sent again', async () => {
     const { email } = await makeUser(api, 1);
     await ask(email);
     await deliver(refused);
@@ -72,7 +72,7 @@ describeEachEngine('mails with a secret link', (engine) => {
     expect(links).toEqual([{ kind: 'email-change' }]);
   });
 
-  it('that still wait are not sent once a newer link replaced theirs', async () => {
+  it('are not sent if they still wait when a newer token replaces theirs', async () => {
     const { email } = await makeUser(api, 1);
     await ask(email);
     await ask(email);
@@ -99,7 +99,7 @@ describeEachEngine('mails with a secret link', (engine) => {
     ]);
   });
 
-  it('show staff neither subject, text nor link', async () => {
+  it('show staff neither subject, text nor token', async () => {
     const { email } = await makeUser(api, 1);
     await ask(email);
     const { text } = await one(email);
@@ -108,7 +108,7 @@ describeEachEngine('mails with a secret link', (engine) => {
     expect(JSON.stringify(body)).not.toContain(secretIn(text));
   });
 
-  it('lose what was asked and never looked at', async () => {
+  it('are cleaned up with reset requests that were never processed', async () => {
     await api.call('POST', '/api/password-resets', { body: { email: 'late@example.com' } });
     api.pass(hour + 1000);
     await api.app.services.passwordResets.removeExpired();

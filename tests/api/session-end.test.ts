@@ -10,7 +10,7 @@ const hour = 60 * minute;
 const day = 24 * hour;
 const contact = '+8801711000000';
 
-describeEachEngine('a session ends', (engine) => {
+describeEachEngine('a session', (engine) => {
   const api = useApi(engine);
   const isOpen = async (token: string) => (await api.call('GET', '/api/me', { token })).status === 200;
   const asAdmin = async (method: 'POST' | 'PUT' | 'DELETE', url: string, body?: object) => {
@@ -20,7 +20,7 @@ describeEachEngine('a session ends', (engine) => {
     return answer;
   };
 
-  it('with the logout, and that one alone', async () => {
+  it('ends with the sign-out, and the others stay', async () => {
     const { email, password, token } = await makeUser(api, 1);
     const other = await api.tokenOf(email, password);
     expect((await api.call('POST', '/api/logout', { token })).status).toBe(200);
@@ -28,14 +28,14 @@ describeEachEngine('a session ends', (engine) => {
     expect((await api.call('POST', '/api/logout', { token })).status).toBe(401);
   });
 
-  it('with the logout of a browser, whose cookie goes', async () => {
+  it('ends with the sign-out of a browser, which clears the cookie', async () => {
     const { own } = await signInByCookie(api, await makeUser(api, 1));
     const answer = await api.call('POST', '/api/logout', { headers: own });
     expect(setCookieOf(answer)).toMatch(/^session=; .*(Max-Age=0|Expires=Thu, 01 Jan 1970)/);
     expect((await api.call('GET', '/api/me', { headers: own })).status).toBe(401);
   });
 
-  it('with the browser, for staff, however the clock ticks while it opens', async () => {
+  it('ends with the browser for staff, even if the clock ticks while it opens', async () => {
     let ticks = 0;
     const clock = () => {
       ticks += 1;
@@ -50,13 +50,13 @@ describeEachEngine('a session ends', (engine) => {
     expect(maxAge).toBeUndefined();
   });
 
-  it('when the account is deleted', async () => {
+  it('ends when the account is deleted', async () => {
     const { id, token } = await makeUser(api, 3);
     await asAdmin('DELETE', `/api/users/${id}`);
     expect(await isOpen(token)).toBe(false);
   });
 
-  it('when the account is disabled, gets another role or another password', async () => {
+  it('ends when the account is disabled or gets another role or password', async () => {
     for (const change of [{ status: 0 }, { role_id: 4 }, { password: 'battery-staple' }]) {
       const { id, email, token } = await makeUser(api, 3);
       await asAdmin('PUT', `/api/users/${id}`, { name: 'Person', email, contact, ...change });
@@ -64,13 +64,13 @@ describeEachEngine('a session ends', (engine) => {
     }
   });
 
-  it('but not when something else about the account changes', async () => {
+  it('stays when other details of the account change', async () => {
     const { id, email, token } = await makeUser(api, 3);
     await asAdmin('PUT', `/api/users/${id}`, { name: 'Changed', email, contact, role_id: 3, status: 1 });
     expect(await isOpen(token)).toBe(true);
   });
 
-  it('when its role is disabled or gets another level, but not when it gets another name', async () => {
+  it('ends when its role is disabled or gets another level, and stays when the role is renamed', async () => {
     for (const [change, open] of [
       [{ name: 'Help', permissions: 2 }, true],
       [{ name: 'Help', permissions: 1 }, false],
@@ -84,7 +84,7 @@ describeEachEngine('a session ends', (engine) => {
     await asAdmin('PUT', '/api/roles/4', { name: 'Support', permissions: 2, status: 1 });
   });
 
-  it('at once, whoever disabled the account or its role', async () => {
+  it('ends at once when the account or its role is disabled in the database', async () => {
     const disable = (table: 'users' | 'roles', id: number, status: number) =>
       api.app.db.transaction((writer) =>
         writer.updateTable(table).set({ status }).where('id', '=', id).execute(),
@@ -100,7 +100,7 @@ describeEachEngine('a session ends', (engine) => {
     }
   });
 
-  it('in what it may do, as soon as its role has another level or it has another role', async () => {
+  it('gets other rights at once when its role or the role’s level changes', async () => {
     const store = (table: 'users' | 'roles', id: number, change: object) =>
       api.app.db.transaction((writer) =>
         writer.updateTable(table).set(change).where('id', '=', id).execute(),
@@ -117,7 +117,7 @@ describeEachEngine('a session ends', (engine) => {
     expect(await mayCreate()).toBe(false);
   });
 
-  it('with the password with which it was opened, which counts no more', async () => {
+  it('ends when its password is replaced, and the old password does not work', async () => {
     const { id, email, password } = await makeUser(api, 1);
     await asAdmin('PUT', `/api/users/${id}`, { name: 'Person', email, contact, password: 'battery-staple' });
     await expect(api.tokenOf(email, password)).rejects.toThrow('401');
@@ -165,7 +165,7 @@ describeEachEngine('a session ends', (engine) => {
     });
   }
 
-  it('when nobody uses it, for programs too', async () => {
+  it('ends when it is unused, for API clients too', async () => {
     const token = await api.tokenOf(admin.email, admin.password);
     api.pass(2 * hour - minute);
     expect(await isOpen(token)).toBe(true);
@@ -175,7 +175,7 @@ describeEachEngine('a session ends', (engine) => {
     expect(await isOpen(token)).toBe(false);
   });
 
-  it('and its use is noted once a minute, and only where the call was allowed', async () => {
+  it('stores its use once a minute, and only for calls that are allowed', async () => {
     api.adminToken = await api.tokenOf(admin.email, admin.password);
     const { id, token } = await makeUser(api, 1);
     const seen = async () =>
@@ -195,7 +195,7 @@ describeEachEngine('a session ends', (engine) => {
     expect(await seen()).not.toEqual(opened);
   });
 
-  it('when its browser opens another one, whoever it is for', async () => {
+  it('ends when its browser opens another one, for whichever user', async () => {
     const first = await makeUser(api, 1);
     const second = await makeUser(api, 1);
     const open = ({ email, password }: typeof first, headers = {}) =>
@@ -218,7 +218,7 @@ describeEachEngine('a session ends', (engine) => {
     expect([await isSignedIn(elsewhere), await isOpen(first.token)]).toEqual([true, true]);
   });
 
-  it('and nothing is left of those that nobody used', async () => {
+  it('is deleted by the clean-up once it was unused for too long', async () => {
     api.adminToken = await api.tokenOf(admin.email, admin.password);
     const { id } = await makeUser(api, 1);
     const { removeExpired } = sessionStore({ clock: api.clock, staffRoleIds: [] });
@@ -238,7 +238,7 @@ describeEachEngine('a session ends', (engine) => {
     expect(await holders()).toEqual([false, false]);
   });
 
-  it('and nothing is left of those that have ended', async () => {
+  it('is deleted by the clean-up once it has expired', async () => {
     await api.tokenOf(admin.email, admin.password);
     api.pass(31 * day);
     api.app.jobs.start();

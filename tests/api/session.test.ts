@@ -10,7 +10,7 @@ describeEachEngine('a session', (engine) => {
   const signIn = (body: object) => api.call('POST', '/api/login', { body });
   const me = (way: Parameters<typeof api.call>[2]) => api.call('GET', '/api/me', way);
 
-  it('is opened with a bearer token, which says who it is', async () => {
+  it('is opened with a bearer token for API clients', async () => {
     const answer = await signIn(admin);
     const { user, token } = signedIn.strict().parse(answer.body);
     expect(user).toMatchObject({ id: 2, email: admin.email, role: { role_name: 'Administrator' } });
@@ -20,7 +20,7 @@ describeEachEngine('a session', (engine) => {
     expect(JSON.stringify(answer.body)).not.toMatch(/argon2|password/);
   });
 
-  it('is opened with a cookie, which scripts and other sites do not get', async () => {
+  it('is opened with a cookie that scripts and other sites can not read', async () => {
     const answer = await signIn({ ...admin, mode: 'session' });
     const { token } = signedIn.parse(answer.body);
     expect(setCookieOf(answer)).toMatch(/^session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/);
@@ -36,7 +36,7 @@ describeEachEngine('a session', (engine) => {
     }
   });
 
-  it('stores no secret that would open it', async () => {
+  it('is stored without a secret that would open it', async () => {
     const { token } = signedIn.parse((await signIn(admin)).body);
     const { secret } = await signInByCookie(api, admin);
     const rows = JSON.stringify(await api.app.db.read.selectFrom('sessions').selectAll().execute());
@@ -55,7 +55,7 @@ describeEachEngine('a session', (engine) => {
     }
   });
 
-  it('is refused alike for a wrong password, an unknown address and accounts without a password', async () => {
+  it('is refused with the same answer for a wrong password, an unknown address and accounts without a password', async () => {
     const before = await countSessions(api);
     for (const body of [
       { email: admin.email, password: 'wrong' },
@@ -71,14 +71,14 @@ describeEachEngine('a session', (engine) => {
     expect(await countSessions(api)).toBe(before);
   });
 
-  it('takes the address whatever its case, and the password only in its own', async () => {
+  it('ignores the case of the address, but not of the password', async () => {
     expect(await signIn({ ...admin, email: ` ${admin.email.toUpperCase()} ` })).toMatchObject({
       status: 200,
     });
     expect(await signIn({ ...admin, password: admin.password.toUpperCase() })).toMatchObject({ status: 401 });
   });
 
-  it("never is the anonymous user's, even if a password came onto the account", async () => {
+  it("is never opened for the anonymous user, even if the account has a password", async () => {
     const { password_hash } = await api.app.db.read
       .selectFrom('users')
       .select('password_hash')
@@ -105,13 +105,13 @@ describeEachEngine('the two portals', (engine) => {
     people.support = await makeUser(api, 4);
   });
 
-  it('let their own people in', async () => {
+  it('admit their own users', async () => {
     expect((await door('customer', 'customer')).status).toBe(200);
     expect((await door('admin', 'admin')).status).toBe(200);
     expect((await door('support', 'admin')).status).toBe(200);
   });
 
-  it('refuse the others, and open no session', async () => {
+  it('refuse other users, and open no session', async () => {
     const before = await countSessions(api);
     const answers = [
       await door('admin', 'customer'),
@@ -131,7 +131,7 @@ describeEachEngine('the two portals', (engine) => {
     expect(await countSessions(api)).toBe(before);
   });
 
-  it('refuse the disabled, and whose role is', async () => {
+  it('refuse disabled users and users of disabled roles', async () => {
     const disable = (table: 'users' | 'roles', id: number, status: number) =>
       api.app.db.transaction((writer) =>
         writer.updateTable(table).set({ status }).where('id', '=', id).execute(),

@@ -17,7 +17,7 @@ describeEachEngine('sign-in', (engine) => {
 
   beforeEach(() => api.pass(16 * minute));
 
-  it('has a pause after eight failures, and says how long', async () => {
+  it('is paused after eight failures, and answers for how long', async () => {
     expect(await fail(8)).toEqual(refusals(8));
     for (const password of ['wrong', admin.password]) {
       const answer = await tryOnce(admin.email, password);
@@ -29,7 +29,7 @@ describeEachEngine('sign-in', (engine) => {
     }
   });
 
-  it('goes on when the pause is over', async () => {
+  it('works again after the pause', async () => {
     await fail(8);
     api.pass(14 * minute);
     expect((await tryOnce(admin.email, admin.password)).status).toBe(429);
@@ -37,25 +37,25 @@ describeEachEngine('sign-in', (engine) => {
     expect((await tryOnce(admin.email, admin.password)).status).toBe(200);
   });
 
-  it('counts tries at the same moment one by one', async () => {
+  it('counts each of several attempts at the same time', async () => {
     const statuses = await fail(20);
     expect(statuses.filter((status) => status === 401)).toHaveLength(8);
     expect(statuses.filter((status) => status === 429)).toHaveLength(12);
   });
 
-  it('counts an account once, however its address is written', async () => {
+  it('counts one account, however its address is written', async () => {
     await fail(4);
     await fail(4, ` ${admin.email.toUpperCase()}`);
     expect(await fail(1)).toEqual([429]);
   });
 
-  it('answers for an unknown address as for a known one', async () => {
+  it('answers the same for an unknown address', async () => {
     const email = 'nobody@setucare.example';
     expect(await fail(8, email)).toEqual(refusals(8));
     expect(await fail(1, email)).toEqual([429]);
   });
 
-  it('starts anew after a success', async () => {
+  it('resets the count after a success', async () => {
     await fail(7);
     expect((await tryOnce(admin.email, admin.password)).status).toBe(200);
     expect(await fail(8)).toEqual(refusals(8));
@@ -74,26 +74,26 @@ describeEachEngine('sign-in', (engine) => {
     expect(await fail(1, admin.email, '2001:db8:1:3::1')).toEqual([401]);
   });
 
-  it('has a pause for an account that is tried from everywhere', async () => {
+  it('is paused for an account that is attacked from many addresses', async () => {
     for (const last of [1, 2, 3, 4, 5]) {
       expect(await fail(8, admin.email, `198.51.100.${last}`)).toEqual(refusals(8));
     }
     expect(await fail(1, admin.email, '198.51.100.6')).toEqual([429]);
   });
 
-  it('has a pause for an address that tries everybody', async () => {
+  it('is paused for an address that attacks many accounts', async () => {
     const tries = Array.from({ length: 10 }, (_, number) => fail(8, `n${number}@setucare.example`));
     expect((await Promise.all(tries)).flat()).toEqual(refusals(80));
     expect(await fail(1, 'one-more@setucare.example')).toEqual([429]);
   });
 
-  it('forgets nothing when the server is started again', async () => {
+  it('keeps its counts when the server restarts', async () => {
     await fail(8);
     await api.restart();
     expect((await tryOnce(admin.email, admin.password)).status).toBe(429);
   });
 
-  it('keeps neither addresses nor accounts', async () => {
+  it('stores neither addresses nor accounts in plain text', async () => {
     await fail(1);
     const rows = JSON.stringify(await api.app.db.read.selectFrom('throttles').selectAll().execute());
     expect(rows).not.toContain(home);

@@ -39,7 +39,7 @@ describeEachEngine('a sign-in that fails', (engine) => {
     expect(await workOf('nobody@setucare.example')).toEqual(work);
   });
 
-  it('does it for accounts that can not sign in, too', async () => {
+  it('does the same work for accounts that can not sign in', async () => {
     const work = await workOf(known);
     expect(await workOf(disabled)).toEqual(work);
     const { email } = await api.app.db.read

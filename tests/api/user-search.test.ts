@@ -38,7 +38,7 @@ describeEachEngine('the search of users', (engine) => {
     it(`finds ${what}`, async () => expect(await found({ q })).toEqual(names));
   }
 
-  it('answers in the order asked for, newest first unless said', async () => {
+  it('answers in the requested order, newest first by default', async () => {
     const [zahid, anika, amina] = people.map(({ name }) => name);
     expect((await found({})).slice(0, 3)).toEqual([amina, anika, zahid]);
     expect((await found({ sort: 'oldest' })).slice(-3)).toEqual([zahid, anika, amina]);
@@ -48,7 +48,7 @@ describeEachEngine('the search of users', (engine) => {
     expect((await search({ sort: 'password_hash' })).status).toBe(422);
   });
 
-  it('narrows to a role, and goes page by page', async () => {
+  it('filters by role, and answers page by page', async () => {
     expect(await found({ role_id: 4 })).toEqual(['Zahid Khan']);
     const page = await search({ q: 'clinic', page: 2, per_page: 1 });
     expect(page).toMatchObject({ body: [{ name: 'Zahid Khan' }], headers: { 'x-total-count': '2' } });

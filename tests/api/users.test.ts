@@ -18,7 +18,7 @@ describeEachEngine('users', (engine) => {
   const update = (id: number, body: object) =>
     api.call('PUT', `/api/users/${id}`, { token: api.adminToken, body });
 
-  it('are created by an administrator, with the role of choice, who stays signed in', async () => {
+  it('are created with any role by an administrator, who stays signed in', async () => {
     const form = { ...person(), password: 'sixsix', gender: 'other', role_id: '3', status: '0' };
     const answer = await api.call('POST', '/api/users', { token: api.adminToken, form });
     const { password: _password, ...shown } = form;
@@ -46,7 +46,7 @@ describeEachEngine('users', (engine) => {
     });
   }
 
-  it('are refused in their own sentences', async () => {
+  it('are refused with the messages of the form', async () => {
     for (const [field, wrong, message] of [
       ['email', 'mina@nowhere', 'Email is invalid'],
       ['password', 'five5', 'Password must be at least 6 characters'],
@@ -61,7 +61,7 @@ describeEachEngine('users', (engine) => {
     }
   });
 
-  it('have an address of their own, when made and when changed', async () => {
+  it('need a unique address when created and when changed', async () => {
     const { email } = await make();
     const { id, ...other } = await make();
     const taken = { status: 409, body: { message: 'This email is already registered' } };
@@ -88,7 +88,7 @@ describeEachEngine('users', (engine) => {
     expect(await update(made.id, made)).toMatchObject({ status: 200, body: made });
   });
 
-  it('are changed by POST with _method=PUT, and not deleted by it', async () => {
+  it('are changed, and not deleted, by POST with _method', async () => {
     const { id, ...sent } = await make();
     const form = { name: 'Changed', email: sent.email, contact: '2', role_id: '4' };
     const url = `/api/users/${id}`;
@@ -99,7 +99,7 @@ describeEachEngine('users', (engine) => {
     expect((await update(id, {})).body).toMatchObject({ message: 'Name is required' });
   });
 
-  it('are deleted, and what they wrote stays', async () => {
+  it('are deleted, and their comments and articles stay', async () => {
     const { id, token } = await makeUser(api, 3);
     await api.call('POST', '/api/categories', { token, body: { name: 'Papers' } });
     const article = { title: 'Visas', descriptions: 'Text', category_id: 1, user_id: id };
@@ -117,7 +117,7 @@ describeEachEngine('users', (engine) => {
     expect(blogs.body).toMatchObject([{ user_id: 1, user: { name: 'SetuCare Editorial' } }]);
   });
 
-  it('are made by nobody of the staff but administrators', async () => {
+  it('are created by administrators only', async () => {
     for (const role of [3, 4]) {
       const { token } = await makeUser(api, role);
       for (const role_id of [1, 4]) {
@@ -128,7 +128,7 @@ describeEachEngine('users', (engine) => {
     }
   });
 
-  it('answer 404 for whatever is no id of theirs', async () => {
+  it('answer 404 for an id that does not exist', async () => {
     for (const id of ['999999', 'abc', '1.5', '0', '-1']) {
       const url = `/api/users/${id}`;
       expect([id, (await api.call('GET', url, { token: api.adminToken })).status]).toEqual([id, 404]);
