@@ -2,7 +2,7 @@ import { buildApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import { DomainError } from '#server/errors.ts';
 
-/** `npm run new-password -- ADDRESS`: for whoever runs the installation and can't sign in any more. */
+/** `npm run new-password -- ADDRESS`: for an operator of the installation who can't sign in any more. */
 process.umask(0o077);
 const [, , email] = process.argv;
 if (!email) {

@@ -89,7 +89,7 @@ describeEachEngine('administrators', (engine) => {
     ['disable', 'PUT', { status: 0 }],
     ['delete', 'DELETE', undefined],
   ] as const) {
-    it(`two who ${how} one another at the same moment leave one of them`, async () => {
+    it(`keeps one of two administrators who ${how} each other at the same time`, async () => {
       for (let round = 0; round < 3; round += 1) {
         const [one, two] = [await makeUser(api, 2), await makeUser(api, 2)];
         await keepOnly([one.id, two.id]);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { holdings } from '#server/domain/accounts/privacy/data-inventory.ts';
+import { dataInventory } from '#server/domain/accounts/privacy/data-inventory.ts';
 import { type OwnData, ownData } from '#shared/contract/privacy.ts';
 import { useApi } from '#tests/support/api.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
@@ -20,10 +20,10 @@ describeEachEngine('the data export', (engine) => {
 
   it('covers every table of the database', async () => {
     const tables = await tablesOf(api);
-    expect(tables.map(({ name }) => name).sort()).toEqual(Object.keys(holdings).sort());
+    expect(tables.map(({ name }) => name).sort()).toEqual(Object.keys(dataInventory).sort());
     for (const { name, columns } of tables) {
       if (!columns.some((column) => personal.test(column.name)) || ofTheProvider.includes(name)) continue;
-      expect([name, Reflect.get(holdings, name)]).toEqual([name, { exported: expect.any(String) }]);
+      expect([name, Reflect.get(dataInventory, name)]).toEqual([name, { exported: expect.any(String) }]);
     }
   });
 
@@ -39,7 +39,7 @@ describeEachEngine('the data export', (engine) => {
         .execute(),
     );
     const data = await dataOf(person);
-    for (const holding of Object.values(holdings)) {
+    for (const holding of Object.values(dataInventory)) {
       if (!('exported' in holding) || holding.exported === 'newsletter') continue;
       const part = data[holding.exported];
       expect([holding.exported, Array.isArray(part) ? part.length > 0 : part]).toEqual([

@@ -140,7 +140,7 @@ describeEachEngine('a session', (engine) => {
       return { answer, use };
     };
 
-    it(`at its end, however busy it is, for ${who}`, async () => {
+    it(`ends when it expires, even if it is used, for ${who}`, async () => {
       const { answer, use } = await open();
       const said = /Max-Age=(\d+)/.exec(setCookieOf(answer))?.[1];
       expect(said).toBe(maxAge === undefined ? undefined : String(maxAge / 1000));
@@ -154,7 +154,7 @@ describeEachEngine('a session', (engine) => {
       expect(await use()).toBe(401);
     });
 
-    it(`when nobody uses it, for ${who}: what a page asks by itself is no use`, async () => {
+    it(`ends when it is unused, for ${who}; calls that a page makes by itself do not count`, async () => {
       const { use } = await open();
       api.pass(idle / 2);
       expect(await use()).toBe(200);

@@ -78,7 +78,7 @@ describeEachEngine('a session', (engine) => {
     expect(await signIn({ ...admin, password: admin.password.toUpperCase() })).toMatchObject({ status: 401 });
   });
 
-  it("is never opened for the anonymous user, even if the account has a password", async () => {
+  it('is never opened for the anonymous user, even if the account has a password', async () => {
     const { password_hash } = await api.app.db.read
       .selectFrom('users')
       .select('password_hash')

@@ -1,14 +1,14 @@
 import type { Tables } from '#server/db/tables.ts';
 import type { OwnData } from '#shared/contract/privacy.ts';
 
-type Holding =
-  /** The part of the export in which a person finds what the table holds of them. */
+type Entry =
+  /** The part of the data export with the table's data about the person. */
   | { exported: keyof OwnData }
-  /** Why nobody's own data stands in it, or why it is not handed out. */
+  /** Why the table has no personal data, or why it is not exported. */
   | { left: string };
 
-/** Where a person finds what is held of them, table by table: a new table has to be named here. */
-export const holdings: Record<keyof Tables, Holding> = {
+/** Where each table's personal data is exported. The compiler asks for an entry for each new table. */
+export const dataInventory: Record<keyof Tables, Entry> = {
   users: { exported: 'account' },
   roles: { left: 'What roles may do; a person’s own role is named with the account.' },
   images: { left: 'Pictures and no persons; a person’s own photo is embedded in the account.' },

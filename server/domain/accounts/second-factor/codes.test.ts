@@ -7,7 +7,7 @@ it('makes ten different codes of 80 bits, in groups and without look-alikes', ()
   for (const code of codes) expect(code).toMatch(/^([a-km-np-z2-9]{4}-){3}[a-km-np-z2-9]{4}$/);
 });
 
-it('knows a code again however it is typed, of its owner alone', () => {
+it('gives a code the same hash however it is typed, and another one for another user', () => {
   const stored = hashRecoveryCode(7, 'abcd-efgh-jkmn-pq23');
   expect(stored).toMatch(/^[0-9a-f]{64}$/);
   expect(hashRecoveryCode(7, ' ABCD EFGH\njkmnpq23')).toBe(stored);

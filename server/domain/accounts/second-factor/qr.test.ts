@@ -4,7 +4,7 @@ import { qrDrawing } from '#server/domain/accounts/second-factor/qr.ts';
 
 const scale = 4;
 
-/** Paints the path, as a camera would see it. */
+/** Renders the path as an image. */
 function painted({ size, path }: { size: number; path: string }) {
   const side = size * scale;
   const data = new Uint8Array(side * side * 4).fill(255);
@@ -18,7 +18,7 @@ function painted({ size, path }: { size: number; path: string }) {
   return { width: side, height: side, data };
 }
 
-it('draws what reads as the text again', () => {
+it('draws a code that decodes to the text', () => {
   const text =
     'otpauth://totp/SetuCare:a.rather.long.address%40hospital.example?issuer=SetuCare&secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP&algorithm=SHA1&digits=6&period=30';
   expect(decodeQR(painted(qrDrawing(text)))).toBe(text);

@@ -6,7 +6,7 @@ import { newTotpSecret, stepOfCode, totpUri } from '#server/domain/accounts/seco
 const secret = Secret.fromUTF8('12345678901234567890').base32;
 const at = (seconds: number) => new Date(seconds * 1000);
 
-it('knows the codes of RFC 6238, by their last six digits', () => {
+it('accepts the codes of RFC 6238, by their last six digits', () => {
   const vectors = [
     [59, '287082'],
     [1_111_111_109, '081804'],
@@ -21,19 +21,19 @@ it('knows the codes of RFC 6238, by their last six digits', () => {
   }
 });
 
-it('takes a code one step early or late, and says which step it is of', () => {
+it('accepts a code one step early or late, and answers its step', () => {
   for (const late of [-30, 0, 30])
     expect(stepOfCode(secret, '005924', at(1_234_567_890 + late))).toBe(41_152_263);
   for (const late of [-60, 60]) expect(stepOfCode(secret, '005924', at(1_234_567_890 + late))).toBeNull();
 });
 
-it('takes nothing that is not six digits', () => {
+it('refuses a code that is not six digits', () => {
   for (const code of ['', '5924', '0059240', 'abcdef', '00592४']) {
     expect(stepOfCode(secret, code, at(1_234_567_890))).toBeNull();
   }
 });
 
-it('makes secrets of 160 bits, and an address that apps read', () => {
+it('makes secrets of 160 bits, and a URI that apps can read', () => {
   const made = newTotpSecret();
   expect(made).toMatch(/^[A-Z2-7]{32}$/);
   expect(newTotpSecret()).not.toBe(made);

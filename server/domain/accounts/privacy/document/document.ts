@@ -1,6 +1,10 @@
-import { requestPart } from '#server/domain/accounts/privacy/document/request-part.ts';
-import { facts, section, sheet } from '#server/domain/accounts/privacy/document/sheet.ts';
-import { type Spoken, spoken } from '#server/domain/accounts/privacy/document/spoken.ts';
+import {
+  type Formatter,
+  facts,
+  formatterFor,
+  page,
+  section,
+} from '#server/domain/accounts/privacy/document/layout.ts';
 import { bn } from '#server/domain/accounts/privacy/document/words.bn.ts';
 import { type DocumentWords, en } from '#server/domain/accounts/privacy/document/words.en.ts';
 import { html, type Markup } from '#server/html.ts';
@@ -12,14 +16,14 @@ const order: SectionName[] = [
   ...(['account', 'requests', 'mails', 'comments', 'consents', 'newsletter', 'devices'] as const),
   ...(['second_factor', 'links', 'articles', 'saved_filters', 'activity'] as const),
 ];
-/** What customers never have is shown to those who do. */
+/** Sections that only some users have. */
 const shownIfAny: SectionName[] = ['links', 'articles', 'saved_filters'];
 
-/** Everything that is held of a person, as a page to read. Whatever was typed shows as it was typed. */
+/** Everything that is stored about a person, as a page to read. All values are escaped. */
 export function ownDataDocument(data: OwnData, lang: SiteLanguage): string {
   const words = lang === 'bn' ? bn : en;
-  const say = spoken(words, lang);
-  const parts = partsOf(data, say);
+  const format = formatterFor(words, lang);
+  const parts = partsOf(data, format);
   const shown = order.filter((name) => parts[name].length > 0 || !shownIfAny.includes(name));
   const links = shown.map((name) => html`<li><a href="#${name}">${words.sections[name].title}</a></li>`);
   const note =
@@ -27,11 +31,11 @@ export function ownDataDocument(data: OwnData, lang: SiteLanguage): string {
   const body = html`${note}
 <nav><h2>${words.contents}</h2><ul>${links}</ul></nav>
 ${shown.map((id) => section({ id, ...words.sections[id], none: words.none, parts: parts[id] }))}`;
-  return sheet({
+  return page({
     lang,
     title: words.title(data.site.name),
     site: data.site.name,
-    below: `${words.made}: ${say.timestamp(data.made_at)}`,
+    below: `${words.made}: ${format.timestamp(data.made_at)}`,
     lead: words.lead(data.site.name),
     body,
   });
@@ -39,12 +43,12 @@ ${shown.map((id) => section({ id, ...words.sections[id], none: words.none, parts
 
 const headed = (title: string, body: Markup) => html`<article><h3 dir="auto">${title}</h3>${body}</article>`;
 
-function partsOf(data: OwnData, say: Spoken): Record<SectionName, Markup[]> {
-  const { words, timestamp, number, word } = say;
+function partsOf(data: OwnData, format: Formatter): Record<SectionName, Markup[]> {
+  const { words, timestamp, number, word } = format;
   const { label } = words;
   return {
-    account: accountPart(data, say),
-    requests: data.requests.map((request) => requestPart(request, say)),
+    account: accountPart(data, format),
+    requests: data.requests.map((request) => requestPart(request, format)),
     mails: data.mails.map((mail) =>
       headed(
         word(words.mail, mail.kind),
@@ -66,7 +70,7 @@ function partsOf(data: OwnData, say: Spoken): Record<SectionName, Markup[]> {
       headed(
         word(words.consent, consent.kind),
         facts([
-          [label.version, say.day(consent.version)],
+          [label.version, format.day(consent.version)],
           [label.given, timestamp(consent.given_at)],
           [label.language, word(words.language, consent.lang)],
           [label.about, consent.reference],
@@ -119,11 +123,11 @@ function partsOf(data: OwnData, say: Spoken): Record<SectionName, Markup[]> {
     activity:
       data.activity.length === 0
         ? []
-        : [html`<ol>${data.activity.map((line) => activityLine(line, say))}</ol>`],
+        : [html`<ol>${data.activity.map((line) => activityLine(line, format))}</ol>`],
   };
 }
 
-function accountPart({ account }: OwnData, { words, timestamp, number, word }: Spoken): Markup[] {
+function accountPart({ account }: OwnData, { words, timestamp, number, word }: Formatter): Markup[] {
   const { label } = words;
   const photo = account.photo === null ? [] : [html`<img src="${account.photo}" alt="${words.photo}">`];
   const rows = facts([
@@ -142,8 +146,49 @@ function accountPart({ account }: OwnData, { words, timestamp, number, word }: S
   return [rows, ...photo];
 }
 
-function activityLine(line: OwnData['activity'][number], { words, timestamp, word }: Spoken): Markup {
+function activityLine(line: OwnData['activity'][number], { words, timestamp, word }: Formatter): Markup {
   const fields = line.fields.length > 0 ? ` (${line.fields.join(', ')})` : '';
   const what = `${word(words.entity, line.entity)}: ${word(words.action, line.action)}${fields}`;
   return html`<li>${what} <time>${timestamp(line.created_at) ?? ''} · ${words.by(line.by_you)}</time></li>`;
+}
+
+type Request = OwnData['requests'][number];
+
+/** One request with its history. */
+function requestPart(request: Request, format: Formatter): Markup {
+  const { words, timestamp, day, word } = format;
+  const { label } = words;
+  const message = request.message
+    ? html`<h3>${label.message}</h3><p class="quote" dir="auto">${request.message}</p>`
+    : html``;
+  return html`<article>
+<h3>${request.reference}</h3>
+${facts([
+  [label.status, word(words.status, request.status)],
+  [label.name, request.name],
+  [label.email, request.email],
+  [label.phone, request.phone],
+  [label.date, day(request.date)],
+  [label.language, word(words.language, request.lang)],
+  [label.received, timestamp(request.created_at)],
+  [label.answered, timestamp(request.responded_at)],
+  [label.erased, timestamp(request.erased_at)],
+])}
+${message}
+<h3>${label.history}</h3>
+<ol>${request.history.map((event) => eventLine(event, format))}</ol>
+</article>`;
+}
+
+function eventLine(
+  { type, from, to, note, created_at }: Request['history'][number],
+  format: Formatter,
+): Markup {
+  const { words, timestamp, word } = format;
+  const what =
+    type === 'status'
+      ? words.changed(word(words.status, from ?? ''), word(words.status, to ?? ''))
+      : word(words.event, type);
+  const noted = note ? html`<p class="quote" dir="auto">${note}</p>` : html``;
+  return html`<li>${what} <time>${timestamp(created_at) ?? ''}</time>${noted}</li>`;
 }

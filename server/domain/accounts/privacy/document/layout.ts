@@ -1,9 +1,11 @@
+import type { DocumentWords } from '#server/domain/accounts/privacy/document/words.en.ts';
 import { html, Markup } from '#server/html.ts';
+import type { SiteLanguage } from '#shared/contract/languages.ts';
 
-/** The file is opened from a disk, where no policy of ours comes with it: it brings its own, and its own looks. */
+/** The file is opened from a disk, without the headers of the server, so it contains its own policy and styles. */
 const policy = "default-src 'none'; img-src data:; style-src 'unsafe-inline'";
 
-const looks = new Markup(`
+const styles = new Markup(`
 :root { color-scheme: light; --teal: #0b4f4a; --line: #d9e2df; --soft: #4c5b59; --paper: #fbf8f1; --marigold: #f0a51f; }
 * { box-sizing: border-box; }
 body { margin: 0; background: var(--paper); color: #1b2a29; font: 1rem/1.6 'Anek Latin', 'Anek Bangla', 'Hind Siliguri', 'Noto Sans Bengali', 'Nirmala UI', 'Kohinoor Bangla', Vrinda, -apple-system, 'Segoe UI', Roboto, Arial, sans-serif; }
@@ -35,10 +37,10 @@ img { display: block; margin-top: 1rem; width: 10rem; max-width: 100%; height: a
 @media print { body { background: #fff; } header { background: none; color: #000; } nav { display: none; } section, .note { border: 0; padding: 0; } }
 `);
 
-type Sheet = { lang: string; title: string; site: string; below: string; lead: string; body: Markup };
+type Page = { lang: string; title: string; site: string; below: string; lead: string; body: Markup };
 
-/** The page that stands on its own: nothing of it is loaded, and nothing in it runs. */
-export function sheet({ lang, title, site, below, lead, body }: Sheet): string {
+/** A page that loads nothing and runs no script. */
+export function page({ lang, title, site, below, lead, body }: Page): string {
   return html`<!doctype html>
 <html lang="${lang}">
 <head>
@@ -48,7 +50,7 @@ export function sheet({ lang, title, site, below, lead, body }: Sheet): string {
 <meta name="robots" content="noindex">
 <meta name="referrer" content="no-referrer">
 <title>${title}</title>
-<style>${looks}</style>
+<style>${styles}</style>
 </head>
 <body>
 <header><div>
@@ -67,7 +69,7 @@ ${body}
 
 type Value = string | number | null;
 
-/** Labels and values; what is not there is left out. */
+/** A list of labels and values, without the empty ones. */
 export function facts(rows: [string, Value][]): Markup {
   const there = rows.filter(([, value]) => value !== null && value !== '');
   return html`<dl>${there.map(
@@ -78,7 +80,7 @@ export function facts(rows: [string, Value][]): Markup {
 
 type Section = { id: string; title: string; lead: string; none: string; parts: Markup[] };
 
-/** A part of the file, which says so where it is empty. */
+/** A section of the page, with a note if it is empty. */
 export function section({ id, title, lead, none, parts }: Section): Markup {
   const body = parts.length > 0 ? parts : [html`<p class="none">${none}</p>`];
   const intro = lead === '' ? html`` : html`<p class="lead">${lead}</p>`;
@@ -89,3 +91,29 @@ ${body}
 </section>
 `;
 }
+
+const tags = { en: 'en-GB', bn: 'bn-BD' } as const;
+const timeZone = 'Asia/Dhaka';
+
+/** Words, timestamps and numbers in the language of the file. */
+export function formatterFor(words: DocumentWords, lang: SiteLanguage) {
+  const timestamps = new Intl.DateTimeFormat(tags[lang], {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    hourCycle: 'h23',
+    timeZone,
+  });
+  const days = new Intl.DateTimeFormat(tags[lang], { dateStyle: 'long', timeZone: 'UTC' });
+  const numbers = new Intl.NumberFormat(tags[lang], { useGrouping: false });
+  return {
+    words,
+    timestamp: (iso: string | null) => (iso === null ? null : timestamps.format(new Date(iso))),
+    /** A day (YYYY-MM-DD) in words; another text unchanged. */
+    day: (date: string) =>
+      /^\d{4}-\d{2}-\d{2}$/.test(date) ? days.format(new Date(`${date}T00:00:00Z`)) : date,
+    number: (value: number) => numbers.format(value),
+    /** A stored value in words, or unchanged if it has none. */
+    word: (among: Partial<Record<string, string>>, value: string) => among[value] ?? value,
+  };
+}
+export type Formatter = ReturnType<typeof formatterFor>;
