@@ -50,6 +50,13 @@ describeEachEngine('sending a request for an appointment', (engine) => {
         phone: ['Phone is required'],
         date: ['Date is required'],
       },
+      code: 'name_required',
+      codes: {
+        name: ['name_required'],
+        email: ['email_required'],
+        phone: ['phone_required'],
+        date: ['date_required'],
+      },
     });
   });
 

@@ -99,7 +99,7 @@ describeEachEngine('a change of address', (engine) => {
     });
     expect(await change(token, email.toUpperCase())).toMatchObject({
       status: 422,
-      body: { errors: { email: ['This is your address already'] } },
+      body: { errors: { email: ['This is already your email address'] } },
     });
     expect(await kindsTo(email)).toEqual([]);
     expect(await accountOf(token)).toMatchObject({ email_pending: null });

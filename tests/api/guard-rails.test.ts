@@ -11,7 +11,7 @@ const lastOne = {
 };
 const seededAccount = {
   status: 409,
-  body: { message: 'This account belongs to the product and cannot be deleted.' },
+  body: { message: 'This account is built in and cannot be deleted.' },
 };
 const me = { name: 'Administrator', email: admin.email, contact: '1' };
 

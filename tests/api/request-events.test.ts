@@ -125,7 +125,7 @@ describeEachEngine('the history of a request', (engine) => {
   it('refuses a change of an older version, says who changed the request, and still adds a note', async () => {
     const { add, send, now } = await openRequest(api);
     await add({ type: 'status', status: 'contacted', version: 1 });
-    const message = 'A colleague changed this request meanwhile. Please look at it again.';
+    const message = 'A colleague has changed this request in the meantime. Please look at it again.';
     for (const change of [
       { type: 'status', status: 'cancelled' },
       { type: 'assignment', assignee_id: 2 },

@@ -85,7 +85,7 @@ describeEachEngine('roles', (engine) => {
     expect((await call('DELETE', `/api/roles/${id}`)).status).toBe(200);
     expect((await call('DELETE', `/api/roles/${id}`)).status).toBe(404);
     for (const seeded of [1, 2, 3, 4]) {
-      const body = { message: 'This role belongs to the product and cannot be deleted.' };
+      const body = { message: 'This role is built in and cannot be deleted.' };
       expect(await call('DELETE', `/api/roles/${seeded}`)).toMatchObject({ status: 409, body });
     }
   });

@@ -7,6 +7,7 @@ import { secondFactorOf } from '#tests/support/second-factor.ts';
 
 const owed = {
   message: 'Your role needs two-step sign-in. Please set it up first.',
+  code: 'second_factor_setup_required',
   secondFactor: 'setup',
 };
 

@@ -7,7 +7,7 @@ import { makeUser } from '#tests/support/people.ts';
 import { confirmAddress, secondFactorOf } from '#tests/support/second-factor.ts';
 
 const minute = 60_000;
-const wrongCode = 'This code is not right, or was used already';
+const wrongCode = 'This code is wrong or was already used';
 
 describeEachEngine('the second factor', (engine) => {
   const api = useApi(engine, {});

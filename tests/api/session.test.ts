@@ -121,9 +121,9 @@ describeEachEngine('the two portals', (engine) => {
     const customersOnly = 'Access denied. Only customers can login here.';
     const staffOnly = 'You do not have the authority to access the admin dashboard.';
     expect(answers.map(({ body }) => body)).toEqual([
-      { message: customersOnly },
-      { message: customersOnly },
-      { message: staffOnly },
+      { message: customersOnly, code: 'customers_only' },
+      { message: customersOnly, code: 'customers_only' },
+      { message: staffOnly, code: 'staff_only' },
     ]);
     for (const { status, headers } of answers) {
       expect([status, headers['set-cookie']]).toEqual([403, undefined]);

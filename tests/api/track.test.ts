@@ -5,7 +5,7 @@ import { describeEachEngine } from '#tests/support/engines.ts';
 import { openRequest, referenceOf, request, sendRequest } from '#tests/support/requests.ts';
 
 const minute = 60 * 1000;
-const unknown = 'We know no request with this reference and phone number. Please check both.';
+const unknown = 'We could not find a request with this reference and phone number. Please check both.';
 const { phone } = request;
 /** Nobody’s: references are drawn, and this one is as unlikely as any. */
 const nobodys = 'TH-222222';

@@ -72,7 +72,7 @@ const kinds: { name: string; text: string; make: (api: Api) => Promise<Made> }[]
   },
 ];
 
-const message = 'Somebody else changed this meanwhile. Please look at it again.';
+const message = 'Somebody else has changed this in the meantime. Please look at it again.';
 
 describeEachEngine('an update with a version', (engine) => {
   const api = useApi(engine);

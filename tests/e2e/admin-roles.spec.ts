@@ -75,7 +75,7 @@ test('the roles screen explains why the server refused a change', async ({
   const gone = await api.post('/api/roles', { name: passing, permissions: 1 });
   await enterPortal(page, '/admin/role');
   for (const [name, message] of [
-    ['Support', 'This role belongs to the product and cannot be deleted.'],
+    ['Support', 'This role is built in and cannot be deleted.'],
     [held, '1 user has this role. Give them another one first.'],
   ] as const) {
     await button(page, `Delete ${name}`).click();

@@ -106,7 +106,7 @@ test('the users screen explains refusals and reports failures', async ({
   expect(await deleting('Administrator')).toBe(
     'Failed to delete user\n\nYou cannot delete your own account.',
   );
-  expect(await deleting('Anonymous')).toContain('This account belongs to the product');
+  expect(await deleting('Anonymous')).toContain('This account is built in');
   await page.route('**/api/users/*', (route) =>
     route.fulfill({ status: 500, json: { message: 'Something went wrong', code: 'unexpected' } }),
   );

@@ -53,7 +53,7 @@ test('staff whose role requires a second factor set it up, continue, and sign in
     await signIn();
     await page.getByLabel('Code').fill(used);
     await page.getByRole('button', { name: 'Continue' }).click();
-    await expect(page.getByText('This code is not right, or was used already')).toBeVisible();
+    await expect(page.getByText('This code is wrong or was already used')).toBeVisible();
     await page.getByLabel('Code').fill(codeAt(secret, new Date(Date.now() + step)));
     await page.getByRole('button', { name: 'Continue' }).click();
     await expect(page).toHaveURL('/admin/hospitals');

@@ -13,7 +13,7 @@ const languages = [
     reference: 'Reference',
     phone: 'Phone',
     show: 'Show the status',
-    wrong: 'We know no request with this reference and phone number. Please check both.',
+    wrong: 'We could not find a request with this reference and phone number. Please check both.',
     status: 'We have received your request',
     again: 'Look up another request',
     share: 'Share with the family',

@@ -4,7 +4,7 @@ export const recoveryWords = {
     path: '',
     forgot: 'Forgot your password?',
     send: 'Send me a link',
-    look: 'Please look into your mailbox',
+    look: 'Please check your mailbox',
     anAccount: 'If an account has this address',
     resetMail: 'A new password',
     good: 'Good',

@@ -94,7 +94,7 @@ function DetailsView({ user }: { user: User }) {
 function None() {
   return (
     <span className="font-normal text-ink-soft">
-      <Trans>Not said</Trans>
+      <Trans>Not given</Trans>
     </span>
   );
 }

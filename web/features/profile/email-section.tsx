@@ -122,7 +122,7 @@ function EmailLinkAgain({ address, children, otherButtons }: EmailLinkAgainProps
       </div>
       {isSent && (
         <Banner tone="success">
-          <Trans>The link is on its way. It can take a few minutes; look among the unwanted mails too.</Trans>
+          <Trans>The link is on its way. It can take a few minutes; please check your spam folder too.</Trans>
         </Banner>
       )}
       {error && (

@@ -59,7 +59,9 @@ function ConfirmForm({ token }: { token: string | undefined }) {
     <RecoveryCard
       icon={<MailIcon />}
       title={<Trans>Confirm your email address</Trans>}
-      lead={needsPassword ? undefined : <Trans>One press, and we know that this address is yours.</Trans>}
+      lead={
+        needsPassword ? undefined : <Trans>Press the button to confirm that this address is yours.</Trans>
+      }
     >
       <JavaScriptNeeded />
       <form method="post" {...props} className="mt-6 space-y-4 noscript:hidden">

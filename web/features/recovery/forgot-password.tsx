@@ -67,7 +67,7 @@ function Sent({ to, onAgain }: { to: string; onAgain: () => void }) {
   return (
     <RecoveryResult
       icon={<MailIcon />}
-      title={<Trans>Please look into your mailbox</Trans>}
+      title={<Trans>Please check your mailbox</Trans>}
       lead={
         <Trans>
           If an account has this address, we have sent a link to{' '}
@@ -87,8 +87,7 @@ function Sent({ to, onAgain }: { to: string; onAgain: () => void }) {
     >
       <p className="mt-4 text-ink-soft">
         <Trans>
-          Nothing there after a few minutes? Look among the unwanted mails too, and check how the address is
-          written.
+          No mail after a few minutes? Please check your spam folder, and how the address is written.
         </Trans>
       </p>
     </RecoveryResult>

@@ -63,7 +63,7 @@ function PasswordSet({ portal }: { portal: Portal }) {
     <RecoveryResult
       icon={<CheckIcon />}
       title={<Trans>Your new password is set</Trans>}
-      lead={<Trans>You can sign in with it right away. On all devices you were signed out.</Trans>}
+      lead={<Trans>You can sign in with it right away. You were signed out on all devices.</Trans>}
       actions={
         portal === 'customer' ? (
           <LinkButton to="/login">

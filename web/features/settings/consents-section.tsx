@@ -35,7 +35,7 @@ function ConsentList({ consents }: { consents: Consent[] }) {
   if (consents.length === 0) {
     return (
       <p>
-        <Trans>Nothing was written down: your account is older than the question.</Trans>
+        <Trans>Nothing is recorded: your account was created before we asked.</Trans>
       </p>
     );
   }

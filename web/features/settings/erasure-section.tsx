@@ -57,7 +57,7 @@ export function ErasureSection({ secondFactor, onErased }: ErasureSectionProps) 
           </Trans>
         </li>
         <li>
-          <Trans>Your comments stay under their articles, as anonymous ones.</Trans>
+          <Trans>Your comments stay under their articles, without your name.</Trans>
         </li>
       </ul>
       {open ? (
@@ -145,7 +145,7 @@ export function ErasedScreen({ erasure: { removed, kept } }: { erasure: Erasure 
         </h2>
         {kept.requests.length === 0 && kept.comments === 0 && (
           <p className="mt-2">
-            <Trans>Nothing that has to do with you.</Trans>
+            <Trans>Nothing about you.</Trans>
           </p>
         )}
         <ul className="mt-2 list-disc space-y-1 pl-5">

@@ -129,7 +129,7 @@ function RefusedNote({ message, retryAfter }: RefusedNoteProps) {
           )}
         </Banner>
       ) : (
-        <Banner tone="error" title={<Trans>That was a little too often</Trans>}>
+        <Banner tone="error" title={<Trans>Too many attempts</Trans>}>
           <Plural
             value={Math.ceil(retryAfter / 60)}
             one="To protect requests from guessing, we take a break. Please try again in a minute, or call us."

@@ -138,8 +138,8 @@ function TrackHelp() {
         </Note>
         <Note icon={<ShieldIcon />} title={<Trans>Safe to share</Trans>}>
           <Trans>
-            The page shows the status alone: no name, no number, nothing of the illness. Your family can look
-            with you.
+            The page shows only the status: no name, no number and nothing about the illness. Your family can
+            look with you.
           </Trans>
         </Note>
       </ul>

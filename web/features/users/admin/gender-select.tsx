@@ -25,7 +25,7 @@ export function GenderSelect({ own, chosen, error, onChoose }: GenderSelectProps
           value={chosen}
           onChange={({ target }) => onChoose(target.value)}
         >
-          {!own && <option value="">{t`Not said`}</option>}
+          {!own && <option value="">{t`Not given`}</option>}
           {gendersFor(own).map((gender) => (
             <option key={gender} value={gender}>
               {i18n._(genderWord(gender))}
