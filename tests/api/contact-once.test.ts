@@ -48,7 +48,10 @@ describeEachEngine('a request that is sent twice', (engine) => {
     const before = await stored();
     const message = 'This request was sent before with other details. Please send it again.';
     for (const change of [{ name: 'Karim' }, { date: '2999-01-02' }, { message: 'Something else' }]) {
-      expect(await sendRequest(api, change, key)).toMatchObject({ status: 409, body: { message } });
+      expect(await sendRequest(api, change, key)).toMatchObject({
+        status: 409,
+        body: { message, code: 'key_reused' },
+      });
     }
     expect(await stored()).toBe(before);
   });

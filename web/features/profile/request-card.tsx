@@ -117,7 +117,7 @@ function useWithdrawal({ id, reference }: OwnRequest, onChange: () => Promise<vo
   };
 
   const problem = isEnded
-    ? t`This request is already completed or cancelled. There is nothing left to withdraw.`
+    ? t`This request is already completed or cancelled, so it cannot be withdrawn.`
     : t`The request could not be withdrawn. Please try again, or call us.`;
   return { busy, problem: error && problem, withdraw };
 }

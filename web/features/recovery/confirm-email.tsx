@@ -68,7 +68,7 @@ function ConfirmForm({ token }: { token: string | undefined }) {
         {messages.form && (
           <Banner tone="error" title={messages.form}>
             {failedStatus === 409 && (
-              <Trans>Another account has this address by now. Yours keeps the one that it has.</Trans>
+              <Trans>Another account now uses this address. Your account keeps its present one.</Trans>
             )}
           </Banner>
         )}

@@ -125,7 +125,7 @@ function RefusedNote({ message, retryAfter }: RefusedNoteProps) {
       {retryAfter === undefined ? (
         <Banner tone="error" title={translate(message)}>
           {message === 'request_unknown' && (
-            <Trans>If it still does not work, call us: we find your request with your name.</Trans>
+            <Trans>If it still does not work, call us: we can find your request by your name.</Trans>
           )}
         </Banner>
       ) : (

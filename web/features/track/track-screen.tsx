@@ -116,7 +116,9 @@ function ShareButton({ reference }: { reference: string }) {
         {shared?.how === 'copied' ? <Trans>Link copied</Trans> : <Trans>Share with the family</Trans>}
       </Button>
       <p role="status" className="mt-2 text-sm wrap-anywhere text-ink-soft empty:hidden">
-        {shared?.how === 'copied' && <Trans>Who opens it needs the phone number of the request too.</Trans>}
+        {shared?.how === 'copied' && (
+          <Trans>To open it, the phone number of the request is needed too.</Trans>
+        )}
         {shared?.how === 'shown' && shared.url}
       </p>
     </div>
