@@ -171,6 +171,8 @@ test('a refusal by the server is shown in an alert and at its field', async ({ p
       json: {
         message: 'Please enter a valid phone number',
         errors: { phone: ['Please enter a valid phone number'] },
+        code: 'phone_invalid',
+        codes: { phone: ['phone_invalid'] },
       },
     }),
   );
