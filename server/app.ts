@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { sessionStore } from '#server/auth/sessions.ts';
-import { throttle as throttleOf } from '#server/auth/throttle.ts';
+import { throttle as createThrottle } from '#server/auth/throttle.ts';
 import { type Clock, systemClock } from '#server/clock.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
@@ -15,9 +15,9 @@ import { backgroundJobs } from '#server/jobs/jobs.ts';
 import { type JobRunner, jobRunner } from '#server/jobs/runner.ts';
 import { mailDelivery } from '#server/mail/delivery.ts';
 import { openTransport } from '#server/mail/open-transport.ts';
-import { type FirstAdministrator, makeAccounts } from '#server/seed/accounts.ts';
-import { saltOf } from '#server/seed/installation.ts';
-import { seedContent, skipContent } from '#server/seed/seed.ts';
+import { type FirstAdministrator, seedAccounts } from '#server/seed/accounts.ts';
+import { seedContent, skipContent } from '#server/seed/content.ts';
+import { isReachable, readSalt } from '#server/seed/installation.ts';
 import { serializeError } from '#server/serialize-error.ts';
 import { buildServices, type Services } from '#server/services.ts';
 import { diskStorage } from '#server/storage/disk.ts';
@@ -28,11 +28,11 @@ type Options = {
   clock?: Clock;
   /** `none` leaves the pages out, for tests of the API. */
   web?: 'built' | 'development' | 'none';
-  /** Told on the first start alone, as soon as the account is stored: its password is shown to nobody again. */
+  /** Called on the first start only, once the account is stored. Its password is never shown again. */
   onFirstAdministrator?: (administrator: FirstAdministrator) => void;
 };
 
-/** The database can't be reached, or can't be used; `cause` says why. */
+/** The database can't be reached or used; `cause` says why. */
 export class DatabaseError extends Error {}
 
 /** The product, built and ready to listen. */
@@ -41,21 +41,21 @@ export type App = {
   db: Database;
   services: Services;
   jobs: JobRunner;
-  /** Finishes what is under way and lets go of everything. */
+  /** Finishes the current work and closes all connections. */
   close(): Promise<void>;
 };
 
-/** Builds everything and hands it on. Brings the database up to date; listens to nothing yet. */
+/** Builds the product and migrates the database. It does not listen yet and starts no jobs. */
 export async function buildApp(options: Options): Promise<App> {
   const { config, clock = systemClock, web = 'built', onFirstAdministrator } = options;
   const { staffRoleIds, dataDir, databaseUrl, siteName } = config;
   const log = pino({ level: config.logLevel });
   const onIdleError = (error: Error) =>
-    log.error({ fault: serializeError(error) }, 'Lost a database connection');
+    log.error({ error: serializeError(error) }, 'Lost a database connection');
 
-  const db = await openUpToDate({ databaseUrl, dataDir, onIdleError });
+  const db = await openMigrated({ databaseUrl, dataDir, onIdleError });
   const administrator = { email: config.adminEmail, password: config.adminPassword, siteName };
-  const firstAdministrator = await makeAccounts(db, clock, administrator);
+  const firstAdministrator = await seedAccounts(db, clock, administrator);
   if (firstAdministrator) onFirstAdministrator?.(firstAdministrator);
 
   const storage = diskStorage(join(dataDir, 'uploads'));
@@ -63,8 +63,8 @@ export async function buildApp(options: Options): Promise<App> {
   if (config.seed === 'starter') await seedContent({ db, images, clock });
   else await skipContent(db);
 
-  const salt = await db.transaction(saltOf);
-  const throttle = throttleOf({ db, clock, salt });
+  const salt = await db.transaction(readSalt);
+  const throttle = createThrottle({ db, clock, salt });
   const sessions = sessionStore({ clock, staffRoleIds });
   const services = buildServices({
     db,
@@ -74,7 +74,7 @@ export async function buildApp(options: Options): Promise<App> {
     throttle,
     slowSignIn: config.limits !== undefined,
     staffRoleIds,
-    standard: {
+    defaults: {
       name: siteName,
       url: config.publicUrl ?? `http://localhost:${config.port}`,
       mailTo: config.mailTo,
@@ -95,11 +95,11 @@ export async function buildApp(options: Options): Promise<App> {
     limits: config.limits,
     trustProxy: config.trustProxy,
     publicUrl: config.publicUrl,
-    isHealthy: () => answers(db),
+    isHealthy: () => isReachable(db.read),
   });
   if (web !== 'none') {
     const { publicUrl } = config;
-    const logPage = (error: unknown) => log.error({ fault: serializeError(error) }, 'A page failed');
+    const logPage = (error: unknown) => log.error({ error: serializeError(error) }, 'A page failed');
     await registerWeb(http, {
       dev: web === 'development',
       publicUrl,
@@ -127,21 +127,12 @@ export async function buildApp(options: Options): Promise<App> {
   };
 }
 
-async function openUpToDate(options: Parameters<typeof openDatabase>[0]): Promise<Database> {
+async function openMigrated(options: Parameters<typeof openDatabase>[0]): Promise<Database> {
   try {
     const db = openDatabase(options);
     await db.migrate();
     return db;
   } catch (cause) {
     throw new DatabaseError('The database can not be used', { cause });
-  }
-}
-
-async function answers(db: Database): Promise<boolean> {
-  try {
-    await db.read.selectFrom('installation').select('name').limit(1).execute();
-    return true;
-  } catch {
-    return false;
   }
 }

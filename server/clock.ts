@@ -1,10 +1,10 @@
-/** Tells the time; a service takes one, so that its tests need not wait. */
+/** The current time. Services take a clock as a dependency, so that tests can move the time. */
 export type Clock = () => Date;
 
-/** The machine's own clock. */
+/** The clock of the machine. */
 export const systemClock: Clock = () => new Date();
 
-/** The moment `milliseconds` after the clock's now, as the database keeps moments. */
+/** The timestamp so many milliseconds after now; before it, if the number is negative. */
 export function timestampAfter(clock: Clock, milliseconds: number): string {
   return new Date(clock().getTime() + milliseconds).toISOString();
 }

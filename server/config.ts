@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { seeded } from '#shared/contract/seeded.ts';
 
-/** Signs in a password that an address can't hold as they are make it unreadable. */
+/** A password with such characters makes the URL unreadable unless they are percent-encoded. */
 const unreadable = 'can not be read: signs like / # @ in a password must be percent-encoded';
 const hasHost = (url: string) => URL.canParse(url) && new URL(url).hostname !== '';
 const perHour = (fallback: number) => z.coerce.number().int().min(1).max(1_000_000).default(fallback);
@@ -20,7 +20,7 @@ const roleIds = z
   .transform((text) => text.split(',').map(Number))
   .refine((ids) => !ids.includes(seeded.roles.customer), 'can not hold 1, the customers');
 
-/** Every setting of the product: its name in the environment, its shape, what stands without it. */
+/** Every setting of the product: its name in the environment, its form and its default. */
 const settings = z.object({
   PORT: z.coerce.number({ error: 'must be a number' }).int().min(0).max(65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
@@ -56,10 +56,10 @@ const settings = z.object({
   TRUST_PROXY: proxies.optional(),
 });
 
-/** The settings, parsed. Read once at the start and handed on. */
+/** The parsed settings. They are read once at the start and passed on. */
 export type Config = Readonly<ReturnType<typeof readConfig>>;
 
-/** Settings that can't be used, one line each, with nothing secret in them. */
+/** Settings that can't be used, one in each line of the message, without their values. */
 export class ConfigError extends Error {}
 
 /** Reads the settings from the environment; an empty value counts as not set. Throws ConfigError. */
@@ -84,7 +84,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     smtpUrl: set.SMTP_URL,
     mailFrom: set.MAIL_FROM,
     mailTo: set.MAIL_TO ?? set.ADMIN_EMAIL,
-    /** Accepted calls an hour and address; undefined where nothing is limited. */
+    /** Accepted calls an hour from one network; undefined where nothing is limited. */
     limits:
       set.RATE_LIMIT === 'off'
         ? undefined

@@ -4,9 +4,9 @@ import { type App, buildApp, DatabaseError } from '#server/app.ts';
 import { type Config, ConfigError, readConfig } from '#server/config.ts';
 import type { FirstAdministrator } from '#server/seed/accounts.ts';
 
-const secondsToFinish = 9;
+const shutdownSeconds = 9;
 
-const say = (...lines: string[]) => process.stdout.write(`${lines.join('\n')}\n`);
+const print = (...lines: string[]) => process.stdout.write(`${lines.join('\n')}\n`);
 
 function fail(...lines: string[]): never {
   process.stderr.write(`\n${lines.join('\n')}\n\n`);
@@ -36,7 +36,7 @@ function checkDataFolder(dataDir: string): void {
   }
 }
 
-/** The system's own name of what went wrong, else its words. */
+/** The system's code of an error, else its message. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const code = 'code' in error ? String(error.code) : 'ERR';
@@ -46,7 +46,7 @@ function reasonOf(error: unknown): string {
 async function build(config: Config): Promise<App> {
   const web = process.argv.includes('--dev') ? 'development' : 'built';
   try {
-    return await buildApp({ config, web, onFirstAdministrator: tellAdministrator });
+    return await buildApp({ config, web, onFirstAdministrator: printAdministrator });
   } catch (error) {
     if (!(error instanceof DatabaseError)) throw error;
     const reason = reasonOf(error.cause);
@@ -68,19 +68,19 @@ async function listen(app: App, { host, port }: Config): Promise<string> {
   }
 }
 
-function tell(url: string, { siteName }: Config): void {
-  say('', `${siteName} is at ${url}`, `The staff portal is at ${url}/adminlogin`, '');
+function printAddresses(url: string, { siteName }: Config): void {
+  print('', `${siteName} is at ${url}`, `The staff portal is at ${url}/adminlogin`, '');
 }
 
-function tellAdministrator({ email, password }: FirstAdministrator): void {
-  say('', `Administrator: ${email}`, `Password:      ${password ?? 'the one from ADMIN_PASSWORD'}`);
-  if (password) say('It is shown this once. Keep it in a safe place.');
+function printAdministrator({ email, password }: FirstAdministrator): void {
+  print('', `Administrator: ${email}`, `Password:      ${password ?? 'the one from ADMIN_PASSWORD'}`);
+  if (password) print('It is shown this once. Keep it in a safe place.');
 }
 
-/** Finishes what is under way, but not for ever. */
-function endOn(signal: NodeJS.Signals, app: App): void {
+/** Finishes the current work on the signal, but exits after a few seconds in any case. */
+function shutDownOn(signal: NodeJS.Signals, app: App): void {
   process.once(signal, () => {
-    setTimeout(() => process.exit(1), secondsToFinish * 1000).unref();
+    setTimeout(() => process.exit(1), shutdownSeconds * 1000).unref();
     app.close().then(
       () => process.exit(0),
       () => process.exit(1),
@@ -88,13 +88,13 @@ function endOn(signal: NodeJS.Signals, app: App): void {
   });
 }
 
-// The database holds health data: its files are for the account that runs the product alone.
+// The database holds health data: only the account that runs the product may read its files.
 process.umask(0o077);
 const config = readSettings();
 checkDataFolder(config.dataDir);
 const app = await build(config);
-endOn('SIGTERM', app);
-endOn('SIGINT', app);
+shutDownOn('SIGTERM', app);
+shutDownOn('SIGINT', app);
 const url = await listen(app, config);
 app.jobs.start();
-tell(url, config);
+printAddresses(url, config);

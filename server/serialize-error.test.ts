@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import { serializeError } from '#server/serialize-error.ts';
 
 it('keeps the message of an error and where it happened', () => {
-  const fault = serializeError(new TypeError('no such thing'));
-  expect(fault).toMatchObject({ name: 'TypeError', message: 'no such thing' });
-  expect(fault.at[0]).toContain('serialize-error.test.ts');
+  const serialized = serializeError(new TypeError('no such thing'));
+  expect(serialized).toMatchObject({ name: 'TypeError', message: 'no such thing' });
+  expect(serialized.at[0]).toContain('serialize-error.test.ts');
 });
 
 it.each(['23505', 'ERR_SQLITE_ERROR'])('leaves out the message of a database error (%s)', (code) => {

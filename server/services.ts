@@ -41,23 +41,23 @@ type Deps = {
   /** Whether failed sign-ins are counted and slowed down. */
   slowSignIn: boolean;
   staffRoleIds: readonly number[];
-  /** What holds until an administrator sets the site's details. */
-  standard: { name: string; url: string; mailTo: string };
+  /** The site's details until an administrator sets them. */
+  defaults: { name: string; url: string; mailTo: string };
 };
 
-/** What the house can do, for the two adapters that stand on it: the API and the pages' loaders. */
+/** Every service of the product, for its two adapters: the API and the pages' loaders. */
 export function buildServices(deps: Deps) {
   const { throttle, slowSignIn } = deps;
   const site = siteService(deps);
-  const slowing = slowSignIn ? throttle : undefined;
+  const signInThrottle = slowSignIn ? throttle : undefined;
   const notifier = accountNotifier({ ...deps, site });
-  const secondFactor = secondFactorService({ ...deps, site, notifier, throttle: slowing });
+  const secondFactor = secondFactorService({ ...deps, site, notifier, throttle: signInThrottle });
   const blogImages = blogImagesOf(deps);
-  const emailAddresses = emailAddressService({ ...deps, throttle: slowing, notifier });
+  const emailAddresses = emailAddressService({ ...deps, throttle: signInThrottle, notifier });
   return {
     profile: profileService(deps),
     ownSessions: ownSessionService(deps),
-    ownPassword: ownPasswordService({ ...deps, notifier, throttle: slowing }),
+    ownPassword: ownPasswordService({ ...deps, notifier, throttle: signInThrottle }),
     consents: consentService(deps),
     activity: activityService(deps),
     doctors: doctorService(deps),
@@ -65,17 +65,17 @@ export function buildServices(deps: Deps) {
     blogs: blogService({ ...deps, blogImages }),
     blogImages,
     categories: categoryService(deps),
-    comments: commentService({ ...deps, throttle: slowing }),
+    comments: commentService({ ...deps, throttle: signInThrottle }),
     roles: roleService(deps),
     users: userService({ ...deps, notifier }),
     registration: registrationService({ ...deps, emailAddresses }),
     emailAddresses,
-    passwordResets: passwordResetService({ ...deps, throttle: slowing, notifier }),
-    authentication: authenticationService({ ...deps, secondFactor, throttle: slowing }),
+    passwordResets: passwordResetService({ ...deps, throttle: signInThrottle, notifier }),
+    authentication: authenticationService({ ...deps, secondFactor, throttle: signInThrottle }),
     secondFactor,
-    requests: requestService({ ...deps, site, throttle: slowing }),
-    dataExport: dataExportService({ ...deps, site, throttle: slowing }),
-    erasure: erasureService({ ...deps, notifier, throttle: slowing }),
+    requests: requestService({ ...deps, site, throttle: signInThrottle }),
+    dataExport: dataExportService({ ...deps, site, throttle: signInThrottle }),
+    erasure: erasureService({ ...deps, notifier, throttle: signInThrottle }),
     mails: mailService(deps),
     newsletter: newsletterService({ ...deps, site }),
     ownNewsletter: ownSubscriptionService({ ...deps, site }),

@@ -2,19 +2,19 @@ import type { Kysely, Transaction } from 'kysely';
 import type { CommitEvent } from '#server/db/commit-events.ts';
 import type { Tables } from '#server/db/tables.ts';
 
-/** What reads: the database outside of a transaction, or the transaction itself. */
+/** For queries that read: the database outside of a transaction, or the transaction itself. */
 export type Reader = Kysely<Tables>;
 
-/** What writes: always a transaction, so that what belongs together is stored together. */
+/** For queries that write: always a transaction, so that related changes are stored together. */
 export type Writer = Transaction<Tables>;
 
-/** The open database. Nothing outside server/db knows which engine is behind it. */
+/** The open database. Only server/db knows which engine it is. */
 export type Database = {
   /** For queries outside of a transaction. On the embedded engine it can't write. */
   read: Reader;
   /**
-   * Runs `work` in one transaction: all of it is durable when the promise resolves, none if it rejects.
-   * Inside, use the given writer for reading too: `read` doesn't see what is not committed yet.
+   * Runs `work` in one transaction: all of it is stored when the promise resolves, none if it rejects.
+   * Inside, use the writer for reading too: `read` does not see uncommitted changes.
    * `emitOnCommit(writer, event)` starts what has to follow.
    */
   transaction<T>(work: (writer: Writer) => Promise<T>): Promise<T>;

@@ -5,7 +5,7 @@ import { openSqlite } from '#server/db/sqlite.ts';
 
 type Options = { databaseUrl: string | undefined; dataDir: string; onIdleError: (error: Error) => void };
 
-/** Opens PostgreSQL where an address is given, else the embedded database in the data folder. */
+/** Opens PostgreSQL if an address is set, else the embedded database in the data folder. */
 export function openDatabase({ databaseUrl, dataDir, onIdleError }: Options): Database {
   if (databaseUrl) return openPostgres(databaseUrl, onIdleError);
   return openSqlite(join(dataDir, 'setucare.db'));

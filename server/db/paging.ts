@@ -3,15 +3,15 @@ import type { Reader } from '#server/db/database.ts';
 import type { Tables } from '#server/db/tables.ts';
 import type { Page } from '#shared/list-page.ts';
 
-/** Bounds of a list; without any of them it is read whole. */
+/** Which page of a list to read; without any of the two, all of it. */
 export type Bounds = { page?: number | undefined; per_page?: number | undefined };
 
 const perPageByDefault = 20;
 
 /**
- * Reads one page of an ordered query, and counts all of it where the page may not be all. With the `key` of
- * its rows (`blogs.id`) the page is found by that alone and then read: sorting ten thousand long texts along
- * with what they are sorted by takes seconds.
+ * Reads one page of an ordered query, and counts all rows where the page may not be all. With the `key` of
+ * its rows (`blogs.id`) it finds the ids of the page first and then reads those rows: sorting ten thousand
+ * rows with long texts takes seconds.
  */
 export async function readPage<Joined extends keyof Tables, Row>(
   reader: Reader,
@@ -28,7 +28,7 @@ export async function readPage<Joined extends keyof Tables, Row>(
   const items = key
     ? await readFound(query, key, size, offset)
     : await query.limit(size).offset(offset).execute();
-  // A page that is not full is the last one.
+  // A page with free places is the last one.
   const last = items.length < size && (items.length > 0 || offset === 0);
   if (last) return { items, total: offset + items.length };
   const { total } = await reader

@@ -25,7 +25,7 @@ export function columnsFor<T>(db: Kysely<T>) {
   };
 }
 
-/** Lets rows of a table be added, and never changed or removed, whoever tries. For migrations. */
+/** Makes a table append-only: its rows can't be changed or removed. For migrations. */
 export async function appendOnly<T>(db: Kysely<T>, table: string): Promise<void> {
   const trigger = (what: string) => sql.id(`${table}_${what}`);
   if (isPostgres(db)) {
@@ -41,7 +41,7 @@ export async function appendOnly<T>(db: Kysely<T>, table: string): Promise<void>
   }
 }
 
-/** Lets the ids of a table go on after `last`, after rows with ids of their own were inserted. */
+/** Makes new ids of a table continue after `last`, once rows with ids of their own were inserted. */
 export async function continueIdsAfter(db: Writer, table: keyof Tables, last: number): Promise<void> {
   if (isPostgres(db)) {
     await sql`alter table ${sql.table(table)} alter column id restart with ${sql.lit(last + 1)}`.execute(db);
@@ -52,21 +52,21 @@ export async function continueIdsAfter(db: Writer, table: keyof Tables, last: nu
 }
 
 /**
- * Makes transactions that hold the same name wait for one another until they end. The embedded engine
- * has one writer at a time anyway.
+ * Makes transactions with the same lock wait for one another until they end. The embedded engine has one
+ * writer at a time anyway.
  */
 export async function withLock(writer: Writer, name: string): Promise<void> {
   if (isPostgres(writer))
     await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(writer);
 }
 
-/** Whether an error of the database says that a unique key stands already. */
+/** Whether an error of the database means that a unique key exists already. */
 export function isUniqueViolation(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return ('code' in error && error.code === '23505') || ('errcode' in error && error.errcode === 2067);
 }
 
-/** Whether the text contains what was searched, whatever the case: the database folds both, by its own rules. */
+/** Whether the text contains the searched text, whatever the case. The database folds the case of both. */
 export function containsText(text: Expression<string | null>, searched: string): RawBuilder<SqlBool> {
   const pattern = `%${searched.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
   return sql<SqlBool>`lower(${text}) like lower(${pattern}) escape '\\'`;

@@ -9,7 +9,7 @@ import type { Tables } from '#server/db/tables.ts';
 const int8 = 20;
 const timestamptz = 1184;
 
-/** Opens a PostgreSQL database; connects with the first query. `onIdleError` hears of lost connections. */
+/** Opens a PostgreSQL database; it connects with the first query. `onIdleError` is called for lost connections. */
 export function openPostgres(url: string, onIdleError: (error: Error) => void): Database {
   const types = new pg.TypeOverrides();
   types.setTypeParser(int8, Number);

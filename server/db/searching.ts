@@ -5,28 +5,28 @@ import type { Tables } from '#server/db/tables.ts';
 type Query<Joined extends keyof Tables, Row> = SelectQueryBuilder<Tables, Joined, Row>;
 type Column<Joined extends keyof Tables> = `${Joined}.${string}`;
 
-/** Further words of a search are left out: nobody types them to find something. */
-const mostWords = 8;
+/** Further words of a search are ignored. */
+const maxWords = 8;
 
-/** Narrows a query to the rows in whose columns each word of the text stands somewhere; without a text to all. */
+/** Limits a query to the rows that contain each word of the text in one of the columns; without a text, all rows. */
 export function containingWords<Joined extends keyof Tables, Row>(
   query: Query<Joined, Row>,
   text: string | undefined,
   columns: readonly Column<Joined>[],
 ): Query<Joined, Row> {
-  const words = text?.split(/\s+/).filter(Boolean).slice(0, mostWords) ?? [];
+  const words = text?.split(/\s+/).filter(Boolean).slice(0, maxWords) ?? [];
   return words.reduce((narrowed, word) => {
     const found = columns.map((column) => containsText(sql.ref<string | null>(column), word));
     return narrowed.where(sql<SqlBool>`(${sql.join(found, sql` or `)})`);
   }, query);
 }
 
-/** A column of texts as it is sorted: the same whatever its case. */
+/** Sorts a column of texts whatever its case. */
 export const folded = (column: string): RawBuilder<string> => sql<string>`lower(${sql.ref(column)})`;
-/** Any other column as it is sorted. */
+/** Sorts any other column. */
 export const plain = (column: string): RawBuilder<unknown> => sql.ref(column);
 
-/** Orders a query by one of the columns that a list may be sorted by: `name`, or `-name` from the end. */
+/** Orders a query by one of the columns that a list can be sorted by: `name`, or `-name` for descending. */
 export function orderedBy<Joined extends keyof Tables, Row>(
   query: Query<Joined, Row>,
   sort: string,

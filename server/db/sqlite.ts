@@ -7,9 +7,9 @@ import type { Database } from '#server/db/database.ts';
 import { migrateToLatest } from '#server/db/migrate.ts';
 import type { Tables } from '#server/db/tables.ts';
 
-const statementsKept = 500;
+const maxStatements = 500;
 
-/** Opens the embedded database in a file, made if it is not there. */
+/** Opens the embedded database in a file, and creates the file if there is none. */
 export function openSqlite(file: string): Database {
   mkdirSync(dirname(file), { recursive: true });
   const write = connect(file, false);
@@ -26,8 +26,8 @@ export function openSqlite(file: string): Database {
 }
 
 /**
- * One connection. Readers have their own, so that they never wait for an open transaction; theirs can't
- * be opened read-only in SQLite's sense, because the file may not exist yet, but refuses to write.
+ * One connection. Readers have their own, so that they never wait for an open transaction. It can't be opened
+ * with SQLite's read-only flag, because the file may not exist yet, but it refuses to write.
  */
 function connect(file: string, queryOnly: boolean): Kysely<Tables> {
   const connection = new DatabaseSync(file);
@@ -39,7 +39,7 @@ function connect(file: string, queryOnly: boolean): Kysely<Tables> {
   return new Kysely<Tables>({ dialect: new SqliteDialect({ database: adapt(connection) }) });
 }
 
-/** node:sqlite in the shape that Kysely's dialect expects, with prepared statements kept. */
+/** Adapts node:sqlite to Kysely's dialect, with a cache of prepared statements. */
 function adapt(connection: DatabaseSync): SqliteDatabase {
   const kept = new Map<string, SqliteStatement>();
   return {
@@ -48,7 +48,7 @@ function adapt(connection: DatabaseSync): SqliteDatabase {
       const known = kept.get(sql);
       if (known) return known;
       const statement = adaptStatement(connection.prepare(sql));
-      if (kept.size >= statementsKept) kept.clear();
+      if (kept.size >= maxStatements) kept.clear();
       kept.set(sql, statement);
       return statement;
     },

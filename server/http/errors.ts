@@ -101,7 +101,7 @@ export function answerErrors(scope: FastifyInstance): void {
     reply.type('application/json').serializer(JSON.stringify);
     const known = domainErrorOf(error);
     if (!known) {
-      request.log.error({ fault: serializeError(error) }, 'A call failed');
+      request.log.error({ error: serializeError(error) }, 'A call failed');
       return reply.status(500).send({ ...errorBodyOf('unexpected'), requestId: request.id });
     }
     const { retryAfter } = known.details;

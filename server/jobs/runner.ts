@@ -30,7 +30,7 @@ function runOne(job: Job, log: Log): JobRunner {
     do {
       again = false;
       await job.run(stopping.signal).catch((error: unknown) => {
-        log.error({ job: job.name, fault: serializeError(error) }, 'A job failed and will run again');
+        log.error({ job: job.name, error: serializeError(error) }, 'A job failed and will run again');
       });
     } while (again && !stopping.signal.aborted);
     running = undefined;

@@ -7,20 +7,20 @@ import { minute, second, timestampAfter } from '#server/clock.ts';
 import { mailDelivery, retryDelays } from '#server/mail/delivery.ts';
 import { claimMail } from '#server/mail/repository.ts';
 import { smtpTransport } from '#server/mail/smtp-transport.ts';
-import { keptLog, mailsIn, post, standingClock, testOutbox } from '#server/mail/testing/outbox.ts';
+import { mailsIn, post, recordingLog, testClock, testOutbox } from '#server/mail/testing/outbox.ts';
 import { type SmtpSink, startSmtpSink } from '#server/mail/testing/smtp-sink.ts';
 
 const from = { name: 'SetuCare', address: 'no-reply@setucare.example' };
 
 let outbox: Awaited<ReturnType<typeof testOutbox>>;
 let sink: SmtpSink;
-let time: ReturnType<typeof standingClock>;
-let log: ReturnType<typeof keptLog>;
+let time: ReturnType<typeof testClock>;
+let log: ReturnType<typeof recordingLog>;
 beforeEach(async () => {
   outbox = await testOutbox();
   sink = await startSmtpSink();
-  time = standingClock();
-  log = keptLog();
+  time = testClock();
+  log = recordingLog();
 });
 afterEach(async () => {
   await sink.close();

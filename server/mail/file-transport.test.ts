@@ -4,10 +4,10 @@ import PostalMime from 'postal-mime';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { mailDelivery } from '#server/mail/delivery.ts';
 import { openTransport } from '#server/mail/open-transport.ts';
-import { keptLog, mailsIn, post, standingClock, testOutbox } from '#server/mail/testing/outbox.ts';
+import { mailsIn, post, recordingLog, testClock, testOutbox } from '#server/mail/testing/outbox.ts';
 
 const from = { name: 'SetuCare', address: 'no-reply@setucare.example' };
-const { clock } = standingClock();
+const { clock } = testClock();
 
 let outbox: Awaited<ReturnType<typeof testOutbox>>;
 beforeEach(async () => {
@@ -16,7 +16,7 @@ beforeEach(async () => {
 afterEach(() => outbox.close());
 
 function deliveryToFiles() {
-  const log = keptLog();
+  const log = recordingLog();
   const { db, dataDir } = outbox;
   const transport = openTransport({ smtpUrl: undefined, dataDir, from, log });
   return { log, folder: join(dataDir, 'mail'), delivery: mailDelivery({ db, transport, clock, log }) };

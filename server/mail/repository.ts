@@ -1,7 +1,7 @@
 import type { Insertable, Selectable } from 'kysely';
 import { emitOnCommit } from '#server/db/commit-events.ts';
 import type { Reader, Writer } from '#server/db/database.ts';
-import type { MailsTable } from '#server/db/tables.ts';
+import type { MailsTable } from '#server/db/tables/system.ts';
 import type { MailQuery, MailState } from '#shared/contract/mails.ts';
 
 /** A mail as the outbox stores it. */

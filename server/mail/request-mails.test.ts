@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { enqueueRequestMails } from '#server/mail/request-mails.ts';
-import { mailsIn, standingClock, testOutbox } from '#server/mail/testing/outbox.ts';
+import { mailsIn, testClock, testOutbox } from '#server/mail/testing/outbox.ts';
 import { siteDetails } from '#shared/site-details.ts';
 
-const { clock } = standingClock();
+const { clock } = testClock();
 const settings = {
   site: siteDetails('SetuCare', 'https://setucare.example:8443'),
   portalUrl: 'https://setucare.example:8443',

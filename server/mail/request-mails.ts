@@ -5,7 +5,7 @@ import { acknowledgementMail } from '#server/mail/templates/acknowledgement.ts';
 import type { MailingSite } from '#server/mail/templates/layout.ts';
 import { type MailedRequest, officeMail, withdrawnMail } from '#server/mail/templates/office.ts';
 
-/** What the mails about a request depend on. */
+/** The settings for mails about a request. */
 export type RequestMailSettings = {
   site: MailingSite;
   /** Where the portal is, without a slash at the end. */

@@ -2,7 +2,7 @@ import PostalMime from 'postal-mime';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { StoredMail } from '#server/mail/repository.ts';
 import { smtpServer, smtpTransport } from '#server/mail/smtp-transport.ts';
-import { mailsIn, post, standingClock, testOutbox } from '#server/mail/testing/outbox.ts';
+import { mailsIn, post, testClock, testOutbox } from '#server/mail/testing/outbox.ts';
 import { type SmtpSink, startSmtpSink } from '#server/mail/testing/smtp-sink.ts';
 
 const from = { name: 'সেতুকেয়ার SetuCare', address: 'no-reply@setucare.example' };
@@ -19,7 +19,7 @@ afterEach(async () => {
 });
 
 async function posted(mail: Parameters<typeof post>[2] = {}): Promise<StoredMail> {
-  await post(outbox.db, standingClock().clock, mail);
+  await post(outbox.db, testClock().clock, mail);
   const [stored] = await mailsIn(outbox.db);
   if (!stored) throw new Error('Nothing was posted');
   return stored;

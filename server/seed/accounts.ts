@@ -1,10 +1,11 @@
 import { hashPassword, randomPassword } from '#server/auth/passwords.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
-import { continueIdsAfter, withLock } from '#server/db/portability.ts';
+import { withLock } from '#server/db/portability.ts';
 import { emailKey } from '#server/domain/accounts/repository.ts';
 import { writeTargets } from '#server/domain/goals/repository.ts';
-import { factOf, noteFact } from '#server/seed/installation.ts';
+import { readFact, storeFact } from '#server/seed/installation.ts';
+import { insertRoles, insertUsers } from '#server/seed/repository.ts';
 import { seeded } from '#shared/contract/seeded.ts';
 
 const { roles, users, lastRoleId, lastUserId } = seeded;
@@ -16,7 +17,7 @@ const seededRoles = [
   { id: roles.support, name: 'Support', permissions: 2 },
 ];
 
-/** What staff aim at every week until an administrator changes or removes the goals. */
+/** The weekly goals until an administrator changes or removes them. */
 const firstGoals = {
   answered_in_time: 90,
   requests_handled: 10,
@@ -26,60 +27,59 @@ const firstGoals = {
 
 type Administrator = { email: string; password: string | undefined; siteName: string };
 
-/** What the terminal tells once: the address, and the password if nobody chose one. */
+/** What the terminal prints once: the address, and the password unless it was chosen in the settings. */
 export type FirstAdministrator = { email: string; password: string | undefined };
 
 /**
- * Gives an empty database its roles, accounts and weekly goals, all in one transaction: the editorial account,
- * the anonymous one and the administrator. Undefined if they were there already.
+ * Seeds an empty database in one transaction: the roles, the weekly goals, and the accounts of the editors, the
+ * anonymous commenter and the administrator. Undefined if that was done before.
  */
-export async function makeAccounts(
+export async function seedAccounts(
   db: Database,
   clock: Clock,
   { email, password, siteName }: Administrator,
 ): Promise<FirstAdministrator | undefined> {
-  if (await factOf(db.read, 'accounts')) return undefined;
+  if (await readFact(db.read, 'accounts')) return undefined;
   const chosen = password ?? randomPassword();
   const password_hash = await hashPassword(chosen);
   return db.transaction(async (writer) => {
     await withLock(writer, 'first start');
-    if (await factOf(writer, 'accounts')) return undefined;
+    if (await readFact(writer, 'accounts')) return undefined;
     const created_at = clock().toISOString();
     const common = { status: 1, created_at };
-    await writer
-      .insertInto('roles')
-      .values(seededRoles.map((role) => ({ ...role, ...common, name_key: role.name.toLowerCase() })))
-      .execute();
-    await writer
-      .insertInto('users')
-      .values(
-        [
-          {
-            id: users.editorial,
-            name: `${siteName} Editorial`,
-            email: 'editorial@setucare.invalid',
-            role_id: roles.editor,
-          },
-          {
-            id: users.administrator,
-            name: 'Administrator',
-            email,
-            role_id: roles.administrator,
-            password_hash,
-          },
-          {
-            id: users.anonymous,
-            name: 'Anonymous',
-            email: 'anonymous@setucare.invalid',
-            role_id: roles.customer,
-          },
-        ].map((user) => ({ ...user, ...common, email_key: emailKey(user.email) })),
-      )
-      .execute();
-    await continueIdsAfter(writer, 'roles', lastRoleId);
-    await continueIdsAfter(writer, 'users', lastUserId);
+    const seededUsers = [
+      {
+        id: users.editorial,
+        name: `${siteName} Editorial`,
+        email: 'editorial@setucare.invalid',
+        role_id: roles.editor,
+      },
+      {
+        id: users.administrator,
+        name: 'Administrator',
+        email,
+        role_id: roles.administrator,
+        password_hash,
+      },
+      {
+        id: users.anonymous,
+        name: 'Anonymous',
+        email: 'anonymous@setucare.invalid',
+        role_id: roles.customer,
+      },
+    ];
+    await insertRoles(
+      writer,
+      seededRoles.map((role) => ({ ...role, ...common, name_key: role.name.toLowerCase() })),
+      lastRoleId,
+    );
+    await insertUsers(
+      writer,
+      seededUsers.map((user) => ({ ...user, ...common, email_key: emailKey(user.email) })),
+      lastUserId,
+    );
     await writeTargets(writer, firstGoals, created_at);
-    await noteFact(writer, 'accounts', created_at);
+    await storeFact(writer, 'accounts', created_at);
     return { email, password: password === undefined ? chosen : undefined };
   });
 }

@@ -1,11 +1,10 @@
 import { newSecret } from '#server/auth/secrets.ts';
 import type { Reader, Writer } from '#server/db/database.ts';
 
-/** Facts of an installation: how far its first start came, and its own salt for keyed hashes. */
+/** Facts about an installation: how far its first start came, and its own salt for keyed hashes. */
 type Fact = 'accounts' | 'content' | 'salt';
 
-/** Reads a fact of the installation. */
-export async function factOf(reader: Reader, name: Fact): Promise<string | undefined> {
+export async function readFact(reader: Reader, name: Fact): Promise<string | undefined> {
   const row = await reader
     .selectFrom('installation')
     .select('value')
@@ -14,18 +13,28 @@ export async function factOf(reader: Reader, name: Fact): Promise<string | undef
   return row?.value;
 }
 
-/** Notes a fact of the installation, once. */
-export async function noteFact(writer: Writer, name: Fact, value: string): Promise<void> {
+/** Stores a fact. Throws if it is stored already. */
+export async function storeFact(writer: Writer, name: Fact, value: string): Promise<void> {
   await writer.insertInto('installation').values({ name, value }).execute();
 }
 
-/** The installation's salt, made with the first call. */
-export async function saltOf(writer: Writer): Promise<string> {
+/** The installation's salt; the first call creates it. */
+export async function readSalt(writer: Writer): Promise<string> {
   const fresh = { name: 'salt', value: newSecret() };
   await writer
     .insertInto('installation')
     .values(fresh)
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  return (await factOf(writer, 'salt')) ?? fresh.value;
+  return (await readFact(writer, 'salt')) ?? fresh.value;
+}
+
+/** Whether the database answers. */
+export async function isReachable(reader: Reader): Promise<boolean> {
+  try {
+    await readFact(reader, 'salt');
+    return true;
+  } catch {
+    return false;
+  }
 }

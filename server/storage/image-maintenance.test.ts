@@ -135,7 +135,7 @@ test('logs a failure of the storage, tries again, and goes on with other images'
     },
   });
   await runImageJobs(failing);
-  expect(logged).toMatchObject([{ image: id, fault: { message: 'busy' } }]);
+  expect(logged).toMatchObject([{ image: id, error: { message: 'busy' } }]);
   expect(await rows()).toMatchObject([{ id }]);
   expect(files()).toEqual(['700.webp']);
   await runImageJobs(images);

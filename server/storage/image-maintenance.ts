@@ -71,7 +71,7 @@ async function forEach<T extends { id: number }>(
     try {
       await work(image);
     } catch (error) {
-      const fields = { image: image.id, fault: serializeError(error) };
+      const fields = { image: image.id, error: serializeError(error) };
       log.error(fields, 'Work on an image failed and will be tried again');
     }
   }

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { Reader, Writer } from '#server/db/database.ts';
 import { containingWords } from '#server/db/searching.ts';
-import type { CommentsTable } from '#server/db/tables.ts';
+import type { CommentsTable } from '#server/db/tables/content.ts';
 import type { ModerationSearch } from '#shared/contract/comments.ts';
 
 /** The query of comments with their authors. */

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { AppointmentEventsTable, AppointmentsTable } from '#server/db/tables.ts';
+import type { AppointmentEventsTable, AppointmentsTable } from '#server/db/tables/requests.ts';
 import { dueAt } from '#server/domain/requests/policy.ts';
 import type { RequestRow } from '#server/domain/requests/repository.ts';
 import type { RequestProgress, RequestProgressEvent } from '#shared/contract/request-progress.ts';

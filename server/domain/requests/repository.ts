@@ -2,7 +2,8 @@ import type { ExpressionBuilder, Insertable } from 'kysely';
 import type { Reader, Writer } from '#server/db/database.ts';
 import { type Bounds, readPage } from '#server/db/paging.ts';
 import { withLock } from '#server/db/portability.ts';
-import type { AppointmentEventsTable, AppointmentsTable, Tables } from '#server/db/tables.ts';
+import type { AppointmentEventsTable, AppointmentsTable } from '#server/db/tables/requests.ts';
+import type { Tables } from '#server/db/tables.ts';
 import { emailKey } from '#server/domain/accounts/repository.ts';
 import { seeded } from '#shared/contract/seeded.ts';
 

@@ -17,11 +17,11 @@ type Deps = {
   db: Database;
   clock: Clock;
   /** What holds until an administrator changes it: from the installation's settings. */
-  standard: { name: string; url: string; mailTo: string };
+  defaults: { name: string; url: string; mailTo: string };
 };
 
 /** What the site says of the provider. Read each time, so that a change shows at once, on every node. */
-export function siteService({ db, clock, standard: { name, url, mailTo } }: Deps) {
+export function siteService({ db, clock, defaults: { name, url, mailTo } }: Deps) {
   const editable = async (reader: Reader = db.read): Promise<EditableSite> => {
     const stored = await repository.find(reader);
     if (stored) return { ...siteSettings.parse(JSON.parse(stored.value)), version: stored.version };

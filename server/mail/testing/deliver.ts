@@ -1,12 +1,17 @@
 import { openDatabase } from '#server/db/open.ts';
 import { mailDelivery } from '#server/mail/delivery.ts';
 import { smtpTransport } from '#server/mail/smtp-transport.ts';
-import { keptLog } from '#server/mail/testing/outbox.ts';
+import { recordingLog } from '#server/mail/testing/outbox.ts';
 
 // Run as a process of its own: delivers an outbox once and prints how many mails were accepted.
 const [dataDir = '', url = '', now = ''] = process.argv.slice(2);
 const db = openDatabase({ databaseUrl: undefined, dataDir, onIdleError: () => {} });
 const transport = smtpTransport({ url, from: { name: 'SetuCare', address: 'no-reply@setucare.example' } });
-const sent = await mailDelivery({ db, transport, clock: () => new Date(now), log: keptLog() }).deliverDue();
+const sent = await mailDelivery({
+  db,
+  transport,
+  clock: () => new Date(now),
+  log: recordingLog(),
+}).deliverDue();
 await db.close();
 process.stdout.write(String(sent));

@@ -7,14 +7,14 @@ import { openDatabase } from '#server/db/open.ts';
 import { enqueue, type NewMail } from '#server/mail/outbox.ts';
 import type { StoredMail } from '#server/mail/repository.ts';
 
-/** A clock that stands still until it is moved. */
-export function standingClock() {
+/** A clock that stands still until a test moves it. */
+export function testClock() {
   let now = Date.parse('2031-05-06T07:08:09.123Z');
   const clock: Clock = () => new Date(now);
   return { clock, move: (milliseconds: number) => (now += milliseconds) };
 }
 
-/** An empty outbox on disk, and as many databases opened on it as processes would. */
+/** An empty outbox on disk, which can be opened several times, as by several processes. */
 export async function testOutbox() {
   const dataDir = await mkdtemp(join(tmpdir(), 'setucare-mail-'));
   const opened: Database[] = [];
@@ -41,7 +41,7 @@ export function mailsIn(db: Database): Promise<StoredMail[]> {
   return db.read.selectFrom('mails').selectAll().orderBy('id').execute();
 }
 
-/** Puts a mail into the outbox that differs from an ordinary one where the test says. */
+/** Enqueues an ordinary mail with the given changes. */
 export function post(db: Database, clock: Clock, mail: Partial<NewMail> = {}): Promise<void> {
   return db.transaction((writer) => enqueue(writer, { ...ordinary, ...mail }, clock));
 }
@@ -58,8 +58,8 @@ const ordinary: NewMail = {
   domain: 'setucare.example',
 };
 
-/** A log that keeps what it is told. */
-export function keptLog() {
+/** A log that keeps its lines. */
+export function recordingLog() {
   const lines: { level: string; fields: object; text: string }[] = [];
   const at = (level: string) => (fields: object, text: string) => void lines.push({ level, fields, text });
   return { lines, info: at('info'), warn: at('warn'), error: at('error') };

@@ -1,14 +1,14 @@
 import { createServer, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
 
-/** What a server says to a command, where it differs from all going well. */
+/** The replies of a server that differ from the normal ones. */
 export type Script = Partial<Record<'greeting' | 'EHLO' | 'MAIL' | 'RCPT' | 'DATA' | '.', string>>;
 
-/** Hangs up, or says nothing at all. */
+/** Closes the connection, or does not reply. */
 export const hangUp = 'hang up';
 export const silence = 'silence';
 
-const wellMannered = {
+const normalReplies = {
   greeting: '220 ready',
   EHLO: '250 here',
   MAIL: '250 ok',
@@ -17,14 +17,14 @@ const wellMannered = {
   '.': '250 taken',
 };
 
-/** An SMTP server that misbehaves at one point: what no real one can be asked to do. */
+/** An SMTP server that misbehaves at one point, which real servers can't be told to do. */
 export async function startScriptedServer(script: Script) {
-  const say: Record<string, string> = { ...wellMannered, ...script };
+  const replies: Record<string, string> = { ...normalReplies, ...script };
   const open = new Set<Socket>();
   const answer = (socket: Socket, step: string) => {
-    const words = say[step] ?? '500 what?';
-    if (words === hangUp) socket.destroy();
-    else if (words !== silence) socket.write(`${words}\r\n`);
+    const reply = replies[step] ?? '500 what?';
+    if (reply === hangUp) socket.destroy();
+    else if (reply !== silence) socket.write(`${reply}\r\n`);
   };
   const server = createServer((socket) => {
     open.add(socket);
@@ -35,7 +35,7 @@ export async function startScriptedServer(script: Script) {
       if (inMessage && line !== '.') return;
       const step = inMessage ? '.' : (line.split(' ')[0] ?? '');
       answer(socket, step);
-      inMessage = step === 'DATA' && say.DATA === wellMannered.DATA;
+      inMessage = step === 'DATA' && replies.DATA === normalReplies.DATA;
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

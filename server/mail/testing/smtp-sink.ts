@@ -1,17 +1,17 @@
 import { buffer } from 'node:stream/consumers';
 import { SMTPServer, type SMTPServerAddress, type SMTPServerSession } from 'smtp-server';
 
-/** A message that the sink took, with the addresses it was told. */
+/** A message that the server accepted, with its sender and recipients. */
 export type Received = { from: string; to: string[]; message: Buffer };
 
-/** How the sink answers; what is left out, it accepts. Addresses stand in its refusals, as with real servers. */
+/** What the server refuses, with the reply code. Its replies quote addresses, as those of real servers do. */
 export type Manners = {
   sender?: number;
   recipient?: number;
   message?: number;
-  /** Takes the message and hangs up without saying so. */
+  /** Accepts the message and closes the connection without a reply. */
   hangUp?: boolean;
-  /** Asks for this password. */
+  /** Requires this password. */
   password?: string;
 };
 

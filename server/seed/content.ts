@@ -11,7 +11,7 @@ import { starterBlogs } from '#server/seed/content/articles/index.ts';
 import { starterCategories } from '#server/seed/content/categories.ts';
 import { starterDoctors } from '#server/seed/content/doctors.ts';
 import { starterHospitals } from '#server/seed/content/hospitals.ts';
-import { factOf, noteFact } from '#server/seed/installation.ts';
+import { readFact, storeFact } from '#server/seed/installation.ts';
 import type { ImageStore } from '#server/storage/images.ts';
 import { seeded } from '#shared/contract/seeded.ts';
 
@@ -20,7 +20,7 @@ type Images = Map<string, number>;
 
 type InBangla<T> = { [Field in keyof T & string as `${Field}_bn`]: T[Field] };
 
-/** Bangla texts under the names that the contract has for them: `name` is `name_bn`. */
+/** Bangla texts under their names in the contract: `name` becomes `name_bn`. */
 function inBangla<T extends Record<string, string | string[]>>(texts: T): InBangla<T>;
 function inBangla(texts: Record<string, string | string[]>) {
   return Object.fromEntries(Object.entries(texts).map(([field, text]) => [`${field}_bn`, text]));
@@ -65,17 +65,17 @@ async function seedArticles(writer: Writer, clock: Clock, images: Images): Promi
 }
 
 /**
- * Gives an empty installation the content to start with, all of it or nothing, once: what staff delete
- * afterwards stays deleted.
+ * Seeds an installation with starter content, once and in one transaction. What staff delete afterwards stays
+ * deleted.
  */
 export async function seedContent({ db, images, clock }: Deps): Promise<void> {
-  if (await factOf(db.read, 'content')) return;
+  if (await readFact(db.read, 'content')) return;
   const imageIds = await acceptImages(images);
   const now = clock().toISOString();
   const stampOf = (image: string | undefined) => ({ image_id: imageIds.get(image ?? '') ?? null, now });
   const seeded = await db.transaction(async (writer) => {
     await withLock(writer, 'first start');
-    if (await factOf(writer, 'content')) return false;
+    if (await readFact(writer, 'content')) return false;
     for (const id of imageIds.values()) await images.attach(writer, id);
     for (const { key: _key, bn, image, ...doctor } of starterDoctors) {
       await doctors.insert(writer, { ...doctor, ...inBangla(bn) }, stampOf(image));
@@ -84,17 +84,17 @@ export async function seedContent({ db, images, clock }: Deps): Promise<void> {
       await hospitals.insert(writer, { ...hospital, ...inBangla(bn) }, stampOf(image));
     }
     await seedArticles(writer, clock, imageIds);
-    await noteFact(writer, 'content', 'starter');
+    await storeFact(writer, 'content', 'starter');
     return true;
   });
   if (!seeded) for (const id of imageIds.values()) await images.discard(id);
 }
 
-/** Notes that this installation starts without content, for good. */
+/** Records that this installation starts without content, and will never be seeded. */
 export async function skipContent(db: Database): Promise<void> {
-  if (await factOf(db.read, 'content')) return;
+  if (await readFact(db.read, 'content')) return;
   await db.transaction(async (writer) => {
     await withLock(writer, 'first start');
-    if (!(await factOf(writer, 'content'))) await noteFact(writer, 'content', 'none');
+    if (!(await readFact(writer, 'content'))) await storeFact(writer, 'content', 'none');
   });
 }

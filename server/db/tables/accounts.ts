@@ -1,0 +1,112 @@
+import type { Generated } from 'kysely';
+import type { Nullable, NullableTimestamp, Timestamp } from '#server/db/columns.ts';
+
+export type RolesTable = {
+  id: Generated<number>;
+  name: string;
+  /** The name in lower case: two roles can't differ in case alone. */
+  name_key: string;
+  permissions: number;
+  /** 1 where users of the role must sign in with a second factor. */
+  second_factor_required: Generated<number>;
+  status: number;
+  created_at: Timestamp;
+  /** Counts the changes. */
+  version: Generated<number>;
+};
+
+export type UsersTable = {
+  id: Generated<number>;
+  name: string;
+  email: string;
+  /** The address in lower case, by which it is unique and looked up. */
+  email_key: string;
+  /** argon2id in PHC form; null for an account without sign-in. */
+  password_hash: Nullable<string>;
+  gender: Nullable<string>;
+  contact: Nullable<string>;
+  image_id: Nullable<number>;
+  role_id: number;
+  status: number;
+  /** The language of mails to this person. */
+  lang: Nullable<'en' | 'bn'>;
+  /** When the person proved that the address is theirs; null for a new address. */
+  email_confirmed_at: NullableTimestamp;
+  created_at: Timestamp;
+  /** Counts the changes. */
+  version: Generated<number>;
+};
+
+export type SessionsTable = {
+  id: Generated<number>;
+  /** SHA-256 of the secret, in hex. The secret itself is not stored. */
+  secret_hash: string;
+  user_id: number;
+  mode: 'bearer' | 'session';
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  last_seen_at: NullableTimestamp;
+  /** A session that is unused for longer ends. */
+  idle_seconds: Generated<number>;
+  /** Browser and system in words that a person recognises. */
+  device: Nullable<string>;
+};
+
+export type SecondFactorsTable = {
+  user_id: number;
+  /** The shared secret, in base32. */
+  secret: string;
+  /** A secret that replaces the other one once a code of it was typed. */
+  next_secret: Nullable<string>;
+  /** The last time step whose code was used: no code works twice. */
+  last_step: Nullable<number>;
+  created_at: Timestamp;
+  /** null until the first code was typed: until then no code is required. */
+  confirmed_at: NullableTimestamp;
+};
+
+export type RecoveryCodesTable = {
+  id: Generated<number>;
+  user_id: number;
+  code_hash: string;
+};
+
+/**
+ * A token that was mailed to somebody. A token without a row has ended. One for a new password works once; one that
+ * proves an address may be used again, which changes nothing.
+ */
+export type AccountTokensTable = {
+  id: Generated<number>;
+  user_id: number;
+  kind: 'password-reset' | 'email-confirmation' | 'email-change';
+  /** The address that the token proves. */
+  email: string;
+  /** SHA-256 of the token, in hex. */
+  secret_hash: string;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+};
+
+/**
+ * Requests for a new password. A job checks whether the address has an account: the call itself does the same work
+ * for every address.
+ */
+export type PasswordResetAsksTable = {
+  id: Generated<number>;
+  email: string;
+  lang: 'en' | 'bn';
+  created_at: Timestamp;
+};
+
+/** Who agreed to which version: an account to privacy notice and terms, a request to the use of health data. */
+export type ConsentsTable = {
+  id: Generated<number>;
+  user_id: Nullable<number>;
+  appointment_id: Nullable<number>;
+  kind: 'privacy' | 'terms' | 'health';
+  /** As in shared/legal.ts. */
+  version: string;
+  /** The language of the text. */
+  lang: 'en' | 'bn';
+  given_at: Timestamp;
+};

@@ -1,0 +1,105 @@
+import type { Generated } from 'kysely';
+import type { Nullable, Timestamp } from '#server/db/columns.ts';
+import type { Suspicion } from '#shared/contract/comments.ts';
+
+export type CategoriesTable = {
+  id: Generated<number>;
+  name: string;
+  name_key: string;
+  name_bn: Nullable<string>;
+  status: number;
+  created_at: Timestamp;
+};
+
+export type BlogsTable = {
+  id: Generated<number>;
+  title: string;
+  descriptions: string;
+  title_bn: Nullable<string>;
+  descriptions_bn: Nullable<string>;
+  category_id: number;
+  user_id: number;
+  image_id: Nullable<number>;
+  status: number;
+  created_at: Timestamp;
+  updated_at: Timestamp;
+  /** Counts the changes. */
+  version: Generated<number>;
+};
+
+export type CommentsTable = {
+  id: Generated<number>;
+  blog_id: number;
+  user_id: number;
+  comments: string;
+  /** 1 shown, 0 hidden, 2 waiting for approval. */
+  status: number;
+  /** Why it has to wait for approval; null for one that was shown at once. */
+  held_for: Nullable<Suspicion>;
+  /** A hash of the text, to find repeats; null in rows that are older than this column. */
+  text_key: Nullable<string>;
+  created_at: Timestamp;
+};
+
+export type DoctorsTable = {
+  id: Generated<number>;
+  name: string;
+  specialty: string;
+  experience: number;
+  description: string;
+  name_bn: Nullable<string>;
+  specialty_bn: Nullable<string>;
+  description_bn: Nullable<string>;
+  image_id: Nullable<number>;
+  created_at: Timestamp;
+  updated_at: Timestamp;
+  /** Counts the changes. */
+  version: Generated<number>;
+};
+
+export type HospitalsTable = {
+  id: Generated<number>;
+  name: string;
+  specialty: string;
+  established: number;
+  description: string;
+  beds: string;
+  location: string;
+  /** A JSON array of texts. */
+  services: string;
+  contact_phone: string;
+  contact_internationaldept: string;
+  contact_address: string;
+  name_bn: Nullable<string>;
+  specialty_bn: Nullable<string>;
+  description_bn: Nullable<string>;
+  beds_bn: Nullable<string>;
+  location_bn: Nullable<string>;
+  /** A JSON array of texts, like `services`. */
+  services_bn: Nullable<string>;
+  contact_address_bn: Nullable<string>;
+  image_id: Nullable<number>;
+  created_at: Timestamp;
+  updated_at: Timestamp;
+  /** Counts the changes. */
+  version: Generated<number>;
+};
+
+export type ImagesTable = {
+  id: Generated<number>;
+  /** The folder of the image's files in storage; nobody can guess it. */
+  key: string;
+  width: number;
+  height: number;
+  /** pending: not yet on a record; live: on one; gone: its files are to be removed. */
+  status: 'pending' | 'live' | 'gone';
+  /** 1 once the smaller widths are made. */
+  widths_made: number;
+  created_at: Timestamp;
+};
+
+export type ArticlePicturesTable = {
+  image_id: number;
+  /** When it was uploaded, or when an article that shows it was last stored. */
+  used_at: Timestamp;
+};

@@ -1,0 +1,58 @@
+import type { Generated } from 'kysely';
+import type { Nullable, NullableTimestamp, Timestamp } from '#server/db/columns.ts';
+import type { GoalKind } from '#shared/contract/goals.ts';
+
+export type AppointmentsTable = {
+  id: Generated<number>;
+  reference: string;
+  name: string;
+  email: string;
+  phone: string;
+  /** The preferred day, YYYY-MM-DD. */
+  date: string;
+  message: Nullable<string>;
+  lang: string;
+  status: 'new' | 'contacted' | 'confirmed' | 'completed' | 'cancelled';
+  assignee_id: Nullable<number>;
+  version: number;
+  /** Set by the sender: the same submission sent twice is stored once. */
+  idempotency_key: Nullable<string>;
+  created_at: Timestamp;
+  responded_at: NullableTimestamp;
+  /** The customer whose request it is; null while that is not proven. */
+  user_id: Nullable<number>;
+  /** The address in lower case, to find the earlier requests of an account. */
+  email_key: Generated<string>;
+  /** When the personal data was removed, except what the law requires us to keep. */
+  erased_at: NullableTimestamp;
+};
+
+export type AppointmentEventsTable = {
+  id: Generated<number>;
+  appointment_id: number;
+  type: 'received' | 'status' | 'assignment' | 'note' | 'withdrawn' | 'erased';
+  actor_id: Nullable<number>;
+  /** The actor's name at the time: it stays when the account is deleted. */
+  actor_name: Nullable<string>;
+  from: Nullable<string>;
+  to: Nullable<string>;
+  note: Nullable<string>;
+  created_at: Timestamp;
+};
+
+export type RequestFiltersTable = {
+  id: Generated<number>;
+  user_id: number;
+  name: string;
+  /** The name in lower case: two filters of one user can't differ in case alone. */
+  name_key: string;
+  /** JSON, as the contract's filter. */
+  filter: string;
+  created_at: Timestamp;
+};
+
+export type GoalsTable = {
+  kind: GoalKind;
+  target: number;
+  updated_at: Timestamp;
+};

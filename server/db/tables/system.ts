@@ -1,0 +1,60 @@
+import type { Generated } from 'kysely';
+import type { Nullable, NullableTimestamp, Timestamp } from '#server/db/columns.ts';
+import type { ActivityAction, ActivityEntity } from '#shared/contract/activity.ts';
+
+export type MailsTable = {
+  id: Generated<number>;
+  kind: string;
+  appointment_id: Nullable<number>;
+  recipient: string;
+  recipient_name: Nullable<string>;
+  reply_to: Nullable<string>;
+  subject: string;
+  text: string;
+  html: string;
+  /**
+   * The hash of the secret token in the text. When the mail was sent or the token has ended, this becomes null
+   * and text and html become empty, so that no usable token stays here.
+   */
+  link_hash: Nullable<string>;
+  /** The Message-ID, fixed before the first attempt. */
+  message_id: string;
+  status: 'waiting' | 'sending' | 'sent' | 'failed' | 'unconfirmed';
+  attempts: number;
+  next_attempt_at: Timestamp;
+  last_error: Nullable<string>;
+  created_at: Timestamp;
+  sent_at: NullableTimestamp;
+};
+
+export type SubscribersTable = {
+  id: Generated<number>;
+  email: string;
+  email_key: string;
+  lang: string;
+  /** SHA-256 of the mailed token, in hex. */
+  secret_hash: string;
+  asked_at: Timestamp;
+  confirmed_at: NullableTimestamp;
+};
+
+export type ActivitiesTable = {
+  id: Generated<number>;
+  /** Who did it; null for the product itself. The account may be deleted. */
+  user_id: Nullable<number>;
+  entity: ActivityEntity;
+  entity_id: Nullable<number>;
+  action: ActivityAction;
+  /** A JSON array of the names of the fields that were changed. */
+  fields: string;
+  created_at: Timestamp;
+};
+
+export type ThrottlesTable = {
+  /** A keyed hash of what is counted: no IP address and no e-mail address is stored. */
+  key: string;
+  count: number;
+  expires_at: Timestamp;
+};
+
+export type InstallationTable = { name: string; value: string; version: Generated<number> };
