@@ -34,7 +34,7 @@ function delivery(db = outbox.db) {
 const mail = async () => (await mailsIn(outbox.db))[0];
 const levels = () => log.lines.map(({ level }) => level);
 
-test('what is due is sent, once, and noted', async () => {
+test('sends a due mail once and records it', async () => {
   await post(outbox.db, time.clock);
   await post(outbox.db, time.clock, { recipient: 'office@setucare.example' });
   expect(await delivery().deliverDue()).toBe(2);
@@ -48,14 +48,14 @@ test('what is due is sent, once, and noted', async () => {
   expect(levels()).toEqual(['info', 'info']);
 });
 
-test('what is not due yet waits', async () => {
+test('does not send a mail that is not due yet', async () => {
   await post(outbox.db, () => new Date(time.clock().getTime() + 1));
   expect(await delivery().deliverDue()).toBe(0);
   time.move(1);
   expect(await delivery().deliverDue()).toBe(1);
 });
 
-test('a server that was down and comes back gets each mail exactly once', async () => {
+test('sends each mail exactly once to a server that was down and comes back', async () => {
   await post(outbox.db, time.clock);
   await post(outbox.db, time.clock);
   await sink.close();
@@ -83,7 +83,7 @@ test('a server that was down and comes back gets each mail exactly once', async 
   expect(arrived.toSorted()).toEqual(ids.toSorted());
 });
 
-test('the pauses grow, and then the mail has failed', async () => {
+test('waits longer after each attempt and fails after the last', async () => {
   await post(outbox.db, time.clock);
   await sink.close();
   for (const delay of retryDelays) {
@@ -102,18 +102,21 @@ test('the pauses grow, and then the mail has failed', async () => {
   expect(await delivery().deliverDue()).toBe(0);
 });
 
-describe('a server that refuses', () => {
-  test.each(['sender', 'recipient', 'message'] as const)('the %s for now: tried again', async (step) => {
-    sink.manners[step] = 451;
-    await post(outbox.db, time.clock);
-    await delivery().deliverDue();
-    expect(await mail()).toMatchObject({ status: 'waiting', attempts: 1 });
-    expect((await mail())?.last_error).toMatch(/^451 (envelope|data)$/);
-    delete sink.manners[step];
-    time.move(30 * second);
-    expect(await delivery().deliverDue()).toBe(1);
-    expect(sink.received).toHaveLength(1);
-  });
+describe('a mail server that refuses', () => {
+  test.each(['sender', 'recipient', 'message'] as const)(
+    'the %s for now gets the mail again later',
+    async (step) => {
+      sink.manners[step] = 451;
+      await post(outbox.db, time.clock);
+      await delivery().deliverDue();
+      expect(await mail()).toMatchObject({ status: 'waiting', attempts: 1 });
+      expect((await mail())?.last_error).toMatch(/^451 (envelope|data)$/);
+      delete sink.manners[step];
+      time.move(30 * second);
+      expect(await delivery().deliverDue()).toBe(1);
+      expect(sink.received).toHaveLength(1);
+    },
+  );
 
   test.each(['sender', 'recipient', 'message'] as const)(
     'the %s for good: failed, in plain sight',
@@ -130,7 +133,7 @@ describe('a server that refuses', () => {
     },
   );
 
-  test('one mail does not hold up the next', async () => {
+  test('one mail does not delay the next', async () => {
     sink.manners.recipient = 451;
     await post(outbox.db, time.clock);
     await post(outbox.db, time.clock);
@@ -138,7 +141,7 @@ describe('a server that refuses', () => {
     expect(await mailsIn(outbox.db)).toMatchObject([{ attempts: 1 }, { attempts: 1 }]);
   });
 
-  test('is told of without addresses, names or contents', async () => {
+  test('is logged without addresses, names or contents', async () => {
     await post(outbox.db, time.clock, { subject: 'Secret subject', text: 'Secret text' });
     for (const code of [451, 550]) {
       sink.manners.recipient = code;
@@ -152,8 +155,8 @@ describe('a server that refuses', () => {
   });
 });
 
-describe('never twice', () => {
-  test('a connection cut after the message: it may have arrived, so it is not sent again', async () => {
+describe('a mail is never sent twice', () => {
+  test('when the connection was cut after the message, since it may have arrived', async () => {
     sink.manners.hangUp = true;
     await post(outbox.db, time.clock);
     expect(await delivery().deliverDue()).toBe(0);
@@ -165,7 +168,7 @@ describe('never twice', () => {
     expect(sink.received).toHaveLength(1);
   });
 
-  test('two runs at once, in one process', async () => {
+  test('when two runs overlap in one process', async () => {
     await post(outbox.db, time.clock);
     const one = delivery();
     const counts = await Promise.all([one.deliverDue(), one.deliverDue()]);
@@ -173,7 +176,7 @@ describe('never twice', () => {
     expect(sink.received).toHaveLength(1);
   });
 
-  test('two processes at once', async () => {
+  test('when two processes deliver at once', async () => {
     const mails = 12;
     for (let count = 0; count < mails; count++) await post(outbox.db, time.clock);
     const script = fileURLToPath(new URL('testing/deliver.ts', import.meta.url));
@@ -185,7 +188,7 @@ describe('never twice', () => {
     expect(await mailsIn(outbox.db)).toMatchObject(Array(mails).fill({ status: 'sent', attempts: 1 }));
   }, 20_000);
 
-  test('a process that died while it was sending', async () => {
+  test('when a process died while it was sending', async () => {
     await post(outbox.db, time.clock);
     const now = time.clock().toISOString();
     const leaseEnd = timestampAfter(time.clock, 5 * minute);
@@ -202,7 +205,7 @@ describe('never twice', () => {
     expect(sink.received).toEqual([]);
   });
 
-  test('a process that takes its time is not taken for dead', async () => {
+  test('when a process is slow', async () => {
     await post(outbox.db, time.clock);
     const transport = {
       async send() {
@@ -216,7 +219,7 @@ describe('never twice', () => {
     expect(sink.received).toEqual([]);
   });
 
-  test('a process that slept through its lease and then learns that the mail was accepted', async () => {
+  test('when a process learns after the end of its lease that the mail was accepted', async () => {
     await post(outbox.db, time.clock);
     const transport = {
       async send() {
@@ -231,7 +234,7 @@ describe('never twice', () => {
     expect(sink.received).toEqual([]);
   });
 
-  test('a transport that throws: nobody knows, so it is not sent again', async () => {
+  test('when the transport throws, since it may have been sent', async () => {
     await post(outbox.db, time.clock);
     const transport = { send: () => Promise.reject(new TypeError('rahima@patients.example')) };
     await mailDelivery({ db: outbox.db, transport, clock: time.clock, log }).deliverDue();

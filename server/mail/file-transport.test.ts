@@ -22,7 +22,7 @@ function deliveryToFiles() {
   return { log, folder: join(dataDir, 'mail'), delivery: mailDelivery({ db, transport, clock, log }) };
 }
 
-test('without a server a mail becomes a file for its owner alone, and the log says so', async () => {
+test('writes mails to files that only the owner can read when no server is set, and logs it', async () => {
   const { log, folder, delivery } = deliveryToFiles();
   expect(log.lines).toEqual([
     { level: 'warn', fields: { directory: folder }, text: expect.stringContaining('not sent') },
@@ -38,7 +38,7 @@ test('without a server a mail becomes a file for its owner alone, and the log sa
   expect(parsed.html?.trim()).toBe('<p>ধন্যবাদ</p>');
 });
 
-test('a folder that cannot be written leaves the mail waiting', async () => {
+test('leaves the mail waiting when the folder can not be written to', async () => {
   const { folder, delivery } = deliveryToFiles();
   await writeFile(folder, 'in the way');
   await post(outbox.db, clock);

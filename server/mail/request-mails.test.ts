@@ -38,7 +38,7 @@ const store = (last: () => void) =>
     last();
   });
 
-test('the office and the patient each get a mail, and answer each other', async () => {
+test('sends a mail to the office and one to the patient, each with the other as reply address', async () => {
   await store(() => {});
   const now = clock().toISOString();
   const waiting = {
@@ -67,7 +67,7 @@ test('the office and the patient each get a mail, and answer each other', async 
   ]);
 });
 
-test('without the request there is no mail', async () => {
+test('sends no mail when the request is not stored', async () => {
   const failing = store(() => {
     throw new Error('no');
   });

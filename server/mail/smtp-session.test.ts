@@ -17,7 +17,7 @@ async function sendOverSmtpTo(script: Script, deadlineMs = 5000) {
   return sendOverSmtp({ connection, credentials: undefined, deadlineMs }, mail);
 }
 
-test('a server that behaves takes the letter', async () => {
+test('reports a mail that the server accepted', async () => {
   expect(await sendOverSmtpTo({})).toEqual({ result: 'accepted', code: '250', phase: 'data' });
 });
 
@@ -31,7 +31,7 @@ test.each<[string, Script, string, string]>([
   ['has no room for the recipient', { RCPT: '452 full' }, '452', 'envelope'],
   ['asks for a login', { MAIL: '530 who are you?' }, '530', 'envelope'],
   ['puts the message off', { '.': '451 later' }, '451', 'data'],
-])('later, when the server %s', async (_what, script, code, phase) => {
+])('tries again later when the server %s', async (_what, script, code, phase) => {
   expect(await sendOverSmtpTo(script)).toEqual({ result: 'try-later', code, phase });
 });
 
@@ -40,16 +40,16 @@ test.each<[string, Script, string]>([
   ['the recipient', { RCPT: '550 no' }, 'envelope'],
   ['the message before it came', { DATA: '550 no' }, 'envelope'],
   ['the message', { '.': '550 no' }, 'data'],
-])('for good, when the server refuses %s', async (_what, script, phase) => {
+])('gives up when the server refuses %s for good', async (_what, script, phase) => {
   expect(await sendOverSmtpTo(script)).toEqual({ result: 'refused-for-good', code: '550', phase });
 });
 
-test('unconfirmed, when the connection breaks after the message', async () => {
+test('reports unconfirmed when the connection breaks after the message', async () => {
   const broken = { result: 'unconfirmed', code: 'ECONNECTION', phase: 'data' };
   expect(await sendOverSmtpTo({ '.': hangUp })).toEqual(broken);
 });
 
-test('a server that falls silent: later before the message, unconfirmed after it', async () => {
+test('tries again when the server stops replying before the message, and reports unconfirmed after it', async () => {
   const lost = { result: 'try-later', code: 'EDEADLINE', phase: 'envelope' };
   expect(await sendOverSmtpTo({ RCPT: silence }, 600)).toEqual(lost);
   await server?.close();
@@ -57,7 +57,7 @@ test('a server that falls silent: later before the message, unconfirmed after it
   expect(await sendOverSmtpTo({ '.': silence }, 600)).toEqual(unsure);
 });
 
-test('later, when nobody listens', async () => {
+test('tries again later when no server listens', async () => {
   const outcome = await sendOverSmtpTo({});
   expect(outcome.result).toBe('accepted');
   const port = server?.port ?? 0;
@@ -67,7 +67,7 @@ test('later, when nobody listens', async () => {
   expect(nobody).toEqual({ result: 'try-later', code: 'ESOCKET', phase: 'connect' });
 });
 
-test('later, when we stop while the server keeps silent before the message', async () => {
+test('tries again later when the product stops before the message was sent', async () => {
   server = await startScriptedServer({ greeting: silence });
   const connection = { host: '127.0.0.1', port: server.port };
   const stopping = new AbortController();

@@ -14,7 +14,7 @@ describeEachEngine('the mails about a request', (engine) => {
     return { mails: mails.sort((a, b) => a.id - b.id), reference };
   };
 
-  it('wait in the outbox, one for the office, one for the patient', async () => {
+  it('are in the outbox, one for the office and one for the patient', async () => {
     const { mails, reference } = await mailsOf();
     expect(mails).toMatchObject([
       { kind: 'appointment-office', recipient: office, reply_to: request.email, status: 'waiting' },
@@ -31,7 +31,7 @@ describeEachEngine('the mails about a request', (engine) => {
     ]);
   });
 
-  it('go to nobody that the caller names', async () => {
+  it('go to no address that the caller adds', async () => {
     const { mails } = await mailsOf({
       toEmail: 'victim@elsewhere.example',
       mailTo: 'victim@elsewhere.example',
@@ -56,7 +56,7 @@ describeEachEngine('the mails about a request', (engine) => {
     expect(mails[1]?.recipient_name).toBe(request.name);
   });
 
-  it('are stored with the request or neither is', async () => {
+  it('are stored together with the request or not at all', async () => {
     const before = (await inboxOf(api)).length;
     await api.app.db.transaction((writer) => writer.schema.alterTable('mails').renameTo('lost').execute());
     const failed = await sendRequest(api);
@@ -67,9 +67,9 @@ describeEachEngine('the mails about a request', (engine) => {
   });
 });
 
-describeEachEngine('where no office is set', (engine) => {
+describeEachEngine('an installation without an office address', (engine) => {
   const api = useApi(engine);
-  it('the administrator is mailed', async () => {
+  it('sends the mails to the administrator', async () => {
     await sendRequest(api);
     const mails = await api.app.db.read.selectFrom('mails').select('recipient').orderBy('id').execute();
     expect(mails[0]?.recipient).toBe(admin.email);

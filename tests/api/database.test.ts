@@ -18,14 +18,14 @@ const doctor = (name: string) => ({
 const named = (name: string) => ({ name, name_key: name.toLowerCase(), status: 1, created_at: timestamp });
 
 describeEachEngine('the database', (engine) => {
-  test('migrates twice as well as once, even at the same time', async () => {
+  test('can be migrated twice, even at the same time', async () => {
     const database = await engine.openDatabase();
     await Promise.all([database.migrate(), database.migrate()]);
     await database.migrate();
     expect(await database.read.selectFrom('doctors').selectAll().execute()).toEqual([]);
   });
 
-  test('gives moments back as ISO text and counts as numbers', async () => {
+  test('reads timestamps as ISO text and counts as numbers', async () => {
     const database = await engine.openDatabase();
     await database.transaction((writer) => writer.insertInto('doctors').values(doctor('Ayesha')).execute());
     const row = await database.read
@@ -35,7 +35,7 @@ describeEachEngine('the database', (engine) => {
     expect({ ...row }).toEqual({ created_at: timestamp, all: 1 });
   });
 
-  test('keeps nothing of a transaction that fails', async () => {
+  test('stores nothing of a transaction that fails', async () => {
     const database = await engine.openDatabase();
     const failing = database.transaction(async (writer) => {
       await writer.insertInto('doctors').values(doctor('Ayesha')).execute();
@@ -45,7 +45,7 @@ describeEachEngine('the database', (engine) => {
     expect(await database.read.selectFrom('doctors').selectAll().execute()).toEqual([]);
   });
 
-  test('keeps a transaction unseen until it ends', async () => {
+  test('hides the changes of a transaction until it ends', async () => {
     const database = await engine.openDatabase();
     await database.transaction(async (writer) => {
       await writer.insertInto('doctors').values(doctor('Ayesha')).execute();
@@ -61,7 +61,7 @@ describeEachEngine('the database', (engine) => {
       await expect(writing).rejects.toThrow(/readonly/);
     });
 
-  test('knows a unique violation from other errors', async () => {
+  test('distinguishes a unique violation from other errors', async () => {
     const database = await engine.openDatabase();
     const add = () =>
       database.transaction((writer) => writer.insertInto('categories').values(named('Visas')).execute());
@@ -74,7 +74,7 @@ describeEachEngine('the database', (engine) => {
     expect(isUniqueViolation('23505')).toBe(false);
   });
 
-  test('holds references', async () => {
+  test('refuses a reference to a row that does not exist', async () => {
     const database = await engine.openDatabase();
     const dangling = database.transaction((writer) =>
       writer
@@ -85,7 +85,7 @@ describeEachEngine('the database', (engine) => {
     await expect(dangling).rejects.toThrow(/foreign key/i);
   });
 
-  test('finds text whatever its case, and takes signs for themselves', async () => {
+  test('finds text whatever its case, and reads wildcards as characters', async () => {
     const database = await engine.openDatabase();
     const names = ['Ayesha RAHMAN', '100% care', 'snake_case', 'back\\slash', 'ডা. আয়েশা রহমান'];
     await database.transaction((writer) => writer.insertInto('doctors').values(names.map(doctor)).execute());
@@ -108,7 +108,7 @@ describeEachEngine('the database', (engine) => {
     expect(await search("'")).toEqual([]);
   });
 
-  test('continues ids after the seeded ones, and never uses one twice', async () => {
+  test('continues ids after the seeded ones and never uses one twice', async () => {
     const database = await engine.openDatabase();
     const insert = (writer: Writer, name: string, id?: number) =>
       writer
@@ -125,7 +125,7 @@ describeEachEngine('the database', (engine) => {
     });
   });
 
-  test('lets transactions of the same name wait for one another', async () => {
+  test('makes transactions with the same lock wait for one another', async () => {
     const database = await engine.openDatabase();
     const seen: string[] = [];
     const take = (who: string) =>

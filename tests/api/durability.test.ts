@@ -5,16 +5,16 @@ import { type DataSettings, describeEachEngine } from '#tests/support/engines.ts
 import { type RunningServer, startServer } from '#tests/support/server.ts';
 
 const senders = 8;
-const acknowledgedBeforeDeath = 100;
+const acknowledgedBeforeKill = 100;
 
-describeEachEngine('a killed process', (engine) => {
-  test('loses no acknowledged request and leaves none half stored', async () => {
+describeEachEngine('a server that is killed', (engine) => {
+  test('loses no acknowledged request and stores none in part', async () => {
     const data = await engine.settings();
     const server = await startServer({ ...data, SEED: 'none', RATE_LIMIT: 'off', LOG_LEVEL: 'error' });
-    const acknowledged = await sendUntilDeath(server);
+    const acknowledged = await sendUntilKilled(server);
     const stored = await storedRequests(data);
 
-    expect(acknowledged.length).toBeGreaterThanOrEqual(acknowledgedBeforeDeath);
+    expect(acknowledged.length).toBeGreaterThanOrEqual(acknowledgedBeforeKill);
     expect(stored.map(({ reference }) => reference)).toEqual(expect.arrayContaining(acknowledged));
     for (const request of stored) expect(request).toMatchObject({ events: 1, mails: 2 });
 
@@ -23,8 +23,8 @@ describeEachEngine('a killed process', (engine) => {
   }, 120_000);
 });
 
-/** Sends requests without pause, kills the server amidst them, gives the references it had promised. */
-async function sendUntilDeath(server: RunningServer): Promise<string[]> {
+/** Sends requests without pause, kills the server meanwhile, and answers the acknowledged references. */
+async function sendUntilKilled(server: RunningServer): Promise<string[]> {
   const acknowledged: string[] = [];
   const request = {
     name: 'আয়েশা রহমান',
@@ -43,7 +43,7 @@ async function sendUntilDeath(server: RunningServer): Promise<string[]> {
       if (!response || !answer) return;
       expect(response.status).toBe(201);
       acknowledged.push(contactAnswer.parse(answer).reference);
-      if (acknowledged.length === acknowledgedBeforeDeath) await server.kill();
+      if (acknowledged.length === acknowledgedBeforeKill) await server.kill();
     }
   };
   await Promise.all(Array.from({ length: senders }, send));

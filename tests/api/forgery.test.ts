@@ -49,7 +49,7 @@ describeEachEngine('a call that another site makes the browser send', (engine) =
     expect((await api.call('GET', '/api/me', { headers: foreign })).status).toBe(200);
   });
 
-  it("counts as nobody's where everybody may call", async () => {
+  it('counts as anonymous where everybody may call', async () => {
     const customer = await makeUser(api, 1);
     const { own, foreign } = await signInByCookie(api, customer);
     const say = async (headers: Record<string, string>) => {
@@ -72,7 +72,7 @@ describeEachEngine('a call that another site makes the browser send', (engine) =
     expect(answer.headers['set-cookie']).toBeUndefined();
   });
 
-  it('is refused when the browser says that it comes from another site', async () => {
+  it('is refused when the browser says that another site made it', async () => {
     const { own } = await signInByCookie(api, admin);
     const site = (where: string) => ({ ...own, 'sec-fetch-site': where });
     const body = category();
@@ -85,7 +85,7 @@ describeEachEngine('a call that another site makes the browser send', (engine) =
     expect((await api.call('GET', '/api/doctors', { headers: site('cross-site') })).status).toBe(200);
   });
 
-  it("gets nowhere with one way's secret used the other way", async () => {
+  it('is refused when a cookie secret is used as a bearer token or the other way round', async () => {
     const { secret, token } = await signInByCookie(api, admin);
     for (const wrong of [secret, token, '', 'x'.repeat(4000)]) {
       expect(
@@ -103,7 +103,7 @@ describeEachEngine('behind a proxy that ends https', (engine) => {
   const https = { 'x-forwarded-proto': 'https' };
   const body = { ...admin, mode: 'session' };
 
-  it('the cookie is kept to https and to this very host', async () => {
+  it('gives out cookies for https and this host only', async () => {
     const answer = await api.call('POST', '/api/login', { body, headers: https });
     expect(answer.headers['set-cookie']).toMatch(
       /^__Host-session=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
@@ -116,7 +116,7 @@ describeEachEngine('behind a proxy that ends https', (engine) => {
     expect(out.headers['set-cookie']).toMatch(/^__Host-session=; .*Secure/);
   });
 
-  it('the header is believed from that proxy alone', async () => {
+  it('trusts the header of that proxy only', async () => {
     for (const way of [{ headers: https, ip: '10.1.2.3' }, {}]) {
       const answer = await api.call('POST', '/api/login', { body, ...way });
       expect(answer.headers['set-cookie']).toMatch(/^session=/);

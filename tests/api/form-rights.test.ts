@@ -14,7 +14,7 @@ const words = () => {
   return `Comment ${comments}`;
 };
 
-describeEachEngine('what a posted page may change', (engine) => {
+describeEachEngine('a posted page', (engine) => {
   const api = useApi(engine, { RATE_LIMIT: 'off', PUBLIC_URL: 'https://www.setucare.example' }, 'built');
 
   async function makeArticle(): Promise<number> {
@@ -30,7 +30,7 @@ describeEachEngine('what a posted page may change', (engine) => {
     return text === undefined ? all : all.filter((one) => one.comments === text);
   };
 
-  it('is a request, a comment or the newsletter; no other page takes a post', async () => {
+  it('may send a request, a comment or the newsletter; other pages refuse it', async () => {
     const pages = [
       '/',
       '/?index',
@@ -54,7 +54,7 @@ describeEachEngine('what a posted page may change', (engine) => {
     expect(await stored()).toEqual([]);
   });
 
-  it('is refused to forms of another site, whoever is signed in', async () => {
+  it('is refused when it comes from another site, whoever is signed in', async () => {
     const id = await makeArticle();
     const person = await makeUser(api, 1);
     const { cookie } = (await signInByCookie(api, person)).foreign;
@@ -75,7 +75,7 @@ describeEachEngine('what a posted page may change', (engine) => {
     expect(await inboxOf(api)).toEqual([]);
   });
 
-  it('is a comment of who is signed in where the browser names this site, else of nobody', async () => {
+  it('comments as the signed-in user when the browser names this site as its origin, else anonymously', async () => {
     const id = await makeArticle();
     const person = await makeUser(api, 1);
     const { cookie } = (await signInByCookie(api, person)).foreign;
@@ -95,7 +95,7 @@ describeEachEngine('what a posted page may change', (engine) => {
     }
   });
 
-  it('ignores a blank comment, keeps one that is refused, and adds one once', async () => {
+  it('ignores a blank comment, shows a refused one again, and adds a comment once', async () => {
     const id = await makeArticle();
     const path = `/blogdetails/${id}`;
     const before = await stored();
@@ -122,13 +122,13 @@ describeEachEngine('what a posted page may change', (engine) => {
     expect(JSON.stringify(body).split(links)).toHaveLength(2);
   });
 
-  it('is nothing where there is no such article', async () => {
+  it('answers 404 for an article that does not exist', async () => {
     for (const id of ['999999', 'abc', '0']) {
       expect((await postForm(api, `/blogdetails/${id}`, { comments: words() })).status).toBe(404);
     }
   });
 
-  it('is the newsletter, asked for and chosen by the page itself', async () => {
+  it('subscribes to the newsletter and confirms or ends it', async () => {
     const email = 'rina@patients.example';
     const wrong = await postForm(api, '/bn/newsletter', { email: 'rina@' });
     expect(wrong.status).toBe(422);

@@ -12,11 +12,11 @@ const somebody = () => {
   return { ...request, name: `Rahima ${people}` };
 };
 
-describeEachEngine('an appointment form that the page itself posts', (engine) => {
+describeEachEngine('a request form that is posted without scripts', (engine) => {
   const api = useApi(engine, { RATE_LIMIT: 'off' }, 'built');
   const stored = async () => (await inboxOf(api)).length;
 
-  it('is stored as the call would store it, in the language of its page', async () => {
+  it('is stored as by the API, in the language of its page', async () => {
     for (const [path, lang] of [
       ['/contact', 'en'],
       ['/bn/contact?purpose=partner', 'bn'],
@@ -36,7 +36,7 @@ describeEachEngine('an appointment form that the page itself posts', (engine) =>
     }
   });
 
-  it('is checked by the same rules, and keeps what was typed as text', async () => {
+  it('is validated by the same rules and shows again what was typed', async () => {
     const before = await stored();
     const name = '</script><script>alert(1)</script>';
     const answer = await postForm(api, '/contact', { ...request, name, email: 'rahima', date: '2001-01-01' });
@@ -50,7 +50,7 @@ describeEachEngine('an appointment form that the page itself posts', (engine) =>
     expect(await stored()).toBe(before);
   });
 
-  it('can not take the place of a key that was sent', async () => {
+  it('does not count as the same submission as a call of the API', async () => {
     const typed = somebody();
     const first = referenceIn(await postForm(api, '/contact', typed));
     const again = await api.call('POST', '/api/contact', { body: typed });
@@ -58,7 +58,7 @@ describeEachEngine('an appointment form that the page itself posts', (engine) =>
     expect(JSON.stringify(again.body)).not.toContain(first);
   });
 
-  it('that is no form is a form without a word', async () => {
+  it('counts as empty when the body is not a form', async () => {
     const before = await stored();
     for (const type of ['application/json', 'text/plain', 'multipart/form-data; boundary=x']) {
       const answer = await api.call('POST', '/contact', {
@@ -73,7 +73,7 @@ describeEachEngine('an appointment form that the page itself posts', (engine) =>
     expect(await stored()).toBe(before + 1);
   });
 
-  it('is stored once when it is sent twice, at once, later, or after another start', async () => {
+  it('is stored once when it is sent twice, at once, later, or after a restart', async () => {
     const typed = somebody();
     const before = await stored();
     const answers = await Promise.all([1, 2, 3].map(() => postForm(api, '/contact', typed)));
@@ -94,10 +94,10 @@ describeEachEngine('an appointment form that the page itself posts', (engine) =>
   });
 });
 
-describeEachEngine('forms within the limits', (engine) => {
+describeEachEngine('the rate limit of posted forms', (engine) => {
   const api = useApi(engine, { LIMIT_CONTACT: '2', LIMIT_COMMENTS: '1' }, 'built');
 
-  it('count together with the calls, and a refusal keeps what was typed', async () => {
+  it('counts them together with calls of the API, and a refusal shows again what was typed', async () => {
     const ip = '203.0.113.7';
     expect((await postForm(api, '/contact', somebody(), { ip })).status).toBe(201);
     expect((await api.call('POST', '/api/contact', { body: somebody(), ip })).status).toBe(201);

@@ -5,7 +5,7 @@ import { describeEachEngine } from '#tests/support/engines.ts';
 import { file, filesAfterImageJob, images, jpegOfBytes } from '#tests/support/images.ts';
 import type { Form } from '#tests/support/multipart.ts';
 
-// each image is a process, and the machine may be busy
+// Each image is processed in a child process, and the machine may be busy.
 vi.setConfig({ testTimeout: 60_000 });
 
 const small = 2 * 1024 * 1024;
@@ -13,7 +13,7 @@ const large = 10 * 1024 * 1024;
 const contact = { contact_phone: '1', contact_internationaldept: '2', contact_address: 'Street' };
 const person = { name: 'Rahima', email: 'rahima@patients.example', contact: '01711000000' };
 
-/** Where images come in: the call, its fields, and the specification's limits and messages. */
+/** The calls that accept images, with their fields, limits and messages. */
 const places: { url: string; field: string; fields: Form; bytes: number; tooLarge: string }[] = [
   {
     url: '/api/doctors',
@@ -59,7 +59,7 @@ describeEachEngine('images', (engine) => {
       return api.call('POST', path, { token: api.adminToken, form });
     };
 
-    it(`of ${url} stay, are exchanged, and go with the record`, async () => {
+    it(`of ${url} are kept, replaced, and removed with the record`, async () => {
       const created = await send(url, { ...fields, [field]: file(images.jpeg) });
       expect(created.status).toBe(201);
       const { id, [field]: first } = recordWith(field).parse(created.body);
@@ -79,7 +79,7 @@ describeEachEngine('images', (engine) => {
       expect((await api.call('GET', String(second))).status).toBe(404);
     });
 
-    it(`of ${url} are refused from ${bytes} bytes on`, async () => {
+    it(`of ${url} are refused if they have ${bytes} bytes or more`, async () => {
       const refused = await send(url, { ...fields, [field]: file(await jpegOfBytes(bytes)) });
       const message = { message: tooLarge, errors: { [field]: [tooLarge] } };
       expect(refused).toMatchObject({ status: 422, body: message });
@@ -90,7 +90,7 @@ describeEachEngine('images', (engine) => {
     });
   }
 
-  it('of the blog are jpeg, png and gif alone, whatever their name says', async () => {
+  it('of blogs may be JPEG, PNG and GIF only, whatever their file name', async () => {
     const fields = { title: 'Visas', descriptions: 'Text', category_id: '1' };
     const statuses: Record<string, number> = {};
     for (const [kind, bytes] of Object.entries(images)) {
@@ -104,7 +104,7 @@ describeEachEngine('images', (engine) => {
     expect(statuses).toEqual({ jpeg: 201, png: 201, gif: 201, webp: 422, svg: 422, text: 422 });
   });
 
-  it('of doctors are of any kind', async () => {
+  it('of doctors may have any image format', async () => {
     const fields = { name: 'Dr. Anong', specialty: 'Heart', experience: '1', desc: 'Text' };
     const statuses: Record<string, number> = {};
     for (const [kind, bytes] of Object.entries(images)) {
@@ -125,7 +125,7 @@ describeEachEngine('images', (engine) => {
     expect(await filesAfterImageJob(api)).toEqual(before);
   });
 
-  it('are served for ever under their address, and nothing in them runs', async () => {
+  it('are served with headers to cache them for ever and to run nothing in them', async () => {
     const form = { name: 'Dr. Anong', specialty: 'Heart', experience: '1', desc: 'Text' };
     const sent = { ...form, image: file(images.svg) };
     const { body } = await api.call('POST', '/api/doctors', { token: api.adminToken, form: sent });

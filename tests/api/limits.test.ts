@@ -15,7 +15,7 @@ const registration = () => {
   return { name: 'P', email: `p${people}@patients.example`, password: 'correct', contact: '1' };
 };
 
-describeEachEngine('what everybody may send is limited', (engine) => {
+describeEachEngine('the rate limit of calls that are open to everybody', (engine) => {
   const api = useApi(engine, { LIMIT_CONTACT: '3', LIMIT_COMMENTS: '3', LIMIT_REGISTRATIONS: '3' });
   const post = async (url: string, body: object, ip: string) =>
     (await api.call('POST', url, { body, ip })).status;
@@ -26,7 +26,7 @@ describeEachEngine('what everybody may send is limited', (engine) => {
   ];
 
   for (const [url, body, expected] of calls) {
-    it(`for an address at ${url}, for an hour`, async () => {
+    it(`holds for one address at ${url} for an hour`, async () => {
       for (let times = 0; times < 3; times += 1)
         expect(await post(url, body(), '203.0.113.7')).toBe(expected);
       const answer = await api.call('POST', url, { body: body(), ip: '203.0.113.7' });
@@ -37,7 +37,7 @@ describeEachEngine('what everybody may send is limited', (engine) => {
       expect(await post(url, body(), '203.0.113.7')).toBe(expected);
     });
 
-    it(`for all addresses of an IPv6 network together at ${url}`, async () => {
+    it(`counts all addresses of an IPv6 network together at ${url}`, async () => {
       for (const last of [':1', ':ffff:2', 'a:b:c:3']) {
         expect(await post(url, body(), `2001:db8:1:2:${last}`)).toBe(expected);
       }
@@ -46,13 +46,13 @@ describeEachEngine('what everybody may send is limited', (engine) => {
     });
   }
 
-  it('and a form that is wrong costs nothing', async () => {
+  it('does not count a form with errors', async () => {
     const ip = '203.0.113.20';
     for (let times = 0; times < 5; times += 1) expect(await post('/api/contact', {}, ip)).toBe(422);
     expect(await post('/api/contact', request, ip)).toBe(201);
   });
 
-  it('but not in what staff do', async () => {
+  it('does not count what staff do', async () => {
     const token = await api.tokenOf(admin.email, admin.password);
     const sent = { token, ip: '203.0.113.30' };
     for (let times = 0; times < 5; times += 1) {
@@ -62,9 +62,9 @@ describeEachEngine('what everybody may send is limited', (engine) => {
   });
 });
 
-describeEachEngine('without limits', (engine) => {
+describeEachEngine('a server without rate limits', (engine) => {
   const api = useApi(engine, { RATE_LIMIT: 'off', LIMIT_CONTACT: '1' });
-  it('everything is let through', async () => {
+  it('accepts every call', async () => {
     for (let times = 0; times < 3; times += 1) {
       expect((await api.call('POST', '/api/contact', { body: request })).status).toBe(201);
     }
@@ -75,14 +75,14 @@ describeEachEngine('without limits', (engine) => {
   });
 });
 
-describeEachEngine('behind a proxy', (engine) => {
+describeEachEngine('a server behind a proxy', (engine) => {
   const api = useApi(engine, { LIMIT_CONTACT: '1', TRUST_PROXY: '10.0.0.1' });
   const send = async (ip: string, forwarded: string) => {
     const headers = { 'x-forwarded-for': forwarded };
     return (await api.call('POST', '/api/contact', { body: request, ip, headers })).status;
   };
 
-  it("visitors are told apart by the proxy's word, and by nobody else's", async () => {
+  it('takes the address of a visitor from the proxy and from nobody else', async () => {
     expect(await send('10.0.0.1', '203.0.113.1')).toBe(201);
     expect(await send('10.0.0.1', '203.0.113.1')).toBe(429);
     expect(await send('10.0.0.1', '203.0.113.2')).toBe(201);

@@ -43,7 +43,7 @@ describeEachEngine('lists', (engine) => {
   });
 
   for (const url of lists) {
-    it(`${url} is an array, whole, or page by page in the same order`, async () => {
+    it(`answers ${url} as an array, as a whole or page by page in the same order`, async () => {
       const whole = await get(url);
       const all = ids(whole.body);
       expect(all.length).toBeGreaterThanOrEqual(5);
@@ -57,7 +57,7 @@ describeEachEngine('lists', (engine) => {
       expect(paged).toEqual(all);
     });
 
-    it(`${url} ends with an empty page`, async () => {
+    it(`answers an empty page after the end of ${url}`, async () => {
       const all = ids((await get(url)).body);
       const answer = await get(`${url}?page=1000&per_page=200`);
       expect(answer).toMatchObject({
@@ -67,7 +67,7 @@ describeEachEngine('lists', (engine) => {
       });
     });
 
-    it(`${url} refuses bounds that are none`, async () => {
+    it(`refuses invalid pages of ${url}`, async () => {
       for (const wrong of ['page=0', 'page=-1', 'page=x', 'per_page=0', 'per_page=201', 'per_page=1.5']) {
         const answer = await get(`${url}?${wrong}`);
         const field = wrong.split('=')[0] ?? '';
@@ -77,7 +77,7 @@ describeEachEngine('lists', (engine) => {
     });
   }
 
-  it('have pages of 20 where only the page is said', async () => {
+  it('answers pages of 20 when only the page is given', async () => {
     const many = Array.from({ length: 17 }, (_, number) => ({
       name: `More ${number}`,
       name_key: `more ${number}`,

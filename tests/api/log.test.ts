@@ -14,23 +14,23 @@ const person = {
 };
 const address = '203.0.113.77';
 
-/** Spoils a table, so that a request fails inside of the house; PostgreSQL's error quotes what was typed. */
-async function spoil(engine: Engine, data: DataSettings): Promise<void> {
+/** Breaks a table, so that storing a request fails. PostgreSQL's error quotes what was typed. */
+async function breakTable(engine: Engine, data: DataSettings): Promise<void> {
   const database = openDatabase({
     databaseUrl: data.DATABASE_URL,
     dataDir: data.DATA_DIR,
     onIdleError: () => {},
   });
-  const spoiling =
+  const breaking =
     engine.name === 'postgres'
       ? sql`alter table appointments alter column name type integer using 0`
       : sql`alter table appointments rename to lost`;
-  await database.transaction((writer) => spoiling.execute(writer));
+  await database.transaction((writer) => breaking.execute(writer));
   await database.close();
 }
 
 describeEachEngine('the log', (engine) => {
-  test('at its most talkative names no person, and a fault says where to look', async () => {
+  test('names no person at its most detailed level, and says where an error happened', async () => {
     const data = await engine.settings();
     const server = await startServer({
       ...data,
@@ -58,7 +58,7 @@ describeEachEngine('the log', (engine) => {
     ];
     expect(statuses).toEqual([201, 201, 200, 401, 422, 404, 200]);
 
-    await spoil(engine, data);
+    await breakTable(engine, data);
     const failed = await call('/api/contact', request);
     expect(failed).toEqual({
       status: 500,

@@ -19,7 +19,7 @@ describeEachEngine('mail', (engine) => {
   const statusesOf = async (reference: string) =>
     (await requestOf(api, reference)).mails.map(({ status }) => status);
 
-  it('about a request arrives, once, at the office and at the patient', async () => {
+  it('about a request arrives once at the office and once at the patient', async () => {
     api.app.jobs.start();
     const reference = await send();
     const toOffice = await arrived(reference, office);
@@ -42,7 +42,7 @@ describeEachEngine('mail', (engine) => {
     expect(mails).toMatchObject([{ attempts: 1 }, { attempts: 1 }]);
   });
 
-  it('can not be bent by what was typed into a form', async () => {
+  it('can not get other headers or recipients from what was typed into a form', async () => {
     const name = 'Rahima\r\nBcc: victim@elsewhere.example\u202e\r\n\r\n<img src=x>';
     const reference = await send({ name, message: '.\r\nMAIL FROM:<a@b.example>\r\n<script>' });
     const { mail, to } = await arrived(reference, request.email);
@@ -56,7 +56,7 @@ describeEachEngine('mail', (engine) => {
     expect(lettersAbout(reference)).toHaveLength(2);
   });
 
-  it('waits while nobody takes it, and arrives when somebody does again', async () => {
+  it('waits while the mail server is down, and arrives when it is back', async () => {
     await mailbox.stop();
     const reference = await send();
     const attempts = async () => (await requestOf(api, reference)).mails[0]?.attempts;

@@ -6,7 +6,7 @@ import { useApi } from '#tests/support/api.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
 import { openRequest, request } from '#tests/support/requests.ts';
 
-describeEachEngine('the outbox', (engine) => {
+describeEachEngine('the list of mails', (engine) => {
   const api = useApi(engine);
   const list = async (query = '') =>
     mail
@@ -27,7 +27,7 @@ describeEachEngine('the outbox', (engine) => {
     return { id, reference, mails, ids: mails.map((one) => one.id) as [number, number] };
   };
 
-  it('is listed newest first, by state, without addresses or texts', async () => {
+  it('shows mails newest first, by state, without addresses or texts', async () => {
     const { id, reference, mails, ids } = await written();
     expect(mails).toMatchObject([
       { kind: 'appointment-acknowledgement', recipient: 'r***@patients.example', request: { id, reference } },
@@ -49,7 +49,7 @@ describeEachEngine('the outbox', (engine) => {
     expect((await api.call('GET', '/api/mails?state=lost', { token: api.adminToken })).status).toBe(422);
   });
 
-  it('tries what failed once more, and the activity tells who let it', async () => {
+  it('sends a failed mail again, and the activity says who asked for it', async () => {
     const { ids, reference } = await written();
     await put(ids[0], 'failed', '550 envelope');
     expect(await retry(ids[0])).toMatchObject({ status: 200, body: { id: ids[0], state: 'waiting' } });
@@ -61,7 +61,7 @@ describeEachEngine('the outbox', (engine) => {
     expect((await retry(999_999)).status).toBe(404);
   });
 
-  it('sends again what may have arrived only for somebody who knows', async () => {
+  it('sends a mail that may have arrived again only when staff confirm it', async () => {
     const { ids } = await written();
     await put(ids[0], 'unconfirmed', 'ECONNECTION data');
     const refused = await retry(ids[0]);
@@ -72,7 +72,7 @@ describeEachEngine('the outbox', (engine) => {
     expect(await retry(ids[0], { may_arrive_twice: true })).toMatchObject({ body: { state: 'waiting' } });
   });
 
-  it('never sends again what was accepted, waits or is being sent', async () => {
+  it('never sends again a mail that was accepted, waits or is being sent', async () => {
     const { ids } = await written();
     for (const state of ['sent', 'waiting', 'sending'] as const) {
       await put(ids[0], state);
@@ -81,14 +81,14 @@ describeEachEngine('the outbox', (engine) => {
     }
   });
 
-  it('lets one of two retries at once through', async () => {
+  it('accepts one of two retries at the same time', async () => {
     const { ids } = await written();
     await put(ids[0], 'failed', '550 envelope');
     const answers = await Promise.all([retry(ids[0]), retry(ids[0]), retry(ids[0])]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
   });
 
-  it('hears that an earlier attempt was accepted after all, and lets the mail be', async () => {
+  it('stops a retry when an earlier attempt turns out to be accepted', async () => {
     const { ids } = await written();
     const { db } = api.app;
     const now = api.clock().toISOString();
@@ -101,7 +101,7 @@ describeEachEngine('the outbox', (engine) => {
     expect((await list()).find(({ id }) => id === ids[0])).toMatchObject({ state: 'sent' });
   });
 
-  it('goes out again by itself once it is back', async () => {
+  it('delivers a mail that was put back without another call', async () => {
     const { ids } = await written();
     await put(ids[0], 'failed', 'ECONNECTION connect');
     await retry(ids[0]);

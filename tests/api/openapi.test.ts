@@ -19,7 +19,7 @@ describeEachEngine('the documentation of the API', (engine) => {
   const api = useApi(engine);
   const read = async () => document.parse((await api.call('GET', '/api/docs/openapi.json')).body);
 
-  it('names every call of the contract, and no other', async () => {
+  it('describes every call of the contract and no other', async () => {
     const { paths } = await read();
     const documented = Object.entries(paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace('{id}', ':id')}`),
@@ -27,7 +27,7 @@ describeEachEngine('the documentation of the API', (engine) => {
     expect(documented.sort()).toEqual(Object.keys(endpoints).sort());
   });
 
-  it('says who may make a call, what goes in and what comes out', async () => {
+  it('says who may make a call, what it takes and what it answers', async () => {
     const { paths } = await read();
     const create = paths['/api/hospitals']?.post;
     expect(create?.description).toBe('Needs a staff session whose level may create.');
@@ -43,7 +43,7 @@ describeEachEngine('the documentation of the API', (engine) => {
     expect(JSON.stringify(file)).toContain('text/csv');
   });
 
-  it('is a page to browse, which runs no scripts but its own', async () => {
+  it('is a page that runs no scripts but its own', async () => {
     const entry = await api.call('GET', '/api/docs');
     const where = entry.status === 200 ? '/api/docs' : String(entry.headers.location);
     const { status, headers, body } = await api.call('GET', where);

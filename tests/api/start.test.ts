@@ -10,7 +10,7 @@ import { freePort } from '#tests/support/free-port.ts';
 import { administrator, startServer } from '#tests/support/server.ts';
 import { temporaryFolder } from '#tests/support/temporary.ts';
 
-// each start is a process, and the machine may be busy
+// Each start is a process, and the machine may be busy.
 vi.setConfig({ testTimeout: 60_000 });
 
 const ended = /it ended with 1\b/;
@@ -21,58 +21,58 @@ function dataFolder(): string {
   return folder.path;
 }
 
-/** What a start says that comes to nothing. */
-async function failedStart(settings: Record<string, string>): Promise<string> {
-  const said = await startServer({ SEED: 'none', ...settings }).then(
+/** The output of a start that fails. */
+async function failToStart(settings: Record<string, string>): Promise<string> {
+  const output = await startServer({ SEED: 'none', ...settings }).then(
     () => 'it started',
     (error: Error) => error.message,
   );
-  expect(said).toMatch(ended);
-  expect(said).not.toMatch(/\n\s+at /);
-  return said;
+  expect(output).toMatch(ended);
+  expect(output).not.toMatch(/\n\s+at /);
+  return output;
 }
 
-test('a start says that the port is taken', async () => {
+test('fails to start with a message when the port is taken', async () => {
   const other = createServer((_request, response) => response.writeHead(404).end());
   onTestFinished(() => void other.close());
   const port = await freePort();
   await once(other.listen(port, '127.0.0.1'), 'listening');
-  expect(await failedStart({ PORT: String(port) })).toContain(
+  expect(await failToStart({ PORT: String(port) })).toContain(
     `Port ${port} is taken. Set PORT to another one.`,
   );
 });
 
-test('a start names every setting that is malformed', async () => {
-  const said = await failedStart({ RATE_LIMIT: 'maybe', SMTP_URL: 'http://x', PUBLIC_URL: 'nowhere' });
-  expect(said).toContain('These settings can not be used:');
+test('fails to start and names every malformed setting', async () => {
+  const output = await failToStart({ RATE_LIMIT: 'maybe', SMTP_URL: 'http://x', PUBLIC_URL: 'nowhere' });
+  expect(output).toContain('These settings can not be used:');
   for (const name of ['RATE_LIMIT: must be on or off', 'SMTP_URL: ', 'PUBLIC_URL: '])
-    expect(said).toContain(name);
+    expect(output).toContain(name);
 });
 
-test('a start says that the data folder can not be written to', async () => {
+test('fails to start with a message when the data folder can not be written to', async () => {
   const file = join(dataFolder(), 'file');
   writeFileSync(file, '');
-  const said = await failedStart({ DATA_DIR: join(file, 'data') });
-  expect(said).toContain(`The data folder ${join(file, 'data')} can not be written to (ENOTDIR).`);
+  const output = await failToStart({ DATA_DIR: join(file, 'data') });
+  expect(output).toContain(`The data folder ${join(file, 'data')} can not be written to (ENOTDIR).`);
 });
 
-test('a start says that the database can not be reached, and no password', async () => {
+test('fails to start with a message without a password when the database can not be reached', async () => {
   const port = await freePort();
-  const said = await failedStart({ DATABASE_URL: `postgres://setu:top-secret@127.0.0.1:${port}/care` });
-  expect(said).toContain(`The database at 127.0.0.1:${port}/care can not be used (ECONNREFUSED).`);
-  expect(said).not.toContain('top-secret');
+  const output = await failToStart({ DATABASE_URL: `postgres://setu:top-secret@127.0.0.1:${port}/care` });
+  expect(output).toContain(`The database at 127.0.0.1:${port}/care can not be used (ECONNREFUSED).`);
+  expect(output).not.toContain('top-secret');
 });
 
-test('a start says that the database file is none', async () => {
+test('fails to start with a message when the database file is not a database', async () => {
   const folder = dataFolder();
   writeFileSync(
     join(folder, 'setucare.db'),
     'This is no database, and long enough to be read as one.'.repeat(99),
   );
-  expect(await failedStart({ DATA_DIR: folder })).toContain(`The database in ${folder} can not be used`);
+  expect(await failToStart({ DATA_DIR: folder })).toContain(`The database in ${folder} can not be used`);
 });
 
-test('the first start prints a password that works, later ones none', async () => {
+test('prints a working password at the first start and none at later ones', async () => {
   const settings = { DATA_DIR: dataFolder(), SEED: 'none', ADMIN_PASSWORD: '' };
   const first = await startServer(settings);
   await expect.poll(first.log).toContain('It is shown this once.');
@@ -94,21 +94,21 @@ test('the first start prints a password that works, later ones none', async () =
   expect(second.log()).not.toContain(password);
 });
 
-test('a password made by a start that comes to nothing is not lost', async () => {
+test('prints the generated password even when the start fails afterwards', async () => {
   const data = { DATA_DIR: dataFolder(), ADMIN_PASSWORD: '' };
-  const said = await failedStart({ ...data, HOST: '203.0.113.1' });
-  expect(said).toContain('Can not listen on 203.0.113.1');
-  expect(said).toMatch(/Password: +[a-z2-9]{20}/);
+  const output = await failToStart({ ...data, HOST: '203.0.113.1' });
+  expect(output).toContain('Can not listen on 203.0.113.1');
+  expect(output).toMatch(/Password: +[a-z2-9]{20}/);
 });
 
-test('a chosen password is not printed', async () => {
+test('does not print a password that was chosen in the settings', async () => {
   const server = await startServer({ SEED: 'none' });
   await expect.poll(server.log).toContain('the one from ADMIN_PASSWORD');
   expect(server.log()).not.toContain(administrator.password);
   await server.stop();
 });
 
-test('SIGTERM lets a request under way end, and takes no new one', async () => {
+test('finishes the current request on SIGTERM and accepts no new one', async () => {
   const server = await startServer({ SEED: 'none' });
   const body = JSON.stringify({
     ...{ name: 'Rahima', email: 'rahima@patients.example', phone: '01711000000' },

@@ -7,7 +7,7 @@ import { hospital } from '#shared/contract/hospitals.ts';
 import { type Api, useApi } from '#tests/support/api.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
 
-// each image is a process, and the machine may be busy
+// Each image is processed in a child process, and the machine may be busy.
 vi.setConfig({ hookTimeout: 300_000, testTimeout: 60_000 });
 
 const content = {
@@ -32,7 +32,7 @@ const counts = async (api: Api) => {
 describeEachEngine('the starter content', (engine) => {
   const api = useApi(engine, { RATE_LIMIT: 'off', SEED: 'starter' });
 
-  it('is enough to look around', async () => {
+  it('has enough records to look around', async () => {
     const { doctors, hospitals, blogs, categories, comments } = await counts(api);
     expect(doctors).toBeGreaterThanOrEqual(12);
     expect(hospitals).toBeGreaterThanOrEqual(8);
@@ -41,7 +41,7 @@ describeEachEngine('the starter content', (engine) => {
     expect(comments).toBeGreaterThan(0);
   });
 
-  it('has a service in every hospital, an article in every category, comments of nobody', async () => {
+  it('has services in every hospital, an article in every category, and comments of the anonymous user', async () => {
     for (const { name, services } of await list(api, 'hospitals')) {
       expect([name, services.length > 0]).toEqual([name, true]);
     }
@@ -52,7 +52,7 @@ describeEachEngine('the starter content', (engine) => {
     for (const { user_id } of await list(api, 'blogs')) expect(user_id).toBe(1);
   });
 
-  it('has pictures that are there', async () => {
+  it('has images that can be loaded', async () => {
     const urls = [
       ...(await list(api, 'doctors')).map(({ image }) => image),
       ...(await list(api, 'hospitals')).map(({ image }) => image),
@@ -62,7 +62,7 @@ describeEachEngine('the starter content', (engine) => {
     for (const url of urls) expect([url, (await api.call('GET', url)).status]).toEqual([url, 200]);
   });
 
-  it('comes once: what staff delete stays deleted', async () => {
+  it('is seeded once: what staff delete stays deleted', async () => {
     const before = await counts(api);
     const [first] = await list(api, 'doctors');
     await api.call('DELETE', `/api/doctors/${first?.id}`, { token: api.adminToken });
@@ -71,9 +71,9 @@ describeEachEngine('the starter content', (engine) => {
   });
 });
 
-describeEachEngine('without it', (engine) => {
+describeEachEngine('an installation without starter content', (engine) => {
   const api = useApi(engine);
-  it('there are the seeded roles and users, and nothing else', async () => {
+  it('has the seeded roles and users and nothing else', async () => {
     expect(await counts(api)).toEqual({ doctors: 0, hospitals: 0, blogs: 0, categories: 0, comments: 0 });
     for (const [url, ids] of [
       ['/api/roles', [1, 2, 3, 4]],

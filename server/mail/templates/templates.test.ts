@@ -19,7 +19,7 @@ const patientRequest = {
   created_at: '2031-05-06T07:08:09.123Z',
 };
 
-test('the office reads everything, and can answer at once', () => {
+test('gives the office the whole request and the ways to answer it', () => {
   const { text, html } = officeMail({ patientRequest, site, portalUrl });
   for (const part of [text, html]) {
     expect(part).toContain('TH-7K3Q9F');
@@ -35,7 +35,7 @@ test('the office reads everything, and can answer at once', () => {
   }
 });
 
-test('what a visitor typed is text, never markup, and never a field of ours', () => {
+test('shows what a visitor typed as text, never as markup or as another field', () => {
   const { text, html } = officeMail({
     patientRequest: { ...patientRequest, phone: '01712345678\nName: Nobody' },
     site,
@@ -48,14 +48,14 @@ test('what a visitor typed is text, never markup, and never a field of ours', ()
   expect(text.match(/^(Phone|Name): /gm)).toEqual(['Name: ', 'Phone: ']);
 });
 
-test('subjects hold the reference and nothing about the patient', () => {
+test('puts the reference into the subject and nothing about the patient', () => {
   const office = officeMail({ patientRequest, site, portalUrl });
   const patient = acknowledgementMail({ patientRequest, site });
   expect(office.subject).toBe('New appointment request: TH-7K3Q9F');
   expect(patient.subject).toBe('We have received your request: TH-7K3Q9F');
 });
 
-test.each(['en', 'bn'])('the patient reads (%s) what happens next, and nothing of the illness', (lang) => {
+test.each(['en', 'bn'])('tells the patient (%s) what happens next and nothing about the illness', (lang) => {
   const { text, html } = acknowledgementMail({ patientRequest: { ...patientRequest, lang }, site });
   for (const part of [text, html]) {
     expect(part).toContain('TH-7K3Q9F');
@@ -69,7 +69,7 @@ test.each(['en', 'bn'])('the patient reads (%s) what happens next, and nothing o
   expect(html.match(/<li /g)).toHaveLength(3);
 });
 
-test('the patient is greeted by name', () => {
+test('greets the patient by name', () => {
   const greeted = (name: string, lang: string) =>
     acknowledgementMail({ patientRequest: { ...patientRequest, name, lang }, site }).text.split('\n')[0];
   expect(greeted('Rahima Begum', 'en')).toBe('Dear Rahima Begum,');
@@ -85,7 +85,7 @@ test.each([
   ['cheap.example/pills', undefined],
   ['me@x.example', undefined],
   ['x'.repeat(61), undefined],
-])('%j is greeted as %j', (name, greeted) => {
+])('greets %j as %j', (name, greeted) => {
   expect(greetingName(name)).toBe(greeted);
 });
 
@@ -94,7 +94,7 @@ test.each([
   ['bn', false, 'প্রিয় Rahima,', '৬ মে', 'https://setucare.example/bn/login'],
   ['en', true, 'Dear Rahima,', '(Dhaka time)', 'https://setucare.example/adminlogin'],
 ] as const)(
-  'of a new password the owner reads (%s) when it was, and what to do',
+  'tells the owner (%s) when the password was changed and what to do',
   (lang, isStaff, ...parts) => {
     const at = new Date('2031-05-06T07:08:09.123Z');
     const { subject, text, html } = passwordChangedMail({ site, lang, name: 'Rahima', at, isStaff });
