@@ -119,7 +119,7 @@ describe('a mail server that refuses', () => {
   );
 
   test.each(['sender', 'recipient', 'message'] as const)(
-    'the %s for good: failed, in plain sight',
+    'the %s for good gets the mail no more, and the mail has failed',
     async (step) => {
       sink.manners[step] = 550;
       await post(outbox.db, time.clock);
