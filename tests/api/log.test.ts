@@ -62,7 +62,7 @@ describeEachEngine('the log', (engine) => {
     const failed = await call('/api/contact', request);
     expect(failed).toEqual({
       status: 500,
-      body: { message: 'Something went wrong', requestId: expect.any(String) },
+      body: { code: 'unexpected', message: 'Something went wrong', requestId: expect.any(String) },
     });
     expect(await server.stop()).toBe(0);
 

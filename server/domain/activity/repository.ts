@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely';
 import type { Reader, Writer } from '#server/db/database.ts';
-import type { ActivitiesTable } from '#server/db/tables.ts';
+import type { ActivitiesTable } from '#server/db/tables/system.ts';
 import { startOfDay } from '#server/domain/dhaka.ts';
 import { mailsWithRequest } from '#server/mail/repository.ts';
 import type { ActivityEntity, ActivityQuery } from '#shared/contract/activity.ts';
