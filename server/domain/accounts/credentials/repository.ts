@@ -1,6 +1,6 @@
 import { emitOnCommit } from '#server/db/commit-events.ts';
-import type { AccountTokensTable } from '#server/db/customer-tables.ts';
 import type { Reader, Writer } from '#server/db/database.ts';
+import type { AccountTokensTable } from '#server/db/tables/accounts.ts';
 import type { ResetAsk } from '#shared/contract/credentials.ts';
 
 export type TokenKind = AccountTokensTable['kind'];

@@ -1,6 +1,6 @@
 import { type Insertable, type SqlBool, sql } from 'kysely';
-import type { ConsentsTable } from '#server/db/customer-tables.ts';
 import type { Reader, Writer } from '#server/db/database.ts';
+import type { ConsentsTable } from '#server/db/tables/accounts.ts';
 import type { AccountRow } from '#server/domain/accounts/repository.ts';
 import { seeded } from '#shared/contract/seeded.ts';
 
