@@ -20,7 +20,7 @@ export function ManageBlogs() {
   const known = categories.value ?? [];
   const form = useBlogForm(known, fetched.refresh);
   const rows = useRecordActions<Blog>({
-    read: (id) => api('GET /api/blogs/:id', { params: { id }, query: { lang: 'all' } }),
+    read: form.read,
     remove: (id) => api('DELETE /api/blogs/:id', { params: { id } }),
     messages: {
       confirm: t`Are you sure you want to delete this blog?`,

@@ -20,6 +20,7 @@ export function useBlogForm(categories: Category[], onSaved: () => void) {
     imageOf: ({ images }) => images,
     schema: blogInput,
     upload: uploadRules.blog,
+    read: (id) => api('GET /api/blogs/:id', { params: { id }, query: { lang: 'all' } }),
     save: (form, id) =>
       id === null ? api('POST /api/blogs', { form }) : api('POST /api/blogs/:id', { params: { id }, form }),
     messages: {

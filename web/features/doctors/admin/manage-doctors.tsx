@@ -18,7 +18,7 @@ export function ManageDoctors() {
   });
   const form = useDoctorForm(fetched.refresh);
   const rows = useRecordActions<Doctor>({
-    read: (id) => api('GET /api/doctors/:id', { params: { id }, query: { lang: 'all' } }),
+    read: form.read,
     remove: (id) => api('DELETE /api/doctors/:id', { params: { id } }),
     messages: {
       confirm: t`Are you sure you want to delete this doctor?`,

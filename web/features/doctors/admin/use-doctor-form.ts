@@ -14,6 +14,7 @@ export function useDoctorForm(onSaved: () => void) {
     imageOf: ({ image }) => image,
     schema: doctorInput,
     upload: uploadRules.doctor,
+    read: (id) => api('GET /api/doctors/:id', { params: { id }, query: { lang: 'all' } }),
     save: (form, id) =>
       id === null
         ? api('POST /api/doctors', { form })

@@ -22,7 +22,7 @@ export function ManageHospitals() {
   });
   const form = useHospitalForm(fetched.refresh);
   const rows = useRecordActions<Hospital>({
-    read: (id) => api('GET /api/hospitals/:id', { params: { id }, query: { lang: 'all' } }),
+    read: form.read,
     remove: (id) => api('DELETE /api/hospitals/:id', { params: { id } }),
     messages: {
       confirm: t`Are you sure you want to delete this hospital?`,

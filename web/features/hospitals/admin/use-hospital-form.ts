@@ -19,6 +19,7 @@ export function useHospitalForm(onSaved: () => void) {
     imageOf: ({ image }) => image,
     schema: hospitalInput,
     upload: uploadRules.hospital,
+    read: (id) => api('GET /api/hospitals/:id', { params: { id }, query: { lang: 'all' } }),
     save: (form, id) =>
       id === null
         ? api('POST /api/hospitals', { form })

@@ -4,10 +4,12 @@ import { useState } from 'react';
 import { limits } from '#shared/contract/limits.ts';
 import { type Role, roleInput } from '#shared/contract/roles.ts';
 import { LevelChoice } from '#web/features/roles/admin/level-choice.tsx';
+import { FormConflict } from '#web/features/shared/portal/form-conflict.tsx';
 import { FormButtons } from '#web/features/shared/portal/form-dialog.tsx';
-import { fieldProblems } from '#web/features/shared/portal/form-problems.ts';
-import { useDialogForm } from '#web/features/shared/portal/use-dialog-form.ts';
+import { usePortalForm } from '#web/features/shared/portal/use-portal-form.ts';
 import { api } from '#web/lib/api.ts';
+import { checkBy } from '#web/lib/form/form-errors.ts';
+import { useFormMessages } from '#web/lib/form/use-form-messages.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Switch } from '#web/ui/portal/switch.tsx';
@@ -20,41 +22,61 @@ type RoleFormProps = {
   onCancel: () => void;
 };
 
-/** Makes or changes a role. */
-export function RoleForm({ role, onSaved, onCancel }: RoleFormProps) {
-  const { t } = useLingui();
-  const [name, setName] = useState(role?.name ?? '');
-  const [level, setLevel] = useState(role?.permissions ?? null);
-  const [active, setActive] = useState(role?.status !== 0);
-  const [secondFactor, setSecondFactor] = useState(role?.second_factor_required === 1);
-  const typed = {
+type RoleValues = { name: string; level: number | null; active: boolean; secondFactor: boolean };
+
+const valuesOf = (role: Role | null): RoleValues => ({
+  name: role?.name ?? '',
+  level: role?.permissions ?? null,
+  active: role?.status !== 0,
+  secondFactor: role?.second_factor_required === 1,
+});
+
+/** The role as the API takes it. Only a role of the staff can need a second factor. */
+const bodyOf = ({ name, level, active, secondFactor }: RoleValues, role: Role | null) =>
+  ({
     id: role?.id ?? null,
     name,
     permissions: level ?? '',
     status: active ? 1 : 0,
     ...(role?.staff && ({ second_factor_required: secondFactor ? 1 : 0 } as const)),
-  } as const;
+  }) as const;
 
-  const { busy, problems, edited, dismiss, onSubmit } = useDialogForm({
-    failure: t`Failed to save role`,
+/** Creates or changes a role. */
+export function RoleForm({ role, onSaved, onCancel }: RoleFormProps) {
+  const { t } = useLingui();
+  const [edited, setEdited] = useState(role);
+  const form = usePortalForm({
+    initial: () => valuesOf(role),
+    failed: t`Failed to save role`,
     gone: t`A colleague has deleted this role meanwhile.`,
-    check: () => fieldProblems(roleInput.safeParse(typed).error?.issues),
-    send: async () =>
-      onSaved(
-        role
-          ? await api('PUT /api/roles/:id', { params: { id: role.id }, body: typed })
-          : await api('POST /api/roles', { body: typed }),
-      ),
+    check: (typed) => checkBy(roleInput, bodyOf(typed, edited)),
+    submit: async (typed, { overwrite }) => {
+      const body = bodyOf(typed, edited);
+      if (!edited) return onSaved(await api('POST /api/roles', { body }));
+      const version = overwrite ? undefined : edited.version;
+      const params = { id: edited.id };
+      onSaved(await api('PUT /api/roles/:id', { params, body: { ...body, version } }));
+    },
   });
+  const { name, level, active, secondFactor } = form.values;
+  const messages = useFormMessages(form.errors);
+
+  const loadNewest = async () => {
+    const newest = (await api('GET /api/roles')).find(({ id }) => id === edited?.id);
+    if (!newest) throw new Error('The role was deleted');
+    setEdited(newest);
+    form.reset(valuesOf(newest));
+  };
 
   return (
-    <form onSubmit={onSubmit} noValidate className="space-y-4">
-      {problems.form && (
-        <Banner tone="error" onDismiss={dismiss}>
-          {problems.form}
+    <form {...form.props} className="space-y-4">
+      <FormConflict form={form} load={loadNewest} />
+      {messages.form && (
+        <Banner tone="error" onDismiss={form.dismiss}>
+          {messages.form}
         </Banner>
       )}
-      <Field label={<Trans>Role name</Trans>} required error={problems.fields.name}>
+      <Field label={<Trans>Role name</Trans>} required error={messages.field('name')}>
         {(control) => (
           <ToolInput
             {...control}
@@ -63,19 +85,16 @@ export function RoleForm({ role, onSaved, onCancel }: RoleFormProps) {
             autoComplete="off"
             maxLength={limits.text}
             value={name}
-            onChange={({ target }) => {
-              edited('name');
-              setName(target.value);
-            }}
+            onChange={({ target }) => form.set({ name: target.value })}
           />
         )}
       </Field>
       <LevelChoice
         level={level}
-        error={problems.fields.permissions}
+        error={messages.field('permissions')}
         onChoose={(chosen) => {
-          edited('permissions');
-          setLevel(chosen);
+          form.set({ level: chosen });
+          form.edited('permissions');
         }}
       />
       <Switch
@@ -83,7 +102,7 @@ export function RoleForm({ role, onSaved, onCancel }: RoleFormProps) {
         label={active ? <Trans>Active</Trans> : <Trans>Inactive</Trans>}
         hint={!active && <Trans>People with an inactive role can't sign in.</Trans>}
         on={active}
-        onChange={setActive}
+        onChange={(on) => form.set({ active: on })}
       />
       {role?.staff && (
         <Switch
@@ -95,11 +114,11 @@ export function RoleForm({ role, onSaved, onCancel }: RoleFormProps) {
             )
           }
           on={secondFactor}
-          onChange={setSecondFactor}
+          onChange={(on) => form.set({ secondFactor: on })}
         />
       )}
       {!role?.staff && <StaffNote role={role} />}
-      <FormButtons busy={busy} onCancel={onCancel}>
+      <FormButtons busy={form.busy} onCancel={onCancel}>
         {role ? <Trans>Update Role</Trans> : <Trans>Create Role</Trans>}
       </FormButtons>
     </form>

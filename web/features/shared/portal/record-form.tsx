@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { type ComponentProps, type ReactNode, useId, useState } from 'react';
+import { FormConflict } from '#web/features/shared/portal/form-conflict.tsx';
 import { type FormLanguage, LanguageTabs } from '#web/features/shared/portal/language-tabs.tsx';
 import { useTranslate } from '#web/i18n/translate.ts';
 import type { FormErrors } from '#web/lib/form/form-errors.ts';
@@ -15,6 +16,8 @@ type FrameForm = {
   errors: FormErrors;
   cancel: () => void;
   dismiss: () => void;
+  conflict: ComponentProps<typeof FormConflict>['form'];
+  loadNewest: () => Promise<void>;
 };
 
 type RecordFormProps = {
@@ -47,6 +50,9 @@ export function RecordForm({ form, words, missing, english, bangla, stays }: Rec
           <FormTabs errors={errors} missing={missing} english={english} bangla={bangla} />
         </div>
         <div className="sticky bottom-0 z-10 rounded-b-lg border-t border-line bg-white px-4 py-3 md:px-5">
+          <div className="empty:hidden not-empty:mb-3">
+            <FormConflict form={form.conflict} load={form.loadNewest} />
+          </div>
           {errors.form && (
             <div className="mb-3 text-sm">
               <Banner tone="error" onDismiss={form.dismiss}>

@@ -19,6 +19,8 @@ export type RecordKind<Item, Text extends string, List extends string> = {
   schema: z.ZodType;
   /** What the record's image may be, and the name that it is sent under. */
   upload: UploadRule;
+  /** Reads the record as it is now, with the texts of both languages. */
+  read: (id: number) => Promise<Item>;
   /** Creates, or with an id changes. The form holds `_method` then. */
   save: (form: FormData, id: number | null) => Promise<Item>;
   messages: { added: string; updated: string; failed: string };
@@ -26,9 +28,11 @@ export type RecordKind<Item, Text extends string, List extends string> = {
 };
 
 /** A form beside a list: it adds a record, or edits one of the list. */
-export function useRecordForm<Item extends { id: number }, Text extends string, List extends string = never>(
-  kind: RecordKind<Item, Text, List>,
-) {
+export function useRecordForm<
+  Item extends { id: number; version: number },
+  Text extends string,
+  List extends string = never,
+>(kind: RecordKind<Item, Text, List>) {
   const toast = useToast();
   const [editing, setEditing] = useState<Item | null>(null);
   const [image, setImage] = useState<File | null>(null);
@@ -38,11 +42,12 @@ export function useRecordForm<Item extends { id: number }, Text extends string, 
     initial: kind.blank,
     failed: kind.messages.failed,
     check: ({ texts, lists }) => checkBy(kind.schema, { ...completed(texts), ...lists }),
-    submit: async ({ texts, lists }) => {
+    submit: async ({ texts, lists }, { overwrite }) => {
       const before = editing ? kind.valuesOf(editing) : kind.blank;
       const data = formDataOf({ texts: completed(texts), lists }, before);
       if (image) data.set(kind.upload.field, image);
       if (editing) data.set('_method', 'PUT');
+      if (editing && !overwrite) data.set('version', String(editing.version));
       const saved = await kind.save(data, editing?.id ?? null);
       toast({ text: editing ? kind.messages.updated : kind.messages.added });
       fill(null);
@@ -56,12 +61,25 @@ export function useRecordForm<Item extends { id: number }, Text extends string, 
     form.reset(item ? kind.valuesOf(item) : kind.blank);
   };
 
+  /** Fills the form from the record, unless another is just being saved. */
+  const edit = (item: Item) => {
+    if (form.isRunning()) return;
+    flushSync(() => fill(item));
+    form.focusFirst();
+  };
+
   return {
     props,
     values: form.values,
     errors: form.errors,
     saving: form.busy,
     dismiss: form.dismiss,
+    /** Who changed the record while it was edited, and what can be done then. */
+    conflict: { conflict: form.conflict, busy: form.busy, overwrite: form.overwrite },
+    loadNewest: async () => {
+      if (editing) edit(await kind.read(editing.id));
+    },
+    read: kind.read,
     editing,
     image,
     shownImage: editing ? kind.imageOf(editing) : null,
@@ -79,12 +97,7 @@ export function useRecordForm<Item extends { id: number }, Text extends string, 
       form.update((old) => ({ ...old, lists: { ...old.lists, [name]: list } }));
       form.edited(name);
     },
-    /** Fills the form from the record, unless another is just being saved. */
-    edit: (item: Item) => {
-      if (form.isRunning()) return;
-      flushSync(() => fill(item));
-      form.focusFirst();
-    },
+    edit,
     cancel: () => fill(null),
     /** Back to adding if this record, now gone, was being edited. */
     forget: (id: number) => {

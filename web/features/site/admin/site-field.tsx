@@ -17,25 +17,25 @@ type SiteFieldProps = Pick<ComponentProps<'input'>, 'type' | 'inputMode' | 'plac
 /** One text of the site's details. */
 export function SiteField({ form, name, label, hint, required = false, rows, ...look }: SiteFieldProps) {
   const translate = useTranslate();
-  const error = form.wrong[name];
+  const error = form.errors.fields[name];
   return (
     <Field label={label} hint={hint} required={required} error={error ? translate(error) : undefined}>
       {(control) => {
         const common = {
           ...control,
           name,
-          value: form.values?.[name] ?? '',
+          value: form.values[name] ?? '',
           readOnly: form.busy,
           autoComplete: 'off',
         };
         return rows === undefined ? (
-          <ToolInput {...look} {...common} onChange={({ target }) => form.change(name, target.value)} />
+          <ToolInput {...look} {...common} onChange={({ target }) => form.set({ [name]: target.value })} />
         ) : (
           <ToolArea
             {...common}
             lang={look.lang}
             rows={rows}
-            onChange={({ target }) => form.change(name, target.value)}
+            onChange={({ target }) => form.set({ [name]: target.value })}
           />
         );
       }}

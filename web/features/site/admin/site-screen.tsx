@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { FormConflict } from '#web/features/shared/portal/form-conflict.tsx';
 import { ScreenFailed } from '#web/features/shared/portal/screen-failed.tsx';
 import { useMay } from '#web/features/shared/staff.ts';
 import { SiteSections } from '#web/features/site/admin/site-sections.tsx';
@@ -35,7 +36,7 @@ function NotYours() {
 function SiteForm() {
   const form = useSiteForm();
   const translate = useTranslate();
-  if (!form.values) {
+  if (!form.loaded) {
     return form.failure ? (
       <ScreenFailed
         failure={form.failure}
@@ -50,13 +51,16 @@ function SiteForm() {
     );
   }
   return (
-    <form ref={form.form} onSubmit={form.submit} noValidate className="space-y-4">
+    <form {...form.props} className="space-y-4 [&_:is(input,textarea)]:scroll-my-24">
       <SiteSections form={form} />
       <div className="sticky bottom-0 z-10 -mx-1 border-t border-line bg-paper/95 px-1 py-3">
-        {form.problem && (
+        <div className="empty:hidden not-empty:mb-3">
+          <FormConflict form={form} load={form.loadNewest} />
+        </div>
+        {form.errors.form && (
           <div className="mb-3 text-sm">
             <Banner tone="error" onDismiss={form.dismiss}>
-              {translate(form.problem)}
+              {translate(form.errors.form)}
             </Banner>
           </div>
         )}

@@ -1,45 +1,46 @@
 import { useLingui } from '@lingui/react/macro';
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { type SiteSettings, siteInput } from '#shared/contract/site.ts';
-import { useFormFocus } from '#web/features/shared/portal/use-form-focus.ts';
+import { useEffect, useState } from 'react';
+import { type EditableSite, siteInput } from '#shared/contract/site.ts';
+import { usePortalForm } from '#web/features/shared/portal/use-portal-form.ts';
 import { fieldOf, inputOf, type SiteValues, valuesOf } from '#web/features/site/admin/site-values.ts';
 import { api } from '#web/lib/api.ts';
-import { messageOf } from '#web/lib/api-error.ts';
+import { checkBy } from '#web/lib/form/form-errors.ts';
 import { type Failed, isFailed, pending } from '#web/lib/result.ts';
 import { useToast } from '#web/ui/toast-context.ts';
 
-type Wrong = Record<string, string>;
-
-/** What is wrong with the input, by the form's own field names. */
-function wrongIn(input: SiteSettings): Wrong {
-  const wrong: Wrong = {};
-  for (const { path, message } of siteInput.safeParse(input).error?.issues ?? [])
-    wrong[fieldOf(path, input)] ??= message;
-  return wrong;
-}
-
-/** The life of the form: reading what is set, changing it, saving it once. */
+/** The form of the site details: they are read once, when the screen opens. */
 export function useSiteForm() {
   const { t } = useLingui();
   const toast = useToast();
-  const [values, setValues] = useState<SiteValues | null>(null);
+  const [version, setVersion] = useState<number | null>(null);
   const [failure, setFailure] = useState<Failed | null>(null);
-  const [wrong, setWrong] = useState<Wrong>({});
-  const [problem, setProblem] = useState<string | null>(null);
   const [reading, setReading] = useState(true);
-  const [saving, setSaving] = useState(false);
-  const underWay = useRef(false);
-  const { form, leadTo } = useFormFocus(saving);
+
+  const form = usePortalForm<SiteValues>({
+    initial: {},
+    failed: t`Failed to save the site details`,
+    check: (values) => {
+      const input = inputOf(values);
+      return checkBy(siteInput, input, ({ path }) => fieldOf(path, input));
+    },
+    submit: async (values, { overwrite }) => {
+      const known = overwrite || version === null ? {} : { version };
+      fill(await api('PUT /api/site/settings', { body: { ...inputOf(values), ...known } }));
+      toast({ text: t`Site details saved!` });
+    },
+  });
+
+  const fill = (site: EditableSite) => {
+    setVersion(site.version);
+    form.reset(valuesOf(site));
+  };
 
   const read = async (signal?: AbortSignal) => {
     setReading(true);
-    const settings = await pending(api('GET /api/site/settings', signal ? { signal } : {}));
+    const site = await pending(api('GET /api/site/settings', signal ? { signal } : {}));
     if (signal?.aborted) return;
-    if (isFailed(settings)) setFailure(settings);
-    else {
-      setFailure(null);
-      setValues(valuesOf(settings));
-    }
+    setFailure(isFailed(site) ? site : null);
+    if (!isFailed(site)) fill(site);
     setReading(false);
   };
 
@@ -50,48 +51,13 @@ export function useSiteForm() {
     return () => controller.abort();
   }, []);
 
-  const refuse = (found: Wrong) => {
-    setWrong(found);
-    leadTo(Object.keys(found));
-  };
-
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault();
-    if (underWay.current || !values) return;
-    const input = inputOf(values);
-    const found = wrongIn(input);
-    setProblem(null);
-    if (Object.keys(found).length > 0) return refuse(found);
-    underWay.current = true;
-    setSaving(true);
-    try {
-      setValues(valuesOf(await api('PUT /api/site/settings', { body: input })));
-      setWrong({});
-      toast({ text: t`Site details saved!` });
-    } catch (error) {
-      setProblem(messageOf(error, t`Failed to save the site details`));
-    } finally {
-      underWay.current = false;
-      setSaving(false);
-    }
-  };
-
-  const change = (name: string, text: string) => {
-    setValues((old) => ({ ...old, [name]: text }));
-    setWrong(({ [name]: _, ...rest }) => rest);
-  };
-
   return {
-    form,
-    values,
+    ...form,
+    loaded: version !== null,
     failure,
-    wrong,
-    problem,
-    busy: reading || saving,
-    submit,
-    change,
+    busy: reading || form.busy,
     retry: () => void read(),
-    dismiss: () => setProblem(null),
+    loadNewest: async () => fill(await api('GET /api/site/settings')),
   };
 }
 export type SiteFormState = ReturnType<typeof useSiteForm>;

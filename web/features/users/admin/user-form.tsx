@@ -3,15 +3,17 @@ import { useState } from 'react';
 import { limits } from '#shared/contract/limits.ts';
 import type { Role } from '#shared/contract/roles.ts';
 import type { User } from '#shared/contract/users.ts';
+import { FormConflict } from '#web/features/shared/portal/form-conflict.tsx';
 import { FormButtons } from '#web/features/shared/portal/form-dialog.tsx';
-import { useDialogForm } from '#web/features/shared/portal/use-dialog-form.ts';
+import { usePortalForm } from '#web/features/shared/portal/use-portal-form.ts';
 import { GenderSelect } from '#web/features/users/admin/gender-select.tsx';
 import { RoleSelect } from '#web/features/users/admin/role-select.tsx';
 import { SecondFactorRemoval } from '#web/features/users/admin/second-factor-removal.tsx';
 import { TextField } from '#web/features/users/admin/text-field.tsx';
 import { UserPhoto } from '#web/features/users/admin/user-photo.tsx';
-import { checkUser, type UserValues, userFormData, valuesOf } from '#web/features/users/admin/user-values.ts';
+import { checkUser, userFormData, valuesOf } from '#web/features/users/admin/user-values.ts';
 import { api } from '#web/lib/api.ts';
+import { useFormMessages } from '#web/lib/form/use-form-messages.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Switch } from '#web/ui/portal/switch.tsx';
 
@@ -25,46 +27,52 @@ type UserFormProps = {
   onCancel: () => void;
 };
 
-/** Makes or changes an account. */
+/** Creates or changes an account. */
 export function UserForm({ user, roles, onSaved, onChanged, onCancel }: UserFormProps) {
   const { t } = useLingui();
-  const [values, setValues] = useState(() => valuesOf(user));
+  const [edited, setEdited] = useState(user);
   const [photo, setPhoto] = useState<File | null>(null);
   const [photoRefused, setPhotoRefused] = useState<string>();
-  const isNew = user === null;
+  const isNew = edited === null;
 
-  const { busy, problems, edited, dismiss, onSubmit } = useDialogForm({
-    failure: t`An error occurred while saving the user`,
+  const form = usePortalForm({
+    initial: () => valuesOf(user),
+    failed: t`An error occurred while saving the user`,
     gone: t`A colleague has deleted this user meanwhile.`,
-    check: () => checkUser(values, isNew),
-    send: async () => {
-      const form = userFormData(values, isNew, photo);
-      onSaved(
-        isNew
-          ? await api('POST /api/users', { form })
-          : await api('POST /api/users/:id', { params: { id: user.id }, form }),
-      );
+    check: (typed) => checkUser(typed, isNew),
+    submit: async (typed, { overwrite }) => {
+      const data = userFormData(typed, isNew, photo);
+      if (isNew) return onSaved(await api('POST /api/users', { form: data }));
+      if (!overwrite) data.set('version', String(edited.version));
+      onSaved(await api('POST /api/users/:id', { params: { id: edited.id }, form: data }));
     },
   });
-  const change = (part: Partial<UserValues>) => {
-    for (const field of Object.keys(part)) edited(field);
-    setValues((before) => ({ ...before, ...part }));
+  const { values, set: change } = form;
+  const messages = useFormMessages(form.errors);
+  const error = messages.field;
+
+  const loadNewest = async () => {
+    if (isNew) return;
+    const newest = await api('GET /api/users/:id', { params: { id: edited.id } });
+    setEdited(newest);
+    setPhoto(null);
+    form.reset(valuesOf(newest));
   };
-  const error = (field: string) => problems.fields[field];
 
   return (
-    <form onSubmit={onSubmit} noValidate className="space-y-4">
-      {problems.form && (
-        <Banner tone="error" onDismiss={dismiss}>
-          {problems.form}
+    <form {...form.props} className="space-y-4">
+      <FormConflict form={form} load={loadNewest} />
+      {messages.form && (
+        <Banner tone="error" onDismiss={form.dismiss}>
+          {messages.form}
         </Banner>
       )}
       <UserPhoto
-        stored={user?.image ?? null}
+        stored={edited?.image ?? null}
         photo={photo}
         error={photoRefused ?? error('image')}
         onChoose={(chosen) => {
-          edited('image');
+          form.edited('image');
           setPhotoRefused(undefined);
           setPhoto(chosen);
         }}
@@ -113,14 +121,14 @@ export function UserForm({ user, roles, onSaved, onChanged, onCancel }: UserForm
           onType={(contact) => change({ contact })}
         />
         <GenderSelect
-          own={user?.gender ?? null}
+          own={edited?.gender ?? null}
           chosen={values.gender}
           error={error('gender')}
           onChoose={(gender) => change({ gender })}
         />
         <RoleSelect
           roles={roles}
-          own={user?.role ?? null}
+          own={edited?.role ?? null}
           chosen={values.role_id}
           error={error('role_id')}
           onChoose={(role_id) => change({ role_id })}
@@ -135,8 +143,8 @@ export function UserForm({ user, roles, onSaved, onChanged, onCancel }: UserForm
           onChange={(active) => change({ active })}
         />
       )}
-      {user && <SecondFactorRemoval user={user} onRemoved={onChanged} />}
-      <FormButtons busy={busy} onCancel={onCancel}>
+      {edited && <SecondFactorRemoval user={edited} onRemoved={onChanged} />}
+      <FormButtons busy={form.busy} onCancel={onCancel}>
         {isNew ? <Trans>Create User</Trans> : <Trans>Update User</Trans>}
       </FormButtons>
     </form>

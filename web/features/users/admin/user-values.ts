@@ -1,7 +1,7 @@
 import '#web/lib/zod-without-eval.ts';
 import { seeded } from '#shared/contract/seeded.ts';
 import { type User, userInput, userUpdate } from '#shared/contract/users.ts';
-import { type FormProblems, fieldProblems } from '#web/features/shared/portal/form-problems.ts';
+import { checkBy, type FormErrors } from '#web/lib/form/form-errors.ts';
 
 /** What the form holds. `password` is asked for once, when the account is made. */
 export type UserValues = {
@@ -33,9 +33,8 @@ function fieldsOf({ active, password, ...texts }: UserValues, isNew: boolean): R
 }
 
 /** Checks the form by the contract. */
-export function checkUser(values: UserValues, isNew: boolean): FormProblems['fields'] {
-  const schema = isNew ? userInput : userUpdate;
-  return fieldProblems(schema.safeParse(fieldsOf(values, isNew)).error?.issues);
+export function checkUser(values: UserValues, isNew: boolean): FormErrors | null {
+  return checkBy(isNew ? userInput : userUpdate, fieldsOf(values, isNew));
 }
 
 /** The form as it is sent: an update says so in `_method`, and keeps the image that is not sent. */

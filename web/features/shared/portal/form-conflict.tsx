@@ -1,0 +1,50 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useFormat } from '#web/i18n/format.ts';
+import type { Changed } from '#web/lib/api-error.ts';
+import { useAction } from '#web/lib/form/use-action.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { ToolButton } from '#web/ui/tool-button.tsx';
+
+type FormConflictProps = {
+  form: { conflict: Changed | null; busy: boolean; overwrite: () => void };
+  /** Fills the form with the record as it is now. */
+  load: () => Promise<void>;
+};
+
+/** Somebody else changed the record while it was edited: who and when, and what can be done. Nothing typed is lost. */
+export function FormConflict({ form: { conflict, busy, overwrite }, load }: FormConflictProps) {
+  const { t } = useLingui();
+  const { timestamp } = useFormat();
+  const { run, busy: loading, error } = useAction();
+  if (!conflict) return null;
+  const name = conflict.by ?? t`Somebody`;
+  const time = timestamp(conflict.at);
+  return (
+    <div className="text-sm">
+      <Banner
+        tone="error"
+        title={
+          <Trans>
+            {name} changed this at {time}. Nothing was saved.
+          </Trans>
+        }
+      >
+        <p>
+          {error ? (
+            <Trans>This could not be opened. Please try again.</Trans>
+          ) : (
+            <Trans>What you typed is still here. Loading the newest values replaces it.</Trans>
+          )}
+        </p>
+        <span className="mt-3 flex flex-wrap gap-2">
+          <ToolButton onClick={() => run(load)} busy={loading} disabled={busy}>
+            <Trans>Load the newest values</Trans>
+          </ToolButton>
+          <ToolButton onClick={overwrite} disabled={busy || loading}>
+            <Trans>Save mine over it</Trans>
+          </ToolButton>
+        </span>
+      </Banner>
+    </div>
+  );
+}
