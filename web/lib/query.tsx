@@ -6,7 +6,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { EndpointKey } from '#shared/contract/endpoints.ts';
 import type { Page } from '#shared/list-page.ts';
 import { type Answer, api, apiPage, type CallOptions, type ItemOf } from '#web/lib/api.ts';
@@ -137,11 +137,13 @@ export function useFetching<T>(
   }, [refetch]);
 
   const shown = error ?? retried;
+  // The same object as long as the error is the same, so that a dismissed failure stays dismissed.
+  const failure = useMemo(() => shown && failureOf(shown), [shown]);
   return {
     value: data ?? null,
     at: dataUpdatedAt,
     outdated: isPending || isPlaceholderData,
-    failure: shown && failureOf(shown),
+    failure,
     loading: isFetching,
     refresh,
   };

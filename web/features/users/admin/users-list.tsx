@@ -8,7 +8,7 @@ import { type UserActions, UserCard } from '#web/features/users/admin/user-card.
 import { usersGrid } from '#web/features/users/admin/users-grid.ts';
 import { UsersLoading } from '#web/features/users/admin/users-loading.tsx';
 import { type UsersPlace, usersPageSize, usersPath } from '#web/features/users/admin/users-query.ts';
-import type { Fetched } from '#web/lib/use-fetched.ts';
+import type { Fetched } from '#web/lib/query.tsx';
 import { cx } from '#web/ui/cx.ts';
 
 type UsersListProps = UserActions & {

@@ -7,12 +7,13 @@ import { SearchField } from '#web/features/shared/portal/search-field.tsx';
 import { useSoughtUser } from '#web/features/shared/portal/user-link.tsx';
 import { useMay, useStaff } from '#web/features/shared/staff.ts';
 import { useDeleteUser } from '#web/features/users/admin/use-delete-user.ts';
-import { useRoleChoices, useUsers } from '#web/features/users/admin/use-users.ts';
+import { useUsers } from '#web/features/users/admin/use-users.ts';
 import { UserForm } from '#web/features/users/admin/user-form.tsx';
 import { UsersBar } from '#web/features/users/admin/users-bar.tsx';
 import { UsersList } from '#web/features/users/admin/users-list.tsx';
 import { placeOf, searchOf, usersPath } from '#web/features/users/admin/users-query.ts';
 import { PlusIcon } from '#web/ui/icons/tools.tsx';
+import { useFetched } from '#web/lib/query.tsx';
 import { useToast } from '#web/ui/toast-context.ts';
 import { ToolButton } from '#web/ui/tool-button.tsx';
 import { useDebounced } from '#web/ui/use-debounced.ts';
@@ -35,7 +36,7 @@ export function UsersScreen() {
   const [text, setText] = useState(useSoughtUser());
   const [edited, setEdited] = useState<Edited>(null);
   const users = useUsers(searchOf(place, useDebounced(text, typingRestMs)));
-  const roles = useRoleChoices();
+  const roles = useFetched('GET /api/roles');
   const { leaving, remove } = useDeleteUser(users.refresh);
 
   const searchFor = (typed: string) => {

@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest';
+import {
+  dayParam,
+  idParam,
+  listParams,
+  optionalParam,
+  pageOf,
+  pageParam,
+  pageSteps,
+} from '#web/lib/list-params.ts';
+
+it.each([
+  ['page=3', 3],
+  ['', 1],
+  ['page=0', 1],
+  ['page=-2', 1],
+  ['page=1.5', 1],
+  ['page=many', 1],
+  ['page=9999999', 1],
+])('reads the page from an address: %s', (search, page) => {
+  expect(pageOf(new URLSearchParams(search))).toBe(page);
+});
+
+const mails = listParams<{ state: 'failed' | 'sent' | null; page: number }>('/admin/mails', {
+  state: optionalParam(['failed', 'sent']),
+  page: pageParam,
+});
+
+it('writes an address without what is as usual', () => {
+  expect(mails.pathOf({ state: null, page: 1 })).toBe('/admin/mails');
+  expect(mails.pathOf({ state: 'failed', page: 2 })).toBe('/admin/mails?state=failed&page=2');
+});
+
+it('reads what an address says, and takes anything else for the usual', () => {
+  expect(mails.read(new URLSearchParams('state=sent&page=4'))).toEqual({ state: 'sent', page: 4 });
+  expect(mails.read(new URLSearchParams('state=lost&page=x'))).toEqual({ state: null, page: 1 });
+});
+
+it('reads a day only where the calendar has it', () => {
+  expect(dayParam.parse('2026-02-28')).toBe('2026-02-28');
+  expect(dayParam.parse('2026-02-30')).toBeNull();
+});
+
+it('reads an id only where a record can have it', () => {
+  expect(idParam.parse('12')).toBe(12);
+  expect(idParam.parse('99999999999')).toBeNull();
+});
+
+it('has no step before the first page and none behind the last', () => {
+  const pathOf = (page: number) => `?page=${page}`;
+  expect(pageSteps(1, 2, pathOf)).toEqual({ previous: null, next: '?page=2' });
+  expect(pageSteps(2, 2, pathOf)).toEqual({ previous: '?page=1', next: null });
+});
