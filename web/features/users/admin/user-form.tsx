@@ -12,6 +12,7 @@ import { SecondFactorRemoval } from '#web/features/users/admin/second-factor-rem
 import { TextField } from '#web/features/users/admin/text-field.tsx';
 import { UserPhoto } from '#web/features/users/admin/user-photo.tsx';
 import { checkUser, userFormData, valuesOf } from '#web/features/users/admin/user-values.ts';
+import { useTranslate } from '#web/i18n/translate.ts';
 import { api } from '#web/lib/api.ts';
 import { useFormMessages } from '#web/lib/form/use-form-messages.ts';
 import { Banner } from '#web/ui/banner.tsx';
@@ -34,6 +35,7 @@ export function UserForm({ user, roles, onSaved, onChanged, onCancel }: UserForm
   const [photo, setPhoto] = useState<File | null>(null);
   const [photoRefused, setPhotoRefused] = useState<string>();
   const isNew = edited === null;
+  const translate = useTranslate();
 
   const form = usePortalForm({
     initial: () => valuesOf(user),
@@ -70,7 +72,7 @@ export function UserForm({ user, roles, onSaved, onChanged, onCancel }: UserForm
       <UserPhoto
         stored={edited?.image ?? null}
         photo={photo}
-        error={photoRefused ?? error('image')}
+        error={photoRefused ? translate(photoRefused) : error('image')}
         onChoose={(chosen) => {
           form.edited('image');
           setPhotoRefused(undefined);
