@@ -64,7 +64,7 @@ export function accountNotifier({ clock, site, staffRoleIds }: Deps) {
       );
     },
 
-    /** Sent for every new password, whoever set it: it is the first sign that a stranger uses the account. */
+    /** Sent for every new password, no matter who set it: it is the first sign that a stranger uses the account. */
     passwordChanged(writer: Writer, to: Account & Pick<AccountRow, 'role_id'>): Promise<void> {
       const facts = { lang: languageOf(to), name: to.name, at: clock() };
       const isStaff = staffRoleIds.includes(to.role_id);

@@ -18,8 +18,8 @@ const lifetimes: Record<TokenKind, number> = {
 };
 
 /**
- * The tokens that give somebody access to an account. A new password revokes them: whoever knew the old password,
- * or reads the mailbox, may hold one.
+ * The tokens that give somebody access to an account. A new password revokes them: a person who knew the old
+ * password, or who reads the mailbox, may hold one.
  */
 const accessKinds: TokenKind[] = ['password-reset', 'email-change'];
 

@@ -49,7 +49,7 @@ export async function deleteTokens(writer: Writer, userId: number, kinds?: Token
 
 /**
  * Turns the token that proved a new address into one that verifies it, and deletes the account's other tokens:
- * whoever follows the link again is told that all is well.
+ * a person who follows the link again is told that the address is verified.
  */
 export async function keepAsVerification(writer: Writer, userId: number, tokenId: number): Promise<void> {
   await writer
