@@ -130,7 +130,7 @@ function TrackHelp() {
   return (
     <aside className="rounded-xl bg-teal-900 p-5 text-teal-50 shadow-card sm:p-7">
       <ul className="space-y-5">
-        <Note icon={<MailIcon />} title={<Trans>Where the reference stands</Trans>}>
+        <Note icon={<MailIcon />} title={<Trans>Where to find the reference</Trans>}>
           <Trans>In the e-mail that we sent you after your request, and on the page that thanked you.</Trans>
         </Note>
         <Note icon={<PhoneIcon />} title={<Trans>Which phone number</Trans>}>

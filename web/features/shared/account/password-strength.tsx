@@ -79,17 +79,17 @@ function Bar({ level }: { level: Level }) {
 
 const none: readonly string[] = [];
 
-/** The passwords most used, fetched once they are wanted; none before that, and where they can't be had. */
+/** The list of common passwords, which is downloaded when it is first needed; empty until then and if that fails. */
 function useMostUsedPasswords(wanted: boolean): readonly string[] {
   const [mostUsed, setMostUsed] = useState(none);
   useEffect(() => {
     if (!wanted) return;
-    let left = false;
+    let isUnmounted = false;
     import('#shared/passwords/most-used.ts')
-      .then((list) => !left && setMostUsed(list.mostUsed))
+      .then((list) => !isUnmounted && setMostUsed(list.mostUsed))
       .catch(() => undefined);
     return () => {
-      left = true;
+      isUnmounted = true;
     };
   }, [wanted]);
   return mostUsed;

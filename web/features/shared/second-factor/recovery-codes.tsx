@@ -55,7 +55,7 @@ export function RecoveryCodes({ codes, onSaved }: RecoveryCodesProps) {
   );
 }
 
-/** Copies a text, and says that it did. */
+/** A button that copies a text and announces the result. */
 export function CopyButton({ text, children }: { text: string; children: ReactNode }) {
   const { copy, result } = useCopy(text);
   return (
