@@ -1,26 +1,13 @@
-import { useEffect, useState } from 'react';
 import type { Colleague } from '#shared/contract/requests.ts';
-import { api } from '#web/lib/api.ts';
-import { isFailed, pending, type Result } from '#web/lib/result.ts';
+import { type Fetched, useFetched } from '#web/lib/query.tsx';
 
-/** The staff to whom a request can be assigned; null while loading. */
-export function useColleagues(): Result<Colleague[]> | null {
-  const [colleagues, setColleagues] = useState<Result<Colleague[]> | null>(null);
-  useEffect(() => {
-    const controller = new AbortController();
-    pending(api('GET /api/colleagues', { signal: controller.signal })).then((answer) => {
-      if (!controller.signal.aborted) setColleagues(answer);
-    });
-    return () => controller.abort();
-  }, []);
-  return colleagues;
+/** The staff to whom a request can be assigned. */
+export function useColleagues(): Fetched<Colleague[]> {
+  return useFetched('GET /api/colleagues', {}, { automatic: false });
 }
 
 /** The colleagues to choose from, including the present assignee. */
-export function assignableTo(
-  colleagues: Result<Colleague[]> | null,
-  assignee: Colleague | null,
-): Colleague[] {
-  const known = colleagues === null || isFailed(colleagues) ? [] : colleagues;
+export function assignableTo({ value }: Fetched<Colleague[]>, assignee: Colleague | null): Colleague[] {
+  const known = value ?? [];
   return !assignee || known.some(({ id }) => id === assignee.id) ? known : [assignee, ...known];
 }

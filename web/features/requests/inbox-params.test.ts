@@ -1,18 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { requestSorts } from '#shared/contract/requests.ts';
 import {
-  inboxPath,
-  isSort,
-  narrows,
-  placeOf,
-  placeOfFilter,
-  sameFilter,
-  searchOf,
+  defaultQuery,
+  inboxList,
+  isFiltered,
+  isSameFilter,
+  queryOfFilter,
+  searchBody,
   sorts,
-  usualPlace,
 } from '#web/features/requests/inbox-params.ts';
 
-describe('the inbox in the address', () => {
+describe('inboxList', () => {
   it.each([
     ['', {}],
     ['status=new&page=3', { status: 'new', page: 3 }],
@@ -21,52 +19,45 @@ describe('the inbox in the address', () => {
     ['page=1e99&assignee=1e99', {}],
     ['assignee=me&overdue=yes&sort=waiting', { assignee: 'me', overdue: true, sort: 'waiting' }],
     ['view=board&assignee=12', { view: 'board', assignee: 12 }],
-  ])('reads "%s"', (text, place) =>
-    expect(placeOf(new URLSearchParams(text))).toEqual({ ...usualPlace, ...place }),
+  ])('reads the address "%s" and ignores values that make no sense', (text, query) =>
+    expect(inboxList.read(new URLSearchParams(text))).toEqual({ ...defaultQuery, ...query }),
   );
 
-  it('leaves out what goes without saying', () => expect(inboxPath(usualPlace)).toBe('/admin/requests'));
+  it('leaves default values out of the address', () =>
+    expect(inboxList.pathOf(defaultQuery)).toBe('/admin/requests'));
 
-  it('writes what it reads', () => {
+  it('writes the address that it reads', () => {
     const query = 'view=board&status=confirmed&assignee=nobody&overdue=yes&sort=-date&page=2';
-    expect(inboxPath(placeOf(new URLSearchParams(query)))).toBe(`/admin/requests?${query}`);
+    expect(inboxList.pathOf(inboxList.read(new URLSearchParams(query)))).toBe(`/admin/requests?${query}`);
   });
 });
 
-describe('the search', () => {
-  it('asks for the newest when nothing is said', () =>
-    expect(searchOf(usualPlace, '  ')).toEqual({ page: 1, per_page: 25 }));
+describe('searchBody', () => {
+  it('searches for the newest requests without a filter', () =>
+    expect(searchBody(defaultQuery, '  ')).toEqual({ page: 1, per_page: 25 }));
 
-  it('narrows by status, text, colleague and what is overdue', () =>
+  it('filters by status, text, colleague and overdue requests', () =>
     expect(
-      searchOf({ ...usualPlace, status: 'new', assignee: 7, overdue: true, page: 2 }, ' Rahim '),
+      searchBody({ ...defaultQuery, status: 'new', assignee: 7, overdue: true, page: 2 }, ' Rahim '),
     ).toEqual({ page: 2, per_page: 25, status: 'new', assignee: 7, overdue: true, q: 'Rahim' }));
 });
 
-describe('a saved filter', () => {
-  it('leads to its place', () =>
-    expect(placeOfFilter({ assignee: 'me', sort: 'waiting', q: 'Rahim' })).toEqual({
-      ...usualPlace,
-      assignee: 'me',
-      sort: 'waiting',
-    }));
+it('turns a saved filter into a query without its text', () =>
+  expect(queryOfFilter({ assignee: 'me', sort: 'waiting', q: 'Rahim' })).toEqual({
+    ...defaultQuery,
+    assignee: 'me',
+    sort: 'waiting',
+  }));
 
-  it('is known again, however it was written', () => {
-    expect(sameFilter({ overdue: false, sort: '-received', status: 'new' }, { status: 'new' })).toBe(true);
-    expect(sameFilter({ status: 'new', q: 'a' }, { status: 'new' })).toBe(false);
-  });
+it('finds filters with the same meaning equal', () => {
+  expect(isSameFilter({ overdue: false, sort: '-received', status: 'new' }, { status: 'new' })).toBe(true);
+  expect(isSameFilter({ status: 'new', q: 'a' }, { status: 'new' })).toBe(false);
 });
 
-it('knows what hides requests', () => {
-  expect(narrows({ ...usualPlace, sort: 'date', page: 3 }, ' ')).toBe(false);
-  expect(narrows({ ...usualPlace, overdue: true }, '')).toBe(true);
-  expect(narrows(usualPlace, 'Rahim')).toBe(true);
+it('counts a query as filtered if it hides requests', () => {
+  expect(isFiltered({ ...defaultQuery, sort: 'date', page: 3 }, ' ')).toBe(false);
+  expect(isFiltered({ ...defaultQuery, overdue: true }, '')).toBe(true);
+  expect(isFiltered(defaultQuery, 'Rahim')).toBe(true);
 });
 
-it('names every order of the contract', () => expect(sorts.toSorted()).toEqual(requestSorts.toSorted()));
-
-it('knows an order', () => {
-  expect(isSort('-waiting')).toBe(true);
-  expect(isSort('name')).toBe(false);
-  expect(isSort(null)).toBe(false);
-});
+it('lists every order of the contract', () => expect(sorts.toSorted()).toEqual(requestSorts.toSorted()));

@@ -1,9 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Pulse } from '#shared/contract/requests.ts';
 import { useScreenState } from '#web/features/requests/screen-state.ts';
 import { api } from '#web/lib/api.ts';
 import { isFailed, pending } from '#web/lib/result.ts';
-import { useRefreshing } from '#web/ui/use-refreshing.ts';
+
+/** How often to poll while the page is visible. */
+const everyMs = 25_000;
+
+/**
+ * Polls for changes in the inbox: at once, every 25 seconds while the page is visible, and when the window
+ * gets the focus. `onPoll` gets each answer with the one before, null at first. An unchanged answer is a 304
+ * without a body. Returns whether two calls in a row got no answer.
+ */
+export function usePolling(onPoll: (pulse: Pulse, before: Pulse | null) => void): boolean {
+  const { data, dataUpdatedAt, isError } = useQuery({
+    queryKey: ['pulse'],
+    queryFn: ({ signal }) => api('GET /api/appointments/pulse', { signal }),
+    refetchInterval: everyMs,
+    retry: 1,
+    retryDelay: everyMs,
+  });
+  const before = useRef<Pulse | null>(null);
+  const report = useEffectEvent(onPoll);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer is reported, also when it is the same
+  useEffect(() => {
+    if (!data) return;
+    const last = before.current;
+    before.current = data;
+    report(data, last);
+  }, [data, dataUpdatedAt]);
+  return isError;
+}
 
 /** The number of new requests is shown as "50+" from here on. */
 export const countedAtMost = 50;
@@ -30,7 +58,7 @@ export function useNewRequests({ shown, onChange }: Watched): NewRequests {
   const [count, setCount] = useState(0);
   const newest = useRef(0);
 
-  const unanswered = usePolling(async (pulse, before) => {
+  const unreachable = usePolling(async (pulse, before) => {
     newest.current = pulse.request;
     screen.seen ??= pulse.request;
     if (before && before.event !== pulse.event) onChange();
@@ -49,43 +77,10 @@ export function useNewRequests({ shown, onChange }: Watched): NewRequests {
 
   return {
     count,
-    unreachable: unanswered > 1,
+    unreachable,
     acknowledge: () => {
       screen.seen = Math.max(screen.seen ?? 0, newest.current);
       setCount(0);
     },
   };
-}
-
-/** How often to poll while the page is visible. */
-const everyMs = 25_000;
-
-/**
- * Polls for changes in the inbox: at once, every 25 seconds while the page is visible, and when the window
- * gets the focus. `onPoll` gets each answer with the one before, null at first. An unchanged answer is a 304
- * without a body. Returns how many calls in a row got no answer.
- */
-export function usePolling(onPoll: (pulse: Pulse, before: Pulse | null) => void): number {
-  const before = useRef<Pulse | null>(null);
-  const asking = useRef(false);
-  const [unanswered, setUnanswered] = useState(0);
-
-  const ask = useEffectEvent(async () => {
-    if (asking.current) return;
-    asking.current = true;
-    const pulse = await pending(api('GET /api/appointments/pulse'));
-    asking.current = false;
-    setUnanswered((times) => (isFailed(pulse) ? times + 1 : 0));
-    if (isFailed(pulse)) return;
-    const last = before.current;
-    before.current = pulse;
-    onPoll(pulse, last);
-  });
-  useEffect(() => {
-    ask();
-  }, []);
-  useRefreshing(() => {
-    ask();
-  }, everyMs);
-  return unanswered;
 }

@@ -3,7 +3,7 @@ import type { PatientRequest } from '#shared/contract/requests.ts';
 import type { Page } from '#shared/list-page.ts';
 
 /** A page of the inbox as it was last fetched. `key` is the search that it answers. */
-export type FetchedInbox = { key: string; list: Page<PatientRequest>; at: number };
+type FetchedInbox = { key: string; list: Page<PatientRequest>; at: number };
 
 /**
  * What the request screens keep in memory for one member of staff. It is personal data, so it must not be

@@ -2,10 +2,10 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { Inbox } from '#web/features/requests/inbox/use-inbox.ts';
 import { inboxPageSize } from '#web/features/requests/inbox-params.ts';
 import { countedAtMost } from '#web/features/requests/polling.ts';
+import { RefreshButton } from '#web/features/shared/portal/refresh-button.tsx';
 import { useFormat } from '#web/i18n/format.ts';
 import { RetryIcon } from '#web/ui/icons/actions.tsx';
 import { KeyboardIcon } from '#web/ui/icons/tools.tsx';
-import { Spinner } from '#web/ui/spinner.tsx';
 import { toolLook } from '#web/ui/tool-look.ts';
 
 type InboxToolbarProps = {
@@ -13,13 +13,13 @@ type InboxToolbarProps = {
   page: number;
   /** Whether the last calls to the server got no answer. */
   unreachable: boolean;
-  refresh: () => void;
+  refresh: () => Promise<void>;
   onHelp: () => void;
 };
 
 /** Shows how many requests there are, with a button to refresh. */
 export function InboxToolbar({ inbox, page, unreachable, refresh, onHelp }: InboxToolbarProps) {
-  const { fetched, outdated, loading } = inbox;
+  const { value, outdated, loading } = inbox;
   return (
     <div className="mb-2 flex min-h-11 items-center justify-between gap-3 text-sm text-ink-soft md:min-h-9">
       <p role="status">
@@ -28,18 +28,21 @@ export function InboxToolbar({ inbox, page, unreachable, refresh, onHelp }: Inbo
             <Trans>The server does not answer. This may be out of date.</Trans>
           </span>
         ) : (
-          fetched && !outdated && <Count total={fetched.list.total} page={page} />
+          value && !outdated && <Count total={value.total} page={page} />
         )}
       </p>
-      <ToolbarButtons loading={loading} refresh={refresh} onHelp={onHelp} />
+      <ToolbarButtons fetched={{ loading, refresh }} onHelp={onHelp} />
     </div>
   );
 }
 
-type ToolbarButtonsProps = { loading: boolean; refresh: () => void; onHelp: () => void };
+type ToolbarButtonsProps = {
+  fetched: Pick<Inbox, 'loading' | 'refresh'>;
+  onHelp: () => void;
+};
 
 /** Buttons for the shortcuts, hidden on phones, and to refresh. */
-export function ToolbarButtons({ loading, refresh, onHelp }: ToolbarButtonsProps) {
+export function ToolbarButtons({ fetched, onHelp }: ToolbarButtonsProps) {
   const { t } = useLingui();
   return (
     <div className="flex">
@@ -53,15 +56,7 @@ export function ToolbarButtons({ loading, refresh, onHelp }: ToolbarButtonsProps
       >
         <KeyboardIcon className="text-xl" />
       </button>
-      <button
-        type="button"
-        onClick={refresh}
-        aria-label={t`Refresh`}
-        title={t`Refresh`}
-        className={toolLook('ghost')}
-      >
-        {loading ? <Spinner className="size-5" /> : <RetryIcon className="text-xl" />}
-      </button>
+      <RefreshButton fetched={fetched} />
     </div>
   );
 }

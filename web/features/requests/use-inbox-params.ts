@@ -1,65 +1,39 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useEffect } from 'react';
 import type { RequestFilter } from '#shared/contract/requests.ts';
 import {
-  type InboxPlace,
-  inboxPath,
-  placeOf,
-  placeOfFilter,
-  usualPlace,
+  defaultQuery,
+  type InboxQuery,
+  inboxList,
+  queryOfFilter,
 } from '#web/features/requests/inbox-params.ts';
 import { useScreenState } from '#web/features/requests/screen-state.ts';
+import { type ListState, useListParams } from '#web/lib/list-params.ts';
 
-/** Where in the inbox somebody is, and the ways to elsewhere. */
-export type Whereabouts = {
-  place: InboxPlace;
-  /** What is searched for, as it is being typed. */
-  text: string;
-  searchFor: (typed: string) => void;
-  /** Changes a part of the place, from its first page on. */
-  go: (change: Partial<InboxPlace>) => void;
-  load: (filter: RequestFilter) => void;
-  /** To all requests, in the same view. */
+/** The inbox's query and search text, and the ways to change them. */
+export type InboxParams = ListState<InboxQuery> & {
+  /** Applies a saved filter, in the same view. */
+  applyFilter: (filter: RequestFilter) => void;
+  /** Removes all filters, in the same view. */
   clear: () => void;
 };
 
-/** The place stands in the address; the search text, which may be a name, in memory alone. */
-export function useInboxPlace(): Whereabouts {
-  const [params] = useSearchParams();
-  const navigate = useNavigate();
+/** The query is part of the address; the search text, which may be a name, is kept in memory only. */
+export function useInboxParams(): InboxParams {
   const screen = useScreenState();
-  const [text, setText] = useState(screen.searchText);
-  const place = placeOf(params);
-  const path = inboxPath(place);
-  // Where the last change leads, before the address has followed: of two quick ones, none is lost.
-  const heading = useRef(place);
-  useLayoutEffect(() => {
-    heading.current = placeOf(params);
-  }, [params]);
-
+  const list = useListParams(inboxList, screen.searchText);
+  const path = inboxList.pathOf(list.query);
   useEffect(() => {
     screen.inboxPath = path;
-  }, [screen, path]);
+    screen.searchText = list.typed;
+  }, [screen, path, list.typed]);
 
-  const keep = (typed: string) => {
-    screen.searchText = typed;
-    setText(typed);
+  const show = (query: InboxQuery, typed: string) => {
+    list.search(typed);
+    list.go({ ...query, view: list.query.view });
   };
-  const show = (next: InboxPlace, typed: string) => {
-    keep(typed);
-    heading.current = next;
-    navigate(inboxPath(next), { preventScrollReset: true });
-  };
-
   return {
-    place,
-    text,
-    searchFor: (typed) => {
-      keep(typed);
-      if (place.page > 1) navigate(inboxPath({ ...place, page: 1 }), { replace: true });
-    },
-    go: (change) => show({ ...heading.current, page: 1, ...change }, screen.searchText),
-    load: (filter) => show({ ...placeOfFilter(filter), view: place.view }, filter.q ?? ''),
-    clear: () => show({ ...usualPlace, view: place.view }, ''),
+    ...list,
+    applyFilter: (filter) => show(queryOfFilter(filter), filter.q ?? ''),
+    clear: () => show(defaultQuery, ''),
   };
 }

@@ -11,7 +11,7 @@ import { SavedFilters } from '#web/features/requests/inbox/saved-filters.tsx';
 
 import { filterOf } from '#web/features/requests/inbox-params.ts';
 import { ShortcutsHelp } from '#web/features/requests/shortcuts/shortcuts-help.tsx';
-import { useInboxPlace } from '#web/features/requests/use-inbox-params.ts';
+import { useInboxParams } from '#web/features/requests/use-inbox-params.ts';
 import { SearchField } from '#web/features/shared/portal/search-field.tsx';
 import { useMay } from '#web/features/shared/staff.ts';
 
@@ -23,34 +23,34 @@ export { ScreenBroken as ErrorBoundary };
 export default function Requests() {
   const { t } = useLingui();
   const may = useMay();
-  const where = useInboxPlace();
+  const list = useInboxParams();
   const colleagues = assignableTo(useColleagues(), null);
   const [helping, setHelping] = useState(false);
-  const { place, text } = where;
-  const shared = { where, onHelp: () => setHelping(true), Head: PortalHead };
-  const isBoard = place.view === 'board';
+  const { query, typed } = list;
+  const shared = { list, onHelp: () => setHelping(true), Head: PortalHead };
+  const isBoard = query.view === 'board';
   // The board has a column for each status, so the status in the address is ignored.
-  const shownPlace = isBoard ? { ...place, status: null } : place;
+  const shownQuery = isBoard ? { ...query, status: null } : query;
   return (
     <>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
         <h1 className="text-2xl font-bold text-teal-900">
           <Trans>Requests</Trans>
         </h1>
-        <ViewSwitch place={place} />
+        <ViewSwitch query={query} />
       </div>
       <div className="mb-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        {!isBoard && <StatusTabs place={place} />}
+        {!isBoard && <StatusTabs query={query} />}
         <SearchField
           label={t`Search requests`}
           placeholder={t`Name, reference, phone…`}
-          value={text}
-          onChange={where.searchFor}
+          value={typed}
+          onChange={list.search}
         />
       </div>
-      <FilterBar where={where} colleagues={colleagues}>
-        <SavedFilters where={where} />
-        {may('edit') && <ExportRequests filter={filterOf(shownPlace, text)} />}
+      <FilterBar list={list} colleagues={colleagues}>
+        <SavedFilters list={list} />
+        {may('edit') && <ExportRequests filter={filterOf(shownQuery, typed)} />}
       </FilterBar>
       {isBoard ? <BoardView {...shared} /> : <InboxView {...shared} colleagues={colleagues} />}
       <ShortcutsHelp open={helping} onClose={() => setHelping(false)} />

@@ -6,7 +6,7 @@ import type { Page } from '#shared/list-page.ts';
 import { answerCountdown } from '#web/features/requests/answer-countdown.ts';
 import type { Columns } from '#web/features/requests/board/columns.ts';
 import { CountdownNote } from '#web/features/requests/countdown-note.tsx';
-import { type InboxPlace, inboxPath } from '#web/features/requests/inbox-params.ts';
+import { type InboxQuery, inboxList } from '#web/features/requests/inbox-params.ts';
 import { StatusBadge, useStatusLabel } from '#web/features/requests/status-badge.tsx';
 import { isStatus, statuses } from '#web/features/requests/statuses.ts';
 import { useMay } from '#web/features/shared/staff.ts';
@@ -17,12 +17,12 @@ import { useNow } from '#web/ui/use-now.ts';
 
 type BoardColumnsProps = {
   columns: Columns;
-  place: InboxPlace;
+  query: InboxQuery;
   move: (request: PatientRequest, status: RequestStatus) => void;
 };
 
 /** The columns side by side. On small screens they scroll sideways. */
-export function BoardColumns({ columns, place, move }: BoardColumnsProps) {
+export function BoardColumns({ columns, query, move }: BoardColumnsProps) {
   const now = useNow();
   const may = useMay();
   const [dragged, setDragged] = useState<PatientRequest | null>(null);
@@ -34,7 +34,7 @@ export function BoardColumns({ columns, place, move }: BoardColumnsProps) {
           key={status}
           status={status}
           column={columns[status]}
-          place={place}
+          query={query}
           now={now}
           moving={moving}
         />
@@ -46,13 +46,13 @@ export function BoardColumns({ columns, place, move }: BoardColumnsProps) {
 type BoardColumnProps = {
   status: RequestStatus;
   column: Page<PatientRequest>;
-  place: InboxPlace;
+  query: InboxQuery;
   now: number;
   moving: CardMoves | null;
 };
 
 /** The requests of one status. A card that is dropped here gets this status, as with the card's menu. */
-function BoardColumn({ status, column, place, now, moving }: BoardColumnProps) {
+function BoardColumn({ status, column, query, now, moving }: BoardColumnProps) {
   const { number } = useFormat();
   const heading = useId();
   const [over, setOver] = useState(false);
@@ -99,7 +99,7 @@ function BoardColumn({ status, column, place, now, moving }: BoardColumnProps) {
       )}
       {total > items.length && (
         <Link
-          to={inboxPath({ ...place, view: 'list', status, page: 1 })}
+          to={inboxList.pathOf({ ...query, view: 'list', status, page: 1 })}
           className="mt-2 block rounded-md p-2 text-center text-sm font-semibold text-teal-800 underline underline-offset-3"
         >
           <Trans>All {number(total)} in the list</Trans>

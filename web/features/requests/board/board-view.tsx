@@ -5,54 +5,50 @@ import { columnFilter, newestId } from '#web/features/requests/board/columns.ts'
 import { useBoard } from '#web/features/requests/board/use-board.ts';
 import { useMoveRequest } from '#web/features/requests/board/use-move-request.ts';
 import { InboxEmpty } from '#web/features/requests/inbox/inbox-list.tsx';
-import { narrows } from '#web/features/requests/inbox-params.ts';
+import { isFiltered } from '#web/features/requests/inbox-params.ts';
 import { useNewRequests } from '#web/features/requests/polling.ts';
 import { useRowShortcuts } from '#web/features/requests/shortcuts/use-row-shortcuts.ts';
 import { statuses } from '#web/features/requests/statuses.ts';
 import { ToolbarButtons, UpdatesBar } from '#web/features/requests/toolbar.tsx';
-import type { Whereabouts } from '#web/features/requests/use-inbox-params.ts';
+import type { InboxParams } from '#web/features/requests/use-inbox-params.ts';
 import { NotRefreshed, ScreenFailed } from '#web/features/shared/portal/screen-failed.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { LoadingNote } from '#web/ui/loading-note.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { useDebounced } from '#web/ui/use-debounced.ts';
-
-const typingRestMs = 300;
 
 type BoardViewProps = {
-  where: Whereabouts;
+  list: InboxParams;
   onHelp: () => void;
   /** Sets the document's title. */
   Head: ComponentType<{ title: string }>;
 };
 
 /** The requests in columns, one for each status. */
-export function BoardView({ where, onHelp, Head }: BoardViewProps) {
+export function BoardView({ list, onHelp, Head }: BoardViewProps) {
   const { t } = useLingui();
-  const { place } = where;
-  const text = useDebounced(where.text, typingRestMs);
+  const { query, text } = list;
   const board = useBoard({
-    new: columnFilter(place, text, 'new'),
-    contacted: columnFilter(place, text, 'contacted'),
-    confirmed: columnFilter(place, text, 'confirmed'),
-    completed: columnFilter(place, text, 'completed'),
-    cancelled: columnFilter(place, text, 'cancelled'),
+    new: columnFilter(query, text, 'new'),
+    contacted: columnFilter(query, text, 'contacted'),
+    confirmed: columnFilter(query, text, 'confirmed'),
+    completed: columnFilter(query, text, 'completed'),
+    cancelled: columnFilter(query, text, 'cancelled'),
   });
-  const { columns, outdated, failure, loading, refresh } = board;
+  const { value: columns, outdated, failure, loading, refresh } = board;
   const moves = useMoveRequest(board);
   const box = useRef<HTMLDivElement>(null);
   useRowShortcuts({ box, onHelp });
 
-  const narrowed = narrows({ ...place, status: null }, where.text);
+  const filtered = isFiltered({ ...query, status: null }, list.typed);
   const newRequests = useNewRequests({
-    shown: columns && !narrowed && !outdated ? newestId(columns) : 0,
+    shown: columns && !filtered && !outdated ? newestId(columns) : 0,
     onChange: board.checkForChanges,
   });
-  const show = () => {
-    if (newRequests.count > 0 && narrowed) where.clear();
-    else refresh();
+  const show = async () => {
     newRequests.acknowledge();
+    if (newRequests.count > 0 && filtered) list.clear();
+    else await refresh();
   };
   const title = t`Requests`;
   const head = <Head title={newRequests.count > 0 ? `(${newRequests.count}) ${title}` : title} />;
@@ -78,7 +74,7 @@ export function BoardView({ where, onHelp, Head }: BoardViewProps) {
         <p role="status">
           {newRequests.unreachable && <Trans>The server does not answer. This may be out of date.</Trans>}
         </p>
-        <ToolbarButtons loading={loading} refresh={show} onHelp={onHelp} />
+        <ToolbarButtons fetched={{ loading, refresh: show }} onHelp={onHelp} />
       </div>
       {failure && <NotRefreshed failure={failure} since={board.at} />}
       {moves.problem && (
@@ -91,9 +87,9 @@ export function BoardView({ where, onHelp, Head }: BoardViewProps) {
       {columns ? (
         <div aria-busy={outdated} className={cx('transition-opacity', outdated && 'opacity-50')}>
           {statuses.some((status) => columns[status].total > 0) ? (
-            <BoardColumns columns={columns} place={place} move={moves.move} />
+            <BoardColumns columns={columns} query={query} move={moves.move} />
           ) : (
-            <InboxEmpty filtered={narrowed} beyond={false} place={place} clear={where.clear} />
+            <InboxEmpty filtered={filtered} beyond={false} query={query} clear={list.clear} />
           )}
         </div>
       ) : (

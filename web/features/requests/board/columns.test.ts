@@ -7,7 +7,7 @@ import {
   newestId,
   placeInColumn,
 } from '#web/features/requests/board/columns.ts';
-import { usualPlace } from '#web/features/requests/inbox-params.ts';
+import { defaultQuery } from '#web/features/requests/inbox-params.ts';
 
 const timestamp = '2031-01-01T10:00:00.000Z';
 const request = (id: number, status: RequestStatus, version = 1): PatientRequest => ({
@@ -51,9 +51,9 @@ it('has a new fingerprint when a request moves to another column, but not when t
 });
 
 it('sorts the new requests by waiting time unless another order is chosen', () => {
-  expect(columnFilter(usualPlace, '', 'new')).toEqual({ status: 'new', sort: 'waiting' });
-  expect(columnFilter(usualPlace, ' a ', 'confirmed')).toEqual({ status: 'confirmed', q: 'a' });
-  expect(columnFilter({ ...usualPlace, status: 'cancelled', sort: 'date' }, '', 'new')).toEqual({
+  expect(columnFilter(defaultQuery, '', 'new')).toEqual({ status: 'new', sort: 'waiting' });
+  expect(columnFilter(defaultQuery, ' a ', 'confirmed')).toEqual({ status: 'confirmed', q: 'a' });
+  expect(columnFilter({ ...defaultQuery, status: 'cancelled', sort: 'date' }, '', 'new')).toEqual({
     status: 'new',
     sort: 'date',
   });

@@ -1,6 +1,6 @@
 import type { PatientRequest, RequestFilter, RequestStatus } from '#shared/contract/requests.ts';
 import type { Page } from '#shared/list-page.ts';
-import { filterOf, type InboxPlace, usualSort } from '#web/features/requests/inbox-params.ts';
+import { defaultSort, filterOf, type InboxQuery } from '#web/features/requests/inbox-params.ts';
 
 import { statuses } from '#web/features/requests/statuses.ts';
 
@@ -8,9 +8,9 @@ import { statuses } from '#web/features/requests/statuses.ts';
 export type Columns = Record<RequestStatus, Page<PatientRequest>>;
 
 /** The search for one column. New requests are sorted by waiting time unless another order is chosen. */
-export function columnFilter(place: InboxPlace, text: string, status: RequestStatus): RequestFilter {
-  const sort = status === 'new' && place.sort === usualSort ? 'waiting' : place.sort;
-  return filterOf({ ...place, status, sort }, text);
+export function columnFilter(query: InboxQuery, text: string, status: RequestStatus): RequestFilter {
+  const sort = status === 'new' && query.sort === defaultSort ? 'waiting' : query.sort;
+  return filterOf({ ...query, status, sort }, text);
 }
 
 /** The board after a request moved to the top of its status's column. */

@@ -1,35 +1,31 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { PatientRequest, RequestFilter, RequestStatus } from '#shared/contract/requests.ts';
 import { type Columns, fingerprint, placeInColumn } from '#web/features/requests/board/columns.ts';
 import { api, apiPage } from '#web/lib/api.ts';
-import { type Failed, isFailed, pending, type Result } from '#web/lib/result.ts';
+import { type Fetched, useFetching } from '#web/lib/query.tsx';
+import { type Failed, isFailed, pending } from '#web/lib/result.ts';
 
 /** How many requests a column shows. The list shows the others. */
 const columnSize = 25;
 
 type Filters = Record<RequestStatus, RequestFilter>;
 
-/** The board and its state. */
-export type Board = {
-  columns: Columns | null;
-  at: number;
-  outdated: boolean;
+/** The board's columns and their state. */
+export type Board = Fetched<Columns> & {
   /** Whether `refresh` would show something else. */
   hasUpdates: boolean;
-  failure: Failed | null;
-  loading: boolean;
-  refresh: () => void;
   /** Checks for changes without moving a card. */
-  checkForChanges: () => void;
+  checkForChanges: () => Promise<void>;
   /** Moves a request to a column at once, and back if the server refuses. Resolves to the failure, if any. */
   move: (request: PatientRequest, status: RequestStatus) => Promise<Failed | null>;
 };
 
-async function readColumns(filters: Filters, signal: AbortSignal): Promise<Columns> {
+async function fetchColumns(filters: Filters, signal?: AbortSignal): Promise<Columns> {
   const column = (status: RequestStatus) =>
     apiPage('POST /api/appointments/search', {
       body: { page: 1, per_page: columnSize, ...filters[status] },
-      signal,
+      ...(signal && { signal }),
     });
   const [first, contacted, confirmed, completed, cancelled] = await Promise.all([
     column('new'),
@@ -41,74 +37,41 @@ async function readColumns(filters: Filters, signal: AbortSignal): Promise<Colum
   return { new: first, contacted, confirmed, completed, cancelled };
 }
 
-/** Fetches the columns. Answers to earlier calls are dropped. */
+/** Fetches the board's columns and moves requests between them. */
 export function useBoard(filters: Filters): Board {
-  const key = JSON.stringify(filters);
-  const [shown, setShown] = useState<{ key: string; columns: Columns; at: number } | null>(null);
-  const [failed, setFailed] = useState<{ key: string; failure: Failed } | null>(null);
-  const [loading, setLoading] = useState(true);
-  const [hasUpdates, setHasUpdates] = useState(false);
-  const newest = useRef<AbortController | null>(null);
-
-  const ask = useCallback(async (): Promise<Result<Columns> | null> => {
-    newest.current?.abort();
-    const controller = new AbortController();
-    newest.current = controller;
-    const answer = await pending(readColumns(JSON.parse(key), controller.signal));
-    return controller.signal.aborted ? null : answer;
-  }, [key]);
-
-  const refresh = useCallback(async () => {
-    setLoading(true);
-    const columns = await ask();
-    if (!columns) return;
-    setLoading(false);
-    setFailed(isFailed(columns) ? { key, failure: columns } : null);
-    if (isFailed(columns)) return;
-    setHasUpdates(false);
-    setShown({ key, columns, at: Date.now() });
-  }, [ask, key]);
+  const client = useQueryClient();
+  const queryKey = ['board', filters];
+  const fetched = useFetching(queryKey, (signal) => fetchColumns(filters, signal), { automatic: false });
+  const { value, at, outdated, failure, loading, refresh } = fetched;
+  /** When the columns were fetched that are known to have changed. */
+  const [changedAt, setChangedAt] = useState<number | null>(null);
 
   const checkForChanges = async () => {
     if (loading) return;
-    if (!shown || failed) return refresh();
-    const columns = await ask();
-    if (columns && !isFailed(columns)) setHasUpdates(fingerprint(columns) !== fingerprint(shown.columns));
+    if (!value || outdated || failure) return refresh();
+    const columns = await pending(fetchColumns(filters));
+    const comparable = client.getQueryState(queryKey)?.dataUpdatedAt === at;
+    if (isFailed(columns) || !comparable) return;
+    setChangedAt(fingerprint(columns) === fingerprint(value) ? null : at);
   };
 
-  const replace = (request: PatientRequest) =>
-    setShown((board) => board && { ...board, columns: placeInColumn(board.columns, request) });
+  const place = (request: PatientRequest) =>
+    client.setQueryData<Columns>(queryKey, (columns) => columns && placeInColumn(columns, request));
 
   const move = async (request: PatientRequest, status: RequestStatus) => {
-    replace({ ...request, status });
+    place({ ...request, status });
     const body = { type: 'status', status, version: request.version } as const;
     const answer = await pending(
       api('POST /api/appointments/:id/events', { params: { id: request.id }, body }),
     );
     if (!isFailed(answer)) {
-      replace(answer);
+      place(answer);
       return null;
     }
-    replace(request);
+    place(request);
     await refresh();
     return answer;
   };
 
-  useEffect(() => {
-    refresh();
-    return () => newest.current?.abort();
-  }, [refresh]);
-
-  const failure = failed?.key === key ? failed.failure : null;
-  return {
-    columns: shown?.columns ?? null,
-    at: shown?.at ?? 0,
-    outdated: shown?.key !== key,
-    hasUpdates,
-    failure,
-    loading,
-    refresh,
-    checkForChanges,
-    move,
-  };
+  return { ...fetched, hasUpdates: changedAt === at && !outdated, checkForChanges, move };
 }

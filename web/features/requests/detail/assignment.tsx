@@ -4,7 +4,6 @@ import type { Colleague, RequestDetail } from '#shared/contract/requests.ts';
 import { assignableTo, useColleagues } from '#web/features/requests/colleagues.ts';
 import { ChangeError, type Changes } from '#web/features/requests/detail/changes.tsx';
 import { useStaff } from '#web/features/shared/staff.ts';
-import { isFailed } from '#web/lib/result.ts';
 import { HandIcon } from '#web/ui/icons/portal.tsx';
 import { ToolButton } from '#web/ui/tool-button.tsx';
 import { ToolSelect } from '#web/ui/tool-inputs.tsx';
@@ -51,7 +50,7 @@ export function AssignmentControl({ request, changes }: AssignmentControlProps) 
           </ToolButton>
         )}
       </div>
-      {isFailed(colleagues) ? (
+      {colleagues.failure && !colleagues.value ? (
         <p className="mt-2 text-ink-soft">
           <Trans>Your colleagues could not be listed. Reload the page to assign the request to one.</Trans>
         </p>

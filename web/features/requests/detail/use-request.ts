@@ -1,8 +1,10 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { RequestDetail, RequestEventInput } from '#shared/contract/requests.ts';
 import { usePolling } from '#web/features/requests/polling.ts';
 import { api } from '#web/lib/api.ts';
-import { type Failed, isFailed, pending, type Result } from '#web/lib/result.ts';
+import { ApiError } from '#web/lib/api-error.ts';
+import { useFetching } from '#web/lib/query.tsx';
+import { type Failed, pending, type Result } from '#web/lib/result.ts';
 
 /** One request and its state. */
 export type RequestState = {
@@ -10,53 +12,52 @@ export type RequestState = {
   failure: Failed | null;
   /** The kind of change that is being sent. Only one is sent at a time. */
   sending: RequestEventInput['type'] | null;
-  refresh: () => Promise<unknown>;
+  refresh: () => Promise<void>;
   /** Adds an event on top of the version that is shown. After a conflict the request is fetched again. */
   send: (event: RequestEventInput) => Promise<Result<RequestDetail>>;
 };
 
-/** The newer of two versions: an answer that arrives late must not undo a change on the screen. */
-function later(shown: RequestDetail | null, read: RequestDetail): RequestDetail {
-  return shown && shown.version > read.version ? shown : read;
-}
-
 /** Fetches a request, again when anything changed in the inbox, and makes changes to it. */
 export function useRequest(id: number, onChangedByOthers: () => void): RequestState {
-  const [request, setRequest] = useState<RequestDetail | null>(null);
-  const [failure, setFailure] = useState<Failed | null>(null);
-  const [sending, setSending] = useState<RequestState['sending']>(null);
-  const busy = useRef(false);
+  const client = useQueryClient();
+  const queryKey = ['request', id];
+  const params = { id };
+  const shown = () => client.getQueryData<RequestDetail>(queryKey);
+  // An answer that arrives late must not undo a change on the screen.
+  const newer = (answer: RequestDetail) => {
+    const before = shown();
+    return before && before.version > answer.version ? before : answer;
+  };
+  const call = async (signal: AbortSignal) =>
+    newer(await api('GET /api/appointments/:id', { params, signal }));
+  const { value, failure, refresh } = useFetching(queryKey, call, { automatic: false });
 
-  const read = useCallback(async () => {
-    const answer = await pending(api('GET /api/appointments/:id', { params: { id } }));
-    setFailure(isFailed(answer) ? answer : null);
-    if (!isFailed(answer)) setRequest((shown) => later(shown, answer));
-    return answer;
-  }, [id]);
-
-  useEffect(() => {
-    read();
-  }, [read]);
+  const mutation = useMutation({
+    mutationKey: queryKey,
+    networkMode: 'always',
+    mutationFn: (event: RequestEventInput) =>
+      api('POST /api/appointments/:id/events', { params, body: { ...event, version: shown()?.version } }),
+    onSuccess: (answer) => {
+      client.setQueryData(queryKey, newer(answer));
+    },
+    onError: (error) => (error instanceof ApiError && error.status === 409 ? refresh() : undefined),
+  });
+  const isSending = () => client.isMutating({ mutationKey: queryKey }) > 0;
 
   usePolling(async (pulse, before) => {
-    const quiet = failure === null && (before === null || before.event === pulse.event);
-    if (quiet || busy.current) return;
-    const answer = await read();
-    const news = !isFailed(answer) && request && answer.version > request.version;
-    if (news && !busy.current) onChangedByOthers();
+    const changed = before !== null && before.event !== pulse.event;
+    if ((!changed && failure === null) || isSending()) return;
+    const version = shown()?.version;
+    await refresh();
+    const news = version !== undefined && (shown()?.version ?? 0) > version;
+    if (news && !isSending()) onChangedByOthers();
   });
 
-  const send = async (event: RequestEventInput) => {
-    busy.current = true;
-    setSending(event.type);
-    const body = { ...event, version: request?.version };
-    const answer = await pending(api('POST /api/appointments/:id/events', { params: { id }, body }));
-    if (!isFailed(answer)) setRequest((shown) => later(shown, answer));
-    else if (answer.status === 409) await read();
-    busy.current = false;
-    setSending(null);
-    return answer;
+  return {
+    request: value,
+    failure,
+    sending: mutation.isPending ? mutation.variables.type : null,
+    refresh,
+    send: (event) => pending(mutation.mutateAsync(event)),
   };
-
-  return { request, failure, sending, refresh: read, send };
 }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type SubmitEvent, useId, useRef, useState } from 'react';
+import { useId } from 'react';
 import { limits } from '#shared/contract/limits.ts';
 import type { RequestDetail, RequestStatus } from '#shared/contract/requests.ts';
 import { AssignmentControl } from '#web/features/requests/detail/assignment.tsx';
@@ -14,6 +14,7 @@ import type { RequestState } from '#web/features/requests/detail/use-request.ts'
 import { useScreenState } from '#web/features/requests/screen-state.ts';
 import { useStatusLabel } from '#web/features/requests/status-badge.tsx';
 import { statuses } from '#web/features/requests/statuses.ts';
+import { useForm } from '#web/lib/form/use-form.ts';
 import { Field } from '#web/ui/field.tsx';
 import { CheckIcon } from '#web/ui/icons/status.tsx';
 import { ToolButton } from '#web/ui/tool-button.tsx';
@@ -87,41 +88,36 @@ type NoteFormProps = { request: RequestDetail; changes: Changes };
 function NoteForm({ request: { id }, changes }: NoteFormProps) {
   const { t } = useLingui();
   const { drafts } = useScreenState();
-  const [note, setNote] = useState(drafts.get(id) ?? '');
-  const [empty, setEmpty] = useState(false);
-  const area = useRef<HTMLTextAreaElement>(null);
   const sending = changes.sending !== null;
-
-  const keep = (text: string) => {
-    setEmpty(false);
-    setNote(text);
-    if (text) drafts.set(id, text);
+  const { props, values, errors, set } = useForm({
+    initial: () => ({ note: drafts.get(id) ?? '' }),
+    check: ({ note }) =>
+      note.trim() === '' ? { form: null, fields: { note: t`Please write the note first` } } : null,
+    submit: async ({ note }) => {
+      if (await changes.change({ type: 'note', note }, t`Note added`)) keep('');
+    },
+    failed: t`This could not be saved. Please try again.`,
+  });
+  const keep = (note: string) => {
+    set({ note });
+    if (note) drafts.set(id, note);
     else drafts.delete(id);
-  };
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault();
-    if (note.trim() === '') {
-      setEmpty(true);
-      area.current?.focus();
-      return;
-    }
-    if (await changes.change({ type: 'note', note }, t`Note added`)) keep('');
   };
 
   return (
-    <form onSubmit={submit} noValidate>
+    <form {...props}>
       <Field
         label={<Trans>Note for colleagues</Trans>}
         hint={<Trans>Not shown to the patient, but part of what they can download about themselves.</Trans>}
-        error={empty ? t`Please write the note first` : undefined}
+        error={errors.fields.note}
       >
         {(control) => (
           <ToolArea
             {...control}
-            ref={area}
+            name="note"
             rows={3}
             maxLength={limits.message}
-            value={note}
+            value={values.note}
             readOnly={sending}
             onChange={({ target }) => keep(target.value)}
           />

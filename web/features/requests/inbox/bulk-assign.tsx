@@ -6,7 +6,9 @@ import type { Selection } from '#web/features/requests/inbox/selection.tsx';
 import { useStaff } from '#web/features/shared/staff.ts';
 import { useTranslate } from '#web/i18n/translate.ts';
 import { api } from '#web/lib/api.ts';
-import { type Failed, isFailed, pending } from '#web/lib/result.ts';
+import { ApiError } from '#web/lib/api-error.ts';
+import { useAction } from '#web/lib/form/use-action.ts';
+import { failureOf } from '#web/lib/result.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { focusScreen } from '#web/ui/portal/focus-screen.ts';
 import { useToast } from '#web/ui/toast-context.ts';
@@ -33,7 +35,8 @@ export function BulkBar({
   const me = useStaff();
   const toast = useToast();
   const [to, setTo] = useState(String(me.id));
-  const { busy, problem, dismiss, assign } = useBulkAssign(onConflict);
+  const { busy, error, run, clear: dismiss } = useAction();
+  const problem = useAssignProblem(error);
   const count = selected.length;
   const others = selected.filter(({ assignee }) => assignee && String(assignee.id) !== to).length;
 
@@ -44,17 +47,20 @@ export function BulkBar({
   };
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
-    if (busy) return;
-    const id = to === '' ? null : Number(to);
-    const changed = await assign(selected, id);
-    if (!changed) return;
-    onAssigned(changed);
-    const name = changed[0]?.assignee?.name ?? '';
-    const count = changed.length;
-    const given = t`${plural(count, { one: '# request', other: '# requests' })} assigned to ${name}`;
-    const taken = t`${plural(count, { one: '# request is', other: '# requests are' })} nobody's now`;
-    toast({ text: id === null ? taken : given });
-    leave();
+    await run(async () => {
+      const assignee_id = to === '' ? null : Number(to);
+      const changed = await assignAll(selected, assignee_id).catch((cause: unknown) => {
+        if (cause instanceof ApiError && cause.status === 409) onConflict();
+        throw cause;
+      });
+      onAssigned(changed);
+      const name = changed[0]?.assignee?.name ?? '';
+      const count = changed.length;
+      const given = t`${plural(count, { one: '# request', other: '# requests' })} assigned to ${name}`;
+      const taken = t`${plural(count, { one: '# request is', other: '# requests are' })} nobody's now`;
+      toast({ text: assignee_id === null ? taken : given });
+      leave();
+    });
   };
 
   return (
@@ -109,47 +115,26 @@ export function BulkBar({
   );
 }
 
-type BulkAssign = {
-  busy: boolean;
-  problem: string | null;
-  dismiss: () => void;
-  /** Resolves to the changed requests, or null if it was refused. */
-  assign: (selected: PatientRequest[], assignee_id: number | null) => Promise<PatientRequest[] | null>;
-};
-
 /**
- * Assigns several requests in one call: all of them or none. It does not overwrite what a colleague changed;
- * then `onConflict` can refresh the list.
+ * Assigns several requests in one call: all of them or none. The versions keep it from overwriting what a
+ * colleague changed.
  */
-function useBulkAssign(onConflict: () => void): BulkAssign {
-  const translate = useTranslate();
+function assignAll(selected: PatientRequest[], assignee_id: number | null): Promise<PatientRequest[]> {
+  const ids = selected.map(({ id }) => id);
+  const versions = Object.fromEntries(selected.map(({ id, version }) => [id, version]));
+  return api('POST /api/appointments/assign', { body: { ids, assignee_id, versions } });
+}
+
+/** Why nothing was assigned, as a message. */
+function useAssignProblem(error: { cause: unknown } | null): string | null {
   const { t } = useLingui();
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-  const words = ({ status, code, changed }: Failed) => {
-    if (status === 404) return t`One of these requests does not exist any more.`;
-    if (changed) {
-      const by = changed.by ?? t`A colleague`;
-      return t`${by} changed one of these requests meanwhile. The list shows it now as it is.`;
-    }
-    return translate(code ?? t`The server did not answer. Please check the connection.`);
-  };
-  return {
-    busy,
-    problem,
-    dismiss: () => setProblem(null),
-    async assign(selected, assignee_id) {
-      setBusy(true);
-      setProblem(null);
-      const ids = selected.map(({ id }) => id);
-      const versions = Object.fromEntries(selected.map(({ id, version }) => [id, version]));
-      const body = { ids, assignee_id, versions };
-      const answer = await pending(api('POST /api/appointments/assign', { body }));
-      setBusy(false);
-      if (!isFailed(answer)) return answer;
-      setProblem(words(answer));
-      if (answer.status === 409) onConflict();
-      return null;
-    },
-  };
+  const translate = useTranslate();
+  if (!error) return null;
+  const { status, code, changed } = failureOf(error.cause);
+  if (status === 404) return t`One of these requests does not exist any more.`;
+  if (changed) {
+    const by = changed.by ?? t`A colleague`;
+    return t`${by} changed one of these requests meanwhile. The list now shows the change.`;
+  }
+  return translate(code ?? t`The server did not answer. Please check the connection.`);
 }

@@ -4,8 +4,9 @@ import type { RequestFilter } from '#shared/contract/requests.ts';
 import { FilterLabel } from '#web/features/requests/inbox/filter-labels.tsx';
 import { useTranslate } from '#web/i18n/translate.ts';
 import { call } from '#web/lib/api.ts';
+import { messageOf } from '#web/lib/api-error.ts';
 import { downloadFile } from '#web/lib/download.ts';
-import { isFailed, pending } from '#web/lib/result.ts';
+import { useAction } from '#web/lib/form/use-action.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { DownloadIcon } from '#web/ui/icons/tools.tsx';
@@ -18,24 +19,17 @@ export function ExportRequests({ filter }: { filter: RequestFilter }) {
   const translate = useTranslate();
   const toast = useToast();
   const [open, setOpen] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const { busy, error, run } = useAction();
+  const problem =
+    error && translate(messageOf(error.cause, t`The file could not be made. Please try again.`));
 
-  const download = async () => {
-    setBusy(true);
-    setProblem(null);
-    const file = await pending(
-      call('POST /api/appointments/export', { body: filter }).then((answer) => answer.blob()),
-    );
-    setBusy(false);
-    if (isFailed(file)) {
-      setProblem(translate(file.code ?? t`The file could not be made. Please try again.`));
-      return;
-    }
-    downloadFile(file, `requests-${new Date().toISOString().slice(0, 10)}.csv`);
-    setOpen(false);
-    toast({ text: t`The file is among your downloads` });
-  };
+  const download = () =>
+    run(async () => {
+      const answer = await call('POST /api/appointments/export', { body: filter });
+      downloadFile(await answer.blob(), `requests-${new Date().toISOString().slice(0, 10)}.csv`);
+      setOpen(false);
+      toast({ text: t`The file is among your downloads` });
+    });
 
   return (
     <>

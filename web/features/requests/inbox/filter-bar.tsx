@@ -3,43 +3,36 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Colleague } from '#shared/contract/requests.ts';
 import { sortLabels } from '#web/features/requests/inbox/filter-labels.tsx';
-import {
-  assigneeOf,
-  type InboxPlace,
-  inboxPath,
-  isSort,
-  sorts,
-  usualSort,
-} from '#web/features/requests/inbox-params.ts';
+import { type InboxQuery, inboxList, sorts } from '#web/features/requests/inbox-params.ts';
 import { useStatusLabel } from '#web/features/requests/status-badge.tsx';
 import { statuses } from '#web/features/requests/statuses.ts';
-import type { Whereabouts } from '#web/features/requests/use-inbox-params.ts';
+import type { InboxParams } from '#web/features/requests/use-inbox-params.ts';
 import { useStaff } from '#web/features/shared/staff.ts';
 import { AlertIcon } from '#web/ui/icons/status.tsx';
 import { BoardIcon, ListIcon } from '#web/ui/icons/tools.tsx';
 import { ToolSelect } from '#web/ui/tool-inputs.tsx';
 import { toolLook } from '#web/ui/tool-look.ts';
 
-type FilterBarProps = { where: Whereabouts; colleagues: Colleague[]; children: ReactNode };
+type FilterBarProps = { list: InboxParams; colleagues: Colleague[]; children: ReactNode };
 
 /** Filters by assignee and overdue requests, and sets the order. */
-export function FilterBar({ where: { place, go }, colleagues, children }: FilterBarProps) {
+export function FilterBar({ list: { query, go, choose }, colleagues, children }: FilterBarProps) {
   const { t, i18n } = useLingui();
   const me = useStaff();
   const others = colleagues.filter(({ id }) => id !== me.id);
-  const unknown = typeof place.assignee === 'number' && !others.some(({ id }) => id === place.assignee);
+  const unknown = typeof query.assignee === 'number' && !others.some(({ id }) => id === query.assignee);
   return (
     <div className="mb-3 flex flex-wrap gap-2 max-sm:grid max-sm:grid-cols-2">
       <ToolSelect
         aria-label={t`Assigned to`}
-        value={place.assignee ?? ''}
-        onChange={({ target }) => go({ assignee: assigneeOf(target.value) })}
+        value={query.assignee ?? ''}
+        onChange={({ target }) => choose('assignee', target.value)}
         className="min-w-0 sm:w-auto! sm:max-w-52"
       >
         <option value="">{t`Everybody's`}</option>
         <option value="me">{t`Mine`}</option>
         <option value="nobody">{t`Nobody's`}</option>
-        {unknown && <option value={String(place.assignee)}>{t`A colleague's`}</option>}
+        {unknown && <option value={String(query.assignee)}>{t`A colleague's`}</option>}
         {others.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}
@@ -48,8 +41,8 @@ export function FilterBar({ where: { place, go }, colleagues, children }: Filter
       </ToolSelect>
       <ToolSelect
         aria-label={t`Order`}
-        value={place.sort}
-        onChange={({ target }) => go({ sort: isSort(target.value) ? target.value : usualSort })}
+        value={query.sort}
+        onChange={({ target }) => choose('sort', target.value)}
         className="min-w-0 sm:w-auto!"
       >
         {sorts.map((sort) => (
@@ -60,8 +53,8 @@ export function FilterBar({ where: { place, go }, colleagues, children }: Filter
       </ToolSelect>
       <button
         type="button"
-        aria-pressed={place.overdue}
-        onClick={() => go({ overdue: !place.overdue })}
+        aria-pressed={query.overdue}
+        onClick={() => go({ overdue: !query.overdue })}
         className={toolLook(
           'outline',
           'aria-pressed:border-alarm-600 aria-pressed:bg-alarm-50 aria-pressed:text-alarm-700',
@@ -79,7 +72,7 @@ const look =
   'inline-flex min-h-11 items-center rounded-md px-3 text-sm font-semibold text-ink-soft hover:bg-teal-50 hover:text-teal-900 md:min-h-9 aria-[current=true]:bg-teal-800 aria-[current=true]:text-white';
 
 /** Filters by status. These are links so that a filter can be bookmarked and shared. */
-export function StatusTabs({ place }: { place: InboxPlace }) {
+export function StatusTabs({ query }: { query: InboxQuery }) {
   const { t } = useLingui();
   const label = useStatusLabel();
   return (
@@ -88,9 +81,9 @@ export function StatusTabs({ place }: { place: InboxPlace }) {
         {[null, ...statuses].map((one) => (
           <li key={one ?? 'all'}>
             <Link
-              to={inboxPath({ ...place, status: one, page: 1 })}
+              to={inboxList.pathOf({ ...query, status: one, page: 1 })}
               preventScrollReset
-              aria-current={one === place.status}
+              aria-current={one === query.status}
               className={look}
             >
               {one ? label(one) : <Trans>All</Trans>}
@@ -103,12 +96,12 @@ export function StatusTabs({ place }: { place: InboxPlace }) {
 }
 
 /** Shows the requests as a list or as a board, with the same filter. */
-export function ViewSwitch({ place }: { place: InboxPlace }) {
+export function ViewSwitch({ query }: { query: InboxQuery }) {
   const { t } = useLingui();
-  const link = (view: InboxPlace['view']) => ({
-    to: inboxPath({ ...place, view, page: 1 }),
+  const link = (view: InboxQuery['view']) => ({
+    to: inboxList.pathOf({ ...query, view, page: 1 }),
     preventScrollReset: true,
-    'aria-current': place.view === view,
+    'aria-current': query.view === view,
     className: `${look} gap-2`,
   });
   return (

@@ -2,14 +2,14 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { RequestFilter } from '#shared/contract/requests.ts';
-import { type InboxSort, usualSort } from '#web/features/requests/inbox-params.ts';
+import { defaultSort, type InboxSort } from '#web/features/requests/inbox-params.ts';
 import { useStatusLabel } from '#web/features/requests/status-badge.tsx';
 
 /** Describes a filter in a few words. */
 export function FilterLabel({ filter }: { filter: RequestFilter }) {
   const { t, i18n } = useLingui();
   const label = useStatusLabel();
-  const { status, assignee, overdue, q, sort = usualSort } = filter;
+  const { status, assignee, overdue, q, sort = defaultSort } = filter;
   const whose = assignee === 'me' ? t`mine` : assignee === 'nobody' ? t`nobody's` : t`one colleague's`;
   const parts = [
     status && label(status),

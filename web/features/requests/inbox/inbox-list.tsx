@@ -1,17 +1,21 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { InboxCards } from '#web/features/requests/inbox/inbox-cards.tsx';
 import { InboxTable } from '#web/features/requests/inbox/inbox-table.tsx';
 import type { Selection } from '#web/features/requests/inbox/selection.tsx';
 import type { Inbox } from '#web/features/requests/inbox/use-inbox.ts';
-import { type InboxPlace, inboxPageSize, inboxPath, usualSort } from '#web/features/requests/inbox-params.ts';
+import {
+  defaultSort,
+  type InboxQuery,
+  inboxList,
+  inboxPageSize,
+} from '#web/features/requests/inbox-params.ts';
+import { ListPager } from '#web/features/shared/portal/list-pager.tsx';
 import { NotRefreshed, ScreenFailed } from '#web/features/shared/portal/screen-failed.tsx';
-import { useFormat } from '#web/i18n/format.ts';
 import { Card } from '#web/ui/card.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ArrowLeftIcon, ArrowRightIcon, SearchIcon } from '#web/ui/icons/actions.tsx';
+import { SearchIcon } from '#web/ui/icons/actions.tsx';
 import { InboxIcon } from '#web/ui/icons/portal.tsx';
 import { LoadingNote } from '#web/ui/loading-note.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -25,7 +29,7 @@ const tableNeeds = 640;
 
 type InboxListProps = {
   inbox: Inbox;
-  place: InboxPlace;
+  query: InboxQuery;
   /** Whether a filter hides requests. */
   filtered: boolean;
   clear: () => void;
@@ -37,12 +41,12 @@ type InboxListProps = {
  * The inbox in every state: loading, failed, empty, full. While a new search loads, the old rows stay visible
  * but faded so that nothing jumps.
  */
-export function InboxList({ inbox, place, filtered, clear, selection }: InboxListProps) {
+export function InboxList({ inbox, query, filtered, clear, selection }: InboxListProps) {
   const { box, wide } = useIsWide('(width >= 48rem)', tableNeeds);
   const now = useNow();
-  const { fetched, outdated, failure, loading, refresh } = inbox;
+  const { value, at, outdated, failure, loading, refresh } = inbox;
 
-  if (failure && (outdated || !fetched)) {
+  if (failure && (outdated || !value)) {
     return (
       <ScreenFailed
         failure={failure}
@@ -52,35 +56,43 @@ export function InboxList({ inbox, place, filtered, clear, selection }: InboxLis
       />
     );
   }
-  if (!fetched) return <InboxLoading />;
-  const { items, total } = fetched.list;
+  if (!value) return <InboxLoading />;
+  const { items, total } = value;
+  const newestFirst = query.sort === defaultSort;
   const List = wide ? InboxTable : InboxCards;
   return (
     <>
-      {failure && <NotRefreshed failure={failure} since={fetched.at} />}
+      {failure && <NotRefreshed failure={failure} since={at} />}
       <div ref={box} aria-busy={outdated} className={cx('transition-opacity', outdated && 'opacity-50')}>
         {items.length > 0 ? (
-          <List requests={items} now={now} place={place} {...(selection && { selection })} />
+          <List requests={items} now={now} query={query} {...(selection && { selection })} />
         ) : (
-          <InboxEmpty filtered={filtered} beyond={total > 0} place={place} clear={clear} />
+          <InboxEmpty filtered={filtered} beyond={total > 0} query={query} clear={clear} />
         )}
       </div>
-      <Pager place={place} pageCount={Math.ceil(total / inboxPageSize)} />
+      <ListPager
+        page={query.page}
+        pageCount={Math.ceil(total / inboxPageSize)}
+        pathOf={(page) => inboxList.pathOf({ ...query, page })}
+        previous={newestFirst ? <Trans>Newer</Trans> : <Trans>Back</Trans>}
+        next={newestFirst ? <Trans>Older</Trans> : <Trans>Further</Trans>}
+        scrollsUp
+      />
     </>
   );
 }
 
-type InboxEmptyProps = { filtered: boolean; beyond: boolean; place: InboxPlace; clear: () => void };
+type InboxEmptyProps = { filtered: boolean; beyond: boolean; query: InboxQuery; clear: () => void };
 
 /** Shown when there are no requests, when none match, or when the page number is too high. */
-export function InboxEmpty({ filtered, beyond, place, clear }: InboxEmptyProps) {
+export function InboxEmpty({ filtered, beyond, query, clear }: InboxEmptyProps) {
   if (beyond) {
     return (
       <EmptyState
         icon={<InboxIcon />}
         title={<Trans>There are no requests on this page</Trans>}
         actions={
-          <Link to={inboxPath({ ...place, page: 1 })} className={toolLook('outline')}>
+          <Link to={inboxList.pathOf({ ...query, page: 1 })} className={toolLook('outline')}>
             <Trans>To the first page</Trans>
           </Link>
         }
@@ -134,48 +146,5 @@ function InboxLoading() {
         ))}
       </Card>
     </>
-  );
-}
-
-/** Turns the inbox's pages. Just one page needs none of it. */
-function Pager({ place, pageCount }: { place: InboxPlace; pageCount: number }) {
-  const { t } = useLingui();
-  const { number } = useFormat();
-  if (pageCount < 2) return null;
-  const page = number(place.page);
-  const last = number(pageCount);
-  const newestFirst = place.sort === usualSort;
-  return (
-    <nav aria-label={t`Pages`} className="mt-4 flex items-center justify-between gap-3 text-sm">
-      <Step to={place.page > 1 ? inboxPath({ ...place, page: place.page - 1 }) : null}>
-        <ArrowLeftIcon />
-        {newestFirst ? <Trans>Newer</Trans> : <Trans>Back</Trans>}
-      </Step>
-      <span className="text-ink-soft">
-        <Trans>
-          Page {page} of {last}
-        </Trans>
-      </span>
-      <Step to={place.page < pageCount ? inboxPath({ ...place, page: place.page + 1 }) : null}>
-        {newestFirst ? <Trans>Older</Trans> : <Trans>Further</Trans>}
-        <ArrowRightIcon />
-      </Step>
-    </nav>
-  );
-}
-
-/** A link, or what looks like one where there is no further page. */
-function Step({ to, children }: { to: string | null; children: ReactNode }) {
-  if (to === null) {
-    return (
-      <button type="button" disabled className={toolLook('outline')}>
-        {children}
-      </button>
-    );
-  }
-  return (
-    <Link to={to} className={toolLook('outline')}>
-      {children}
-    </Link>
   );
 }

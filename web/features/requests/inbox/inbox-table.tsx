@@ -6,7 +6,7 @@ import { answerCountdown } from '#web/features/requests/answer-countdown.ts';
 import { CountdownNote } from '#web/features/requests/countdown-note.tsx';
 import { sortLabels } from '#web/features/requests/inbox/filter-labels.tsx';
 import { AllRowsCheckbox, RowCheckbox, type Selection } from '#web/features/requests/inbox/selection.tsx';
-import { type InboxPlace, type InboxSort, inboxPath } from '#web/features/requests/inbox-params.ts';
+import { type InboxQuery, type InboxSort, inboxList } from '#web/features/requests/inbox-params.ts';
 import { StatusBadge } from '#web/features/requests/status-badge.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { ReceivedTime } from '#web/ui/portal/received-time.tsx';
@@ -16,15 +16,15 @@ import { shortDay } from '#web/ui/portal/time.ts';
 export type InboxRowsProps = {
   requests: PatientRequest[];
   now: number;
-  place: InboxPlace;
+  query: InboxQuery;
   /** Only for staff who may change requests. */
   selection?: Selection;
 };
 
 /** The inbox from 768 px up: a table whose header stays visible. */
-export function InboxTable({ requests, now, place, selection }: InboxRowsProps) {
+export function InboxTable({ requests, now, query, selection }: InboxRowsProps) {
   const { i18n } = useLingui();
-  const order = i18n._(sortLabels[place.sort]).toLowerCase();
+  const order = i18n._(sortLabels[query.sort]).toLowerCase();
   return (
     <div className="rounded-lg border border-line bg-white shadow-card">
       <table className="w-full border-separate border-spacing-0 text-sm">
@@ -44,16 +44,16 @@ export function InboxTable({ requests, now, place, selection }: InboxRowsProps) 
             <th scope="col" className={headLook}>
               <Trans>Name</Trans>
             </th>
-            <SortHead place={place} orders={['date', '-date']}>
+            <SortHead query={query} orders={['date', '-date']}>
               <Trans>Wished date</Trans>
             </SortHead>
-            <SortHead place={place} orders={['-received', 'received']}>
+            <SortHead query={query} orders={['-received', 'received']}>
               <Trans>Received</Trans>
             </SortHead>
-            <SortHead place={place} orders={['waiting', '-waiting']}>
+            <SortHead query={query} orders={['waiting', '-waiting']}>
               <Trans>Waiting</Trans>
             </SortHead>
-            <SortHead place={place} orders={['status', '-status']}>
+            <SortHead query={query} orders={['status', '-status']}>
               <Trans>Status</Trans>
             </SortHead>
             <th scope="col" className={headLook}>
@@ -131,18 +131,18 @@ const headLook =
   'sticky top-16 z-10 border-b border-line bg-paper-deep px-2 py-2.5 text-left text-xs font-semibold text-ink-soft first:rounded-tl-lg first:pl-3 last:rounded-tr-lg lg:px-3 lg:first:pl-4';
 
 type SortHeadProps = {
-  place: InboxPlace;
+  query: InboxQuery;
   /** The order after the first press and after the second. */
   orders: readonly [InboxSort, InboxSort];
   children: ReactNode;
 };
 
 /** A column header that sorts by its column. It is a link because the order is part of the address. */
-function SortHead({ place, orders, children }: SortHeadProps) {
+function SortHead({ query, orders, children }: SortHeadProps) {
   const [first, second] = orders;
-  const current = orders.includes(place.sort);
-  const upwards = !place.sort.startsWith('-');
-  const next = place.sort === first ? second : first;
+  const current = orders.includes(query.sort);
+  const upwards = !query.sort.startsWith('-');
+  const next = query.sort === first ? second : first;
   return (
     <th
       scope="col"
@@ -150,7 +150,7 @@ function SortHead({ place, orders, children }: SortHeadProps) {
       className={headLook}
     >
       <Link
-        to={inboxPath({ ...place, sort: next, page: 1 })}
+        to={inboxList.pathOf({ ...query, sort: next, page: 1 })}
         preventScrollReset
         className="-m-1 inline-flex items-center gap-1 rounded-sm p-1 hover:text-teal-900 hover:underline"
       >

@@ -5,18 +5,15 @@ import { BulkBar } from '#web/features/requests/inbox/bulk-assign.tsx';
 import { InboxList } from '#web/features/requests/inbox/inbox-list.tsx';
 import { useSelection } from '#web/features/requests/inbox/selection.tsx';
 import { useInbox } from '#web/features/requests/inbox/use-inbox.ts';
-import { narrows, searchOf, usualPlace } from '#web/features/requests/inbox-params.ts';
+import { defaultSort, isFiltered, searchBody } from '#web/features/requests/inbox-params.ts';
 import { useNewRequests } from '#web/features/requests/polling.ts';
 import { useRowShortcuts } from '#web/features/requests/shortcuts/use-row-shortcuts.ts';
 import { InboxToolbar, UpdatesBar } from '#web/features/requests/toolbar.tsx';
-import type { Whereabouts } from '#web/features/requests/use-inbox-params.ts';
+import type { InboxParams } from '#web/features/requests/use-inbox-params.ts';
 import { useMay } from '#web/features/shared/staff.ts';
-import { useDebounced } from '#web/ui/use-debounced.ts';
-
-const typingRestMs = 300;
 
 type InboxViewProps = {
-  where: Whereabouts;
+  list: InboxParams;
   colleagues: Colleague[];
   onHelp: () => void;
   /** Sets the document's title. */
@@ -24,27 +21,28 @@ type InboxViewProps = {
 };
 
 /** The requests as a list with pages. */
-export function InboxView({ where, colleagues, onHelp, Head }: InboxViewProps) {
+export function InboxView({ list, colleagues, onHelp, Head }: InboxViewProps) {
   const { t } = useLingui();
   const may = useMay();
-  const { place, text } = where;
-  const inbox = useInbox(searchOf(place, useDebounced(text, typingRestMs)));
-  const { fetched, outdated, hasUpdates, refresh, update, replace } = inbox;
-  const selection = useSelection(fetched?.list.items ?? []);
+  const { query, typed, text } = list;
+  const inbox = useInbox(searchBody(query, text));
+  const { value, outdated, hasUpdates, refresh, update, replace } = inbox;
+  const filtered = isFiltered(query, typed);
+  const selection = useSelection(value?.items ?? []);
   const box = useRef<HTMLDivElement>(null);
   useRowShortcuts({ box, onHelp, onSelect: may('create') ? selection.toggle : undefined });
 
   // Only this view shows a new request by itself.
-  const showsNewest = !narrows(place, text) && place.sort === usualPlace.sort && place.page === 1;
-  const ids = fetched?.list.items.map(({ id }) => id) ?? [];
+  const showsNewest = !filtered && query.sort === defaultSort && query.page === 1;
+  const ids = value?.items.map(({ id }) => id) ?? [];
   const newRequests = useNewRequests({
     shown: showsNewest && !outdated ? Math.max(0, ...ids) : 0,
     onChange: update,
   });
-  const show = () => {
-    if (newRequests.count > 0 && !showsNewest) where.clear();
-    else refresh();
+  const show = async () => {
     newRequests.acknowledge();
+    if (newRequests.count > 0 && !showsNewest) list.clear();
+    else await refresh();
   };
 
   const title = t`Requests`;
@@ -54,16 +52,16 @@ export function InboxView({ where, colleagues, onHelp, Head }: InboxViewProps) {
       <UpdatesBar count={newRequests.count} hasUpdates={hasUpdates} show={show} />
       <InboxToolbar
         inbox={inbox}
-        page={place.page}
+        page={query.page}
         unreachable={newRequests.unreachable}
         refresh={show}
         onHelp={onHelp}
       />
       <InboxList
         inbox={inbox}
-        place={place}
-        filtered={narrows(place, text)}
-        clear={where.clear}
+        query={query}
+        filtered={filtered}
+        clear={list.clear}
         {...(may('create') && { selection })}
       />
       {selection.selected.length > 0 && (

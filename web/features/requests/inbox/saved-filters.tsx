@@ -2,25 +2,29 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { RequestFilter, SavedFilter } from '#shared/contract/requests.ts';
 import { FilterLabel } from '#web/features/requests/inbox/filter-labels.tsx';
-import { SaveFilterForm } from '#web/features/requests/inbox/save-filter.tsx';
 import { type SavedFiltersState, useSavedFilters } from '#web/features/requests/inbox/use-saved-filters.ts';
-import { filterOf, sameFilter } from '#web/features/requests/inbox-params.ts';
-import type { Whereabouts } from '#web/features/requests/use-inbox-params.ts';
+import { filterOf, isSameFilter } from '#web/features/requests/inbox-params.ts';
+import type { InboxParams } from '#web/features/requests/use-inbox-params.ts';
 import { useTranslate } from '#web/i18n/translate.ts';
+import { messageOf } from '#web/lib/api-error.ts';
+import { useAction } from '#web/lib/form/use-action.ts';
+import { useForm } from '#web/lib/form/use-form.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { Field } from '#web/ui/field.tsx';
 import { BookmarkIcon, TrashIcon } from '#web/ui/icons/tools.tsx';
 import { LoadingNote } from '#web/ui/loading-note.tsx';
 import { ToolButton } from '#web/ui/tool-button.tsx';
+import { ToolInput } from '#web/ui/tool-inputs.tsx';
 
 /** The member's saved filters: apply one, save the present one, delete one. */
-export function SavedFilters({ where }: { where: Whereabouts }) {
+export function SavedFilters({ list }: { list: InboxParams }) {
   const { t } = useLingui();
   const [open, setOpen] = useState(false);
   const saved = useSavedFilters(open);
-  const present = filterOf(where.place, where.text);
+  const present = filterOf(list.query, list.typed);
   const load = (filter: RequestFilter) => {
-    where.load(filter);
+    list.applyFilter(filter);
     setOpen(false);
   };
   return (
@@ -47,20 +51,17 @@ type SavedFilterListProps = {
 
 /** The saved filters in every state: loading, failed, empty, full. */
 function SavedFilterList({ saved, present, load }: SavedFilterListProps) {
-  const translate = useTranslate();
   const { t } = useLingui();
-  const [problem, setProblem] = useState<string | null>(null);
-  const { filters, failure, retry, remove } = saved;
-  const forget = async ({ id }: SavedFilter) => {
-    setProblem(null);
-    const failed = await remove(id);
-    if (failed) setProblem(translate(failed.code ?? t`The filter could not be deleted. Please try again.`));
-  };
-  if (failure) {
+  const translate = useTranslate();
+  const { value: filters, failure, refresh, remove } = saved;
+  const { error, run } = useAction();
+  const problem =
+    error && translate(messageOf(error.cause, t`The filter could not be deleted. Please try again.`));
+  if (failure && !filters) {
     return (
       <Banner tone="error" title={<Trans>Your filters could not be loaded</Trans>}>
         <p>{failure.code && translate(failure.code)}</p>
-        <ToolButton onClick={retry} className="mt-2">
+        <ToolButton onClick={refresh} className="mt-2">
           <Trans>Try again</Trans>
         </ToolButton>
       </Banner>
@@ -76,7 +77,7 @@ function SavedFilterList({ saved, present, load }: SavedFilterListProps) {
   if (filters.length === 0) {
     return (
       <p className="text-ink-soft">
-        <Trans>You have no filters yet. Narrow the requests, then save that here under a name.</Trans>
+        <Trans>You have no filters yet. Filter the requests, then save the filter here under a name.</Trans>
       </p>
     );
   }
@@ -87,9 +88,9 @@ function SavedFilterList({ saved, present, load }: SavedFilterListProps) {
           <Entry
             key={one.id}
             one={one}
-            current={sameFilter(one.filter, present)}
+            current={isSameFilter(one.filter, present)}
             load={load}
-            forget={forget}
+            forget={() => run(() => remove(one.id))}
           />
         ))}
       </ul>
@@ -102,7 +103,7 @@ type EntryProps = {
   one: SavedFilter;
   current: boolean;
   load: (filter: RequestFilter) => void;
-  forget: (one: SavedFilter) => void;
+  forget: () => void;
 };
 
 function Entry({ one, current, load, forget }: EntryProps) {
@@ -125,11 +126,58 @@ function Entry({ one, current, load, forget }: EntryProps) {
         type="button"
         aria-label={t`Delete the filter ${name}`}
         title={t`Delete`}
-        onClick={() => forget(one)}
+        onClick={forget}
         className="tap grid place-items-center border-l border-line px-3 text-lg text-alarm-700 -outline-offset-3 hover:bg-alarm-50"
       >
         <TrashIcon />
       </button>
     </li>
+  );
+}
+
+type SaveFilterFormProps = { saved: SavedFiltersState; present: RequestFilter };
+
+const nameError = (message: string) => ({ form: null, fields: { name: message } });
+
+/** Saves the present filter under a name. */
+function SaveFilterForm({ saved, present }: SaveFilterFormProps) {
+  const { t } = useLingui();
+  const translate = useTranslate();
+  const failed = t`The filter could not be saved. Please try again.`;
+  const { props, values, errors, busy, set, reset } = useForm({
+    initial: { name: '' },
+    check: ({ name }) => (name.trim() === '' ? nameError('name_required') : null),
+    submit: async ({ name }) => {
+      await saved.save({ name, filter: present });
+      reset();
+    },
+    failed,
+    refused: (error) => nameError(messageOf(error, failed)),
+  });
+  const nameMessage = errors.fields.name;
+
+  return (
+    <form {...props} className="rounded-lg bg-paper-deep/60 p-4">
+      <Field
+        label={<Trans>Save the present filter as</Trans>}
+        hint={<FilterLabel filter={present} />}
+        error={nameMessage && translate(nameMessage)}
+      >
+        {(control) => (
+          <ToolInput
+            {...control}
+            name="name"
+            maxLength={60}
+            autoComplete="off"
+            placeholder={t`A name, such as: mine, waiting`}
+            value={values.name}
+            onChange={({ target }) => set({ name: target.value })}
+          />
+        )}
+      </Field>
+      <ToolButton type="submit" variant="primary" busy={busy} className="mt-3">
+        <Trans>Save filter</Trans>
+      </ToolButton>
+    </form>
   );
 }

@@ -1,103 +1,67 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import type { PatientRequest, RequestSearch } from '#shared/contract/requests.ts';
+import type { Page } from '#shared/list-page.ts';
 import { mergePage, replaceRequests } from '#web/features/requests/inbox/merge-page.ts';
-import { type FetchedInbox, useScreenState } from '#web/features/requests/screen-state.ts';
+import { useScreenState } from '#web/features/requests/screen-state.ts';
 import { apiPage } from '#web/lib/api.ts';
-import { type Failed, isFailed, pending } from '#web/lib/result.ts';
+import { type Fetched, useFetching } from '#web/lib/query.tsx';
+import { isFailed, pending } from '#web/lib/result.ts';
 
 /** A page of the inbox and its state. */
-export type Inbox = {
-  /** The last answer. It may belong to an earlier search while `outdated`. */
-  fetched: FetchedInbox | null;
-  outdated: boolean;
+export type Inbox = Fetched<Page<PatientRequest>> & {
   /** Whether `refresh` would show other rows or another order. */
   hasUpdates: boolean;
-  /** Why the present search failed, or its refresh. */
-  failure: Failed | null;
-  loading: boolean;
-  refresh: () => void;
   /** Updates the shown rows without moving them. */
-  update: () => void;
+  update: () => Promise<void>;
   /** Replaces requests with newer versions. */
   replace: (changed: PatientRequest[]) => void;
 };
 
-/** Fetches the requests that are searched for. Answers to earlier calls are dropped. */
-export function useInbox(search: RequestSearch): Inbox {
+/** Fetches the requests that are searched for. Until then it shows the page that was fetched last. */
+export function useInbox(body: RequestSearch): Inbox {
+  const client = useQueryClient();
   const screen = useScreenState();
-  const [fetched, setFetched] = useState(screen.inbox);
-  const [failed, setFailed] = useState<{ key: string; failure: Failed } | null>(null);
-  const [loading, setLoading] = useState(true);
-  const [hasUpdates, setHasUpdates] = useState(false);
-  const newest = useRef<AbortController | null>(null);
-  const loud = useRef(false);
-  const key = JSON.stringify(search);
-
-  const keep = useCallback(
-    (inbox: FetchedInbox) => {
-      screen.inbox = inbox;
-      setFetched(inbox);
-    },
-    [screen],
-  );
-
-  const ask = useCallback(() => {
-    newest.current?.abort();
-    const controller = new AbortController();
-    newest.current = controller;
-    const body: RequestSearch = JSON.parse(key);
-    const call = apiPage('POST /api/appointments/search', { body, signal: controller.signal });
-    return pending(call).then((list) => (controller.signal.aborted ? null : list));
-  }, [key]);
-
-  const refresh = useCallback(async () => {
-    loud.current = true;
-    setLoading(true);
-    const list = await ask();
-    if (!list) return;
-    loud.current = false;
-    setLoading(false);
-    setFailed(isFailed(list) ? { key, failure: list } : null);
-    if (isFailed(list)) return;
-    setHasUpdates(false);
-    keep({ key, list, at: Date.now() });
-  }, [ask, keep, key]);
-
-  const update = useCallback(async () => {
-    const shown = screen.inbox;
-    if (loud.current) return;
-    if (shown?.key !== key) return refresh();
-    const read = await ask();
-    if (!read || isFailed(read)) return;
-    const { list, hasUpdates: otherRows } = mergePage(screen.inbox?.list ?? shown.list, read);
-    setHasUpdates(otherRows);
-    setFailed(null);
-    keep({ key, list, at: Date.now() });
-  }, [ask, keep, key, screen, refresh]);
-
-  const replace = useCallback(
-    (changed: PatientRequest[]) => {
-      const shown = screen.inbox;
-      if (shown) keep({ ...shown, list: replaceRequests(shown.list, changed) });
-    },
-    [keep, screen],
-  );
+  const queryKey = ['inbox', body];
+  const key = JSON.stringify(body);
+  const call = (signal?: AbortSignal) =>
+    apiPage('POST /api/appointments/search', { body, ...(signal && { signal }) });
+  const fetched = useFetching(queryKey, call, { automatic: false });
+  const { value, at, outdated, failure, loading, refresh } = fetched;
+  const [updatesAt, setUpdatesAt] = useState<number | null>(null);
 
   useEffect(() => {
-    refresh();
-    return () => newest.current?.abort();
-  }, [refresh]);
+    if (value && !outdated) screen.inbox = { key, list: value, at };
+  }, [screen, key, value, at, outdated]);
 
-  const outdated = fetched?.key !== key;
-  const failure = failed?.key === key ? failed.failure : null;
+  const change = (next: (shown: Page<PatientRequest>) => Page<PatientRequest>) =>
+    client.setQueryData<Page<PatientRequest>>(queryKey, (shown) => shown && next(shown));
+
+  const update = async () => {
+    if (loading) return;
+    if (outdated || failure) return refresh();
+    const answer = await pending(call());
+    // A refresh that began meanwhile shows everything.
+    if (isFailed(answer) || client.isFetching({ queryKey }) > 0) return;
+    let hasUpdates = false;
+    change((shown) => {
+      const merged = mergePage(shown, answer);
+      hasUpdates = merged.hasUpdates;
+      return merged.list;
+    });
+    setUpdatesAt(hasUpdates ? (client.getQueryState(queryKey)?.dataUpdatedAt ?? null) : null);
+  };
+
+  const last = value ? null : screen.inbox;
   return {
-    fetched,
-    outdated,
-    hasUpdates: hasUpdates && !outdated,
+    value: value ?? last?.list ?? null,
+    at: last?.at ?? at,
+    outdated: outdated && last?.key !== key,
     failure,
     loading,
     refresh,
+    hasUpdates: updatesAt === at && !outdated,
     update,
-    replace,
+    replace: (changed) => change((shown) => replaceRequests(shown, changed)),
   };
 }

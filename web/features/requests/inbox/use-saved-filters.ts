@@ -1,54 +1,29 @@
-import { useEffect, useState } from 'react';
 import type { SavedFilter, SavedFilterInput } from '#shared/contract/requests.ts';
 import { api } from '#web/lib/api.ts';
-import { type Failed, isFailed, pending } from '#web/lib/result.ts';
+import { ApiError } from '#web/lib/api-error.ts';
+import { type Fetched, useFetched } from '#web/lib/query.tsx';
 
-/** The member's saved filters and what can be done with them. */
-export type SavedFiltersState = {
-  /** Sorted by name; null while loading. */
-  filters: SavedFilter[] | null;
-  failure: Failed | null;
-  retry: () => void;
-  /** Resolves to the failure, or null. */
-  save: (input: SavedFilterInput) => Promise<Failed | null>;
-  remove: (id: number) => Promise<Failed | null>;
+/** The member's saved filters, sorted by name, and what can be done with them. */
+export type SavedFiltersState = Fetched<SavedFilter[]> & {
+  save: (input: SavedFilterInput) => Promise<void>;
+  remove: (id: number) => Promise<void>;
 };
 
-const byName = (one: SavedFilter, other: SavedFilter) => one.name.localeCompare(other.name);
-
-/** Fetches the saved filters once the dialog is open, and keeps them up to date. */
-export function useSavedFilters(wanted: boolean): SavedFiltersState {
-  const [filters, setFilters] = useState<SavedFilter[] | null>(null);
-  const [failure, setFailure] = useState<Failed | null>(null);
-
-  const read = async () => {
-    setFailure(null);
-    const answer = await pending(api('GET /api/appointments/filters'));
-    if (isFailed(answer)) setFailure(answer);
-    else setFilters(answer);
-  };
-  const asked = wanted && filters === null && failure === null;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: read once when wanted
-  useEffect(() => {
-    if (asked) read();
-  }, [asked]);
-
+/** Fetches the saved filters while the dialog is open. */
+export function useSavedFilters(open: boolean): SavedFiltersState {
+  const fetched = useFetched('GET /api/appointments/filters', {}, { enabled: open, automatic: false });
   return {
-    filters,
-    failure,
-    retry: read,
+    ...fetched,
     async save(body) {
-      const answer = await pending(api('POST /api/appointments/filters', { body }));
-      if (isFailed(answer)) return answer;
-      setFilters((known) => [...(known ?? []), answer].sort(byName));
-      return null;
+      await api('POST /api/appointments/filters', { body });
+      await fetched.refresh();
     },
     async remove(id) {
-      const answer = await pending(api('DELETE /api/appointments/filters/:id', { params: { id } }));
-      // A filter that no longer exists is what the member wanted.
-      if (isFailed(answer) && answer.status !== 404) return answer;
-      setFilters((known) => known?.filter((one) => one.id !== id) ?? null);
-      return null;
+      await api('DELETE /api/appointments/filters/:id', { params: { id } }).catch((error: unknown) => {
+        // A filter that no longer exists is what the member wanted.
+        if (!(error instanceof ApiError) || error.status !== 404) throw error;
+      });
+      await fetched.refresh();
     },
   };
 }

@@ -13,10 +13,12 @@ type ListPagerProps = {
   /** What the links are called where pages have an order in time. */
   previous?: ReactNode;
   next?: ReactNode;
+  /** Shows another page from its top. Without it the scroll position stays. */
+  scrollsUp?: boolean;
 };
 
 /** Turns the pages of a list. Just one page needs none of it. */
-export function ListPager({ page, pageCount, pathOf, previous, next }: ListPagerProps) {
+export function ListPager({ page, pageCount, pathOf, previous, next, scrollsUp = false }: ListPagerProps) {
   const { t } = useLingui();
   const { number } = useFormat();
   if (pageCount < 2) return null;
@@ -25,7 +27,7 @@ export function ListPager({ page, pageCount, pathOf, previous, next }: ListPager
   const steps = pageSteps(page, pageCount, pathOf);
   return (
     <nav aria-label={t`Pages`} className="mt-4 flex items-center justify-between gap-3 text-sm">
-      <Step to={steps.previous}>
+      <Step to={steps.previous} scrollsUp={scrollsUp}>
         <ArrowLeftIcon />
         {previous ?? <Trans>Previous</Trans>}
       </Step>
@@ -34,7 +36,7 @@ export function ListPager({ page, pageCount, pathOf, previous, next }: ListPager
           Page {here} of {last}
         </Trans>
       </span>
-      <Step to={steps.next}>
+      <Step to={steps.next} scrollsUp={scrollsUp}>
         {next ?? <Trans>Next</Trans>}
         <ArrowRightIcon />
       </Step>
@@ -42,8 +44,10 @@ export function ListPager({ page, pageCount, pathOf, previous, next }: ListPager
   );
 }
 
-/** A link, or what looks like one where there is no further page. */
-function Step({ to, children }: { to: string | null; children: ReactNode }) {
+type StepProps = { to: string | null; scrollsUp: boolean; children: ReactNode };
+
+/** A link, or a disabled button where there is no further page. */
+function Step({ to, scrollsUp, children }: StepProps) {
   if (to === null) {
     return (
       <button type="button" disabled className={toolLook('outline')}>
@@ -52,7 +56,7 @@ function Step({ to, children }: { to: string | null; children: ReactNode }) {
     );
   }
   return (
-    <Link to={to} preventScrollReset className={toolLook('outline')}>
+    <Link to={to} preventScrollReset={!scrollsUp} className={toolLook('outline')}>
       {children}
     </Link>
   );
