@@ -8,12 +8,14 @@ const soonMs = 4 * 60 * 60 * 1000;
  * Counts down to the promised answer: the time left, or the time since it became overdue. `soon` is the last
  * four hours. Null once the request has been answered.
  */
-export function answerCountdown({ status, due_at }: Pick<PatientRequest, 'status' | 'due_at'>, now: number) {
-  if (status !== 'new') return null;
+export function answerCountdown(
+  { awaiting_response, due_at }: Pick<PatientRequest, 'awaiting_response' | 'due_at'>,
+  now: number,
+): Countdown | null {
+  if (!awaiting_response) return null;
   const left = Date.parse(due_at) - now;
-  const waiting: Countdown =
-    left < 0 ? { state: 'overdue', ms: -left } : { state: left < soonMs ? 'soon' : 'left', ms: left };
-  return waiting;
+  if (left < 0) return { state: 'overdue', ms: -left };
+  return { state: left < soonMs ? 'soon' : 'left', ms: left };
 }
 
 /** How long the patient waited for the first answer; null if there is none yet. */

@@ -59,7 +59,8 @@ export function useBoard(filters: Filters): Board {
     client.setQueryData<Columns>(queryKey, (columns) => columns && placeInColumn(columns, request));
 
   const move = async (request: PatientRequest, status: RequestStatus) => {
-    place({ ...request, status });
+    const awaiting_response = request.awaiting_response && status === 'new';
+    place({ ...request, status, awaiting_response });
     const body = { type: 'status', status, version: request.version } as const;
     const answer = await pending(
       api('POST /api/appointments/:id/events', { params: { id: request.id }, body }),
