@@ -1,6 +1,7 @@
 import {
   focusManager,
   keepPreviousData,
+  notifyManager,
   QueryClient,
   QueryClientProvider,
   useQuery,
@@ -45,6 +46,9 @@ function createClient(): QueryClient {
     },
   });
 }
+
+/** Shows a change at once, as state of React does. By default the library waits for a timer. */
+notifyManager.setScheduler(queueMicrotask);
 
 /** For the layouts whose screens fetch by themselves. Other pages do not download the library. */
 export function QueryProvider({ children }: { children: ReactNode }) {

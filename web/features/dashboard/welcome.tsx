@@ -65,7 +65,7 @@ function ToDo({ requests, responses, content }: Omit<WelcomeProps, 'now'>) {
   if (mayAdd && content.hospitals + content.doctors + content.blogs === 0) {
     return (
       <NextStep to={links.hospitals} linkText={<Trans>Add the first hospital</Trans>}>
-        <Trans>The website is still empty. Begin with the hospitals, then add doctors and articles.</Trans>
+        <Trans>The website is still empty. Start with the hospitals, then add doctors and articles.</Trans>
       </NextStep>
     );
   }

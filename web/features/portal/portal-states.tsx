@@ -27,7 +27,9 @@ export function ScreenBroken() {
           </ToolButton>
         }
       >
-        <Trans>This screen has a fault. Reloading it may help; if it does not, tell an administrator.</Trans>
+        <Trans>
+          Something on this screen failed. Reloading it may help; if it does not, tell an administrator.
+        </Trans>
       </EmptyState>
     </>
   );

@@ -15,7 +15,7 @@ export default function Activity() {
         <Trans>Activity</Trans>
       </h1>
       <p className="mt-1 mb-4 text-sm text-ink-soft">
-        <Trans>Who did what and when, in Dhaka’s time. Nobody can change or remove what stands here.</Trans>
+        <Trans>Who did what and when, in Dhaka time. Nobody can change or remove these entries.</Trans>
       </p>
       <ActivityScreen />
     </>

@@ -26,7 +26,7 @@ export function MailName({ mail: { id, kind, recipient } }: { mail: Mail }) {
         {words ? i18n._(words) : kind}
       </span>
       <span className="block text-ink-soft wrap-anywhere">
-        {recipient ? <Trans>to {recipient}</Trans> : <Trans>to an address that was forgotten</Trans>}
+        {recipient ? <Trans>to {recipient}</Trans> : <Trans>to an address that was deleted</Trans>}
       </span>
     </>
   );
@@ -123,9 +123,9 @@ export const stateLabels: Record<MailState, MessageDescriptor> = {
 
 /** A note above a list that is filtered by state. */
 export const filterNotes: Record<MailFilter, MessageDescriptor> = {
-  failed: msg`These were given up. Nobody will get them unless somebody tries them again.`,
-  unconfirmed: msg`The connection broke before the mail server had said yes. These may have arrived, or not.`,
-  waiting: msg`These are sent by themselves, the next attempt at the time that stands there.`,
+  failed: msg`These were given up. They are sent only if somebody tries them again.`,
+  unconfirmed: msg`The connection broke before the mail server confirmed these. They may have arrived or not.`,
+  waiting: msg`These are sent automatically. The list shows the time of the next attempt.`,
   sent: msg`A mail server has accepted these.`,
 };
 
@@ -135,7 +135,7 @@ const kindLabels: Partial<Record<string, MessageDescriptor>> = {
   'appointment-acknowledgement': msg`Acknowledgement to the patient`,
   'appointment-withdrawn': msg`Notice of a withdrawal to the office`,
   'newsletter-confirmation': msg`Confirmation of the newsletter`,
-  'second-factor': msg`News of two-step sign-in`,
+  'second-factor': msg`Notice about two-step sign-in`,
   'password-reset': msg`Link to a new password`,
   'password-changed': msg`Notice of a new password`,
   'email-confirmation': msg`Confirmation of an address`,
@@ -143,7 +143,7 @@ const kindLabels: Partial<Record<string, MessageDescriptor>> = {
   'email-change-asked': msg`Notice to the old address`,
   'email-changed': msg`Notice of a changed address`,
   'email-taken': msg`Notice that an address has an account`,
-  'account-erased': msg`Last words after an account was erased`,
+  'account-erased': msg`Last mail after an account was erased`,
 };
 
 /** Sends mails again. Asks before sending one that may arrive twice. */
@@ -165,8 +165,8 @@ export function useRetry({ refresh }: Fetched<Page<Mail>>) {
         }),
       said: {
         done: t`The mail will be sent in a moment.`,
-        failed: t`The mail could not be put back. Please try again.`,
-        gone: t`This mail is not there any more.`,
+        failed: t`The mail could not be sent again. Please try again.`,
+        gone: t`This mail does not exist any more.`,
       },
     });
   };

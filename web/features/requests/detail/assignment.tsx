@@ -85,7 +85,7 @@ function AssignmentForm({ assignee, colleagues, disabled, onAssign }: Assignment
     event.preventDefault();
     const to = colleagues.find(({ id }) => String(id) === selected) ?? null;
     const name = to?.name ?? '';
-    onAssign(to?.id ?? null, to ? t`Assigned to ${name}` : t`The request is nobody's now`);
+    onAssign(to?.id ?? null, to ? t`Assigned to ${name}` : t`The request is not assigned to anybody now`);
   };
 
   return (

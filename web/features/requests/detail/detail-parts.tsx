@@ -42,8 +42,8 @@ export function ErasedNote({ at }: { at: string }) {
   return (
     <p className="mb-4 rounded-md border border-marigold-500 bg-marigold-50 px-3 py-2">
       <Trans>
-        The patient had their details erased on {when}. Name, date and course are kept, because it led to a
-        treatment; there is no way to reach the patient by this request.
+        The patient had their details erased on {when}. Name, date and history are kept because the request
+        led to a treatment. The patient cannot be reached through this request.
       </Trans>
     </p>
   );

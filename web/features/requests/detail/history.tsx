@@ -82,7 +82,7 @@ export function EventMessage({ event: { type, actor, from, to } }: { event: Requ
       if (to === null)
         return (
           <Trans>
-            {who} took the request from {before} and gave it to nobody
+            {who} removed the assignment to {before}
           </Trans>
         );
       if (to === actor?.name) return <Trans>{who} took the request over</Trans>;

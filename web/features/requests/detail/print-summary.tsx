@@ -52,7 +52,7 @@ export function PrintSummary({ request }: { request: RequestDetail }) {
       </p>
       {message.cut && (
         <p className="font-bold">
-          <Trans>Shortened to fit the sheet: the portal holds the whole message.</Trans>
+          <Trans>Shortened to fit the page: the whole message is in the portal.</Trans>
         </p>
       )}
       <p className="mt-4 font-bold">
@@ -76,7 +76,9 @@ export function PrintSummary({ request }: { request: RequestDetail }) {
         ))}
       </ol>
       <p className="mt-4 border-t border-black pt-2 text-[9pt]">
-        <Trans>This sheet holds personal and health data. Please keep it closed away, and shred it.</Trans>
+        <Trans>
+          This page contains personal and health data. Please lock it away, and shred it after use.
+        </Trans>
       </p>
     </article>
   );

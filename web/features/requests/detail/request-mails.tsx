@@ -75,6 +75,6 @@ function MailWords({ mail: { status, attempts, sent_at } }: { mail: RequestMail 
     case 'failed':
       return <Trans>Could not be delivered, and will not be tried again.</Trans>;
     case 'unconfirmed':
-      return <Trans>Perhaps delivered: the connection broke before the mail server said so.</Trans>;
+      return <Trans>Perhaps delivered: the connection broke before the mail server confirmed it.</Trans>;
   }
 }

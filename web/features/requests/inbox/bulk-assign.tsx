@@ -57,7 +57,7 @@ export function BulkBar({
       const name = changed[0]?.assignee?.name ?? '';
       const count = changed.length;
       const given = t`${plural(count, { one: '# request', other: '# requests' })} assigned to ${name}`;
-      const taken = t`${plural(count, { one: '# request is', other: '# requests are' })} nobody's now`;
+      const taken = t`${plural(count, { one: '# request is', other: '# requests are' })} not assigned to anybody now`;
       toast({ text: assignee_id === null ? taken : given });
       leave();
     });
@@ -71,7 +71,7 @@ export function BulkBar({
       {problem && (
         <div className="mb-3">
           <Banner tone="error" title={<Trans>Nothing was assigned</Trans>} onDismiss={dismiss}>
-            {problem} <Trans>All of the selected requests are given, or none.</Trans>
+            {problem} <Trans>Either all of the selected requests are assigned, or none.</Trans>
           </Banner>
         </div>
       )}
@@ -105,8 +105,8 @@ export function BulkBar({
           <p className="basis-full font-semibold text-marigold-700 max-sm:order-1">
             <Plural
               value={others}
-              one="# of them is somebody else's now, and would be given on."
-              other="# of them are somebody else's now, and would be given on."
+              one="# of them is assigned to somebody else now and would be reassigned."
+              other="# of them are assigned to somebody else now and would be reassigned."
             />
           </p>
         )}

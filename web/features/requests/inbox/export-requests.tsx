@@ -28,7 +28,7 @@ export function ExportRequests({ filter }: { filter: RequestFilter }) {
       const answer = await call('POST /api/appointments/export', { body: filter });
       downloadFile(await answer.blob(), `requests-${new Date().toISOString().slice(0, 10)}.csv`);
       setOpen(false);
-      toast({ text: t`The file is among your downloads` });
+      toast({ text: t`The file is in your downloads` });
     });
 
   return (
@@ -40,7 +40,7 @@ export function ExportRequests({ filter }: { filter: RequestFilter }) {
       <Dialog open={open} onClose={() => setOpen(false)} title={t`Export requests`}>
         <div className="space-y-4 text-sm">
           <p>
-            <Trans>All that is found now, as a CSV file for a spreadsheet:</Trans>{' '}
+            <Trans>All requests that the filter finds, as a CSV file for a spreadsheet:</Trans>{' '}
             <strong>
               <FilterLabel filter={filter} />
             </strong>
@@ -48,8 +48,8 @@ export function ExportRequests({ filter }: { filter: RequestFilter }) {
           <p className="rounded-lg border border-marigold-500 bg-marigold-50 p-4">
             <Trans>
               The file holds names, phone numbers and what patients wrote about their health. Keep it on a
-              device of the office, give it to nobody who doesn't need it, and delete it afterwards. The
-              activity tells that you made it.
+              device of the office, share it only with people who need it, and delete it afterwards. The
+              activity shows that you made it.
             </Trans>
           </p>
           {problem && <Banner tone="error">{problem}</Banner>}

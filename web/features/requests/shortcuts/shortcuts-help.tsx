@@ -30,7 +30,7 @@ export function ShortcutsHelp({ open, onClose }: ShortcutsHelpProps) {
         </Entry>
         {may('create') && (
           <Entry keys={['x']}>
-            <Trans>Select it, or not, in the list</Trans>
+            <Trans>Select or deselect it in the list</Trans>
           </Entry>
         )}
         <Entry keys={['?']}>
@@ -40,7 +40,7 @@ export function ShortcutsHelp({ open, onClose }: ShortcutsHelpProps) {
       <Switch
         name="keys"
         label={<Trans>Listen to single letters</Trans>}
-        hint={<Trans>The arrows go on from a request that has the focus either way.</Trans>}
+        hint={<Trans>The arrow keys always work once a request has the focus.</Trans>}
         on={on}
         onChange={turn}
       />
