@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type SubmitEvent, useLayoutEffect, useRef, useState } from 'react';
-import { CredentialFields } from '#web/features/shared/portal/credential-fields.tsx';
+import { useLayoutEffect, useRef } from 'react';
 import {
-  SecondStep,
-  SignInCancelled,
-  useSecondStep,
-} from '#web/features/shared/second-factor/second-step.tsx';
+  CredentialFields,
+  checkCredentials,
+  useStaffSignIn,
+} from '#web/features/shared/portal/credential-fields.tsx';
+import { SecondStep, SignInCancelled } from '#web/features/shared/second-factor/second-step.tsx';
 import { useTranslate } from '#web/i18n/translate.ts';
-import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
-import { keepStaff } from '#web/lib/session.ts';
+import { useForm } from '#web/lib/form/use-form.ts';
+import { useFormMessages } from '#web/lib/form/use-form-messages.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 
@@ -25,15 +25,27 @@ type SessionEndedDialogProps = {
  * kept for the same person.
  */
 export function SessionEndedDialog({ email, onLeave }: SessionEndedDialogProps) {
-  const { signIn, codeStep, busy, problem } = useSignInAgain();
-  const [typed, setTyped] = useState({ email, password: '' });
+  const { t } = useLingui();
+  const translate = useTranslate();
+  const { codeStep, signIn } = useStaffSignIn();
   const password = useRef<HTMLInputElement>(null);
   const dialog = useUnclosableDialog();
-
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault();
-    if (!(await signIn(typed.email, typed.password))) password.current?.focus();
-  };
+  const failed = t`Login failed. Please try again.`;
+  const { props, values, errors, busy, set, refuse } = useForm({
+    initial: { email, password: '' },
+    check: checkCredentials,
+    submit: async (credentials) => {
+      try {
+        await signIn(credentials);
+      } catch (error) {
+        const cancelled = error instanceof SignInCancelled;
+        refuse({ form: cancelled ? null : translate(messageOf(error, failed)), fields: {} });
+        password.current?.focus();
+      }
+    },
+    failed,
+  });
+  const messages = useFormMessages(errors);
 
   return (
     <dialog
@@ -47,13 +59,9 @@ export function SessionEndedDialog({ email, onLeave }: SessionEndedDialogProps) 
       <p className="mt-1.5 mb-5 text-sm text-ink-soft">
         <Trans>Your session has ended. What you typed is still there, and you can go on with it.</Trans>
       </p>
-      <form onSubmit={submit} noValidate hidden={codeStep !== null} className="space-y-4">
-        {problem && <Banner tone="error">{problem}</Banner>}
-        <CredentialFields
-          typed={typed}
-          onType={(part) => setTyped({ ...typed, ...part })}
-          password={password}
-        />
+      <form {...props} hidden={codeStep !== null} className="space-y-4">
+        {messages.form && <Banner tone="error">{messages.form}</Banner>}
+        <CredentialFields values={values} onChange={set} password={password} />
         <Button type="submit" busy={busy} className="w-full">
           {busy ? <Trans>Signing in...</Trans> : <Trans>Sign in</Trans>}
         </Button>
@@ -85,35 +93,4 @@ function useUnclosableDialog() {
     };
   }, []);
   return dialog;
-}
-
-/** Signs in again. Resolves to whether it worked; `problem` is the reason if not. */
-function useSignInAgain() {
-  const translate = useTranslate();
-  const { t } = useLingui();
-  const { codeStep, withCode } = useSecondStep();
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-
-  const signIn = async (email: string, password: string): Promise<boolean> => {
-    const incomplete = email.trim() === '' || password === '';
-    setProblem(incomplete ? translate('credentials_required') : null);
-    if (incomplete || busy) return false;
-    setBusy(true);
-    try {
-      const body = { email, password, mode: 'session', portal: 'admin' } as const;
-      keepStaff(
-        await withCode((code) => api('POST /api/login', { body: { ...body, ...(code && { code }) } })),
-      );
-      return true;
-    } catch (error) {
-      if (!(error instanceof SignInCancelled))
-        setProblem(translate(messageOf(error, t`Login failed. Please try again.`)));
-      return false;
-    } finally {
-      setBusy(false);
-    }
-  };
-
-  return { signIn, codeStep, busy, problem };
 }

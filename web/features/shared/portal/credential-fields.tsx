@@ -1,36 +1,55 @@
 import { Trans } from '@lingui/react/macro';
 import type { RefObject } from 'react';
 import { limits } from '#shared/contract/limits.ts';
+import { useSecondStep } from '#web/features/shared/second-factor/second-step.tsx';
+import { api } from '#web/lib/api.ts';
+import type { FormErrors } from '#web/lib/form/form-errors.ts';
+import { keepStaff } from '#web/lib/session.ts';
 import { Field } from '#web/ui/field.tsx';
 import { TextInput } from '#web/ui/inputs.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
 
-type Typed = { email: string; password: string };
+type Credentials = { email: string; password: string; remember?: boolean };
+
+/** Finds missing credentials before they are sent. */
+export function checkCredentials({ email, password }: Credentials): FormErrors | null {
+  const fields = { ...(email.trim() === '' && { email: '' }), ...(password === '' && { password: '' }) };
+  return Object.keys(fields).length > 0 ? { form: 'credentials_required', fields } : null;
+}
+
+/** Signs a member of staff in, with a second step where the account has one. `signIn` throws why it failed. */
+export function useStaffSignIn() {
+  const { codeStep, withCode } = useSecondStep();
+  const signIn = async (credentials: Credentials) => {
+    const body = { ...credentials, mode: 'session', portal: 'admin' } as const;
+    keepStaff(await withCode((code) => api('POST /api/login', { body: { ...body, ...(code && { code }) } })));
+  };
+  return { codeStep, signIn };
+}
 
 type CredentialFieldsProps = {
-  typed: Typed;
-  onType: (part: Partial<Typed>) => void;
-  /** Whether what is empty is marked. */
-  markEmpty?: boolean;
-  email?: RefObject<HTMLInputElement | null>;
+  values: Credentials;
+  onChange: (part: { email?: string; password?: string }) => void;
+  /** Marks the fields that are wrong. */
+  errors?: FormErrors;
   password: RefObject<HTMLInputElement | null>;
 };
 
-/** Address and password of a member of staff. */
-export function CredentialFields({ typed, onType, markEmpty, email, password }: CredentialFieldsProps) {
+/** The email address and password of a member of staff. */
+export function CredentialFields({ values, onChange, errors, password }: CredentialFieldsProps) {
   return (
     <>
       <Field label={<Trans>Email</Trans>}>
         {(control) => (
           <TextInput
             {...control}
-            ref={email}
+            name="email"
             type="email"
             autoComplete="username"
             maxLength={limits.email}
-            value={typed.email}
-            onChange={({ target }) => onType({ email: target.value })}
-            aria-invalid={markEmpty && typed.email.trim() === ''}
+            value={values.email}
+            onChange={({ target }) => onChange({ email: target.value })}
+            aria-invalid={errors && 'email' in errors.fields}
           />
         )}
       </Field>
@@ -39,11 +58,12 @@ export function CredentialFields({ typed, onType, markEmpty, email, password }: 
           <PasswordInput
             {...control}
             ref={password}
+            name="password"
             autoComplete="current-password"
             maxLength={limits.password}
-            value={typed.password}
-            onChange={({ target }) => onType({ password: target.value })}
-            aria-invalid={markEmpty && typed.password === ''}
+            value={values.password}
+            onChange={({ target }) => onChange({ password: target.value })}
+            aria-invalid={errors && 'password' in errors.fields}
           />
         )}
       </Field>
