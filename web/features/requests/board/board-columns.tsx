@@ -5,7 +5,7 @@ import type { PatientRequest, RequestStatus } from '#shared/contract/requests.ts
 import type { Page } from '#shared/list-page.ts';
 import { answerCountdown } from '#web/features/requests/answer-countdown.ts';
 import type { Columns } from '#web/features/requests/board/columns.ts';
-import { CountdownNote } from '#web/features/requests/countdown-note.tsx';
+import { CountdownNote } from '#web/features/requests/answer-countdown-note.tsx';
 import { type InboxQuery, inboxList } from '#web/features/requests/inbox-params.ts';
 import { StatusBadge, useStatusLabel } from '#web/features/requests/status-badge.tsx';
 import { isStatus, statuses } from '#web/features/requests/statuses.ts';
