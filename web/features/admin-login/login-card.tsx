@@ -22,7 +22,7 @@ export function LoginCard({ children }: { children: ReactNode }) {
         </div>
         <div className="px-6 py-6 sm:px-8">{children}</div>
       </Card>
-      {/* A plain link: the website loads anew, without the portal's texts. */}
+      {/* A plain link, so that the website loads without the portal's texts. */}
       <a
         href="/"
         className="tap mt-5 inline-flex items-center gap-2 rounded-md px-3 text-sm font-medium text-teal-100 hover:text-white hover:underline"

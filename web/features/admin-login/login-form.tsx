@@ -63,7 +63,7 @@ export function LoginForm({ next }: { next: string }) {
         <Button type="submit" busy={busy} className="w-full">
           {busy ? <Trans>Signing in...</Trans> : <Trans>Sign in</Trans>}
         </Button>
-        {/* A plain link: the website loads anew, without the portal's texts. */}
+        {/* A plain link, so that the website loads without the portal's texts. */}
         <a
           href="/forgot-password"
           className="tap inline-flex items-center text-sm font-medium text-teal-800 underline underline-offset-4 hover:text-teal-950"

@@ -10,7 +10,7 @@ import { WeeklyGoals } from '#web/features/dashboard/weekly-goals.tsx';
 import { Welcome } from '#web/features/dashboard/welcome.tsx';
 import { RefreshButton } from '#web/features/shared/portal/refresh-button.tsx';
 import { ScreenFailed } from '#web/features/shared/portal/screen-failed.tsx';
-import { keepWaitingComments } from '#web/features/shared/waiting-comments.ts';
+import { setWaitingComments } from '#web/features/shared/waiting-comments.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { type Fetched, useFetched } from '#web/lib/query.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -26,7 +26,7 @@ export function DashboardScreen() {
   const { value, at } = fetched;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each answer counts, also when it is the same
   useEffect(() => {
-    if (value) keepWaitingComments(value.comments.waiting);
+    if (value) setWaitingComments(value.comments.waiting);
   }, [value, at]);
   return (
     <>
@@ -129,8 +129,8 @@ function DashboardLoading() {
         welcome={<Skeleton className="h-50 rounded-lg md:h-44" />}
         stats={
           <div className="grid grid-cols-2 gap-3 pt-8 lg:grid-cols-4">
-            {[0, 1, 2, 3].map((place) => (
-              <Card key={place} className="space-y-2 rounded-lg px-4 py-3">
+            {[0, 1, 2, 3].map((index) => (
+              <Card key={index} className="space-y-2 rounded-lg px-4 py-3">
                 <Skeleton className="h-4 w-3/4" />
                 <Skeleton className="h-7 w-1/3" />
                 <Skeleton className="h-3 w-2/3" />

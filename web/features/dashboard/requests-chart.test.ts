@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { barsOf, countLabel } from '#web/features/dashboard/chart-bars.ts';
+import { barsOf, countLabel } from '#web/features/dashboard/requests-chart.tsx';
 
 const days = (...counts: number[]) => counts.map((count, index) => ({ day: `2031-05-0${index + 1}`, count }));
 

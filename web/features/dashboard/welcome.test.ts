@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { partOfDay } from '#web/features/dashboard/greeting.ts';
+import { partOfDay } from '#web/features/dashboard/welcome.tsx';
 
 it('follows the clock of Dhaka, which is six hours ahead of UTC', () => {
   const at = (time: string) => partOfDay(Date.parse(`2031-05-06T${time}:00Z`));

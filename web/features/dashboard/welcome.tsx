@@ -4,7 +4,6 @@ import { Link } from 'react-router';
 import type { Dashboard } from '#shared/contract/dashboard.ts';
 import { limits } from '#shared/contract/limits.ts';
 import { links } from '#web/features/dashboard/block.tsx';
-import { partOfDay } from '#web/features/dashboard/greeting.ts';
 import { useMay, useStaff } from '#web/features/shared/staff.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { ArrowRightIcon } from '#web/ui/icons/actions.tsx';
@@ -113,4 +112,17 @@ function BridgeDrawing({ className }: { className: string }) {
       <path d="M196 108h36m-28 6h20" fill="none" strokeWidth="2.5" className="stroke-marigold-400" />
     </svg>
   );
+}
+
+const dhakaHour = new Intl.DateTimeFormat('en-GB', {
+  hour: 'numeric',
+  hourCycle: 'h23',
+  timeZone: 'Asia/Dhaka',
+});
+
+/** The part of the day in Dhaka, for the greeting. */
+export function partOfDay(now: number): 'morning' | 'afternoon' | 'evening' {
+  const hour = Number(dhakaHour.format(now));
+  if (hour >= 4 && hour < 12) return 'morning';
+  return hour >= 12 && hour < 17 ? 'afternoon' : 'evening';
 }

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 import { Header } from '#web/features/portal/header.tsx';
 import { useIdleHeader } from '#web/features/portal/idle.ts';
 import { Brand, MenuLinks } from '#web/features/portal/menu.tsx';
-import { askWaitingComments } from '#web/features/shared/waiting-comments.ts';
+import { fetchWaitingComments } from '#web/features/shared/waiting-comments.ts';
 import { cx } from '#web/ui/cx.ts';
 import { CloseIcon } from '#web/ui/icons/actions.tsx';
 import { SidebarIcon } from '#web/ui/icons/portal.tsx';
@@ -22,7 +22,7 @@ export function Frame({ logout, leaving, children }: FrameProps) {
   const main = useFocusOnNavigation();
   useIdleHeader();
   useEffect(() => {
-    askWaitingComments();
+    fetchWaitingComments();
   }, []);
 
   return (

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { initialOf } from '#web/features/portal/initial.ts';
+import { initialOf } from '#web/features/portal/header.tsx';
 
 it.each([
   ['administrator', 'A'],

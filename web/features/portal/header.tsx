@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { initialOf } from '#web/features/portal/initial.ts';
 import { useCurrentUser } from '#web/lib/session.ts';
 import { LogoutIcon, MenuIcon } from '#web/ui/icons/actions.tsx';
 import { ToolButton } from '#web/ui/tool-button.tsx';
@@ -35,7 +34,7 @@ export function Header({ onMenu, menuOpen, logout, leaving }: HeaderProps) {
       <p className="min-w-0 flex-1 truncate font-bold text-teal-900 md:text-lg">
         <Trans>Welcome To Dashboard</Trans>
       </p>
-      {/* A plain link: the website loads anew, with its own texts. */}
+      {/* A plain link, so that the website loads with its own texts. */}
       <a
         href="/settings"
         title={t`Your account`}
@@ -62,4 +61,10 @@ export function Header({ onMenu, menuOpen, logout, leaving }: HeaderProps) {
       </ToolButton>
     </header>
   );
+}
+
+/** The first letter of a name, for an avatar; U if there is no name. */
+export function initialOf(name: string | undefined): string {
+  const [first = 'U'] = name?.trim() ?? '';
+  return first.toLocaleUpperCase('en');
 }

@@ -32,9 +32,9 @@ export function MenuLinks({ collapsed = false, onChoose }: MenuLinksProps) {
   const { t, i18n } = useLingui();
   const may = useMay();
   const caption = (text: string): ReactNode => <span className={cx(collapsed && 'sr-only')}>{text}</span>;
-  const tip = (text: string) => (collapsed ? text : undefined);
+  const tooltip = (text: string) => (collapsed ? text : undefined);
   const link = ({ to, label, Icon, Count }: MenuEntry) => (
-    <NavLink key={to} to={to} title={tip(i18n._(label))} onClick={onChoose} className={look}>
+    <NavLink key={to} to={to} title={tooltip(i18n._(label))} onClick={onChoose} className={look}>
       <Icon className="text-xl" />
       {caption(i18n._(label))}
       {Count && <Count collapsed={collapsed} />}
@@ -45,8 +45,8 @@ export function MenuLinks({ collapsed = false, onChoose }: MenuLinksProps) {
       {mainLinks.map(link)}
       <hr className="mx-3 my-2 border-white/15" />
       {moreLinks.filter(({ requires }) => !requires || may(requires)).map(link)}
-      {/* A plain link: the website loads anew, with its own texts and without the portal's. */}
-      <a href="/" title={tip(t`View website`)} className={cx(look, 'mt-auto')}>
+      {/* A plain link, so that the website loads with its own texts, without the portal's. */}
+      <a href="/" title={tooltip(t`View website`)} className={cx(look, 'mt-auto')}>
         <GlobeIcon className="text-xl" />
         {caption(t`View website`)}
       </a>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answerCountdown, answeredAfter } from '#web/features/requests/answer-countdown.ts';
+import { answerCountdown, answeredAfter } from '#web/features/requests/answer-countdown.tsx';
 
 const hour = 60 * 60_000;
 const due_at = '2026-11-21T10:00:00.000Z';

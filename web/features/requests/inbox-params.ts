@@ -1,13 +1,17 @@
+import { useEffect } from 'react';
 import type { RequestFilter, RequestSearch, RequestStatus } from '#shared/contract/requests.ts';
-import { statuses } from '#web/features/requests/statuses.ts';
+import { useScreenState } from '#web/features/requests/screen-state.ts';
+import { statuses } from '#web/features/requests/status-badge.tsx';
 import {
   choiceParam,
   flagParam,
   idParam,
+  type ListState,
   listParams,
   optionalParam,
   type Param,
   pageParam,
+  useListParams,
 } from '#web/lib/list-params.ts';
 
 /** An order of the inbox. */
@@ -99,4 +103,33 @@ export function isSameFilter(one: RequestFilter, other: RequestFilter): boolean 
 /** Whether a status, a text, an assignee or `overdue` hides requests. */
 export function isFiltered({ status, assignee, overdue }: InboxQuery, text: string): boolean {
   return status !== null || assignee !== null || overdue || text.trim() !== '';
+}
+
+/** The inbox's query and search text, and the ways to change them. */
+export type InboxParams = ListState<InboxQuery> & {
+  /** Applies a saved filter, in the same view. */
+  applyFilter: (filter: RequestFilter) => void;
+  /** Removes all filters, in the same view. */
+  clear: () => void;
+};
+
+/** The query is part of the address; the search text, which may be a name, is kept in memory only. */
+export function useInboxParams(): InboxParams {
+  const screen = useScreenState();
+  const list = useListParams(inboxList, screen.searchText);
+  const path = inboxList.pathOf(list.query);
+  useEffect(() => {
+    screen.inboxPath = path;
+    screen.searchText = list.typed;
+  }, [screen, path, list.typed]);
+
+  const show = (query: InboxQuery, typed: string) => {
+    list.search(typed);
+    list.go({ ...query, view: list.query.view });
+  };
+  return {
+    ...list,
+    applyFilter: (filter) => show(queryOfFilter(filter), filter.q ?? ''),
+    clear: () => show(defaultQuery, ''),
+  };
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { requestStatuses } from '#shared/contract/requests.ts';
-import { isStatus, statuses } from '#web/features/requests/statuses.ts';
+import { isStatus, statuses } from '#web/features/requests/status-badge.tsx';
 
 it('lists every status of the contract in its order', () => expect(statuses).toEqual(requestStatuses));
 

@@ -2,7 +2,6 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import type { RequestStatus } from '#shared/contract/requests.ts';
-import { isStatus } from '#web/features/requests/statuses.ts';
 import { cx } from '#web/ui/cx.ts';
 
 const looks: Record<RequestStatus, string> = {
@@ -40,4 +39,12 @@ const words: Record<RequestStatus, MessageDescriptor> = {
 export function useStatusLabel(): (status: string | null) => string {
   const { i18n } = useLingui();
   return (status) => (isStatus(status) ? i18n._(words[status]) : (status ?? ''));
+}
+
+/** The contract's statuses in their order, without its schemas, which the browser does not need. */
+export const statuses: readonly RequestStatus[] = ['new', 'contacted', 'confirmed', 'completed', 'cancelled'];
+
+/** Whether a word is a status. */
+export function isStatus(word: string | null): word is RequestStatus {
+  return statuses.some((one) => one === word);
 }

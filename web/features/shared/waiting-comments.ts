@@ -11,22 +11,22 @@ const subscribe = (changed: () => void) => {
 };
 
 /** Sets the number of comments that wait for approval, from any answer that contains it. */
-export function keepWaitingComments(count: number): void {
+export function setWaitingComments(count: number): void {
   known = count;
   for (const tell of followers) tell();
 }
 
 /** Counts one comment more or less without a call. */
-export function countWaitingComments(more: 1 | -1): void {
-  if (known !== null) keepWaitingComments(Math.max(0, known + more));
+export function adjustWaitingComments(more: 1 | -1): void {
+  if (known !== null) setWaitingComments(Math.max(0, known + more));
 }
 
 /** Fetches the number once when the portal opens. Later answers update it. */
-export async function askWaitingComments(): Promise<void> {
+export async function fetchWaitingComments(): Promise<void> {
   const query = { status: commentStatus.waiting, per_page: 1 };
   // Without an answer no number is shown beside the menu's entry. The comments screen shows the error.
   const page = await apiPage('GET /api/comments/moderation', { query }).catch(() => null);
-  if (page) keepWaitingComments(page.total);
+  if (page) setWaitingComments(page.total);
 }
 
 /** The number of comments that wait for approval; null while loading. */

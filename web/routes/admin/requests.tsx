@@ -9,9 +9,9 @@ import { FilterBar, StatusTabs, ViewSwitch } from '#web/features/requests/inbox/
 import { InboxView } from '#web/features/requests/inbox/inbox-view.tsx';
 import { SavedFilters } from '#web/features/requests/inbox/saved-filters.tsx';
 
-import { filterOf } from '#web/features/requests/inbox-params.ts';
+import { filterOf, useInboxParams } from '#web/features/requests/inbox-params.ts';
 import { ShortcutsHelp } from '#web/features/requests/shortcuts/shortcuts-help.tsx';
-import { useInboxParams } from '#web/features/requests/use-inbox-params.ts';
+
 import { SearchField } from '#web/features/shared/portal/search-field.tsx';
 import { useMay } from '#web/features/shared/staff.ts';
 

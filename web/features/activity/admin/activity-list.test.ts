@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Activity } from '#shared/contract/activity.ts';
-import { groupByDay } from '#web/features/activity/admin/by-day.ts';
+import { groupByDay } from '#web/features/activity/admin/activity-list.tsx';
 
 const entry = (id: number, created_at: string): Activity => ({
   id,

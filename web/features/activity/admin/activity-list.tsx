@@ -3,7 +3,6 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import type { Activity } from '#shared/contract/activity.ts';
-import { clockTime, dayName, groupByDay } from '#web/features/activity/admin/by-day.ts';
 import { ActivityEntry } from '#web/features/shared/activity/activity-entry.tsx';
 
 const head =
@@ -94,3 +93,30 @@ function useFieldLabels(): (fields: readonly string[]) => string {
   };
   return (fields) => [...new Set(fields.map(labelOf))].join(', ');
 }
+
+const dayIn = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Dhaka' });
+
+/** The entries of one day in Dhaka. `day` is YYYY-MM-DD. */
+type ActivityDay = { day: string; entries: Activity[] };
+
+/** Groups entries, which are sorted by time, by their days. */
+export function groupByDay(entries: readonly Activity[]): ActivityDay[] {
+  const days: ActivityDay[] = [];
+  for (const entry of entries) {
+    const day = dayIn.format(new Date(entry.created_at));
+    const last = days.at(-1);
+    if (last?.day === day) last.entries.push(entry);
+    else days.push({ day, entries: [entry] });
+  }
+  return days;
+}
+
+const timeZone = 'Asia/Dhaka';
+const times = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', hourCycle: 'h23', timeZone });
+const days = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'UTC' });
+
+/** The time in Dhaka, as in 14:05. */
+const clockTime = (iso: string): string => times.format(new Date(iso));
+
+/** A day as in Friday 20 November 2026. */
+const dayName = (day: string): string => days.format(new Date(`${day}T00:00:00Z`));

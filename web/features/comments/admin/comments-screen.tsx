@@ -15,7 +15,7 @@ import { CountBar } from '#web/features/shared/portal/count-bar.tsx';
 import { FetchedList, ListLoading } from '#web/features/shared/portal/fetched-list.tsx';
 import { SearchField } from '#web/features/shared/portal/search-field.tsx';
 import { useMay } from '#web/features/shared/staff.ts';
-import { keepWaitingComments, useWaitingComments } from '#web/features/shared/waiting-comments.ts';
+import { setWaitingComments, useWaitingComments } from '#web/features/shared/waiting-comments.ts';
 import { useListParams } from '#web/lib/list-params.ts';
 import { useFetchedPage } from '#web/lib/query.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -43,7 +43,7 @@ export function CommentsScreen() {
   const countsWaiting = query.state === 'waiting' && text === '' && !outdated;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each answer counts, also when it is the same
   useEffect(() => {
-    if (value && countsWaiting) keepWaitingComments(value.total);
+    if (value && countsWaiting) setWaitingComments(value.total);
   }, [value, at, countsWaiting]);
 
   return (

@@ -4,7 +4,7 @@ import type { ModeratedComment } from '#shared/contract/comments.ts';
 import { commentStatus } from '#shared/contract/statuses.ts';
 import type { Page } from '#shared/list-page.ts';
 import { useRowActions } from '#web/features/shared/portal/use-row-actions.ts';
-import { countWaitingComments } from '#web/features/shared/waiting-comments.ts';
+import { adjustWaitingComments } from '#web/features/shared/waiting-comments.ts';
 import { api } from '#web/lib/api.ts';
 import type { Fetched } from '#web/lib/query.tsx';
 
@@ -19,7 +19,7 @@ export function useModeration({ at, refresh }: Fetched<Page<ModeratedComment>>) 
   const { list, run, deeds } = useRowActions(refresh);
   const [pendingStatuses, setPendingStatuses] = useState<ReadonlyMap<number, PendingStatus>>(new Map());
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a list that has come anew tells by itself
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new list ends what was shown before it
   useEffect(() => {
     setPendingStatuses((before) => new Map([...before].filter(([, { answered }]) => !answered)));
   }, [at]);
@@ -31,26 +31,26 @@ export function useModeration({ at, refresh }: Fetched<Page<ModeratedComment>>) 
       else after.delete(id);
       return after;
     });
-  const said = { gone: t`A colleague has deleted this comment meanwhile.` };
+  const common = { gone: t`A colleague has deleted this comment meanwhile.` };
 
   const moderate = ({ id, status: old }: ModeratedComment, status: 0 | 1) => {
     const waited = old === commentStatus.waiting;
     const shown = status === commentStatus.shown;
     setPendingStatus(id, { status, answered: false });
-    if (waited) countWaitingComments(-1);
+    if (waited) adjustWaitingComments(-1);
     return run(id, {
       call: async () => {
         await api('PUT /api/comments/:id', { params: { id }, body: { status } });
         setPendingStatus(id, { status, answered: true });
       },
       said: {
-        ...said,
+        ...common,
         done: shown ? t`The comment is on the site now.` : t`The comment is hidden from the site.`,
         failed: t`The comment could not be changed. Please try again.`,
       },
       onFailed: () => {
         setPendingStatus(id, null);
-        if (waited) countWaitingComments(1);
+        if (waited) adjustWaitingComments(1);
       },
     });
   };
@@ -60,10 +60,10 @@ export function useModeration({ at, refresh }: Fetched<Page<ModeratedComment>>) 
     await run(id, {
       call: async () => {
         await api('DELETE /api/comments/:id', { params: { id } });
-        if (status === commentStatus.waiting) countWaitingComments(-1);
+        if (status === commentStatus.waiting) adjustWaitingComments(-1);
       },
       said: {
-        ...said,
+        ...common,
         done: t`The comment is deleted.`,
         failed: t`The comment could not be deleted. Please try again.`,
       },

@@ -19,11 +19,11 @@ import { ToolButton } from '#web/ui/tool-button.tsx';
 /** What a mail is about, and its recipient. */
 export function MailName({ mail: { id, kind, recipient } }: { mail: Mail }) {
   const { i18n } = useLingui();
-  const words = kindLabels[kind];
+  const label = kindLabels[kind];
   return (
     <>
       <span id={`mail-${id}`} className="block font-semibold text-ink">
-        {words ? i18n._(words) : kind}
+        {label ? i18n._(label) : kind}
       </span>
       <span className="block text-ink-soft wrap-anywhere">
         {recipient ? <Trans>to {recipient}</Trans> : <Trans>to an address that was deleted</Trans>}

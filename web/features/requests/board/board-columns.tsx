@@ -3,12 +3,12 @@ import { type DragEvent, useId, useState } from 'react';
 import { Link } from 'react-router';
 import type { PatientRequest, RequestStatus } from '#shared/contract/requests.ts';
 import type { Page } from '#shared/list-page.ts';
-import { answerCountdown } from '#web/features/requests/answer-countdown.ts';
-import type { Columns } from '#web/features/requests/board/columns.ts';
-import { CountdownNote } from '#web/features/requests/answer-countdown-note.tsx';
+import { answerCountdown, CountdownNote } from '#web/features/requests/answer-countdown.tsx';
+import type { Columns } from '#web/features/requests/board/use-board.ts';
+
 import { type InboxQuery, inboxList } from '#web/features/requests/inbox-params.ts';
-import { StatusBadge, useStatusLabel } from '#web/features/requests/status-badge.tsx';
-import { isStatus, statuses } from '#web/features/requests/statuses.ts';
+import { isStatus, StatusBadge, statuses, useStatusLabel } from '#web/features/requests/status-badge.tsx';
+
 import { useMay } from '#web/features/shared/staff.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { cx } from '#web/ui/cx.ts';

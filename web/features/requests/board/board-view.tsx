@@ -1,16 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ComponentType, useRef } from 'react';
 import { BoardColumns } from '#web/features/requests/board/board-columns.tsx';
-import { columnFilter, newestId } from '#web/features/requests/board/columns.ts';
-import { useBoard } from '#web/features/requests/board/use-board.ts';
-import { useMoveRequest } from '#web/features/requests/board/use-move-request.ts';
+import { columnFilter, newestId, useBoard, useMoveRequest } from '#web/features/requests/board/use-board.ts';
+
 import { InboxEmpty } from '#web/features/requests/inbox/inbox-list.tsx';
-import { isFiltered } from '#web/features/requests/inbox-params.ts';
+import { type InboxParams, isFiltered } from '#web/features/requests/inbox-params.ts';
 import { useNewRequests } from '#web/features/requests/polling.ts';
 import { useRowShortcuts } from '#web/features/requests/shortcuts/use-row-shortcuts.ts';
-import { statuses } from '#web/features/requests/statuses.ts';
+import { statuses } from '#web/features/requests/status-badge.tsx';
 import { ToolbarButtons, UpdatesBar } from '#web/features/requests/toolbar.tsx';
-import type { InboxParams } from '#web/features/requests/use-inbox-params.ts';
 import { NotRefreshed, ScreenFailed } from '#web/features/shared/portal/screen-failed.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { cx } from '#web/ui/cx.ts';

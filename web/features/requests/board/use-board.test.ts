@@ -6,7 +6,7 @@ import {
   fingerprint,
   newestId,
   placeInColumn,
-} from '#web/features/requests/board/columns.ts';
+} from '#web/features/requests/board/use-board.ts';
 import { defaultQuery } from '#web/features/requests/inbox-params.ts';
 
 const timestamp = '2031-01-01T10:00:00.000Z';

@@ -1,10 +1,16 @@
+import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PatientRequest, RequestFilter, RequestStatus } from '#shared/contract/requests.ts';
-import { type Columns, fingerprint, placeInColumn } from '#web/features/requests/board/columns.ts';
+import type { Page } from '#shared/list-page.ts';
+import { defaultSort, filterOf, type InboxQuery } from '#web/features/requests/inbox-params.ts';
+import { statuses, useStatusLabel } from '#web/features/requests/status-badge.tsx';
+import { useFormat } from '#web/i18n/format.ts';
+import { useTranslate } from '#web/i18n/translate.ts';
 import { api, apiPage } from '#web/lib/api.ts';
 import { type Fetched, useFetching } from '#web/lib/query.tsx';
 import { type Failed, isFailed, pending } from '#web/lib/result.ts';
+import { useToast } from '#web/ui/toast-context.ts';
 
 /** How many requests a column shows. The list shows the others. */
 const columnSize = 25;
@@ -12,7 +18,7 @@ const columnSize = 25;
 type Filters = Record<RequestStatus, RequestFilter>;
 
 /** The board's columns and their state. */
-export type Board = Fetched<Columns> & {
+type Board = Fetched<Columns> & {
   /** Whether `refresh` would show something else. */
   hasUpdates: boolean;
   /** Checks for changes without moving a card. */
@@ -75,4 +81,90 @@ export function useBoard(filters: Filters): Board {
   };
 
   return { ...fetched, hasUpdates: changedAt === at && !outdated, checkForChanges, move };
+}
+
+/** The requests in each column of the board. */
+export type Columns = Record<RequestStatus, Page<PatientRequest>>;
+
+/** The search for one column. New requests are sorted by waiting time unless another order is chosen. */
+export function columnFilter(query: InboxQuery, text: string, status: RequestStatus): RequestFilter {
+  const sort = status === 'new' && query.sort === defaultSort ? 'waiting' : query.sort;
+  return filterOf({ ...query, status, sort }, text);
+}
+
+/** The board after a request moved to the top of its status's column. */
+export function placeInColumn(columns: Columns, request: PatientRequest): Columns {
+  const without = ({ items, total }: Page<PatientRequest>) => {
+    const left = items.filter(({ id }) => id !== request.id);
+    return { items: left, total: total - (items.length - left.length) };
+  };
+  const next = { ...columns };
+  for (const status of statuses) next[status] = without(columns[status]);
+  const { items, total } = next[request.status];
+  next[request.status] = { items: [request, ...items], total: total + 1 };
+  return next;
+}
+
+/** Changes when a request changes or moves to another column, but not with the order inside a column. */
+export function fingerprint(columns: Columns): string {
+  return statuses
+    .map((status) =>
+      columns[status].items
+        .map(({ id, version }) => `${id}.${version}`)
+        .sort()
+        .join(),
+    )
+    .join('|');
+}
+
+/** The id of the newest request on the board; 0 if newer ones may be left out. */
+export function newestId(columns: Columns): number {
+  if (columns.new.items.length < columns.new.total) return 0;
+  return Math.max(0, ...statuses.flatMap((status) => columns[status].items.map(({ id }) => id)));
+}
+
+type ChangeError = { title: string; text: string };
+
+/** Moves requests between columns and reports the result. */
+export function useMoveRequest(board: Board) {
+  const translate = useTranslate();
+  const { t } = useLingui();
+  const { timestamp } = useFormat();
+  const label = useStatusLabel();
+  const toast = useToast();
+  const [problem, setProblem] = useState<ChangeError | null>(null);
+
+  const move = async (request: PatientRequest, to: RequestStatus) => {
+    if (request.status === to) return;
+    const { reference } = request;
+    const status = label(to);
+    setProblem(null);
+    const focusAgain = keepFocus(request.id);
+    const moving = board.move(request, to);
+    focusAgain();
+    const failed = await moving;
+    focusAgain();
+    if (!failed) return toast({ text: t`${reference} is now ${status}` });
+    const otherwise = translate(failed.code ?? t`The server did not answer. Please check the connection.`);
+    const by = failed.changed?.by ?? t`A colleague`;
+    const at = failed.changed ? timestamp(failed.changed.at) : '';
+    setProblem({
+      title: t`${reference} was not moved`,
+      text: failed.changed
+        ? t`${by} changed it meanwhile (${at}). The board shows its present state; move it again if that is still right.`
+        : otherwise,
+    });
+  };
+  return { move, problem, dismiss: () => setProblem(null) };
+}
+
+const menuOf = (id: number) => document.querySelector<HTMLElement>(`[data-move="${id}"]`);
+
+/**
+ * A card in another column is a new element, so its menu loses the focus. Call this before the card moves,
+ * and the returned function afterwards.
+ */
+function keepFocus(id: number): () => void {
+  if (document.activeElement !== menuOf(id)) return () => undefined;
+  return () => requestAnimationFrame(() => menuOf(id)?.focus());
 }

@@ -43,14 +43,14 @@ export function useChanges({ request, send, sending }: RequestState): Changes {
   const toast = useToast();
   const [problem, setProblem] = useState<{ kind: Kind; message: string } | null>(null);
   const [conflict, setConflict] = useState<Conflict | null>(null);
-  const place = useRef<HTMLElement | null>(null);
+  const focused = useRef<HTMLElement | null>(null);
 
   // A button that is disabled while sending loses the focus. Give it back to the button, or else to its
   // section.
   useEffect(() => {
-    const { current } = place;
+    const { current } = focused;
     if (sending !== null || !current) return;
-    place.current = null;
+    focused.current = null;
     if (document.activeElement !== document.body) return;
     const target = current.isConnected ? current : document.getElementById('work');
     target?.focus({ preventScroll: true });
@@ -58,7 +58,7 @@ export function useChanges({ request, send, sending }: RequestState): Changes {
 
   const change: Changes['change'] = async (event, done) => {
     if (sending) return false;
-    if (document.activeElement instanceof HTMLElement) place.current = document.activeElement;
+    if (document.activeElement instanceof HTMLElement) focused.current = document.activeElement;
     const since = request?.events.at(-1)?.id ?? 0;
     setProblem(null);
     setConflict(null);

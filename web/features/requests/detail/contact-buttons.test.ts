@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mailLink, phoneLink, whatsAppLink } from '#web/features/requests/detail/contact-links.ts';
+import { mailLink, phoneLink, whatsAppLink } from '#web/features/requests/detail/contact-buttons.tsx';
 
 const request = { reference: 'TH-7K3Q9F', email: 'rahim@example.com', phone: '01711-000000', lang: 'en' };
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { shorten } from '#web/features/requests/detail/shorten.ts';
+import { shorten } from '#web/features/requests/detail/print-summary.tsx';
 
 it('leaves a text that fits as it is', () =>
   expect(shorten('a\nb', 2)).toEqual({ text: 'a\nb', cut: false }));

@@ -2,9 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { RequestDetail } from '#shared/contract/requests.ts';
 import { ConsentLabel, Erased } from '#web/features/requests/detail/detail-parts.tsx';
-
 import { EventMessage } from '#web/features/requests/detail/history.tsx';
-import { shorten } from '#web/features/requests/detail/shorten.ts';
 import { useStatusLabel } from '#web/features/requests/status-badge.tsx';
 import { useSite } from '#web/features/shared/site.ts';
 import { useFormat } from '#web/i18n/format.ts';
@@ -91,4 +89,24 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
       <dd className="min-w-0 wrap-anywhere">{children}</dd>
     </>
   );
+}
+
+/**
+ * The beginning of a text that fits in `lines` lines of `perLine` characters, cut between words if possible.
+ */
+export function shorten(text: string, lines: number, perLine = 100): { text: string; cut: boolean } {
+  let left = lines;
+  const kept: string[] = [];
+  for (const line of text.split('\n')) {
+    const deps = Math.max(1, Math.ceil(line.length / perLine));
+    if (deps > left) {
+      const part = line.slice(0, left * perLine);
+      const space = part.lastIndexOf(' ');
+      const words = space > 0 ? part.slice(0, space) : part;
+      return { text: [...kept, ...(words ? [`${words} …`] : [])].join('\n'), cut: true };
+    }
+    left -= deps;
+    kept.push(line);
+  }
+  return { text, cut: false };
 }

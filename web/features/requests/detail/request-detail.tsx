@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { RequestDetail } from '#shared/contract/requests.ts';
-import { CountdownNote } from '#web/features/requests/answer-countdown-note.tsx';
+import { CountdownNote } from '#web/features/requests/answer-countdown.tsx';
 import { ContactButtons } from '#web/features/requests/detail/contact-buttons.tsx';
 import { Panel } from '#web/features/requests/detail/detail-parts.tsx';
 import { History } from '#web/features/requests/detail/history.tsx';

@@ -12,8 +12,8 @@ import {
 import { Panel } from '#web/features/requests/detail/detail-parts.tsx';
 import type { RequestState } from '#web/features/requests/detail/use-request.ts';
 import { useScreenState } from '#web/features/requests/screen-state.ts';
-import { useStatusLabel } from '#web/features/requests/status-badge.tsx';
-import { statuses } from '#web/features/requests/statuses.ts';
+import { statuses, useStatusLabel } from '#web/features/requests/status-badge.tsx';
+
 import { useForm } from '#web/lib/form/use-form.ts';
 import { Field } from '#web/ui/field.tsx';
 import { CheckIcon } from '#web/ui/icons/status.tsx';

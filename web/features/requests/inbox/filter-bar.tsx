@@ -3,10 +3,9 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Colleague } from '#shared/contract/requests.ts';
 import { sortLabels } from '#web/features/requests/inbox/filter-labels.tsx';
-import { type InboxQuery, inboxList, sorts } from '#web/features/requests/inbox-params.ts';
-import { useStatusLabel } from '#web/features/requests/status-badge.tsx';
-import { statuses } from '#web/features/requests/statuses.ts';
-import type { InboxParams } from '#web/features/requests/use-inbox-params.ts';
+import { type InboxParams, type InboxQuery, inboxList, sorts } from '#web/features/requests/inbox-params.ts';
+import { statuses, useStatusLabel } from '#web/features/requests/status-badge.tsx';
+
 import { useStaff } from '#web/features/shared/staff.ts';
 import { AlertIcon } from '#web/ui/icons/status.tsx';
 import { BoardIcon, ListIcon } from '#web/ui/icons/tools.tsx';

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import type { PatientRequest } from '#shared/contract/requests.ts';
-import { answerCountdown } from '#web/features/requests/answer-countdown.ts';
-import { CountdownNote } from '#web/features/requests/answer-countdown-note.tsx';
+import { answerCountdown, CountdownNote } from '#web/features/requests/answer-countdown.tsx';
+
 import type { InboxRowsProps } from '#web/features/requests/inbox/inbox-table.tsx';
 import { RowCheckbox, type Selection } from '#web/features/requests/inbox/selection.tsx';
 import { StatusBadge } from '#web/features/requests/status-badge.tsx';

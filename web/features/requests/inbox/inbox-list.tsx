@@ -121,7 +121,7 @@ export function InboxEmpty({ filtered, beyond, query, clear }: InboxEmptyProps) 
   );
 }
 
-const places = [0, 1, 2, 3, 4, 5];
+const rows = [0, 1, 2, 3, 4, 5];
 
 /** Placeholders while the inbox loads. */
 function InboxLoading() {
@@ -131,11 +131,8 @@ function InboxLoading() {
         <Trans>Loading requests...</Trans>
       </LoadingNote>
       <Card className="mt-4 divide-y divide-line rounded-lg">
-        {places.map((place) => (
-          <div
-            key={place}
-            className="grid grid-cols-[1fr_1fr] items-center gap-4 p-4 md:grid-cols-6 md:py-3.5"
-          >
+        {rows.map((row) => (
+          <div key={row} className="grid grid-cols-[1fr_1fr] items-center gap-4 p-4 md:grid-cols-6 md:py-3.5">
             <Skeleton className="h-4 w-20" />
             <Skeleton className="h-4 w-4/5" />
             <Skeleton className="h-4 w-24 max-md:hidden" />

@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { PatientRequest } from '#shared/contract/requests.ts';
-import { answerCountdown } from '#web/features/requests/answer-countdown.ts';
-import { CountdownNote } from '#web/features/requests/answer-countdown-note.tsx';
+import { answerCountdown, CountdownNote } from '#web/features/requests/answer-countdown.tsx';
+
 import { sortLabels } from '#web/features/requests/inbox/filter-labels.tsx';
 import { AllRowsCheckbox, RowCheckbox, type Selection } from '#web/features/requests/inbox/selection.tsx';
 import { type InboxQuery, type InboxSort, inboxList } from '#web/features/requests/inbox-params.ts';

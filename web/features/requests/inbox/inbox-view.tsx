@@ -5,11 +5,16 @@ import { BulkBar } from '#web/features/requests/inbox/bulk-assign.tsx';
 import { InboxList } from '#web/features/requests/inbox/inbox-list.tsx';
 import { useSelection } from '#web/features/requests/inbox/selection.tsx';
 import { useInbox } from '#web/features/requests/inbox/use-inbox.ts';
-import { defaultSort, isFiltered, searchBody } from '#web/features/requests/inbox-params.ts';
+import {
+  defaultSort,
+  type InboxParams,
+  isFiltered,
+  searchBody,
+} from '#web/features/requests/inbox-params.ts';
 import { useNewRequests } from '#web/features/requests/polling.ts';
 import { useRowShortcuts } from '#web/features/requests/shortcuts/use-row-shortcuts.ts';
 import { InboxToolbar, UpdatesBar } from '#web/features/requests/toolbar.tsx';
-import type { InboxParams } from '#web/features/requests/use-inbox-params.ts';
+
 import { useMay } from '#web/features/shared/staff.ts';
 
 type InboxViewProps = {

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import type { RequestFilter, SavedFilter } from '#shared/contract/requests.ts';
 import { FilterLabel } from '#web/features/requests/inbox/filter-labels.tsx';
 import { type SavedFiltersState, useSavedFilters } from '#web/features/requests/inbox/use-saved-filters.ts';
-import { filterOf, isSameFilter } from '#web/features/requests/inbox-params.ts';
-import type { InboxParams } from '#web/features/requests/use-inbox-params.ts';
+import { filterOf, type InboxParams, isSameFilter } from '#web/features/requests/inbox-params.ts';
+
 import { useTranslate } from '#web/i18n/translate.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { useAction } from '#web/lib/form/use-action.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PatientRequest } from '#shared/contract/requests.ts';
-import { mergePage, replaceRequests } from '#web/features/requests/inbox/merge-page.ts';
+import { mergePage, replaceRequests } from '#web/features/requests/inbox/use-inbox.ts';
 
 const timestamp = '2031-01-01T10:00:00.000Z';
 const request = (id: number, version = 1): PatientRequest => ({

@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { PatientRequest, RequestSearch } from '#shared/contract/requests.ts';
 import type { Page } from '#shared/list-page.ts';
-import { mergePage, replaceRequests } from '#web/features/requests/inbox/merge-page.ts';
 import { useScreenState } from '#web/features/requests/screen-state.ts';
 import { apiPage } from '#web/lib/api.ts';
 import { type Fetched, useFetching } from '#web/lib/query.tsx';
@@ -64,4 +63,37 @@ export function useInbox(body: RequestSearch): Inbox {
     update,
     replace: (changed) => change((shown) => replaceRequests(shown, changed)),
   };
+}
+
+/** The shown page with newer data in the same rows. */
+type MergedPage = {
+  list: Page<PatientRequest>;
+  /** Whether a refresh would show other rows or another order. */
+  hasUpdates: boolean;
+};
+
+/** The newer of two versions of a request. */
+function later(shown: PatientRequest, read: PatientRequest | undefined): PatientRequest {
+  return read && read.version >= shown.version ? read : shown;
+}
+
+/**
+ * Updates the shown rows from a newer answer. Rows never appear, disappear or move: somebody may be about to
+ * press one.
+ */
+export function mergePage(shown: Page<PatientRequest>, read: Page<PatientRequest>): MergedPage {
+  const byId = new Map(read.items.map((one) => [one.id, one]));
+  const items = shown.items.map((one) => later(one, byId.get(one.id)));
+  const same = shown.items.length === read.items.length;
+  const hasUpdates = !same || shown.items.some(({ id }, index) => read.items[index]?.id !== id);
+  return { list: { items, total: hasUpdates ? shown.total : read.total }, hasUpdates };
+}
+
+/** Replaces requests with their newer versions. */
+export function replaceRequests(
+  list: Page<PatientRequest>,
+  changed: readonly PatientRequest[],
+): Page<PatientRequest> {
+  const byId = new Map(changed.map((one) => [one.id, one]));
+  return { ...list, items: list.items.map((one) => later(one, byId.get(one.id))) };
 }
