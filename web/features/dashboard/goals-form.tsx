@@ -4,7 +4,6 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type Goal, type GoalKind, goalsInput } from '#shared/contract/goals.ts';
-import { limits } from '#shared/contract/limits.ts';
 import { formValues, goalsInputOf } from '#web/features/dashboard/goal-progress.ts';
 import { FormButtons } from '#web/features/shared/portal/form-dialog.tsx';
 import { usePortalForm } from '#web/features/shared/portal/use-portal-form.ts';
@@ -81,8 +80,6 @@ export function GoalsForm({ goals, onSaved, onCancel }: GoalsFormProps) {
     </form>
   );
 }
-
-const { responseHours } = limits;
 
 /** The names of the goals. */
 export const goalLabels: Record<GoalKind, MessageDescriptor> = {

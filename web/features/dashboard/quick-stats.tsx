@@ -12,7 +12,6 @@ import { durationText } from '#web/ui/portal/time.ts';
 const { responseHours } = limits;
 
 const minuteMs = 60_000;
-const { responseHours } = limits;
 
 /** How many requests wait, and how fast they were answered this week. */
 export function QuickStats({ requests, responses }: Pick<Dashboard, 'requests' | 'responses'>) {
