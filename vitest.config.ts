@@ -21,7 +21,7 @@ export default defineConfig({
         test: {
           name: 'api',
           include: ['tests/api/**/*.test.ts'],
-          globalSetup: ['tests/support/templates.ts'],
+          globalSetup: ['tests/support/database-templates.ts'],
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },

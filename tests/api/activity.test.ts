@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { type ActivityQuery, activity } from '#shared/contract/activity.ts';
 import { admin, useApi } from '#tests/support/api.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
-import { makeUser } from '#tests/support/people.ts';
+import { makeUser } from '#tests/support/callers.ts';
 import { openRequest, request } from '#tests/support/requests.ts';
 
 const doctor = { name: 'Dr Ayesha', specialty: 'Heart', experience: 3, desc: 'Text' };

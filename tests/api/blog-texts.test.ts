@@ -4,7 +4,7 @@ import { messages } from '#shared/contract/messages.ts';
 import { admin, useApi } from '#tests/support/api.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
 import { file, filesAfterImageJob, images } from '#tests/support/images.ts';
-import { makeUser } from '#tests/support/people.ts';
+import { makeUser } from '#tests/support/callers.ts';
 
 // each image is a process, and the machine may be busy
 vi.setConfig({ testTimeout: 60_000 });

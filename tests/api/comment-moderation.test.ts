@@ -4,7 +4,7 @@ import { blog } from '#shared/contract/blogs.ts';
 import { comment, moderatedComment } from '#shared/contract/comments.ts';
 import { useApi } from '#tests/support/api.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
-import { makeUser } from '#tests/support/people.ts';
+import { makeUser } from '#tests/support/callers.ts';
 
 const minute = 60 * 1000;
 

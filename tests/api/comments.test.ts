@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { comment } from '#shared/contract/comments.ts';
 import { useApi } from '#tests/support/api.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
-import { makeUser } from '#tests/support/people.ts';
+import { makeUser } from '#tests/support/callers.ts';
 
 describeEachEngine('comments', (engine) => {
   const api = useApi(engine);

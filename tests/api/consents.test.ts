@@ -4,7 +4,7 @@ import { legalVersions } from '#shared/legal-versions.ts';
 import { useApi } from '#tests/support/api.ts';
 import { browserOf } from '#tests/support/cookies.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
-import { makeUser } from '#tests/support/people.ts';
+import { makeUser } from '#tests/support/callers.ts';
 import { inboxOf, referenceOf, requestOf, sendRequest } from '#tests/support/requests.ts';
 
 const { privacy, terms, health } = legalVersions;

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { admin, useApi } from '#tests/support/api.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
-import { lastSecret, mailsTo, plantLink } from '#tests/support/mailed.ts';
-import { makeUser } from '#tests/support/people.ts';
+import { lastSecret, mailsTo, plantLink } from '#tests/support/mailed-tokens.ts';
+import { makeUser } from '#tests/support/callers.ts';
 
 const minute = 60 * 1000;
 const day = 24 * 60 * minute;

@@ -3,7 +3,7 @@ import { comment } from '#shared/contract/comments.ts';
 import { admin, useApi } from '#tests/support/api.ts';
 import { browserOf, signInByCookie } from '#tests/support/cookies.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
-import { makeUser } from '#tests/support/people.ts';
+import { makeUser } from '#tests/support/callers.ts';
 
 const stale = 'Your session could not be confirmed. Please reload the page and try again.';
 

@@ -3,7 +3,7 @@ import { useApi } from '#tests/support/api.ts';
 import { signInByCookie } from '#tests/support/cookies.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
 import { pageOf, postForm } from '#tests/support/forms.ts';
-import { makeUser } from '#tests/support/people.ts';
+import { makeUser } from '#tests/support/callers.ts';
 import { inboxOf, request } from '#tests/support/requests.ts';
 
 const anonymous = 8;

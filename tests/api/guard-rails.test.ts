@@ -3,7 +3,7 @@ import { role } from '#shared/contract/roles.ts';
 import { user } from '#shared/contract/users.ts';
 import { admin, useApi } from '#tests/support/api.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
-import { makeUser } from '#tests/support/people.ts';
+import { makeUser } from '#tests/support/callers.ts';
 
 const lastOne = {
   status: 409,

@@ -4,10 +4,10 @@ import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { endpoints } from '#shared/contract/endpoints.ts';
 import { useApi } from '#tests/support/api.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
-import { ayesha, fullCustomer } from '#tests/support/full-customer.ts';
-import { makeUser } from '#tests/support/people.ts';
-import { plausible } from '#tests/support/plausible.ts';
-import { differenceOf, everyRow, type Row, without } from '#tests/support/rows.ts';
+import { ayesha, fullCustomer } from '#tests/support/customer-with-data.ts';
+import { makeUser } from '#tests/support/callers.ts';
+import { plausible } from '#tests/support/sample-payload.ts';
+import { differenceOf, everyRow, type Row, without } from '#tests/support/database-rows.ts';
 
 const { name, email, contact, message, note, device, secondFactor } = ayesha;
 

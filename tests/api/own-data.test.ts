@@ -3,8 +3,8 @@ import { dataInventory } from '#server/domain/accounts/privacy/data-inventory.ts
 import { type OwnData, ownData } from '#shared/contract/privacy.ts';
 import { useApi } from '#tests/support/api.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
-import { fill, makePerson, type Person, requestFor, tablesOf } from '#tests/support/own-data.ts';
-import { makeUser } from '#tests/support/people.ts';
+import { fill, makePerson, type Person, requestFor, tablesOf } from '#tests/support/personal-data.ts';
+import { makeUser } from '#tests/support/callers.ts';
 
 const hour = 60 * 60 * 1000;
 /** Columns by which a row belongs to somebody. */

@@ -5,7 +5,7 @@ import { useApi } from '#tests/support/api.ts';
 import { signInByCookie } from '#tests/support/cookies.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
 import { file, filesAfterImageJob, images, jpegOfBytes } from '#tests/support/images.ts';
-import { makeUser } from '#tests/support/people.ts';
+import { makeUser } from '#tests/support/callers.ts';
 
 const details = { name: 'রহিমা বেগম', contact: '01811000000', gender: 'female' };
 const limit = 2 * 1024 * 1024;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { useApi } from '#tests/support/api.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
-import { makePerson, type Person } from '#tests/support/own-data.ts';
+import { makePerson, type Person } from '#tests/support/personal-data.ts';
 
 describeEachEngine('the newsletter of the own address', (engine) => {
   const api = useApi(engine);

@@ -5,7 +5,7 @@ import { signedIn } from '#shared/contract/session.ts';
 import { admin, useApi } from '#tests/support/api.ts';
 import { browserOf, setCookieOf, signInByCookie } from '#tests/support/cookies.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
-import { makeUser } from '#tests/support/people.ts';
+import { makeUser } from '#tests/support/callers.ts';
 
 const day = 24 * 60 * 60 * 1000;
 

@@ -3,7 +3,7 @@ import { requestDetail } from '#shared/contract/requests.ts';
 import { useApi } from '#tests/support/api.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
 import { ownRequestsOf } from '#tests/support/own-requests.ts';
-import { makeUser } from '#tests/support/people.ts';
+import { makeUser } from '#tests/support/callers.ts';
 import { inboxOf } from '#tests/support/requests.ts';
 
 describeEachEngine('a customer’s own requests', (engine) => {

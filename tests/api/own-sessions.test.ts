@@ -4,7 +4,7 @@ import { ownSession } from '#shared/contract/session.ts';
 import { useApi } from '#tests/support/api.ts';
 import { browserOf, setCookieOf } from '#tests/support/cookies.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
-import { makeUser } from '#tests/support/people.ts';
+import { makeUser } from '#tests/support/callers.ts';
 
 const minute = 60 * 1000;
 const phone =

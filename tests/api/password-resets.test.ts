@@ -3,8 +3,8 @@ import { sessionStore } from '#server/auth/sessions.ts';
 import { passwordResetService } from '#server/domain/accounts/credentials/password-resets.ts';
 import { useApi } from '#tests/support/api.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
-import { lastSecret, mailsTo, plantLink, secretIn } from '#tests/support/mailed.ts';
-import { makeUser } from '#tests/support/people.ts';
+import { lastSecret, mailsTo, plantLink, secretIn } from '#tests/support/mailed-tokens.ts';
+import { makeUser } from '#tests/support/callers.ts';
 
 const hour = 60 * 60 * 1000;
 const over = { status: 404, body: { message: 'This link is no longer valid' } };

@@ -3,7 +3,7 @@ import { user } from '#shared/contract/users.ts';
 import { useApi } from '#tests/support/api.ts';
 import { browserOf, countSessions, setCookieOf } from '#tests/support/cookies.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
-import { makeUser } from '#tests/support/people.ts';
+import { makeUser } from '#tests/support/callers.ts';
 
 const incomplete = 'Please fill in all required fields';
 let people = 0;

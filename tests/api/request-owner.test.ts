@@ -6,7 +6,7 @@ import { signInByCookie } from '#tests/support/cookies.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
 import { postForm, referenceIn } from '#tests/support/forms.ts';
 import { confirmAddress, ownerOf } from '#tests/support/own-requests.ts';
-import { makeUser } from '#tests/support/people.ts';
+import { makeUser } from '#tests/support/callers.ts';
 import { referenceOf, request, sendRequest } from '#tests/support/requests.ts';
 
 describeEachEngine('the owner of a new request', (engine) => {

@@ -4,7 +4,7 @@ import { holdRole } from '#server/domain/roles/repository.ts';
 import { role } from '#shared/contract/roles.ts';
 import { useApi } from '#tests/support/api.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
-import { makeUser } from '#tests/support/people.ts';
+import { makeUser } from '#tests/support/callers.ts';
 
 describeEachEngine('roles', (engine) => {
   const api = useApi(engine);

@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { rights } from '#server/http/rights.ts';
 import { useApi } from '#tests/support/api.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
-import { makeUser } from '#tests/support/people.ts';
+import { makeUser } from '#tests/support/callers.ts';
 import { secondFactorOf } from '#tests/support/second-factor.ts';
 
 const owed = {

@@ -3,7 +3,7 @@ import { recoveryCodes, secondFactorSecret } from '#shared/contract/second-facto
 import { useApi } from '#tests/support/api.ts';
 import { codeAt, step } from '#tests/support/authenticator.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
-import { makeUser } from '#tests/support/people.ts';
+import { makeUser } from '#tests/support/callers.ts';
 import { confirmAddress, secondFactorOf } from '#tests/support/second-factor.ts';
 
 const minute = 60_000;

@@ -4,8 +4,8 @@ import type { Outcome } from '#server/mail/transport.ts';
 import { mail } from '#shared/contract/mails.ts';
 import { useApi } from '#tests/support/api.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
-import { mailsTo, secretIn } from '#tests/support/mailed.ts';
-import { makeUser } from '#tests/support/people.ts';
+import { mailsTo, secretIn } from '#tests/support/mailed-tokens.ts';
+import { makeUser } from '#tests/support/callers.ts';
 
 const hour = 60 * 60 * 1000;
 const silent = { info() {}, warn() {}, error() {} };

@@ -3,7 +3,7 @@ import { sessionStore } from '#server/auth/sessions.ts';
 import { admin, useApi } from '#tests/support/api.ts';
 import { browserOf, countSessions, setCookieOf, signInByCookie } from '#tests/support/cookies.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
-import { makeUser } from '#tests/support/people.ts';
+import { makeUser } from '#tests/support/callers.ts';
 
 const minute = 60 * 1000;
 const hour = 60 * minute;

@@ -3,7 +3,7 @@ import { signedIn } from '#shared/contract/session.ts';
 import { admin, useApi } from '#tests/support/api.ts';
 import { browserOf, countSessions, setCookieOf, signInByCookie } from '#tests/support/cookies.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
-import { makeUser } from '#tests/support/people.ts';
+import { makeUser } from '#tests/support/callers.ts';
 
 describeEachEngine('a session', (engine) => {
   const api = useApi(engine);

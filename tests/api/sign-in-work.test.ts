@@ -2,7 +2,7 @@ import { verify } from '@node-rs/argon2';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { useApi } from '#tests/support/api.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
-import { makeUser } from '#tests/support/people.ts';
+import { makeUser } from '#tests/support/callers.ts';
 import { statementsOf } from '#tests/support/queries.ts';
 
 vi.mock('@node-rs/argon2', { spy: true });

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { user } from '#shared/contract/users.ts';
 import { useApi } from '#tests/support/api.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
-import { makeUser } from '#tests/support/people.ts';
+import { makeUser } from '#tests/support/callers.ts';
 
 let people = 0;
 const person = () => {

@@ -2,8 +2,8 @@ import { expectAccessible } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { openPage } from '#tests/support/open-page.ts';
 import { hire } from '#tests/support/portal.ts';
-import { recoveryWords } from '#tests/support/recovery-words.ts';
-import type { Mailbox } from '#tests/support/smtp.ts';
+import { recoveryWords } from '#tests/support/recovery-texts.ts';
+import type { Mailbox } from '#tests/support/mailbox.ts';
 
 const password = 'eleven purple boats';
 

@@ -17,7 +17,7 @@ import {
   searchBox,
   signIn,
   test,
-} from '#tests/support/requests-screens.ts';
+} from '#tests/support/request-screens.ts';
 
 const board = '/admin/requests?view=board';
 

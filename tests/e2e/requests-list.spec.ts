@@ -14,7 +14,7 @@ import {
   searchBox,
   signIn,
   test,
-} from '#tests/support/requests-screens.ts';
+} from '#tests/support/request-screens.ts';
 
 const hour = 60 * 60 * 1000;
 const pulseMs = 25_000;

@@ -14,7 +14,7 @@ import {
   panel,
   signIn,
   test,
-} from '#tests/support/requests-screens.ts';
+} from '#tests/support/request-screens.ts';
 import { administrator } from '#tests/support/server.ts';
 
 test.use({ seed: 'none', settings: newRoleEnters });

@@ -1,6 +1,6 @@
 import { test as base, expect } from '@playwright/test';
 import { type RunningServer, startServer } from '#tests/support/server.ts';
-import { type Mailbox, openMailbox } from '#tests/support/smtp.ts';
+import { type Mailbox, openMailbox } from '#tests/support/mailbox.ts';
 
 type PerWorker = {
   /** What an empty database is given: the starter content, or roles and users alone. */
