@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { useApi } from '#tests/support/api.ts';
-import { describeEachEngine } from '#tests/support/engines.ts';
 import { makeUser } from '#tests/support/callers.ts';
+import { describeEachEngine } from '#tests/support/engines.ts';
 
 describeEachEngine('the own account', (engine) => {
   const api = useApi(engine);

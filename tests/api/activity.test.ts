@@ -1,8 +1,9 @@
 import { beforeAll, expect, it } from 'vitest';
 import { type ActivityQuery, activity } from '#shared/contract/activity.ts';
+import { idOf } from '#tests/support/answers.ts';
 import { admin, useApi } from '#tests/support/api.ts';
-import { describeEachEngine } from '#tests/support/engines.ts';
 import { makeUser } from '#tests/support/callers.ts';
+import { describeEachEngine } from '#tests/support/engines.ts';
 import { openRequest, request } from '#tests/support/requests.ts';
 
 const doctor = { name: 'Dr Ayesha', specialty: 'Heart', experience: 3, desc: 'Text' };
@@ -41,7 +42,7 @@ describeEachEngine('the activity', (engine) => {
     ] as const;
     for (const [entity, path, first, second, fields] of kinds) {
       const made = await send('POST', `/api/${path}`, first);
-      const id = Number(Reflect.get(Object(made.body), 'id'));
+      const id = idOf(made.body);
       const label = 'title' in first ? first.title : first.name;
       expect(await newest({ entity })).toMatchObject({
         ...{ actor: by, entity, entity_id: id, action: 'created', label, gone: false, fields: [] },
@@ -88,7 +89,7 @@ describeEachEngine('the activity', (engine) => {
     const made = await api.call('POST', '/api/users', {
       body: { name: 'Karim', email: 'karim@patients.example', password: 'correct-horse', contact: '1' },
     });
-    const own = Number(Reflect.get(Object(made.body), 'id'));
+    const own = idOf(made.body);
     expect(await newest({ entity: 'user' })).toMatchObject({
       action: 'created',
       actor: { id: own },

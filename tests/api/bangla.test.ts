@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { idOf } from '#tests/support/answers.ts';
 import { useApi } from '#tests/support/api.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
 
@@ -21,7 +22,6 @@ describeEachEngine('content in Bangla', (engine) => {
   const api = useApi(engine);
   const send = (method: 'POST' | 'PUT', url: string, body: object) =>
     api.call(method, url, { token: api.adminToken, body });
-  const idOf = (body: unknown) => Number(Reflect.get(Object(body), 'id'));
 
   it('answers Bangla texts only to a caller who chooses Bangla', async () => {
     const { body } = await send('POST', '/api/doctors', { ...doctor, ...inBangla });

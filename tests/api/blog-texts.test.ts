@@ -1,10 +1,12 @@
 import { beforeAll, expect, it, vi } from 'vitest';
+import { z } from 'zod';
 import { blog, blogImage, category } from '#shared/contract/blogs.ts';
 import { messages } from '#shared/contract/messages.ts';
+import { idOf } from '#tests/support/answers.ts';
 import { admin, useApi } from '#tests/support/api.ts';
+import { makeUser } from '#tests/support/callers.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
 import { file, filesAfterImageJob, images } from '#tests/support/images.ts';
-import { makeUser } from '#tests/support/callers.ts';
 
 // each image is a process, and the machine may be busy
 vi.setConfig({ testTimeout: 60_000 });
@@ -120,10 +122,10 @@ describeEachEngine('the texts of blogs', (engine) => {
     const doctor = { name: 'Dr. Anong', specialty: 'Heart', experience: '1', desc: 'Text' };
     const form = { ...doctor, image: file(images.png) };
     const { body } = await api.call('POST', '/api/doctors', { token, form });
-    const descriptions = `![Dr. Anong](${Reflect.get(Object(body), 'image')})`;
+    const descriptions = `![Dr. Anong](${z.object({ image: z.string() }).parse(body).image})`;
     const errors = { descriptions: [messages.article_image_gone] };
     expect(await send({ descriptions })).toMatchObject({ status: 422, body: { errors } });
-    await api.call('DELETE', `/api/doctors/${Reflect.get(Object(body), 'id')}`, { token });
+    await api.call('DELETE', `/api/doctors/${idOf(body)}`, { token });
   });
 
   it('keeps an image as long as a blog shows it, in either language', async () => {

@@ -1,8 +1,8 @@
 import { beforeAll, expect, it } from 'vitest';
 import { blog, category } from '#shared/contract/blogs.ts';
 import { useApi } from '#tests/support/api.ts';
-import { describeEachEngine } from '#tests/support/engines.ts';
 import { makeUser } from '#tests/support/callers.ts';
+import { describeEachEngine } from '#tests/support/engines.ts';
 import { countQueries } from '#tests/support/queries.ts';
 
 const required = 'Please fill out all required fields';

@@ -3,8 +3,8 @@ import { activity } from '#shared/contract/activity.ts';
 import { blog } from '#shared/contract/blogs.ts';
 import { comment, moderatedComment } from '#shared/contract/comments.ts';
 import { useApi } from '#tests/support/api.ts';
-import { describeEachEngine } from '#tests/support/engines.ts';
 import { makeUser } from '#tests/support/callers.ts';
+import { describeEachEngine } from '#tests/support/engines.ts';
 
 const minute = 60 * 1000;
 

@@ -1,8 +1,8 @@
 import { beforeAll, expect, it } from 'vitest';
 import { comment } from '#shared/contract/comments.ts';
 import { useApi } from '#tests/support/api.ts';
-import { describeEachEngine } from '#tests/support/engines.ts';
 import { makeUser } from '#tests/support/callers.ts';
+import { describeEachEngine } from '#tests/support/engines.ts';
 
 describeEachEngine('comments', (engine) => {
   const api = useApi(engine);

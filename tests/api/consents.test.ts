@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
+import { z } from 'zod';
 import { consent } from '#shared/contract/privacy.ts';
 import { legalVersions } from '#shared/legal-versions.ts';
 import { useApi } from '#tests/support/api.ts';
+import { makeUser } from '#tests/support/callers.ts';
 import { browserOf } from '#tests/support/cookies.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
-import { makeUser } from '#tests/support/callers.ts';
 import { inboxOf, referenceOf, requestOf, sendRequest } from '#tests/support/requests.ts';
 
 const { privacy, terms, health } = legalVersions;
@@ -66,7 +67,7 @@ describeEachEngine('consent', (engine) => {
       const sent = { ...account, email: `${send}@patients.example`, ...(lang === 'bn' && { lang }) };
       const answer = await api.call('POST', '/api/users', { [send]: sent });
       const given = await ownConsents({ headers: browserOf(answer).own });
-      const given_at = String(Reflect.get(Object(answer.body), 'created_at'));
+      const given_at = z.object({ created_at: z.string() }).parse(answer.body).created_at;
       const row = { lang, given_at: expect.stringMatching(/Z$/), reference: null };
       expect(given).toEqual([
         { ...row, kind: 'privacy', version: privacy },

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { admin, useApi } from '#tests/support/api.ts';
-import { describeEachEngine } from '#tests/support/engines.ts';
-import { lastSecret, mailsTo, plantLink } from '#tests/support/mailed-tokens.ts';
 import { makeUser } from '#tests/support/callers.ts';
+import { describeEachEngine } from '#tests/support/engines.ts';
+import { insertToken, lastToken, mailsTo } from '#tests/support/mailed-tokens.ts';
 
 const minute = 60 * 1000;
 const day = 24 * 60 * minute;
@@ -28,12 +28,12 @@ describeEachEngine('a change of address', (engine) => {
     const address = fresh();
     const body = { name: 'Rina', email: address, phone: '01711000000', date: '2999-01-01', message: '' };
     await api.call('POST', '/api/contact', { body });
-    const reset = await plantLink(api, { userId: id, kind: 'password-reset', email });
+    const reset = await insertToken(api, { userId: id, kind: 'password-reset', email });
 
     expect(await change(token, address)).toMatchObject({ status: 200 });
     expect(await accountOf(token)).toMatchObject({ user: { email }, email_pending: address });
     expect(await kindsTo(email)).toEqual(['email-change-asked']);
-    const secret = await lastSecret(api, address, 'email-change');
+    const secret = await lastToken(api, address, 'email-change');
     expect(await confirm(secret)).toMatchObject({ status: 200, body: { state: 'changed' } });
 
     const swapped = { user: { email: address }, email_pending: null, email_confirmed: true };
@@ -52,7 +52,7 @@ describeEachEngine('a change of address', (engine) => {
 
     expect(await confirm(secret)).toMatchObject({ status: 200, body: { state: 'already' } });
     await change(token, fresh());
-    await confirm(await lastSecret(api, `new${made}@example.com`, 'email-change'));
+    await confirm(await lastToken(api, `new${made}@example.com`, 'email-change'));
     expect(await confirm(secret)).toMatchObject(over);
   });
 
@@ -79,7 +79,7 @@ describeEachEngine('a change of address', (engine) => {
     await change(token, address);
     const account = { name: 'Faster', email: address, password: 'secret-1', contact: '01711000000' };
     await api.call('POST', '/api/users', { body: account });
-    const secret = await lastSecret(api, address, 'email-change');
+    const secret = await lastToken(api, address, 'email-change');
     expect(await confirm(secret)).toMatchObject({
       status: 409,
       body: { message: 'This email is already registered' },
@@ -109,26 +109,26 @@ describeEachEngine('a change of address', (engine) => {
     const { token } = await makeUser(api, 1);
     const address = fresh();
     await change(token, address);
-    const first = await lastSecret(api, address, 'email-change');
+    const first = await lastToken(api, address, 'email-change');
     expect(await api.call('DELETE', '/api/account/email', { token })).toMatchObject({ status: 200 });
     expect(await accountOf(token)).toMatchObject({ email_pending: null });
     expect(await confirm(first)).toMatchObject(over);
 
     await change(token, address);
-    const second = await lastSecret(api, address, 'email-change');
+    const second = await lastToken(api, address, 'email-change');
     const body = { address: 'pending' };
     await api.call('POST', '/api/account/email-confirmation', { token, body });
-    expect(await lastSecret(api, address, 'email-change')).toBe(second);
+    expect(await lastToken(api, address, 'email-change')).toBe(second);
     api.pass(4 * minute);
     await api.call('POST', '/api/account/email-confirmation', { token, body });
-    const third = await lastSecret(api, address, 'email-change');
+    const third = await lastToken(api, address, 'email-change');
     expect(third).not.toBe(second);
     expect(await confirm(second)).toMatchObject(over);
 
     const other = fresh();
     await change(token, other);
     expect(await confirm(third)).toMatchObject(over);
-    const last = await lastSecret(api, other, 'email-change');
+    const last = await lastToken(api, other, 'email-change');
     api.pass(day + 1000);
     expect(await accountOf(token)).toMatchObject({ email_pending: null });
     expect(await confirm(last)).toMatchObject(over);
@@ -150,7 +150,7 @@ describeEachEngine('a change of address', (engine) => {
       const person = await makeUser(api, 1);
       const address = fresh();
       await change(person.token, address);
-      const secret = await lastSecret(api, address, 'email-change');
+      const secret = await lastToken(api, address, 'email-change');
       await changePassword(person);
       await expect(api.tokenOf(person.email, 'correct-horse')).rejects.toThrow('401');
       expect(await confirm(secret)).toMatchObject(over);

@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest';
+import { z } from 'zod';
+import { idOf } from '#tests/support/answers.ts';
 import { admin, useApi } from '#tests/support/api.ts';
-import { describeEachEngine } from '#tests/support/engines.ts';
-import { lastSecret, mailsTo, plantLink } from '#tests/support/mailed-tokens.ts';
 import { makeUser } from '#tests/support/callers.ts';
+import { describeEachEngine } from '#tests/support/engines.ts';
+import { insertToken, lastToken, mailsTo } from '#tests/support/mailed-tokens.ts';
 
 const minute = 60 * 1000;
 const day = 24 * 60 * minute;
@@ -17,10 +19,10 @@ describeEachEngine('the confirmation of an address', (engine) => {
     const form = { name: 'Rina Das', email, contact: '01711000000', password: 'secret-1', lang };
     const { body } = await api.call('POST', '/api/users', { form });
     return {
-      id: Number(Reflect.get(Object(body), 'id')),
+      id: idOf(body),
       email,
       token: await api.tokenOf(email, 'secret-1'),
-      secret: await lastSecret(api, email, 'email-confirmation'),
+      secret: await lastToken(api, email, 'email-confirmation'),
     };
   };
   const request = async (email: string) => {
@@ -38,7 +40,7 @@ describeEachEngine('the confirmation of an address', (engine) => {
   const again = (token: string) => api.call('POST', '/api/account/email-confirmation', { token, body: {} });
   const isConfirmed = async (token: string) => {
     const { body } = await api.call('GET', '/api/account', { token });
-    return Boolean(Reflect.get(Object(body), 'email_confirmed'));
+    return z.object({ email_confirmed: z.boolean() }).parse(body).email_confirmed;
   };
   const ownersOf = async (email: string) => {
     const rows = await api.app.db.read
@@ -84,7 +86,7 @@ describeEachEngine('the confirmation of an address', (engine) => {
   it('gives accounts of staff no requests', async () => {
     const { id, email } = await makeUser(api, 4);
     await request(email);
-    const secret = await plantLink(api, { userId: id, kind: 'email-confirmation', email });
+    const secret = await insertToken(api, { userId: id, kind: 'email-confirmation', email });
     expect(await follow(secret, undefined, 'correct-horse')).toMatchObject({ status: 200 });
     expect(await ownersOf(email)).toEqual([null]);
   });
@@ -129,12 +131,12 @@ describeEachEngine('the confirmation of an address', (engine) => {
     const { id, email, secret, token } = await register();
     api.pass(4 * minute);
     expect(await again(token)).toMatchObject({ status: 200 });
-    const newer = await lastSecret(api, email, 'email-confirmation');
+    const newer = await lastToken(api, email, 'email-confirmation');
     expect(newer).not.toBe(secret);
     expect(await confirm(secret)).toMatchObject(over);
     expect(await confirm(newer.toLowerCase())).toMatchObject(over);
     expect(await confirm('short')).toMatchObject({ status: 422 });
-    const reset = await plantLink(api, { userId: id, kind: 'password-reset', email });
+    const reset = await insertToken(api, { userId: id, kind: 'password-reset', email });
     expect(await confirm(reset)).toMatchObject(over);
     api.pass(7 * day);
     expect(await confirm(newer)).toMatchObject(over);
@@ -149,7 +151,7 @@ describeEachEngine('the confirmation of an address', (engine) => {
     api.pass(4 * minute);
     expect(await again(token)).toMatchObject({ status: 200, body: first.body });
     expect(await mailsTo(api, email)).toHaveLength(2);
-    await confirm(await lastSecret(api, email, 'email-confirmation'));
+    await confirm(await lastToken(api, email, 'email-confirmation'));
     api.pass(4 * minute);
     expect(await again(token)).toMatchObject({ status: 200, body: first.body });
     expect(await mailsTo(api, email)).toHaveLength(2);

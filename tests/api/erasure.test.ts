@@ -2,10 +2,17 @@ import { expect, it } from 'vitest';
 import { cleanUpJob } from '#server/jobs/clean-up.ts';
 import { mailDelivery } from '#server/mail/delivery.ts';
 import { useApi } from '#tests/support/api.ts';
+import { makeUser } from '#tests/support/callers.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
 import { filesAfterImageJob } from '#tests/support/images.ts';
-import { dumpOf, fill, makePerson, type Person, recoveryCode, requestFor } from '#tests/support/personal-data.ts';
-import { makeUser } from '#tests/support/callers.ts';
+import {
+  dumpOf,
+  fill,
+  makePerson,
+  type Person,
+  recoveryCode,
+  requestFor,
+} from '#tests/support/personal-data.ts';
 import { inboxOf, requestOf } from '#tests/support/requests.ts';
 
 const silent = { info() {}, warn() {}, error() {} };

@@ -1,9 +1,9 @@
 import { beforeAll, expect, it } from 'vitest';
 import { comment } from '#shared/contract/comments.ts';
 import { admin, useApi } from '#tests/support/api.ts';
+import { makeUser } from '#tests/support/callers.ts';
 import { browserOf, signInByCookie } from '#tests/support/cookies.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
-import { makeUser } from '#tests/support/callers.ts';
 
 const stale = 'Your session could not be confirmed. Please reload the page and try again.';
 

@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
+import { idOf } from '#tests/support/answers.ts';
 import { useApi } from '#tests/support/api.ts';
+import { makeUser } from '#tests/support/callers.ts';
 import { signInByCookie } from '#tests/support/cookies.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
 import { pageOf, postForm } from '#tests/support/forms.ts';
-import { makeUser } from '#tests/support/callers.ts';
 import { inboxOf, request } from '#tests/support/requests.ts';
 
 const anonymous = 8;
@@ -20,9 +21,9 @@ describeEachEngine('a posted page', (engine) => {
   async function makeArticle(): Promise<number> {
     const token = api.adminToken;
     const category = await api.call('POST', '/api/categories', { token, body: { name: words() } });
-    const body = { title: 'T', descriptions: 'D', category_id: Reflect.get(Object(category.body), 'id') };
+    const body = { title: 'T', descriptions: 'D', category_id: idOf(category.body) };
     const answer = await api.call('POST', '/api/blogs', { token, body });
-    return Number(Reflect.get(Object(answer.body), 'id'));
+    return idOf(answer.body);
   }
   const stored = async (text?: string) => {
     const { body } = await api.call('GET', '/api/comments');

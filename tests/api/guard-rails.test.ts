@@ -2,8 +2,8 @@ import { beforeEach, expect, it } from 'vitest';
 import { role } from '#shared/contract/roles.ts';
 import { user } from '#shared/contract/users.ts';
 import { admin, useApi } from '#tests/support/api.ts';
-import { describeEachEngine } from '#tests/support/engines.ts';
 import { makeUser } from '#tests/support/callers.ts';
+import { describeEachEngine } from '#tests/support/engines.ts';
 
 const lastOne = {
   status: 409,

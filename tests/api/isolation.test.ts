@@ -3,11 +3,11 @@ import { z } from 'zod';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { endpoints } from '#shared/contract/endpoints.ts';
 import { useApi } from '#tests/support/api.ts';
-import { describeEachEngine } from '#tests/support/engines.ts';
-import { ayesha, fullCustomer } from '#tests/support/customer-with-data.ts';
 import { makeUser } from '#tests/support/callers.ts';
-import { plausible } from '#tests/support/sample-payload.ts';
-import { differenceOf, everyRow, type Row, without } from '#tests/support/database-rows.ts';
+import { ayesha, fullCustomer } from '#tests/support/customer-with-data.ts';
+import { allRows, differenceOf, type Row, without } from '#tests/support/database-rows.ts';
+import { describeEachEngine } from '#tests/support/engines.ts';
+import { samplePayload } from '#tests/support/sample-payload.ts';
 
 const { name, email, contact, message, note, device, secondFactor } = ayesha;
 
@@ -31,7 +31,7 @@ type Call = { key: string; url: string; body?: object };
 function* callsOf(key: string, endpoint: Endpoint, id: number, reference: string): Generator<Call> {
   const address = (key.split(' ')[1] ?? '').replace(':id', String(id));
   const facts = { ...known(id, reference), ...(key === 'POST /api/login' && { email }) };
-  const make = (schema: z.ZodType) => Object(plausible(schema, facts));
+  const make = (schema: z.ZodType) => Object(samplePayload(schema, facts));
   const query = endpoint.query && new URLSearchParams(make(endpoint.query));
   yield { key, url: address };
   if (query) yield { key, url: `${address}?${query}` };
@@ -48,7 +48,7 @@ const namesHer = (id: number, requestId: number) => (row: Row) =>
 describeEachEngine('a customer', (engine) => {
   const api = useApi(engine);
   let her: Awaited<ReturnType<typeof fullCustomer>>;
-  let before: Awaited<ReturnType<typeof everyRow>>;
+  let before: Awaited<ReturnType<typeof allRows>>;
   let ids: number[] = [];
   let token = '';
 
@@ -63,7 +63,7 @@ describeEachEngine('a customer', (engine) => {
       status: 1,
     });
     her = await fullCustomer(api, 1);
-    before = await everyRow(api.app.db);
+    before = await allRows(api.app.db);
     const all = [...before.values()].flat().map(({ id }) => Number(id));
     const highest = Math.max(...all.filter(Number.isInteger));
     ids = Array.from({ length: highest }, (_, index) => index + 1);
@@ -94,7 +94,7 @@ describeEachEngine('a customer', (engine) => {
           expect({ status, leaked }, sent).toEqual({ status: expect.toSatisfy(isNoFault), leaked: [] });
         }
       }
-      const { lost, added } = differenceOf(before, await everyRow(api.app.db));
+      const { lost, added } = differenceOf(before, await allRows(api.app.db));
       before = without(before, lost);
       expect(lost).toEqual([]);
       expect(added.filter(([, row]) => namesHer(her.id, her.requestId)(row))).toEqual([]);

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { requestDetail } from '#shared/contract/requests.ts';
 import { useApi } from '#tests/support/api.ts';
-import { describeEachEngine } from '#tests/support/engines.ts';
 import { makeUser } from '#tests/support/callers.ts';
+import { describeEachEngine } from '#tests/support/engines.ts';
 
 const form = { name: 'Rahima', email: 'rahima@example.com', phone: '01711-000000', date: '2999-03-02' };
 

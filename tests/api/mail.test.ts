@@ -1,8 +1,8 @@
 import { afterAll, expect, it } from 'vitest';
 import { useApi } from '#tests/support/api.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
-import { referenceOf, request, requestOf, sendRequest } from '#tests/support/requests.ts';
 import { openMailbox } from '#tests/support/mailbox.ts';
+import { referenceOf, request, requestOf, sendRequest } from '#tests/support/requests.ts';
 
 const office = 'office@setucare.example';
 const minute = 60 * 1000;

@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import { dataInventory } from '#server/domain/accounts/privacy/data-inventory.ts';
 import { type OwnData, ownData } from '#shared/contract/privacy.ts';
 import { useApi } from '#tests/support/api.ts';
+import { makeUser } from '#tests/support/callers.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
 import { fill, makePerson, type Person, requestFor, tablesOf } from '#tests/support/personal-data.ts';
-import { makeUser } from '#tests/support/callers.ts';
 
 const hour = 60 * 60 * 1000;
 /** Columns by which a row belongs to somebody. */

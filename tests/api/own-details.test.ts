@@ -2,10 +2,10 @@ import { expect, it } from 'vitest';
 import { account } from '#shared/contract/account.ts';
 import { user } from '#shared/contract/users.ts';
 import { useApi } from '#tests/support/api.ts';
+import { makeUser } from '#tests/support/callers.ts';
 import { signInByCookie } from '#tests/support/cookies.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
 import { file, filesAfterImageJob, images, jpegOfBytes } from '#tests/support/images.ts';
-import { makeUser } from '#tests/support/callers.ts';
 
 const details = { name: 'রহিমা বেগম', contact: '01811000000', gender: 'female' };
 const limit = 2 * 1024 * 1024;

@@ -3,9 +3,9 @@ import { z } from 'zod';
 import { hashSecret } from '#server/auth/secrets.ts';
 import { signedIn } from '#shared/contract/session.ts';
 import { admin, useApi } from '#tests/support/api.ts';
+import { makeUser } from '#tests/support/callers.ts';
 import { browserOf, setCookieOf, signInByCookie } from '#tests/support/cookies.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
-import { makeUser } from '#tests/support/callers.ts';
 
 const day = 24 * 60 * 60 * 1000;
 

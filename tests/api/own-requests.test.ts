@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { requestDetail } from '#shared/contract/requests.ts';
 import { useApi } from '#tests/support/api.ts';
+import { makeUser } from '#tests/support/callers.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
 import { ownRequestsOf } from '#tests/support/own-requests.ts';
-import { makeUser } from '#tests/support/callers.ts';
 import { inboxOf } from '#tests/support/requests.ts';
 
 describeEachEngine('a customer’s own requests', (engine) => {

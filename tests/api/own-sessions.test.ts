@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { ownSession } from '#shared/contract/session.ts';
 import { useApi } from '#tests/support/api.ts';
+import { makeUser } from '#tests/support/callers.ts';
 import { browserOf, setCookieOf } from '#tests/support/cookies.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
-import { makeUser } from '#tests/support/callers.ts';
 
 const minute = 60 * 1000;
 const phone =

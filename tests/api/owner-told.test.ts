@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { useApi } from '#tests/support/api.ts';
+import { makeUser } from '#tests/support/callers.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
 import { mailsTo } from '#tests/support/mailed-tokens.ts';
-import { makeUser } from '#tests/support/callers.ts';
 
 describeEachEngine('the owner of an account that staff change', (engine) => {
   const api = useApi(engine);

@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
 import { sessionStore } from '#server/auth/sessions.ts';
 import { passwordResetService } from '#server/domain/accounts/credentials/password-resets.ts';
+import { tokenOf } from '#tests/support/answers.ts';
 import { useApi } from '#tests/support/api.ts';
-import { describeEachEngine } from '#tests/support/engines.ts';
-import { lastSecret, mailsTo, plantLink, secretIn } from '#tests/support/mailed-tokens.ts';
 import { makeUser } from '#tests/support/callers.ts';
+import { describeEachEngine } from '#tests/support/engines.ts';
+import { insertToken, lastToken, mailsTo, tokenIn } from '#tests/support/mailed-tokens.ts';
 
 const hour = 60 * 60 * 1000;
 const over = { status: 404, body: { message: 'This link is no longer valid' } };
@@ -27,7 +28,7 @@ describeEachEngine('a forgotten password', (engine) => {
   const linkFor = async (email: string) => {
     await ask(email);
     await processRequests();
-    return lastSecret(api, email, 'password-reset');
+    return lastToken(api, email, 'password-reset');
   };
 
   it('processes the other requests if one of them fails', async () => {
@@ -93,7 +94,7 @@ describeEachEngine('a forgotten password', (engine) => {
 
   it('is replaced with the mailed token, which ends all sessions and tokens and opens no session', async () => {
     const { id, email, password, token } = await makeUser(api, 1);
-    const confirmation = await plantLink(api, { userId: id, kind: 'email-confirmation', email });
+    const confirmation = await insertToken(api, { userId: id, kind: 'email-confirmation', email });
     const secret = await linkFor(email);
     const [mail] = await mailsTo(api, email);
     expect(mail).toMatchObject({ kind: 'password-reset', subject: 'A new password for SetuCare' });
@@ -106,7 +107,7 @@ describeEachEngine('a forgotten password', (engine) => {
     expect(await signIn(email, password)).toMatchObject({ status: 401 });
     const { body } = await signIn(email, 'brand-new-1');
     const account = await api.call('GET', '/api/account', {
-      token: String(Reflect.get(Object(body), 'token')),
+      token: tokenOf(body),
     });
     expect(account).toMatchObject({ status: 200, body: { email_confirmed: true } });
     expect((await mailsTo(api, email)).at(-1)).toMatchObject({
@@ -136,7 +137,7 @@ describeEachEngine('a forgotten password', (engine) => {
     expect(await confirm(`${newer.slice(0, -1)}${last}`)).toMatchObject(over);
     expect(await confirm('abc')).toMatchObject({ status: 422 });
     for (const kind of ['email-confirmation', 'email-change'] as const) {
-      const secret = await plantLink(api, { userId: id, kind, email });
+      const secret = await insertToken(api, { userId: id, kind, email });
       expect(await confirm(secret), kind).toMatchObject(over);
     }
     api.pass(hour + 1000);
@@ -158,7 +159,7 @@ describeEachEngine('a forgotten password', (engine) => {
     await ask('moved@example.com');
     const again = { ...body, password: 'set-by-the-office' };
     await processRequests();
-    const replaced = await lastSecret(api, 'moved@example.com', 'password-reset');
+    const replaced = await lastToken(api, 'moved@example.com', 'password-reset');
     await api.call('PUT', `/api/users/${moved.id}`, { token: api.adminToken, body: again });
     expect(await confirm(replaced)).toMatchObject(over);
   });
@@ -196,7 +197,7 @@ describeEachEngine('a forgotten password', (engine) => {
     await processRequests();
     const last = (await mailsTo(api, email)).at(-1);
     expect(last?.text).toContain('/bn/reset-password#');
-    await confirm(secretIn(last?.text));
+    await confirm(tokenIn(last?.text));
     expect((await mailsTo(api, email)).at(-1)?.subject).toBe('SetuCare-এ আপনার পাসওয়ার্ড বদলানো হয়েছে');
   });
 
@@ -236,7 +237,7 @@ describeEachEngine('password reset requests', (engine) => {
     expect(await signIn('correct-horse')).toMatchObject({ status: 429 });
     await ask(email, ip);
     await api.app.services.passwordResets.processRequests();
-    const body = { token: await lastSecret(api, email, 'password-reset'), password: 'brand-new-1' };
+    const body = { token: await lastToken(api, email, 'password-reset'), password: 'brand-new-1' };
     expect(await api.call('POST', '/api/password-resets/confirm', { body, ip })).toMatchObject({
       status: 200,
     });

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { user } from '#shared/contract/users.ts';
 import { useApi } from '#tests/support/api.ts';
+import { makeUser } from '#tests/support/callers.ts';
 import { browserOf, countSessions, setCookieOf } from '#tests/support/cookies.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
-import { makeUser } from '#tests/support/callers.ts';
 
 const incomplete = 'Please fill in all required fields';
 let people = 0;

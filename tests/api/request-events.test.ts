@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { dashboard } from '#shared/contract/dashboard.ts';
 import { admin, useApi } from '#tests/support/api.ts';
-import { describeEachEngine } from '#tests/support/engines.ts';
 import { makeUser } from '#tests/support/callers.ts';
+import { describeEachEngine } from '#tests/support/engines.ts';
 import { inboxOf, openRequest } from '#tests/support/requests.ts';
 
 const minute = 60 * 1000;

@@ -2,8 +2,8 @@ import { beforeAll, expect, it } from 'vitest';
 import { activity } from '#shared/contract/activity.ts';
 import { patientRequest, pulse, savedFilter } from '#shared/contract/requests.ts';
 import { useApi } from '#tests/support/api.ts';
-import { describeEachEngine } from '#tests/support/engines.ts';
 import { makeUser } from '#tests/support/callers.ts';
+import { describeEachEngine } from '#tests/support/engines.ts';
 import { inboxOf, openRequest, sendRequest } from '#tests/support/requests.ts';
 
 const hour = 60 * 60 * 1000;

@@ -2,11 +2,11 @@ import { expect, it } from 'vitest';
 import { contactAnswer } from '#shared/contract/contact.ts';
 import type { Answer } from '#tests/support/api.ts';
 import { useApi } from '#tests/support/api.ts';
+import { makeUser } from '#tests/support/callers.ts';
 import { signInByCookie } from '#tests/support/cookies.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
 import { postForm, referenceIn } from '#tests/support/forms.ts';
 import { confirmAddress, ownerOf } from '#tests/support/own-requests.ts';
-import { makeUser } from '#tests/support/callers.ts';
 import { referenceOf, request, sendRequest } from '#tests/support/requests.ts';
 
 describeEachEngine('the owner of a new request', (engine) => {

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { useApi } from '#tests/support/api.ts';
-import { describeEachEngine } from '#tests/support/engines.ts';
 import { makeUser } from '#tests/support/callers.ts';
+import { describeEachEngine } from '#tests/support/engines.ts';
 import { inboxOf, referenceOf, sendRequest } from '#tests/support/requests.ts';
 
 const hour = 60 * 60 * 1000;

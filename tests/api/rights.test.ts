@@ -2,8 +2,8 @@ import { beforeAll, expect, it } from 'vitest';
 import { rights } from '#server/http/rights.ts';
 import { endpoints } from '#shared/contract/endpoints.ts';
 import { useApi } from '#tests/support/api.ts';
-import { describeEachEngine } from '#tests/support/engines.ts';
 import { everyKindOfCaller } from '#tests/support/callers.ts';
+import { describeEachEngine } from '#tests/support/engines.ts';
 import { registeredRoutes } from '#tests/support/routes.ts';
 
 /** No calls of the API: health, documentation, and the wildcards (images; the 404 of unknown calls). */

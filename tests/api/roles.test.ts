@@ -3,8 +3,8 @@ import { insertUser } from '#server/domain/accounts/repository.ts';
 import { holdRole } from '#server/domain/roles/repository.ts';
 import { role } from '#shared/contract/roles.ts';
 import { useApi } from '#tests/support/api.ts';
-import { describeEachEngine } from '#tests/support/engines.ts';
 import { makeUser } from '#tests/support/callers.ts';
+import { describeEachEngine } from '#tests/support/engines.ts';
 
 describeEachEngine('roles', (engine) => {
   const api = useApi(engine);

@@ -1,8 +1,9 @@
 import { beforeAll, expect, it } from 'vitest';
 import { rights } from '#server/http/rights.ts';
+import { idOf } from '#tests/support/answers.ts';
 import { useApi } from '#tests/support/api.ts';
-import { describeEachEngine } from '#tests/support/engines.ts';
 import { makeUser } from '#tests/support/callers.ts';
+import { describeEachEngine } from '#tests/support/engines.ts';
 import { secondFactorOf } from '#tests/support/second-factor.ts';
 
 const owed = {
@@ -51,7 +52,7 @@ describeEachEngine('a role that requires a second factor', (engine) => {
     expect((await api.call('GET', '/api/doctors', { token: person.token })).status).toBe(200);
     const add = async (path: string, body: object) => {
       const made = await api.call('POST', path, { token: api.adminToken, body });
-      return Number(Reflect.get(Object(made.body), 'id'));
+      return idOf(made.body);
     };
     const category_id = await add('/api/categories', { name: 'Papers' });
     const id = await add('/api/blogs', { title: 'Draft', descriptions: 'Text', category_id, status: 0 });

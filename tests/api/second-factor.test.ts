@@ -2,8 +2,8 @@ import { beforeEach, expect, it } from 'vitest';
 import { recoveryCodes, secondFactorSecret } from '#shared/contract/second-factor.ts';
 import { useApi } from '#tests/support/api.ts';
 import { codeAt, step } from '#tests/support/authenticator.ts';
-import { describeEachEngine } from '#tests/support/engines.ts';
 import { makeUser } from '#tests/support/callers.ts';
+import { describeEachEngine } from '#tests/support/engines.ts';
 import { confirmAddress, secondFactorOf } from '#tests/support/second-factor.ts';
 
 const minute = 60_000;

@@ -3,9 +3,9 @@ import { mailDelivery } from '#server/mail/delivery.ts';
 import type { Outcome } from '#server/mail/transport.ts';
 import { mail } from '#shared/contract/mails.ts';
 import { useApi } from '#tests/support/api.ts';
-import { describeEachEngine } from '#tests/support/engines.ts';
-import { mailsTo, secretIn } from '#tests/support/mailed-tokens.ts';
 import { makeUser } from '#tests/support/callers.ts';
+import { describeEachEngine } from '#tests/support/engines.ts';
+import { mailsTo, tokenIn } from '#tests/support/mailed-tokens.ts';
 
 const hour = 60 * 60 * 1000;
 const silent = { info() {}, warn() {}, error() {} };
@@ -58,7 +58,7 @@ describeEachEngine('mails with a token', (engine) => {
     await deliver(refused);
     const failed = await one(email);
     expect(failed).toMatchObject({ status: 'failed' });
-    expect(secretIn(failed.text)).not.toBe('none');
+    expect(tokenIn(failed.text)).not.toBe('none');
     expect(await retry(failed.id)).toMatchObject({ status: 200 });
     await deliver(refused);
     api.pass(hour + 1000);
@@ -90,7 +90,7 @@ describeEachEngine('mails with a token', (engine) => {
       problem: 'The link in it was over before it could be sent.',
     });
     await api.call('POST', '/api/password-resets/confirm', {
-      body: { token: secretIn(newer?.text), password: 'brand-new-1' },
+      body: { token: tokenIn(newer?.text), password: 'brand-new-1' },
     });
     expect((await mailsTo(api, email)).map(({ kind, text }) => [kind, text === ''])).toEqual([
       ['password-reset', true],
@@ -105,7 +105,7 @@ describeEachEngine('mails with a token', (engine) => {
     const { text } = await one(email);
     const { body } = await api.call('GET', '/api/mails', { token: api.adminToken });
     expect(mail.strict().array().parse(body)[0]).toMatchObject({ kind: 'password-reset' });
-    expect(JSON.stringify(body)).not.toContain(secretIn(text));
+    expect(JSON.stringify(body)).not.toContain(tokenIn(text));
   });
 
   it('are cleaned up with reset requests that were never processed', async () => {

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { sessionStore } from '#server/auth/sessions.ts';
 import { admin, useApi } from '#tests/support/api.ts';
+import { makeUser } from '#tests/support/callers.ts';
 import { browserOf, countSessions, setCookieOf, signInByCookie } from '#tests/support/cookies.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
-import { makeUser } from '#tests/support/callers.ts';
 
 const minute = 60 * 1000;
 const hour = 60 * minute;

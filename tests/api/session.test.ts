@@ -1,9 +1,9 @@
 import { beforeAll, expect, it } from 'vitest';
 import { signedIn } from '#shared/contract/session.ts';
 import { admin, useApi } from '#tests/support/api.ts';
+import { makeUser } from '#tests/support/callers.ts';
 import { browserOf, countSessions, setCookieOf, signInByCookie } from '#tests/support/cookies.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
-import { makeUser } from '#tests/support/callers.ts';
 
 describeEachEngine('a session', (engine) => {
   const api = useApi(engine);

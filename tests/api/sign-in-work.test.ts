@@ -1,8 +1,8 @@
 import { verify } from '@node-rs/argon2';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { useApi } from '#tests/support/api.ts';
-import { describeEachEngine } from '#tests/support/engines.ts';
 import { makeUser } from '#tests/support/callers.ts';
+import { describeEachEngine } from '#tests/support/engines.ts';
 import { statementsOf } from '#tests/support/queries.ts';
 
 vi.mock('@node-rs/argon2', { spy: true });

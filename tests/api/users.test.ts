@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { user } from '#shared/contract/users.ts';
 import { useApi } from '#tests/support/api.ts';
-import { describeEachEngine } from '#tests/support/engines.ts';
 import { makeUser } from '#tests/support/callers.ts';
+import { describeEachEngine } from '#tests/support/engines.ts';
 
 let people = 0;
 const person = () => {

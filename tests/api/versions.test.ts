@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { type Api, useApi } from '#tests/support/api.ts';
+import { makeUser } from '#tests/support/callers.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
 import { file, images } from '#tests/support/images.ts';
-import { makeUser } from '#tests/support/callers.ts';
 
 const doctor = { name: 'Dr. Anong', specialty: 'Cardiology', experience: 12, desc: 'Listens first.' };
 const hospital = {

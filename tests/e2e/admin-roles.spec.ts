@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/browser.ts';
-import { answerNext, asAdministrator, enterPortal, hire, unique } from '#tests/support/portal.ts';
+import { answerNextDialog, asAdministrator, enterPortal, hire, unique } from '#tests/support/portal.ts';
 import { administrator } from '#tests/support/server.ts';
 
 test.use({ seed: 'none' });
@@ -89,7 +89,7 @@ test('the roles screen explains why the server refused a change', async ({
   await expect(dialog(page).getByRole('alert').first()).toHaveText(
     'This is the last active administrator. Make another one first.',
   );
-  const closing = answerNext(page, 'accept');
+  const closing = answerNextDialog(page, 'accept');
   await page.keyboard.press('Escape');
   await closing;
 
@@ -135,11 +135,11 @@ test('the role form keeps what was typed when saving fails, and asks before it i
   await failWith('Your session had ended, and nothing was saved. Please save again.');
   await expect(page.getByRole('radio', { name: /^Admin/ })).toBeChecked();
 
-  const stay = answerNext(page, 'dismiss');
+  const stay = answerNextDialog(page, 'dismiss');
   await page.keyboard.press('Escape');
   expect(await stay).toBe('Close without saving what you typed?');
   await expect(page.getByLabel('Role name')).toHaveValue('editor');
-  const leave = answerNext(page, 'accept');
+  const leave = answerNextDialog(page, 'accept');
   await dialog(page).getByRole('button', { name: 'Close' }).click();
   await leave;
   await expect(dialog(page)).toBeHidden();

@@ -2,7 +2,7 @@ import type { Dialog, Page } from '@playwright/test';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { images } from '#tests/support/images.ts';
-import { answerNext, asAdministrator, enterPortal, hire, unique } from '#tests/support/portal.ts';
+import { answerNextDialog, asAdministrator, enterPortal, hire, unique } from '#tests/support/portal.ts';
 
 test.use({ seed: 'none' });
 
@@ -66,11 +66,11 @@ test('an administrator creates, changes and deletes a user', async ({ page }) =>
   await expect(card(page, name)).toContainText(/Support.*Inactive|Inactive.*Support/s);
   await expect(card(page, name).locator('img')).toHaveAttribute('src', /^\/uploads\//);
 
-  const refused = answerNext(page, 'dismiss');
+  const refused = answerNextDialog(page, 'dismiss');
   await button(page, `Delete ${name}`).click();
   expect(await refused).toBe('Are you sure you want to delete this user?');
   await expect(card(page, name)).toBeVisible();
-  const confirmed = answerNext(page, 'accept');
+  const confirmed = answerNextDialog(page, 'accept');
   await button(page, `Delete ${name}`).click();
   await confirmed;
   await expect(page.getByText('No users found')).toBeVisible();
@@ -139,7 +139,7 @@ test('the users screen tells a second administrator that the user was deleted', 
   await (await asAdministrator(request)).delete(`/api/users/${leaving.id}`);
   await button(page, 'Update User').click();
   await expect(dialog(page)).toContainText('A colleague has deleted this user meanwhile.');
-  const closing = answerNext(page, 'accept');
+  const closing = answerNextDialog(page, 'accept');
   await page.keyboard.press('Escape');
   await closing;
   await expect(dialog(page)).toBeHidden();
@@ -148,7 +148,7 @@ test('the users screen tells a second administrator that the user was deleted', 
   await find(page, other.email);
   await expect(button(page, `Delete ${other.name}`)).toBeVisible();
   await (await asAdministrator(request)).delete(`/api/users/${other.id}`);
-  const deleting = answerNext(page, 'accept');
+  const deleting = answerNextDialog(page, 'accept');
   await button(page, `Delete ${other.name}`).click();
   await deleting;
   await expect(page.getByText('No users found')).toBeVisible();

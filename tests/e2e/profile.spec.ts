@@ -4,7 +4,7 @@ import { expectAccessible } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { card, fillNamed } from '#tests/support/contact-form.ts';
 import { openPage, reloadPage } from '#tests/support/open-page.ts';
-import { answerNext, asAdministrator, unique } from '#tests/support/portal.ts';
+import { answerNextDialog, asAdministrator, unique } from '#tests/support/portal.ts';
 
 type Journey = {
   lang: string;
@@ -160,11 +160,11 @@ for (const say of journeys) {
     });
 
     await test.step('it is withdrawn after a question', async () => {
-      const refused = answerNext(page, 'dismiss');
+      const refused = answerNextDialog(page, 'dismiss');
       await one.getByRole('button', { name: say.withdraw }).click();
       expect(await refused).toContain(reference);
       await expect(one.getByRole('heading')).toHaveText(say.confirmed);
-      const agreed = answerNext(page, 'accept');
+      const agreed = answerNextDialog(page, 'accept');
       await one.getByRole('button', { name: say.withdraw }).click();
       await agreed;
       await expect(one.getByRole('heading')).toHaveText(say.withdrawn);

@@ -1,14 +1,14 @@
 import { expectAccessible } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/browser.ts';
+import type { Mailbox } from '#tests/support/mailbox.ts';
 import { openPage } from '#tests/support/open-page.ts';
 import { hire } from '#tests/support/portal.ts';
-import { recoveryWords } from '#tests/support/recovery-texts.ts';
-import type { Mailbox } from '#tests/support/mailbox.ts';
+import { recoveryTexts } from '#tests/support/recovery-texts.ts';
 
 const password = 'eleven purple boats';
 
 /** The desk walks in English, the phone in Bangla. */
-const wordsFor = (isMobile: boolean | undefined) => recoveryWords[isMobile ? 'bn' : 'en'];
+const wordsFor = (isMobile: boolean | undefined) => recoveryTexts[isMobile ? 'bn' : 'en'];
 
 /** The address of the link that was mailed to somebody last, from those whose subject has the words. */
 async function mailedLink(mailbox: Mailbox, email: string, subject: string): Promise<string> {
@@ -77,7 +77,7 @@ test('a new account’s address is verified and changed with mailed links', asyn
 }) => {
   const said = wordsFor(isMobile);
   const heading = page.getByRole('heading', { level: 1 });
-  const email = `nasrin.akter.${said === recoveryWords.bn ? 'bn' : 'en'}@patients.example`;
+  const email = `nasrin.akter.${said === recoveryTexts.bn ? 'bn' : 'en'}@patients.example`;
   await openPage(page, `${said.path}/login`);
   await page.getByRole('button', { name: said.create }).click();
   await page.locator('[name=name]').fill('নাসরিন আক্তার');

@@ -4,7 +4,7 @@ import { expectAccessible } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { card, fillNamed } from '#tests/support/contact-form.ts';
 import { openPage, reloadPage } from '#tests/support/open-page.ts';
-import { answerNext, asAdministrator, unique } from '#tests/support/portal.ts';
+import { answerNextDialog, asAdministrator, unique } from '#tests/support/portal.ts';
 
 const journeys = [
   {
@@ -92,12 +92,12 @@ for (const say of journeys) {
       await button(say.begin).click();
       const password = section('erasure').locator('[name=password]');
       await password.fill('not-it');
-      const first = answerNext(page, 'accept');
+      const first = answerNextDialog(page, 'accept');
       await button(say.erase).click();
       await first;
       await expect(section('erasure')).toContainText(say.wrong);
       await password.fill(account.password);
-      const second = answerNext(page, 'accept');
+      const second = answerNextDialog(page, 'accept');
       await button(say.erase).click();
       await second;
       await expect(main.getByRole('heading', { level: 1 })).toHaveText(say.erased);

@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { openPage, reloadPage } from '#tests/support/open-page.ts';
-import { answerNext, enterPortal, hire } from '#tests/support/portal.ts';
+import { answerNextDialog, enterPortal, hire } from '#tests/support/portal.ts';
 
 test.use({ seed: 'none' });
 
@@ -82,7 +82,7 @@ test('a person sees their sessions, ends one, and changes the password', async (
   await expect(mobile.getByText('আপনাকে আমরা ইংরেজিতে মেইল লিখি।')).toBeVisible();
   await mobile.getByRole('main').getByRole('link', { name: 'বাংলা' }).click();
   await expect(mobile.getByText('আপনাকে আমরা বাংলায় মেইল লিখি।')).toBeVisible();
-  const asked = answerNext(mobile, 'accept');
+  const asked = answerNextDialog(mobile, 'accept');
   await mobile.getByRole('button', { name: 'সব জায়গা থেকে সাইন আউট' }).click();
   expect(await asked).toBe('এই ডিভাইসসহ সব ডিভাইস থেকে সাইন আউট করবেন?');
   await expect(mobile.getByRole('main').getByText('সাইন ইন করুন', { exact: true })).toBeVisible();

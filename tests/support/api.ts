@@ -3,6 +3,7 @@ import { type App, buildApp } from '#server/app.ts';
 import type { Clock } from '#server/clock.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import { errorBody } from '#shared/errors.ts';
+import { tokenOf } from '#tests/support/answers.ts';
 import type { Engine } from '#tests/support/engines.ts';
 import { type Form, multipart } from '#tests/support/multipart.ts';
 
@@ -12,27 +13,27 @@ export const admin = { email: 'admin@setucare.example', password: 'six-of-one' }
 type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 type Sent = { body?: unknown; form?: Form; token?: string; headers?: Record<string, string>; ip?: string };
 
-/** An answer of the API. `body` is what its JSON says; tests compare it and need no types. */
+/** An answer of the API. `body` is the parsed JSON; tests compare it without types. */
 export type Answer = { status: number; headers: Record<string, unknown>; body: unknown };
 
-/** One app on a fresh database of the engine, for all tests of a describe block. */
+/** One app on a new database of the engine, for all tests of a describe block. */
 export type Api = {
   app: App;
   config: Config;
-  /** Moves the app's clock on. */
+  /** Moves the app's clock forward. */
   pass(milliseconds: number): void;
   clock: Clock;
-  /** Ends the app and builds it anew on the same data. */
+  /** Closes the app and builds it again on the same data. */
   restart(): Promise<void>;
   call(method: Method, url: string, sent?: Sent): Promise<Answer>;
-  /** Signs in and gives the bearer token. */
+  /** Signs in and answers the bearer token. */
   tokenOf(email: string, password: string): Promise<string>;
   adminToken: string;
 };
 
 /**
- * What tests start from: no content, no limits on sign-in or sending, a clock of their own; and no pages,
- * unless the built ones are asked for.
+ * The app that tests use: no content, no rate limits, a clock that the test sets; no pages unless `web` is
+ * 'built'.
  */
 export function useApi(
   engine: Engine,
@@ -82,7 +83,7 @@ export function useApi(
     async tokenOf(email, password) {
       const { status, body } = await api.call('POST', '/api/login', { body: { email, password } });
       if (status !== 200) throw new Error(`Sign-in answered ${status}`);
-      return String(Reflect.get(Object(body), 'token'));
+      return tokenOf(body);
     },
     adminToken: '',
   };

@@ -1,9 +1,9 @@
 import { TOTP } from 'otpauth';
 
-/** What an authenticator app with the secret shows at a moment. */
+/** The code that an authenticator app with the secret shows at a point in time. */
 export function codeAt(secret: string, timestamp: Date): string {
   return new TOTP({ secret }).generate({ timestamp: timestamp.getTime() });
 }
 
-/** Half a minute: how long an app shows a code. */
+/** How long an app shows a code: half a minute. */
 export const step = 30_000;

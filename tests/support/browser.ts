@@ -1,26 +1,26 @@
 import { test as base, expect } from '@playwright/test';
-import { type RunningServer, startServer } from '#tests/support/server.ts';
 import { type Mailbox, openMailbox } from '#tests/support/mailbox.ts';
+import { type RunningServer, startServer } from '#tests/support/server.ts';
 
 type PerWorker = {
-  /** What an empty database is given: the starter content, or roles and users alone. */
+  /** The content of an empty database: the starter content, or only roles and users. */
   seed: 'starter' | 'none';
-  /** Settings of the server besides the tests' own. */
+  /** Additional settings of the server. */
   settings: Record<string, string>;
   mailbox: Mailbox;
   server: RunningServer;
 };
 type PerTest = {
-  /** Says that the page may complain with these words: in its console, or as an error nobody caught. */
+  /** Allows an error with these words, in the page's console or uncaught. */
   expectComplaint: (words: RegExp) => void;
 };
 
-/** The office's address, where the requests are mailed to. */
+/** The address that receives mails about new requests. */
 export const office = 'office@setucare.example';
 
 /**
- * Playwright's test, against a server that each worker starts for itself (its address is the base URL),
- * with a mailbox for what the server sends. A test fails if its page complains unexpectedly.
+ * Playwright's test with a server that each worker starts (its address is the base URL) and a mailbox for the
+ * server's mails. A test fails if its page reports an unexpected error.
  */
 export const test = base.extend<PerTest, PerWorker>({
   seed: ['starter', { option: true, scope: 'worker' }],
@@ -58,7 +58,7 @@ export const test = base.extend<PerTest, PerWorker>({
       context.on('weberror', (error) => complaints.push(error.error().stack ?? String(error.error())));
       await provide((words) => expected.push(words));
       const unexpected = complaints.filter((complaint) => !expected.some((words) => words.test(complaint)));
-      expect(unexpected, 'the page complained').toEqual([]);
+      expect(unexpected, 'the page reported an error').toEqual([]);
     },
     { auto: true },
   ],

@@ -1,17 +1,18 @@
+import { idOf } from '#tests/support/answers.ts';
 import type { Api } from '#tests/support/api.ts';
 
 let made = 0;
 
 const password = 'correct-horse';
 
-/** Makes an account with the role and signs it in. */
+/** Creates a user with the role and signs in. */
 export async function makeUser(api: Api, roleId: number) {
   made += 1;
   const email = `person${made}@setucare.example`;
   const account = { name: `Person ${made}`, email, password, contact: '+8801711000000', role_id: roleId };
   const { body } = await api.call('POST', '/api/users', { token: api.adminToken, body: account });
   return {
-    id: Number(Reflect.get(Object(body), 'id')),
+    id: idOf(body),
     email,
     password,
     token: await api.tokenOf(email, password),
@@ -23,12 +24,12 @@ async function makeRole(api: Api, name: string, permissions: number): Promise<nu
     token: api.adminToken,
     body: { name, permissions },
   });
-  return Number(Reflect.get(Object(body), 'id'));
+  return idOf(body);
 }
 
 /**
- * The tokens of somebody of every kind that the rights tell apart. Expects a fresh app whose
- * STAFF_ROLE_IDS hold 5, the first role that is made.
+ * A token for every kind of caller that the rights distinguish. Expects a new app whose STAFF_ROLE_IDS include 5,
+ * the first role that is created.
  */
 export async function everyKindOfCaller(api: Api): Promise<Record<string, string | undefined>> {
   const readers = await makeRole(api, 'Readers', 1);

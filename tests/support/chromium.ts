@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 
 /**
- * The browser for the tests: CHROMIUM_PATH, else where Debian and Google put theirs; or none. The headless shell
- * comes first: without a browser window to draw it needs a third less processor time (ADR 0021).
+ * The browser for the tests: CHROMIUM_PATH, otherwise the usual paths of Debian and Google; undefined if there is
+ * none. The headless shell comes first: it draws no window and needs a third less processor time (ADR 0021).
  */
 export function findChromium(): string | undefined {
   return [

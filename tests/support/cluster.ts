@@ -16,10 +16,10 @@ const initialisation = [
 ];
 const ready = 'database system is ready to accept connections';
 
-/** A PostgreSQL server that lives as long as a test run. */
+/** A PostgreSQL server for one test run. */
 export type Cluster = { url(database: string): string; stop(): Promise<void> };
 
-/** Starts a server in a folder of its own, that trusts everybody on this machine and syncs nothing. */
+/** Starts a server in its own folder. It trusts every local connection and does not sync to disk. */
 export async function startCluster(programs: string): Promise<Cluster> {
   const owner = unprivileged();
   const folder = temporaryFolder('postgres');
@@ -40,14 +40,14 @@ export async function startCluster(programs: string): Promise<Cluster> {
 
 type Owner = { uid: number; gid: number } | undefined;
 
-/** PostgreSQL refuses to run as root: its system user does then, who comes with Debian's package. */
+/** PostgreSQL refuses to run as root, so it runs as the system user of Debian's package. */
 function unprivileged(): Owner {
   if (process.getuid?.() !== 0) return undefined;
   const idOf = (which: '-u' | '-g') => Number(execFileSync('id', [which, 'postgres'], { encoding: 'utf8' }));
   return { uid: idOf('-u'), gid: idOf('-g') };
 }
 
-/** Adds settings; of two for the same thing the later one counts. */
+/** Adds settings. A later value replaces an earlier one. */
 function configure(data: string, settings: Record<string, string>): Promise<void> {
   const lines = Object.entries(settings).map(([name, value]) => `${name} = '${value}'\n`);
   return appendFile(join(data, 'postgresql.conf'), lines.join(''));

@@ -2,12 +2,12 @@ import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { openPage } from '#tests/support/open-page.ts';
 
-/** The call that the form makes, for `page.route`. */
+/** The API call of the form, for `page.route`. */
 export const call = '**/api/contact';
 const labels = ['Name', 'Email', 'Phone', 'Date', 'Message (optional)'] as const;
 export type Label = (typeof labels)[number];
 
-/** What a visitor fills in. */
+/** The values that a visitor types. */
 export const usual: Record<Label, string> = {
   Name: 'Rahima Khatun',
   Email: 'rahima@patients.example',
@@ -22,33 +22,33 @@ export const form = (page: Page) => page.getByRole('region', { name: 'Book an Ap
 export const field = (page: Page, label: Label) => form(page).getByLabel(label);
 /** Its one button. */
 export const button = (page: Page) => form(page).getByRole('button');
-/** The good news. */
+/** The success message. */
 export const banner = (page: Page) => form(page).getByText('Appointment Request Submitted!');
 /** A reference like TH-7K3Q9F. */
 export const reference = /TH-[0-9A-Z]{6}/;
 
-/** Opens the form and waits until the page is awake. */
+/** Opens the form and waits until the app runs. */
 export async function open(page: Page, path = '/contact'): Promise<void> {
   await openPage(page, path);
 }
 
-/** Fills in what is given, and nothing else. */
+/** Fills in the given fields only. */
 export async function fill(page: Page, values: Partial<Record<Label, string>> = usual): Promise<void> {
   for (const label of labels) {
     if (values[label] !== undefined) await field(page, label).fill(values[label]);
   }
 }
 
-/** Expects the fields to hold just this. */
+/** Expects the fields to have exactly these values. */
 export async function expectValues(page: Page, values: Record<Label, string>): Promise<void> {
   for (const label of labels) await expect(field(page, label)).toHaveValue(values[label]);
 }
 
-/** What is shown as wrong with a field: the text that its `aria-describedby` leads to. */
+/** Expects the error message of a field, which its `aria-describedby` names. */
 export const expectError = (page: Page, label: Label, message: string) =>
   expect(field(page, label)).toHaveAccessibleDescription(new RegExp(`${message}$`));
 
-/** Accepts the alerts of a page and keeps their words. */
+/** Accepts the alerts of a page and collects their texts. */
 export function alertsOf(page: Page): string[] {
   const words: string[] = [];
   page.on('dialog', (dialog) => {
@@ -58,7 +58,7 @@ export function alertsOf(page: Page): string[] {
   return words;
 }
 
-/** Expects a page that is for everybody and does not scroll sideways. */
+/** Expects an accessible page that does not scroll sideways. */
 export async function expectWhole(page: Page): Promise<void> {
   await expectAccessible(page);
   const sideways = () =>
@@ -66,7 +66,7 @@ export async function expectWhole(page: Page): Promise<void> {
   expect(await sideways()).toBe(0);
 }
 
-/** The same by the names of the fields, which are the same in every language. */
+/** The same values by field name, which is the same in every language. */
 export const values = {
   name: usual.Name,
   email: usual.Email,
@@ -78,12 +78,12 @@ export const values = {
 /** The card with the form or its result, in any language. */
 export const card = (page: Page) => page.locator('section[aria-labelledby=appointment]');
 
-/** Fills in what is given, in any language. */
+/** Fills in the given fields by name, in any language. */
 export async function fillNamed(page: Page, given: Partial<typeof values> = values): Promise<void> {
   for (const [name, value] of Object.entries(given)) await card(page).locator(`[name=${name}]`).fill(value);
 }
 
-/** Expects the fields to hold just this, in any language. */
+/** Expects exactly these values by field name, in any language. */
 export async function expectNamed(page: Page, expected: Partial<typeof values> = values): Promise<void> {
   for (const [name, value] of Object.entries(expected)) {
     await expect(card(page).locator(`[name=${name}]`)).toHaveValue(value);

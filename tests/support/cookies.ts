@@ -1,23 +1,23 @@
 import { z } from 'zod';
 import type { Answer, Api } from '#tests/support/api.ts';
 
-/** The cookie that an answer sets, whole. */
+/** The complete cookie that an answer sets. */
 export function setCookieOf(answer: Answer): string {
   return z
     .union([z.string(), z.tuple([z.string()]).transform(([only]) => only)])
     .parse(answer.headers['set-cookie']);
 }
 
-/** What a browser keeps of a sign-in: what it sends back as Cookie, and the anti-forgery token. */
+/** What a browser stores after a sign-in: the cookie and the anti-forgery token. */
 export function browserOf(answer: Answer) {
   const [pair = ''] = setCookieOf(answer).split(';');
   const token = z.string().parse(answer.headers['x-csrf-token']);
   return {
     secret: pair.slice(pair.indexOf('=') + 1),
     token,
-    /** The headers of a call that the site's own page makes. */
+    /** The headers of a call by the site's own page. */
     own: { cookie: pair, 'x-csrf-token': token },
-    /** The headers of a call that anything else in the browser makes. */
+    /** The headers of a call by another page in the browser. */
     foreign: { cookie: pair },
   };
 }
@@ -28,7 +28,7 @@ export async function signInByCookie(api: Api, account: { email: string; passwor
   return browserOf(await api.call('POST', '/api/login', { body }));
 }
 
-/** How many sessions there are. */
+/** The number of sessions. */
 export async function countSessions({ app }: Api): Promise<number> {
   return (await app.db.read.selectFrom('sessions').select('id').execute()).length;
 }

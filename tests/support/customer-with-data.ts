@@ -5,7 +5,7 @@ import { file, images } from '#tests/support/images.ts';
 const made = z.object({ id: z.int() });
 const timestamp = '2999-01-01T00:00:00.000Z';
 
-/** The customer in words that stand nowhere else. */
+/** The customer, with values that are in no other record. */
 export const ayesha = {
   name: 'Ayesha Nilufar Siddiqua',
   email: 'ayesha.nilufar@private.example',
@@ -17,7 +17,7 @@ export const ayesha = {
   device: 'Ayesha’s very own telephone',
 };
 
-/** Registers the customer, and gives her a row in every table in which somebody can have one. */
+/** Registers the customer and adds a row to every table with personal data. */
 export async function fullCustomer(api: Api, blogId: number) {
   const { name, email, contact, password, message, note, device, secondFactor } = ayesha;
   const form = { name, email, contact, password, image: file(images.png) };

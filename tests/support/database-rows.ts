@@ -6,12 +6,12 @@ export type Row = Record<string, unknown>;
 /** All rows, by table. */
 export type Rows = Map<string, Row[]>;
 
-/** What changes by itself or by being used, and says nothing about anybody. */
+/** Columns and tables that change by themselves or with use, and hold no personal data. */
 const volatile = ['last_seen_at', 'expires_at'];
 const counters = ['throttles', 'kysely_migration', 'kysely_migration_lock'];
 
-/** Every row of the database, by table, as text that can be compared. */
-export async function everyRow({ read }: Database): Promise<Rows> {
+/** Every row of the database, by table, in a form that can be compared. */
+export async function allRows({ read }: Database): Promise<Rows> {
   const tables = await read.introspection.getTables();
   const rows: Rows = new Map();
   for (const { name, isView } of tables) {
@@ -32,7 +32,7 @@ type Found = [table: string, row: Row][];
 const listed = (rows: Rows): Found =>
   [...rows].flatMap(([table, all]) => all.map((row): Found[number] => [table, row]));
 
-/** The rows but for some. */
+/** The rows without some of them. */
 export function without(rows: Rows, some: Found): Rows {
   const left = new Set(some.map((one) => JSON.stringify(one)));
   const kept = [...rows].map(([table, all]): [string, Row[]] => [
@@ -42,7 +42,7 @@ export function without(rows: Rows, some: Found): Rows {
   return new Map(kept);
 }
 
-/** What is no longer as it was, and what came. */
+/** The rows that are gone or changed, and the new ones. */
 export function differenceOf(before: Rows, after: Rows): { lost: Found; added: Found } {
   return { lost: listed(without(before, listed(after))), added: listed(without(after, listed(before))) };
 }

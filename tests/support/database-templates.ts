@@ -9,9 +9,9 @@ import { temporaryFolder } from '#tests/support/temporary.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The folder of a migrated, empty database file, to be copied. */
+    /** The folder of a migrated, empty database file, to copy. */
     sqliteTemplate: string;
-    /** The address of the PostgreSQL server's own database; null where there is no PostgreSQL. */
+    /** The address of the PostgreSQL server's own database; null without PostgreSQL. */
     postgres: string | null;
   }
 }

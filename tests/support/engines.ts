@@ -6,13 +6,13 @@ import { openDatabase } from '#server/db/open.ts';
 import { onServer, postgresTemplate } from '#tests/support/postgres.ts';
 import { temporaryFolder } from '#tests/support/temporary.ts';
 
-/** What the application is told about where its data lies. */
+/** The settings that say where the data is. */
 export type DataSettings = { DATA_DIR: string; DATABASE_URL?: string };
 
-/** One of the two database engines. What it hands out is removed after the tests of its describe block. */
+/** One of the two database engines. Its databases are removed after the tests of the describe block. */
 export type Engine = {
   name: 'sqlite' | 'postgres';
-  /** A fresh, migrated, empty database, for a whole application. */
+  /** A new, migrated, empty database for an app. */
   settings(): Promise<DataSettings>;
   /** The same, opened. */
   openDatabase(): Promise<Database>;
@@ -55,7 +55,7 @@ function engineOf(name: Engine['name'], copy: (undo: Undo) => Promise<{ DATABASE
   };
 }
 
-/** Dropping waits a while for connections that are closing, and fails for one that was left open. */
+/** Dropping waits for connections that are closing, and fails if one was left open. */
 async function copyPostgres(server: string, undo: Undo): Promise<{ DATABASE_URL: string }> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await onServer(server, `create database ${name} template ${postgresTemplate}`);

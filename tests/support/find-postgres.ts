@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 const debianFolder = '/usr/lib/postgresql';
 
-/** Where PostgreSQL's programs are: those of the PATH's pg_config, else Debian's newest; or nowhere. */
+/** The folder of PostgreSQL's programs: from pg_config, otherwise Debian's newest; undefined if there is none. */
 export function findPostgres(): string | undefined {
   return [fromPath(), ...fromDebian()].find((folder) => folder && existsSync(join(folder, 'initdb')));
 }

@@ -1,20 +1,20 @@
 import type { Browser } from '@playwright/test';
 
-/** What a first visit to Home may transfer before its lazy images, compressed. */
+/** The bytes that a first visit to Home may transfer before its lazy images, compressed. */
 export const homeBudget = 180 * 1024;
 
-/** What a page without a form to check takes at most in code: no zod. */
+/** The most bytes of scripts on a page without form validation: no zod. */
 export const scriptBudget = 135 * 1024;
 
 const kinds = ['Document', 'Stylesheet', 'Script', 'Font', 'Image', 'Other'] as const;
 type Kind = (typeof kinds)[number];
 
-/** What a first visit transferred, in bytes with the answers' headers, and how much the page moved. */
+/** The bytes of a first visit, including headers, and its layout shift. */
 export type FirstVisit = {
   bytes: Record<Kind, number>;
-  /** All of that. */
+  /** The sum. */
   total: number;
-  /** Images that the page lets wait: those near enough to the first screen to be fetched all the same. */
+  /** Lazy images that are near enough to the first screen to be loaded. */
   lazy: number;
   shift: number;
 };

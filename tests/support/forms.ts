@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Answer, Api } from '#tests/support/api.ts';
 
-/** Posts a form as a page without scripts does. */
+/** Posts a form like a page without scripts. */
 export function postForm(
   api: Api,
   url: string,
@@ -15,8 +15,8 @@ export function postForm(
   });
 }
 
-/** The page that was answered, as a browser gets it. */
+/** The HTML of an answer. */
 export const pageOf = ({ body }: Answer) => z.string().parse(body);
 
-/** The reference that a page shows. */
+/** The reference on a page. */
 export const referenceIn = (answer: Answer) => /TH-[2-9A-Z]{6}/.exec(pageOf(answer))?.[0] ?? 'none';

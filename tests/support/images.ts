@@ -5,7 +5,7 @@ import { imageStore } from '#server/storage/images.ts';
 import { noisy, plain, svg } from '#server/storage/testing/images.ts';
 import type { Api } from '#tests/support/api.ts';
 
-/** Images that are uploaded, by their format. */
+/** Images to upload, by format. */
 export const images = {
   jpeg: await plain(40, 30).jpeg().toBuffer(),
   png: await plain(30, 40, 'green').png().toBuffer(),
@@ -15,10 +15,10 @@ export const images = {
   text: Buffer.from('This is not an image'),
 };
 
-/** The bytes as a file of a form. Its name and type are wrong on purpose: only the content counts. */
+/** The bytes as a file of a form. Name and type are wrong on purpose: only the content counts. */
 export const file = (bytes: Uint8Array) => new File([new Uint8Array(bytes)], 'x.bin', { type: 'text/html' });
 
-/** A JPEG of exactly this size: decoders ignore what follows its end. */
+/** A JPEG of exactly this many bytes: decoders ignore what follows its end. */
 export async function jpegOfBytes(size: number): Promise<Buffer> {
   const image = await noisy(64, 64).jpeg().toBuffer();
   return Buffer.concat([image, Buffer.alloc(size - image.length)]);
@@ -26,7 +26,7 @@ export async function jpegOfBytes(size: number): Promise<Buffer> {
 
 const silent = { error() {} };
 
-/** Runs the image jobs once and answers the files that are left in storage. */
+/** Runs the image jobs once and answers the files in storage. */
 export async function filesAfterImageJob({ app, config, clock }: Api): Promise<string[]> {
   const folder = join(config.dataDir, 'uploads');
   const images = imageStore({ db: app.db, storage: diskStorage(folder), clock, log: silent });

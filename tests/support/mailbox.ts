@@ -4,18 +4,18 @@ import { SMTPServer } from 'smtp-server';
 
 const patience = 15_000;
 
-/** A message as it arrived: the addresses it was sent to, and its parsed content. */
+/** A received message: its recipients and its parsed content. */
 export type Letter = { to: string[]; mail: Email };
 
-/** A real SMTP server that keeps what it is sent. */
+/** A real SMTP server that stores the mails it receives. */
 export type Mailbox = {
-  /** For SMTP_URL; stays the same over a stop and a start. */
+  /** For SMTP_URL; stays the same after a stop and a start. */
   url: string;
-  /** What has arrived, oldest first. */
+  /** The received mails, oldest first. */
   letters: Letter[];
-  /** The first letter, of those that are here or still come, for which the condition holds. */
+  /** The first mail that matches, of those received or still to come. */
   waitFor(condition: (letter: Letter) => boolean): Promise<Letter>;
-  /** Takes no more mail until it is started again. */
+  /** Accepts no mail until it is started again. */
   stop(): Promise<void>;
   start(): Promise<void>;
 };

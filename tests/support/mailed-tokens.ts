@@ -2,21 +2,21 @@ import { z } from 'zod';
 import { hashSecret } from '#server/auth/secrets.ts';
 import type { Api } from '#tests/support/api.ts';
 
-/** The mails to an address that the outbox holds, oldest first. */
+/** The mails to an address in the outbox, oldest first. */
 export const mailsTo = (api: Api, recipient: string) =>
   api.app.db.read.selectFrom('mails').selectAll().where('recipient', '=', recipient).orderBy('id').execute();
 
-/** The secret behind the # of the link to a page. */
-export const secretIn = (text: string | undefined) => /#([\w-]{43})\s/.exec(text ?? '')?.[1] ?? 'none';
+/** The token behind the # of a link. */
+export const tokenIn = (text: string | undefined) => /#([\w-]{43})\s/.exec(text ?? '')?.[1] ?? 'none';
 
-/** The secret of the last link of a kind that was mailed to an address. */
-export async function lastSecret(api: Api, recipient: string, kind: string): Promise<string> {
+/** The token of the last mail of a kind to an address. */
+export async function lastToken(api: Api, recipient: string, kind: string): Promise<string> {
   const mails = await mailsTo(api, recipient);
-  return secretIn(mails.filter((mail) => mail.kind === kind).at(-1)?.text);
+  return tokenIn(mails.filter((mail) => mail.kind === kind).at(-1)?.text);
 }
 
-/** Puts a link of an account's into the database, as if its mail had been sent. */
-export async function plantLink(
+/** Inserts an account token into the database, as if its mail had been sent. */
+export async function insertToken(
   api: Api,
   link: { userId: number; kind: 'password-reset' | 'email-confirmation' | 'email-change'; email: string },
 ): Promise<string> {

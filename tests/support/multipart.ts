@@ -1,7 +1,7 @@
-/** A form as a browser sends it: texts, repeated texts, files. */
+/** A form like a browser's: texts, repeated texts, files. */
 export type Form = Record<string, string | string[] | Blob>;
 
-/** The bytes of a form and the header that says where its parts end. */
+/** The bytes of a form and the header with its boundary. */
 export async function multipart(form: Form) {
   const data = new FormData();
   for (const [name, value] of Object.entries(form)) {

@@ -8,7 +8,7 @@ type Person = { token: string };
 export function ownRequestsOf(api: Api, { token }: Person) {
   const one = `/api/account/requests`;
   return {
-    /** Sends a request as this customer, and gives its id. */
+    /** Sends a request as this customer and answers its id. */
     async send(changes: object = {}): Promise<number> {
       const answer = await sendRequest(api, changes, { authorization: `Bearer ${token}` });
       return (await requestOf(api, referenceOf(answer))).id;
@@ -22,7 +22,7 @@ export function ownRequestsOf(api: Api, { token }: Person) {
   };
 }
 
-/** Marks an account's address as proven, as the link in the mail does. */
+/** Marks an account's address as verified, like the token in the mail. */
 export const confirmAddress = (api: Api, id: number) =>
   api.app.db.transaction((writer) =>
     writer
@@ -32,7 +32,7 @@ export const confirmAddress = (api: Api, id: number) =>
       .execute(),
   );
 
-/** Whose a request is, by its reference. */
+/** The owner of a request, by its reference. */
 export async function ownerOf(api: Api, reference: string): Promise<number | null> {
   return (await requestOf(api, reference)).account?.id ?? null;
 }

@@ -4,6 +4,7 @@ import { recordConsents } from '#server/domain/accounts/privacy/consents.ts';
 import { hashRecoveryCode } from '#server/domain/accounts/second-factor/codes.ts';
 import { contactAnswer } from '#shared/contract/contact.ts';
 import { requestStatus } from '#shared/contract/requests.ts';
+import { idOf } from '#tests/support/answers.ts';
 import type { Api } from '#tests/support/api.ts';
 import { file, images } from '#tests/support/images.ts';
 
@@ -11,14 +12,14 @@ let made = 0;
 
 export const totpSecret = 'JBSWY3DPEHPK3PXP';
 
-/** Stands for the second factor of whoever is filled. */
+/** The recovery code of every person with data. */
 export const recoveryCode = 'abcd-efgh-ijkm-npqr';
 
-/** Every table as the database has it, with its columns. */
+/** Every table of the database with its columns. */
 export const tablesOf = async (api: Api) =>
   (await api.app.db.read.introspection.getTables()).filter(({ name }) => !/^(kysely_|sqlite_)/.test(name));
 
-/** Everything that stands in the database, as one text. */
+/** All rows of the database as one text. */
 export async function dumpOf(api: Api): Promise<string> {
   const rows: unknown[] = [];
   for (const { name } of await tablesOf(api)) {
@@ -28,7 +29,7 @@ export async function dumpOf(api: Api): Promise<string> {
   return JSON.stringify(rows);
 }
 
-/** A signed-in customer, whose words are all marked with the same sign, and who may have shown the address. */
+/** A signed-in customer whose texts all contain the same mark; `confirmed`: with a verified address. */
 export async function makePerson(api: Api, { confirmed = true } = {}) {
   made += 1;
   const mark = `mark${made}x${Date.now().toString(36)}`;
@@ -38,13 +39,13 @@ export async function makePerson(api: Api, { confirmed = true } = {}) {
   const account = { name, email, password, contact: `+88017${made}00${made}0009`, gender: 'female' };
   const form = { ...account, role_id: '1', status: '1', image: file(images.jpeg) };
   const { body } = await api.call('POST', '/api/users', { form });
-  const id = Number(Reflect.get(Object(body), 'id'));
+  const id = idOf(body);
   const now = api.clock().toISOString();
   await api.app.db.transaction(async (writer) => {
     if (confirmed) {
       await writer.updateTable('users').set({ email_confirmed_at: now }).where('id', '=', id).execute();
     }
-    // The mail to confirm by is another test's matter.
+    // The mail that verifies the address belongs to other tests.
     await writer.deleteFrom('account_tokens').where('user_id', '=', id).execute();
     await writer.deleteFrom('mails').where('recipient', '=', email).execute();
   });
@@ -53,7 +54,7 @@ export async function makePerson(api: Api, { confirmed = true } = {}) {
 }
 export type Person = Awaited<ReturnType<typeof makePerson>>;
 
-/** A request with the person's address, moved on to a status, with a note by staff. */
+/** A request with the person's address, with a status and a note by staff. */
 export async function requestFor(api: Api, { email, mark, contact }: Person, status = 'new') {
   const body = {
     name: `Patient ${mark}`,
@@ -75,7 +76,7 @@ export async function requestFor(api: Api, { email, mark, contact }: Person, sta
   return { id: row.id, reference };
 }
 
-/** Fills every table that can hold something of a person. */
+/** Adds a row to every table with personal data. */
 export async function fill(api: Api, person: Person): Promise<void> {
   const { id, email, mark, token } = person;
   const { body: blog } = await api.call('POST', '/api/blogs', {
@@ -88,7 +89,7 @@ export async function fill(api: Api, person: Person): Promise<void> {
       user_id: 1,
     },
   });
-  const blog_id = Number(Reflect.get(Object(blog), 'id'));
+  const blog_id = idOf(blog);
   await api.call('POST', '/api/comments', { token, body: { blog_id, comments: `<script>${mark}</script>` } });
   const now = api.clock().toISOString();
   const later = new Date(api.clock().getTime() + 3_600_000).toISOString();
@@ -119,5 +120,5 @@ async function categoryId(api: Api): Promise<number> {
     token: api.adminToken,
     body: { name: `Category ${made} ${Math.random()}`, status: 1 },
   });
-  return Number(Reflect.get(Object(body), 'id'));
+  return idOf(body);
 }

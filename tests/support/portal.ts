@@ -6,7 +6,7 @@ import { administrator } from '#tests/support/server.ts';
 
 type Account = typeof administrator;
 
-/** Signs in to the portal by its form and goes on to a screen of it. */
+/** Signs in to the portal with its form and opens one of its screens. */
 export async function enterPortal(page: Page, path: string, who: Account = administrator): Promise<void> {
   await openPage(page, `/adminlogin?next=${encodeURIComponent(path)}`);
   await page.getByLabel('Email').fill(who.email);
@@ -15,10 +15,10 @@ export async function enterPortal(page: Page, path: string, who: Account = admin
   await expect(page).toHaveURL(path);
 }
 
-/** A name that nobody else in the test's database has. */
+/** A name that no other record has. */
 export const unique = (name: string) => `${name} ${randomUUID().slice(0, 8)}`;
 
-/** Calls the API as the administrator, beside the browser. */
+/** Calls the API as the administrator, outside the browser. */
 export async function asAdministrator(request: APIRequestContext) {
   const login = await request.post('/api/login', { data: administrator });
   const { token }: { token: string } = await login.json();
@@ -31,7 +31,7 @@ export async function asAdministrator(request: APIRequestContext) {
     },
     put: (path: string, data: object) => request.put(path, { headers, data }),
     delete: (path: string) => request.delete(path, { headers }),
-    /** Gives the request of a reference a status. */
+    /** Sets the status of the request with the reference. */
     async handle(reference: string, status: string): Promise<void> {
       const search = await request.post('/api/appointments/search', { headers, data: { q: reference } });
       const [found]: { id: number }[] = await search.json();
@@ -42,7 +42,7 @@ export async function asAdministrator(request: APIRequestContext) {
   };
 }
 
-/** Makes an account with a role, so that somebody can sign in by it. */
+/** Creates a user with a role, to sign in with. */
 export async function hire(request: APIRequestContext, role_id: number) {
   const name = unique('Staff');
   const account = { email: `${name.slice(6)}@example.com`, password: 'six-of-one' };
@@ -51,8 +51,8 @@ export async function hire(request: APIRequestContext, role_id: number) {
   return { id, name, ...account };
 }
 
-/** Answers the browser's next question, and gives what it said. */
-export function answerNext(page: Page, how: 'accept' | 'dismiss'): Promise<string> {
+/** Answers the browser's next dialog and resolves to its text. */
+export function answerNextDialog(page: Page, how: 'accept' | 'dismiss'): Promise<string> {
   return new Promise((resolve) => {
     page.once('dialog', async (asked) => {
       resolve(asked.message());

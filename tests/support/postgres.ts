@@ -1,9 +1,9 @@
 import pg from 'pg';
 
-/** The name of the migrated, empty database that the tests' databases are copies of. */
+/** The migrated, empty database that the tests copy. */
 export const postgresTemplate = 'migrated';
 
-/** Runs one statement on the server that the address leads to, over a connection of its own. */
+/** Runs one statement on the server, over its own connection. */
 export async function onServer(url: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

@@ -4,7 +4,7 @@ import type { Database } from '#server/db/database.ts';
 
 const compiled = z.object({ sql: z.string() });
 
-/** The statements that the work sends to the database, within transactions and outside, in their order. */
+/** The statements that `work` sends to the database, inside and outside transactions, in order. */
 export async function statementsOf(db: Database, work: () => Promise<unknown>): Promise<string[]> {
   const spy = vi.spyOn(Object.getPrototypeOf(db.read.getExecutor()), 'executeQuery');
   try {
@@ -15,7 +15,7 @@ export async function statementsOf(db: Database, work: () => Promise<unknown>): 
   }
 }
 
-/** How many statements the work sends to the database. */
+/** The number of statements that `work` sends to the database. */
 export async function countQueries(db: Database, work: () => Promise<unknown>): Promise<number> {
   return (await statementsOf(db, work)).length;
 }

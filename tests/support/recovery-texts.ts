@@ -1,5 +1,5 @@
-/** What the screens and mails of forgotten passwords and of addresses say, in both languages. */
-export const recoveryWords = {
+/** The texts of the screens and mails for forgotten passwords and e-mail addresses, in both languages. */
+export const recoveryTexts = {
   en: {
     path: '',
     forgot: 'Forgot your password?',

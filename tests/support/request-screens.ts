@@ -6,7 +6,7 @@ import { administrator } from '#tests/support/server.ts';
 
 const form = { email: 'rahima@example.com', phone: '01711-000000', date: '2099-03-03', message: 'A stent?' };
 
-/** The calls of the requests' screens. */
+/** The API calls of the request screens. */
 export const calls = {
   search: '**/api/appointments/search',
   events: '**/api/appointments/*/events',
@@ -23,7 +23,7 @@ export const refusal = {
 export type Asked = { name: string; reference: string };
 type Account = typeof administrator;
 
-/** A visitor sends the form. */
+/** Sends a request as a visitor. */
 export async function ask(request: APIRequestContext): Promise<Asked> {
   const name = `Rahima ${randomUUID().slice(0, 8)}`;
   const answer = await request.post('/api/contact', { data: { ...form, name, lang: 'bn' } });
@@ -31,15 +31,15 @@ export async function ask(request: APIRequestContext): Promise<Asked> {
   return { name, reference };
 }
 
-/** Every test has a request of its own. */
+/** Every test has its own request. */
 export const test = base.extend<{ asked: Asked }>({
   asked: async ({ request }, use) => use(await ask(request)),
 });
 
-/** Settings under which the first role that one makes enters the portal. */
+/** Settings that let the first new role enter the portal. */
 export const newRoleEnters = { STAFF_ROLE_IDS: '2,3,4,5' };
 
-/** A member of staff who may read alone, where `newRoleEnters`. */
+/** A member of staff who may only read; needs `newRoleEnters`. */
 export async function hireReader(request: APIRequestContext) {
   const login = await request.post('/api/login', { data: administrator });
   const { token }: { token: string } = await login.json();
@@ -60,7 +60,7 @@ export async function signIn(
   await expect(page.getByText('Welcome To Dashboard')).toBeVisible();
 }
 
-/** Opens a request as staff do: by searching for it. */
+/** Opens a request by searching for it, like staff. */
 export async function open(page: Page, { name, reference }: Asked, who?: Account): Promise<void> {
   await signIn(page, undefined, who);
   await searchBox(page).fill(name);

@@ -11,12 +11,12 @@ export const request = {
   message: 'Heart check',
 };
 
-/** Sends the appointment form, with changes to the usual request. */
+/** Sends the request form with the usual values and these changes. */
 export function sendRequest(api: Api, changes: object = {}, headers: Record<string, string> = {}) {
   return api.call('POST', '/api/contact', { body: { ...request, ...changes }, headers });
 }
 
-/** The reference that an answer acknowledges. */
+/** The reference in an answer. */
 export const referenceOf = (answer: Answer) => contactAnswer.strict().parse(answer.body).reference;
 
 /** The inbox as an administrator sees it: all requests, or those that match a search. */

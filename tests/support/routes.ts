@@ -1,4 +1,4 @@
-/** The routes that Fastify prints as a tree, one by one: "GET /api/doctors/:id". */
+/** The routes of Fastify's printed tree as a list: "GET /api/doctors/:id". */
 export function registeredRoutes(printed: string): string[] {
   const parents: string[] = [];
   return printed.split('\n').flatMap((line) => {

@@ -2,10 +2,10 @@ import { z } from 'zod';
 
 type Schema = z.core.JSONSchema.BaseSchema;
 
-/** What fields of a name are given; the rest follows from the schema. */
+/** Values by field name; all other fields follow from the schema. */
 export type Known = Record<string, unknown>;
 
-/** What nobody would be surprised to be sent, by the name of the field. */
+/** Usual values by field name. */
 const usual: Known = {
   password: 'correct-horse',
   current_password: 'correct-horse',
@@ -64,16 +64,16 @@ function sample(schema: Schema, name: string, known: Known): unknown {
 }
 
 /**
- * Something that the schema takes, with every field filled in. Throws where it finds nothing: then `usual`
- * wants a value for the field that it names.
+ * A payload that the schema accepts, with every field. Throws if it finds none: then add a value for the named
+ * field to `usual`.
  */
-export function plausible(schema: z.ZodType, known: Known): unknown {
+export function samplePayload(schema: z.ZodType, known: Known): unknown {
   const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
   const made = sample(json, '', known);
   const { error } = schema.safeParse(made);
   if (error) {
     const where = error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
-    throw new Error(`Found nothing plausible (${where.join('; ')}): ${JSON.stringify(made)}`);
+    throw new Error(`Found no payload (${where.join('; ')}): ${JSON.stringify(made)}`);
   }
   return made;
 }

@@ -2,7 +2,7 @@ import { recoveryCodes, secondFactorSecret } from '#shared/contract/second-facto
 import type { Api } from '#tests/support/api.ts';
 import { codeAt, step } from '#tests/support/authenticator.ts';
 
-/** The calls of somebody's second factor. */
+/** The calls about a user's second factor. */
 export function secondFactorOf(api: Api, person: { id: number; token: string; password: string }) {
   const { token, password } = person;
   const call = (path: string, body: object) =>
@@ -11,7 +11,7 @@ export function secondFactorOf(api: Api, person: { id: number; token: string; pa
     call,
     begin: (body: object = {}) => call('', { password, ...body }),
     confirm: (code: string) => call('/confirm', { code }),
-    /** Turns it on; answers the secret and the recovery codes. A step later the app shows a code to sign in with. */
+    /** Turns it on and answers the secret and the recovery codes. One step later the app shows a new code. */
     async turnOn() {
       await confirmAddress(api, person.id);
       const { secret } = secondFactorSecret.parse((await call('', { password })).body);
@@ -23,7 +23,7 @@ export function secondFactorOf(api: Api, person: { id: number; token: string; pa
   };
 }
 
-/** What somebody has done who clicked the link in our mail. */
+/** Verifies an account's address, like the token in the mail. */
 export async function confirmAddress(api: Api, userId: number): Promise<void> {
   await api.app.db.transaction((writer) =>
     writer

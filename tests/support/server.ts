@@ -11,22 +11,22 @@ const lookEvery = 25;
 /** The administrator of every server that the tests start. */
 export const administrator = { email: 'admin@setucare.example', password: 'six-of-one-and-a-dozen' };
 
-/** The product, running in a process of its own. */
+/** The product in its own process. */
 export type RunningServer = {
-  /** Where it listens, without a slash at the end. */
+  /** Its address, without a slash at the end. */
   url: string;
   pid: number;
-  /** All that it has printed so far. */
+  /** Everything that it has printed so far. */
   log(): string;
-  /** Asks it to end, as a service manager does, and gives its exit code; null if a signal ended it. */
+  /** Ends it with SIGTERM, like a service manager, and answers its exit code; null if a signal ended it. */
   stop(): Promise<number | null>;
-  /** Ends it at once with SIGKILL, as a power cut does. */
+  /** Ends it at once with SIGKILL. */
   kill(): Promise<void>;
 };
 
 /**
- * Starts `node server/main.ts` and waits until /healthz answers 200. The settings stand as they are over
- * the tests' own; without DATA_DIR it gets a temporary folder, which goes when the server does.
+ * Starts `node server/main.ts` and waits until /healthz answers 200. The settings replace those of the tests.
+ * Without DATA_DIR it gets a temporary folder, which is removed when the server ends.
  */
 export async function startServer(settings: Record<string, string> = {}): Promise<RunningServer> {
   const port = settings.PORT ?? String(await freePort());
@@ -86,7 +86,7 @@ function collectOutput(child: ChildProcess): () => string {
   return () => output;
 }
 
-/** Resolves once the address answers 200; gives up when the process ends or the time is over. */
+/** Resolves when the address answers 200; throws when the process ends or takes too long. */
 async function answers(url: string, child: ChildProcess): Promise<void> {
   const deadline = AbortSignal.timeout(startWithin);
   while (child.exitCode === null && child.signalCode === null) {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 const sharedMemory = '/dev/shm';
 const enoughBytes = 2 * 1024 ** 3;
 
-/** Shared memory where there is plenty: a database that syncs each commit to a disk makes tests wait for the disk. */
+/** Shared memory if there is enough of it: tests would wait for the disk at every commit (ADR 0021). */
 function temporaryParent(): string {
   try {
     const { bavail, bsize } = statfsSync(sharedMemory);
@@ -17,10 +17,10 @@ function temporaryParent(): string {
 
 const parent = temporaryParent();
 
-/** A folder of the tests' own. It goes when it is removed, or when the process ends, however it ends. */
+/** A folder for one test. It is removed with `remove`, or when the process ends. */
 export type TemporaryFolder = { path: string; remove(): void };
 
-/** Makes an empty folder that nobody else uses; `what` is part of its name. */
+/** Creates an empty folder; `what` is part of its name. */
 export function temporaryFolder(what: string): TemporaryFolder {
   const path = mkdtempSync(join(parent, `setucare-${what}-`));
   const removeNow = () => rmSync(path, { recursive: true, force: true });

@@ -9,14 +9,14 @@ const report = z.object({
 });
 const program = ['node_modules/@playwright/test/cli.js', 'test'];
 
-/** Runs the browser tests, of their files those whose paths contain one of the words. */
+/** Runs the browser tests in files whose paths contain one of the words; all without words. */
 export function runBrowserTests(words: string[]): Promise<Tally> {
   if (findChromium()) {
     return countByReport(
       report,
       (file) => runProgram([...program, '--reporter=list,json', ...words], reportTo(file)),
       ({ stats }) => ({
-        // Flaky ones passed when tried again, which only CI does (playwright.config.ts).
+        // Flaky tests passed in the second try, which only CI makes (playwright.config.ts).
         passed: stats.expected + stats.flaky,
         failed: stats.unexpected,
         skipped: stats.skipped,
@@ -26,8 +26,8 @@ export function runBrowserTests(words: string[]): Promise<Tally> {
   console.warn(`
   ************************************************************************
   *  No Chromium here: all browser tests are SKIPPED.                    *
-  *  On Debian or Ubuntu: apt-get install chromium, or name one in       *
-  *  CHROMIUM_PATH.                                                      *
+  *  On Debian or Ubuntu: apt-get install chromium-headless-shell, or    *
+  *  name a browser in CHROMIUM_PATH.                                    *
   ************************************************************************
 `);
   return countByReport(

@@ -5,8 +5,8 @@ import { checked, failedRun, type Tally } from '#tests/support/runners/tally.ts'
 import { temporaryFolder } from '#tests/support/temporary.ts';
 
 /**
- * Runs a test runner that writes a JSON report to the file it is given, and counts by that report.
- * Without a readable report the run counts as failed.
+ * Runs a test runner that writes a JSON report to the given file, and counts with that report. Without a readable
+ * report the run counts as failed.
  */
 export async function countByReport<T>(
   shape: z.ZodType<T>,

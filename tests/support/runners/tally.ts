@@ -1,10 +1,10 @@
-/** How many tests ended how. */
+/** The number of tests by outcome. */
 export type Tally = { passed: number; failed: number; skipped: number };
 
-/** Stands for a runner that broke down before it could count. */
+/** For a runner that failed before it could count. */
 export const failedRun: Tally = { passed: 0, failed: 1, skipped: 0 };
 
-/** All tallies together. */
+/** The sum of the tallies. */
 export function sum(tallies: Tally[]): Tally {
   return tallies.reduce((all, one) => ({
     passed: all.passed + one.passed,
@@ -14,8 +14,8 @@ export function sum(tallies: Tally[]): Tally {
 }
 
 /**
- * What a runner counted, held against how it ended: one that ended badly without naming a failed test
- * (a crash, an error outside of any test), or that ran no test at all, counts as one failure.
+ * The runner's count, checked against its exit code. A runner that failed without a failed test (a crash, an error
+ * outside a test), or that ran no test, counts as one failure.
  */
 export function checked(counted: Tally, exitCode: number): Tally {
   const { passed, failed, skipped } = counted;

@@ -10,7 +10,7 @@ const report = z.object({
   numTodoTests: z.int(),
 });
 
-/** Runs projects of vitest.config.ts, of their files those whose paths contain one of the words. */
+/** Runs projects of vitest.config.ts in files whose paths contain one of the words; all without words. */
 export function runVitest(projects: string[], words: string[]): Promise<Tally> {
   return countByReport(
     report,
@@ -24,10 +24,10 @@ export function runVitest(projects: string[], words: string[]): Promise<Tally> {
         ...projects.map((project) => `--project=${project}`),
         ...words,
       ]),
-    (said) => ({
-      passed: said.numPassedTests,
-      failed: said.numFailedTests,
-      skipped: said.numPendingTests + said.numTodoTests,
+    (counted) => ({
+      passed: counted.numPassedTests,
+      failed: counted.numFailedTests,
+      skipped: counted.numPendingTests + counted.numTodoTests,
     }),
   );
 }

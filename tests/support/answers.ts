@@ -1,0 +1,7 @@
+import { z } from 'zod';
+
+/** The id of the record that an answer's body holds. Throws if there is none. */
+export const idOf = (body: unknown): number => z.object({ id: z.int() }).parse(body).id;
+
+/** The token that an answer's body holds. Throws if there is none. */
+export const tokenOf = (body: unknown): string => z.object({ token: z.string() }).parse(body).token;
