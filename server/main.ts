@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type App, buildApp, DatabaseError } from '#server/app.ts';
 import { type Config, ConfigError, readConfig } from '#server/config.ts';
-import type { FirstAdministrator } from '#server/seed/accounts.ts';
+import type { FirstAdministrator } from '#server/seed/first-start.ts';
 
 const shutdownSeconds = 9;
 

@@ -4,7 +4,7 @@ import type { Database } from '#server/db/database.ts';
 import { withLock } from '#server/db/portability.ts';
 import { emailKey } from '#server/domain/accounts/repository.ts';
 import { writeTargets } from '#server/domain/goals/repository.ts';
-import { readFact, storeFact } from '#server/seed/installation.ts';
+import { readFact, storeFact } from '#server/seed/installation-facts.ts';
 import { insertRoles, insertUsers } from '#server/seed/repository.ts';
 import { seeded } from '#shared/contract/seeded.ts';
 

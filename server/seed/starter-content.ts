@@ -11,7 +11,7 @@ import { starterBlogs } from '#server/seed/content/articles/index.ts';
 import { starterCategories } from '#server/seed/content/categories.ts';
 import { starterDoctors } from '#server/seed/content/doctors.ts';
 import { starterHospitals } from '#server/seed/content/hospitals.ts';
-import { readFact, storeFact } from '#server/seed/installation.ts';
+import { readFact, storeFact } from '#server/seed/installation-facts.ts';
 import type { ImageStore } from '#server/storage/images.ts';
 import { seeded } from '#shared/contract/seeded.ts';
 
