@@ -5,7 +5,7 @@ import type { Clock } from '#server/clock.ts';
 import { minute, second, timestampAfter } from '#server/clock.ts';
 import type { Reader, Writer } from '#server/db/database.ts';
 
-export type SessionMode = 'bearer' | 'session';
+type SessionMode = 'bearer' | 'session';
 
 /** A session just opened. `maxAge` (seconds) is undefined for a cookie that ends with the browser. */
 export type OpenedSession = { secret: string; mode: SessionMode; maxAge: number | undefined };

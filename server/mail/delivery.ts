@@ -32,7 +32,7 @@ export const retryDelays: readonly number[] = [
 type Write = (fields: object, text: string) => void;
 
 /** The log of deliveries: it names no address, person or content. */
-export type MailLog = { info: Write; warn: Write; error: Write };
+type MailLog = { info: Write; warn: Write; error: Write };
 
 type Deps = {
   db: Database;

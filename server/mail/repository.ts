@@ -19,7 +19,7 @@ export function mailsWithRequest(reader: Reader) {
 }
 
 /** The mails for the portal's list, newest first. */
-export function mailsQuery(reader: Reader) {
+function mailsQuery(reader: Reader) {
   return mailsWithRequest(reader)
     .select([
       'mails.id',

@@ -16,7 +16,7 @@ export const activityEntities = [
   'goals',
   'site',
 ] as const;
-export const activityEntity = z.enum(activityEntities);
+const activityEntity = z.enum(activityEntities);
 export type ActivityEntity = z.infer<typeof activityEntity>;
 
 /** What was done. Of requests: `status`, `assigned`, `noted`, `exported`, `withdrawn`; of comments: `shown`, `hidden`. */
@@ -34,7 +34,7 @@ export const activityActions = [
   'retried',
   'signed_in',
 ] as const;
-export const activityAction = z.enum(activityActions);
+const activityAction = z.enum(activityActions);
 export type ActivityAction = z.infer<typeof activityAction>;
 
 /** One line of the activity. It holds references and no values; names are looked up when it is read. */

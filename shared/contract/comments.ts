@@ -8,7 +8,7 @@ const anyStatus = z.union([z.literal([0, 1, 2]), z.literal(['0', '1', '2']).tran
 });
 
 /** What a comment looked like that waits for approval. */
-export const suspicion = z.enum(['links', 'repetition', 'speed']);
+const suspicion = z.enum(['links', 'repetition', 'speed']);
 export type Suspicion = z.infer<typeof suspicion>;
 
 /** A comment under an article, with what the public may know of its author. */

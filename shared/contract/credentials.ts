@@ -6,7 +6,7 @@ import { code } from '#shared/contract/messages.ts';
 import { anyPassword, newPassword } from '#shared/contract/users.ts';
 
 /** The password with which the person signed in, asked for once more. */
-export const currentPassword = z
+const currentPassword = z
   .string({ error: code('current_password_required') })
   .min(1, code('current_password_required'))
   .max(limits.password, code('current_password_wrong'));

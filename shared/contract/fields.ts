@@ -91,7 +91,6 @@ export const pageQuery = z.object({
   page: z.coerce.number<string | number>().int().min(1).max(1_000_000).optional(),
   per_page: z.coerce.number<string | number>().int().min(1).max(limits.perPageMax).optional(),
 });
-export type PageQuery = z.infer<typeof pageQuery>;
 
 /** A moment, ISO 8601 in UTC. */
 export const timestamp = z.iso.datetime();

@@ -12,7 +12,7 @@ export const goalKinds = [
   'articles_published',
   'comments_reviewed',
 ] as const;
-export const goalKind = z.enum(goalKinds);
+const goalKind = z.enum(goalKinds);
 export type GoalKind = z.infer<typeof goalKind>;
 
 /** A goal and how far this week has come: in percent, or as a count. */

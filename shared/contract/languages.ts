@@ -4,7 +4,7 @@ import { limits } from '#shared/contract/limits.ts';
 import { code } from '#shared/contract/messages.ts';
 
 /** The languages of the website, in which people read us and get our mails. */
-export const siteLanguages = ['en', 'bn'] as const;
+const siteLanguages = ['en', 'bn'] as const;
 export const siteLanguage = z.enum(siteLanguages);
 export type SiteLanguage = z.infer<typeof siteLanguage>;
 
@@ -12,12 +12,11 @@ export type SiteLanguage = z.infer<typeof siteLanguage>;
  * In which language content is answered: `bn` with the English text where a Bangla one is missing; `all`
  * in English, with the Bangla texts beside it in fields of their own (`name_bn`), for whoever edits them.
  */
-export const contentLanguage = z.enum(['en', 'bn', 'all']);
+const contentLanguage = z.enum(['en', 'bn', 'all']);
 export type ContentLanguage = z.infer<typeof contentLanguage>;
 
 export const languageQuery = z.object({ lang: contentLanguage.optional() });
 export const contentQuery = pageQuery.extend(languageQuery.shape);
-export type ContentQuery = z.infer<typeof contentQuery>;
 
 /** A Bangla text as it is stored: answered with `lang=all` alone. */
 export const storedBangla = z.string().nullable().optional();

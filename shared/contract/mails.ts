@@ -5,7 +5,7 @@ import { pageQuery, timestamp } from '#shared/contract/fields.ts';
  * How far a mail came: waiting for its (next) attempt, being sent, accepted by a mail server, given up, or
  * broken off in a way that leaves open whether it arrived.
  */
-export const mailStates = ['waiting', 'sending', 'sent', 'failed', 'unconfirmed'] as const;
+const mailStates = ['waiting', 'sending', 'sent', 'failed', 'unconfirmed'] as const;
 export const mailState = z.enum(mailStates);
 export type MailState = z.infer<typeof mailState>;
 

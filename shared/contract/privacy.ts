@@ -140,9 +140,8 @@ export const erasure = z.object({
 export type Erasure = z.infer<typeof erasure>;
 
 /** What people agree to: the privacy notice, the terms, and that their health data is used for their request. */
-export const consentKinds = ['privacy', 'terms', 'health'] as const;
-export const consentKind = z.enum(consentKinds);
-export type ConsentKind = z.infer<typeof consentKind>;
+const consentKinds = ['privacy', 'terms', 'health'] as const;
+const consentKind = z.enum(consentKinds);
 
 /** That somebody agreed, to which version of what, when, and in which language it was read. */
 export const consent = z.object({

@@ -3,7 +3,7 @@ import { timestamp } from '#shared/contract/fields.ts';
 import { requestStatus } from '#shared/contract/requests.ts';
 
 /** An event of a request that its patient may see: no names of staff, no notes. */
-export const progressEvent = z.object({
+const progressEvent = z.object({
   type: z.enum(['received', 'status', 'withdrawn']),
   to: requestStatus.describe('The status from then on'),
   created_at: timestamp,

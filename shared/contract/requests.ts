@@ -50,7 +50,7 @@ export const requestEvent = z.object({
 export type RequestEvent = z.infer<typeof requestEvent>;
 
 /** A mail about a request and how far it came. */
-export const requestMail = z.object({
+const requestMail = z.object({
   id: z.int(),
   kind: z.string(),
   status: mailState,

@@ -55,4 +55,3 @@ export type OwnSession = z.infer<typeof ownSession>;
 export const sessionsEnd = z.object({
   everywhere: z.boolean().optional().describe('Also the one that makes this call'),
 });
-export type SessionsEnd = z.infer<typeof sessionsEnd>;

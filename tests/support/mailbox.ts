@@ -5,7 +5,7 @@ import { SMTPServer } from 'smtp-server';
 const patience = 15_000;
 
 /** A received message: its recipients and its parsed content. */
-export type Letter = { to: string[]; mail: Email };
+type Letter = { to: string[]; mail: Email };
 
 /** A real SMTP server that stores the mails it receives. */
 export type Mailbox = {

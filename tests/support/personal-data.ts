@@ -10,7 +10,7 @@ import { file, images } from '#tests/support/images.ts';
 
 let made = 0;
 
-export const totpSecret = 'JBSWY3DPEHPK3PXP';
+const totpSecret = 'JBSWY3DPEHPK3PXP';
 
 /** The recovery code of every person with data. */
 export const recoveryCode = 'abcd-efgh-ijkm-npqr';

@@ -18,7 +18,7 @@ type Search = Pick<BlogQuery, 'page' | 'per_page' | 'q'> & { lang?: Lang };
  * What the pages ask of the server's domain. A `get` without a record throws an error whose `kind` is
  * `not_found`; `list` shows the public what the public may see.
  */
-export type WebServices = {
+type WebServices = {
   doctors: { list(query?: Search): Promise<Page<Doctor>> };
   hospitals: {
     list(query?: Search): Promise<Page<Hospital>>;

@@ -8,7 +8,7 @@ const timeZone = 'Asia/Dhaka';
 const tags: Record<Locale, string> = { en: 'en-GB', bn: 'bn-BD' };
 
 /** Numbers and dates in a language; Bangla ones in Bangla digits. */
-export function formatters(locale: Locale) {
+function formatters(locale: Locale) {
   const tag = tags[locale];
   const numbers = new Intl.NumberFormat(tag);
   const years = new Intl.NumberFormat(tag, { useGrouping: false });

@@ -13,7 +13,7 @@ function textOrNull(value: unknown): string | null {
 }
 
 /** Reads a stored record. Anything that is not one counts as not signed in. */
-export function parseCurrentUser(stored: string | null): CurrentUser | null {
+function parseCurrentUser(stored: string | null): CurrentUser | null {
   if (!stored) return null;
   try {
     const record: Partial<Record<keyof CurrentUser, unknown>> | null = JSON.parse(stored);

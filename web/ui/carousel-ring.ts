@@ -1,7 +1,7 @@
 /** Why a ring stands still; it turns again when no reason is left. */
 export type Hold = 'asleep' | 'pointer' | 'focus' | 'hidden' | 'visitor';
 
-export type RingState = {
+type RingState = {
   index: number;
   /** Whether it advances by itself at this moment. */
   turning: boolean;

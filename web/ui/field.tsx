@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 
 /** What a field hands to its control: spread it on a TextInput, TextArea or Select. */
-export type FieldControl = {
+type FieldControl = {
   id: string;
   'aria-describedby': string;
   'aria-invalid': boolean | undefined;

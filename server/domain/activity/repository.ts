@@ -10,7 +10,7 @@ export async function insertActivity(writer: Writer, entry: Insertable<Activitie
 }
 
 /** The query of activity entries with their actors' names, newest first. */
-export function activitiesQuery(reader: Reader) {
+function activitiesQuery(reader: Reader) {
   return reader
     .selectFrom('activities')
     .leftJoin('users', 'users.id', 'activities.user_id')

@@ -2,7 +2,7 @@ import type { MailRow } from '#server/mail/repository.ts';
 import type { Mail } from '#shared/contract/mails.ts';
 
 /** Enough of an address to tell two apart: its first character and its domain. Nothing of an erased one. */
-export function maskedAddress(address: string): string {
+function maskedAddress(address: string): string {
   if (address === '') return '';
   const [first = ''] = address;
   return `${first}***${address.slice(address.lastIndexOf('@'))}`;

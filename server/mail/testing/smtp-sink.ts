@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { SMTPServer, type SMTPServerAddress, type SMTPServerSession } from 'smtp-server';
 
 /** A message that the server accepted, with its sender and recipients. */
-export type Received = { from: string; to: string[]; message: Buffer };
+type Received = { from: string; to: string[]; message: Buffer };
 
 /** What the server refuses, with the reply code. Its replies quote addresses, as those of real servers do. */
 export type Manners = {

@@ -49,7 +49,7 @@ export type StarterCategory = {
 };
 
 /** An anonymous comment, dated in days after its article; families write in English or in Bangla. */
-export type StarterComment = {
+type StarterComment = {
   text: string;
   daysAfter: number;
 };

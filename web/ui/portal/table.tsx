@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { cx } from '#web/ui/cx.ts';
 
-export type TableColumn<Row> = {
+type TableColumn<Row> = {
   head: string;
   cell: (row: Row) => ReactNode;
   className?: string | undefined;

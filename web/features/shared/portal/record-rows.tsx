@@ -8,7 +8,7 @@ import { ToolButton } from '#web/ui/tool-button.tsx';
 import { Written } from '#web/ui/written.tsx';
 
 /** One thing that a list shows of each record, besides its name. */
-export type Column<Item> = {
+type Column<Item> = {
   head: string;
   cell: (item: Item) => ReactNode;
   /** Whether it is understood without its head, so that a card leaves that out. */

@@ -13,7 +13,7 @@ type Deed = {
 };
 
 /** What a list's rows know of the work on them. Rows carry their record's id as `data-row`. */
-export type RowStates = {
+type RowStates = {
   isBusy: (id: number) => boolean;
   /** Why the last work on this record failed. */
   problemOf: (id: number) => string | null;
