@@ -1,13 +1,12 @@
 import { Trans } from '@lingui/react/macro';
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
-import { applyEdit } from '#web/features/blogs/admin/apply-edit.ts';
-import { ArticleHint } from '#web/features/blogs/admin/article-hint.tsx';
-import { ArticlePreview } from '#web/features/blogs/admin/article-preview.tsx';
-import { ImagePanel } from '#web/features/blogs/admin/image-panel.tsx';
-import { LinkPanel } from '#web/features/blogs/admin/link-panel.tsx';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { limits } from '#shared/contract/limits.ts';
+import { ImagePanel, LinkPanel } from '#web/features/blogs/admin/article-panels.tsx';
 import { type Asked, MarkBar } from '#web/features/blogs/admin/mark-bar.tsx';
-import { type Edit, link, place, type Selected, wrap } from '#web/features/blogs/admin/marks.ts';
+import { applyEdit, type Edit, link, place, type Selected, wrap } from '#web/features/blogs/admin/marks.ts';
 import type { BlogFormState } from '#web/features/blogs/admin/use-blog-form.ts';
+import { BlogText } from '#web/features/blogs/blog-text.tsx';
+import { useFormat } from '#web/i18n/format.ts';
 import { useTranslate } from '#web/i18n/translate.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Field } from '#web/ui/field.tsx';
@@ -112,5 +111,54 @@ export function ArticleField({ form, name, label, required = false, lang, origin
         </div>
       )}
     </Field>
+  );
+}
+
+const nearly = limits.article * 0.9;
+
+/** How to write, how much room is left once it gets tight, and what to translate from. */
+function ArticleHint({ length, original }: { length: number; original: ReactNode }) {
+  const { number } = useFormat();
+  const count = number(length);
+  const most = number(limits.article);
+  return (
+    <>
+      {length > nearly && (
+        <span className="block font-semibold">
+          <Trans>
+            {count} of {most} characters
+          </Trans>
+        </span>
+      )}
+      <span className="block">
+        <Trans>
+          A blank line begins a new paragraph; the first one is the summary. ## begins a heading, - a list,
+          &gt; a quote.
+        </Trans>
+      </span>
+      {original}
+    </>
+  );
+}
+
+/** The text as the website shows it. Its links lead nowhere here: what is being written would be lost. */
+function ArticlePreview({ text, lang }: { text: string; lang?: 'bn' | undefined }) {
+  const frame = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const stay = (event: Event) => event.preventDefault();
+    const { current } = frame;
+    current?.addEventListener('click', stay);
+    return () => current?.removeEventListener('click', stay);
+  }, []);
+  return (
+    <div ref={frame} className="max-h-[32rem] min-h-60 overflow-y-auto p-4">
+      {text.trim() ? (
+        <BlogText text={text} lang={lang} />
+      ) : (
+        <p className="text-sm text-ink-soft">
+          <Trans>Nothing is written yet.</Trans>
+        </p>
+      )}
+    </div>
   );
 }

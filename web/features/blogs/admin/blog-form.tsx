@@ -1,11 +1,10 @@
 import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import type { Category } from '#shared/contract/blogs.ts';
 import { uploadRules } from '#shared/contract/upload-rules.ts';
-import { BlogTextField, BlogTextFieldBangla } from '#web/features/blogs/admin/blog-text-field.tsx';
-import { inBothLanguages } from '#web/features/blogs/admin/blog-values.ts';
+import { ArticleField } from '#web/features/blogs/admin/article-field.tsx';
 import { CategoryField } from '#web/features/blogs/admin/category-field.tsx';
-import { PublishChoice } from '#web/features/blogs/admin/publish-choice.tsx';
-import type { BlogFormState } from '#web/features/blogs/admin/use-blog-form.ts';
+import { type BlogFormState, inBothLanguages } from '#web/features/blogs/admin/use-blog-form.ts';
 import { ImageField } from '#web/features/shared/image-field.tsx';
 import { BanglaField, RecordField } from '#web/features/shared/portal/record-fields.tsx';
 import { RecordForm } from '#web/features/shared/portal/record-form.tsx';
@@ -58,5 +57,50 @@ export function BlogForm({ form, categories, refreshCategories }: BlogFormProps)
         </>
       }
     />
+  );
+}
+
+/** The text of an article. */
+function BlogTextField({ form, label }: { form: BlogFormState; label: ReactNode }) {
+  return <ArticleField form={form} name="descriptions" label={label} required />;
+}
+
+/** The same in Bangla, with the English text to translate from. */
+function BlogTextFieldBangla({ form, label }: { form: BlogFormState; label: ReactNode }) {
+  const { descriptions: english } = form.values.texts;
+  const original = english.trim() && (
+    <span className="line-clamp-4 whitespace-pre-line">
+      <Trans>English: {english}</Trans>
+    </span>
+  );
+  return <ArticleField form={form} name="descriptions_bn" label={label} lang="bn" original={original} />;
+}
+
+/** Whether everybody may read the article, or staff alone for now. */
+function PublishChoice({ form }: { form: BlogFormState }) {
+  const choice = (status: string, words: ReactNode) => (
+    <label className="flex min-h-11 items-center gap-2 text-sm md:min-h-9">
+      <input
+        type="radio"
+        name="status"
+        value={status}
+        checked={form.values.texts.status === status}
+        disabled={form.saving}
+        onChange={() => form.setText('status', status)}
+        className="size-4.5 accent-teal-700"
+      />
+      {words}
+    </label>
+  );
+  return (
+    <fieldset>
+      <legend className="text-sm font-semibold text-ink">
+        <Trans>Visibility</Trans>
+      </legend>
+      <div className="flex flex-wrap gap-x-5">
+        {choice('1', <Trans>Publish</Trans>)}
+        {choice('0', <Trans>Draft, for staff alone</Trans>)}
+      </div>
+    </fieldset>
   );
 }

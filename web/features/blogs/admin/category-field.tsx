@@ -1,13 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useRef, useState } from 'react';
-import type { Category } from '#shared/contract/blogs.ts';
-import { NewCategory } from '#web/features/blogs/admin/new-category.tsx';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type Category, categoryInput } from '#shared/contract/blogs.ts';
+import { limits } from '#shared/contract/limits.ts';
 import type { BlogFormState } from '#web/features/blogs/admin/use-blog-form.ts';
 import { useTranslate } from '#web/i18n/translate.ts';
+import { api } from '#web/lib/api.ts';
+import { messageOf } from '#web/lib/api-error.ts';
 import { Field } from '#web/ui/field.tsx';
 import { PlusIcon } from '#web/ui/icons/tools.tsx';
+import { useToast } from '#web/ui/toast-context.ts';
 import { ToolButton } from '#web/ui/tool-button.tsx';
-import { ToolSelect } from '#web/ui/tool-inputs.tsx';
+import { ToolInput, ToolSelect } from '#web/ui/tool-inputs.tsx';
 
 type CategoryFieldProps = {
   form: BlogFormState;
@@ -70,4 +73,113 @@ export function CategoryField({ form, categories, refresh }: CategoryFieldProps)
       {open && <NewCategory onAdded={added} onClose={close} />}
     </div>
   );
+}
+
+type NewCategoryProps = { onAdded: (category: Category) => void; onClose: () => void };
+
+/** Types a new category in place: the Add button or the Enter key adds it, Escape closes. */
+function NewCategory({ onAdded, onClose }: NewCategoryProps) {
+  const { t } = useLingui();
+  const translate = useTranslate();
+  const { typed, type, add, adding, problem } = useNewCategory(onAdded);
+  const first = useRef<HTMLInputElement>(null);
+  useEffect(() => first.current?.focus(), []);
+
+  const byKey = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Escape') onClose();
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    add();
+  };
+  const common = {
+    maxLength: limits.text,
+    autoComplete: 'off',
+    readOnly: adding,
+    onKeyDown: byKey,
+    'aria-describedby': 'new-category-problem',
+  };
+
+  return (
+    <div className="mt-2 space-y-2 rounded-md bg-paper-deep p-2.5">
+      <ToolInput
+        {...common}
+        ref={first}
+        aria-label={t`New category`}
+        placeholder={t`New category`}
+        aria-invalid={problem !== null || undefined}
+        value={typed.name}
+        onChange={({ target }) => type({ name: target.value })}
+      />
+      <ToolInput
+        {...common}
+        lang="bn"
+        aria-label={t`New category in Bangla (optional)`}
+        placeholder={t`In Bangla (optional)`}
+        value={typed.name_bn}
+        onChange={({ target }) => type({ name_bn: target.value })}
+      />
+      <p
+        id="new-category-problem"
+        aria-live="polite"
+        className="text-sm font-medium text-alarm-700 empty:hidden"
+      >
+        {problem && translate(problem)}
+      </p>
+      <div className="flex gap-2">
+        <ToolButton onClick={add} busy={adding} aria-label={t`Add category`}>
+          <Trans>Add</Trans>
+        </ToolButton>
+        <ToolButton variant="ghost" onClick={onClose} disabled={adding}>
+          <Trans>Close</Trans>
+        </ToolButton>
+      </div>
+    </div>
+  );
+}
+
+const blank = { name: '', name_bn: '' };
+
+/** A category that is typed beside the list of them, and added once. */
+function useNewCategory(onAdded: (category: Category) => void) {
+  const { t } = useLingui();
+  const toast = useToast();
+  const [typed, setTyped] = useState(blank);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [adding, setAdding] = useState(false);
+  const underWay = useRef(false);
+
+  const send = async () => {
+    setAdding(true);
+    try {
+      const category = await api('POST /api/categories', { body: { ...typed, status: 1 } });
+      toast({ text: t`Category added successfully!` });
+      setTyped(blank);
+      onAdded(category);
+    } catch (error) {
+      const failed = t`Failed to add category`;
+      toast({ tone: 'error', text: failed });
+      const reason = messageOf(error, failed);
+      setProblem(reason === failed ? null : reason);
+    } finally {
+      setAdding(false);
+    }
+  };
+
+  const add = async () => {
+    if (underWay.current) return;
+    const { error } = categoryInput.safeParse(typed);
+    setProblem(error?.issues[0]?.message ?? null);
+    if (error) return;
+    underWay.current = true;
+    await send();
+    underWay.current = false;
+  };
+
+  const type = (part: Partial<typeof blank>) => {
+    setTyped({ ...typed, ...part });
+    setProblem(null);
+  };
+
+  return { typed, type, add, adding, problem };
 }

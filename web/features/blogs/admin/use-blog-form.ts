@@ -2,9 +2,34 @@ import { useLingui } from '@lingui/react/macro';
 import { type Blog, blogInput, type Category } from '#shared/contract/blogs.ts';
 import { seeded } from '#shared/contract/seeded.ts';
 import { uploadRules } from '#shared/contract/upload-rules.ts';
-import { type BlogText, blankBlog, blogValues } from '#web/features/blogs/admin/blog-values.ts';
+import type { FormValues } from '#web/features/shared/portal/record-values.ts';
 import { useRecordForm } from '#web/features/shared/portal/use-record-form.ts';
 import { api } from '#web/lib/api.ts';
+
+type BlogText = 'title' | 'category_id' | 'descriptions' | 'status' | 'title_bn' | 'descriptions_bn';
+type BlogValues = FormValues<BlogText, never>;
+
+/** The texts that can also stand in Bangla. */
+export const inBothLanguages = ['title', 'descriptions'] as const;
+
+/** No category chosen stands for the first one of the list. */
+const blankBlog: BlogValues = {
+  texts: { title: '', category_id: '', descriptions: '', status: '1', title_bn: '', descriptions_bn: '' },
+  lists: {},
+};
+
+/** An article as the form holds one. */
+const blogValues = (blog: Blog): BlogValues => ({
+  texts: {
+    title: blog.title,
+    category_id: String(blog.category_id),
+    descriptions: blog.descriptions,
+    status: String(blog.status),
+    title_bn: blog.title_bn ?? '',
+    descriptions_bn: blog.descriptions_bn ?? '',
+  },
+  lists: {},
+});
 
 /** The form that adds and edits articles. The byline is always the editorial account's. */
 export function useBlogForm(categories: Category[], onSaved: () => void) {

@@ -1,13 +1,63 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type Doctor, doctorInput } from '#shared/contract/doctors.ts';
 import { limits } from '#shared/contract/limits.ts';
 import { uploadRules } from '#shared/contract/upload-rules.ts';
-import { inBothLanguages } from '#web/features/doctors/admin/doctor-values.ts';
-import type { DoctorFormState } from '#web/features/doctors/admin/use-doctor-form.ts';
 import { ImageField } from '#web/features/shared/image-field.tsx';
 import { BanglaField, RecordField } from '#web/features/shared/portal/record-fields.tsx';
 import { RecordForm } from '#web/features/shared/portal/record-form.tsx';
-import { missingBangla } from '#web/features/shared/portal/record-values.ts';
+import { type FormValues, missingBangla } from '#web/features/shared/portal/record-values.ts';
+import { useRecordForm } from '#web/features/shared/portal/use-record-form.ts';
+import { api } from '#web/lib/api.ts';
 import { PersonIcon } from '#web/ui/icons/people.tsx';
+
+type DoctorText = 'name' | 'specialty' | 'experience' | 'desc' | 'name_bn' | 'specialty_bn' | 'desc_bn';
+type DoctorValues = FormValues<DoctorText, never>;
+
+/** The texts that can also stand in Bangla. */
+const inBothLanguages = ['name', 'specialty', 'desc'] as const;
+
+const blankDoctor: DoctorValues = {
+  texts: { name: '', specialty: '', experience: '', desc: '', name_bn: '', specialty_bn: '', desc_bn: '' },
+  lists: {},
+};
+
+/** A doctor as the form holds one. */
+const doctorValues = (doctor: Doctor): DoctorValues => ({
+  texts: {
+    name: doctor.name,
+    specialty: doctor.specialty,
+    experience: String(doctor.experience),
+    desc: doctor.desc,
+    name_bn: doctor.name_bn ?? '',
+    specialty_bn: doctor.specialty_bn ?? '',
+    desc_bn: doctor.desc_bn ?? '',
+  },
+  lists: {},
+});
+
+/** The form that adds and edits doctors. */
+export function useDoctorForm(onSaved: () => void) {
+  const { t } = useLingui();
+  return useRecordForm<Doctor, DoctorText>({
+    blank: blankDoctor,
+    valuesOf: doctorValues,
+    imageOf: ({ image }) => image,
+    schema: doctorInput,
+    upload: uploadRules.doctor,
+    read: (id) => api('GET /api/doctors/:id', { params: { id }, query: { lang: 'all' } }),
+    save: (form, id) =>
+      id === null
+        ? api('POST /api/doctors', { form })
+        : api('POST /api/doctors/:id', { params: { id }, form }),
+    messages: {
+      added: t`Doctor added successfully!`,
+      updated: t`Doctor updated successfully!`,
+      failed: t`Failed to save doctor`,
+    },
+    onSaved,
+  });
+}
+type DoctorFormState = ReturnType<typeof useDoctorForm>;
 
 /** Adds a doctor, or edits one. */
 export function DoctorForm({ form }: { form: DoctorFormState }) {

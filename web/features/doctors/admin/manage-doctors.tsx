@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Doctor } from '#shared/contract/doctors.ts';
-import { DoctorForm } from '#web/features/doctors/admin/doctor-form.tsx';
+import { DoctorForm, useDoctorForm } from '#web/features/doctors/admin/doctor-form.tsx';
 import { DoctorList, doctorList, doctorsPageSize } from '#web/features/doctors/admin/doctor-list.tsx';
-import { useDoctorForm } from '#web/features/doctors/admin/use-doctor-form.ts';
 import { ManageScreen } from '#web/features/shared/portal/manage-screen.tsx';
 import { useRecordActions } from '#web/features/shared/portal/use-record-actions.ts';
 import { api } from '#web/lib/api.ts';

@@ -1,10 +1,14 @@
 import { Trans } from '@lingui/react/macro';
-import { HospitalFields } from '#web/features/hospitals/admin/hospital-fields.tsx';
-import { HospitalFieldsBangla } from '#web/features/hospitals/admin/hospital-fields-bangla.tsx';
-import { inBothLanguages } from '#web/features/hospitals/admin/hospital-values.ts';
-import type { HospitalFormState } from '#web/features/hospitals/admin/use-hospital-form.ts';
+import { limits } from '#shared/contract/limits.ts';
+import { uploadRules } from '#shared/contract/upload-rules.ts';
+import { type HospitalFormState, inBothLanguages } from '#web/features/hospitals/admin/use-hospital-form.ts';
+import { ImageField } from '#web/features/shared/image-field.tsx';
+import { ChipsField } from '#web/features/shared/portal/chips-field.tsx';
+import { BanglaField, RecordField } from '#web/features/shared/portal/record-fields.tsx';
 import { RecordForm } from '#web/features/shared/portal/record-form.tsx';
 import { missingBangla } from '#web/features/shared/portal/record-values.ts';
+import { useTranslate } from '#web/i18n/translate.ts';
+import { HospitalIcon } from '#web/ui/icons/portal.tsx';
 
 /** Adds a hospital, or edits one. */
 export function HospitalForm({ form }: { form: HospitalFormState }) {
@@ -28,4 +32,131 @@ function missingOf({ values: { texts, lists } }: HospitalFormState): number | nu
   const missing = missingBangla(texts, inBothLanguages);
   const services = lists.services.length > 0 && lists.services_bn.length === 0;
   return services ? (missing ?? 0) + 1 : missing;
+}
+
+/** All about a hospital, in English. */
+function HospitalFields({ form }: { form: HospitalFormState }) {
+  const translate = useTranslate();
+  const { errors, values, saving } = form;
+  return (
+    <div className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
+      <RecordField form={form} name="name" label={<Trans>Hospital name</Trans>} required />
+      <RecordField form={form} name="specialty" label={<Trans>Specialty/Focus</Trans>} required />
+      <ImageField
+        label={<Trans>Photo</Trans>}
+        rule={uploadRules.hospital}
+        image={form.image}
+        shown={form.shownImage}
+        onChoose={form.chooseImage}
+        placeholder={<HospitalIcon />}
+        error={errors.fields.image}
+        disabled={saving}
+      />
+      <RecordField
+        form={form}
+        name="established"
+        type="number"
+        min={limits.establishedMin}
+        max={new Date().getFullYear()}
+        label={<Trans>Year established</Trans>}
+        required
+      />
+      <RecordField form={form} name="beds" label={<Trans>Number of beds</Trans>} required />
+      <RecordField form={form} name="location" label={<Trans>Location</Trans>} required />
+      <RecordField
+        form={form}
+        name="desc"
+        rows={4}
+        label={<Trans>Description</Trans>}
+        required
+        className="md:col-span-2"
+      />
+      <ChipsField
+        name="services"
+        label={<Trans>Services</Trans>}
+        hint={<Trans>One at a time: Add, or the Enter key.</Trans>}
+        error={errors.fields.services && translate(errors.fields.services)}
+        chips={values.lists.services}
+        onChange={(chips) => form.setList('services', chips)}
+        disabled={saving}
+      />
+      <RecordField
+        form={form}
+        name="contact_phone"
+        type="tel"
+        label={<Trans>Contact phone</Trans>}
+        required
+      />
+      <RecordField
+        form={form}
+        name="contact_internationaldept"
+        label={<Trans>International department</Trans>}
+        required
+      />
+      <RecordField form={form} name="contact_address" label={<Trans>Address</Trans>} required />
+    </div>
+  );
+}
+
+/** What of a hospital can also be said in Bangla. */
+function HospitalFieldsBangla({ form }: { form: HospitalFormState }) {
+  const translate = useTranslate();
+  const {
+    errors,
+    saving,
+    values: { texts, lists },
+  } = form;
+  const services = lists.services.join(', ');
+  return (
+    <div className="grid items-start gap-4 md:grid-cols-2 xl:grid-cols-3">
+      <BanglaField
+        form={form}
+        name="name_bn"
+        label={<Trans>Hospital name in Bangla</Trans>}
+        english={texts.name}
+      />
+      <BanglaField
+        form={form}
+        name="specialty_bn"
+        label={<Trans>Specialty/Focus in Bangla</Trans>}
+        english={texts.specialty}
+      />
+      <BanglaField
+        form={form}
+        name="beds_bn"
+        label={<Trans>Number of beds in Bangla</Trans>}
+        english={texts.beds}
+      />
+      <BanglaField
+        form={form}
+        name="location_bn"
+        label={<Trans>Location in Bangla</Trans>}
+        english={texts.location}
+      />
+      <BanglaField
+        form={form}
+        name="contact_address_bn"
+        label={<Trans>Address in Bangla</Trans>}
+        english={texts.contact_address}
+      />
+      <ChipsField
+        name="services_bn"
+        lang="bn"
+        label={<Trans>Services in Bangla</Trans>}
+        hint={services && <Trans>English: {services}</Trans>}
+        error={errors.fields.services_bn && translate(errors.fields.services_bn)}
+        chips={lists.services_bn}
+        onChange={(chips) => form.setList('services_bn', chips)}
+        disabled={saving}
+      />
+      <BanglaField
+        form={form}
+        name="desc_bn"
+        rows={5}
+        className="md:col-span-2"
+        label={<Trans>Description in Bangla</Trans>}
+        english={texts.desc}
+      />
+    </div>
+  );
 }

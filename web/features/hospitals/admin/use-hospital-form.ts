@@ -1,14 +1,61 @@
 import { useLingui } from '@lingui/react/macro';
 import { type Hospital, hospitalInput } from '#shared/contract/hospitals.ts';
 import { uploadRules } from '#shared/contract/upload-rules.ts';
-import {
-  blankHospital,
-  type HospitalList,
-  type HospitalText,
-  hospitalValues,
-} from '#web/features/hospitals/admin/hospital-values.ts';
+import type { FormValues } from '#web/features/shared/portal/record-values.ts';
 import { useRecordForm } from '#web/features/shared/portal/use-record-form.ts';
 import { api } from '#web/lib/api.ts';
+
+/** The texts that can also stand in Bangla. */
+export const inBothLanguages = ['name', 'specialty', 'beds', 'location', 'desc', 'contact_address'] as const;
+
+type EnglishAlone = 'established' | 'contact_phone' | 'contact_internationaldept';
+type Both = (typeof inBothLanguages)[number];
+type HospitalText = Both | `${Both}_bn` | EnglishAlone;
+type HospitalList = 'services' | 'services_bn';
+type HospitalValues = FormValues<HospitalText, HospitalList>;
+
+const blankHospital: HospitalValues = {
+  texts: {
+    name: '',
+    specialty: '',
+    established: '',
+    beds: '',
+    location: '',
+    desc: '',
+    contact_phone: '',
+    contact_internationaldept: '',
+    contact_address: '',
+    name_bn: '',
+    specialty_bn: '',
+    beds_bn: '',
+    location_bn: '',
+    desc_bn: '',
+    contact_address_bn: '',
+  },
+  lists: { services: [], services_bn: [] },
+};
+
+/** A hospital as the form holds one. */
+const hospitalValues = (hospital: Hospital): HospitalValues => ({
+  texts: {
+    name: hospital.name,
+    specialty: hospital.specialty,
+    established: String(hospital.established),
+    beds: hospital.beds,
+    location: hospital.location,
+    desc: hospital.desc,
+    contact_phone: hospital.contact_phone,
+    contact_internationaldept: hospital.contact_internationaldept,
+    contact_address: hospital.contact_address,
+    name_bn: hospital.name_bn ?? '',
+    specialty_bn: hospital.specialty_bn ?? '',
+    beds_bn: hospital.beds_bn ?? '',
+    location_bn: hospital.location_bn ?? '',
+    desc_bn: hospital.desc_bn ?? '',
+    contact_address_bn: hospital.contact_address_bn ?? '',
+  },
+  lists: { services: hospital.services, services_bn: hospital.services_bn ?? [] },
+});
 
 /** The form that adds and edits hospitals. */
 export function useHospitalForm(onSaved: () => void) {

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { limits } from '#shared/contract/limits.ts';
 import { type Role, roleInput } from '#shared/contract/roles.ts';
-import { LevelChoice } from '#web/features/roles/admin/level-choice.tsx';
+import { LevelChoice } from '#web/features/roles/admin/levels.tsx';
 import { FormConflict } from '#web/features/shared/portal/form-conflict.tsx';
 import { FormButtons } from '#web/features/shared/portal/form-dialog.tsx';
 import { usePortalForm } from '#web/features/shared/portal/use-portal-form.ts';

@@ -1,14 +1,14 @@
 import { Trans } from '@lingui/react/macro';
 import type { Role } from '#shared/contract/roles.ts';
-import { RoleCards } from '#web/features/roles/admin/role-cards.tsx';
-import { type RoleListProps, RoleTable } from '#web/features/roles/admin/role-table.tsx';
-import { RolesLoading } from '#web/features/roles/admin/roles-loading.tsx';
-import { rolesNamed } from '#web/features/roles/admin/roles-named.ts';
+import { RoleCards, type RoleListProps, RoleTable } from '#web/features/roles/admin/role-rows.tsx';
 import { NotRefreshed, ScreenFailed } from '#web/features/shared/portal/screen-failed.tsx';
 import type { Fetched } from '#web/lib/query.tsx';
+import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { SearchIcon } from '#web/ui/icons/actions.tsx';
 import { KeyIcon } from '#web/ui/icons/portal.tsx';
+import { LoadingNote } from '#web/ui/loading-note.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import { ToolButton } from '#web/ui/tool-button.tsx';
 import { useIsWide } from '#web/ui/use-is-wide.ts';
 
@@ -63,4 +63,34 @@ function NoRoles({ search, clear }: { search: string; clear: () => void }) {
       }
     />
   );
+}
+
+const places = [0, 1, 2, 3];
+
+/** The list of roles in outline. */
+function RolesLoading() {
+  return (
+    <>
+      <LoadingNote>
+        <Trans>Loading roles...</Trans>
+      </LoadingNote>
+      <Card className="mt-4 divide-y divide-line rounded-lg">
+        {places.map((place) => (
+          <div key={place} className="grid grid-cols-2 items-center gap-4 p-4 md:grid-cols-5">
+            <Skeleton className="h-5 w-28" />
+            <Skeleton className="h-5 w-32" />
+            <Skeleton className="h-5 w-16 rounded-full" />
+            <Skeleton className="h-4 w-24 max-md:hidden" />
+            <Skeleton className="h-5 w-28 max-md:hidden" />
+          </div>
+        ))}
+      </Card>
+    </>
+  );
+}
+
+/** The roles whose name contains the text, whatever its case. */
+function rolesNamed(roles: Role[], text: string): Role[] {
+  const searched = text.trim().toLowerCase();
+  return roles.filter(({ name }) => name.toLowerCase().includes(searched));
 }

@@ -2,13 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Role } from '#shared/contract/roles.ts';
 import { DeleteRole } from '#web/features/roles/admin/delete-role.tsx';
-import { NewRoleNews } from '#web/features/roles/admin/new-role-news.tsx';
 import { RoleForm } from '#web/features/roles/admin/role-form.tsx';
 import { RolesList } from '#web/features/roles/admin/roles-list.tsx';
 import { FormDialog } from '#web/features/shared/portal/form-dialog.tsx';
 import { SearchField } from '#web/features/shared/portal/search-field.tsx';
 import { useMay } from '#web/features/shared/staff.ts';
 import { useFetched } from '#web/lib/query.tsx';
+import { Banner } from '#web/ui/banner.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { PlusIcon } from '#web/ui/icons/tools.tsx';
 import { focusScreen } from '#web/ui/portal/focus-screen.ts';
@@ -88,5 +88,27 @@ export function RolesScreen() {
         {leaving && <DeleteRole role={leaving} onDeleted={deleted} onCancel={() => setLeaving(null)} />}
       </Dialog>
     </>
+  );
+}
+
+/** What whoever made a role has to know: nobody enters the portal by it yet. */
+function NewRoleNews({ role: { id, name }, onDismiss }: { role: Role; onDismiss: () => void }) {
+  return (
+    <div className="mb-4 text-sm">
+      <Banner
+        tone="success"
+        onDismiss={onDismiss}
+        title={
+          <Trans>
+            The role {name} was added with ID {id}
+          </Trans>
+        }
+      >
+        <Trans>
+          People with this role can't enter this portal, whatever its level. To let them in, whoever runs the
+          server has to name {id} in its setting STAFF_ROLE_IDS.
+        </Trans>
+      </Banner>
+    </div>
   );
 }

@@ -1,7 +1,9 @@
 import { Trans } from '@lingui/react/macro';
-import { type ReactNode, useId } from 'react';
-import { SiteField } from '#web/features/site/admin/site-field.tsx';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import type { SiteFormState } from '#web/features/site/admin/use-site-form.ts';
+import { useTranslate } from '#web/i18n/translate.ts';
+import { Field } from '#web/ui/field.tsx';
+import { ToolArea, ToolInput } from '#web/ui/tool-inputs.tsx';
 
 type SectionProps = { title: ReactNode; hint?: ReactNode; children: ReactNode };
 
@@ -113,5 +115,44 @@ export function SiteSections({ form }: { form: SiteFormState }) {
         <SiteField form={form} name="social.instagram" inputMode="url" label={<Trans>Instagram</Trans>} />
       </Section>
     </>
+  );
+}
+
+type SiteFieldProps = Pick<ComponentProps<'input'>, 'type' | 'inputMode' | 'placeholder' | 'lang'> & {
+  form: SiteFormState;
+  name: string;
+  label: ReactNode;
+  hint?: ReactNode;
+  required?: boolean;
+  /** Several lines: so many at first. */
+  rows?: number;
+};
+
+/** One text of the site's details. */
+function SiteField({ form, name, label, hint, required = false, rows, ...look }: SiteFieldProps) {
+  const translate = useTranslate();
+  const error = form.errors.fields[name];
+  return (
+    <Field label={label} hint={hint} required={required} error={error ? translate(error) : undefined}>
+      {(control) => {
+        const common = {
+          ...control,
+          name,
+          value: form.values[name] ?? '',
+          readOnly: form.busy,
+          autoComplete: 'off',
+        };
+        return rows === undefined ? (
+          <ToolInput {...look} {...common} onChange={({ target }) => form.set({ [name]: target.value })} />
+        ) : (
+          <ToolArea
+            {...common}
+            lang={look.lang}
+            rows={rows}
+            onChange={({ target }) => form.set({ [name]: target.value })}
+          />
+        );
+      }}
+    </Field>
   );
 }

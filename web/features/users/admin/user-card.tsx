@@ -3,12 +3,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { User } from '#shared/contract/users.ts';
 import { useMay, useStaff } from '#web/features/shared/staff.ts';
-import { Avatar } from '#web/features/users/admin/avatar.tsx';
-import { genderWord } from '#web/features/users/admin/gender-words.ts';
+import { genderWord } from '#web/features/users/admin/user-fields.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { MailIcon, PhoneIcon } from '#web/ui/icons/contact.tsx';
 import { PersonIcon } from '#web/ui/icons/people.tsx';
 import { EditIcon, TrashIcon } from '#web/ui/icons/tools.tsx';
+import { Image } from '#web/ui/image.tsx';
 import { ActiveBadge } from '#web/ui/portal/active-badge.tsx';
 import { ToolButton } from '#web/ui/tool-button.tsx';
 
@@ -84,5 +84,31 @@ function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
       <span className="mt-0.5 shrink-0 text-lg text-ink-soft">{icon}</span>
       <span className="min-w-0 wrap-anywhere">{children}</span>
     </li>
+  );
+}
+
+/** A user's image, or a person in outline; a green dot on active accounts. */
+function Avatar({ image, active }: { image: string | null; active: boolean }) {
+  return (
+    <span className="relative shrink-0">
+      <span className="grid size-14 place-items-center overflow-hidden rounded-full bg-teal-100 text-3xl text-teal-700">
+        <Image
+          src={image}
+          alt=""
+          width={56}
+          height={56}
+          sizes="56px"
+          className="size-full object-cover"
+          placeholder={<PersonIcon />}
+        />
+      </span>
+      {active && (
+        <span className="absolute right-0 bottom-0 size-4 rounded-full border-2 border-white bg-green-600">
+          <span className="sr-only">
+            <Trans>Active</Trans>
+          </span>
+        </span>
+      )}
+    </span>
   );
 }

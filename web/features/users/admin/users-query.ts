@@ -1,4 +1,6 @@
+import { useEffect } from 'react';
 import { type UserSearch, userOrders } from '#shared/contract/users.ts';
+import { useFetchedPage } from '#web/lib/query.tsx';
 
 /** So many users stand on a page. */
 export const usersPageSize = 24;
@@ -36,4 +38,15 @@ export function usersPath({ role, sort, page }: UsersPlace): string {
 export function searchOf({ role, sort, page }: UsersPlace, text: string): UserSearch {
   const q = text.trim();
   return { page, per_page: usersPageSize, sort, ...(role !== null && { role_id: role }), ...(q && { q }) };
+}
+
+/** A page of the users that are searched for. A failure is also logged. */
+export function useUsers(search: UserSearch) {
+  const users = useFetchedPage('POST /api/users/search', { body: search });
+  const { failure } = users;
+  useEffect(() => {
+    // biome-ignore lint/suspicious/noConsole: this failure is meant for the log
+    if (failure) console.error('Failed to fetch users', failure);
+  }, [failure]);
+  return users;
 }

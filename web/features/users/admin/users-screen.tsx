@@ -1,19 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useNavigate, useRevalidator, useSearchParams } from 'react-router';
+import type { MessageCode } from '#shared/contract/messages.ts';
 import type { User } from '#shared/contract/users.ts';
 import { FormDialog } from '#web/features/shared/portal/form-dialog.tsx';
 import { SearchField } from '#web/features/shared/portal/search-field.tsx';
 import { useSoughtUser } from '#web/features/shared/portal/user-link.tsx';
 import { useMay, useStaff } from '#web/features/shared/staff.ts';
-import { useDeleteUser } from '#web/features/users/admin/use-delete-user.ts';
-import { useUsers } from '#web/features/users/admin/use-users.ts';
 import { UserForm } from '#web/features/users/admin/user-form.tsx';
-import { UsersBar } from '#web/features/users/admin/users-bar.tsx';
-import { UsersList } from '#web/features/users/admin/users-list.tsx';
-import { placeOf, searchOf, usersPath } from '#web/features/users/admin/users-query.ts';
+import { UsersBar, UsersList } from '#web/features/users/admin/users-list.tsx';
+import { placeOf, searchOf, usersPath, useUsers } from '#web/features/users/admin/users-query.ts';
+import { useTranslate } from '#web/i18n/translate.ts';
+import { api } from '#web/lib/api.ts';
+import { ApiError } from '#web/lib/api-error.ts';
 import { useFetched } from '#web/lib/query.tsx';
 import { PlusIcon } from '#web/ui/icons/tools.tsx';
+import { focusScreen } from '#web/ui/portal/focus-screen.ts';
 import { useToast } from '#web/ui/toast-context.ts';
 import { ToolButton } from '#web/ui/tool-button.tsx';
 import { useDebounced } from '#web/ui/use-debounced.ts';
@@ -105,4 +107,43 @@ export function UsersScreen() {
       </FormDialog>
     </>
   );
+}
+
+/** What the server forbids, and not what it failed at. */
+function reasonOf(error: unknown): MessageCode | null {
+  return error instanceof ApiError && [403, 409].includes(error.status) ? error.code : null;
+}
+
+/** Asks, deletes and tells how it went, by the browser's own dialogs as specified. */
+function useDeleteUser(refresh: () => Promise<void>) {
+  const { t } = useLingui();
+  const translate = useTranslate();
+  const toast = useToast();
+  const [leaving, setLeaving] = useState<number | null>(null);
+
+  const remove = async ({ id }: User) => {
+    if (!window.confirm(t`Are you sure you want to delete this user?`)) return;
+    setLeaving(id);
+    try {
+      await api('DELETE /api/users/:id', { params: { id } });
+      toast({ text: t`User deleted successfully` });
+    } catch (error) {
+      const status = error instanceof ApiError ? error.status : 0;
+      // Whose session is over is asked to sign in again, which says enough.
+      if (status === 401) return setLeaving(null);
+      if (status === 404) {
+        toast({ text: t`A colleague has deleted this user meanwhile.` });
+      } else {
+        const reason = reasonOf(error);
+        const failed = t`Failed to delete user`;
+        window.alert(reason ? `${failed}\n\n${translate(reason)}` : failed);
+        return setLeaving(null);
+      }
+    }
+    await refresh();
+    setLeaving(null);
+    focusScreen();
+  };
+
+  return { leaving, remove };
 }

@@ -1,9 +1,47 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import { useId } from 'react';
-import { levelColour, levels } from '#web/features/roles/admin/levels.ts';
 import { cx } from '#web/ui/cx.ts';
 import { ShieldIcon } from '#web/ui/icons/care.tsx';
+
+type LevelWords = { label: MessageDescriptor; allows: MessageDescriptor };
+
+/** The permission levels: the specification's labels, and what each allows (shared/permissions.ts). */
+const levels: ReadonlyMap<number, LevelWords> = new Map([
+  [1, { label: msg`Read Only`, allows: msg`Sees what is in the portal and changes nothing.` }],
+  [2, { label: msg`Read/Write`, allows: msg`Also adds records and works on requests.` }],
+  [3, { label: msg`Read/Write/Edit`, allows: msg`Also edits what is there already.` }],
+  [4, { label: msg`Admin`, allows: msg`Also deletes, and looks after users and roles.` }],
+]);
+
+const unknown = msg`Unknown`;
+
+/** A level's label; of any that is none, Unknown. */
+const levelLabel = (level: number): MessageDescriptor => levels.get(level)?.label ?? unknown;
+
+/** The colour of a level's icon. */
+function levelColour(level: number): string {
+  if (level === 4) return 'text-indigo-700';
+  return level === 3 ? 'text-river-700' : 'text-ink-soft';
+}
+
+/** A role's permissions: icon in the level's colour, label, level. */
+export function LevelMark({ level }: { level: number }) {
+  const { i18n } = useLingui();
+  return (
+    <span className="inline-flex items-center gap-2.5">
+      <ShieldIcon className={cx('shrink-0 text-2xl', levelColour(level))} />
+      <span>
+        <span className="block font-medium">{i18n._(levelLabel(level))}</span>
+        <span className="block text-xs text-ink-soft">
+          <Trans>Level {level}</Trans>
+        </span>
+      </span>
+    </span>
+  );
+}
 
 type LevelChoiceProps = {
   level: number | null;

@@ -1,0 +1,157 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { uploadRules } from '#shared/contract/upload-rules.ts';
+import { imageAddressOf, linkAddress } from '#shared/markup/addresses.ts';
+import { acceptOf, checkImage } from '#web/features/shared/check-image.ts';
+import { useTranslate } from '#web/i18n/translate.ts';
+import { api } from '#web/lib/api.ts';
+import { messageOf } from '#web/lib/api-error.ts';
+import { ToolButton } from '#web/ui/tool-button.tsx';
+import { ToolInput } from '#web/ui/tool-inputs.tsx';
+
+type AskPanelProps = {
+  label: string;
+  placeholder?: string;
+  typed: string;
+  onType: (typed: string) => void;
+  problem: string | undefined;
+  busy?: boolean;
+  onInsert: () => void;
+  onClose: () => void;
+  children?: ReactNode;
+};
+
+/** Asks for a line before something is put into the text: the Enter key inserts, Escape closes. */
+function AskPanel(props: AskPanelProps) {
+  const { label, placeholder, typed, onType, problem, busy = false, onInsert, onClose, children } = props;
+  const { t } = useLingui();
+  const id = useId();
+  const first = useRef<HTMLInputElement>(null);
+  useEffect(() => first.current?.focus(), []);
+  const byKey = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Escape') onClose();
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    onInsert();
+  };
+  return (
+    <div className="space-y-2 border-b border-line bg-paper-deep p-2.5">
+      <ToolInput
+        ref={first}
+        aria-label={label}
+        placeholder={placeholder ?? label}
+        autoComplete="off"
+        value={typed}
+        readOnly={busy}
+        onChange={({ target }) => onType(target.value)}
+        onKeyDown={byKey}
+        aria-invalid={problem !== undefined || undefined}
+        aria-describedby={`${id}-problem`}
+      />
+      {children}
+      <p id={`${id}-problem`} aria-live="polite" className="text-sm font-medium text-alarm-700 empty:hidden">
+        {problem}
+      </p>
+      <div className="flex gap-2">
+        <ToolButton onClick={onInsert} busy={busy} aria-label={t`Insert into the text`}>
+          <Trans>Insert</Trans>
+        </ToolButton>
+        <ToolButton variant="ghost" onClick={onClose} disabled={busy}>
+          <Trans>Close</Trans>
+        </ToolButton>
+      </div>
+    </div>
+  );
+}
+
+type LinkPanelProps = { onInsert: (address: string) => void; onClose: () => void };
+
+/** Asks where a link leads. */
+export function LinkPanel({ onInsert, onClose }: LinkPanelProps) {
+  const { t } = useLingui();
+  const translate = useTranslate();
+  const [typed, setTyped] = useState('');
+  const [wrong, setWrong] = useState(false);
+  const insert = () => {
+    const address = linkAddress(typed.trim().replace(/^www\./, 'https://www.'));
+    if (address) onInsert(address);
+    else setWrong(true);
+  };
+  return (
+    <AskPanel
+      label={t`Address of the link`}
+      placeholder={t`https://… or /doctors`}
+      typed={typed}
+      onType={(text) => {
+        setTyped(text);
+        setWrong(false);
+      }}
+      problem={wrong ? translate('article_link') : undefined}
+      onInsert={insert}
+      onClose={onClose}
+    />
+  );
+}
+
+type ImagePanelProps = { onInsert: (alt: string, address: string) => void; onClose: () => void };
+
+const rule = uploadRules.article;
+
+/** Asks for an image and what it shows, and stores it. */
+export function ImagePanel({ onInsert, onClose }: ImagePanelProps) {
+  const { t } = useLingui();
+  const translate = useTranslate();
+  const [alt, setAlt] = useState('');
+  const [file, setFile] = useState<File>();
+  const [problem, setProblem] = useState<string>();
+  const [busy, setBusy] = useState(false);
+
+  const insert = async () => {
+    if (busy) return;
+    if (!file) return setProblem(rule.wrongFormat);
+    const wrong = checkImage(file, rule) ?? (alt.trim() ? undefined : 'article_image_alt');
+    if (wrong) return setProblem(wrong);
+    const form = new FormData();
+    form.set(rule.field, file);
+    setBusy(true);
+    try {
+      const { image, width, height } = await api('POST /api/blogs/images', { form });
+      onInsert(alt, imageAddressOf({ path: image, width, height }));
+    } catch (error) {
+      setProblem(messageOf(error, t`Failed to store the picture`));
+      setBusy(false);
+    }
+  };
+
+  return (
+    <AskPanel
+      label={t`What the picture shows`}
+      typed={alt}
+      onType={(text) => {
+        setAlt(text);
+        setProblem(undefined);
+      }}
+      problem={problem && translate(problem)}
+      busy={busy}
+      onInsert={insert}
+      onClose={onClose}
+    >
+      <label className="block text-sm">
+        <span className="mb-1 block font-semibold">
+          <Trans>Picture for the text</Trans>
+        </span>
+        <input
+          type="file"
+          accept={acceptOf(rule)}
+          disabled={busy}
+          onChange={({ target }) => {
+            setFile(target.files?.[0]);
+            setProblem(undefined);
+          }}
+          className="block w-full text-sm"
+        />
+      </label>
+    </AskPanel>
+  );
+}

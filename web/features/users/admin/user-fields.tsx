@@ -1,0 +1,139 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui as useI18n } from '@lingui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ChangeEvent, ComponentProps, ReactNode } from 'react';
+import type { Role } from '#shared/contract/roles.ts';
+import { seeded } from '#shared/contract/seeded.ts';
+import type { genders, User } from '#shared/contract/users.ts';
+import { Field } from '#web/ui/field.tsx';
+import { PasswordInput } from '#web/ui/password-input.tsx';
+import { ToolInput, ToolSelect } from '#web/ui/tool-inputs.tsx';
+
+type TextFieldProps = Omit<ComponentProps<'input'>, 'type'> & {
+  type?: 'email' | 'tel' | 'text';
+  label: ReactNode;
+  hint?: ReactNode;
+  error: string | undefined;
+  onType: (text: string) => void;
+  /** Shows what is typed only when asked to. */
+  secret?: boolean;
+};
+
+/** A required line of the form. */
+export function TextField({ label, hint, error, onType, secret, ...input }: TextFieldProps) {
+  return (
+    <Field label={label} hint={hint} error={error} required>
+      {(control) => {
+        const line = {
+          autoComplete: 'off',
+          ...input,
+          ...control,
+          onChange: ({ target }: ChangeEvent<HTMLInputElement>) => onType(target.value),
+        };
+        return secret ? <PasswordInput as={ToolInput} {...line} /> : <ToolInput {...line} />;
+      }}
+    </Field>
+  );
+}
+
+type Gender = (typeof genders)[number];
+
+const words: Record<Gender, MessageDescriptor> = {
+  male: msg`Male`,
+  female: msg`Female`,
+  other: msg`Other`,
+  'prefer-not-to-say': msg`Prefer not to say`,
+};
+
+const isGender = (text: string): text is Gender => Object.hasOwn(words, text);
+const notSaid = msg`Gender not said`;
+
+/** What to show for a user's gender. */
+export function genderWord(gender: string | null): MessageDescriptor {
+  return gender !== null && isGender(gender) ? words[gender] : notSaid;
+}
+
+const offered: Gender[] = ['male', 'female', 'other'];
+
+/** What the form offers: the three, and whatever else the user has chosen at registration. */
+function gendersFor(own: string | null): Gender[] {
+  return own !== null && isGender(own) && !offered.includes(own) ? [...offered, own] : offered;
+}
+
+type GenderSelectProps = {
+  /** What is stored, which can be changed and not taken back. */
+  own: string | null;
+  chosen: string;
+  error: string | undefined;
+  onChoose: (gender: string) => void;
+};
+
+/** The gender, which nobody has to say. */
+export function GenderSelect({ own, chosen, error, onChoose }: GenderSelectProps) {
+  const { t } = useLingui();
+  const { i18n } = useI18n();
+  return (
+    <Field label={<Trans>Gender</Trans>} error={error}>
+      {(control) => (
+        <ToolSelect
+          {...control}
+          name="gender"
+          value={chosen}
+          onChange={({ target }) => onChoose(target.value)}
+        >
+          {!own && <option value="">{t`Not given`}</option>}
+          {gendersFor(own).map((gender) => (
+            <option key={gender} value={gender}>
+              {i18n._(genderWord(gender))}
+            </option>
+          ))}
+        </ToolSelect>
+      )}
+    </Field>
+  );
+}
+
+type RoleSelectProps = {
+  /** All roles; null while they are not known. */
+  roles: Role[] | null;
+  /** The user's own, which is known in any case. */
+  own: User['role'] | null;
+  chosen: string;
+  error: string | undefined;
+  onChoose: (id: string) => void;
+};
+
+/** The role that a user has, and what that means for the door they enter by. */
+export function RoleSelect({ roles, own, chosen, error, onChoose }: RoleSelectProps) {
+  const known = roles ?? (own ? [own] : []);
+  const role = roles?.find(({ id }) => String(id) === chosen);
+  return (
+    <Field label={<Trans>Role</Trans>} error={error} hint={<RoleHint role={role} unknown={!roles} />}>
+      {(control) => (
+        <ToolSelect
+          {...control}
+          name="role_id"
+          value={chosen}
+          onChange={({ target }) => onChoose(target.value)}
+        >
+          {known.every(({ id }) => String(id) !== chosen) && <option value={chosen} />}
+          {known.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </ToolSelect>
+      )}
+    </Field>
+  );
+}
+
+function RoleHint({ role, unknown }: { role: Role | undefined; unknown: boolean }) {
+  if (unknown) return <Trans>The roles are not known yet.</Trans>;
+  if (!role) return null;
+  if (role.status !== 1) return <Trans>This role is inactive: people with it can't sign in.</Trans>;
+  if (role.id === seeded.roles.customer) return <Trans>Signs in on the website, as a patient.</Trans>;
+  if (role.staff) return <Trans>May enter this portal.</Trans>;
+  return <Trans>People with this role can't enter this portal.</Trans>;
+}
