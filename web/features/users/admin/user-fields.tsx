@@ -47,11 +47,11 @@ const words: Record<Gender, MessageDescriptor> = {
 };
 
 const isGender = (text: string): text is Gender => Object.hasOwn(words, text);
-const notSaid = msg`Gender not said`;
+const notGiven = msg`Gender not given`;
 
 /** What to show for a user's gender. */
 export function genderWord(gender: string | null): MessageDescriptor {
-  return gender !== null && isGender(gender) ? words[gender] : notSaid;
+  return gender !== null && isGender(gender) ? words[gender] : notGiven;
 }
 
 const offered: Gender[] = ['male', 'female', 'other'];

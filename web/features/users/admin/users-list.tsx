@@ -1,16 +1,15 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useNavigate } from 'react-router';
 import type { Role } from '#shared/contract/roles.ts';
 import { type User, type UserSearch, userOrders } from '#shared/contract/users.ts';
 import type { Page } from '#shared/list-page.ts';
-import { ListPager } from '#web/features/shared/portal/list-pager.tsx';
-import { NotRefreshed, ScreenFailed } from '#web/features/shared/portal/screen-failed.tsx';
-import { NoUsers } from '#web/features/users/admin/no-users.tsx';
+import { FetchedList } from '#web/features/shared/portal/fetched-list.tsx';
 import { type UserActions, UserCard } from '#web/features/users/admin/user-card.tsx';
-import { type UsersPlace, usersPageSize, usersPath } from '#web/features/users/admin/users-query.ts';
+import { type UsersQuery, usersPageSize } from '#web/features/users/admin/users-query.ts';
+import type { ListState } from '#web/lib/list-params.ts';
 import type { Fetched } from '#web/lib/query.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { cx } from '#web/ui/cx.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { SearchIcon } from '#web/ui/icons/actions.tsx';
 import { LoadingNote } from '#web/ui/loading-note.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { ToolSelect } from '#web/ui/tool-inputs.tsx';
@@ -20,64 +19,48 @@ const usersGrid = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,17.5rem),1fr
 
 type UsersListProps = UserActions & {
   fetched: Fetched<Page<User>>;
-  place: UsersPlace;
-  /** Whether a search or a role narrows the list. */
-  filtered: boolean;
-  clear: () => void;
+  list: ListState<UsersQuery>;
 };
 
-/**
- * The users in every state: loading, failed, empty, full. While another search is under way the cards of
- * the one before stay, paled, so that nothing jumps.
- */
-export function UsersList({ fetched, place, filtered, clear, ...actions }: UsersListProps) {
-  const { value, outdated, failure, loading, at, refresh } = fetched;
-  if (failure && (outdated || !value)) {
-    return (
-      <ScreenFailed
-        failure={failure}
-        title={<Trans>The users could not be loaded</Trans>}
-        retrying={loading}
-        onRetry={refresh}
-      />
-    );
-  }
-  if (!value) return <UsersLoading />;
-  const { items, total } = value;
+/** The users as cards, in every state of the list. */
+export function UsersList({ fetched, list, ...actions }: UsersListProps) {
+  const filtered = list.typed.trim() !== '' || list.query.role !== null;
+  const clear = () => {
+    list.search('');
+    list.go({ role: null });
+  };
   return (
-    <>
-      {failure && <NotRefreshed failure={failure} since={at} />}
-      <div aria-busy={outdated} className={cx('transition-opacity', outdated && 'opacity-50')}>
-        {items.length > 0 ? (
-          <ul className={usersGrid}>
-            {items.map((user) => (
-              <UserCard key={user.id} user={user} {...actions} />
-            ))}
-          </ul>
-        ) : (
-          <NoUsers
-            filtered={filtered}
-            firstPage={total > 0 ? usersPath({ ...place, page: 1 }) : null}
-            clear={clear}
-          />
-        )}
-      </div>
-      <ListPager
-        page={place.page}
-        pageCount={Math.ceil(total / usersPageSize)}
-        pathOf={(page) => usersPath({ ...place, page })}
-      />
-    </>
+    <FetchedList
+      fetched={fetched}
+      page={list.query.page}
+      pageSize={usersPageSize}
+      pathOf={list.pathOf}
+      clear={filtered ? clear : null}
+      words={{
+        failed: <Trans>The users could not be loaded</Trans>,
+        noneMatch: <Trans>No users found</Trans>,
+        hint: <Trans>Nobody has a name, email or phone number like this.</Trans>,
+        showAll: <Trans>Show all users</Trans>,
+      }}
+      loading={<UsersLoading />}
+      empty={<EmptyState icon={<SearchIcon />} title={<Trans>No users found</Trans>} />}
+    >
+      {(users) => (
+        <ul className={usersGrid}>
+          {users.map((user) => (
+            <UserCard key={user.id} user={user} {...actions} />
+          ))}
+        </ul>
+      )}
+    </FetchedList>
   );
 }
 
-type UsersBarProps = { place: UsersPlace; roles: Role[]; total: number | null };
+type UsersBarProps = { list: ListState<UsersQuery>; roles: Role[]; total: number | null };
 
-/** How many there are, of which role, in which order. */
-export function UsersBar({ place, roles, total }: UsersBarProps) {
+/** The number of users, the filter by role, and the order. */
+export function UsersBar({ list: { query, choose }, roles, total }: UsersBarProps) {
   const { t } = useLingui();
-  const navigate = useNavigate();
-  const go = (change: Partial<UsersPlace>) => navigate(usersPath({ ...place, ...change, page: 1 }));
   const orders: Record<UserSearch['sort'], string> = {
     newest: t`Newest first`,
     oldest: t`Oldest first`,
@@ -90,8 +73,8 @@ export function UsersBar({ place, roles, total }: UsersBarProps) {
       </p>
       <ToolSelect
         aria-label={t`Role`}
-        value={place.role ?? ''}
-        onChange={({ target }) => go({ role: target.value === '' ? null : Number(target.value) })}
+        value={query.role ?? ''}
+        onChange={({ target }) => choose('role', target.value)}
         className="sm:w-auto! sm:max-w-44 max-sm:flex-1"
       >
         <option value="">{t`All roles`}</option>
@@ -103,10 +86,8 @@ export function UsersBar({ place, roles, total }: UsersBarProps) {
       </ToolSelect>
       <ToolSelect
         aria-label={t`Order`}
-        value={place.sort}
-        onChange={({ target }) =>
-          go({ sort: userOrders.find((order) => order === target.value) ?? 'newest' })
-        }
+        value={query.sort}
+        onChange={({ target }) => choose('sort', target.value)}
         className="sm:w-auto! max-sm:flex-1"
       >
         {userOrders.map((order) => (
@@ -119,7 +100,7 @@ export function UsersBar({ place, roles, total }: UsersBarProps) {
   );
 }
 
-const places = [0, 1, 2, 3, 4, 5];
+const placeholders = [0, 1, 2, 3, 4, 5];
 
 /** The users' cards in outline. */
 function UsersLoading() {
@@ -129,8 +110,8 @@ function UsersLoading() {
         <Trans>Loading users...</Trans>
       </LoadingNote>
       <div className={`mt-4 ${usersGrid}`}>
-        {places.map((place) => (
-          <Card key={place} className="space-y-3 rounded-lg p-4">
+        {placeholders.map((key) => (
+          <Card key={key} className="space-y-3 rounded-lg p-4">
             <div className="flex items-center gap-3.5">
               <Skeleton className="size-14 rounded-full" />
               <div className="flex-1 space-y-2">

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useNavigate, useRevalidator, useSearchParams } from 'react-router';
+import { useRevalidator } from 'react-router';
 import type { MessageCode } from '#shared/contract/messages.ts';
 import type { User } from '#shared/contract/users.ts';
 import { FormDialog } from '#web/features/shared/portal/form-dialog.tsx';
@@ -9,51 +9,38 @@ import { useSoughtUser } from '#web/features/shared/portal/user-link.tsx';
 import { useMay, useStaff } from '#web/features/shared/staff.ts';
 import { UserForm } from '#web/features/users/admin/user-form.tsx';
 import { UsersBar, UsersList } from '#web/features/users/admin/users-list.tsx';
-import { placeOf, searchOf, usersPath, useUsers } from '#web/features/users/admin/users-query.ts';
+import { usersList, usersSearch, useUsers } from '#web/features/users/admin/users-query.ts';
 import { useTranslate } from '#web/i18n/translate.ts';
 import { api } from '#web/lib/api.ts';
 import { ApiError } from '#web/lib/api-error.ts';
+import { useListParams } from '#web/lib/list-params.ts';
 import { useFetched } from '#web/lib/query.tsx';
 import { PlusIcon } from '#web/ui/icons/tools.tsx';
 import { focusScreen } from '#web/ui/portal/focus-screen.ts';
 import { useToast } from '#web/ui/toast-context.ts';
 import { ToolButton } from '#web/ui/tool-button.tsx';
-import { useDebounced } from '#web/ui/use-debounced.ts';
 
-const typingRestMs = 300;
-
-/** Which user the dialog is about: 'new' for one that is not there yet. */
+/** The user in the dialog; 'new' when one is added. */
 type Edited = User | 'new' | null;
 
-/** Users: found, made, changed, deleted. The search text, which may be a name, stands in no address. */
+/** Finds, adds, edits and deletes users. The search text may be a name, so it is never part of the address. */
 export function UsersScreen() {
   const { t } = useLingui();
   const toast = useToast();
-  const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const staff = useStaff();
   const mayChange = useMay()('administer');
-  const [params] = useSearchParams();
-  const place = placeOf(params);
-  const [text, setText] = useState(useSoughtUser());
+  const list = useListParams(usersList, useSoughtUser());
   const [edited, setEdited] = useState<Edited>(null);
-  const users = useUsers(searchOf(place, useDebounced(text, typingRestMs)));
+  const users = useUsers(usersSearch(list.query, list.text));
   const roles = useFetched('GET /api/roles');
   const { leaving, remove } = useDeleteUser(users.refresh);
 
-  const searchFor = (typed: string) => {
-    setText(typed);
-    if (place.page > 1) navigate(usersPath({ ...place, page: 1 }), { replace: true });
-  };
-  const clear = () => {
-    setText('');
-    navigate(usersPath({ ...place, role: null, page: 1 }));
-  };
   const saved = (user: User) => {
     toast({ text: edited === 'new' ? t`User added successfully` : t`User updated successfully` });
     setEdited(null);
     users.refresh();
-    // The header shows one's own name.
+    // The header shows the name of the signed-in user.
     if (user.id === staff.id) revalidate();
   };
 
@@ -63,8 +50,8 @@ export function UsersScreen() {
         <SearchField
           label={t`Search users`}
           placeholder={t`Name, email or phone...`}
-          value={text}
-          onChange={searchFor}
+          value={list.typed}
+          onChange={list.search}
         />
         {mayChange && (
           <ToolButton variant="primary" onClick={() => setEdited('new')} className="max-sm:w-full">
@@ -79,19 +66,11 @@ export function UsersScreen() {
         </p>
       )}
       <UsersBar
-        place={place}
+        list={list}
         roles={roles.value ?? []}
         total={users.value && !users.outdated ? users.value.total : null}
       />
-      <UsersList
-        fetched={users}
-        place={place}
-        filtered={text.trim() !== '' || place.role !== null}
-        clear={clear}
-        onEdit={setEdited}
-        onDelete={remove}
-        leaving={leaving}
-      />
+      <UsersList fetched={users} list={list} onEdit={setEdited} onDelete={remove} leaving={leaving} />
       <FormDialog
         open={edited !== null}
         onClose={() => setEdited(null)}
@@ -109,12 +88,12 @@ export function UsersScreen() {
   );
 }
 
-/** What the server forbids, and not what it failed at. */
+/** Why the server refused to delete the user; null for any other failure. */
 function reasonOf(error: unknown): MessageCode | null {
   return error instanceof ApiError && [403, 409].includes(error.status) ? error.code : null;
 }
 
-/** Asks, deletes and tells how it went, by the browser's own dialogs as specified. */
+/** Asks for confirmation, deletes the user and shows the result, with the browser's own dialogs. */
 function useDeleteUser(refresh: () => Promise<void>) {
   const { t } = useLingui();
   const translate = useTranslate();
@@ -129,7 +108,7 @@ function useDeleteUser(refresh: () => Promise<void>) {
       toast({ text: t`User deleted successfully` });
     } catch (error) {
       const status = error instanceof ApiError ? error.status : 0;
-      // Whose session is over is asked to sign in again, which says enough.
+      // The sign-in dialog opens when the session has ended; no further message is needed.
       if (status === 401) return setLeaving(null);
       if (status === 404) {
         toast({ text: t`A colleague has deleted this user meanwhile.` });
