@@ -45,7 +45,7 @@ export default defineConfig({
   locales: ['en', 'bn'],
   catalogs: [
     {
-      path: 'web/i18n/locales/{locale}',
+      path: 'web/i18n/locales/website/{locale}',
       include: ['web'],
       exclude: [...portal, ...legal, ...account],
     },

@@ -21,13 +21,13 @@ async function missing(catalogue: string, ...files: string[]): Promise<string[]>
 }
 
 test('English texts need only the first font file', async () => {
-  for (const catalogue of ['en.po', 'account/en.po']) {
+  for (const catalogue of ['website/en.po', 'account/en.po']) {
     expect(await missing(catalogue, 'anek-latin.woff2')).toEqual([]);
   }
 });
 
 test('Bangla texts need only two font files', async () => {
-  for (const catalogue of ['bn.po', 'account/bn.po']) {
+  for (const catalogue of ['website/bn.po', 'account/bn.po']) {
     expect(await missing(catalogue, 'anek-latin.woff2', 'anek-bangla.woff2')).toEqual([]);
   }
 });

@@ -1,9 +1,9 @@
 import { type I18n, setupI18n } from '@lingui/core';
 import { isAccount, isLegal, isPortal, localeOf } from '#web/i18n/paths.ts';
 
-const catalogues = {
-  en: () => import('./locales/en.po'),
-  bn: () => import('./locales/bn.po'),
+const website = {
+  en: () => import('./locales/website/en.po'),
+  bn: () => import('./locales/website/bn.po'),
 };
 const legal = {
   en: () => import('./locales/legal/en.po'),
@@ -20,7 +20,7 @@ const account = {
  */
 export async function loadI18n(pathname: string): Promise<I18n> {
   const locale = localeOf(pathname);
-  const parts = [catalogues[locale]()];
+  const parts = [website[locale]()];
   if (locale === 'bn') parts.push(import('./locales/messages/bn.po'));
   if (isLegal(pathname)) parts.push(legal[locale]());
   if (isAccount(pathname) || isPortal(pathname)) parts.push(account[locale]());

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { useDebounced } from '#web/ui/use-debounced.ts';
+import { useDebounced } from '#web/lib/use-debounced.ts';
 
 /** How one part of a list's query is written in the address. What is written as null is left out. */
 export type Param<T> = { parse: (text: string | null) => T; write: (value: T) => string | null };

@@ -1,6 +1,6 @@
+import { Image } from '#web/features/shared/image.tsx';
 import drawing from '#web/illustrations/placeholder-blog.svg?url';
 import { Illustration } from '#web/ui/illustration.tsx';
-import { Image } from '#web/ui/image.tsx';
 
 type BlogCoverProps = { src: string | null; sizes: string; eager: boolean; className: string };
 

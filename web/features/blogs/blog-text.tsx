@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { blocksOf } from '#shared/markup/blocks.ts';
 import type { Block, BlogImage, Inline } from '#shared/markup/tree.ts';
+import { Image } from '#web/features/shared/image.tsx';
 import { LocaleLink } from '#web/i18n/locale.tsx';
 import { cx } from '#web/ui/cx.ts';
-import { Image } from '#web/ui/image.tsx';
 
 type BlogTextProps = { text: string; lang?: string | undefined; className?: string };
 

@@ -2,9 +2,9 @@ import { Trans } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import type { Comment } from '#shared/contract/comments.ts';
 import { seeded } from '#shared/contract/seeded.ts';
+import { Image } from '#web/features/shared/image.tsx';
 import { useFormat } from '#web/i18n/format.ts';
 import { useTextLanguage } from '#web/i18n/text-language.ts';
-import { Image } from '#web/ui/image.tsx';
 import { PersonPlaceholder } from '#web/ui/person-placeholder.tsx';
 import { Written } from '#web/ui/written.tsx';
 

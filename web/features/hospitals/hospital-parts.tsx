@@ -2,9 +2,9 @@ import { Plural, useLingui } from '@lingui/react/macro';
 import type { ComponentProps } from 'react';
 import { toLatinDigits } from '#shared/bangla-digits.ts';
 import type { Hospital } from '#shared/contract/hospitals.ts';
+import { Image } from '#web/features/shared/image.tsx';
 import drawing from '#web/illustrations/placeholder-hospital.svg?url';
 import { Illustration } from '#web/ui/illustration.tsx';
-import { Image } from '#web/ui/image.tsx';
 import { Written } from '#web/ui/written.tsx';
 
 type HospitalImageProps = Pick<

@@ -5,12 +5,12 @@ import type { Account } from '#shared/contract/account.ts';
 import type { User } from '#shared/contract/users.ts';
 import { DetailsForm } from '#web/features/profile/details-form.tsx';
 import { genderLabels, knownGender } from '#web/features/shared/account/gender-field.tsx';
+import { Image } from '#web/features/shared/image.tsx';
 import { useFormat } from '#web/i18n/format.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EditIcon } from '#web/ui/icons/tools.tsx';
-import { Image } from '#web/ui/image.tsx';
 import { PersonPlaceholder } from '#web/ui/person-placeholder.tsx';
 import { Written } from '#web/ui/written.tsx';
 

@@ -4,6 +4,7 @@ import type { Blog } from '#shared/contract/blogs.ts';
 import type { Doctor } from '#shared/contract/doctors.ts';
 import type { Hospital } from '#shared/contract/hospitals.ts';
 import type { Page } from '#shared/list-page.ts';
+import { Image } from '#web/features/shared/image.tsx';
 import { useFormat } from '#web/i18n/format.ts';
 import { LocaleLink } from '#web/i18n/locale.tsx';
 import { useTextLanguage } from '#web/i18n/text-language.ts';
@@ -12,7 +13,6 @@ import { Card } from '#web/ui/card.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { PersonIcon } from '#web/ui/icons/people.tsx';
-import { Image } from '#web/ui/image.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Written } from '#web/ui/written.tsx';
 

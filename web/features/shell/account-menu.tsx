@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { Image } from '#web/features/shared/image.tsx';
 import { useDismiss } from '#web/features/shell/use-dismiss.ts';
 import { LocaleLink, useLocalePath } from '#web/i18n/locale.tsx';
 import { api } from '#web/lib/api.ts';
 import { forgetSession, useCurrentUser } from '#web/lib/session.ts';
 import { GearIcon, LogoutIcon } from '#web/ui/icons/actions.tsx';
 import { PersonIcon } from '#web/ui/icons/people.tsx';
-import { Image } from '#web/ui/image.tsx';
 
 const menuItem =
   'tap flex w-full items-center gap-3 rounded-md px-3 text-left text-base font-medium text-ink hover:bg-teal-50';

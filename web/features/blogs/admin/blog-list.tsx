@@ -3,13 +3,13 @@ import type { Blog } from '#shared/contract/blogs.ts';
 import type { Page } from '#shared/list-page.ts';
 import { ListBar } from '#web/features/shared/portal/list-bar.tsx';
 import { RecordList } from '#web/features/shared/portal/record-list.tsx';
+import { Thumbnail } from '#web/features/shared/portal/thumbnail.tsx';
 import type { RecordActions } from '#web/features/shared/portal/use-record-actions.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { choiceParam, type ListState, listParams, pageParam } from '#web/lib/list-params.ts';
 import type { Fetched } from '#web/lib/query.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { BookIcon } from '#web/ui/icons/content.tsx';
-import { Thumbnail } from '#web/ui/portal/thumbnail.tsx';
 import { Written } from '#web/ui/written.tsx';
 
 const blogSorts = ['-created', 'created', 'title', '-title'] as const;

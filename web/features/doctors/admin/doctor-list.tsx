@@ -4,11 +4,11 @@ import type { Page } from '#shared/list-page.ts';
 import { ListBar } from '#web/features/shared/portal/list-bar.tsx';
 import { RecordList } from '#web/features/shared/portal/record-list.tsx';
 import { NoBangla } from '#web/features/shared/portal/record-rows.tsx';
+import { Thumbnail } from '#web/features/shared/portal/thumbnail.tsx';
 import type { RecordActions } from '#web/features/shared/portal/use-record-actions.ts';
 import { choiceParam, type ListState, listParams, pageParam } from '#web/lib/list-params.ts';
 import type { Fetched } from '#web/lib/query.tsx';
 import { PersonPlaceholder } from '#web/ui/person-placeholder.tsx';
-import { Thumbnail } from '#web/ui/portal/thumbnail.tsx';
 
 const doctorSorts = ['-id', 'id', 'name', '-name', '-experience', 'experience'] as const;
 export const doctorsPageSize = 20;

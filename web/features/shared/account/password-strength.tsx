@@ -5,8 +5,8 @@ import { useEffect, useState } from 'react';
 import type { Flaw } from '#shared/passwords/pieces.ts';
 import { type Level, strengthOf } from '#shared/passwords/strength.ts';
 import { useSite } from '#web/features/shared/site.ts';
+import { useDebounced } from '#web/lib/use-debounced.ts';
 import { cx } from '#web/ui/cx.ts';
-import { useDebounced } from '#web/ui/use-debounced.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 
 const levels: Record<Level, { name: MessageDescriptor; look: string }> = {

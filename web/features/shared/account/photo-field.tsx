@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro';
 import { type ChangeEvent, useEffect, useId, useState } from 'react';
 import { uploadRules } from '#shared/contract/upload-rules.ts';
+import { Image } from '#web/features/shared/image.tsx';
 import { useTranslate } from '#web/i18n/translate.ts';
 import { Button } from '#web/ui/button.tsx';
 import { buttonLook } from '#web/ui/button-look.ts';
 import { CameraIcon } from '#web/ui/icons/content.tsx';
 import { PersonIcon } from '#web/ui/icons/people.tsx';
-import { Image } from '#web/ui/image.tsx';
 
 type PhotoFieldProps = {
   photo: File | null;

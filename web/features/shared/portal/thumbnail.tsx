@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Image } from '#web/ui/image.tsx';
+import { Image } from '#web/features/shared/image.tsx';
 
 /** A record's image in a list, decorative beside its name. */
 export function Thumbnail({ src, placeholder }: { src: string | null; placeholder: ReactNode }) {
