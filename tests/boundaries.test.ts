@@ -75,12 +75,41 @@ const pointDown = 'Imports point down: routes, features, ui.';
 refused('web/ui/feature.ts', "import { DoctorCard } from '#web/features/doctors/card.tsx'", pointDown);
 refused('web/ui/route.ts', "import type { loader } from '#web/routes/public/doctors.tsx'", pointDown);
 refused('web/features/doctors/route.ts', "import routes from '#web/routes.ts'", pointDown);
+refused(
+  'web/features/shared/route.ts',
+  "import type { loader } from '#web/routes/public/doctors.tsx'",
+  pointDown,
+);
+refused('web/lib/route.ts', "import type { loader } from '#web/routes/public/doctors.tsx'", pointDown);
+refused('web/i18n/shared.ts', "import { useSite } from '#web/features/shared/site.ts'", pointDown);
+refused('web/ui/shared.ts', "import { Image } from '#web/features/shared/image.tsx'", pointDown);
+refused('web/app/shared.ts', "import { useSite } from '#web/features/shared/site.ts'", pointDown);
+refused('web/main.ts', "import { useSite } from '#web/features/shared/site.ts'", pointDown);
+allowed('web/routes/public/site.ts', "import { useSite } from '#web/features/shared/site.ts'");
 allowed('web/features/doctors/card.ts', "import { Card } from '#web/ui/card.tsx'");
 allowed('web/routes/public/doctors.ts', "import { DoctorCard } from '#web/features/doctors/card.tsx'");
+
+const uiWithoutData = 'web/ui does not import from web/lib or shared/contract: pass the data as props.';
+refused('web/ui/call.ts', "import { api } from '#web/lib/api.ts'", uiWithoutData);
+refused('web/ui/failed.ts', "import type { Failed } from '#web/lib/result.ts'", uiWithoutData);
+refused('web/ui/climb.ts', "import { api } from '../lib/api.ts'", uiWithoutData);
+refused('web/ui/images.ts', "import { srcSetOf } from '#shared/contract/images.ts'", uiWithoutData);
+allowed('web/ui/portal/date.ts', "import { toBanglaDigits } from '#shared/bangla-digits.ts'");
+allowed('web/ui/format.ts', "import { useFormat } from '#web/i18n/format.ts'");
+
+const libBelowUi = 'web/lib does not import from features or ui.';
+refused('web/lib/feature.ts', "import { useSite } from '#web/features/shared/site.ts'", libBelowUi);
+refused('web/lib/component.ts', "import { Spinner } from '#web/ui/spinner.tsx'", libBelowUi);
+refused('web/lib/climb.ts', "import { Spinner } from '../ui/spinner.tsx'", libBelowUi);
+allowed('web/lib/paths.ts', "import { plainPath } from '#web/i18n/paths.ts'");
+allowed('web/features/doctors/call.ts', "import { api } from '#web/lib/api.ts'");
 
 const apart = 'A feature does not import from another feature; shared parts are in web/features/shared.';
 refused('web/features/doctors/apart.ts', "import { Stars } from '#web/features/hospitals/stars.tsx'", apart);
 refused('web/features/doctors/climb.ts', "import { Stars } from '../hospitals/stars.tsx'", apart);
+refused('web/features/shared/apart.ts', "import { Stars } from '#web/features/hospitals/stars.tsx'", apart);
+allowed('web/features/doctors/shared.ts', "import { Image } from '#web/features/shared/image.tsx'");
+allowed('web/features/shared/portal/own.ts', "import { useSite } from '#web/features/shared/site.ts'");
 allowed('web/features/doctors/list/own.ts', "import { Card } from '#web/features/doctors/card.tsx'");
 
 const noClimbing =

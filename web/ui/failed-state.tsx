@@ -1,24 +1,24 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import drawing from '#web/illustrations/state-offline.svg?raw';
-import type { Failed } from '#web/lib/result.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { AlertIcon } from '#web/ui/icons/status.tsx';
 import { Illustration } from '#web/ui/illustration.tsx';
 
-/** In the code itself, since without a connection no file could be fetched; as text it compresses best. */
-const pulledPlug = `data:image/svg+xml,${encodeURIComponent(drawing)}`;
+/** Part of the code, since a browser without a connection can't fetch a file. As text it compresses best. */
+const offlineDrawing = `data:image/svg+xml,${encodeURIComponent(drawing)}`;
 
 type FailedStateProps = {
-  failure: Failed;
+  /** Whether the browser had no connection. */
+  offline: boolean;
   title: ReactNode;
   children?: ReactNode;
   actions: ReactNode;
 };
 
-/** Something that could not be had: what, and what can be done; and whether it is for lack of a connection. */
-export function FailedState({ failure, children, ...rest }: FailedStateProps) {
-  if (failure.status !== 0) {
+/** Shows what could not be loaded and what the visitor can do. Without a connection it says so. */
+export function FailedState({ offline, children, ...rest }: FailedStateProps) {
+  if (!offline) {
     return (
       <EmptyState tone="error" icon={<AlertIcon />} {...rest}>
         {children}
@@ -26,19 +26,19 @@ export function FailedState({ failure, children, ...rest }: FailedStateProps) {
     );
   }
   return (
-    <EmptyState tone="error" image={pulledPlug} {...rest}>
+    <EmptyState tone="error" image={offlineDrawing} {...rest}>
       {children && <div className="mb-2">{children}</div>}
       <NoConnection />
     </EmptyState>
   );
 }
 
-/** The drawing for it. */
+/** The drawing for a missing connection. */
 export function OfflineImage({ className }: { className: string }) {
-  return <Illustration src={pulledPlug} eager className={className} />;
+  return <Illustration src={offlineDrawing} eager className={className} />;
 }
 
-/** What to do without a connection. A phone call needs none. */
+/** What to do without a connection. A phone call works without one. */
 export function NoConnection() {
   return (
     <Trans>

@@ -22,7 +22,7 @@ export function BlogFailed({ failure, fallback, actions, children }: BlogFailedP
   const message = failure.code ? translate(failure.code) : fallback;
   return (
     <FailedState
-      failure={failure}
+      offline={failure.status === 0}
       title={<Trans>Error: {message}</Trans>}
       actions={
         <>

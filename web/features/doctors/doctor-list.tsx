@@ -144,7 +144,7 @@ function DoctorsFailed({ failure }: { failure: Failed }) {
   const { revalidate, state } = useRevalidator();
   return (
     <FailedState
-      failure={failure}
+      offline={failure.status === 0}
       title={<Trans>Failed to fetch doctors</Trans>}
       actions={
         <RetryButton onClick={revalidate} busy={state !== 'idle'}>

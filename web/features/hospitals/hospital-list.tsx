@@ -93,7 +93,7 @@ function HospitalsLoading() {
 function HospitalsFailed({ failure }: { failure: Failed }) {
   return (
     <FailedState
-      failure={failure}
+      offline={failure.status === 0}
       title={<Trans>Error Loading Hospitals</Trans>}
       actions={
         <RetryButton onClick={() => window.location.reload()}>

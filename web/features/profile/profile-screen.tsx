@@ -68,7 +68,7 @@ function ProfileFailed({ failure }: { failure: Failed }) {
         <NotSignedIn />
       ) : (
         <FailedState
-          failure={failure}
+          offline={failure.status === 0}
           title={<Trans>Your profile could not be loaded</Trans>}
           actions={
             <Button onClick={revalidate} busy={state !== 'idle'}>

@@ -42,7 +42,7 @@ export function RequestsSection({ confirmed }: RequestsSectionProps) {
         <Listed page={value} loading={loading} refresh={refresh} more={more} />
       ) : failure ? (
         <FailedState
-          failure={failure}
+          offline={failure.status === 0}
           title={<Trans>Your requests could not be loaded</Trans>}
           actions={
             <Button onClick={refresh} busy={loading}>

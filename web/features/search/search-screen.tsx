@@ -74,7 +74,7 @@ function SearchFailed({ failure }: { failure: Failed }) {
   const { revalidate, state } = useRevalidator();
   return (
     <FailedState
-      failure={failure}
+      offline={failure.status === 0}
       title={<Trans>The search did not work</Trans>}
       actions={
         <RetryButton onClick={revalidate} busy={state !== 'idle'}>

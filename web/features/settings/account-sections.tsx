@@ -108,7 +108,7 @@ function AccountFailed({ failure }: { failure: Failed }) {
   return (
     <div className="mt-6 max-w-2xl">
       <FailedState
-        failure={failure}
+        offline={failure.status === 0}
         title={<Trans>Your settings could not be loaded</Trans>}
         actions={
           <Button onClick={revalidate} busy={state !== 'idle'}>

@@ -6,19 +6,20 @@ type ImageProps = Omit<ComponentProps<'img'>, 'src' | 'alt' | 'onError'> & {
   alt: string;
   /** What shows when there is no image or it fails to load. */
   placeholder: ReactNode;
-  /** Above the fold: fetched at once instead of when it is near. */
+  /** For an image at the top of a page: loads at once and not only when the visitor scrolls near it. */
   eager?: boolean;
 };
 
 /**
- * An image of ours (in its several widths) or of anywhere else. Give `sizes`, `width` and `height`, so
- * that the right width comes and nothing moves. Missing or broken, it is its placeholder.
+ * An uploaded image (which has several widths) or one of another site. Give `sizes`, `width` and `height`:
+ * then the browser loads the right width and the page does not move. A placeholder replaces an image that is
+ * missing or broken.
  */
 export function Image({ src, alt, placeholder, eager = false, ...rest }: ImageProps) {
   const [broken, setBroken] = useState<string | null>(null);
   const image = useRef<HTMLImageElement>(null);
 
-  // An image that failed before the page woke up has fired its error already.
+  // An image that failed before hydration has fired its error event already.
   useEffect(() => {
     const { current } = image;
     if (src && current?.complete && current.naturalWidth === 0) setBroken(src);

@@ -14,7 +14,6 @@ import { Spinner } from '#web/ui/spinner.tsx';
 import { useToast } from '#web/ui/toast-context.ts';
 
 const retry = <RetryButton onClick={() => undefined}>Try again</RetryButton>;
-const failure = (status: number) => ({ failed: true as const, status, code: null });
 
 /** Banners, loading, empty and failed states, and overlays. */
 export function States() {
@@ -35,8 +34,8 @@ export function States() {
         <EmptyState image={emptyFolder} title="No blogs found">
           There is nothing here yet.
         </EmptyState>
-        <FailedState failure={failure(500)} title="Failed to fetch doctors" actions={retry} />
-        <FailedState failure={failure(0)} title="Failed to fetch doctors" actions={retry} />
+        <FailedState offline={false} title="Failed to fetch doctors" actions={retry} />
+        <FailedState offline title="Failed to fetch doctors" actions={retry} />
       </Samples>
       <Overlays />
     </>
