@@ -2,13 +2,13 @@ import { useLingui as useI18n } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { User } from '#shared/contract/users.ts';
+import { Image } from '#web/features/shared/image.tsx';
 import { useMay, useStaff } from '#web/features/shared/staff.ts';
 import { genderWord } from '#web/features/users/admin/user-fields.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { MailIcon, PhoneIcon } from '#web/ui/icons/contact.tsx';
 import { PersonIcon } from '#web/ui/icons/people.tsx';
 import { EditIcon, TrashIcon } from '#web/ui/icons/tools.tsx';
-import { Image } from '#web/ui/image.tsx';
 import { ActiveBadge } from '#web/ui/portal/active-badge.tsx';
 import { ToolButton } from '#web/ui/tool-button.tsx';
 
