@@ -12,18 +12,18 @@ import { toolLook } from '#web/ui/tool-look.ts';
 type ImageFieldProps = {
   label: ReactNode;
   rule: UploadRule;
-  /** The image that was chosen and is not saved yet. */
+  /** The chosen image, not saved yet. */
   image: File | null;
-  /** The address of the one that the record has. */
+  /** The address of the saved image. */
   shown: string | null;
   onChoose: (image: File | null) => void;
   placeholder: ReactNode;
-  /** What is wrong with the image. */
+  /** Why the image was refused. */
   error?: string | undefined;
   disabled: boolean;
 };
 
-/** A record's image: the one that it has, or the one that was chosen. */
+/** A field for a record's image, with a preview of the chosen or the saved one. */
 export function ImageField(props: ImageFieldProps) {
   const { label, rule, image, shown, onChoose, placeholder, error, disabled } = props;
   const { t } = useLingui();

@@ -36,7 +36,7 @@ export function ActivityScreen() {
         pageSize={activityPageSize}
         pathOf={pathOf}
         clear={clear}
-        words={{
+        texts={{
           failed: <Trans>The activity could not be loaded</Trans>,
           noneMatch: <Trans>No activity matches these filters</Trans>,
           showAll: <Trans>Show everything</Trans>,

@@ -19,12 +19,12 @@ export function BlogForm({ form, categories, refreshCategories }: BlogFormProps)
   return (
     <RecordForm
       form={form}
-      stays
-      words={{
-        add: <Trans>Add New Blog</Trans>,
-        edit: <Trans>Edit Blog</Trans>,
-        adds: <Trans>Add Blog</Trans>,
-        updates: <Trans>Update Blog</Trans>,
+      sticky
+      labels={{
+        addTitle: <Trans>Add New Blog</Trans>,
+        editTitle: <Trans>Edit Blog</Trans>,
+        addButton: <Trans>Add Blog</Trans>,
+        updateButton: <Trans>Update Blog</Trans>,
       }}
       missing={missingBangla(texts, inBothLanguages)}
       english={

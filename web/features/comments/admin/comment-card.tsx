@@ -31,7 +31,7 @@ export function CommentCard({ comment, moderation }: CommentCardProps) {
   const { id, user, user_id, blog, created_at, held_for } = comment;
   const state = stateOf(comment.status);
   const anonymous = !user || user_id === seeded.users.anonymous;
-  const problem = moderation.deeds.problemOf(id);
+  const problem = moderation.rowStates.problemOf(id);
   const reason = held_for && i18n._(suspicionLabels[held_for]);
   return (
     <li
@@ -84,7 +84,7 @@ export function CommentCard({ comment, moderation }: CommentCardProps) {
       </div>
       {problem && (
         <div className="mt-3">
-          <Banner tone="error" onDismiss={moderation.deeds.dismiss}>
+          <Banner tone="error" onDismiss={moderation.rowStates.dismiss}>
             {problem}
           </Banner>
         </div>
@@ -134,13 +134,13 @@ type CommentActionsProps = { comment: ModeratedComment; moderation: Moderation }
  * The actions that the member's permission level allows. Busy buttons keep the focus and do nothing: pressing
  * Enter twice must not undo the first press.
  */
-function CommentActions({ comment, moderation: { deeds, moderate, remove } }: CommentActionsProps) {
+function CommentActions({ comment, moderation: { rowStates, moderate, remove } }: CommentActionsProps) {
   const { t } = useLingui();
   const may = useMay();
   if (!may('edit') && !may('delete')) return null;
   const { id, status, user, user_id } = comment;
   const author = user && user_id !== seeded.users.anonymous ? user.name : t`an anonymous visitor`;
-  const busy = deeds.isBusy(id);
+  const busy = rowStates.isBusy(id);
   const unlessBusy = (work: () => void) => ({ 'aria-disabled': busy, onClick: busy ? undefined : work });
   const waiting = status === commentStatus.waiting;
   return (

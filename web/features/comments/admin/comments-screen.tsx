@@ -71,7 +71,7 @@ export function CommentsScreen() {
         pageSize={commentsPageSize}
         pathOf={pathOf}
         clear={filtered && !waitingOnly ? clear : null}
-        words={{
+        texts={{
           failed: <Trans>The comments could not be loaded</Trans>,
           noneMatch: <Trans>No comments match</Trans>,
           showAll: <Trans>Show all comments</Trans>,

@@ -16,7 +16,7 @@ type PendingStatus = { status: number; answered: boolean };
  */
 export function useModeration({ at, refresh }: Fetched<Page<ModeratedComment>>) {
   const { t } = useLingui();
-  const { list, run, deeds } = useRowActions(refresh);
+  const { list, run, rowStates } = useRowActions(refresh);
   const [pendingStatuses, setPendingStatuses] = useState<ReadonlyMap<number, PendingStatus>>(new Map());
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new list ends what was shown before it
@@ -43,7 +43,7 @@ export function useModeration({ at, refresh }: Fetched<Page<ModeratedComment>>) 
         await api('PUT /api/comments/:id', { params: { id }, body: { status } });
         setPendingStatus(id, { status, answered: true });
       },
-      said: {
+      messages: {
         ...common,
         done: shown ? t`The comment is on the site now.` : t`The comment is hidden from the site.`,
         failed: t`The comment could not be changed. Please try again.`,
@@ -62,7 +62,7 @@ export function useModeration({ at, refresh }: Fetched<Page<ModeratedComment>>) 
         await api('DELETE /api/comments/:id', { params: { id } });
         if (status === commentStatus.waiting) adjustWaitingComments(-1);
       },
-      said: {
+      messages: {
         ...common,
         done: t`The comment is deleted.`,
         failed: t`The comment could not be deleted. Please try again.`,
@@ -74,6 +74,6 @@ export function useModeration({ at, refresh }: Fetched<Page<ModeratedComment>>) 
     ...comment,
     status: pendingStatuses.get(comment.id)?.status ?? comment.status,
   });
-  return { list, deeds, moderate, remove, withPendingStatus };
+  return { list, rowStates, moderate, remove, withPendingStatus };
 }
 export type Moderation = ReturnType<typeof useModeration>;

@@ -65,12 +65,12 @@ export function DoctorForm({ form }: { form: DoctorFormState }) {
   return (
     <RecordForm
       form={form}
-      stays
-      words={{
-        add: <Trans>Add New Doctor</Trans>,
-        edit: <Trans>Edit Doctor</Trans>,
-        adds: <Trans>Add Doctor</Trans>,
-        updates: <Trans>Update Doctor</Trans>,
+      sticky
+      labels={{
+        addTitle: <Trans>Add New Doctor</Trans>,
+        editTitle: <Trans>Edit Doctor</Trans>,
+        addButton: <Trans>Add Doctor</Trans>,
+        updateButton: <Trans>Update Doctor</Trans>,
       }}
       missing={missingBangla(texts, inBothLanguages)}
       english={

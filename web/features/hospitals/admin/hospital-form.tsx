@@ -15,11 +15,11 @@ export function HospitalForm({ form }: { form: HospitalFormState }) {
   return (
     <RecordForm
       form={form}
-      words={{
-        add: <Trans>Add New Hospital</Trans>,
-        edit: <Trans>Edit Hospital</Trans>,
-        adds: <Trans>Add Hospital</Trans>,
-        updates: <Trans>Update Hospital</Trans>,
+      labels={{
+        addTitle: <Trans>Add New Hospital</Trans>,
+        editTitle: <Trans>Edit Hospital</Trans>,
+        addButton: <Trans>Add Hospital</Trans>,
+        updateButton: <Trans>Update Hospital</Trans>,
       }}
       missing={missingOf(form)}
       english={<HospitalFields form={form} />}

@@ -48,9 +48,9 @@ export function MailRequest({ mail: { request } }: { mail: Mail }) {
 const canBeTried = (mail: Mail) => mail.state === 'failed' || mail.state === 'unconfirmed';
 
 /** Sends a mail again, if that makes sense and the member's permission level allows it. */
-export function RetryMailButton({ mail, retry: { deeds, retry } }: { mail: Mail; retry: Retry }) {
+export function RetryMailButton({ mail, retry: { rowStates, retry } }: { mail: Mail; retry: Retry }) {
   const may = useMay();
-  const busy = deeds.isBusy(mail.id);
+  const busy = rowStates.isBusy(mail.id);
   if (!may('edit') || !canBeTried(mail)) return null;
   return (
     <ToolButton
@@ -66,12 +66,12 @@ export function RetryMailButton({ mail, retry: { deeds, retry } }: { mail: Mail;
 }
 
 /** Why a mail could not be sent again. */
-export function RetryMailProblem({ mail, retry: { deeds } }: { mail: Mail; retry: Retry }) {
-  const problem = deeds.problemOf(mail.id);
+export function RetryMailProblem({ mail, retry: { rowStates } }: { mail: Mail; retry: Retry }) {
+  const problem = rowStates.problemOf(mail.id);
   if (!problem) return null;
   return (
     <div className="mt-2.5">
-      <Banner tone="error" onDismiss={deeds.dismiss}>
+      <Banner tone="error" onDismiss={rowStates.dismiss}>
         {problem}
       </Banner>
     </div>
@@ -149,7 +149,7 @@ const kindLabels: Partial<Record<string, MessageDescriptor>> = {
 /** Sends mails again. Asks before sending one that may arrive twice. */
 export function useRetry({ refresh }: Fetched<Page<Mail>>) {
   const { t } = useLingui();
-  const { list, run, deeds } = useRowActions(refresh);
+  const { list, run, rowStates } = useRowActions(refresh);
   const sure = () =>
     window.confirm(
       t`This mail may have arrived already. If it is sent again, it may arrive twice. Send it again?`,
@@ -163,13 +163,13 @@ export function useRetry({ refresh }: Fetched<Page<Mail>>) {
           params: { id },
           body: twice ? { may_arrive_twice: true } : {},
         }),
-      said: {
+      messages: {
         done: t`The mail will be sent in a moment.`,
         failed: t`The mail could not be sent again. Please try again.`,
         gone: t`This mail does not exist any more.`,
       },
     });
   };
-  return { list, deeds, retry };
+  return { list, rowStates, retry };
 }
 export type Retry = ReturnType<typeof useRetry>;

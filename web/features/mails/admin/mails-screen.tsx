@@ -43,7 +43,7 @@ export function MailsScreen() {
         pageSize={mailsPageSize}
         pathOf={pathOf}
         clear={query.state && (() => go({ state: null }))}
-        words={{
+        texts={{
           failed: <Trans>The mails could not be loaded</Trans>,
           noneMatch: <Trans>No mail is in this state</Trans>,
           showAll: <Trans>Show all mails</Trans>,

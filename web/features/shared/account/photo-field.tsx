@@ -11,7 +11,7 @@ import { PersonIcon } from '#web/ui/icons/people.tsx';
 type PhotoFieldProps = {
   photo: File | null;
   onChoose: (photo: File | null) => void;
-  /** The present photo. */
+  /** The address of the saved photo. */
   current?: string | null;
   onRemove?: () => void;
 };
@@ -82,19 +82,19 @@ export function PhotoField({ photo, onChoose, current = null, onRemove }: PhotoF
   );
 }
 
-/** An address for the browser to show the chosen file. */
+/** An object URL to show the chosen file. */
 function usePreview(photo: File | null): string | null {
-  const [address, setAddress] = useState<string | null>(null);
+  const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {
-    if (!photo) return setAddress(null);
-    const made = URL.createObjectURL(photo);
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
+    if (!photo) return setUrl(null);
+    const created = URL.createObjectURL(photo);
+    setUrl(created);
+    return () => URL.revokeObjectURL(created);
   }, [photo]);
-  return address;
+  return url;
 }
 
-/** What is wrong with a chosen image; undefined if it may be sent. */
+/** The error code for a chosen image; undefined if it may be sent. */
 export function checkPhoto(photo: { type: string; size: number }): string | undefined {
   const { maxBytes, tooLarge, wrongFormat } = uploadRules.user;
   if (!photo.type.startsWith('image/')) return wrongFormat;

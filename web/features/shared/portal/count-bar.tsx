@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { RefreshButton } from '#web/features/shared/portal/refresh-button.tsx';
 import type { Fetched } from '#web/lib/query.tsx';
 
-/** How many there are (as children, once it is known), and a button to refresh them. */
+/** The number of rows (the children, shown once it is known) and a button to refresh the list. */
 export function CountBar({ fetched, children }: { fetched: Fetched<unknown>; children: ReactNode }) {
   const { value, outdated } = fetched;
   return (

@@ -11,13 +11,13 @@ import { PasswordInput } from '#web/ui/password-input.tsx';
 
 type Credentials = { email: string; password: string; remember?: boolean };
 
-/** Finds missing credentials before they are sent. */
+/** Checks that the email address and the password are filled in. */
 export function checkCredentials({ email, password }: Credentials): FormErrors | null {
   const fields = { ...(email.trim() === '' && { email: '' }), ...(password === '' && { password: '' }) };
   return Object.keys(fields).length > 0 ? { form: 'credentials_required', fields } : null;
 }
 
-/** Signs a member of staff in, with a second step where the account has one. `signIn` throws why it failed. */
+/** Signs a member of staff in, with a second step if the account has one. `signIn` throws the error. */
 export function useStaffSignIn() {
   const { codeStep, withCode } = useSecondStep();
   const signIn = async (credentials: Credentials) => {
@@ -30,7 +30,7 @@ export function useStaffSignIn() {
 type CredentialFieldsProps = {
   values: Credentials;
   onChange: (part: { email?: string; password?: string }) => void;
-  /** Marks the fields that are wrong. */
+  /** The fields with an error are marked. */
   errors?: FormErrors;
   password: RefObject<HTMLInputElement | null>;
 };

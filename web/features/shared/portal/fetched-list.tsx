@@ -19,24 +19,24 @@ type FetchedListProps<Item> = {
   page: number;
   pageSize: number;
   pathOf: (page: number) => string;
-  /** Removes the filters; null where nothing narrows the list. */
+  /** Removes the filters; null if the list is not filtered. */
   clear: (() => void) | null;
-  words: { failed: ReactNode; noneMatch: ReactNode; hint?: ReactNode; showAll: ReactNode };
+  texts: { failed: ReactNode; noneMatch: ReactNode; hint?: ReactNode; showAll: ReactNode };
   loading: ReactNode;
-  /** What is shown where there are no rows at all. */
+  /** Shown when there are no rows at all. */
   empty: ReactNode;
   children: (items: Item[]) => ReactNode;
 };
 
 /**
  * A list in every state: loading, failed, empty, full. While another page is loading, the rows of the previous
- * one stay and are greyed, so that nothing jumps.
+ * one stay and are greyed, so that the page does not jump.
  */
 export function FetchedList<Item>(props: FetchedListProps<Item>) {
-  const { fetched, page, pageSize, pathOf, clear, words, loading, empty, children } = props;
+  const { fetched, page, pageSize, pathOf, clear, texts, loading, empty, children } = props;
   const { value, outdated, failure, at, refresh } = fetched;
   if (failure && (outdated || !value)) {
-    const { failed } = words;
+    const { failed } = texts;
     return <ScreenFailed failure={failure} title={failed} retrying={fetched.loading} onRetry={refresh} />;
   }
   if (!value) return loading;
@@ -50,9 +50,9 @@ export function FetchedList<Item>(props: FetchedListProps<Item>) {
           <EmptyList
             firstPage={value.total > 0 ? pathOf(1) : null}
             clear={clear}
-            noneMatch={words.noneMatch}
-            hint={words.hint}
-            showAll={words.showAll}
+            noneMatch={texts.noneMatch}
+            hint={texts.hint}
+            showAll={texts.showAll}
             none={empty}
           />
         )}
@@ -63,15 +63,15 @@ export function FetchedList<Item>(props: FetchedListProps<Item>) {
 }
 
 type EmptyListProps = {
-  /** The first page's address, where there are rows, only not on this page. */
+  /** The address of the first page, if there are rows but none on this page. */
   firstPage: string | null;
-  /** Removes the filters; null where nothing narrows the list. */
+  /** Removes the filters; null if the list is not filtered. */
   clear: (() => void) | null;
   noneMatch: ReactNode;
   /** Explains why nothing matches. */
   hint?: ReactNode;
   showAll: ReactNode;
-  /** What is shown where there are no rows at all. */
+  /** Shown when there are no rows at all. */
   none: ReactNode;
 };
 
@@ -104,7 +104,7 @@ export function EmptyList({ firstPage, clear, noneMatch, hint, showAll, none }: 
 
 const placeholders = [0, 1, 2, 3, 4];
 
-/** A list in outline. */
+/** Placeholders for the rows of a list that is loading. */
 export function ListLoading({ children }: { children: ReactNode }) {
   return (
     <>

@@ -7,11 +7,11 @@ import { ToolButton } from '#web/ui/tool-button.tsx';
 
 type FormConflictProps = {
   form: { conflict: Changed | null; busy: boolean; overwrite: () => void };
-  /** Fills the form with the record as it is now. */
+  /** Fills the form with the current record. */
   load: () => Promise<void>;
 };
 
-/** Somebody else changed the record while it was edited: who and when, and what can be done. Nothing typed is lost. */
+/** Tells who changed the record while it was edited, and lets the user load the new values or overwrite them. */
 export function FormConflict({ form: { conflict, busy, overwrite }, load }: FormConflictProps) {
   const { t } = useLingui();
   const { timestamp } = useFormat();

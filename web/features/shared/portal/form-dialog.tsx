@@ -5,7 +5,7 @@ import { ToolButton } from '#web/ui/tool-button.tsx';
 
 type FormDialogProps = { open: boolean; onClose: () => void; title: string; children: ReactNode };
 
-/** A dialog with a form. Closing it asks first when something was typed. */
+/** A dialog with a form. It asks before it closes when something was typed. */
 export function FormDialog({ open, onClose, title, children }: FormDialogProps) {
   const { t } = useLingui();
   const typed = useRef(false);

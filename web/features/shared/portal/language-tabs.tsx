@@ -3,28 +3,28 @@ import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import { cx } from '#web/ui/cx.ts';
 import { CheckIcon } from '#web/ui/icons/status.tsx';
 
-/** Which language of a record the form shows. */
+/** The language of a record that the form shows. */
 export type FormLanguage = 'en' | 'bn';
 
 type LanguageTabsProps = {
   language: FormLanguage;
   onChange: (language: FormLanguage) => void;
-  /** How many texts there are in English and not in Bangla; null while there are none in English. */
+  /** How many texts have no Bangla translation yet; null while there are none in English. */
   missing: number | null;
   english: ReactNode;
   bangla: ReactNode;
 };
 
-const order: FormLanguage[] = ['en', 'bn'];
-const look =
+const languages: FormLanguage[] = ['en', 'bn'];
+const tabLook =
   '-mb-px flex min-h-11 items-center gap-2 border-b-3 border-transparent px-3 text-sm font-semibold text-ink-soft hover:text-teal-900 aria-selected:border-teal-700 aria-selected:text-teal-900 md:min-h-10';
 
-/** A form in two languages: English is the whole form, Bangla its translation. Arrows change the tab. */
+/** A form in two languages: English has all fields, Bangla the translated ones. The arrow keys change the tab. */
 export function LanguageTabs({ language, onChange, missing, english, bangla }: LanguageTabsProps) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const move = (event: KeyboardEvent) => {
-    const to = ledTo(event.key, language);
+    const to = languageForKey(event.key, language);
     if (!to) return;
     event.preventDefault();
     onChange(to);
@@ -40,7 +40,7 @@ export function LanguageTabs({ language, onChange, missing, english, bangla }: L
       aria-controls={`${id}-${one}-panel`}
       tabIndex={language === one ? 0 : -1}
       onClick={() => onChange(one)}
-      className={look}
+      className={tabLook}
     >
       {children}
     </button>
@@ -63,7 +63,7 @@ export function LanguageTabs({ language, onChange, missing, english, bangla }: L
           </>,
         )}
       </div>
-      {order.map((one) => (
+      {languages.map((one) => (
         <div
           key={one}
           role="tabpanel"
@@ -79,7 +79,7 @@ export function LanguageTabs({ language, onChange, missing, english, bangla }: L
   );
 }
 
-function ledTo(key: string, from: FormLanguage): FormLanguage | undefined {
+function languageForKey(key: string, from: FormLanguage): FormLanguage | undefined {
   if (key === 'Home') return 'en';
   if (key === 'End') return 'bn';
   if (key === 'ArrowLeft' || key === 'ArrowRight') return from === 'en' ? 'bn' : 'en';

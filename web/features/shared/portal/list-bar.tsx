@@ -11,7 +11,7 @@ import { ToolInput, ToolSelect } from '#web/ui/tool-inputs.tsx';
 
 type ListBarProps = {
   title: ReactNode;
-  /** What the search box is for: "Search doctors". */
+  /** The label of the search box: "Search doctors". */
   searchLabel: string;
   list: Pick<ListState<{ page: number }>, 'typed' | 'search'> & {
     query: { sort: string };
@@ -21,7 +21,7 @@ type ListBarProps = {
   fetched: Fetched<Page<unknown>>;
 };
 
-/** Above a list: its title, how many records there are, the search, the order, and a button to refresh it. */
+/** The bar above a list: title, number of records, search, order, and a button to refresh it. */
 export function ListBar({ title, searchLabel, list, sorts, fetched }: ListBarProps) {
   const { t } = useLingui();
   const { number } = useFormat();

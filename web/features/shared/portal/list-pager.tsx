@@ -10,14 +10,14 @@ type ListPagerProps = {
   page: number;
   pageCount: number;
   pathOf: (page: number) => string;
-  /** What the links are called where pages have an order in time. */
+  /** Other texts for the links, for pages in order of time. */
   previous?: ReactNode;
   next?: ReactNode;
-  /** Shows another page from its top. Without it the scroll position stays. */
+  /** Scrolls to the top of the new page. Otherwise the scroll position stays. */
   scrollsUp?: boolean;
 };
 
-/** Turns the pages of a list. Just one page needs none of it. */
+/** Links to the previous and the next page of a list. A list of one page has none. */
 export function ListPager({ page, pageCount, pathOf, previous, next, scrollsUp = false }: ListPagerProps) {
   const { t } = useLingui();
   const { number } = useFormat();
@@ -46,7 +46,7 @@ export function ListPager({ page, pageCount, pathOf, previous, next, scrollsUp =
 
 type StepProps = { to: string | null; scrollsUp: boolean; children: ReactNode };
 
-/** A link, or a disabled button where there is no further page. */
+/** A link, or a disabled button if there is no such page. */
 function Step({ to, scrollsUp, children }: StepProps) {
   if (to === null) {
     return (

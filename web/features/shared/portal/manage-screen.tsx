@@ -9,13 +9,13 @@ type ManageScreenProps = {
   title: ReactNode;
   form: ReactNode;
   list: ReactNode;
-  /** Why a record could not be opened or deleted, until it is dismissed. */
+  /** Why a record could not be opened or deleted; shown until it is dismissed. */
   failed: { problem: string | null; dismiss: () => void };
-  /** Where the form is from a width of 1024 px. */
+  /** Where the form is on screens of 1024 px or wider. */
   formAt: 'left' | 'above';
 };
 
-/** A screen that adds, edits and lists records. A role that may only read gets the list alone. */
+/** A screen that adds, edits and lists records. A role that may only read gets only the list. */
 export function ManageScreen({ title, form, list, failed, formAt }: ManageScreenProps) {
   const may = useMay();
   const beside = formAt === 'left' && may('create');

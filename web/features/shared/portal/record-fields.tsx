@@ -21,13 +21,13 @@ type RecordFieldProps<Text extends string> = Look & {
   label: ReactNode;
   hint?: ReactNode;
   required?: boolean;
-  /** The number of lines, for a text of several. */
+  /** Makes it a text area with this many lines. */
   rows?: number;
   lang?: 'bn';
   className?: string;
 };
 
-/** One text of a record, with its label and its error. */
+/** A text field of a record's form, with its label and its error. */
 export function RecordField<Text extends string>(props: RecordFieldProps<Text>) {
   const { form, name, label, hint, required = false, rows, className, ...look } = props;
   const translate = useTranslate();
@@ -77,7 +77,7 @@ type BanglaFieldProps<Text extends string> = {
   className?: string;
 };
 
-/** One text of a record in Bangla, with the English one to translate from. */
+/** A text field for the Bangla translation, with the English text as its hint. */
 export function BanglaField<Text extends string>({ english, ...field }: BanglaFieldProps<Text>) {
   return (
     <RecordField

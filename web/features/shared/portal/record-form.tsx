@@ -8,7 +8,7 @@ import { Banner } from '#web/ui/banner.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { ToolButton } from '#web/ui/tool-button.tsx';
 
-/** What the frame of a record's form needs of `useRecordForm`. */
+/** The part of `useRecordForm` that the form's frame uses. */
 type FrameForm = {
   props: ComponentProps<'form'>;
   editing: object | null;
@@ -22,28 +22,29 @@ type FrameForm = {
 
 type RecordFormProps = {
   form: FrameForm;
-  words: { add: ReactNode; edit: ReactNode; adds: ReactNode; updates: ReactNode };
+  labels: { addTitle: ReactNode; editTitle: ReactNode; addButton: ReactNode; updateButton: ReactNode };
+  /** How many texts have no Bangla translation yet; null while there are none in English. */
   missing: number | null;
   english: ReactNode;
   bangla: ReactNode;
-  /** Beside its list the form stays in sight, and scrolls in itself. */
-  stays?: boolean;
+  /** Keeps the form visible beside its list. The form then scrolls on its own. */
+  sticky?: boolean;
 };
 
-const staying = 'lg:sticky lg:top-20 lg:max-h-[calc(100dvh-9.5rem)] lg:overflow-y-auto';
+const stickyLook = 'lg:sticky lg:top-20 lg:max-h-[calc(100dvh-9.5rem)] lg:overflow-y-auto';
 
-/** Around a record's fields: what the form does, what went wrong, the languages, and the buttons. */
-export function RecordForm({ form, words, missing, english, bangla, stays }: RecordFormProps) {
+/** The frame of a record's form: its title, the language tabs around the fields, the errors and the buttons. */
+export function RecordForm({ form, labels, missing, english, bangla, sticky }: RecordFormProps) {
   const id = useId();
   const translate = useTranslate();
   const { errors, editing, saving } = form;
   return (
     <section
       aria-labelledby={id}
-      className={cx('rounded-lg border border-line bg-white shadow-card', stays && staying)}
+      className={cx('rounded-lg border border-line bg-white shadow-card', sticky && stickyLook)}
     >
       <h2 id={id} className="px-4 pt-4 pb-2 text-lg font-bold text-teal-900 md:px-5">
-        {editing ? words.edit : words.add}
+        {editing ? labels.editTitle : labels.addTitle}
       </h2>
       <form {...form.props} className="[&_:is(input,select,textarea)]:scroll-my-24">
         <div className="px-4 pb-4 md:px-5">
@@ -62,7 +63,7 @@ export function RecordForm({ form, words, missing, english, bangla, stays }: Rec
           )}
           <div className="flex flex-wrap gap-2">
             <ToolButton type="submit" variant="primary" busy={saving}>
-              {editing ? words.updates : words.adds}
+              {editing ? labels.updateButton : labels.addButton}
             </ToolButton>
             {editing && (
               <ToolButton onClick={form.cancel} disabled={saving}>
@@ -78,7 +79,7 @@ export function RecordForm({ form, words, missing, english, bangla, stays }: Rec
 
 type FormTabsProps = Pick<RecordFormProps, 'missing' | 'english' | 'bangla'> & { errors: FormErrors };
 
-/** What is wrong in the language that is not shown brings that language to the front. */
+/** Switches to the other language when only its fields have errors. */
 function FormTabs({ errors, ...tabs }: FormTabsProps) {
   const [language, setLanguage] = useState<FormLanguage>('en');
   const [seen, setSeen] = useState(errors);

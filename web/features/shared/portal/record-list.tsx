@@ -29,7 +29,7 @@ type RecordListProps<Item> = Omit<RowsProps<Item>, 'items'> & {
 
 /**
  * A list of records in every state: loading, failed, empty, full. While another page is loading, the rows of the
- * previous one stay and are greyed, so that nothing jumps.
+ * previous one stay and are greyed, so that the page does not jump.
  */
 export function RecordList<Item extends { id: number }>(props: RecordListProps<Item>) {
   const { fetched, list, pageSize, tableNeeds, loadingText, failedText, emptyText, ...rows } = props;
@@ -67,7 +67,7 @@ export function RecordList<Item extends { id: number }>(props: RecordListProps<I
   );
 }
 
-/** A list could not be fetched: tells so until it is dismissed, and offers to try again. */
+/** An error message for a list that could not be fetched, with a button to try again. */
 function ListFailure({ fetched, children }: { fetched: Fetched<unknown>; children: ReactNode }) {
   const translate = useTranslate();
   const [dismissed, setDismissed] = useState<Failed | null>(null);

@@ -7,15 +7,15 @@ import { Table } from '#web/ui/portal/table.tsx';
 import { ToolButton } from '#web/ui/tool-button.tsx';
 import { Written } from '#web/ui/written.tsx';
 
-/** One thing that a list shows of each record, besides its name. */
+/** A column of the list, besides the name. */
 type Column<Item> = {
   head: string;
   cell: (item: Item) => ReactNode;
-  /** Whether it is understood without its head, so that a card leaves that out. */
+  /** The value is clear without its head: a card does not show the head. */
   plain?: boolean;
 };
 
-/** How records of a kind are shown, as rows of a table or as cards. */
+/** How the records of a kind are shown, as a table or as cards. */
 export type RowsProps<Item> = {
   items: Item[];
   caption: string;
@@ -54,7 +54,7 @@ export function RecordTable<Item extends { id: number }>(props: RowsProps<Item>)
   );
 }
 
-/** Records where there is no room for a table: a card for each. */
+/** Records as cards, for screens too narrow for a table. */
 export function RecordCards<Item extends { id: number }>(props: RowsProps<Item>) {
   const { items, caption, columns, actions, nameOf, editingId } = props;
   return (
@@ -119,7 +119,7 @@ export function NoBangla() {
 
 type EditAndDeleteProps<Item> = { item: Item; name: string; actions: RecordActions<Item> };
 
-/** The buttons of one record, as far as the permission level goes. */
+/** The buttons of a record that the permission level allows. */
 function EditAndDelete<Item extends { id: number }>({ item, name, actions }: EditAndDeleteProps<Item>) {
   const { t } = useLingui();
   const may = useMay();

@@ -7,8 +7,8 @@ export type FormValues<Text extends string, List extends string> = {
 const isBangla = (name: string) => name.endsWith('_bn');
 
 /**
- * The form as the API takes it. A Bangla part that nobody edited is left out, so that it stays as it is; one that
- * was emptied is sent empty, so that it is removed.
+ * The form's values as the API takes them. A Bangla value that was not edited is left out, so that it stays as it
+ * is; one that was cleared is sent empty, so that it is removed.
  */
 export function formDataOf(
   { texts, lists }: FormValues<string, string>,
@@ -27,14 +27,14 @@ export function formDataOf(
   return data;
 }
 
-/** How many of the texts have no Bangla one although there is an English one; null while there is no English. */
+/** How many of the texts have no Bangla translation yet; null while there are none in English. */
 export function missingBangla(texts: Record<string, string>, names: readonly string[]): number | null {
   const written = names.filter((name) => texts[name]?.trim());
   if (written.length === 0) return null;
   return written.filter((name) => !texts[`${name}_bn`]?.trim()).length;
 }
 
-/** The list with the text added: trimmed, unless it is empty or in the list already. */
+/** The list with the trimmed text added, unless it is empty or in the list already. */
 export function withChip(chips: string[], text: string): string[] {
   const chip = text.trim().normalize();
   return chip === '' || chips.includes(chip) ? chips : [...chips, chip];

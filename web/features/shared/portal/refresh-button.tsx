@@ -6,7 +6,7 @@ import { toolLook } from '#web/ui/tool-look.ts';
 
 type RefreshButtonProps = { fetched: Pick<Fetched<unknown>, 'loading' | 'refresh'> };
 
-/** Fetches again what the screen shows. */
+/** Fetches the content of the screen again. */
 export function RefreshButton({ fetched: { loading, refresh } }: RefreshButtonProps) {
   const { t } = useLingui();
   return (

@@ -17,7 +17,7 @@ type ScreenFailedProps = {
   onRetry: () => void;
 };
 
-/** A screen could not fetch its content. Tells why, where that is known. */
+/** Shown when a screen could not fetch its content, with the reason if it is known. */
 export function ScreenFailed({ failure, title, retrying, onRetry }: ScreenFailedProps) {
   const forbidden = failure.status === 403;
   const translate = useTranslate();
@@ -49,7 +49,7 @@ export function ScreenFailed({ failure, title, retrying, onRetry }: ScreenFailed
 
 type NotRefreshedProps = { failure: Failed; since: number };
 
-/** A refresh failed: tells from when the content of the screen is. */
+/** Shown when a refresh failed, with the time of the content on the screen. */
 export function NotRefreshed({ failure, since }: NotRefreshedProps) {
   const { timestamp } = useFormat();
   const translate = useTranslate();

@@ -9,7 +9,7 @@ type SearchFieldProps = {
   onChange: (text: string) => void;
 };
 
-/** Searches while typing. It is no form: what is sent by one would stand in the address. */
+/** Searches while typing. It is not a form, because a form would put the text into the address. */
 export function SearchField({ label, placeholder, value, onChange }: SearchFieldProps) {
   return (
     <search className="relative w-full sm:w-72">

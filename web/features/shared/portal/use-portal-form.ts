@@ -8,7 +8,7 @@ type PortalFormOptions<Values extends object> = Omit<FormOptions<Values>, 'keepM
   gone?: string;
 };
 
-/** A form of the portal: its message stays until it is dismissed, and it tells when the session had ended. */
+/** A form of the portal. Its message stays until it is dismissed, and an ended session has a message of its own. */
 export function usePortalForm<Values extends object>({ gone, ...options }: PortalFormOptions<Values>) {
   const { t } = useLingui();
   return useForm({

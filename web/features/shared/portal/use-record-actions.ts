@@ -9,22 +9,22 @@ import { useToast } from '#web/ui/toast-context.ts';
 export type RecordActions<Item> = {
   edit: (item: Item) => void;
   remove: (item: Item) => void;
-  /** The record that something is being done with. */
+  /** The id of the record that is being opened or deleted. */
   busyWith: number | null;
 };
 
 type RecordActionOptions<Item> = {
-  /** Reads the record as it is now, with the texts of both languages. */
+  /** Fetches the record with the texts of both languages. */
   read: (id: number) => Promise<Item>;
   remove: (id: number) => Promise<unknown>;
   messages: { confirm: string; deleted: string; notDeleted: string };
   onEdit: (item: Item) => void;
   onDeleted: (id: number) => void;
-  /** The list is not up to date any more. */
+  /** The list is out of date. */
   onChanged: () => void;
 };
 
-/** Edits and deletes the records of a list, one at a time. `problem` tells why the last attempt failed. */
+/** Edits and deletes the records of a list, one at a time. `problem` is why the last attempt failed. */
 export function useRecordActions<Item extends { id: number }>(options: RecordActionOptions<Item>) {
   const { t } = useLingui();
   const translate = useTranslate();

@@ -8,20 +8,20 @@ import { usePortalForm } from '#web/features/shared/portal/use-portal-form.ts';
 import { checkBy } from '#web/lib/form/form-errors.ts';
 import { useToast } from '#web/ui/toast-context.ts';
 
-/** What a kind of record tells the form about itself. */
+/** What the form needs to know about a kind of record. */
 export type RecordKind<Item, Text extends string, List extends string> = {
   blank: FormValues<Text, List>;
   valuesOf: (item: Item) => FormValues<Text, List>;
-  /** Texts that are sent besides, or instead of, those in the form. */
+  /** Texts that are sent in addition to those in the form, or instead of them. */
   completed?: (texts: Record<Text, string>) => Record<string, string>;
   imageOf: (item: Item) => string | null;
   /** The contract's schema of what is sent. */
   schema: z.ZodType;
-  /** What the record's image may be, and the name that it is sent under. */
+  /** The rule for the record's image, with the field name it is sent in. */
   upload: UploadRule;
-  /** Reads the record as it is now, with the texts of both languages. */
+  /** Fetches the record with the texts of both languages. */
   read: (id: number) => Promise<Item>;
-  /** Creates, or with an id changes. The form holds `_method` then. */
+  /** Creates the record, or with an id updates it: the form then has `_method`. */
   save: (form: FormData, id: number | null) => Promise<Item>;
   messages: { added: string; updated: string; failed: string };
   onSaved: (item: Item) => void;
@@ -61,7 +61,7 @@ export function useRecordForm<
     form.reset(item ? kind.valuesOf(item) : kind.blank);
   };
 
-  /** Fills the form from the record, unless another is just being saved. */
+  /** Fills the form from the record, unless another one is being saved. */
   const edit = (item: Item) => {
     if (form.isRunning()) return;
     flushSync(() => fill(item));
@@ -74,7 +74,7 @@ export function useRecordForm<
     errors: form.errors,
     saving: form.busy,
     dismiss: form.dismiss,
-    /** Who changed the record while it was edited, and what can be done then. */
+    /** Who changed the record while it was edited, and how to overwrite that. */
     conflict: { conflict: form.conflict, busy: form.busy, overwrite: form.overwrite },
     loadNewest: async () => {
       if (editing) edit(await kind.read(editing.id));
@@ -83,7 +83,7 @@ export function useRecordForm<
     editing,
     image,
     shownImage: editing ? kind.imageOf(editing) : null,
-    /** Takes an image, or takes the choice back. One that can't be sent is refused at once. */
+    /** Sets the image, or removes it with null. An image that can't be sent is refused at once. */
     chooseImage: (file: File | null) => {
       const wrong = file ? checkImage(file, kind.upload) : undefined;
       form.mark(kind.upload.field, wrong);
@@ -99,7 +99,7 @@ export function useRecordForm<
     },
     edit,
     cancel: () => fill(null),
-    /** Back to adding if this record, now gone, was being edited. */
+    /** Goes back to adding if this record, which was deleted, was being edited. */
     forget: (id: number) => {
       if (editing?.id === id) fill(null);
     },

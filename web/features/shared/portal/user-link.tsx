@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router';
 import { Written } from '#web/ui/written.tsx';
 
-/** Leads to somebody among the users, by a search. A name stands in no address: it travels in the history. */
+/** A link to the users screen that searches for a name. The name is kept in the history, never in the address. */
 export function UserLink({ name }: { name: string }) {
   return (
     <Link to="/admin/user" state={{ search: name }} className="font-semibold text-teal-800 underline">
@@ -10,9 +10,9 @@ export function UserLink({ name }: { name: string }) {
   );
 }
 
-/** Whom the link that led here is looking for; nobody, where none did. */
-export function useSoughtUser(): string {
+/** The name that a `UserLink` searches for; empty without one. */
+export function useSearchedUser(): string {
   const state: unknown = useLocation().state;
-  const sought: unknown = typeof state === 'object' && state && 'search' in state ? state.search : '';
-  return typeof sought === 'string' ? sought : '';
+  const searched: unknown = typeof state === 'object' && state && 'search' in state ? state.search : '';
+  return typeof searched === 'string' ? searched : '';
 }

@@ -36,7 +36,7 @@ export function UsersList({ fetched, list, ...actions }: UsersListProps) {
       pageSize={usersPageSize}
       pathOf={list.pathOf}
       clear={filtered ? clear : null}
-      words={{
+      texts={{
         failed: <Trans>The users could not be loaded</Trans>,
         noneMatch: <Trans>No users found</Trans>,
         hint: <Trans>Nobody has a name, email or phone number like this.</Trans>,

@@ -5,7 +5,7 @@ import type { MessageCode } from '#shared/contract/messages.ts';
 import type { User } from '#shared/contract/users.ts';
 import { FormDialog } from '#web/features/shared/portal/form-dialog.tsx';
 import { SearchField } from '#web/features/shared/portal/search-field.tsx';
-import { useSoughtUser } from '#web/features/shared/portal/user-link.tsx';
+import { useSearchedUser } from '#web/features/shared/portal/user-link.tsx';
 import { useMay, useStaff } from '#web/features/shared/staff.ts';
 import { UserForm } from '#web/features/users/admin/user-form.tsx';
 import { UsersBar, UsersList } from '#web/features/users/admin/users-list.tsx';
@@ -30,7 +30,7 @@ export function UsersScreen() {
   const { revalidate } = useRevalidator();
   const staff = useStaff();
   const mayChange = useMay()('administer');
-  const list = useListParams(usersList, useSoughtUser());
+  const list = useListParams(usersList, useSearchedUser());
   const [edited, setEdited] = useState<Edited>(null);
   const users = useUsers(usersSearch(list.query, list.text));
   const roles = useFetched('GET /api/roles');
@@ -108,7 +108,7 @@ function useDeleteUser(refresh: () => Promise<void>) {
       toast({ text: t`User deleted successfully` });
     } catch (error) {
       const status = error instanceof ApiError ? error.status : 0;
-      // The sign-in dialog opens when the session has ended; no further message is needed.
+      // The session has ended: the portal asks to sign in again, so no further message is needed.
       if (status === 401) return setLeaving(null);
       if (status === 404) {
         toast({ text: t`A colleague has deleted this user meanwhile.` });
