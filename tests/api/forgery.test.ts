@@ -44,7 +44,12 @@ describeEachEngine('a call that another site makes the browser send', (engine) =
     for (const [method, url] of calls) {
       const body = method === 'DELETE' ? {} : { body: article };
       const answer = await api.call(method, url, { headers: foreign, ...body });
-      expect([method, url, answer.status, answer.body]).toEqual([method, url, 403, { message: stale }]);
+      expect([method, url, answer.status, answer.body]).toEqual([
+        method,
+        url,
+        403,
+        { message: stale, code: 'session_stale' },
+      ]);
     }
     expect((await api.call('GET', '/api/me', { headers: foreign })).status).toBe(200);
   });
