@@ -20,7 +20,8 @@ const seededRoles = [
 /** The weekly goals until an administrator changes or removes them. */
 const firstGoals = {
   answered_in_time: 90,
-  requests_handled: 10,
+  requests_handled: null,
+  requests_completed: 10,
   articles_published: 1,
   comments_reviewed: null,
 };

@@ -4,11 +4,13 @@ import { limits } from '#shared/contract/limits.ts';
 
 /**
  * What a week can be measured by: the share (percent) of first answers within 24 hours, requests answered for
- * the first time, articles that came to be shown, comments that were shown, hidden or deleted by staff.
+ * the first time, requests that staff completed or cancelled, articles that were published, and comments that
+ * staff showed, hid or deleted.
  */
 export const goalKinds = [
   'answered_in_time',
   'requests_handled',
+  'requests_completed',
   'articles_published',
   'comments_reviewed',
 ] as const;
@@ -31,6 +33,8 @@ const count = wholeNumber('goal_count_invalid', 1, limits.goalCount).nullable();
 export const goalsInput = z.object({
   answered_in_time: share,
   requests_handled: count,
+  /** Clients from before this goal leave it out. */
+  requests_completed: count.default(null),
   articles_published: count,
   comments_reviewed: count,
 } satisfies Record<GoalKind, z.ZodType>);

@@ -56,7 +56,7 @@ async function fill(db: Database): Promise<void> {
         })),
       )
       .execute();
-    await writer
+    const received = await writer
       .insertInto('appointments')
       .values([
         // Waiting: exactly 24 hours, one millisecond more, and today in Dhaka.
@@ -68,6 +68,25 @@ async function fill(db: Database): Promise<void> {
         request('2031-05-04T17:59:59.999Z', '2031-05-04T18:29:59.999Z'),
         request('2031-04-23T18:00:00.000Z', '2031-05-06T10:00:00.000Z'),
         request('2031-04-22T18:00:00.000Z', '2031-04-23T10:00:00.000Z'),
+      ])
+      .returning('id')
+      .execute();
+    const [first = 0, second = 0, third = 0, fourth = 0] = received.map(({ id }) => id);
+    const event = (appointment_id: number, type: 'status' | 'withdrawn', to: string, created_at: string) => ({
+      ...{ appointment_id, type, to, created_at },
+    });
+    await writer
+      .insertInto('appointment_events')
+      .values([
+        // Closed: in the last second of Sunday, on Monday and once more, and on Tuesday.
+        event(first, 'status', 'completed', '2031-05-04T17:59:59.999Z'),
+        event(second, 'status', 'cancelled', '2031-05-04T18:00:00.000Z'),
+        event(second, 'status', 'contacted', '2031-05-04T18:00:01.000Z'),
+        event(second, 'status', 'completed', '2031-05-04T18:00:02.000Z'),
+        event(third, 'status', 'completed', '2031-05-05T18:00:00.000Z'),
+        // Neither was closed by staff.
+        event(fourth, 'withdrawn', 'cancelled', '2031-05-05T18:00:00.000Z'),
+        event(fourth, 'status', 'confirmed', '2031-05-05T18:00:00.000Z'),
       ])
       .execute();
     const did = (
@@ -131,17 +150,19 @@ describeEachEngine('the dashboard, with the clock standing still', (engine) => {
     expect((await show()).goals).toEqual([
       share,
       count('requests_handled', null, 2),
+      count('requests_completed', null, 2),
       count('articles_published', null, 1),
       count('comments_reviewed', null, 2),
     ]);
     const targets = {
       answered_in_time: 90,
       requests_handled: 20,
+      requests_completed: 8,
       articles_published: null,
       comments_reviewed: 5,
     };
     await goals.set(targets, { id: 2 });
-    expect((await show()).goals.map(({ target }) => target)).toEqual([90, 20, null, 5]);
+    expect((await show()).goals.map(({ target }) => target)).toEqual([90, 20, 8, null, 5]);
     await goals.set({ ...targets, requests_handled: null }, { id: 2 });
     expect((await show()).goals[1]).toEqual(count('requests_handled', null, 2));
   });
@@ -159,13 +180,20 @@ describeEachEngine('the dashboard', (engine) => {
   const api = useApi(engine);
   const token = () => ({ token: api.adminToken });
   const put = (body: object) => api.call('PUT', '/api/goals', { ...token(), body });
-  const all = { answered_in_time: 95, requests_handled: 1, articles_published: 2, comments_reviewed: null };
+  const all = {
+    answered_in_time: 95,
+    requests_handled: 1,
+    requests_completed: 10,
+    articles_published: 2,
+    comments_reviewed: null,
+  };
 
   it('starts with weekly goals on a fresh installation, with what was really done as their progress', async () => {
     const { body } = await api.call('GET', '/api/dashboard', token());
     expect(dashboard.parse(body).goals).toEqual([
       { kind: 'answered_in_time', unit: 'percent', target: 90, progress: null },
-      { kind: 'requests_handled', unit: 'count', target: 10, progress: 0 },
+      { kind: 'requests_handled', unit: 'count', target: null, progress: 0 },
+      { kind: 'requests_completed', unit: 'count', target: 10, progress: 0 },
       { kind: 'articles_published', unit: 'count', target: 1, progress: 0 },
       { kind: 'comments_reviewed', unit: 'count', target: null, progress: 0 },
     ]);
@@ -186,7 +214,7 @@ describeEachEngine('the dashboard', (engine) => {
   it('stores goals within their limits, and records who set them in the activity', async () => {
     const answer = await put({ ...all, requests_handled: '12' });
     const goals = goal.strict().array().parse(answer.body);
-    expect(goals.map(({ target }) => target)).toEqual([95, 12, 2, null]);
+    expect(goals.map(({ target }) => target)).toEqual([95, 12, 10, 2, null]);
     await put({ ...all, requests_handled: 12 });
     const told = await api.call('GET', '/api/activity?entity=goals', token());
     expect(activity.array().parse(told.body)).toMatchObject([
@@ -202,16 +230,37 @@ describeEachEngine('the dashboard', (engine) => {
     expect((await put({ answered_in_time: 5 })).status).toBe(422);
   });
 
+  it('removes the goal for closed requests when a client that does not know it sets the others', async () => {
+    const { requests_completed: _, ...older } = all;
+    const answer = await put(older);
+    const goals = goal.strict().array().parse(answer.body);
+    expect(goals.map(({ target }) => target)).toEqual([95, 1, null, 2, null]);
+  });
+
+  it('counts a request that staff complete as closed this week', async () => {
+    const { send } = await openRequest(api);
+    const closed = async () =>
+      dashboard
+        .parse((await api.call('GET', '/api/dashboard', token())).body)
+        .goals.find(({ kind }) => kind === 'requests_completed')?.progress;
+    const before = await closed();
+    await send({ type: 'status', status: 'contacted' });
+    expect(await closed()).toBe(before);
+    await send({ type: 'status', status: 'completed' });
+    expect(await closed()).toBe((before ?? 0) + 1);
+  });
+
   it('has no goals after an administrator removed them, even after a restart', async () => {
     const none = {
       answered_in_time: null,
       requests_handled: null,
+      requests_completed: null,
       articles_published: null,
       comments_reviewed: null,
     };
     expect((await put(none)).status).toBe(200);
     await api.restart();
     const { body } = await api.call('GET', '/api/dashboard', token());
-    expect(dashboard.parse(body).goals.map(({ target }) => target)).toEqual([null, null, null, null]);
+    expect(dashboard.parse(body).goals.map(({ target }) => target)).toEqual([null, null, null, null, null]);
   });
 });

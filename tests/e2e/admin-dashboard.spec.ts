@@ -65,7 +65,7 @@ test('the dashboard of a new installation shows first steps, and an administrato
 
   await expect(block(page, 'Weekly goals').getByRole('listitem')).toHaveText([
     /Answered within 24 hours/,
-    /Requests answered.*0 of 10/,
+    /Requests closed.*0 of 10/,
     /Articles published.*0 of 1/,
   ]);
   await button(page, 'Set goals').press('Enter');

@@ -20,10 +20,19 @@ export async function writeTargets(writer: Writer, goals: GoalsInput, now: strin
 }
 
 /**
- * What staff did in a span, by the activity: blogs that were created or whose status was changed and that are
- * shown now, and comments that were shown, hidden or deleted. Each counts once.
+ * What staff did in a span. By the history of requests: those that were completed or cancelled. By the activity:
+ * blogs that were created or whose status was changed and that are shown now, and comments that were shown,
+ * hidden or deleted. Each counts once.
  */
 export async function workOf(reader: Reader, { from, before }: Span) {
+  const requests = await reader
+    .selectFrom('appointment_events')
+    .where('created_at', '>=', from)
+    .where('created_at', '<', before)
+    .where('type', '=', 'status')
+    .where('to', 'in', ['completed', 'cancelled'])
+    .select((eb) => eb.fn.count<number>('appointment_id').distinct().as('count'))
+    .executeTakeFirstOrThrow();
   const done = reader
     .selectFrom('activities')
     .where('activities.created_at', '>=', from)
@@ -40,5 +49,9 @@ export async function workOf(reader: Reader, { from, before }: Span) {
     .where('action', 'in', ['shown', 'hidden', 'deleted'])
     .select((eb) => eb.fn.count<number>('entity_id').distinct().as('count'))
     .executeTakeFirstOrThrow();
-  return { articles_published: blogs.count, comments_reviewed: comments.count };
+  return {
+    requests_completed: requests.count,
+    articles_published: blogs.count,
+    comments_reviewed: comments.count,
+  };
 }

@@ -35,6 +35,7 @@ it('fills the form with the targets that are set and leaves the others empty', (
   expect(typed).toEqual({
     answered_in_time: '95',
     requests_handled: '',
+    requests_completed: '',
     articles_published: '',
     comments_reviewed: '',
   });
@@ -45,9 +46,15 @@ it('sends the typed targets, and null for a field that is empty or blank', () =>
   expect(goalsInput.parse(sent)).toEqual({
     answered_in_time: 95,
     requests_handled: 12,
+    requests_completed: null,
     articles_published: null,
     comments_reviewed: null,
   });
+});
+
+it('accepts goals without the newer kind, and sets no goal for it', () => {
+  const { requests_completed: _, ...older } = goalsInputOf(typed);
+  expect(goalsInput.parse(older)).toMatchObject({ answered_in_time: 95, requests_completed: null });
 });
 
 it('refuses percentages above 100 and counts that are not whole numbers above 0', () => {

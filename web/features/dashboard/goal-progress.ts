@@ -33,6 +33,7 @@ type GoalValues = Record<GoalKind, string>;
 const forEach = <T>(of: (kind: GoalKind) => T): Record<GoalKind, T> => ({
   answered_in_time: of('answered_in_time'),
   requests_handled: of('requests_handled'),
+  requests_completed: of('requests_completed'),
   articles_published: of('articles_published'),
   comments_reviewed: of('comments_reviewed'),
 });
