@@ -1,6 +1,7 @@
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
 import { serializeError } from '#server/serialize-error.ts';
+import { resizeStored } from '#server/storage/encode-image.ts';
 import { imageFile, storedImageType } from '#server/storage/image-paths.ts';
 import {
   abandonedImages,
@@ -10,7 +11,6 @@ import {
   markGone,
   markWidthsMade,
 } from '#server/storage/image-repository.ts';
-import { resizeStored } from '#server/storage/process-image.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import { imageWidths } from '#shared/contract/images.ts';
 

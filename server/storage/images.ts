@@ -1,9 +1,9 @@
 import type { Writer } from '#server/db/database.ts';
+import { processDrawing, processUpload, type Upload } from '#server/storage/encode-image.ts';
 import type { Image } from '#server/storage/image-child-messages.ts';
 import { type ImageDeps, makeWidths, removeGone } from '#server/storage/image-maintenance.ts';
 import { imageFile, newImageKey, storedImageType } from '#server/storage/image-paths.ts';
 import { insertPending, markGone, markLive } from '#server/storage/image-repository.ts';
-import { processDrawing, processUpload, type Upload } from '#server/storage/process-image.ts';
 import type { UploadRule } from '#shared/contract/endpoint.ts';
 import { imageWidths } from '#shared/contract/images.ts';
 

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import pLimit from 'p-limit';
 import { type ImageAnswer, type ImageTask, imageAnswer } from '#server/storage/image-child-messages.ts';
 
-const program = fileURLToPath(new URL('./image-child-main.ts', import.meta.url));
+const program = fileURLToPath(new URL('./image-child.ts', import.meta.url));
 const limitUntrusted = pLimit(2);
 const limitTrusted = pLimit(1);
 const timeoutMs = 20_000;

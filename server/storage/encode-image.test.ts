@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { expect, test, vi } from 'vitest';
-import { processUpload } from '#server/storage/process-image.ts';
+import { processUpload } from '#server/storage/encode-image.ts';
 import { colourAt, noisy, plain, svg } from '#server/storage/testing/images.ts';
 import { englishOf, type MessageCode } from '#shared/contract/messages.ts';
 import { uploadRules } from '#shared/contract/upload-rules.ts';

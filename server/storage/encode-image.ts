@@ -1,6 +1,6 @@
 import { invalid } from '#server/errors.ts';
 import type { Image } from '#server/storage/image-child-messages.ts';
-import { processTrusted, processUntrusted } from '#server/storage/image-child-process.ts';
+import { processTrusted, processUntrusted } from '#server/storage/run-image-child.ts';
 import type { UploadRule } from '#shared/contract/endpoint.ts';
 import { imageWidthMax } from '#shared/contract/images.ts';
 
