@@ -3,20 +3,16 @@ import type { Image } from '#server/storage/image-child-messages.ts';
 import { processTrusted, processUntrusted } from '#server/storage/run-image-child.ts';
 import type { UploadRule } from '#shared/contract/endpoint.ts';
 import { imageWidthMax } from '#shared/contract/images.ts';
+import { acceptedFormats } from '#shared/contract/upload-rules.ts';
 
 /** An uploaded file. `oversize`: it was longer than what was read of it. */
 export type Upload = { bytes: Uint8Array; oversize: boolean };
 
-/** In sharp's names; AVIF is one of heif. */
-const formats = {
-  'jpeg-png-gif': ['jpeg', 'png', 'gif'],
-  any: ['jpeg', 'png', 'gif', 'webp', 'heif', 'tiff', 'svg'],
-};
-
 /** Turns an upload into the image that is stored. Throws `invalid`, with the rule's messages. */
 export async function processUpload({ bytes, oversize }: Upload, rule: UploadRule): Promise<Image> {
   if (oversize || bytes.length >= rule.maxBytes) throw invalid(rule.field, rule.tooLarge);
-  const task = { bytes, formats: formats[rule.formats], widths: [imageWidthMax] };
+  const formats = [...acceptedFormats[rule.formats].contents];
+  const task = { bytes, formats, widths: [imageWidthMax] };
   const answer = await processUntrusted(task);
   if ('refusal' in answer && answer.refusal === 'too detailed') {
     throw invalid(rule.field, 'image_too_detailed');

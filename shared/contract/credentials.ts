@@ -38,9 +38,12 @@ export const passwordReset = z.object({
 });
 export type PasswordReset = z.infer<typeof passwordReset>;
 
-/** Where the person signs in. */
-export const door = z.object({ door: z.enum(['customer', 'staff']) });
-export type Door = z.infer<typeof door>;
+/** Which of the two sign-ins an account uses. */
+const portal = z.enum(['customer', 'staff']);
+export type Portal = z.infer<typeof portal>;
+
+/** Where the person signs in with the new password. */
+export const passwordResetResult = z.object({ door: portal });
 
 /** Whoever is not signed in with the account that the link belongs to says its password with it. */
 export const emailConfirmation = z.object({ token, current: currentPassword.optional() });

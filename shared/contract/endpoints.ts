@@ -20,7 +20,7 @@ import {
 import { roleEndpoints, userEndpoints } from '#shared/contract/endpoints/users.ts';
 import { newsletterEndpoints, siteEndpoints } from '#shared/contract/endpoints/website.ts';
 
-/** Every call of the API (specification section 7; decisions.md), by method and path. */
+/** Every call of the API, by method and path. */
 export const endpoints = {
   ...doctorEndpoints,
   ...hospitalEndpoints,

@@ -1,6 +1,6 @@
 const MiB = 1024 * 1024;
 
-/** Numbers of the specification (sections 5 and 9) and of decisions.md, in one place. */
+/** The bounds on sizes, lengths and numbers that the server and the pages share. */
 export const limits = {
   /** An image of this many bytes or more is refused ("under 2MB"): hospitals and users. */
   smallImageBytes: 2 * MiB,

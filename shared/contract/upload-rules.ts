@@ -4,7 +4,22 @@ import { code } from '#shared/contract/messages.ts';
 
 const any = { formats: 'any', wrongFormat: code('image_not_an_image') } as const;
 
-/** Which images each resource takes (specification section 9; decisions.md, "Images"). */
+/**
+ * The formats that a rule may ask for. Browsers know a file by its media type; the server looks at its content and
+ * uses sharp's names, in which AVIF is one of heif.
+ */
+export const acceptedFormats = {
+  any: {
+    mediaTypes: ['image/*'],
+    contents: ['jpeg', 'png', 'gif', 'webp', 'heif', 'tiff', 'svg'],
+  },
+  'jpeg-png-gif': {
+    mediaTypes: ['image/jpeg', 'image/png', 'image/gif'],
+    contents: ['jpeg', 'png', 'gif'],
+  },
+} as const satisfies Record<UploadRule['formats'], { mediaTypes: string[]; contents: string[] }>;
+
+/** The image that each kind of record accepts: its field, its size and its formats. */
 export const uploadRules = {
   doctor: { field: 'image', maxBytes: limits.imageBytes, tooLarge: code('image_too_large'), ...any },
   hospital: {

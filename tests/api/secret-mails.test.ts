@@ -87,7 +87,7 @@ describeEachEngine('mails with a token', (engine) => {
         .find(({ id }) => id === older?.id),
     ).toMatchObject({
       kind: 'password-reset',
-      problem: 'The link in it was over before it could be sent.',
+      problem: 'The link in the mail expired before the mail could be sent.',
     });
     await api.call('POST', '/api/password-resets/confirm', {
       body: { token: tokenIn(newer?.text), password: 'brand-new-1' },

@@ -32,7 +32,7 @@ const problems: Record<string, string> = {
   login: 'The mail server did not accept our sign-in.',
   envelope: 'The mail server did not take the sender or the recipient.',
   data: 'The mail server did not take the message.',
-  link: 'The link in it was over before it could be sent.',
+  link: 'The link in the mail expired before the mail could be sent.',
   file: 'The mail could not be written into its folder.',
 };
 

@@ -1,10 +1,10 @@
 import {
   confirmed,
-  door,
   emailChange,
   emailConfirmation,
   linkAgain,
   passwordReset,
+  passwordResetResult,
   resetAsk,
 } from '#shared/contract/credentials.ts';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
@@ -37,7 +37,7 @@ export const recoveryEndpoints = {
     tag: 'Account',
     summary: 'Set a new password by the mailed link. All sessions end, and nobody is signed in by it',
     body: passwordReset,
-    response: door,
+    response: passwordResetResult,
   },
   'POST /api/email-confirmations': {
     tag: 'Account',

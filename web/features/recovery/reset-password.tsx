@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { Door } from '#shared/contract/credentials.ts';
+import type { Portal } from '#shared/contract/credentials.ts';
 import { InvalidLink, RecoveryCard, RecoveryResult } from '#web/features/recovery/recovery-card.tsx';
 import { useMailedToken } from '#web/features/recovery/use-mailed-token.ts';
 import { JavaScriptNeeded } from '#web/features/shared/account/javascript-needed.tsx';
@@ -18,9 +18,6 @@ import { KeyIcon } from '#web/ui/icons/portal.tsx';
 import { CheckIcon } from '#web/ui/icons/status.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
-
-/** Which of the two sign-ins the account uses. */
-type Portal = Door['door'];
 
 /** Sets a new password by a mailed link. */
 export function ResetPassword() {

@@ -1,14 +1,14 @@
 import type { UploadRule } from '#shared/contract/endpoint.ts';
-
-const threeFormats = ['image/jpeg', 'image/png', 'image/gif'];
+import { acceptedFormats } from '#shared/contract/upload-rules.ts';
 
 /** The file types that the browser's file dialog offers. */
-export const acceptOf = ({ formats }: UploadRule): string =>
-  formats === 'any' ? 'image/*' : threeFormats.join(',');
+export const acceptOf = ({ formats }: UploadRule): string => acceptedFormats[formats].mediaTypes.join(',');
 
-/** The error code for a chosen image; undefined if it may be sent. The server checks it again. */
+/** The error code for a chosen image; undefined if it may be sent. The server also checks its content. */
 export function checkImage(file: { type: string; size: number }, rule: UploadRule): string | undefined {
-  const fits = rule.formats === 'any' ? file.type.startsWith('image/') : threeFormats.includes(file.type);
+  const fits = acceptedFormats[rule.formats].mediaTypes.some((type) =>
+    type === 'image/*' ? file.type.startsWith('image/') : file.type === type,
+  );
   if (!fits) return rule.wrongFormat;
   return file.size >= rule.maxBytes ? rule.tooLarge : undefined;
 }

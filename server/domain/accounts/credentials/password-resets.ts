@@ -22,7 +22,7 @@ import {
 } from '#server/domain/accounts/repository.ts';
 import { resetPasswordAttempts } from '#server/domain/accounts/sign-in/password-check.ts';
 import { invalid, notFound } from '#server/errors.ts';
-import type { Door, PasswordReset, ResetAsk } from '#shared/contract/credentials.ts';
+import type { PasswordReset, Portal, ResetAsk } from '#shared/contract/credentials.ts';
 import { limits } from '#shared/contract/limits.ts';
 
 type Deps = {
@@ -112,7 +112,7 @@ export function passwordResetService(deps: Deps) {
      * Sets a new password with a mailed token, and ends all sessions and tokens of the account. It also proves the
      * address. Throws `not_found` for an invalid token, `invalid` for a password too short for staff.
      */
-    async confirm({ token, password }: PasswordReset, address: string): Promise<Door> {
+    async confirm({ token, password }: PasswordReset, address: string): Promise<{ door: Portal }> {
       const { id, email, role_id } = await accountOfToken(db.read, token);
       const isStaff = staffRoleIds.includes(role_id);
       if (isStaff && password.length < limits.passwordMin) throw invalid('password', 'password_short');
