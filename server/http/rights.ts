@@ -19,8 +19,8 @@ const staff = (action: Action): Right => ({ who: 'staff', action });
 
 /**
  * The rights of every call of the API: level 1 reads the portal's data, 2 also creates, 3 also edits, 4 also
- * deletes and administers. (shared/permissions.ts compares the levels.) Routes are built from this table: a call that is not in it
- * can't be registered.
+ * deletes and administers (see shared/permissions.ts). Routes are built from this table: a call that is not in
+ * it can't be registered.
  */
 export const rights: Record<EndpointKey, Right> = {
   'GET /api/doctors': everybody,
