@@ -154,7 +154,7 @@ test('staff write an article with the toolbar, preview it, and visitors can read
   const address = page.getByRole('textbox', { name: 'Address of the link' });
   await address.fill('javascript:alert(1)');
   await address.press('Enter');
-  await expect(page.getByText('Links may lead to https:// addresses')).toBeVisible();
+  await expect(page.getByText('Links can only lead to https://')).toBeVisible();
   await address.fill('/contact');
   await address.press('Enter');
   await expect(text).toHaveValue(/^Ask \[our\]\(\/contact\) /);
