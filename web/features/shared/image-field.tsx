@@ -4,13 +4,15 @@ import type { UploadRule } from '#shared/contract/endpoint.ts';
 import { acceptOf } from '#web/features/shared/check-image.ts';
 import { Image } from '#web/features/shared/image.tsx';
 import { useTranslate } from '#web/i18n/translate.ts';
+import { cx } from '#web/ui/cx.ts';
 import { CameraIcon } from '#web/ui/icons/content.tsx';
-import { useObjectUrl } from '#web/ui/portal/use-object-url.ts';
 import { ToolButton } from '#web/ui/tool-button.tsx';
 import { toolLook } from '#web/ui/tool-look.ts';
+import { useObjectUrl } from '#web/ui/use-object-url.ts';
 
 type ImageFieldProps = {
-  label: ReactNode;
+  label?: ReactNode;
+  hint?: ReactNode;
   rule: UploadRule;
   /** The chosen image, not saved yet. */
   image: File | null;
@@ -20,12 +22,25 @@ type ImageFieldProps = {
   placeholder: ReactNode;
   /** Why the image was refused. */
   error?: string | undefined;
-  disabled: boolean;
+  disabled?: boolean;
+  /** Shows the image in a circle: a person's portrait. */
+  round?: boolean;
 };
 
 /** A field for a record's image, with a preview of the chosen or the saved one. */
 export function ImageField(props: ImageFieldProps) {
-  const { label, rule, image, shown, onChoose, placeholder, error, disabled } = props;
+  const {
+    label,
+    hint,
+    rule,
+    image,
+    shown,
+    onChoose,
+    placeholder,
+    error,
+    disabled = false,
+    round = false,
+  } = props;
   const { t } = useLingui();
   const id = useId();
   const translate = useTranslate();
@@ -39,11 +54,18 @@ export function ImageField(props: ImageFieldProps) {
 
   return (
     <div>
-      <p id={`${id}-label`} className="mb-1.5 text-sm font-semibold text-ink">
-        {label}
-      </p>
-      <div className="flex flex-wrap items-center gap-3">
-        <span className="grid size-16 shrink-0 place-items-center overflow-hidden rounded-md border border-line bg-teal-50 text-2xl text-teal-700">
+      {label && (
+        <p id={`${id}-label`} className="mb-1.5 text-sm font-semibold text-ink">
+          {label}
+        </p>
+      )}
+      <div className={cx('flex flex-wrap items-center', round ? 'gap-x-3 gap-y-2' : 'gap-3')}>
+        <span
+          className={cx(
+            'grid size-16 shrink-0 place-items-center overflow-hidden text-teal-700',
+            round ? 'rounded-full bg-teal-100 text-4xl' : 'rounded-md border border-line bg-teal-50 text-2xl',
+          )}
+        >
           <Image
             src={preview}
             alt={image ? t`Preview of the chosen picture` : t`Current picture`}
@@ -60,8 +82,8 @@ export function ImageField(props: ImageFieldProps) {
           accept={acceptOf(rule)}
           onChange={choose}
           disabled={disabled}
-          aria-labelledby={`${id}-label ${id}-action`}
-          aria-describedby={`${id}-error`}
+          aria-labelledby={label ? `${id}-label ${id}-action` : `${id}-action`}
+          aria-describedby={hint ? `${id}-hint ${id}-error` : `${id}-error`}
           className="peer sr-only"
         />
         <label
@@ -79,6 +101,11 @@ export function ImageField(props: ImageFieldProps) {
           <ToolButton variant="ghost" disabled={disabled} onClick={() => onChoose(null)}>
             <Trans>Undo</Trans>
           </ToolButton>
+        )}
+        {hint && (
+          <span id={`${id}-hint`} className="text-xs text-ink-soft">
+            {hint}
+          </span>
         )}
       </div>
       <p

@@ -25,7 +25,7 @@ type ArticleFieldProps = {
 const tabLook =
   'min-h-11 border-b-2 border-transparent px-3 text-sm font-semibold text-ink-soft aria-pressed:border-teal-700 aria-pressed:text-teal-900 md:min-h-9';
 
-/** The text of an article: a field with buttons for its marks, and how it will look. */
+/** The field for an article's text, with buttons for the markup and a preview. */
 export function ArticleField({ form, name, label, required = false, lang, original }: ArticleFieldProps) {
   const translate = useTranslate();
   const area = useRef<HTMLTextAreaElement>(null);
@@ -33,7 +33,7 @@ export function ArticleField({ form, name, label, required = false, lang, origin
   const [asked, setAsked] = useState<Asked | null>(null);
   const text = form.values.texts[name];
   const error = form.errors.fields[name];
-  // What is wrong is to be seen where it can be mended.
+  // An error is shown beside the text area, where it can be corrected.
   const preview = previewed && error === undefined;
 
   const edit = (change: (selected: Selected) => Edit) => {
@@ -114,16 +114,16 @@ export function ArticleField({ form, name, label, required = false, lang, origin
   );
 }
 
-const nearly = limits.article * 0.9;
+const nearLimit = limits.article * 0.9;
 
-/** How to write, how much room is left once it gets tight, and what to translate from. */
+/** Explains the markup, and shows the length of a text close to the limit and the text to translate from. */
 function ArticleHint({ length, original }: { length: number; original: ReactNode }) {
   const { number } = useFormat();
   const count = number(length);
   const most = number(limits.article);
   return (
     <>
-      {length > nearly && (
+      {length > nearLimit && (
         <span className="block font-semibold">
           <Trans>
             {count} of {most} characters
@@ -141,14 +141,14 @@ function ArticleHint({ length, original }: { length: number; original: ReactNode
   );
 }
 
-/** The text as the website shows it. Its links lead nowhere here: what is being written would be lost. */
+/** The text as the website shows it. Its links do nothing here, because leaving the page would lose the text. */
 function ArticlePreview({ text, lang }: { text: string; lang?: 'bn' | undefined }) {
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const stay = (event: Event) => event.preventDefault();
+    const ignore = (event: Event) => event.preventDefault();
     const { current } = frame;
-    current?.addEventListener('click', stay);
-    return () => current?.removeEventListener('click', stay);
+    current?.addEventListener('click', ignore);
+    return () => current?.removeEventListener('click', ignore);
   }, []);
   return (
     <div ref={frame} className="max-h-[32rem] min-h-60 overflow-y-auto p-4">

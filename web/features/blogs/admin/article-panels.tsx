@@ -21,7 +21,7 @@ type AskPanelProps = {
   children?: ReactNode;
 };
 
-/** Asks for a line before something is put into the text: the Enter key inserts, Escape closes. */
+/** A panel for one value that is needed before the insert: the Enter key inserts, Escape closes. */
 function AskPanel(props: AskPanelProps) {
   const { label, placeholder, typed, onType, problem, busy = false, onInsert, onClose, children } = props;
   const { t } = useLingui();
@@ -67,7 +67,7 @@ function AskPanel(props: AskPanelProps) {
 
 type LinkPanelProps = { onInsert: (address: string) => void; onClose: () => void };
 
-/** Asks where a link leads. */
+/** Asks for the address of a link. */
 export function LinkPanel({ onInsert, onClose }: LinkPanelProps) {
   const { t } = useLingui();
   const translate = useTranslate();
@@ -98,7 +98,7 @@ type ImagePanelProps = { onInsert: (alt: string, address: string) => void; onClo
 
 const rule = uploadRules.article;
 
-/** Asks for an image and what it shows, and stores it. */
+/** Asks for an image and its description, and uploads it. */
 export function ImagePanel({ onInsert, onClose }: ImagePanelProps) {
   const { t } = useLingui();
   const translate = useTranslate();

@@ -65,7 +65,7 @@ function BlogTextField({ form, label }: { form: BlogFormState; label: ReactNode 
   return <ArticleField form={form} name="descriptions" label={label} required />;
 }
 
-/** The same in Bangla, with the English text to translate from. */
+/** The Bangla text of an article, with the English text to translate from. */
 function BlogTextFieldBangla({ form, label }: { form: BlogFormState; label: ReactNode }) {
   const { descriptions: english } = form.values.texts;
   const original = english.trim() && (
@@ -76,7 +76,7 @@ function BlogTextFieldBangla({ form, label }: { form: BlogFormState; label: Reac
   return <ArticleField form={form} name="descriptions_bn" label={label} lang="bn" original={original} />;
 }
 
-/** Whether everybody may read the article, or staff alone for now. */
+/** Publishes the article, or keeps it as a draft for the staff only. */
 function PublishChoice({ form }: { form: BlogFormState }) {
   const choice = (status: string, words: ReactNode) => (
     <label className="flex min-h-11 items-center gap-2 text-sm md:min-h-9">

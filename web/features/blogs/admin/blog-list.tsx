@@ -13,7 +13,7 @@ import { BookIcon } from '#web/ui/icons/content.tsx';
 import { Written } from '#web/ui/written.tsx';
 
 const blogSorts = ['-created', 'created', 'title', '-title'] as const;
-/** Articles are long: a page of them holds fewer than one of other records. */
+/** Articles are longer than other records, so a page has fewer of them. */
 export const blogsPageSize = 10;
 
 type BlogQuery = { sort: (typeof blogSorts)[number]; page: number };
@@ -31,11 +31,11 @@ type BlogListProps = {
   editingId: number | undefined;
 };
 
-/** The articles, drafts among them, searched and sorted, with what can be done about each. */
+/** The list of articles and drafts, with search, order, and the actions for each. */
 export function BlogList({ fetched, list, actions, editingId }: BlogListProps) {
   const { t } = useLingui();
   const { shortDate } = useFormat();
-  const words: Record<(typeof blogSorts)[number], string> = {
+  const sortLabels: Record<(typeof blogSorts)[number], string> = {
     '-created': t`Newest first`,
     created: t`Oldest first`,
     title: t`Title A to Z`,
@@ -47,7 +47,7 @@ export function BlogList({ fetched, list, actions, editingId }: BlogListProps) {
         title={<Trans>Current Blogs</Trans>}
         searchLabel={t`Search blogs`}
         list={list}
-        sorts={blogSorts.map((value) => ({ value, label: words[value] }))}
+        sorts={blogSorts.map((value) => ({ value, label: sortLabels[value] }))}
         fetched={fetched}
       />
       <RecordList

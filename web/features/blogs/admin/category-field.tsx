@@ -15,11 +15,11 @@ import { ToolInput, ToolSelect } from '#web/ui/tool-inputs.tsx';
 type CategoryFieldProps = {
   form: BlogFormState;
   categories: Category[];
-  /** Reads the categories anew. */
+  /** Fetches the categories again. */
   refresh: () => Promise<void>;
 };
 
-/** The article's category, one of the list or a new one. */
+/** The article's category: one of the list, or a new one. */
 export function CategoryField({ form, categories, refresh }: CategoryFieldProps) {
   const { t } = useLingui();
   const translate = useTranslate();
@@ -77,7 +77,7 @@ export function CategoryField({ form, categories, refresh }: CategoryFieldProps)
 
 type NewCategoryProps = { onAdded: (category: Category) => void; onClose: () => void };
 
-/** Types a new category in place: the Add button or the Enter key adds it, Escape closes. */
+/** Fields for a new category below the list: the Add button or the Enter key adds it, Escape closes them. */
 function NewCategory({ onAdded, onClose }: NewCategoryProps) {
   const { t } = useLingui();
   const translate = useTranslate();
@@ -140,14 +140,14 @@ function NewCategory({ onAdded, onClose }: NewCategoryProps) {
 
 const blank = { name: '', name_bn: '' };
 
-/** A category that is typed beside the list of them, and added once. */
+/** The values of a new category, and the action that adds it. A second click while it is added does nothing. */
 function useNewCategory(onAdded: (category: Category) => void) {
   const { t } = useLingui();
   const toast = useToast();
   const [typed, setTyped] = useState(blank);
   const [problem, setProblem] = useState<string | null>(null);
   const [adding, setAdding] = useState(false);
-  const underWay = useRef(false);
+  const isAdding = useRef(false);
 
   const send = async () => {
     setAdding(true);
@@ -167,13 +167,13 @@ function useNewCategory(onAdded: (category: Category) => void) {
   };
 
   const add = async () => {
-    if (underWay.current) return;
+    if (isAdding.current) return;
     const { error } = categoryInput.safeParse(typed);
     setProblem(error?.issues[0]?.message ?? null);
     if (error) return;
-    underWay.current = true;
+    isAdding.current = true;
     await send();
-    underWay.current = false;
+    isAdding.current = false;
   };
 
   const type = (part: Partial<typeof blank>) => {

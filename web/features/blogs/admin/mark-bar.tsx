@@ -4,17 +4,17 @@ import { begin, type Edit, type Selected, wrap } from '#web/features/blogs/admin
 import { BulletsIcon, ImageIcon, LinkIcon, NumbersIcon, QuoteIcon } from '#web/ui/icons/writing.tsx';
 import { ToolButton } from '#web/ui/tool-button.tsx';
 
-/** What is asked for before it can be put into the text. */
+/** The panel that asks for more before the insert. */
 export type Asked = 'link' | 'image';
 
 type MarkBarProps = {
-  /** Changes the text where it is selected. */
+  /** Changes the selected text. */
   onEdit: (edit: (selected: Selected) => Edit) => void;
   onAsk: (asked: Asked) => void;
   disabled: boolean;
 };
 
-/** The buttons that put marks into an article's text. */
+/** The buttons that add markup to an article's text. */
 export function MarkBar({ onEdit, onAsk, disabled }: MarkBarProps) {
   const { t } = useLingui();
   const button = (label: string, sign: ReactNode, press: () => void) => (

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { begin, type Edit, link, place, type Selected, wrap } from '#web/features/blogs/admin/marks.ts';
 
-/** A text in which | stands at both ends of the selection. */
+/** Reads a text in which a | marks both ends of the selection. */
 function chosen(written: string): Selected {
   const [before = '', selected = '', after = ''] = written.split('|');
   const start = before.length;
@@ -24,7 +24,7 @@ describe('wrap', () => {
     ['a | b |c', '*', 'a  *|b|* c'],
     ['a || c', '**', 'a **|words|** c'],
     ['||', '*', '*|words|*'],
-  ])('makes of %s with %s %s', (written, mark, text) => {
+  ])('changes %j with the mark %s to %j', (written, mark, text) => {
     expect(edited(written, (selected) => wrap(selected, mark, 'words'))).toBe(text);
   });
 });
@@ -38,11 +38,11 @@ describe('begin', () => {
     ['|- One\n- Two|', '- ', '|One\nTwo|'],
     ['|One\n|Two', '> ', '> One||\nTwo'],
     ['||', '- ', '- ||'],
-  ])('makes of %j with %s %j', (written, mark, text) => {
+  ])('changes %j with the mark %j to %j', (written, mark, text) => {
     expect(edited(written, (selected) => begin(selected, () => mark))).toBe(text);
   });
 
-  it('counts', () => {
+  it('numbers the lines of a list', () => {
     const numbers = (selected: Selected) => begin(selected, (line) => `${line + 1}. `);
     expect(edited('|- One\n\n- Two|', numbers)).toBe('|1. One\n\n2. Two|');
     expect(edited('|1. One\n2. Two|', numbers)).toBe('|One\nTwo|');
@@ -50,7 +50,7 @@ describe('begin', () => {
 });
 
 describe('link and place', () => {
-  it('make a link of the selection, or of its address', () => {
+  it('turn the selection, or the address, into a link', () => {
     expect(edited('a |[b]| c', (selected) => link(selected, '/d_(e)'))).toBe('a [b](/d_%28e%29)|| c');
     expect(edited('a ||', (selected) => link(selected, '/d'))).toBe('a [/d](/d)||');
   });

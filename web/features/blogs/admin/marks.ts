@@ -1,13 +1,13 @@
-/** A text and what is selected in it. */
+/** A text and its selection. */
 export type Selected = { text: string; start: number; end: number };
-/** What to put in place of a stretch, and what is selected then (from the stretch's beginning). */
+/** Replaces the text between two offsets. `select` is the new selection, counted from the first of them. */
 export type Edit = { from: number; to: number; insert: string; select: [number, number] };
 
-/** Puts a mark around the selection, or takes it off again. */
+/** Puts a mark around the selection, or removes it. */
 export function wrap({ text, start, end }: Selected, mark: string, otherwise: string): Edit {
   const { length } = mark;
   const outside = text.slice(start - length, start) === mark && text.slice(end, end + length) === mark;
-  // Two stars around are bold: they are not italic's one.
+  // Two stars are bold, so one of them is not the mark for italics.
   const longer = text[start - length - 1] === '*' || text[end + length] === '*';
   if (start >= length && outside && !longer) {
     const insert = text.slice(start, end);
@@ -23,7 +23,7 @@ export function wrap({ text, start, end }: Selected, mark: string, otherwise: st
 
 const marked = /^(?:#{2,3} |[-*] |> |[0-9০-৯]{1,3}[.)] )/;
 
-/** Begins each selected line with a mark in place of the one that it has, or takes it off all of them. */
+/** Puts a mark at the start of each selected line, in place of its old one. Removes it if all lines have it. */
 export function begin({ text, start, end }: Selected, markOf: (line: number) => string): Edit {
   const from = text.lastIndexOf('\n', start - 1) + 1;
   const last = text.indexOf('\n', Math.max(start, end - 1));
@@ -44,7 +44,7 @@ export function begin({ text, start, end }: Selected, markOf: (line: number) => 
 
 const parenthesis: Record<string, string> = { '(': '%28', ')': '%29', '*': '%2A', '[': '%5B', ']': '%5D' };
 
-/** Makes a link of the selection, or of the address where nothing is selected. */
+/** Turns the selection into a link. With no selection the address is its text. */
 export function link({ text, start, end }: Selected, address: string): Edit {
   const label =
     text
@@ -56,7 +56,7 @@ export function link({ text, start, end }: Selected, address: string): Edit {
   return { from: start, to: end, insert, select: [insert.length, insert.length] };
 }
 
-/** Puts an image on a line of its own, behind the line of the selection. */
+/** Puts an image on a line of its own, after the line of the selection. */
 export function place({ text, end }: Selected, alt: string, address: string): Edit {
   const next = text.indexOf('\n', end);
   const at = next === -1 ? text.length : next;
@@ -66,8 +66,8 @@ export function place({ text, end }: Selected, alt: string, address: string): Ed
 }
 
 /**
- * Changes a text area as if it had been typed, so that it can be undone as well. `execCommand` is the one way
- * that browsers have for that; where it is gone, the text changes all the same.
+ * Changes a text area as if the user had typed, so that the change can be undone. Only `execCommand` can do that.
+ * In a browser without it the text changes too, but can't be undone.
  */
 export function applyEdit(area: HTMLTextAreaElement, edit: (selected: Selected) => Edit): void {
   const { value, selectionStart, selectionEnd } = area;

@@ -9,16 +9,16 @@ import { api } from '#web/lib/api.ts';
 type BlogText = 'title' | 'category_id' | 'descriptions' | 'status' | 'title_bn' | 'descriptions_bn';
 type BlogValues = FormValues<BlogText, never>;
 
-/** The texts that can also stand in Bangla. */
+/** The texts that can have a Bangla translation. */
 export const inBothLanguages = ['title', 'descriptions'] as const;
 
-/** No category chosen stands for the first one of the list. */
+/** An empty category id means the first category of the list. */
 const blankBlog: BlogValues = {
   texts: { title: '', category_id: '', descriptions: '', status: '1', title_bn: '', descriptions_bn: '' },
   lists: {},
 };
 
-/** An article as the form holds one. */
+/** The form's values for an article. */
 const blogValues = (blog: Blog): BlogValues => ({
   texts: {
     title: blog.title,
@@ -31,7 +31,7 @@ const blogValues = (blog: Blog): BlogValues => ({
   lists: {},
 });
 
-/** The form that adds and edits articles. The byline is always the editorial account's. */
+/** The form that adds and edits articles. The author is always the editorial account. */
 export function useBlogForm(categories: Category[], onSaved: () => void) {
   const { t } = useLingui();
   const first = String(categories[0]?.id ?? '');

@@ -13,7 +13,7 @@ import { PersonIcon } from '#web/ui/icons/people.tsx';
 type DoctorText = 'name' | 'specialty' | 'experience' | 'desc' | 'name_bn' | 'specialty_bn' | 'desc_bn';
 type DoctorValues = FormValues<DoctorText, never>;
 
-/** The texts that can also stand in Bangla. */
+/** The texts that can have a Bangla translation. */
 const inBothLanguages = ['name', 'specialty', 'desc'] as const;
 
 const blankDoctor: DoctorValues = {
@@ -21,7 +21,7 @@ const blankDoctor: DoctorValues = {
   lists: {},
 };
 
-/** A doctor as the form holds one. */
+/** The form's values for a doctor. */
 const doctorValues = (doctor: Doctor): DoctorValues => ({
   texts: {
     name: doctor.name,

@@ -28,10 +28,10 @@ type DoctorListProps = {
   editingId: number | undefined;
 };
 
-/** The doctors, searched and sorted, with what can be done about each. */
+/** The list of doctors, with search, order, and the actions for each. */
 export function DoctorList({ fetched, list, actions, editingId }: DoctorListProps) {
   const { t } = useLingui();
-  const words: Record<(typeof doctorSorts)[number], string> = {
+  const sortLabels: Record<(typeof doctorSorts)[number], string> = {
     '-id': t`Newest first`,
     id: t`Oldest first`,
     name: t`Name A to Z`,
@@ -45,7 +45,7 @@ export function DoctorList({ fetched, list, actions, editingId }: DoctorListProp
         title={<Trans>Current Doctors</Trans>}
         searchLabel={t`Search doctors`}
         list={list}
-        sorts={doctorSorts.map((value) => ({ value, label: words[value] }))}
+        sorts={doctorSorts.map((value) => ({ value, label: sortLabels[value] }))}
         fetched={fetched}
       />
       <RecordList

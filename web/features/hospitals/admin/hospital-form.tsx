@@ -34,7 +34,7 @@ function missingOf({ values: { texts, lists } }: HospitalFormState): number | nu
   return services ? (missing ?? 0) + 1 : missing;
 }
 
-/** All about a hospital, in English. */
+/** The English fields of a hospital. */
 function HospitalFields({ form }: { form: HospitalFormState }) {
   const translate = useTranslate();
   const { errors, values, saving } = form;
@@ -98,7 +98,7 @@ function HospitalFields({ form }: { form: HospitalFormState }) {
   );
 }
 
-/** What of a hospital can also be said in Bangla. */
+/** The Bangla fields of a hospital. */
 function HospitalFieldsBangla({ form }: { form: HospitalFormState }) {
   const translate = useTranslate();
   const {

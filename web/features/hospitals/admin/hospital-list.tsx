@@ -29,10 +29,10 @@ type HospitalListProps = {
   editingId: number | undefined;
 };
 
-/** The hospitals, searched and sorted, with what can be done about each. */
+/** The list of hospitals, with search, order, and the actions for each. */
 export function HospitalList({ fetched, list, actions, editingId }: HospitalListProps) {
   const { t } = useLingui();
-  const words: Record<(typeof hospitalSorts)[number], string> = {
+  const sortLabels: Record<(typeof hospitalSorts)[number], string> = {
     '-id': t`Newest first`,
     id: t`Oldest first`,
     name: t`Name A to Z`,
@@ -46,7 +46,7 @@ export function HospitalList({ fetched, list, actions, editingId }: HospitalList
         title={<Trans>Current Hospitals</Trans>}
         searchLabel={t`Search hospitals`}
         list={list}
-        sorts={hospitalSorts.map((value) => ({ value, label: words[value] }))}
+        sorts={hospitalSorts.map((value) => ({ value, label: sortLabels[value] }))}
         fetched={fetched}
       />
       <RecordList

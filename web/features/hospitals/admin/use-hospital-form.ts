@@ -5,7 +5,7 @@ import type { FormValues } from '#web/features/shared/portal/record-values.ts';
 import { useRecordForm } from '#web/features/shared/portal/use-record-form.ts';
 import { api } from '#web/lib/api.ts';
 
-/** The texts that can also stand in Bangla. */
+/** The texts that can have a Bangla translation. */
 export const inBothLanguages = ['name', 'specialty', 'beds', 'location', 'desc', 'contact_address'] as const;
 
 type EnglishAlone = 'established' | 'contact_phone' | 'contact_internationaldept';
@@ -35,7 +35,7 @@ const blankHospital: HospitalValues = {
   lists: { services: [], services_bn: [] },
 };
 
-/** A hospital as the form holds one. */
+/** The form's values for a hospital. */
 const hospitalValues = (hospital: Hospital): HospitalValues => ({
   texts: {
     name: hospital.name,

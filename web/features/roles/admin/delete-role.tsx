@@ -9,7 +9,7 @@ import { ToolButton } from '#web/ui/tool-button.tsx';
 
 type DeleteRoleProps = { role: Role; onDeleted: () => void; onCancel: () => void };
 
-/** Asks before a role is deleted, and explains why it can't be when the server says so. */
+/** Asks for confirmation, deletes the role, and shows why the server refused. */
 export function DeleteRole({ role, onDeleted, onCancel }: DeleteRoleProps) {
   const { t } = useLingui();
   const translate = useTranslate();
@@ -26,9 +26,9 @@ export function DeleteRole({ role, onDeleted, onCancel }: DeleteRoleProps) {
       const { status, params } = error instanceof ApiError ? error : { status: 0, params: undefined };
       if (status !== 404) {
         setBusy(false);
-        // Whose session is over is asked to sign in again, which says enough.
+        // The session has ended: the portal asks to sign in again, so no further message is needed.
         if (status !== 401) setProblem(translate(messageOf(error, t`Failed to delete role`), params));
-        // The other button was off while deleting, and lost the focus by that.
+        // The delete button was disabled meanwhile, so it lost the focus.
         return cancel.current?.focus();
       }
     }

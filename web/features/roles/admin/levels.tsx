@@ -6,10 +6,10 @@ import { useId } from 'react';
 import { cx } from '#web/ui/cx.ts';
 import { ShieldIcon } from '#web/ui/icons/care.tsx';
 
-type LevelWords = { label: MessageDescriptor; allows: MessageDescriptor };
+type LevelTexts = { label: MessageDescriptor; allows: MessageDescriptor };
 
-/** The permission levels: the specification's labels, and what each allows (shared/permissions.ts). */
-const levels: ReadonlyMap<number, LevelWords> = new Map([
+/** The permission levels: their labels, and what each allows (shared/permissions.ts). */
+const levels: ReadonlyMap<number, LevelTexts> = new Map([
   [1, { label: msg`Read Only`, allows: msg`Sees what is in the portal and changes nothing.` }],
   [2, { label: msg`Read/Write`, allows: msg`Also adds records and works on requests.` }],
   [3, { label: msg`Read/Write/Edit`, allows: msg`Also edits what is there already.` }],
@@ -18,7 +18,7 @@ const levels: ReadonlyMap<number, LevelWords> = new Map([
 
 const unknown = msg`Unknown`;
 
-/** A level's label; of any that is none, Unknown. */
+/** The label of a level; Unknown for any other number. */
 const levelLabel = (level: number): MessageDescriptor => levels.get(level)?.label ?? unknown;
 
 /** The colour of a level's icon. */
@@ -27,7 +27,7 @@ function levelColour(level: number): string {
   return level === 3 ? 'text-river-700' : 'text-ink-soft';
 }
 
-/** A role's permissions: icon in the level's colour, label, level. */
+/** A role's permission level: an icon in its colour, the label and the number. */
 export function LevelMark({ level }: { level: number }) {
   const { i18n } = useLingui();
   return (

@@ -31,7 +31,7 @@ const valuesOf = (role: Role | null): RoleValues => ({
   secondFactor: role?.second_factor_required === 1,
 });
 
-/** The role as the API takes it. Only a role of the staff can need a second factor. */
+/** The form's values as the API takes them. Only a staff role can require a second factor. */
 const bodyOf = ({ name, level, active, secondFactor }: RoleValues, role: Role | null) =>
   ({
     id: role?.id ?? null,
@@ -125,7 +125,7 @@ export function RoleForm({ role, onSaved, onCancel }: RoleFormProps) {
   );
 }
 
-/** A level counts only on a role that may enter the portal; which ones, the server's operator decides. */
+/** A level has an effect only for roles that may enter the portal. The server's operator sets which ones may. */
 function StaffNote({ role }: { role: Role | null }) {
   return (
     <p className="rounded-md bg-marigold-50 px-3 py-2 text-sm">

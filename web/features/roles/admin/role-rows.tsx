@@ -13,7 +13,7 @@ const cell = 'border-b border-line px-3 py-2.5 text-left first:pl-4';
 
 export type RoleListProps = { roles: Role[] } & Omit<RoleActionsProps, 'role'>;
 
-/** The roles from 768 px up: a real table whose head stays in sight. */
+/** The roles as a table, for screens of 768 px or wider. Its head stays visible. */
 export function RoleTable({ roles, ...actions }: RoleListProps) {
   const mayChange = useMay()('administer');
   const { date } = useFormat();
@@ -75,7 +75,7 @@ export function RoleTable({ roles, ...actions }: RoleListProps) {
   );
 }
 
-/** The roles where there is no room for a table: a card for each. */
+/** The roles as cards, for screens too narrow for the table. */
 export function RoleCards({ roles, ...actions }: RoleListProps) {
   const mayChange = useMay()('administer');
   const { date } = useFormat();
@@ -112,7 +112,7 @@ export function RoleCards({ roles, ...actions }: RoleListProps) {
 
 type RoleActionsProps = { role: Role; onEdit: (role: Role) => void; onDelete: (role: Role) => void };
 
-/** What can be done with a role. */
+/** The buttons of a role. */
 function RoleActions({ role, onEdit, onDelete }: RoleActionsProps) {
   const { t } = useLingui();
   const { name } = role;
@@ -144,7 +144,7 @@ function RoleActions({ role, onEdit, onDelete }: RoleActionsProps) {
   );
 }
 
-/** A mark on roles that are no staff's: whatever their level, it counts only within the portal. */
+/** Marks a role that can't enter the portal. Its level has no effect. */
 function NoPortal() {
   return (
     <span className="mt-0.5 block pl-9.5 text-xs text-ink-soft">
@@ -153,7 +153,7 @@ function NoPortal() {
   );
 }
 
-/** A mark on roles whose members sign in with a second factor. */
+/** Marks a role that requires a second factor. */
 function SecondFactorMark({ role }: { role: Role }) {
   if (!role.staff || role.second_factor_required !== 1) return null;
   return (

@@ -12,7 +12,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { ToolButton } from '#web/ui/tool-button.tsx';
 import { useIsWide } from '#web/ui/use-is-wide.ts';
 
-/** Beside an open sidebar a small tablet has no room for the table. */
+/** Below this width in pixels the rows are cards: on a small tablet with the sidebar open, for example. */
 const tableNeeds = 640;
 
 type RolesListProps = Omit<RoleListProps, 'roles'> & {
@@ -36,7 +36,7 @@ export function RolesList({ fetched, search, clear, ...actions }: RolesListProps
     );
   }
   if (!value) return <RolesLoading />;
-  const roles = rolesNamed(value, search);
+  const roles = rolesMatching(value, search);
   const List = wide ? RoleTable : RoleCards;
   return (
     <div ref={box}>
@@ -65,9 +65,9 @@ function NoRoles({ search, clear }: { search: string; clear: () => void }) {
   );
 }
 
-const places = [0, 1, 2, 3];
+const placeholders = [0, 1, 2, 3];
 
-/** The list of roles in outline. */
+/** Placeholders for the list while the roles are loading. */
 function RolesLoading() {
   return (
     <>
@@ -75,8 +75,8 @@ function RolesLoading() {
         <Trans>Loading roles...</Trans>
       </LoadingNote>
       <Card className="mt-4 divide-y divide-line rounded-lg">
-        {places.map((place) => (
-          <div key={place} className="grid grid-cols-2 items-center gap-4 p-4 md:grid-cols-5">
+        {placeholders.map((key) => (
+          <div key={key} className="grid grid-cols-2 items-center gap-4 p-4 md:grid-cols-5">
             <Skeleton className="h-5 w-28" />
             <Skeleton className="h-5 w-32" />
             <Skeleton className="h-5 w-16 rounded-full" />
@@ -89,8 +89,8 @@ function RolesLoading() {
   );
 }
 
-/** The roles whose name contains the text, whatever its case. */
-function rolesNamed(roles: Role[], text: string): Role[] {
+/** The roles whose name contains the text; upper and lower case are the same. */
+function rolesMatching(roles: Role[], text: string): Role[] {
   const searched = text.trim().toLowerCase();
   return roles.filter(({ name }) => name.toLowerCase().includes(searched));
 }

@@ -15,10 +15,10 @@ import { focusScreen } from '#web/ui/portal/focus-screen.ts';
 import { useToast } from '#web/ui/toast-context.ts';
 import { ToolButton } from '#web/ui/tool-button.tsx';
 
-/** Which role a dialog is about: 'new' for one that is not there yet. */
+/** The role in the dialog; 'new' when one is added. */
 type Edited = Role | 'new' | null;
 
-/** Roles: found, made, changed, deleted. */
+/** Finds, adds, edits and deletes roles. */
 export function RolesScreen() {
   const { t } = useLingui();
   const toast = useToast();
@@ -26,19 +26,19 @@ export function RolesScreen() {
   const fetched = useFetched('GET /api/roles');
   const [search, setSearch] = useState('');
   const [edited, setEdited] = useState<Edited>(null);
-  const [leaving, setLeaving] = useState<Role | null>(null);
-  const [news, setNews] = useState<Role | null>(null);
+  const [deleting, setDeleting] = useState<Role | null>(null);
+  const [added, setAdded] = useState<Role | null>(null);
 
   const saved = (role: Role) => {
     toast({ text: edited === 'new' ? t`Role added successfully` : t`Role updated successfully` });
-    if (edited === 'new') setNews(role.staff ? null : role);
+    if (edited === 'new') setAdded(role.staff ? null : role);
     setEdited(null);
     fetched.refresh();
   };
   const deleted = async () => {
     toast({ text: t`Role deleted successfully` });
-    if (news?.id === leaving?.id) setNews(null);
-    setLeaving(null);
+    if (added?.id === deleting?.id) setAdded(null);
+    setDeleting(null);
     await fetched.refresh();
     focusScreen();
   };
@@ -64,13 +64,13 @@ export function RolesScreen() {
           <Trans>Your role lets you read roles. Administrators can change them.</Trans>
         </p>
       )}
-      {news && <NewRoleNews role={news} onDismiss={() => setNews(null)} />}
+      {added && <NewRoleNotice role={added} onDismiss={() => setAdded(null)} />}
       <RolesList
         fetched={fetched}
         search={search}
         clear={() => setSearch('')}
         onEdit={setEdited}
-        onDelete={setLeaving}
+        onDelete={setDeleting}
       />
       <FormDialog
         open={edited !== null}
@@ -80,19 +80,19 @@ export function RolesScreen() {
         <RoleForm role={edited === 'new' ? null : edited} onSaved={saved} onCancel={() => setEdited(null)} />
       </FormDialog>
       <Dialog
-        open={leaving !== null}
-        onClose={() => setLeaving(null)}
+        open={deleting !== null}
+        onClose={() => setDeleting(null)}
         title={t`Delete Role`}
         className="max-w-md"
       >
-        {leaving && <DeleteRole role={leaving} onDeleted={deleted} onCancel={() => setLeaving(null)} />}
+        {deleting && <DeleteRole role={deleting} onDeleted={deleted} onCancel={() => setDeleting(null)} />}
       </Dialog>
     </>
   );
 }
 
-/** What whoever made a role has to know: nobody enters the portal by it yet. */
-function NewRoleNews({ role: { id, name }, onDismiss }: { role: Role; onDismiss: () => void }) {
+/** Tells the administrator that people with the new role can't enter the portal yet. */
+function NewRoleNotice({ role: { id, name }, onDismiss }: { role: Role; onDismiss: () => void }) {
   return (
     <div className="mb-4 text-sm">
       <Banner

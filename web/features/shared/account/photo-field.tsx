@@ -1,12 +1,14 @@
 import { Trans } from '@lingui/react/macro';
-import { type ChangeEvent, useEffect, useId, useState } from 'react';
+import { type ChangeEvent, useId, useState } from 'react';
 import { uploadRules } from '#shared/contract/upload-rules.ts';
+import { acceptOf, checkImage } from '#web/features/shared/check-image.ts';
 import { Image } from '#web/features/shared/image.tsx';
 import { useTranslate } from '#web/i18n/translate.ts';
 import { Button } from '#web/ui/button.tsx';
 import { buttonLook } from '#web/ui/button-look.ts';
 import { CameraIcon } from '#web/ui/icons/content.tsx';
 import { PersonIcon } from '#web/ui/icons/people.tsx';
+import { useObjectUrl } from '#web/ui/use-object-url.ts';
 
 type PhotoFieldProps = {
   photo: File | null;
@@ -16,18 +18,20 @@ type PhotoFieldProps = {
   onRemove?: () => void;
 };
 
+const rule = uploadRules.user;
+
 /** An optional photo of the person, with a preview. The file is checked when it is chosen. */
 export function PhotoField({ photo, onChoose, current = null, onRemove }: PhotoFieldProps) {
   const id = useId();
   const translate = useTranslate();
   const [error, setError] = useState<string>();
-  const preview = usePreview(photo);
+  const preview = useObjectUrl(photo);
 
   const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const file = currentTarget.files?.[0];
     currentTarget.value = '';
     if (!file) return;
-    const wrong = checkPhoto(file);
+    const wrong = checkImage(file, rule);
     setError(wrong);
     if (!wrong) onChoose(file);
   };
@@ -50,7 +54,7 @@ export function PhotoField({ photo, onChoose, current = null, onRemove }: PhotoF
         <input
           id={id}
           type="file"
-          accept="image/*"
+          accept={acceptOf(rule)}
           onChange={choose}
           aria-describedby={`${id}-error`}
           className="peer sr-only"
@@ -80,23 +84,4 @@ export function PhotoField({ photo, onChoose, current = null, onRemove }: PhotoF
       </p>
     </div>
   );
-}
-
-/** An object URL to show the chosen file. */
-function usePreview(photo: File | null): string | null {
-  const [url, setUrl] = useState<string | null>(null);
-  useEffect(() => {
-    if (!photo) return setUrl(null);
-    const created = URL.createObjectURL(photo);
-    setUrl(created);
-    return () => URL.revokeObjectURL(created);
-  }, [photo]);
-  return url;
-}
-
-/** The error code for a chosen image; undefined if it may be sent. */
-export function checkPhoto(photo: { type: string; size: number }): string | undefined {
-  const { maxBytes, tooLarge, wrongFormat } = uploadRules.user;
-  if (!photo.type.startsWith('image/')) return wrongFormat;
-  return photo.size >= maxBytes ? tooLarge : undefined;
 }

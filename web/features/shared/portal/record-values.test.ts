@@ -11,14 +11,14 @@ describe('formDataOf', () => {
     return [...formDataOf(values, before)];
   };
 
-  it('leaves out the Bangla that nobody edited', () => {
+  it('leaves out Bangla texts that were not edited', () => {
     expect(sent({})).toEqual([
       ['name', 'A'],
       ['services[]', 'One'],
     ]);
   });
 
-  it('sends Bangla that was written, and what was emptied as empty', () => {
+  it('sends Bangla texts that were written, and sends cleared ones empty', () => {
     expect(sent({ name_bn: '', desc_bn: 'খ' }, { services: [], services_bn: [] })).toEqual([
       ['name', 'A'],
       ['name_bn', ''],

@@ -9,7 +9,7 @@ import { Banner } from '#web/ui/banner.tsx';
 import { LoadingNote } from '#web/ui/loading-note.tsx';
 import { ToolButton } from '#web/ui/tool-button.tsx';
 
-/** What the website says of the provider, for administrators to set. */
+/** The provider's details on the website. Only administrators can change them. */
 export function SiteScreen() {
   const may = useMay();
   return (

@@ -20,7 +20,7 @@ function Section({ title, hint, children }: SectionProps) {
   );
 }
 
-/** Everything that can be set, in groups. */
+/** All the fields, in groups. */
 export function SiteSections({ form }: { form: SiteFormState }) {
   return (
     <>
@@ -124,11 +124,11 @@ type SiteFieldProps = Pick<ComponentProps<'input'>, 'type' | 'inputMode' | 'plac
   label: ReactNode;
   hint?: ReactNode;
   required?: boolean;
-  /** Several lines: so many at first. */
+  /** Makes it a text area with this many lines. */
   rows?: number;
 };
 
-/** One text of the site's details. */
+/** A text field of the site's details. */
 function SiteField({ form, name, label, hint, required = false, rows, ...look }: SiteFieldProps) {
   const translate = useTranslate();
   const error = form.errors.fields[name];

@@ -6,18 +6,18 @@ import { fieldOf, inputOf, valuesOf } from '#web/features/site/admin/site-values
 const { url: _url, ...details } = siteDetails('SetuCare', 'https://setucare.example');
 const settings = { ...details, office: ['a@office.example', 'b@office.example'] };
 
-test('what was read and not touched is sent as it was', () => {
+test('settings that were not edited are sent unchanged', () => {
   expect(inputOf(valuesOf(settings))).toEqual(settings);
   expect(siteInput.safeParse(inputOf(valuesOf(settings))).success).toBe(true);
 });
 
-test('recipients may stand in lines or with commas; what is emptied is left out', () => {
+test('recipients may be on lines or separated by commas, and empty values are left out', () => {
   const values = { ...valuesOf(settings), office: ' a@b.example,\n c@d.example\n\n', 'social.youtube': ' ' };
   expect(inputOf(values)).toMatchObject({ office: ['a@b.example', 'c@d.example'] });
   expect(inputOf(values).social.map(({ network }) => network)).toEqual(['facebook', 'instagram']);
 });
 
-test('what the schema finds wrong is named as the form names it', () => {
+test('errors of the schema are given for the fields of the form', () => {
   const values = {
     ...valuesOf(settings),
     'phones.2.number': '1',

@@ -1,14 +1,14 @@
 import type { SiteSettings } from '#shared/contract/site.ts';
 import { phoneChannels, socialNetworks } from '#shared/site-details.ts';
 
-/** The texts of the form, by the path under which the contract's schema speaks of each. */
+/** The texts of the form, by their path in the contract's schema. */
 export type SiteValues = Record<string, string>;
 
 const hourNames = ['today', 'opening', 'clinic'] as const;
 /** How many addresses the website shows. */
 const emailPlaces = [0, 1];
 
-/** The settings as the form holds them: one text a field. */
+/** The form's values for the settings: one text per field. */
 export function valuesOf(settings: SiteSettings): SiteValues {
   const values: SiteValues = {
     name: settings.name,
@@ -29,7 +29,7 @@ export function valuesOf(settings: SiteSettings): SiteValues {
   return values;
 }
 
-/** What the form sends. Empty addresses and social pages are left out. */
+/** The settings as they are sent. Empty addresses and social pages are left out. */
 export function inputOf(values: SiteValues): SiteSettings {
   const text = (name: string) => values[name] ?? '';
   const both = (name: string) => ({ en: text(`${name}.en`), bn: text(`${name}.bn`) });
@@ -48,7 +48,7 @@ export function inputOf(values: SiteValues): SiteSettings {
   };
 }
 
-/** The field of the form that a path of the schema is about. */
+/** The form's field for a path of the schema. */
 export function fieldOf(path: PropertyKey[], input: SiteSettings): string {
   const [first, place] = path.map(String);
   if (first === 'office') return 'office';

@@ -8,7 +8,7 @@ import { checkBy } from '#web/lib/form/form-errors.ts';
 import { type Failed, isFailed, pending } from '#web/lib/result.ts';
 import { useToast } from '#web/ui/toast-context.ts';
 
-/** The form of the site details: they are read once, when the screen opens. */
+/** The form of the site details. They are fetched once, when the screen opens. */
 export function useSiteForm() {
   const { t } = useLingui();
   const toast = useToast();

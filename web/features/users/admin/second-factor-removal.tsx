@@ -10,7 +10,7 @@ import { ToolButton } from '#web/ui/tool-button.tsx';
 
 type SecondFactorRemovalProps = { user: User; onRemoved: () => void };
 
-/** Helps somebody in who lost phone and recovery codes. One's own is turned off in the settings, with a code. */
+/** Removes the second factor of a user who lost phone and recovery codes. Your own is turned off in the settings. */
 export function SecondFactorRemoval({ user, onRemoved }: SecondFactorRemovalProps) {
   const { t } = useLingui();
   const translate = useTranslate();

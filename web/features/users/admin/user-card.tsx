@@ -19,7 +19,7 @@ export type UserActions = {
   leaving: number | null;
 };
 
-/** Somebody with an account: who it is, how to reach them, what can be done. */
+/** A user: name, role, contact details and actions. */
 export function UserCard({ user, onEdit, onDelete, leaving }: UserActions & { user: User }) {
   const { t } = useLingui();
   const { i18n } = useI18n();
@@ -87,7 +87,7 @@ function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   );
 }
 
-/** A user's image, or a person in outline; a green dot on active accounts. */
+/** A user's picture or a placeholder, with a green dot for an active account. */
 function Avatar({ image, active }: { image: string | null; active: boolean }) {
   return (
     <span className="relative shrink-0">

@@ -16,11 +16,11 @@ type TextFieldProps = Omit<ComponentProps<'input'>, 'type'> & {
   hint?: ReactNode;
   error: string | undefined;
   onType: (text: string) => void;
-  /** Shows what is typed only when asked to. */
+  /** Hides the text, with a button to show it. */
   secret?: boolean;
 };
 
-/** A required line of the form. */
+/** A required text field. */
 export function TextField({ label, hint, error, onType, secret, ...input }: TextFieldProps) {
   return (
     <Field label={label} hint={hint} error={error} required>
@@ -39,37 +39,37 @@ export function TextField({ label, hint, error, onType, secret, ...input }: Text
 
 type Gender = (typeof genders)[number];
 
-const words: Record<Gender, MessageDescriptor> = {
+const labels: Record<Gender, MessageDescriptor> = {
   male: msg`Male`,
   female: msg`Female`,
   other: msg`Other`,
   'prefer-not-to-say': msg`Prefer not to say`,
 };
 
-const isGender = (text: string): text is Gender => Object.hasOwn(words, text);
+const isGender = (text: string): text is Gender => Object.hasOwn(labels, text);
 const notGiven = msg`Gender not given`;
 
-/** What to show for a user's gender. */
+/** The label of a user's gender. */
 export function genderWord(gender: string | null): MessageDescriptor {
-  return gender !== null && isGender(gender) ? words[gender] : notGiven;
+  return gender !== null && isGender(gender) ? labels[gender] : notGiven;
 }
 
 const offered: Gender[] = ['male', 'female', 'other'];
 
-/** What the form offers: the three, and whatever else the user has chosen at registration. */
+/** The options of the form: the three, and the value that the user chose at registration. */
 function gendersFor(own: string | null): Gender[] {
   return own !== null && isGender(own) && !offered.includes(own) ? [...offered, own] : offered;
 }
 
 type GenderSelectProps = {
-  /** What is stored, which can be changed and not taken back. */
+  /** The saved gender. It can be changed but not removed. */
   own: string | null;
   chosen: string;
   error: string | undefined;
   onChoose: (gender: string) => void;
 };
 
-/** The gender, which nobody has to say. */
+/** The gender, which is optional. */
 export function GenderSelect({ own, chosen, error, onChoose }: GenderSelectProps) {
   const { t } = useLingui();
   const { i18n } = useI18n();
@@ -95,16 +95,16 @@ export function GenderSelect({ own, chosen, error, onChoose }: GenderSelectProps
 }
 
 type RoleSelectProps = {
-  /** All roles; null while they are not known. */
+  /** All roles; null while they are loading. */
   roles: Role[] | null;
-  /** The user's own, which is known in any case. */
+  /** The user's present role. */
   own: User['role'] | null;
   chosen: string;
   error: string | undefined;
   onChoose: (id: string) => void;
 };
 
-/** The role that a user has, and what that means for the door they enter by. */
+/** The user's role, with a hint where people with this role sign in. */
 export function RoleSelect({ roles, own, chosen, error, onChoose }: RoleSelectProps) {
   const known = roles ?? (own ? [own] : []);
   const role = roles?.find(({ id }) => String(id) === chosen);

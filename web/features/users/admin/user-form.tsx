@@ -1,19 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { limits } from '#shared/contract/limits.ts';
+import { numbersOf } from '#shared/contract/messages.ts';
 import type { Role } from '#shared/contract/roles.ts';
+import { uploadRules } from '#shared/contract/upload-rules.ts';
 import type { User } from '#shared/contract/users.ts';
+import { checkImage } from '#web/features/shared/check-image.ts';
+import { ImageField } from '#web/features/shared/image-field.tsx';
 import { FormConflict } from '#web/features/shared/portal/form-conflict.tsx';
 import { FormButtons } from '#web/features/shared/portal/form-dialog.tsx';
 import { usePortalForm } from '#web/features/shared/portal/use-portal-form.ts';
 import { SecondFactorRemoval } from '#web/features/users/admin/second-factor-removal.tsx';
 import { GenderSelect, RoleSelect, TextField } from '#web/features/users/admin/user-fields.tsx';
-import { UserPhoto } from '#web/features/users/admin/user-photo.tsx';
 import { checkUser, userFormData, valuesOf } from '#web/features/users/admin/user-values.ts';
-import { useTranslate } from '#web/i18n/translate.ts';
 import { api } from '#web/lib/api.ts';
 import { useFormMessages } from '#web/lib/form/use-form-messages.ts';
 import { Banner } from '#web/ui/banner.tsx';
+import { PersonIcon } from '#web/ui/icons/people.tsx';
 import { Switch } from '#web/ui/portal/switch.tsx';
 
 type UserFormProps = {
@@ -21,19 +24,20 @@ type UserFormProps = {
   user: User | null;
   roles: Role[] | null;
   onSaved: (user: User) => void;
-  /** Something of the account was changed at once, without saving the form. */
+  /** The account was changed without saving the form. */
   onChanged: () => void;
   onCancel: () => void;
 };
+
+/** The size limit of the picture in megabytes, as the error message has it. */
+const maxSize = numbersOf(uploadRules.user.tooLarge, undefined, 'en').max;
 
 /** Creates or changes an account. */
 export function UserForm({ user, roles, onSaved, onChanged, onCancel }: UserFormProps) {
   const { t } = useLingui();
   const [edited, setEdited] = useState(user);
   const [photo, setPhoto] = useState<File | null>(null);
-  const [photoRefused, setPhotoRefused] = useState<string>();
   const isNew = edited === null;
-  const translate = useTranslate();
 
   const form = usePortalForm({
     initial: () => valuesOf(user),
@@ -67,16 +71,19 @@ export function UserForm({ user, roles, onSaved, onChanged, onCancel }: UserForm
           {messages.form}
         </Banner>
       )}
-      <UserPhoto
-        stored={edited?.image ?? null}
-        photo={photo}
-        error={photoRefused ? translate(photoRefused) : error('image')}
+      <ImageField
+        round
+        rule={uploadRules.user}
+        image={photo}
+        shown={edited?.image ?? null}
+        placeholder={<PersonIcon />}
+        hint={<Trans>Optional, under {maxSize}MB</Trans>}
+        error={form.errors.fields.image}
         onChoose={(chosen) => {
-          form.edited('image');
-          setPhotoRefused(undefined);
-          setPhoto(chosen);
+          const refused = chosen ? checkImage(chosen, uploadRules.user) : undefined;
+          form.mark('image', refused);
+          if (!refused) setPhoto(chosen);
         }}
-        onRefuse={setPhotoRefused}
       />
       <div className="grid gap-x-4 gap-y-3 sm:grid-cols-2">
         <TextField

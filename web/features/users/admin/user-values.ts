@@ -3,7 +3,7 @@ import { seeded } from '#shared/contract/seeded.ts';
 import { type User, userInput, userUpdate } from '#shared/contract/users.ts';
 import { checkBy, type FormErrors } from '#web/lib/form/form-errors.ts';
 
-/** What the form holds. `password` is asked for once, when the account is made. */
+/** The form's values. `password` is asked for only when the account is created. */
 export type UserValues = {
   name: string;
   email: string;
@@ -14,7 +14,7 @@ export type UserValues = {
   active: boolean;
 };
 
-/** What the form begins with. */
+/** The initial values of the form. */
 export function valuesOf(user: User | null): UserValues {
   return {
     name: user?.name ?? '',
@@ -32,12 +32,12 @@ function fieldsOf({ active, password, ...texts }: UserValues, isNew: boolean): R
   return isNew ? { ...texts, password, status } : { ...texts, status };
 }
 
-/** Checks the form by the contract. */
+/** Checks the form with the contract's schema. */
 export function checkUser(values: UserValues, isNew: boolean): FormErrors | null {
   return checkBy(isNew ? userInput : userUpdate, fieldsOf(values, isNew));
 }
 
-/** The form as it is sent: an update says so in `_method`, and keeps the image that is not sent. */
+/** The form as it is sent. An update has `_method`, and keeps the saved picture if no new one is sent. */
 export function userFormData(values: UserValues, isNew: boolean, photo: File | null): FormData {
   const form = new FormData();
   if (!isNew) form.set('_method', 'PUT');

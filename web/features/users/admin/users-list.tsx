@@ -14,7 +14,7 @@ import { LoadingNote } from '#web/ui/loading-note.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { ToolSelect } from '#web/ui/tool-inputs.tsx';
 
-/** The cards' grid: one column on phones, as many as there is room for elsewhere. */
+/** The grid of cards: one column on phones, as many as fit on wider screens. */
 const usersGrid = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,17.5rem),1fr))] gap-3 md:gap-4';
 
 type UsersListProps = UserActions & {
@@ -102,7 +102,7 @@ export function UsersBar({ list: { query, choose }, roles, total }: UsersBarProp
 
 const placeholders = [0, 1, 2, 3, 4, 5];
 
-/** The users' cards in outline. */
+/** Placeholders for the cards while the users are loading. */
 function UsersLoading() {
   return (
     <>
