@@ -32,7 +32,7 @@ describeEachEngine('administrators', (engine) => {
   };
 
   beforeEach(async () => {
-    // Whatever a test left: the administrator alone, signed in.
+    // Each test starts with one administrator, who is signed in.
     await api.app.db.transaction(async (writer) => {
       await writer.updateTable('roles').set({ permissions: 4, status: 1 }).where('id', '=', 2).execute();
       await writer.deleteFrom('users').where('id', '>', 8).execute();
@@ -48,11 +48,16 @@ describeEachEngine('administrators', (engine) => {
     expect(await active()).toBe(2);
   });
 
-  it('refuses to demote or disable the last administrator', async () => {
-    for (const change of [{ role_id: 3 }, { role_id: 1 }, { status: 0 }]) {
-      expect(await as(api.adminToken, 'PUT', '/api/users/2', { ...me, ...change })).toMatchObject(lastOne);
-    }
+  it.each([
+    ['make an editor of', { role_id: 3 }],
+    ['make a customer of', { role_id: 1 }],
+    ['disable', { status: 0 }],
+  ])('refuses to %s the last administrator', async (_what, change) => {
+    expect(await as(api.adminToken, 'PUT', '/api/users/2', { ...me, ...change })).toMatchObject(lastOne);
     expect(await active()).toBe(1);
+  });
+
+  it('allows to demote an administrator while there is another one', async () => {
     await makeUser(api, 2);
     expect((await as(api.adminToken, 'PUT', '/api/users/2', { ...me, role_id: 3 })).status).toBe(200);
   });
@@ -69,11 +74,12 @@ describeEachEngine('administrators', (engine) => {
     expect(await as(chief.token, 'DELETE', '/api/users/2')).toMatchObject(lastOne);
   });
 
-  it("refuses a change that takes the rights from the last administrator's role", async () => {
-    for (const change of [{ permissions: 3 }, { permissions: 4, status: 0 }]) {
-      const body = { name: 'Administrator', ...change };
-      expect(await as(api.adminToken, 'PUT', '/api/roles/2', body)).toMatchObject(lastOne);
-    }
+  it.each([
+    ['lower the level of', { permissions: 3 }],
+    ['disable', { permissions: 4, status: 0 }],
+  ])("refuses to %s the last administrator's role", async (_what, change) => {
+    const body = { name: 'Administrator', ...change };
+    expect(await as(api.adminToken, 'PUT', '/api/roles/2', body)).toMatchObject(lastOne);
     expect((await api.call('GET', '/api/me', { token: api.adminToken })).status).toBe(200);
   });
 
@@ -84,18 +90,19 @@ describeEachEngine('administrators', (engine) => {
     expect(await as(api.adminToken, 'PUT', '/api/users/2', { ...me, status: 0 })).toMatchObject(lastOne);
   });
 
-  for (const [how, method, change] of [
+  it.each([
     ['demote', 'PUT', { role_id: 3 }],
     ['disable', 'PUT', { status: 0 }],
     ['delete', 'DELETE', undefined],
-  ] as const) {
-    it(`keeps one of two administrators who ${how} each other at the same time`, async () => {
+  ] as const)(
+    'keeps one of two administrators who %s each other at the same time',
+    async (_how, method, change) => {
       for (let round = 0; round < 3; round += 1) {
         const [one, two] = [await makeUser(api, 2), await makeUser(api, 2)];
         await keepOnly([one.id, two.id]);
-        const strike = (token: string, { id, email }: { id: number; email: string }) =>
+        const attack = (token: string, { id, email }: { id: number; email: string }) =>
           as(token, method, `/api/users/${id}`, change && { ...me, email, ...change });
-        const answers = await Promise.all([strike(one.token, two), strike(two.token, one)]);
+        const answers = await Promise.all([attack(one.token, two), attack(two.token, one)]);
         expect(answers.map(({ status }) => status)).toContain(200);
         expect(answers.map(({ status }) => status)).not.toContain(500);
         const left = await api.app.db.read
@@ -107,13 +114,14 @@ describeEachEngine('administrators', (engine) => {
         expect(left).toHaveLength(1);
         await keepOnly([2]);
       }
-    });
-  }
+    },
+  );
 
-  it('refuses to delete the editorial and the anonymous account', async () => {
-    for (const id of [1, 8]) {
-      expect(await as(api.adminToken, 'DELETE', `/api/users/${id}`)).toMatchObject(seededAccount);
-    }
+  it.each([
+    ['editorial', 1],
+    ['anonymous', 8],
+  ])('refuses to delete the %s account', async (_name, id) => {
+    expect(await as(api.adminToken, 'DELETE', `/api/users/${id}`)).toMatchObject(seededAccount);
   });
 
   it('refuses a password for the anonymous account', async () => {

@@ -53,13 +53,14 @@ const recordWith = (field: string) => z.object({ id: z.int(), [field]: z.string(
 describeEachEngine('images', (engine) => {
   const api = useApi(engine);
 
-  for (const { url, field, fields, bytes, tooLarge } of places) {
-    const send = async (path: string, form: Form) => {
-      await api.call('POST', '/api/categories', { token: api.adminToken, body: { name: 'Visas' } });
-      return api.call('POST', path, { token: api.adminToken, form });
-    };
+  const send = async (path: string, form: Form) => {
+    await api.call('POST', '/api/categories', { token: api.adminToken, body: { name: 'Visas' } });
+    return api.call('POST', path, { token: api.adminToken, form });
+  };
 
-    it(`of ${url} are kept, replaced, and removed with the record`, async () => {
+  it.each(places)(
+    'of $url are kept, replaced, and removed with the record',
+    async ({ url, field, fields }) => {
       const created = await send(url, { ...fields, [field]: file(images.jpeg) });
       expect(created.status).toBe(201);
       const { id, [field]: first } = recordWith(field).parse(created.body);
@@ -77,9 +78,12 @@ describeEachEngine('images', (engine) => {
       await api.call('DELETE', `${url}/${id}`, { token: api.adminToken });
       expect(await filesAfterImageJob(api)).toEqual([]);
       expect((await api.call('GET', String(second))).status).toBe(404);
-    });
+    },
+  );
 
-    it(`of ${url} are refused if they have ${bytes} bytes or more`, async () => {
+  it.each(places)(
+    'of $url are refused if they have $bytes bytes or more',
+    async ({ url, field, fields, bytes, tooLarge }) => {
       const refused = await send(url, { ...fields, [field]: file(await jpegOfBytes(bytes)) });
       const message = { message: tooLarge, errors: { [field]: [tooLarge] } };
       expect(refused).toMatchObject({ status: 422, body: message });
@@ -87,8 +91,8 @@ describeEachEngine('images', (engine) => {
       expect(taken.status).toBe(201);
       const { id } = recordWith(field).parse(taken.body);
       await api.call('DELETE', `${url}/${id}`, { token: api.adminToken });
-    });
-  }
+    },
+  );
 
   it('of blogs may be JPEG, PNG and GIF only, whatever their file name', async () => {
     const fields = { title: 'Visas', descriptions: 'Text', category_id: '1' };

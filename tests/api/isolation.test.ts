@@ -11,11 +11,11 @@ import { samplePayload } from '#tests/support/sample-payload.ts';
 
 const { name, email, contact, message, note, device, secondFactor } = ayesha;
 
-/** What is only hers. Her name stands above her comments for everybody. */
+/** Data that only she may see. Her name is public above her comments. */
 const secretsOf = (reference: string) => [email, contact, message, note, device, reference, secondFactor];
 const bylines = ['GET /api/comments', 'POST /api/comments'];
 
-/** Sign-in is tried with her address; what sends mail to an address is tried with one that nobody has. */
+/** Values for the fields of a call. No account has the e-mail address; only the sign-in is called with hers. */
 const known = (id: number, reference: string) => ({
   ...{ id, user_id: id, image_id: id, session_id: id, assignee_id: id, appointment_id: id, author_id: id },
   ...{ name: 'Nosy Neighbour', contact: '+8801700000001', phone: contact, reference },
@@ -23,11 +23,11 @@ const known = (id: number, reference: string) => ({
 });
 
 const methods = z.enum(['GET', 'POST', 'PUT', 'DELETE']);
-const isNoFault = (status: number) => status < 500;
+const isNoServerError = (status: number) => status < 500;
 
 type Call = { key: string; url: string; body?: object };
 
-/** The calls of an endpoint with one id, with nothing in it and with something plausible. */
+/** The calls of an endpoint with one id: without values, and with valid ones. */
 function* callsOf(key: string, endpoint: Endpoint, id: number, reference: string): Generator<Call> {
   const address = (key.split(' ')[1] ?? '').replace(':id', String(id));
   const facts = { ...known(id, reference), ...(key === 'POST /api/login' && { email }) };
@@ -41,7 +41,7 @@ function* callsOf(key: string, endpoint: Endpoint, id: number, reference: string
   }
 }
 
-/** Whatever a row says of whose it is. */
+/** Whether a column of the row refers to her or to her request. */
 const namesHer = (id: number, requestId: number) => (row: Row) =>
   row.user_id === id || row.appointment_id === requestId || row.assignee_id === id || row.actor_id === id;
 
@@ -70,7 +70,7 @@ describeEachEngine('a customer', (engine) => {
     expect(ids).toContain(her.id);
   });
 
-  /** Makes the call as somebody else, who signs in anew where a call before ended that. */
+  /** Makes the call as another customer; with a new account if an earlier call ended the session. */
   const send = async ({ key, url, body = {} }: Call) => {
     const [method = ''] = key.split(' ');
     const call = () => api.call(methods.parse(method), url, { token, ...(method === 'GET' ? {} : { body }) });
@@ -80,24 +80,25 @@ describeEachEngine('a customer', (engine) => {
     return call();
   };
 
-  for (const [key, endpoint] of Object.entries(endpoints)) {
-    it(`neither sees nor changes anything of another by ${key}`, async () => {
-      // What a person does to the own account must not spoil what comes after.
+  it.each(Object.entries<Endpoint>(endpoints))(
+    'neither sees nor changes data of another customer with %s',
+    async (key, endpoint) => {
+      // A call may change or end the caller's own account, so each of these starts with a new one.
       if (key.includes('/api/account')) token = (await makeUser(api, 1)).token;
       const hers = [...secretsOf(her.reference), ...(bylines.includes(key) ? [] : [name])];
       for (const id of key.includes(':id') ? ids : [her.id]) {
         for (const call of callsOf(key, endpoint, id, her.reference)) {
           const { status, body, headers } = await send(call);
-          const said = JSON.stringify([body, headers]);
+          const answered = JSON.stringify([body, headers]);
           const sent = JSON.stringify(call);
-          const leaked = hers.filter((secret) => said.includes(secret) && !sent.includes(secret));
-          expect({ status, leaked }, sent).toEqual({ status: expect.toSatisfy(isNoFault), leaked: [] });
+          const leaked = hers.filter((secret) => answered.includes(secret) && !sent.includes(secret));
+          expect({ status, leaked }, sent).toEqual({ status: expect.toSatisfy(isNoServerError), leaked: [] });
         }
       }
       const { lost, added } = differenceOf(before, await allRows(api.app.db));
       before = without(before, lost);
       expect(lost).toEqual([]);
       expect(added.filter(([, row]) => namesHer(her.id, her.requestId)(row))).toEqual([]);
-    });
-  }
+    },
+  );
 });

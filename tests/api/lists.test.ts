@@ -42,40 +42,38 @@ describeEachEngine('lists', (engine) => {
     }
   });
 
-  for (const url of lists) {
-    it(`answers ${url} as an array, as a whole or page by page in the same order`, async () => {
-      const whole = await get(url);
-      const all = ids(whole.body);
-      expect(all.length).toBeGreaterThanOrEqual(5);
-      expect(whole.headers['x-total-count']).toBe(String(all.length));
-      const paged: number[] = [];
-      for (let page = 1; page <= Math.ceil(all.length / 2); page += 1) {
-        const answer = await get(`${url}?page=${page}&per_page=2`);
-        expect(answer).toMatchObject({ status: 200, headers: { 'x-total-count': String(all.length) } });
-        paged.push(...ids(answer.body));
-      }
-      expect(paged).toEqual(all);
-    });
+  it.each(lists)('answers %s as an array, as a whole or page by page in the same order', async (url) => {
+    const whole = await get(url);
+    const all = ids(whole.body);
+    expect(all.length).toBeGreaterThanOrEqual(5);
+    expect(whole.headers['x-total-count']).toBe(String(all.length));
+    const paged: number[] = [];
+    for (let page = 1; page <= Math.ceil(all.length / 2); page += 1) {
+      const answer = await get(`${url}?page=${page}&per_page=2`);
+      expect(answer).toMatchObject({ status: 200, headers: { 'x-total-count': String(all.length) } });
+      paged.push(...ids(answer.body));
+    }
+    expect(paged).toEqual(all);
+  });
 
-    it(`answers an empty page after the end of ${url}`, async () => {
-      const all = ids((await get(url)).body);
-      const answer = await get(`${url}?page=1000&per_page=200`);
-      expect(answer).toMatchObject({
-        status: 200,
-        body: [],
-        headers: { 'x-total-count': String(all.length) },
-      });
+  it.each(lists)('answers an empty page after the end of %s', async (url) => {
+    const all = ids((await get(url)).body);
+    const answer = await get(`${url}?page=1000&per_page=200`);
+    expect(answer).toMatchObject({
+      status: 200,
+      body: [],
+      headers: { 'x-total-count': String(all.length) },
     });
+  });
 
-    it(`refuses invalid pages of ${url}`, async () => {
-      for (const wrong of ['page=0', 'page=-1', 'page=x', 'per_page=0', 'per_page=201', 'per_page=1.5']) {
-        const answer = await get(`${url}?${wrong}`);
-        const field = wrong.split('=')[0] ?? '';
-        expect([wrong, answer.status]).toEqual([wrong, 422]);
-        expect(answer.body).toMatchObject({ errors: { [field]: [expect.any(String)] } });
-      }
-    });
-  }
+  it.each(lists)('refuses invalid pages of %s', async (url) => {
+    for (const wrong of ['page=0', 'page=-1', 'page=x', 'per_page=0', 'per_page=201', 'per_page=1.5']) {
+      const answer = await get(`${url}?${wrong}`);
+      const field = wrong.split('=')[0] ?? '';
+      expect([wrong, answer.status]).toEqual([wrong, 422]);
+      expect(answer.body).toMatchObject({ errors: { [field]: [expect.any(String)] } });
+    }
+  });
 
   it('answers pages of 20 when only the page is given', async () => {
     const many = Array.from({ length: 17 }, (_, number) => ({

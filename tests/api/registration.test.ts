@@ -59,27 +59,30 @@ describeEachEngine('registration', (engine) => {
     expect(stored[0]?.password_hash).toMatch(/^\$argon2id\$/);
   });
 
-  for (const field of ['name', 'email', 'password', 'contact']) {
-    it(`needs ${field}`, async () => {
-      for (const empty of [undefined, '', ...(field === 'password' ? [] : ['  '])]) {
-        const body = { message: incomplete, errors: { [field]: [incomplete] } };
-        expect(await register({ ...visitor(), [field]: empty })).toMatchObject({ status: 422, body });
-      }
-    });
-  }
-
-  it('refuses an invalid address', async () => {
-    for (const email of ['rahima', 'rahima@patients', 'ra hima@patients.example', 'a@b.c, d@e.f', '@a.b']) {
-      const body = { message: 'Email is invalid', errors: { email: ['Email is invalid'] } };
-      expect(await register({ ...visitor(), email })).toMatchObject({ status: 422, body });
+  it.each(['name', 'email', 'password', 'contact'])('refuses a form without %s', async (field) => {
+    for (const empty of [undefined, '', ...(field === 'password' ? [] : ['  '])]) {
+      const body = { message: incomplete, errors: { [field]: [incomplete] } };
+      expect(await register({ ...visitor(), [field]: empty })).toMatchObject({ status: 422, body });
     }
   });
 
-  it('accepts the four genders and none, and refuses others', async () => {
-    for (const gender of ['male', 'female', 'other', 'prefer-not-to-say', '', undefined]) {
+  it.each(['rahima', 'rahima@patients', 'ra hima@patients.example', 'a@b.c, d@e.f', '@a.b'])(
+    'refuses the invalid address %s',
+    async (email) => {
+      const body = { message: 'Email is invalid', errors: { email: ['Email is invalid'] } };
+      expect(await register({ ...visitor(), email })).toMatchObject({ status: 422, body });
+    },
+  );
+
+  it.each(['male', 'female', 'other', 'prefer-not-to-say', '', undefined])(
+    'accepts the gender %j',
+    async (gender) => {
       const answer = await register({ ...visitor(), gender });
       expect(answer).toMatchObject({ status: 201, body: { gender: gender || null } });
-    }
+    },
+  );
+
+  it('refuses a gender that is not in the list', async () => {
     const message = 'Please choose a gender from the list';
     expect(await register({ ...visitor(), gender: 'none' })).toMatchObject({
       status: 422,

@@ -6,19 +6,19 @@ import { everyKindOfCaller } from '#tests/support/callers.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
 import { registeredRoutes } from '#tests/support/routes.ts';
 
-/** No calls of the API: health, documentation, and the wildcards (images; the 404 of unknown calls). */
+/** Routes that are no calls of the API: health, documentation, and the wildcards (images; the 404 of unknown calls). */
 const open = /^(GET|HEAD) (\/healthz|\/api\/docs.*)$|^[A-Z]+ \*$/;
 
-/** What decisions.md says, written down apart from the table that the routes are built from. */
+/** The levels that calls need, listed apart from the table that the routes are built from. */
 const staffLevels: Record<string, number> = { 'level 1': 1, 'level 2': 2, 'level 3': 3, 'level 4': 4 };
 
-/** What only staff may read. */
+/** The paths whose data only staff may read. */
 const personal = [
   ...['users', 'roles', 'appointments', 'colleagues'],
   ...['activity', 'dashboard', 'mails', 'comments/'],
 ];
 
-/** The level that a call needs: 0 open to everybody, undefined for whoever is signed in. */
+/** The level that a call needs: 0 if it is open to everybody, undefined if every signed-in user may make it. */
 function levelNeeded(key: string): number | undefined {
   const [method = '', path = ''] = key.split(' ');
   if (path === '/api/logout' || path === '/api/me' || path.startsWith('/api/account')) return undefined;
@@ -49,27 +49,25 @@ describeEachEngine('rights', (engine) => {
     expect([...new Set(named)].sort()).toEqual(Object.keys(rights).sort());
   });
 
-  for (const key of Object.keys(endpoints)) {
-    it(`hold for ${key}`, async () => {
-      const [method, path = ''] = key.split(' ');
-      const url = path.replace(':id', '999999');
-      for (const [who, token] of Object.entries(tokens)) {
-        if (key === 'POST /api/logout' && who !== 'nobody') continue;
-        const answer = await api.call(method === 'GET' ? 'GET' : (method as 'POST'), url, {
-          ...(token ? { token } : {}),
-          ...(method === 'GET' ? {} : { body: {} }),
-        });
-        const refused = answer.status === 401 || answer.status === 403;
-        const needed = levelNeeded(key);
-        const known = token !== undefined && who !== 'disabled';
-        const level = staffLevels[who] ?? 0;
-        const isStaffCreatingUsers = key === 'POST /api/users' && level > 0;
-        const allowed = needed === undefined ? known : isStaffCreatingUsers ? level >= 4 : level >= needed;
-        // A call that is let through fails for another reason: there is no such record, or an empty body.
-        const signInFails = key === 'POST /api/login' && answer.status === 422;
-        expect([who, refused && !signInFails], `${key} answered ${answer.status}`).toEqual([who, !allowed]);
-        if (!allowed) expect(answer.status, who).toBe(known ? 403 : 401);
-      }
-    });
-  }
+  it.each(Object.keys(endpoints))('hold for %s', async (key) => {
+    const [method, path = ''] = key.split(' ');
+    const url = path.replace(':id', '999999');
+    for (const [who, token] of Object.entries(tokens)) {
+      if (key === 'POST /api/logout' && who !== 'nobody') continue;
+      const answer = await api.call(method === 'GET' ? 'GET' : (method as 'POST'), url, {
+        ...(token ? { token } : {}),
+        ...(method === 'GET' ? {} : { body: {} }),
+      });
+      const refused = answer.status === 401 || answer.status === 403;
+      const needed = levelNeeded(key);
+      const known = token !== undefined && who !== 'disabled';
+      const level = staffLevels[who] ?? 0;
+      const isStaffCreatingUsers = key === 'POST /api/users' && level > 0;
+      const allowed = needed === undefined ? known : isStaffCreatingUsers ? level >= 4 : level >= needed;
+      // A call that is let through fails for another reason: there is no such record, or an empty body.
+      const signInFails = key === 'POST /api/login' && answer.status === 422;
+      expect([who, refused && !signInFails], `${key} answered ${answer.status}`).toEqual([who, !allowed]);
+      if (!allowed) expect(answer.status, who).toBe(known ? 403 : 401);
+    }
+  });
 });

@@ -56,12 +56,14 @@ describeEachEngine('a session', (engine) => {
     expect(await isOpen(token)).toBe(false);
   });
 
-  it('ends when the account is disabled or gets another role or password', async () => {
-    for (const change of [{ status: 0 }, { role_id: 4 }, { password: 'battery-staple' }]) {
-      const { id, email, token } = await makeUser(api, 3);
-      await asAdmin('PUT', `/api/users/${id}`, { name: 'Person', email, contact, ...change });
-      expect([change, await isOpen(token)]).toEqual([change, false]);
-    }
+  it.each([
+    ['is disabled', { status: 0 }],
+    ['gets another role', { role_id: 4 }],
+    ['gets another password', { password: 'battery-staple' }],
+  ])('ends when the account %s', async (_what, change) => {
+    const { id, email, token } = await makeUser(api, 3);
+    await asAdmin('PUT', `/api/users/${id}`, { name: 'Person', email, contact, ...change });
+    expect(await isOpen(token)).toBe(false);
   });
 
   it('stays when other details of the account change', async () => {
@@ -70,17 +72,15 @@ describeEachEngine('a session', (engine) => {
     expect(await isOpen(token)).toBe(true);
   });
 
-  it('ends when its role is disabled or gets another level, and stays when the role is renamed', async () => {
-    for (const [change, open] of [
-      [{ name: 'Help', permissions: 2 }, true],
-      [{ name: 'Help', permissions: 1 }, false],
-      [{ name: 'Support', permissions: 1, status: 0 }, false],
-    ] as const) {
-      await asAdmin('PUT', '/api/roles/4', { name: 'Support', permissions: 2, status: 1 });
-      const { token } = await makeUser(api, 4);
-      await asAdmin('PUT', '/api/roles/4', change);
-      expect([change, await isOpen(token)]).toEqual([change, open]);
-    }
+  it.each([
+    ['stays when its role is renamed', { name: 'Help', permissions: 2 }, true],
+    ['ends when its role gets another level', { name: 'Help', permissions: 1 }, false],
+    ['ends when its role is disabled', { name: 'Support', permissions: 1, status: 0 }, false],
+  ])('%s', async (_what, change, open) => {
+    await asAdmin('PUT', '/api/roles/4', { name: 'Support', permissions: 2, status: 1 });
+    const { token } = await makeUser(api, 4);
+    await asAdmin('PUT', '/api/roles/4', change);
+    expect(await isOpen(token)).toBe(open);
     await asAdmin('PUT', '/api/roles/4', { name: 'Support', permissions: 2, status: 1 });
   });
 
@@ -124,26 +124,31 @@ describeEachEngine('a session', (engine) => {
     expect(await isOpen(await api.tokenOf(email, 'battery-staple'))).toBe(true);
   });
 
-  for (const [who, roleId, remember, lasts, idle, maxAge] of [
-    ['staff', 2, false, 12 * hour, 2 * hour, undefined],
-    ['staff that asked to be remembered', 2, true, 30 * day, 7 * day, 30 * day],
-    ['a customer', 1, false, 30 * day, 14 * day, 30 * day],
-  ] as const) {
-    const open = async () => {
-      api.adminToken = await api.tokenOf(admin.email, admin.password);
-      const { email, password } = await makeUser(api, roleId);
-      const body = { email, password, remember, mode: 'session' };
-      const answer = await api.call('POST', '/api/login', { body });
-      const { own } = browserOf(answer);
-      const use = async (headers = {}) =>
-        (await api.call('GET', '/api/me', { headers: { ...own, ...headers } })).status;
-      return { answer, use };
-    };
+  const open = async (role: number, remember: boolean) => {
+    api.adminToken = await api.tokenOf(admin.email, admin.password);
+    const { email, password } = await makeUser(api, role);
+    const body = { email, password, remember, mode: 'session' };
+    const answer = await api.call('POST', '/api/login', { body });
+    const { own } = browserOf(answer);
+    const use = async (headers = {}) =>
+      (await api.call('GET', '/api/me', { headers: { ...own, ...headers } })).status;
+    return { answer, use };
+  };
+  const holders = [
+    { who: 'staff', role: 2, remember: false, lasts: 12 * hour, idle: 2 * hour, maxAge: undefined },
+    {
+      ...{ who: 'staff who asked to be remembered', role: 2, remember: true },
+      ...{ lasts: 30 * day, idle: 7 * day, maxAge: 30 * day },
+    },
+    { who: 'a customer', role: 1, remember: false, lasts: 30 * day, idle: 14 * day, maxAge: 30 * day },
+  ];
 
-    it(`ends when it expires, even if it is used, for ${who}`, async () => {
-      const { answer, use } = await open();
-      const said = /Max-Age=(\d+)/.exec(setCookieOf(answer))?.[1];
-      expect(said).toBe(maxAge === undefined ? undefined : String(maxAge / 1000));
+  it.each(holders)(
+    'ends when it expires, even if it is used, for $who',
+    async ({ role, remember, lasts, idle, maxAge }) => {
+      const { answer, use } = await open(role, remember);
+      const cookieMaxAge = /Max-Age=(\d+)/.exec(setCookieOf(answer))?.[1];
+      expect(cookieMaxAge).toBe(maxAge === undefined ? undefined : String(maxAge / 1000));
       expect(setCookieOf(answer)).not.toContain('Expires');
       for (let passed = 0; passed + idle / 2 < lasts; passed += idle / 2) {
         expect(await use()).toBe(200);
@@ -152,18 +157,21 @@ describeEachEngine('a session', (engine) => {
       expect(await use()).toBe(200);
       api.pass(idle / 2 + 1000);
       expect(await use()).toBe(401);
-    });
+    },
+  );
 
-    it(`ends when it is unused, for ${who}; calls that a page makes by itself do not count`, async () => {
-      const { use } = await open();
+  it.each(holders)(
+    'ends when it is unused, for $who; calls that a page makes by itself do not count',
+    async ({ role, remember, idle }) => {
+      const { use } = await open(role, remember);
       api.pass(idle / 2);
       expect(await use()).toBe(200);
       api.pass(idle - minute);
       expect(await use({ 'x-unattended': '1' })).toBe(200);
       api.pass(2 * minute);
       expect(await use()).toBe(401);
-    });
-  }
+    },
+  );
 
   it('ends when it is unused, for API clients too', async () => {
     const token = await api.tokenOf(admin.email, admin.password);

@@ -31,34 +31,30 @@ describeEachEngine('users', (engine) => {
     expect(seen.body).toEqual(answer.body);
   });
 
-  for (const [field, message] of [
+  it.each([
     ['name', 'Name is required'],
     ['email', 'Email is required'],
     ['password', 'Password is required'],
     ['contact', 'Contact is required'],
-  ] as const) {
-    it(`need ${field}`, async () => {
-      for (const empty of [undefined, '']) {
-        const answer = await create({ ...person(), password: 'correct-horse', [field]: empty });
-        const body = { message: message, errors: { [field]: [message] } };
-        expect(answer).toMatchObject({ status: 422, body });
-      }
-    });
-  }
-
-  it('are refused with the messages of the form', async () => {
-    for (const [field, wrong, message] of [
-      ['email', 'mina@nowhere', 'Email is invalid'],
-      ['password', 'five5', 'Password must be at least 6 characters'],
-      ['gender', 'x', 'Please choose a gender from the list'],
-      ['role_id', 999, 'Please choose a role from the list'],
-      ['role_id', 'x', 'Please choose a role from the list'],
-      ['status', 2, 'Status must be 1 or 0'],
-    ] as const) {
-      const answer = await create({ ...person(), password: 'correct-horse', [field]: wrong });
+  ])('are refused without %s', async (field, message) => {
+    for (const empty of [undefined, '']) {
+      const answer = await create({ ...person(), password: 'correct-horse', [field]: empty });
       const body = { message: message, errors: { [field]: [message] } };
-      expect([field, answer]).toMatchObject([field, { status: 422, body }]);
+      expect(answer).toMatchObject({ status: 422, body });
     }
+  });
+
+  it.each([
+    ['email', 'mina@nowhere', 'Email is invalid'],
+    ['password', 'five5', 'Password must be at least 6 characters'],
+    ['gender', 'x', 'Please choose a gender from the list'],
+    ['role_id', 999, 'Please choose a role from the list'],
+    ['role_id', 'x', 'Please choose a role from the list'],
+    ['status', 2, 'Status must be 1 or 0'],
+  ])('are refused with the %s %j and the message of the form', async (field, wrong, message) => {
+    const answer = await create({ ...person(), password: 'correct-horse', [field]: wrong });
+    const body = { message: message, errors: { [field]: [message] } };
+    expect(answer).toMatchObject({ status: 422, body });
   });
 
   it('need a unique address when created and when changed', async () => {
@@ -128,11 +124,12 @@ describeEachEngine('users', (engine) => {
     }
   });
 
-  it('answer 404 for an id that does not exist', async () => {
-    for (const id of ['999999', 'abc', '1.5', '0', '-1']) {
+  it.each(['999999', 'abc', '1.5', '0', '-1'])(
+    'answer 404 for the id %s, which does not exist',
+    async (id) => {
       const url = `/api/users/${id}`;
-      expect([id, (await api.call('GET', url, { token: api.adminToken })).status]).toEqual([id, 404]);
-      expect([id, (await api.call('DELETE', url, { token: api.adminToken })).status]).toEqual([id, 404]);
-    }
-  });
+      expect((await api.call('GET', url, { token: api.adminToken })).status).toBe(404);
+      expect((await api.call('DELETE', url, { token: api.adminToken })).status).toBe(404);
+    },
+  );
 });
