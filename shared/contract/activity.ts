@@ -60,8 +60,8 @@ export type Activity = z.infer<typeof activity>;
 const bound = z.union([z.iso.date(), z.iso.datetime({ offset: true })], { error: code('date_invalid') });
 
 /**
- * The activity, newest first, page by page: 20 lines where no page is said. `from` and `to` are moments, or
- * days in Dhaka, both inclusive.
+ * The activity, newest first, page by page: 20 entries if no page size is given. `from` and `to` are timestamps,
+ * or days in Dhaka, both inclusive.
  */
 export const activityQuery = pageQuery.extend({
   entity: activityEntity.optional(),

@@ -56,7 +56,7 @@ export const blogInput = z.object({
 });
 export type BlogInput = z.infer<typeof blogInput>;
 
-/** As `blogInput`; a status or byline left out keeps what is stored. */
+/** Like `blogInput`; a status or byline that is left out stays as it is stored. */
 export const blogUpdate = blogInput.extend({
   user_id: reference('user_unknown').optional(),
   status: status.optional(),

@@ -24,7 +24,7 @@ export const comment = z.object({
 export type Comment = z.infer<typeof comment>;
 
 /**
- * A comment as staff moderate it. `held_for` tells why it had to wait; it stays when it is shown or hidden.
+ * A comment as staff moderate it. `held_for` is the reason why it had to wait; it stays when the comment is shown or hidden.
  */
 export const moderatedComment = comment.extend({
   blog: z.object({ id: z.int(), title: z.string() }),
@@ -45,7 +45,7 @@ export type CommentInput = z.infer<typeof commentInput>;
 export const commentQuery = pageQuery.extend({ blog_id: id.optional() });
 export type CommentQuery = z.infer<typeof commentQuery>;
 
-/** Comments as staff moderate them, newest first, page by page: 20 where no page is said. */
+/** Comments as staff moderate them, newest first, page by page: 20 if no page size is given. */
 export const moderationQuery = pageQuery.extend({ status: anyStatus.optional(), blog_id: id.optional() });
 
 /** The same searched: `q` looks in text and author. A body and not a query, because names stand in it. */

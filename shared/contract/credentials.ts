@@ -45,7 +45,7 @@ export type Portal = z.infer<typeof portal>;
 /** Where the person signs in with the new password. */
 export const passwordResetResult = z.object({ door: portal });
 
-/** Whoever is not signed in with the account that the link belongs to says its password with it. */
+/** Needs the account's password unless the caller is signed in with the account that the link belongs to. */
 export const emailConfirmation = z.object({ token, current: currentPassword.optional() });
 export type EmailConfirmation = z.infer<typeof emailConfirmation>;
 

@@ -7,7 +7,7 @@ import { goal } from '#shared/contract/goals.ts';
 /** A day in Dhaka, YYYY-MM-DD. */
 const day = z.iso.date();
 
-/** How the service stands at this moment. Days and weeks are those of Dhaka; a week begins on Monday. */
+/** The figures of the dashboard. Days and weeks are those of Dhaka; a week begins on Monday. */
 export const dashboard = z.object({
   now: timestamp,
   week: z.object({ first_day: day, last_day: day }),

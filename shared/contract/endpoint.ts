@@ -11,7 +11,7 @@ export type UploadRule = {
   wrongFormat: MessageCode;
 };
 
-/** One call of the API: what goes in, what comes out. */
+/** One call of the API: its input and its output. */
 export type Endpoint = {
   summary: string;
   tag: string;
@@ -19,7 +19,7 @@ export type Endpoint = {
   query?: z.ZodType;
   body?: z.ZodType;
   response: z.ZodType;
-  /** 200 unless said. */
+  /** 200 by default. */
   status?: 200 | 201;
   upload?: UploadRule;
   /** What the answer is, where it is not JSON. */

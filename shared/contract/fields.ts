@@ -43,10 +43,10 @@ export function requiredNumber(missing: MessageCode, wrong: MessageCode, min: nu
     .pipe(wholeNumber(wrong, min, max));
 }
 
-/** The specification's address shape, without the signs that would make it two addresses or a header. */
+/** The shape of an address, without the characters that would make it two addresses or a header. */
 const addressShape = /^[^\s@,;:<>()[\]\\"]+@[^\s@,;:<>()[\]\\"]+\.[^\s@,;:<>()[\]\\"]+$/;
 
-/** An e-mail address: required, of the specification's simple shape. */
+/** An e-mail address: required, with text before and after the @ and a dot in its domain. */
 export function email(missing: MessageCode, wrong: MessageCode) {
   return z
     .string({ error: missing })
@@ -92,15 +92,15 @@ export const pageQuery = z.object({
   per_page: z.coerce.number<string | number>().int().min(1).max(limits.perPageMax).optional(),
 });
 
-/** A moment, ISO 8601 in UTC. */
+/** A timestamp, ISO 8601 in UTC. */
 export const timestamp = z.iso.datetime();
 
 /** What a deletion or another call without a record answers. */
 export const done = z.object({ message: z.string() });
 
 /**
- * How a list may be narrowed and sorted by the server, added to a list's own query: `q` is found anywhere
- * in what tells a record from others, `sort` is a name, with `-` before it from the end.
+ * How the server filters and sorts a list, added to the list's own query: `q` is found anywhere in the
+ * identifying fields of a record, `sort` is the name of an order, reversed with `-` before it.
  */
 export const searchQuery = <const Sorts extends readonly string[]>(sorts: Sorts) =>
   z.object({

@@ -9,8 +9,8 @@ export const siteLanguage = z.enum(siteLanguages);
 export type SiteLanguage = z.infer<typeof siteLanguage>;
 
 /**
- * In which language content is answered: `bn` with the English text where a Bangla one is missing; `all`
- * in English, with the Bangla texts beside it in fields of their own (`name_bn`), for whoever edits them.
+ * The language of the content in an answer: `bn` with the English text where a Bangla one is missing; `all`
+ * in English, with the Bangla texts in fields of their own (`name_bn`), for those who edit them.
  */
 const contentLanguage = z.enum(['en', 'bn', 'all']);
 export type ContentLanguage = z.infer<typeof contentLanguage>;

@@ -9,7 +9,7 @@ const mailStates = ['waiting', 'sending', 'sent', 'failed', 'unconfirmed'] as co
 export const mailState = z.enum(mailStates);
 export type MailState = z.infer<typeof mailState>;
 
-/** A mail as staff see it: never its text, and of the address only what tells two apart. */
+/** A mail as staff see it: without its text, and with only as much of the address as tells two mails apart. */
 export const mail = z.object({
   id: z.int(),
   kind: z.string(),
@@ -24,15 +24,15 @@ export const mail = z.object({
 });
 export type Mail = z.infer<typeof mail>;
 
-/** The mails, newest first, page by page: 20 where no page is said. Those being sent count as waiting. */
+/** The mails, newest first, page by page: 20 if no page size is given. Those being sent count as waiting. */
 export const mailQuery = pageQuery.extend({
   state: z.enum(['waiting', 'sent', 'failed', 'unconfirmed']).optional(),
 });
 export type MailQuery = z.infer<typeof mailQuery>;
 
 /**
- * Another attempt. A mail that may have arrived is only sent again for somebody who knows that and says so;
- * without it the answer is a 409 that tells.
+ * Another attempt to send a mail. A mail that may have arrived is only sent again with `may_arrive_twice`; without
+ * it the answer is a 409.
  */
 export const mailRetry = z.object({ may_arrive_twice: z.boolean().optional() });
 export type MailRetry = z.infer<typeof mailRetry>;

@@ -158,7 +158,7 @@ export function englishOf(code: MessageCode, params?: MessageParams): string {
   return messages[code].replace(/\{(\w+)\}/g, (_, name: string) => numbers[name] ?? '');
 }
 
-/** Tells a code from any other text. */
+/** Whether a text is a message code. */
 export function isMessageCode(text: unknown): text is MessageCode {
   return typeof text === 'string' && Object.hasOwn(messages, text);
 }

@@ -112,7 +112,7 @@ export const ownData = z.object({
 });
 export type OwnData = z.infer<typeof ownData>;
 
-/** The wish to have everything erased, proven by the password, and by a code where a second factor is on. */
+/** A request to erase the account, with the password, and with a code if a second factor is on. */
 export const erasureInput = z.object({
   password: z
     .string({ error: code('password_required') })

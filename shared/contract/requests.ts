@@ -91,7 +91,7 @@ export const requestEventInput = z.discriminatedUnion('type', [
 ]);
 export type RequestEventInput = z.infer<typeof requestEventInput>;
 
-/** The orders of the inbox: `waiting` puts whoever waits longest for an answer first; `-` turns one round. */
+/** The orders of the inbox: `waiting` puts those that wait longest for an answer first; `-` reverses an order. */
 export const requestSorts = [
   'received',
   '-received',
@@ -104,8 +104,8 @@ export const requestSorts = [
 ] as const;
 
 /**
- * What the inbox is narrowed to and sorted by, as it is searched, exported and saved: `q` looks in reference,
- * name, e-mail, phone and message; `me` is whoever asks.
+ * How the inbox is filtered and sorted, for searches, exports and saved filters: `q` is searched in reference,
+ * name, e-mail, phone and message; `me` is the caller.
  */
 export const requestFilter = z.object({
   status: requestStatus.optional(),
@@ -142,7 +142,7 @@ export const assignInput = z.object({
 export type AssignInput = z.infer<typeof assignInput>;
 
 /**
- * What tells cheaply whether something happened in the inbox since the last look: `request` grows with every
+ * Shows at low cost whether the inbox changed since the last call: `request` grows with every
  * new request, `event` with every change. The answer has an ETag; sent back as If-None-Match it is a 304.
  */
 export const pulse = z.object({

@@ -29,7 +29,7 @@ export const roleInput = z.object({
 });
 export type RoleInput = z.infer<typeof roleInput>;
 
-/** As `roleInput`; a status, or whether a second factor is required, left out keeps what is stored. */
+/** Like `roleInput`; a status or second-factor requirement that is left out stays as it is stored. */
 export const roleUpdate = roleInput.extend({
   status: status.optional(),
   second_factor_required: flag.optional(),

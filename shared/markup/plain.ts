@@ -17,7 +17,7 @@ function plainBlock(block: Block): string {
   return block.kind === 'image' ? '' : plainInlines(block.children);
 }
 
-/** What stands for an article in lists and previews: its first paragraph without marks, cut between words. */
+/** The summary of an article in lists and previews: its first paragraph without marks, cut between words. */
 export function summaryOf(text: string, length = summaryLength): string {
   const blocks = blocksOf(text.slice(0, readFor)).filter((block) => plainBlock(block) !== '');
   const first = blocks.find(({ kind }) => kind === 'paragraph') ?? blocks[0];

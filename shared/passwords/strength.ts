@@ -27,7 +27,7 @@ function wordsOf(text: string): string[] {
   return [...words, words.join('')].filter((word) => word.length > 2);
 }
 
-/** Tells what belongs to the person: words of the name and the address, stretches of the phone number. */
+/** Finds texts that belong to the person: words of the name and the address, and parts of the phone number. */
 function belongingTo(person: About['person']): (text: string) => boolean {
   const words = person.flatMap((text = '') => wordsOf(text));
   const numbers = person.map((text = '') => phoneDigits(text));

@@ -3,7 +3,7 @@ import { done } from '#shared/contract/fields.ts';
 import { subscriptionInput, subscriptionToken } from '#shared/contract/newsletter.ts';
 import { editableSite, publicSite, siteUpdate } from '#shared/contract/site.ts';
 
-/** The calls of what the site says of the provider. */
+/** The calls of the site details. */
 export const siteEndpoints = {
   'GET /api/site': {
     tag: 'Site',
@@ -23,7 +23,7 @@ export const siteEndpoints = {
   },
 } as const satisfies Record<string, Endpoint>;
 
-/** The calls of the newsletter. Nothing is sent to an address before its owner says yes. */
+/** The calls of the newsletter. Nothing is sent to an address before its owner confirms it. */
 export const newsletterEndpoints = {
   'POST /api/newsletter': {
     tag: 'Newsletter',
