@@ -24,7 +24,8 @@ export const comment = z.object({
 export type Comment = z.infer<typeof comment>;
 
 /**
- * A comment as staff moderate it. `held_for` is the reason why it had to wait; it stays when the comment is shown or hidden.
+ * A comment as staff moderate it. `held_for` is the reason why it had to wait; it stays when the comment is
+ * shown or hidden.
  */
 export const moderatedComment = comment.extend({
   blog: z.object({ id: z.int(), title: z.string() }),

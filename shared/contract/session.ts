@@ -16,7 +16,8 @@ const credential = (max: number) =>
 
 /**
  * A sign-in. `mode: "session"` opens a cookie session (what the web app uses), otherwise the token is a
- * bearer token. `portal` is the sign-in that is used, for customers or for staff; `remember` keeps a session for 30 days.
+ * bearer token. `portal` is the sign-in that is used, for customers or for staff;
+ * `remember` keeps a session for 30 days.
  */
 export const loginInput = z.object({
   email: credential(limits.email).trim().min(1, 'credentials_required'),
