@@ -6,7 +6,7 @@ import { Crash } from '#web/app/error-page.tsx';
 import banglaFont from '#web/fonts/anek-bangla.woff2?url';
 import latinFont from '#web/fonts/anek-latin.woff2?url';
 import { useLocale } from '#web/i18n/locale.tsx';
-import { welcomeScript } from '#web/i18n/remembered.ts';
+import { welcomeScript } from '#web/i18n/language-choice.ts';
 import { markSessionScript } from '#web/lib/session.ts';
 import type { Route } from './+types/root.ts';
 

@@ -1,12 +1,64 @@
-import { type ReactNode, useCallback, useRef, useState } from 'react';
-import { Toast } from '#web/ui/toast.tsx';
+import { useLingui } from '@lingui/react/macro';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { cx } from '#web/ui/cx.ts';
+import { CloseIcon } from '#web/ui/icons/actions.tsx';
+import { AlertIcon, CheckIcon } from '#web/ui/icons/status.tsx';
 import { ToastContext, type ToastMessage } from '#web/ui/toast-context.ts';
+
+const looks = {
+  success: { ground: 'border-teal-300 bg-teal-50 text-teal-900', mark: <CheckIcon /> },
+  error: { ground: 'border-alarm-600/40 bg-alarm-50 text-alarm-700', mark: <AlertIcon /> },
+} as const;
+
+type ToastProps = { message: ToastMessage; onClose: () => void };
+
+/**
+ * One message. It closes by itself, but not under a moving pointer or while it has focus. A pointer that does
+ * not move when the message appears does not count.
+ */
+function Toast({ message, onClose }: ToastProps) {
+  const { t } = useLingui();
+  const { text, tone = 'success', closesAfter = 3000 } = message;
+  const [held, setHeld] = useState(false);
+
+  useEffect(() => {
+    if (held) return;
+    const timer = window.setTimeout(onClose, closesAfter);
+    return () => window.clearTimeout(timer);
+  }, [held, closesAfter, onClose]);
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the pointer only stops the timer
+    <div
+      onMouseMove={() => setHeld(true)}
+      onMouseLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+      className={cx(
+        'pointer-events-auto flex items-start gap-3 rounded-lg border p-3.5 text-sm font-medium shadow-raised',
+        looks[tone].ground,
+      )}
+    >
+      <span className="mt-0.5 text-lg">{looks[tone].mark}</span>
+      <p className="min-w-0 flex-1 py-0.5">{text}</p>
+      <button
+        type="button"
+        onClick={onClose}
+        aria-label={t`Dismiss`}
+        className="-m-1.5 grid size-9 place-items-center rounded-md text-lg hover:bg-black/5"
+      >
+        <CloseIcon />
+      </button>
+    </div>
+  );
+}
 
 type Shown = ToastMessage & { id: number; close: () => void };
 
+/** At most this many messages show at once. */
 const most = 4;
 
-/** Gives the screens within it `useToast()`, and shows what they say in a corner, for eyes and ears. */
+/** Provides `useToast()` to the screens inside it. Shows their messages in a corner; screen readers announce them. */
 export function Toasts({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<Shown[]>([]);
   const lastId = useRef(0);

@@ -1,6 +1,6 @@
-import { useCallback, useSyncExternalStore } from 'react';
+import { useCallback, useState, useSyncExternalStore } from 'react';
 
-/** Whether a media query holds; follows it. False on the server: for what is rendered in the browser. */
+/** Whether a media query matches, kept up to date. False on the server, so use it only for parts that the browser renders. */
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
     (changed: () => void) => {
@@ -15,4 +15,25 @@ export function useMediaQuery(query: string): boolean {
     () => window.matchMedia(query).matches,
     () => false,
   );
+}
+
+/**
+ * Whether the screen matches a media query and the element with the ref `box` is at least `pixels` wide. For
+ * parts whose layout depends on their own width, not only on the screen's.
+ */
+export function useIsWide(query: string, pixels: number) {
+  const screenIsWide = useMediaQuery(query);
+  const [boxIsWide, setBoxIsWide] = useState(true);
+  const box = useCallback(
+    (element: HTMLElement | null) => {
+      if (!element) return;
+      const measure = () => setBoxIsWide(element.clientWidth >= pixels);
+      measure();
+      const observer = new ResizeObserver(measure);
+      observer.observe(element);
+      return () => observer.disconnect();
+    },
+    [pixels],
+  );
+  return { box, wide: screenIsWide && boxIsWide };
 }

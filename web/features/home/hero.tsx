@@ -6,16 +6,14 @@ import cardiology from '#web/illustrations/hero-cardiology.svg?url';
 import familyMedicine from '#web/illustrations/hero-family-medicine.svg?url';
 import mentalWellness from '#web/illustrations/hero-mental-wellness.svg?url';
 import surgicalTeam from '#web/illustrations/hero-surgical-team.svg?url';
-import { CarouselControls, PlayButton } from '#web/ui/carousel-controls.tsx';
-import { CarouselSlide } from '#web/ui/carousel-slide.tsx';
-import { useSwipe } from '#web/ui/carousel-swipe.ts';
+import { CarouselControls, CarouselSlide, PlayButton } from '#web/ui/carousel.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { IconTile } from '#web/ui/icon-tile.tsx';
 import { ShieldIcon } from '#web/ui/icons/care.tsx';
 import { HeartPulseIcon, HomeHeartIcon, MindIcon, ScalpelIcon } from '#web/ui/icons/services.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { paletteOf } from '#web/ui/palette.ts';
-import { useCarousel } from '#web/ui/use-carousel.ts';
+import { useCarousel, useSwipe } from '#web/ui/use-carousel.ts';
 
 type Slide = {
   image: string;

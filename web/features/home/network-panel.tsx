@@ -8,7 +8,7 @@ import international from '#web/illustrations/network-international.svg?url';
 import neuroscience from '#web/illustrations/network-neuroscience.svg?url';
 import pediatricOncology from '#web/illustrations/network-pediatric-oncology.svg?url';
 import roboticSurgery from '#web/illustrations/network-robotic-surgery.svg?url';
-import { PlayButton } from '#web/ui/carousel-controls.tsx';
+import { PlayButton } from '#web/ui/carousel.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { Illustration } from '#web/ui/illustration.tsx';
 import { SectionHeading } from '#web/ui/section-heading.tsx';

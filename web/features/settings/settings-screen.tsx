@@ -9,7 +9,7 @@ import { SettingsSection } from '#web/features/settings/settings-section.tsx';
 import { PrivacyNote } from '#web/features/shared/privacy-note.tsx';
 import { useLocale } from '#web/i18n/locale.tsx';
 import { type Locale, localePath, locales, plainPath } from '#web/i18n/paths.ts';
-import { languageChoice } from '#web/i18n/remembered.ts';
+import { languageChoice } from '#web/i18n/language-choice.ts';
 import { api } from '#web/lib/api.ts';
 import { Remote } from '#web/lib/remote.tsx';
 import type { Result } from '#web/lib/result.ts';

@@ -12,7 +12,7 @@ import { useDismiss } from '#web/features/shell/use-dismiss.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { LocaleNavLink, useLocale } from '#web/i18n/locale.tsx';
 import { localePath, plainPath } from '#web/i18n/paths.ts';
-import { languageChoice } from '#web/i18n/remembered.ts';
+import { languageChoice } from '#web/i18n/language-choice.ts';
 import { Container } from '#web/ui/container.tsx';
 import { CalendarIcon } from '#web/ui/icons/actions.tsx';
 import { BanglaWord } from '#web/ui/icons/bangla-word.tsx';

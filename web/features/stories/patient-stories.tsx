@@ -3,12 +3,10 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useFormat } from '#web/i18n/format.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { CarouselControls } from '#web/ui/carousel-controls.tsx';
-import { CarouselSlide } from '#web/ui/carousel-slide.tsx';
-import { useSwipe } from '#web/ui/carousel-swipe.ts';
+import { CarouselControls, CarouselSlide } from '#web/ui/carousel.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { SectionHeading } from '#web/ui/section-heading.tsx';
-import { useCarousel } from '#web/ui/use-carousel.ts';
+import { useCarousel, useSwipe } from '#web/ui/use-carousel.ts';
 
 type Testimonial = {
   id: number;

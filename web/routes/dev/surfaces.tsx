@@ -1,8 +1,7 @@
 import { Samples } from '#web/routes/dev/samples.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { CarouselControls, PlayButton } from '#web/ui/carousel-controls.tsx';
-import { CarouselSlide } from '#web/ui/carousel-slide.tsx';
+import { CarouselControls, CarouselSlide, PlayButton } from '#web/ui/carousel.tsx';
 import { ClosingBanner } from '#web/ui/closing-banner.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { HoursList } from '#web/ui/hours-list.tsx';

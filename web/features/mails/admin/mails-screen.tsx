@@ -9,7 +9,7 @@ import { useFetchedPage } from '#web/lib/query.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { MailIcon } from '#web/ui/icons/contact.tsx';
 import { FilterTabs } from '#web/ui/portal/filter-tabs.tsx';
-import { useIsWide } from '#web/ui/use-is-wide.ts';
+import { useIsWide } from '#web/ui/use-media-query.ts';
 
 /** Below this width in pixels the rows are cards. */
 const tableNeeds = 680;

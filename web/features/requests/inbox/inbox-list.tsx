@@ -21,7 +21,7 @@ import { LoadingNote } from '#web/ui/loading-note.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { ToolButton } from '#web/ui/tool-button.tsx';
 import { toolLook } from '#web/ui/tool-look.ts';
-import { useIsWide } from '#web/ui/use-is-wide.ts';
+import { useIsWide } from '#web/ui/use-media-query.ts';
 import { useNow } from '#web/ui/use-now.ts';
 
 /** Below this width the table does not fit beside an open sidebar, as on a small tablet. */

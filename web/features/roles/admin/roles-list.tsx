@@ -10,7 +10,7 @@ import { KeyIcon } from '#web/ui/icons/portal.tsx';
 import { LoadingNote } from '#web/ui/loading-note.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { ToolButton } from '#web/ui/tool-button.tsx';
-import { useIsWide } from '#web/ui/use-is-wide.ts';
+import { useIsWide } from '#web/ui/use-media-query.ts';
 
 /** Below this width in pixels the rows are cards: on a small tablet with the sidebar open, for example. */
 const tableNeeds = 640;

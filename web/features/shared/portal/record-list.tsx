@@ -14,7 +14,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { RetryIcon } from '#web/ui/icons/actions.tsx';
 import { InboxIcon } from '#web/ui/icons/portal.tsx';
 import { ToolButton } from '#web/ui/tool-button.tsx';
-import { useIsWide } from '#web/ui/use-is-wide.ts';
+import { useIsWide } from '#web/ui/use-media-query.ts';
 
 type RecordListProps<Item> = Omit<RowsProps<Item>, 'items'> & {
   fetched: Fetched<Page<Item>>;

@@ -1,10 +1,27 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useFormat } from '#web/i18n/format.ts';
-import { PauseIcon, PlayIcon } from '#web/ui/carousel-icons.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { ArrowLeftIcon, ArrowRightIcon } from '#web/ui/icons/actions.tsx';
+import { Icon, type IconProps } from '#web/ui/icons/icon.tsx';
 import type { Carousel } from '#web/ui/use-carousel.ts';
+import { useHydrated } from '#web/ui/use-hydrated.ts';
+
+function PauseIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M8.5 5.5v13m7-13v13" />
+    </Icon>
+  );
+}
+
+function PlayIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M7.5 5v14l11-7Z" />
+    </Icon>
+  );
+}
 
 type RoundButtonProps = { label: string; onClick: () => void; children: ReactNode };
 
@@ -21,7 +38,7 @@ function RoundButton({ label, onClick, children }: RoundButtonProps) {
   );
 }
 
-/** Stops what moves by itself, and starts it again. */
+/** Stops and restarts the automatic movement. */
 export function PlayButton({ carousel: { stopped, toggle } }: { carousel: Carousel }) {
   const { t } = useLingui();
   return (
@@ -38,7 +55,7 @@ type CarouselControlsProps = {
   children?: ReactNode;
 };
 
-/** Back and on by one, and a dot for each slide, named by `labels`; a pause button may follow. */
+/** Buttons for the previous and the next slide, and a dot for each slide with its label; `children` adds more buttons. */
 export function CarouselControls({ carousel, labels, className, children }: CarouselControlsProps) {
   const { t } = useLingui();
   const { number } = useFormat();
@@ -65,6 +82,46 @@ export function CarouselControls({ carousel, labels, className, children }: Caro
       <RoundButton label={t`Next`} onClick={carousel.next}>
         <ArrowRightIcon />
       </RoundButton>
+      {children}
+    </div>
+  );
+}
+
+type CarouselSlideProps = {
+  /** Its position, from 0. */
+  place: number;
+  count: number;
+  current: boolean;
+  label: string;
+  className?: string;
+  children: ReactNode;
+};
+
+/**
+ * One slide. All slides share one grid cell, so the tallest sets the height. Only the current one can have
+ * focus, and a new slide covers the old one before that disappears. Without scripts they form a column.
+ */
+export function CarouselSlide({ place, count, current, label, className, children }: CarouselSlideProps) {
+  const { t } = useLingui();
+  const { number } = useFormat();
+  const hydrated = useHydrated();
+  const nth = number(place + 1);
+  const all = number(count);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a slide is a group of anything, not a set of fields
+    <div
+      role="group"
+      aria-roledescription={t`slide`}
+      aria-label={t`${nth} of ${all}: ${label}`}
+      inert={hydrated && !current}
+      className={cx(
+        'col-start-1 row-start-1 noscript:visible noscript:row-auto noscript:opacity-100',
+        current
+          ? 'z-10 opacity-100 transition-opacity duration-700 ease-in-out'
+          : 'invisible opacity-0 transition-[opacity,visibility] delay-700 duration-0 motion-reduce:delay-0',
+        className,
+      )}
+    >
       {children}
     </div>
   );
