@@ -5,8 +5,8 @@ import { appContext } from '#web/app/context.ts';
 import { Crash } from '#web/app/error-page.tsx';
 import banglaFont from '#web/fonts/anek-bangla.woff2?url';
 import latinFont from '#web/fonts/anek-latin.woff2?url';
-import { useLocale } from '#web/i18n/locale.tsx';
 import { welcomeScript } from '#web/i18n/language-choice.ts';
+import { useLocale } from '#web/i18n/locale.tsx';
 import { markSessionScript } from '#web/lib/session.ts';
 import type { Route } from './+types/root.ts';
 

@@ -15,8 +15,8 @@ const account = {
 };
 
 /**
- * The texts of one page, in an instance of its own: on the server one for each request, in the browser
- * one for the document. A visitor downloads the one language, and the portal's texts only in the portal.
+ * Loads the texts of one page into a new instance: one for each request on the server, one for the document in
+ * the browser. A visitor downloads only one language, and the portal's texts only in the portal.
  */
 export async function loadI18n(pathname: string): Promise<I18n> {
   const locale = localeOf(pathname);
@@ -39,7 +39,7 @@ export async function loadDocumentI18n(): Promise<I18n> {
   return ofDocument;
 }
 
-/** Adds the texts of the account's screens to the document's, before a link within it leads to one of them. */
+/** Adds the texts of the account screens to those of the document, before a link opens one of these screens. */
 export async function addAccountTexts(): Promise<void> {
   if (!ofDocument) return;
   const { locale } = ofDocument;

@@ -1,4 +1,4 @@
-/** The languages of the site. English stands at the plain paths, Bangla under /bn. */
+/** The languages of the site. English has the plain paths, Bangla those under /bn. */
 export const locales = ['en', 'bn'] as const;
 export type Locale = (typeof locales)[number];
 
@@ -8,8 +8,8 @@ export function localeOf(pathname: string): Locale {
 }
 
 /**
- * The language in which a page asks for content, for services and the API. Undefined for English, which
- * they answer anyway.
+ * The language in which a page requests content from the services and the API. Undefined for English, their
+ * default.
  */
 export function contentLanguage(pathname: string): 'bn' | undefined {
   return localeOf(pathname) === 'bn' ? 'bn' : undefined;
@@ -27,12 +27,12 @@ export function localePath(locale: Locale, path: string): string {
   return path.replace(/^\/?/, '/bn/').replace(/^\/bn\/(?=$|[?#])/, '/bn');
 }
 
-/** Whether a path is one of the long legal texts, which are a catalogue of their own. */
+/** Whether a path is one of the long legal texts, which have their own catalogue. */
 export function isLegal(pathname: string): boolean {
   return ['/privacy', '/terms'].includes(plainPath(pathname));
 }
 
-/** The screens of an account, or of somebody's own request: with a catalogue of their own. */
+/** The screens of an account and of a visitor's own request, which have their own catalogue. */
 export const accountPaths: readonly string[] = [
   '/login',
   '/profile',
@@ -43,12 +43,12 @@ export const accountPaths: readonly string[] = [
   '/confirm-email',
 ];
 
-/** Whether a path is one of them. */
+/** Whether a path is one of `accountPaths`. */
 export function isAccount(pathname: string): boolean {
   return accountPaths.includes(plainPath(pathname));
 }
 
-/** Whether a path belongs to the staff portal, which has texts of its own and is in English only. */
+/** Whether a path belongs to the staff portal, which has its own catalogue and is in English only. */
 export function isPortal(pathname: string): boolean {
   return /^\/admin(login)?(\/|$)/.test(pathname);
 }

@@ -9,7 +9,7 @@ describe('languageOfText', () => {
     ['Setu (সেতু) means bridge, and a bridge is what patients from home need.', 'en'],
     ['Café', 'en'],
     ['৪২০টি শয্যা', 'bn'],
-  ])('says that "%s" is %s', (text, language) => {
+  ])('recognises "%s" as %s', (text, language) => {
     expect(languageOfText(text)).toBe(language);
   });
 

@@ -3,23 +3,23 @@ import type { Locale } from '#web/i18n/paths.ts';
 
 const count = (text: string, script: RegExp) => text.match(script)?.length ?? 0;
 
-/** One Bangla sign among so many Latin letters makes a text Bangla: it may well name an MRI or a visa. */
-const borrowed = 3;
+/** A text is Bangla if it has at least one Bangla letter for this many Latin ones: it may contain English terms. */
+const latinPerBangla = 3;
 
 /**
- * The language of a text that people wrote, judged by its script: an English text may quote a Bangla word,
- * and a Bangla one may carry English terms. Undefined for a text without letters of either.
+ * The language of a text that people wrote, found by its script. An English text may quote a Bangla word, and a
+ * Bangla text may contain English terms. Undefined for a text without letters of either.
  */
 export function languageOfText(text: string): Locale | undefined {
   const bangla = count(text, /(?=\p{Script=Bengali})[\p{L}\p{M}]/gu);
   const latin = count(text, /\p{Script=Latin}/gu);
   if (bangla === 0) return latin === 0 ? undefined : 'en';
-  return bangla * borrowed >= latin ? 'bn' : 'en';
+  return bangla * latinPerBangla >= latin ? 'bn' : 'en';
 }
 
 /**
- * For the `lang` of an element with a text from the database: its language where that is not the page's
- * own, so that a screen reader changes its voice; undefined where the page's holds.
+ * The `lang` of an element with a text from the database, for screen readers. Undefined where the text is in
+ * the page's language.
  */
 export function useTextLanguage(): (text: string) => Locale | undefined {
   const page = useLocale();

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react';
 import { useCallback } from 'react';
 import { englishOf, isMessageCode, type MessageParams, numbersOf } from '#shared/contract/messages.ts';
 
-/** Turns a message's code into a text. Any other text is in the page's language already, and stays. */
+/** Turns a message's code into a text. Any other text is returned unchanged: it is in the page's language already. */
 export type Translate = (message: string, params?: MessageParams) => string;
 
 /** The text of a message's code in the language of `i18n`. */

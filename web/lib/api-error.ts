@@ -1,7 +1,7 @@
 import type { MessageCode, MessageParams } from '#shared/contract/messages.ts';
 import type { ErrorBody } from '#shared/errors.ts';
 
-/** Who changed a record meanwhile, and when. */
+/** Who changed a record in the meantime, and when. */
 export type Changed = NonNullable<ErrorBody['changed']>;
 
 type Details = {
@@ -13,21 +13,21 @@ type Details = {
 };
 
 /**
- * An answer of the API that is an error; `status` 0: no answer came at all. `code` names the message, and is
- * null where the answer is not the API's own, or has a code that this version does not know.
+ * An error response of the API. `status` is 0 without any response. `code` names the message; it is null if the
+ * response is not from the API or has a code that this version does not know.
  */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: MessageCode | null;
-  /** The codes about single fields. */
+  /** The codes of single fields. */
   readonly codes: Record<string, MessageCode[]>;
   /** The numbers in the message. */
   readonly params: MessageParams | undefined;
-  /** Of a conflict: who was faster. */
+  /** After a conflict: who changed the record. */
   readonly changed: Changed | undefined;
-  /** What of a second factor is missing. */
+  /** What is missing of the second factor. */
   readonly secondFactor: ErrorBody['secondFactor'];
-  /** Seconds after which it may be tried again. */
+  /** Seconds until the next try is allowed. */
   readonly retryAfter: number | undefined;
 
   constructor(status: number, code: MessageCode | null, details: Details = {}) {
@@ -59,10 +59,10 @@ function changedBy(value: unknown): Changed | undefined {
 
 const secondFactorOf = (value: unknown) => (value === 'code' || value === 'setup' ? value : undefined);
 
-/** Reads the API's error body (#shared/errors.ts) from an answer, or makes do with the status. */
+/** Reads the error body (#shared/errors.ts) of a response. Without one the error has only the status. */
 export async function errorFrom(response: Response): Promise<ApiError> {
   const body: unknown = await response.json().catch(() => null);
-  // Fetched when there is an error: no page needs the texts before.
+  // Loaded only after an error: no page needs the texts earlier.
   const catalogue = await import('#shared/contract/messages.ts').catch(() => null);
   if (!isRecord(body) || !catalogue) return new ApiError(response.status, null);
   const { isMessageCode } = catalogue;
@@ -77,7 +77,7 @@ export async function errorFrom(response: Response): Promise<ApiError> {
   });
 }
 
-/** The code of the server's message, else the sentence given. `useTranslate` turns both into a text. */
-export function messageOf(error: unknown, otherwise: string): string {
-  return (error instanceof ApiError && error.code) || otherwise;
+/** The code of the server's message, or else `fallback`. `useTranslate` turns both into a text. */
+export function messageOf(error: unknown, fallback: string): string {
+  return (error instanceof ApiError && error.code) || fallback;
 }

@@ -7,7 +7,7 @@ import { csrfToken, forgetSession } from '#web/lib/session.ts';
 type Of<K extends EndpointKey> = (typeof endpoints)[K];
 type Query<K extends EndpointKey> = QueryOf<Of<K>> & (object | undefined);
 
-/** What a call sends. `form` (with files) goes as multipart instead of `body` as JSON. */
+/** What a call sends: `body` as JSON, or `form` (with files) as multipart. */
 export type CallOptions<K extends EndpointKey> = {
   params?: { id: number | string };
   query?: Query<K>;
@@ -17,9 +17,9 @@ export type CallOptions<K extends EndpointKey> = {
   signal?: AbortSignal;
 };
 
-/** What a call answers, of the contract's type. */
+/** The type of a call's response, from the contract. */
 export type Answer<K extends EndpointKey> = ResponseOf<Of<K>>;
-/** One record of an endpoint that answers a list. */
+/** The type of one record of a list endpoint. */
 export type ItemOf<K extends EndpointKey> = Answer<K> extends (infer Item)[] ? Item : never;
 
 function addressOf(path: string, params?: { id: number | string }, query?: object): string {
@@ -33,7 +33,7 @@ function addressOf(path: string, params?: { id: number | string }, query?: objec
 
 let always = (): Record<string, string> => ({});
 
-/** Sets the headers that go with every call, asked for anew with each. */
+/** Sets the function that gives the headers of each call. */
 export function sendAlways(headers: typeof always): void {
   always = headers;
 }
@@ -47,12 +47,12 @@ function requestOf<K extends EndpointKey>(method: string, options: CallOptions<K
   return { method, headers, body, credentials: 'same-origin', signal: options.signal ?? null };
 }
 
-/** The window's event when a call was refused because the role asks for a second factor that is not set up. */
+/** The window event after a call that was refused because the role requires a second factor that is not set up. */
 export const secondFactorOwed = 'second-factor-owed';
 
 /**
- * Makes a call of the contract and answers the bare response, for the few who need its headers. Throws
- * `ApiError`. A 401 means that the session is over, and what the browser keeps of it is forgotten.
+ * Makes a call of the contract and returns the whole response, for callers that need its headers. Throws
+ * `ApiError`. After a 401 the session has ended, so the browser's record of it is removed.
  */
 export async function call<K extends EndpointKey>(key: K, options: CallOptions<K> = {}): Promise<Response> {
   const [method = 'GET', path = ''] = key.split(' ');
@@ -68,13 +68,13 @@ export async function call<K extends EndpointKey>(key: K, options: CallOptions<K
   throw error;
 }
 
-/** Makes a call and answers its record: `await api('GET /api/blogs/:id', { params: { id } })`. */
+/** Makes a call and returns its record: `await api('GET /api/blogs/:id', { params: { id } })`. */
 export async function api<K extends EndpointKey>(key: K, options?: CallOptions<K>): Promise<Answer<K>> {
   const response = await call(key, options);
   return response.json();
 }
 
-/** Makes a call for a list and answers it as the services do: the items, and how many there are in all. */
+/** Makes a call for a list and returns its items and their total number. */
 export async function apiPage<K extends EndpointKey>(
   key: K,
   options?: CallOptions<K>,

@@ -1,4 +1,4 @@
-/** Gives the browser a file to save. */
+/** Makes the browser save a file. */
 export function downloadFile(file: Blob, name: string): void {
   const address = URL.createObjectURL(file);
   const link = document.createElement('a');

@@ -1,7 +1,10 @@
+import { useLocation } from 'react-router';
+import { plainPath } from '#web/i18n/paths.ts';
+
 const here = 'https://site.invalid';
 
-/** Signs in an address that a browser, or whoever reads it next, may take for a slash once more. */
-const disguisedSlash = /%(2f|5c)/i;
+/** Encoded slashes: a browser or a later reader of the address may decode them. */
+const encodedSlash = /%(2f|5c)/i;
 
 function parsed(address: string): URL | undefined {
   try {
@@ -12,20 +15,26 @@ function parsed(address: string): URL | undefined {
 }
 
 /**
- * Where `?next=` leads, if that lies within this site: its path, query and fragment, as a browser would read
- * them. Undefined for everything else: other sites, other schemes, and what only looks like a path.
+ * The target of `?next=` if it is a page of this site: its path, query and fragment, as a browser reads them.
+ * Undefined for other sites, other schemes and addresses that only look like a path.
  */
 export function pathWithin(next: string | null): string | undefined {
   const address = next?.startsWith('/') ? parsed(next) : undefined;
   if (address?.origin !== here) return undefined;
   const { pathname, search, hash } = address;
-  // "/.//elsewhere.example" is read as the path "//elsewhere.example", which followed again leads there; so
-  // does "/bn//elsewhere.example" without its language.
-  if (pathname.includes('//') || disguisedSlash.test(pathname)) return undefined;
+  // A browser reads "/.//elsewhere.example" as the path "//elsewhere.example", and that as the address of
+  // another site. The same happens to "/bn//elsewhere.example" when its language is removed.
+  if (pathname.includes('//') || encodedSlash.test(pathname)) return undefined;
   return `${pathname}${search}${hash}`;
 }
 
-/** A door, `/login` or `/adminlogin`, that leads on to `next`. */
-export function doorTo(door: string, next: string): string {
-  return `${door}?next=${encodeURIComponent(next).replaceAll('%2F', '/')}`;
+/** The path of a sign-in screen, `/login` or `/adminlogin`, that leads on to `next`. */
+export function pathWithNext(screen: string, next: string): string {
+  return `${screen}?next=${encodeURIComponent(next).replaceAll('%2F', '/')}`;
+}
+
+/** The path of the sign-in that leads back to this screen, with `fragment` or the address's own fragment. */
+export function useSignInPath(fragment?: string): string {
+  const { pathname, hash } = useLocation();
+  return pathWithNext('/login', plainPath(pathname) + (fragment ?? hash));
 }

@@ -2,33 +2,33 @@ import { data } from 'react-router';
 import type { Refusal } from '#web/app/context.ts';
 
 /**
- * For an `action`: the texts of a form that the page itself posted, as a script would read them. What is no
- * form holds none.
+ * For an `action`: reads the texts of a form that was posted without scripts. Another body counts as an empty
+ * form.
  */
 export async function readPosted(request: Request): Promise<(name: string) => string> {
   const form = await request.formData().catch(() => new FormData());
   return (name) => {
     const value = form.get(name);
-    // Browsers post lines with CRLF; nobody types the zero sign, and PostgreSQL can't store it.
+    // Browsers post lines with CRLF. PostgreSQL can't store the NUL character.
     return typeof value === 'string' ? value.replaceAll('\r\n', '\n').replaceAll('\0', '') : '';
   };
 }
 
-/** What a posted page holds about its visitor is for them alone, and for this once. */
-const forNobodyElse = { 'Cache-Control': 'no-store' };
+/** The page contains what the visitor typed, so no cache may store it. */
+const notStored = { 'Cache-Control': 'no-store' };
 
-/** For an `action`: the page again, with what came of the form. */
+/** For an `action`: renders the page again, with the result of the form. */
 export function postedAnswer<T>(posted: T, status: number) {
-  return data(posted, { status, headers: forNobodyElse });
+  return data(posted, { status, headers: notStored });
 }
 
-/** For an `action`: the page again, with what was typed and why it was refused. */
+/** For an `action`: renders the page again, with the typed values and the reason for the refusal. */
 export function postedRefusal<T>(posted: T, { status, retryAfter }: Refusal) {
   const wait = retryAfter === undefined ? undefined : { 'Retry-After': String(retryAfter) };
-  return data(posted, { status, headers: { ...forNobodyElse, ...wait } });
+  return data(posted, { status, headers: { ...notStored, ...wait } });
 }
 
-/** The `headers` of a route with an action: those that the action gave. */
+/** The `headers` of a route with an action: those of the action's response. */
 export function postedHeaders({ actionHeaders }: { actionHeaders: Headers }): Headers {
   return actionHeaders;
 }

@@ -30,8 +30,8 @@ function followFocus(): void {
 }
 
 /**
- * Nothing is cached beyond the screen that shows it, since the next person at this desk may not see it. Without
- * a connection a call is made all the same, so that its failure is shown.
+ * Nothing stays in the cache after its screen is closed: another person may use this computer next. Calls are
+ * made without a connection, too, so that the screen shows their failure.
  */
 function createClient(): QueryClient {
   return new QueryClient({

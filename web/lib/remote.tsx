@@ -17,7 +17,7 @@ function Coming<T>({ value, ...views }: Views<T> & { value: Promise<Result<T>> }
 const keys = new WeakMap<Promise<unknown>, string>();
 let lastKey = 0;
 
-/** A new promise is a new boundary, so that its loading state shows instead of what was there before. */
+/** Each new promise gets a new boundary, so that the loading state replaces the previous content. */
 function keyOf(promise: Promise<unknown>): string {
   const key = keys.get(promise) ?? String(++lastKey);
   keys.set(promise, key);
@@ -25,8 +25,8 @@ function keyOf(promise: Promise<unknown>): string {
 }
 
 /**
- * Shows what a loader gave: at once when the server had it already, after its loading state when a
- * `clientLoader` is still fetching it, and the failed state when it could not be had.
+ * Shows the result of a loader: at once if the server sent it, after the loading state if a `clientLoader` is
+ * still fetching it, and the failed state if the call failed.
  */
 export function Remote<T>({
   value,

@@ -4,20 +4,20 @@ import { type AppContext, appContext } from '#web/app/context.ts';
 import { ApiError, type Changed } from '#web/lib/api-error.ts';
 
 /**
- * Something that could not be had. `code` names the server's message, if there is one; `changed` tells of a
- * conflict who was faster.
+ * A call that failed. `status` is 0 without a connection. `code` names the server's message, if there is one;
+ * after a conflict `changed` says who changed the record.
  */
 export type Failed = { failed: true; status: number; code: MessageCode | null; changed?: Changed };
 
-/** A value, or the news that it could not be had. */
+/** A value, or the failure of the call for it. */
 export type Result<T> = T | Failed;
 
-/** Tells a failure from a value. */
+/** Whether a result is a failure. */
 export function isFailed<T>(value: Result<T>): value is Failed {
   return typeof value === 'object' && value !== null && 'failed' in value && value.failed === true;
 }
 
-/** What an error of a call says about it, as plain data. */
+/** The failure as plain data, from the error of a call. */
 export function failureOf(error: unknown): Failed {
   const known = error instanceof ApiError ? error : undefined;
   return {
@@ -28,7 +28,7 @@ export function failureOf(error: unknown): Failed {
   };
 }
 
-/** For a `clientLoader`: the call's outcome, still to come, that never rejects. Don't await it there. */
+/** For a `clientLoader`: a promise of the result that never rejects. Don't await it there. */
 export function pending<T>(calling: Promise<T>): Promise<Result<T>> {
   return calling.catch(failureOf);
 }
@@ -37,7 +37,7 @@ function isNotFound(error: unknown): boolean {
   return error instanceof Error && 'kind' in error && error.kind === 'not_found';
 }
 
-/** For a `loader`: what the services answer. A failure is logged, unless there is just no such record. */
+/** For a `loader`: the result of a service. Logs a failure, unless the record does not exist. */
 export async function fetched<T>(
   context: Readonly<RouterContextProvider>,
   read: (services: AppContext['services']) => Promise<T>,
@@ -52,7 +52,7 @@ export async function fetched<T>(
   }
 }
 
-/** For a `loader`: answers the values, with the status of the first that failed. */
+/** For a `loader`: responds with the values and the status of the first failure. */
 export function answer<V extends Record<string, unknown>>(values: V) {
   const failure = Object.values(values).find(isFailed);
   return data(values, { status: failure?.status ?? 200 });

@@ -38,7 +38,7 @@ function parseCurrentUser(stored: string | null): CurrentUser | null {
 let lastStored: string | null = null;
 let lastUser: CurrentUser | null = null;
 
-/** Who is signed in, as local storage says. The same object as long as nothing changes. */
+/** The signed-in person in local storage. Returns the same object until it changes. */
 export function readCurrentUser(): CurrentUser | null {
   const stored = window.localStorage.getItem(userKey);
   if (stored !== lastStored) {
@@ -53,17 +53,17 @@ function subscribe(changed: () => void): () => void {
   return () => window.removeEventListener('storage', changed);
 }
 
-/** Who is signed in; follows storage events. Null on the server and while hydrating. */
+/** The signed-in person, kept up to date by storage events. Null on the server and during hydration. */
 export function useCurrentUser(): CurrentUser | null {
   return useSyncExternalStore(subscribe, readCurrentUser, () => null);
 }
 
-/** The anti-forgery token of the open session, if there is one. The last sign-in's counts. */
+/** The anti-forgery token of the session, if there is one. After several sign-ins, the last one's. */
 export function csrfToken(): string | null {
   return readCurrentUser()?.token ?? window.localStorage.getItem(adminTokenKey);
 }
 
-/** Stores texts, or removes them where they are null. Tells this window of it unless nothing changes. */
+/** Stores texts, or removes those that are null. Notifies this window if something changes. */
 function store(entries: Record<string, string | null>): void {
   const changed = Object.entries(entries).filter(([key, text]) => window.localStorage.getItem(key) !== text);
   for (const [key, text] of changed) {
@@ -73,44 +73,44 @@ function store(entries: Record<string, string | null>): void {
   if (changed.length > 0) window.dispatchEvent(new Event('storage'));
 }
 
-/** The record as it is stored: these fields and no others. */
+/** The stored record: only these fields. */
 function recordOf(user: User, token?: string): string {
   const { id, name, email, role_id, image, contact, gender, status, created_at } = user;
   const record: CurrentUser = { id, name, email, role_id, image, contact, gender, status, created_at };
   return JSON.stringify(token === undefined ? record : { ...record, token });
 }
 
-/** Keeps a customer's sign-in: the record with the token. */
+/** Stores a customer's sign-in: the record with the token. */
 export function keepCustomer({ user, token }: SignedIn): void {
   store({ [adminTokenKey]: null, [userKey]: recordOf(user, token) });
 }
 
-/** Keeps a sign-in to the staff portal: the record, and the token apart from it. */
+/** Stores a sign-in to the staff portal: the record, and the token under its own key. */
 export function keepStaff({ user, token }: SignedIn): void {
   store({ [adminTokenKey]: token, [userKey]: recordOf(user) });
 }
 
 /**
- * Keeps what the server answers about the signed-in person, so that the avatar follows. The record of somebody
- * else, who has signed in meanwhile, stays.
+ * Stores the server's current record of the signed-in person, so that the avatar is up to date. Does nothing if
+ * somebody else has signed in since.
  */
 export function keepOwnRecord(user: User): void {
   const kept = readCurrentUser();
   if (kept?.id === user.id) store({ [userKey]: recordOf(user, kept.token) });
 }
 
-/** Forgets who was signed in, customer or staff. */
+/** Removes the stored sign-in, of a customer or of staff. */
 export function forgetSession(): void {
   store({ [userKey]: null, [adminTokenKey]: null });
 }
 
 /**
- * Runs in <head> before anything is painted: the HTML is the same for everybody, so CSS shows Sign In or
- * the avatar by this mark (`signed-in:` and `signed-out:` in class names).
+ * Runs in <head> before the first paint. The HTML is the same for everybody; CSS shows Sign In or the avatar
+ * by this mark (`signed-in:` and `signed-out:` in class names).
  */
 export const markSessionScript = `try{localStorage.getItem('${userKey}')&&(document.documentElement.dataset.session='in')}catch{}`;
 
-/** Keeps the mark true after the start. */
+/** Updates the mark after the start. */
 export function markSession(user: CurrentUser | null): void {
   if (user) document.documentElement.dataset.session = 'in';
   else delete document.documentElement.dataset.session;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A value that follows the one given once that has rested for a moment. */
+/** The latest value that has not changed for `restMs` milliseconds. */
 export function useDebounced<T>(value: T, restMs: number): T {
   const [rested, setRested] = useState(value);
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { config } from 'zod';
 
-// For the browser, imported before any schema of the contract: zod would try out `new Function` when it
-// makes the first one, which the pages' policy forbids and the console reports.
+// The browser imports this file before any schema of the contract. Otherwise zod tries `new Function` for the
+// first schema; the Content-Security-Policy forbids that, and the console reports it.
 config({ jitless: true });

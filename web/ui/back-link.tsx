@@ -4,13 +4,13 @@ import { LocaleLink } from '#web/i18n/locale.tsx';
 import { buttonLook } from '#web/ui/button-look.ts';
 import { ArrowLeftIcon } from '#web/ui/icons/actions.tsx';
 
-/** Whether the visitor came to this page from another of this site. */
+/** Whether the visitor came from another page of this site. */
 function cameFromHere(): boolean {
   const index: unknown = window.history.state?.idx;
   return typeof index === 'number' && index > 0;
 }
 
-/** Goes back one step; for who came straight to this page, to the list it belongs to (a plain path). */
+/** Goes back one step. For visitors who opened this page directly it leads to the page's list (a plain path). */
 export function BackLink({ to, children }: { to: string; children: ReactNode }) {
   const navigate = useNavigate();
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { cx } from '#web/ui/cx.ts';
 
 const tones = {
-  /** Takes the colours of the card palette it stands in. */
+  /** Uses the colours of the surrounding card palette. */
   card: 'bg-(--card-tint) text-(--card-ink)',
   teal: 'bg-teal-100 text-teal-800',
   marigold: 'bg-marigold-100 text-marigold-700',
@@ -10,7 +10,7 @@ const tones = {
   alarm: 'bg-alarm-50 text-alarm-700',
 } as const;
 
-/** A short label on a tinted ground. */
+/** A short label on a tinted background. */
 export function Badge({
   tone = 'teal',
   className,

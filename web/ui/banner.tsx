@@ -20,7 +20,7 @@ type BannerProps = {
   onDismiss?: () => void;
 };
 
-/** News about what was just done or tried; read out when it appears. */
+/** The result of an action. Screen readers announce it when it appears. */
 export function Banner({ tone, title, children, onDismiss }: BannerProps) {
   const { t } = useLingui();
   const { look, mark } = tones[tone];

@@ -13,7 +13,7 @@ type CardGridProps<T> = {
   children: (item: T, index: number) => ReactNode;
 };
 
-/** Records as cards in columns, with the five palettes in turn. */
+/** Records as cards in columns. The five palettes alternate. */
 export function CardGrid<T extends { id: number }>({ items, className, children }: CardGridProps<T>) {
   return (
     <ul className={cx(grid, className)}>
@@ -27,16 +27,16 @@ export function CardGrid<T extends { id: number }>({ items, className, children 
 }
 
 type CardGridLoadingProps = {
-  /** What is loading: "Loading doctors..." */
+  /** The loading message: "Loading doctors..." */
   note: ReactNode;
-  /** How many cards to outline. */
+  /** The number of empty cards. */
   count: number;
   className?: string;
   /** The inside of one card, made of skeletons. */
   children: ReactNode;
 };
 
-/** What a grid of cards shows until its records are there: a note, and empty cards. */
+/** The loading state of a card grid: a message and empty cards. */
 export function CardGridLoading({ note, count, className, children }: CardGridLoadingProps) {
   return (
     <>

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { cx } from '#web/ui/cx.ts';
 
-/** A white sheet on the paper. `as="article"` for a record. */
+/** A white box on the page background. `as="article"` for a record. */
 export function Card({
   as: Tag = 'div',
   className,

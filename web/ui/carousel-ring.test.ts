@@ -10,11 +10,11 @@ afterEach(() => {
 
 function turning(count = 4) {
   const ring = createRing(count, 5000);
-  ring.hold('asleep', false);
+  ring.hold('inactive', false);
   return ring;
 }
 
-test('goes on at the other end', () => {
+test('continues at the other end', () => {
   const ring = createRing(3);
   ring.step(-1);
   expect(ring.state().index).toBe(2);
@@ -35,24 +35,24 @@ test('advances every 5000 ms and starts again after the last', () => {
   expect(seen).toEqual([1, 2, 3, 0, 1]);
 });
 
-test('sleeps until it is woken, and sleeps again', () => {
+test('is paused while it is inactive', () => {
   const ring = createRing(4, 5000);
   vi.advanceTimersByTime(20_000);
   expect(ring.state()).toEqual({ index: 0, turning: false, stopped: false });
-  ring.hold('asleep', false);
+  ring.hold('inactive', false);
   expect(ring.state().turning).toBe(true);
-  ring.hold('asleep', true);
+  ring.hold('inactive', true);
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('never turns by itself without a time', () => {
+test('never advances by itself without an interval', () => {
   const ring = createRing(3);
-  ring.hold('asleep', false);
+  ring.hold('inactive', false);
   expect(ring.state().turning).toBe(false);
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('stands still until the last reason is gone, then counts from the beginning', () => {
+test('is paused until the last reason is removed, then restarts the timer', () => {
   const ring = turning();
   vi.advanceTimersByTime(4000);
   ring.hold('pointer', true);
@@ -68,7 +68,7 @@ test('stands still until the last reason is gone, then counts from the beginning
   expect(ring.state().index).toBe(1);
 });
 
-test('counts anew after a step by hand', () => {
+test('restarts the timer after a manual step', () => {
   const ring = turning();
   vi.advanceTimersByTime(4000);
   ring.step(1);
@@ -78,7 +78,7 @@ test('counts anew after a step by hand', () => {
   expect(ring.state().index).toBe(2);
 });
 
-test('can be moved by hand while it stands still', () => {
+test('can be moved manually while it is paused', () => {
   const ring = turning();
   ring.hold('visitor', true);
   ring.step(1);
@@ -87,7 +87,7 @@ test('can be moved by hand while it stands still', () => {
   expect(ring.state().index).toBe(1);
 });
 
-test('says what has changed, and nothing to who no longer listens', () => {
+test('calls its listeners once for each change, until they unsubscribe', () => {
   const ring = turning();
   const changed = vi.fn();
   const leave = ring.subscribe(changed);

@@ -1,22 +1,22 @@
-/** Why a ring stands still; it turns again when no reason is left. */
-export type Hold = 'asleep' | 'pointer' | 'focus' | 'hidden' | 'visitor';
+/** Why a ring is paused. It continues when no reason is left. */
+export type Hold = 'inactive' | 'pointer' | 'focus' | 'hidden' | 'visitor';
 
 type RingState = {
   index: number;
-  /** Whether it advances by itself at this moment. */
+  /** Whether it is advancing by itself now. */
   turning: boolean;
-  /** Whether the visitor wants it to stand still. */
+  /** Whether the visitor stopped it. */
   stopped: boolean;
 };
 
 export type Ring = ReturnType<typeof createRing>;
 
 /**
- * A row of things that are shown one at a time, closed to a ring: the first follows the last. With `every`
- * (milliseconds) it advances by itself, counting anew after each change; it begins asleep.
+ * Things that are shown one at a time; the first follows the last. With `every` (milliseconds) it advances by
+ * itself, and each change restarts the timer. It starts inactive.
  */
 export function createRing(count: number, every?: number) {
-  const holds = new Set<Hold>(['asleep']);
+  const holds = new Set<Hold>(['inactive']);
   const listeners = new Set<() => void>();
   let state: RingState = { index: 0, turning: false, stopped: false };
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -29,7 +29,7 @@ export function createRing(count: number, every?: number) {
     for (const changed of listeners) changed();
   }
 
-  /** Shows the nth; past either end it goes on at the other. */
+  /** Shows the nth. After the last comes the first, before the first the last. */
   function show(index: number) {
     become(((index % count) + count) % count);
   }
@@ -37,9 +37,9 @@ export function createRing(count: number, every?: number) {
   return {
     state: () => state,
     show,
-    /** Steps on, or back with -1. */
+    /** Goes one step forward, or back with -1. */
     step: (by: 1 | -1) => show(state.index + by),
-    /** Sets or lifts a reason to stand still. */
+    /** Sets or removes a reason to pause. */
     hold(reason: Hold, on: boolean) {
       if (holds.has(reason) === on) return;
       if (on) holds.add(reason);

@@ -55,7 +55,7 @@ type CarouselControlsProps = {
   children?: ReactNode;
 };
 
-/** Buttons for the previous and the next slide, and a dot for each slide with its label; `children` adds more buttons. */
+/** Buttons for the previous and the next slide, and a labelled dot for each slide. `children` adds buttons. */
 export function CarouselControls({ carousel, labels, className, children }: CarouselControlsProps) {
   const { t } = useLingui();
   const { number } = useFormat();

@@ -3,7 +3,7 @@ import { Container } from '#web/ui/container.tsx';
 
 type ClosingBannerProps = { title: ReactNode; children: ReactNode; actions: ReactNode };
 
-/** The last word of a page on a dark ground, and what to do next: buttons. */
+/** The last section of a page, on a dark background, with buttons for the next step. */
 export function ClosingBanner({ title, children, actions }: ClosingBannerProps) {
   return (
     <section className="py-12 sm:py-16">

@@ -7,7 +7,7 @@ type DialogProps = {
   open: boolean;
   /** Called on Escape, on the close button and on a click outside. */
   onClose: () => void;
-  /** Asked before these close it: what was typed may be worth keeping. */
+  /** Called before these close it, so that typed text is not lost by mistake. */
   mayClose?: () => boolean;
   title: ReactNode;
   children: ReactNode;
@@ -15,8 +15,8 @@ type DialogProps = {
 };
 
 /**
- * A modal on the browser's own <dialog>: focus stays inside and returns, Escape closes. The focus begins
- * on what is marked `data-focus-first`, else on the close button.
+ * A modal on the browser's own <dialog>: focus stays inside and returns, Escape closes. The first
+ * focus is on the element with `data-focus-first`, or else on the close button.
  */
 export function Dialog({ open, onClose, mayClose = () => true, title, children, className }: DialogProps) {
   const { t } = useLingui();
@@ -31,19 +31,19 @@ export function Dialog({ open, onClose, mayClose = () => true, title, children, 
     if (!open && current?.open) current.close();
   }, [open]);
 
-  const leave = () => mayClose() && onClose();
-  // A file chooser that is cancelled says so too, and means itself alone.
+  const close = () => mayClose() && onClose();
+  // The cancel event of a file chooser inside the dialog bubbles up to here.
   const onCancel = (event: SyntheticEvent) => {
     if (event.target === event.currentTarget && !mayClose()) event.preventDefault();
   };
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: a click outside has its key already, Escape
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the key for a click outside
     <dialog
       ref={dialog}
       onClose={onClose}
       onCancel={onCancel}
-      onClick={(event) => event.target === event.currentTarget && leave()}
+      onClick={(event) => event.target === event.currentTarget && close()}
       aria-label={typeof title === 'string' ? title : undefined}
       className={cx(
         'w-[min(36rem,calc(100vw-2rem))] rounded-xl bg-white shadow-raised backdrop:bg-teal-950/60',
@@ -56,7 +56,7 @@ export function Dialog({ open, onClose, mayClose = () => true, title, children, 
             <h2 className="text-xl font-bold text-teal-900">{title}</h2>
             <button
               type="button"
-              onClick={leave}
+              onClick={close}
               aria-label={t`Close`}
               className="tap -m-2 grid place-items-center rounded-md text-xl hover:bg-teal-50"
             >

@@ -4,17 +4,17 @@ import { Illustration } from '#web/ui/illustration.tsx';
 
 type EmptyStateProps = {
   icon?: ReactNode;
-  /** A drawing in the place of the icon: the address of one of ours. */
+  /** The address of an illustration, which replaces the icon. */
   image?: string;
   title: ReactNode;
   children?: ReactNode;
-  /** What can be done about it: buttons. */
+  /** Buttons. */
   actions?: ReactNode;
-  /** "error" names it in red and reads it out. */
+  /** "error" has a red title, and screen readers announce it. */
   tone?: 'calm' | 'error';
 };
 
-/** A list without anything in it, or one that could not be had. */
+/** A list that is empty or could not be loaded. */
 export function EmptyState({ icon, image, title, children, actions, tone = 'calm' }: EmptyStateProps) {
   const error = tone === 'error';
   return (

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 
-/** What a field hands to its control: spread it on a TextInput, TextArea or Select. */
+/** The props of a field's control: spread them on a TextInput, TextArea or Select. */
 type FieldControl = {
   id: string;
   'aria-describedby': string;
@@ -21,7 +21,7 @@ type FieldProps = {
   children: (control: FieldControl) => ReactNode;
 };
 
-/** A label, its control, a hint and the error, tied together for eyes and ears. */
+/** A label, its control, a hint and the error, connected for screen readers, too. */
 export function Field({ label, hint, error, required, hideLabel, className, children }: FieldProps) {
   const id = useId();
   return (

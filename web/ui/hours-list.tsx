@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 
-/** One line of opening hours: `days` and the time on them. */
+/** One line of opening hours: the days and their time. */
 export type Hours = { id: string; days: ReactNode; time: ReactNode };
 
-/** Opening hours in the colour around them, a line each that reads as a message ("Saturday 9:00 AM to 1:00 PM"). */
+/** Opening hours in the surrounding colour, one line each ("Saturday 9:00 AM to 1:00 PM"). */
 export function HoursList({ hours }: { hours: Hours[] }) {
   return (
     <ul className="divide-y divide-current/15">

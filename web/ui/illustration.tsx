@@ -3,17 +3,17 @@ import { cx } from '#web/ui/cx.ts';
 type IllustrationProps = {
   /** Imported as an address: `import url from '#web/illustrations/x.svg?url'`. */
   src: string;
-  /** What it stands for; without it the words beside it say it all, and it is decorative. */
+  /** Its meaning. Without it the illustration is decorative. */
   alt?: string;
-  /** The width and height in which it is drawn, so that its place is kept. */
+  /** The width and height of the drawing: the browser reserves the space. */
   width?: number;
   height?: number;
   className?: string | undefined;
-  /** Above the fold: fetched at once instead of when it is near. */
+  /** For the top of a page: loads at once and not only when the visitor scrolls near it. */
   eager?: boolean;
 };
 
-/** A drawing of our own set. */
+/** An illustration from web/illustrations. */
 export function Illustration({ className, eager = false, ...rest }: IllustrationProps) {
   return (
     <img

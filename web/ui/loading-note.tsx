@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Spinner } from '#web/ui/spinner.tsx';
 
-/** Says that something is loading ("Loading doctors..."), for eyes and ears. Stands above skeletons. */
+/** A loading message ("Loading doctors...") above skeletons. Screen readers announce it. */
 export function LoadingNote({ children }: { children: ReactNode }) {
   return (
     <p role="status" className="flex items-center gap-3 font-medium text-teal-800">

@@ -9,7 +9,7 @@ type PageSectionProps = Omit<ComponentProps<'section'>, 'title'> &
     intro?: ReactNode;
   };
 
-/** A section of a public page: the heading, and its content below. */
+/** A section of a public page: the heading and the content. */
 export function PageSection({
   title,
   eyebrow,

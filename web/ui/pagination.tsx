@@ -10,11 +10,11 @@ type PaginationProps = {
   pageCount: number;
   /** The plain path of a page: `(n) => `/blogs?page=${n}``. */
   pathOf: (page: number) => string;
-  /** Leaves the scrolling to the list. */
+  /** The list scrolls by itself, so the router does not. */
   preventScrollReset?: boolean;
 };
 
-/** Goes through the pages of a list with real links. Shows nothing when there is just one page. */
+/** Links to the pages of a list. Shows nothing if there is only one page. */
 export function Pagination({ page, pageCount, pathOf, preventScrollReset = false }: PaginationProps) {
   const { t } = useLingui();
   const { number } = useFormat();
@@ -55,7 +55,7 @@ export function Pagination({ page, pageCount, pathOf, preventScrollReset = false
   );
 }
 
-/** A link, or a button that cannot be pressed where there is no further page. */
+/** A link, or a disabled button if there is no further page. */
 function Step({
   to,
   preventScrollReset,

@@ -6,11 +6,11 @@ import { EyeOffIcon } from '#web/ui/icons/portal.tsx';
 import { TextInput } from '#web/ui/inputs.tsx';
 
 type PasswordInputProps = Omit<ComponentProps<'input'>, 'type'> & {
-  /** The line to type in. */
+  /** The input element. */
   as?: (props: ComponentProps<'input'>) => ReactNode;
 };
 
-/** A password, with a button that shows what was typed. Sending the form hides it again. */
+/** A password input with a button that shows the password. Submitting the form hides it again. */
 export function PasswordInput({ as: Input = TextInput, className, ...rest }: PasswordInputProps) {
   const { t } = useLingui();
   const [shown, setShown] = useState(false);

@@ -11,7 +11,7 @@ type RetryButtonProps = {
   children: ReactNode;
 };
 
-/** Tries again what failed; without scripts by loading the page anew. */
+/** Tries again after a failure. Without scripts it reloads the page. */
 export function RetryButton({ children, variant = 'primary', ...rest }: RetryButtonProps) {
   const { pathname, search } = useLocation();
   return (

@@ -5,14 +5,14 @@ type SectionHeadingProps = {
   title: ReactNode;
   /** A short tag above the title. */
   eyebrow?: ReactNode;
-  /** One or two messages below it. */
+  /** One or two sentences below the title. */
   children?: ReactNode;
-  /** h1 on a screen's own title. */
+  /** h1 for the title of a screen. */
   as?: 'h1' | 'h2';
   className?: string;
 };
 
-/** What a section is about, in the same voice everywhere. */
+/** The heading of a section: an optional tag, a title and a text. */
 export function SectionHeading({
   title,
   eyebrow,

@@ -1,6 +1,6 @@
 import { cx } from '#web/ui/cx.ts';
 
-/** The grey shape of something that is still loading. Give it the size of what it stands for. */
+/** A grey shape for content that is still loading. Give it the size of that content. */
 export function Skeleton({ className }: { className?: string }) {
   return (
     <span aria-hidden="true" className={cx('block animate-pulse rounded-md bg-teal-900/10', className)} />

@@ -1,6 +1,6 @@
 import { cx } from '#web/ui/cx.ts';
 
-/** A turning ring. Decorative: say in words beside it what is going on. */
+/** A loading spinner. It is decorative: put a text beside it. */
 export function Spinner({ className = 'size-6' }: { className?: string }) {
   return (
     <svg

@@ -1,10 +1,10 @@
 import { createContext, use } from 'react';
 
-/** A short message about what was just done. */
+/** A short message about the result of an action. */
 export type ToastMessage = {
   text: string;
   tone?: 'success' | 'error';
-  /** How long it stays; 3000 ms unless said. */
+  /** How long it stays, in milliseconds; 3000 by default. */
   closesAfter?: number;
 };
 

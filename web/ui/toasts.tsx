@@ -58,7 +58,7 @@ type Shown = ToastMessage & { id: number; close: () => void };
 /** At most this many messages show at once. */
 const most = 4;
 
-/** Provides `useToast()` to the screens inside it. Shows their messages in a corner; screen readers announce them. */
+/** Provides `useToast()` to its screens. Shows their messages in a corner; screen readers announce them. */
 export function Toasts({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<Shown[]>([]);
   const lastId = useRef(0);

@@ -3,7 +3,7 @@ import { WorkingButton, type WorkingButtonProps } from '#web/ui/working-button.t
 
 type ToolButtonProps = WorkingButtonProps & { variant?: ToolVariant };
 
-/** A button of the portal: as Button, in a denser size. */
+/** A button of the portal: like Button, but smaller. */
 export function ToolButton({ variant = 'outline', className, ...rest }: ToolButtonProps) {
   return <WorkingButton {...rest} className={toolLook(variant, className)} />;
 }

@@ -7,13 +7,13 @@ const looks = {
   primary: 'bg-teal-700 text-white hover:bg-teal-800',
   outline: 'border border-line-strong bg-white text-teal-900 hover:border-teal-700 hover:bg-teal-50',
   ghost: 'text-teal-900 hover:bg-teal-50',
-  /** Deletes. */
+  /** Deletions. */
   alarm: 'bg-alarm-600 text-white hover:bg-alarm-700',
 } as const;
 
 export type ToolVariant = keyof typeof looks;
 
-/** The class names of the portal's smaller buttons, for what looks like one. A finger's width on phones. */
+/** The class names of the portal's smaller buttons, also for links. Large enough for touch on phones. */
 export function toolLook(variant: ToolVariant, className?: string): string {
   return cx(base, looks[variant], className);
 }

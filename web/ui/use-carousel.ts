@@ -36,17 +36,17 @@ function start(ring: Ring): () => void {
   followPreference();
   document.addEventListener('visibilitychange', followTab);
   reducedMotion.addEventListener('change', followPreference);
-  ring.hold('asleep', false);
+  ring.hold('inactive', false);
   return () => {
     document.removeEventListener('visibilitychange', followTab);
     reducedMotion.removeEventListener('change', followPreference);
-    ring.hold('asleep', true);
+    ring.hold('inactive', true);
   };
 }
 
 /**
- * Shows one of `count` things at a time; the first follows the last. With `every` (milliseconds) it advances by itself:
- * give `pauses` to the element around it, and let the visitor `toggle` it.
+ * Shows one of `count` things at a time; the first follows the last. With `every` (milliseconds) it advances
+ * by itself: give `pauses` to the element around it, and let the visitor `toggle` it.
  */
 export function useCarousel(count: number, every?: number) {
   const [ring] = useState(() => createRing(count, every));

@@ -1,6 +1,6 @@
 import { useCallback, useState, useSyncExternalStore } from 'react';
 
-/** Whether a media query matches, kept up to date. False on the server, so use it only for parts that the browser renders. */
+/** Whether a media query matches, kept up to date. False on the server: for parts that the browser renders. */
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
     (changed: () => void) => {

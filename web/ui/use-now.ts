@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The present moment, in ms; moves on every half minute, so that what is told by it stays true. */
+/** The current time in milliseconds, updated every half minute. */
 export function useNow(everyMs = 30_000): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

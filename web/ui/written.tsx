@@ -1,6 +1,6 @@
 import { useTextLanguage } from '#web/i18n/text-language.ts';
 
-/** A text that people wrote (a name, a place), read out in its own language wherever it stands. */
+/** A text from the database (a name, a place), with its own `lang` for screen readers. */
 export function Written({ children }: { children: string }) {
   const language = useTextLanguage()(children);
   return language ? <span lang={language}>{children}</span> : children;

@@ -7,8 +7,8 @@ import { LocaleLink } from '#web/i18n/locale.tsx';
 import { useTranslate } from '#web/i18n/translate.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { useAction } from '#web/lib/form/use-action.ts';
+import { useSignInPath } from '#web/lib/next-path.ts';
 import { useCurrentUser } from '#web/lib/session.ts';
-import { useSignInPath } from '#web/lib/use-sign-in-path.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextInput } from '#web/ui/inputs.tsx';
 

@@ -1,4 +1,4 @@
-import { doorTo, pathWithin } from '#web/lib/next-path.ts';
+import { pathWithin, pathWithNext } from '#web/lib/next-path.ts';
 
 /** The portal's first screen. */
 export const portalHome = '/admin/dashboard';
@@ -12,5 +12,5 @@ export function nextPath(next: string | null): string {
 /** The address of the sign-in that leads back to an address of the portal. */
 export function signInPath({ pathname, search }: { pathname: string; search: string }): string {
   const next = `${pathname}${search}`;
-  return next === portalHome || next === '/admin' ? '/adminlogin' : doorTo('/adminlogin', next);
+  return next === portalHome || next === '/admin' ? '/adminlogin' : pathWithNext('/adminlogin', next);
 }

@@ -11,10 +11,10 @@ import { NewsletterSection } from '#web/features/settings/newsletter-section.tsx
 import { OwnDataSection } from '#web/features/settings/own-data-section.tsx';
 import { PasswordSection } from '#web/features/settings/password-section.tsx';
 import { SecondFactorSection } from '#web/features/settings/second-factor-section.tsx';
+import { useSignInPath } from '#web/lib/next-path.ts';
 import { Remote } from '#web/lib/remote.tsx';
 import type { Failed, Result } from '#web/lib/result.ts';
 import { useCurrentUser } from '#web/lib/session.ts';
-import { useSignInPath } from '#web/lib/use-sign-in-path.ts';
 import { Button } from '#web/ui/button.tsx';
 import { buttonLook } from '#web/ui/button-look.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';

@@ -1,7 +1,7 @@
 import type { IconProps } from '#web/ui/icons/icon.tsx';
 
 /**
- * The word বাংলা as a drawing, for pages in English: written as text it would fetch the whole Bangla font.
+ * The word বাংলা as a drawing, for pages in English: as text it would load the whole Bangla font.
  */
 export function BanglaWord({ className }: IconProps) {
   return (

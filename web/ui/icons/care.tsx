@@ -1,7 +1,7 @@
 import { Icon, type IconProps } from '#web/ui/icons/icon.tsx';
 
 /** Two people who understand each other. */
-/** Care one can rely on. */
+/** Reliable care. */
 export function ShieldIcon(props: IconProps) {
   return (
     <Icon {...props}>

@@ -3,7 +3,7 @@ import { cx } from '#web/ui/cx.ts';
 
 export type IconProps = { className?: string };
 
-/** The common hand of all icons: a 24 grid, drawn with one line, as large as the text it stands in. */
+/** The base of all icons: a 24 grid, one stroke width, as large as the surrounding text. */
 export function Icon({ className, children }: IconProps & { children: ReactNode }) {
   return (
     <svg

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { cx } from '#web/ui/cx.ts';
 
-/** Whether a record with status 1 or 0 is active: a word on its colour. */
+/** A badge that says whether a record is active (status 1) or inactive (0). */
 export function ActiveBadge({ status }: { status: number }) {
   const active = status === 1;
   return (

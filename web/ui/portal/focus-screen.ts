@@ -1,6 +1,6 @@
 /**
- * Lets the keyboard go on from the screen's beginning when what had the focus is gone: a deleted record's
- * button, for one.
+ * Moves the focus to the start of the screen if the focused element was removed, such as the button of a
+ * deleted record.
  */
 export function focusScreen(): void {
   if (document.activeElement === document.body || document.activeElement === null) {

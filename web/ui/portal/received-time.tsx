@@ -1,7 +1,7 @@
 import { useFormat } from '#web/i18n/format.ts';
 import { relativeTime } from '#web/ui/portal/time.ts';
 
-/** A moment as people say it, with the exact one on pointing at it. */
+/** A relative time ("5 min ago"), with the exact time as its tooltip. */
 export function ReceivedTime({ iso, now }: { iso: string; now: number }) {
   const { timestamp } = useFormat();
   return (

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 
 type SwitchProps = {
   label: ReactNode;
-  /** What the position of the switch means. */
+  /** The text of its current state. */
   hint?: ReactNode;
   name: string;
   on: boolean;
@@ -10,7 +10,7 @@ type SwitchProps = {
   disabled?: boolean;
 };
 
-/** Something that is on or off, with its state in words. */
+/** An on/off switch with a text for its state. */
 export function Switch({ label, hint, name, on, onChange, disabled }: SwitchProps) {
   const id = useId();
   return (
@@ -20,7 +20,7 @@ export function Switch({ label, hint, name, on, onChange, disabled }: SwitchProp
           <input
             id={id}
             type="checkbox"
-            // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox says by itself whether it is checked
+            // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox has its checked state already
             role="switch"
             name={name}
             checked={on}

@@ -2,7 +2,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** A span in its two largest units, for a narrow column: `4 h 10 m`, `2 d 3 h`, `less than 1 m`. */
+/** A duration in its two largest units, for a narrow column: `4 h 10 m`, `2 d 3 h`, `less than 1 m`. */
 export function durationText(ms: number): string {
   if (ms < minute) return 'less than 1 m';
   const parts: [number, string][] =
@@ -25,8 +25,8 @@ const monthDay = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'shor
 const fullDate = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'Asia/Dhaka' });
 
 /**
- * How long ago a moment was: `now`, `5 min ago`, `3 h ago`, `2 days ago`; from a week on its date, with
- * the year from half a year on. A moment that lies ahead (clocks differ a little) counts as now.
+ * A time relative to now: `now`, `5 min ago`, `3 h ago`, `2 days ago`. After a week it is the date, after half
+ * a year with the year. A time in the future (clocks differ a little) counts as now.
  */
 export function relativeTime(iso: string, now: number): string {
   const timestamp = Date.parse(iso);
@@ -39,7 +39,7 @@ export function relativeTime(iso: string, now: number): string {
   return (ago < 183 * day ? monthDay : fullDate).format(timestamp);
 }
 
-/** A wished day (YYYY-MM-DD), short: `3 Mar 2026`. The day stays what was typed. */
+/** A preferred date (YYYY-MM-DD) in short: `3 Mar 2026`. A text that is no date is returned unchanged. */
 export function shortDay(day: string): string {
   const timestamp = new Date(day);
   return Number.isNaN(timestamp.getTime()) ? day : fullDate.format(timestamp);
