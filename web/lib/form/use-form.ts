@@ -123,6 +123,9 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
 
   const onSubmit = async (event: SyntheticEvent<HTMLFormElement, SubmitEvent>) => {
     event.preventDefault();
+    // A second press while the first is sent must not make a later submission overwrite.
+    const overwrite = overwriting.current;
+    overwriting.current = false;
     if (running.current) return;
     running.current = true;
     const { currentTarget, nativeEvent } = event;
@@ -130,9 +133,8 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
       form: currentTarget,
       data: new FormData(currentTarget),
       submitter: nativeEvent.submitter,
-      overwrite: overwriting.current,
+      overwrite,
     };
-    overwriting.current = false;
     await send(submission).finally(() => {
       running.current = false;
     });
