@@ -1,9 +1,10 @@
 import { html } from '#server/html.ts';
-import { formatDay, greetingName, type MailLanguage } from '#server/mail/templates/formatting.ts';
+import { greetingName, type MailLanguage } from '#server/mail/templates/formatting.ts';
 import { type MailContent, type MailingSite, mailPage, style } from '#server/mail/templates/layout.ts';
 import type { MailedRequest } from '#server/mail/templates/office.ts';
 import { toBanglaDigits } from '#shared/bangla-digits.ts';
 import { limits } from '#shared/contract/limits.ts';
+import { weekdayAndDate } from '#shared/dates.ts';
 import { phoneDigits } from '#shared/phone-numbers.ts';
 
 const { responseHours } = limits;
@@ -86,7 +87,7 @@ export function acknowledgementMail({ patientRequest, site }: Input): MailConten
   const words = texts[lang];
   const subject = words.subject(patientRequest.reference);
   const greeting = words.greeting(greetingName(patientRequest.name));
-  const date = formatDay(patientRequest.date, lang);
+  const date = weekdayAndDate(patientRequest.date, lang);
   const steps = words.steps(phoneDigits(patientRequest.phone).slice(-4));
   const facilitator = words.facilitator(site.name);
   // The reference is in the fragment, which no server and no log sees.

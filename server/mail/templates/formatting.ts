@@ -1,24 +1,13 @@
+import { dateFormats } from '#shared/dates.ts';
+
 /** The languages that mails are written in. */
 export type MailLanguage = 'en' | 'bn';
 
 const dhakaTime = { en: '(Dhaka time)', bn: '(ঢাকার সময়)' } as const;
-const locales = { en: 'en-GB', bn: 'bn-BD' } as const;
 
-/** Formats a day (YYYY-MM-DD) with its weekday. */
-export function formatDay(date: string, lang: MailLanguage): string {
-  return new Intl.DateTimeFormat(locales[lang], { dateStyle: 'full', timeZone: 'UTC' }).format(
-    new Date(`${date}T00:00:00Z`),
-  );
-}
-
-/** Formats a timestamp as date and time of Dhaka. */
-export function formatTimestamp(timestamp: Date, lang: MailLanguage = 'en'): string {
-  const formatted = new Intl.DateTimeFormat(locales[lang], {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    timeZone: 'Asia/Dhaka',
-  }).format(timestamp);
-  return `${formatted} ${dhakaTime[lang]}`;
+/** A timestamp as date and time of Dhaka. */
+export function dhakaTimestamp(timestamp: Date, lang: MailLanguage = 'en'): string {
+  return `${dateFormats(lang).timestamp(timestamp.toISOString())} ${dhakaTime[lang]}`;
 }
 
 const maxNameLength = 60;

@@ -1,9 +1,10 @@
 import { hour } from '#server/clock.ts';
 import { html, type Markup } from '#server/html.ts';
 import { headerText } from '#server/mail/compose-mail.ts';
-import { formatDay, formatTimestamp } from '#server/mail/templates/formatting.ts';
+import { dhakaTimestamp } from '#server/mail/templates/formatting.ts';
 import { type MailContent, type MailingSite, mailPage, style } from '#server/mail/templates/layout.ts';
 import { limits } from '#shared/contract/limits.ts';
+import { weekdayAndDate } from '#shared/dates.ts';
 import { phoneDigits, whatsAppNumber } from '#shared/phone-numbers.ts';
 
 /** What mails say about a request; a row of the table has all of it. */
@@ -82,12 +83,15 @@ function fieldsOf(patientRequest: MailedRequest, whatsApp: string): Field[] {
         patientRequest.email,
       ),
     },
-    { label: 'Preferred date', value: `${formatDay(patientRequest.date, 'en')} (${patientRequest.date})` },
+    {
+      label: 'Preferred date',
+      value: `${weekdayAndDate(patientRequest.date, 'en')} (${patientRequest.date})`,
+    },
     { label: 'Language of the page', value: patientRequest.lang === 'bn' ? 'Bangla' : 'English' },
-    { label: 'Received', value: formatTimestamp(received) },
+    { label: 'Received', value: dhakaTimestamp(received) },
     {
       label: 'Answer by',
-      value: formatTimestamp(new Date(received.getTime() + limits.responseHours * hour)),
+      value: dhakaTimestamp(new Date(received.getTime() + limits.responseHours * hour)),
     },
   ];
 }

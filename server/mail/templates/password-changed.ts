@@ -1,5 +1,5 @@
 import { html } from '#server/html.ts';
-import { formatTimestamp, greetingName, type MailLanguage } from '#server/mail/templates/formatting.ts';
+import { dhakaTimestamp, greetingName, type MailLanguage } from '#server/mail/templates/formatting.ts';
 import {
   buttonPart,
   type MailContent,
@@ -49,7 +49,7 @@ export function passwordChangedMail({ site, lang, name, at, isStaff }: Input): M
   const text = texts[lang];
   const subject = text.subject(site.name);
   const greeting = text.greeting(greetingName(name));
-  const lead = text.lead(site.name, formatTimestamp(at, lang));
+  const lead = text.lead(site.name, dhakaTimestamp(at, lang));
   const link = `${site.url}${isStaff ? '/adminlogin' : lang === 'bn' ? '/bn/login' : '/login'}`;
   const phone = site.phones[0]?.number ?? site.emergencyPhone;
   const parts = [

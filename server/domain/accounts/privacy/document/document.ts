@@ -127,7 +127,7 @@ function partsOf(data: OwnData, format: Formatter): Record<SectionName, Markup[]
   };
 }
 
-function accountPart({ account }: OwnData, { words, timestamp, number, word }: Formatter): Markup[] {
+function accountPart({ account }: OwnData, { words, timestamp, number, digits, word }: Formatter): Markup[] {
   const { label } = words;
   const photo = account.photo === null ? [] : [html`<img src="${account.photo}" alt="${words.photo}">`];
   const rows = facts([
@@ -135,9 +135,9 @@ function accountPart({ account }: OwnData, { words, timestamp, number, word }: F
     [label.email, account.email],
     [label.confirmed, timestamp(account.email_confirmed_at) ?? words.no],
     [label.pending, account.email_pending],
-    [label.phone, account.contact ?? words.unknown],
+    [label.phone, account.contact === null ? words.unknown : digits(account.contact)],
     [label.gender, account.gender === null ? words.unknown : word(words.gender, account.gender)],
-    [label.role, account.role],
+    [label.role, word(words.role, account.role)],
     [label.status, words.active(account.status === 1)],
     [label.language, account.lang === null ? words.unknown : word(words.language, account.lang)],
     [label.since, timestamp(account.created_at)],
@@ -147,7 +147,8 @@ function accountPart({ account }: OwnData, { words, timestamp, number, word }: F
 }
 
 function activityLine(line: OwnData['activity'][number], { words, timestamp, word }: Formatter): Markup {
-  const fields = line.fields.length > 0 ? ` (${line.fields.join(', ')})` : '';
+  const fields =
+    line.fields.length > 0 ? ` (${line.fields.map((field) => word(words.field, field)).join(', ')})` : '';
   const what = `${word(words.entity, line.entity)}: ${word(words.action, line.action)}${fields}`;
   return html`<li>${what} <time>${timestamp(line.created_at) ?? ''} · ${words.by(line.by_you)}</time></li>`;
 }
@@ -156,7 +157,7 @@ type Request = OwnData['requests'][number];
 
 /** One request with its history. */
 function requestPart(request: Request, format: Formatter): Markup {
-  const { words, timestamp, day, word } = format;
+  const { words, timestamp, day, digits, word } = format;
   const { label } = words;
   const message = request.message
     ? html`<h3>${label.message}</h3><p class="quote" dir="auto">${request.message}</p>`
@@ -167,7 +168,7 @@ ${facts([
   [label.status, word(words.status, request.status)],
   [label.name, request.name],
   [label.email, request.email],
-  [label.phone, request.phone],
+  [label.phone, digits(request.phone)],
   [label.date, day(request.date)],
   [label.language, word(words.language, request.lang)],
   [label.received, timestamp(request.created_at)],

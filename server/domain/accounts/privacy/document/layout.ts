@@ -1,6 +1,8 @@
 import type { DocumentWords } from '#server/domain/accounts/privacy/document/words.en.ts';
 import { html, Markup } from '#server/html.ts';
+import { toBanglaDigits } from '#shared/bangla-digits.ts';
 import type { SiteLanguage } from '#shared/contract/languages.ts';
+import { dateFormats } from '#shared/dates.ts';
 
 /** The file is opened from a disk, without the headers of the server, so it contains its own policy and styles. */
 const policy = "default-src 'none'; img-src data:; style-src 'unsafe-inline'";
@@ -29,6 +31,7 @@ dt { color: var(--soft); font-size: 0.875em; }
 dd { margin: 0 0 0.5rem; min-width: 0; overflow-wrap: anywhere; white-space: pre-wrap; }
 article { margin-top: 1rem; padding-top: 1rem; border-top: 1px solid var(--line); break-inside: avoid; }
 ol { margin: 0.5rem 0 0; padding-left: 1.4rem; }
+ol:lang(bn) { list-style-type: bengali; }
 li { margin-bottom: 0.4rem; overflow-wrap: anywhere; }
 time { color: var(--soft); font-size: 0.875em; }
 .quote { margin: 0.25rem 0; padding: 0.6rem 0.9rem; background: var(--paper); border-left: 4px solid var(--teal); white-space: pre-wrap; overflow-wrap: anywhere; }
@@ -92,26 +95,18 @@ ${body}
 `;
 }
 
-const tags = { en: 'en-GB', bn: 'bn-BD' } as const;
-const timeZone = 'Asia/Dhaka';
-
 /** Words, timestamps and numbers in the language of the file. */
 export function formatterFor(words: DocumentWords, lang: SiteLanguage) {
-  const timestamps = new Intl.DateTimeFormat(tags[lang], {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    hourCycle: 'h23',
-    timeZone,
-  });
-  const days = new Intl.DateTimeFormat(tags[lang], { dateStyle: 'long', timeZone: 'UTC' });
-  const numbers = new Intl.NumberFormat(tags[lang], { useGrouping: false });
+  const { date, timestamp } = dateFormats(lang);
+  const digits = (text: string) => (lang === 'bn' ? toBanglaDigits(text) : text);
   return {
     words,
-    timestamp: (iso: string | null) => (iso === null ? null : timestamps.format(new Date(iso))),
+    timestamp: (iso: string | null) => (iso === null ? null : timestamp(iso)),
     /** A day (YYYY-MM-DD) in words; another text unchanged. */
-    day: (date: string) =>
-      /^\d{4}-\d{2}-\d{2}$/.test(date) ? days.format(new Date(`${date}T00:00:00Z`)) : date,
-    number: (value: number) => numbers.format(value),
+    day: (text: string) => (/^\d{4}-\d{2}-\d{2}$/.test(text) ? date(text) : text),
+    number: (value: number) => digits(String(value)),
+    /** A text with its digits in the language of the file. */
+    digits,
     /** A stored value in words, or unchanged if it has none. */
     word: (among: Partial<Record<string, string>>, value: string) => among[value] ?? value,
   };

@@ -88,6 +88,8 @@ export const en = {
     other: 'Other',
     'prefer-not-to-say': 'Prefer not to say',
   } as Words,
+  /** The names of the roles of the product, which are stored in English; others stay as they are. */
+  role: {} as Words,
   active: (on: boolean): string => (on ? 'Active' : 'Not active'),
   status,
   changed: (from: string, to: string) => `Status: from “${from}” to “${to}”`,
@@ -105,7 +107,10 @@ export const en = {
     'password-changed': 'Your password was changed',
     'email-confirmation': 'Confirmation of your address',
     'email-change': 'Confirmation of your new address',
+    'email-change-asked': 'A new address was asked for',
     'email-changed': 'Your address was changed',
+    'email-taken': 'Your address is in use already',
+    'second-factor': 'Two-step sign-in',
   } as Words,
   comment: { 1: 'Shown', 0: 'Hidden', 2: 'Waiting for approval' } as Words,
   consent: {
@@ -133,6 +138,18 @@ export const en = {
     exported: 'downloaded',
     retried: 'sent again',
     signed_in: 'signed in',
+  } as Words,
+  /** The fields that a change concerned. */
+  field: {
+    name: 'name',
+    email: 'email',
+    contact: 'phone',
+    gender: 'gender',
+    image: 'photo',
+    role_id: 'role',
+    status: 'status',
+    password: 'password',
+    second_factor: 'two-step sign-in',
   } as Words,
   entity: {
     doctor: 'Doctor',

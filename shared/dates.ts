@@ -1,0 +1,76 @@
+import { toBanglaDigits } from '#shared/bangla-digits.ts';
+import type { SiteLanguage } from '#shared/contract/languages.ts';
+
+/** Server and browser must show the same time: that of the provider's own time zone. */
+const timeZone = 'Asia/Dhaka';
+
+/** Spelled out here, since browsers differ in their spelling of two of them. */
+const banglaMonths = 'জানুয়ারি ফেব্রুয়ারি মার্চ এপ্রিল মে জুন জুলাই আগস্ট সেপ্টেম্বর অক্টোবর নভেম্বর ডিসেম্বর'.split(' ');
+
+/** The parts of the day, the latest first, each with the hour at which it begins. */
+const partsOfDay: readonly [hour: number, name: string][] = [
+  [20, 'রাত'],
+  [18, 'সন্ধ্যা'],
+  [15, 'বিকেল'],
+  [12, 'দুপুর'],
+  [6, 'সকাল'],
+  [4, 'ভোর'],
+];
+
+/** The calendar and the clock of Dhaka: 22/11/2026, 13:40. */
+const dhaka = new Intl.DateTimeFormat('en-GB', {
+  dateStyle: 'short',
+  timeStyle: 'short',
+  hourCycle: 'h23',
+  timeZone,
+});
+
+/** Day, month, year, hour and minute of a timestamp in Dhaka. */
+const numbersOf = (iso: string) => (dhaka.format(new Date(iso)).match(/\d+/g) ?? []).map(Number);
+
+function banglaDate(iso: string): string {
+  const [day, month = 0, year] = numbersOf(iso);
+  return toBanglaDigits(`${day} ${banglaMonths[month - 1]} ${year}`);
+}
+
+function banglaTimestamp(iso: string): string {
+  const [, , , hour = 0, minute = 0] = numbersOf(iso);
+  const [, part] = partsOfDay.find(([start]) => hour >= start) ?? [0, 'রাত'];
+  const time = `${hour % 12 || 12}:${String(minute).padStart(2, '0')}`;
+  return `${banglaDate(iso)}, ${part} ${toBanglaDigits(time)}`;
+}
+
+type Format = (iso: string) => string;
+type DateFormats = {
+  /** 3 March 2026, ৩ মার্চ ২০২৬: from a timestamp or a day (YYYY-MM-DD). */
+  date: Format;
+  /** 3 Mar 2026; in Bangla as `date`. */
+  shortDate: Format;
+  /** 3 Mar 2026, 14:05, ৩ মার্চ ২০২৬, দুপুর ২:০৫. */
+  timestamp: Format;
+};
+
+const english = (options: Intl.DateTimeFormatOptions): Format => {
+  const format = new Intl.DateTimeFormat('en-GB', { ...options, timeZone });
+  return (iso) => format.format(new Date(iso));
+};
+
+/**
+ * Dates and times from ISO 8601, as people write them. A Bangla time has the part of the day and 12 hours
+ * (`২২ নভেম্বর ২০২৬, রাত ১:৪০`), which is not what `Intl` makes of it.
+ */
+export function dateFormats(language: SiteLanguage): DateFormats {
+  if (language === 'bn') return { date: banglaDate, shortDate: banglaDate, timestamp: banglaTimestamp };
+  return {
+    date: english({ dateStyle: 'long' }),
+    shortDate: english({ dateStyle: 'medium' }),
+    timestamp: english({ dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' }),
+  };
+}
+
+/** A day (YYYY-MM-DD) with its weekday: Sunday, 1 June 2031; রবিবার, ১ জুন ২০৩১. */
+export function weekdayAndDate(day: string, language: SiteLanguage): string {
+  if (language === 'en') return english({ dateStyle: 'full' })(day);
+  const weekday = new Intl.DateTimeFormat('bn', { weekday: 'long', timeZone }).format(new Date(day));
+  return `${weekday}, ${banglaDate(day)}`;
+}
