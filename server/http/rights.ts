@@ -53,6 +53,9 @@ export const rights: Record<EndpointKey, Right> = {
   'POST /api/comments/search': staff('read'),
   'PUT /api/comments/:id': staff('edit'),
   'DELETE /api/comments/:id': staff('delete'),
+  'POST /api/comments/:id/reply': staff('create'),
+  'PUT /api/comments/:id/reply': staff('edit'),
+  'DELETE /api/comments/:id/reply': staff('delete'),
 
   'POST /api/login': everybody,
   'POST /api/logout': signedInToSetUp,

@@ -19,13 +19,14 @@ export const activityEntities = [
 const activityEntity = z.enum(activityEntities);
 export type ActivityEntity = z.infer<typeof activityEntity>;
 
-/** What was done. Of requests: `status`, `assigned`, `noted`, `exported`, `withdrawn`; of comments: `shown`, `hidden`. */
+/** What was done. Of requests: `status`, `assigned`, `noted`, `exported`, `withdrawn`; of comments: `shown`, `hidden`, `replied`. */
 export const activityActions = [
   'created',
   'edited',
   'deleted',
   'shown',
   'hidden',
+  'replied',
   'status',
   'assigned',
   'noted',

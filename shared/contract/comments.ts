@@ -20,6 +20,10 @@ export const comment = z.object({
   user_id: z.int(),
   user: z.object({ name: z.string(), image: z.string().nullable() }).nullable(),
   created_at: timestamp,
+  reply: z
+    .object({ comments: z.string().describe('The text'), created_at: timestamp })
+    .nullable()
+    .describe("The office's answer"),
 });
 export type Comment = z.infer<typeof comment>;
 
@@ -54,6 +58,12 @@ export const moderationSearch = moderationQuery.extend({
   q: z.string().trim().normalize().max(limits.text, code('too_long')).optional(),
 });
 export type ModerationSearch = z.infer<typeof moderationSearch>;
+
+/** What the office answers to a comment. */
+export const replyInput = z.object({
+  comments: requiredText('reply_empty', limits.comment, 'comment_too_long'),
+});
+export type ReplyInput = z.infer<typeof replyInput>;
 
 /** 1 shows a comment, 0 hides it. */
 export const moderationInput = z.object({ status });

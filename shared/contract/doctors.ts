@@ -22,7 +22,7 @@ export type Doctor = z.infer<typeof doctor>;
 export const doctorInput = z.object({
   name: requiredText('fields_required'),
   specialty: requiredText('fields_required'),
-  experience: requiredNumber('fields_required', 'experience_invalid', 0, limits.integerMax),
+  experience: requiredNumber('fields_required', 'experience_invalid', 0, limits.experienceMax),
   desc: requiredText('fields_required', limits.description),
   name_bn: banglaText(),
   specialty_bn: banglaText(),

@@ -10,6 +10,8 @@ export const limits = {
   phoneDigitsMax: 15,
   passwordMin: 6,
   establishedMin: 1800,
+  /** The years of a doctor's experience. */
+  experienceMax: 80,
   permissionMin: 1,
   permissionMax: 4,
   blogPageSize: 9,

@@ -118,4 +118,53 @@ describeEachEngine('the moderation of comments', (engine) => {
     expect(await search({ q: '%' })).toEqual([]);
     expect((await staff('GET', '/api/comments/moderation?status=3')).status).toBe(422);
   });
+
+  it('answers a comment as the office once, shows the answer to everybody, and removes it with the comment', async () => {
+    const made = comment.parse((await post('Is a visa needed for a companion?')).body);
+    expect(made.reply).toBeNull();
+    const url = `/api/comments/${made.id}/reply`;
+    const helper = await makeUser(api, 4);
+    const as = (method: 'POST' | 'PUT' | 'DELETE', body?: object) =>
+      api.call(method, url, { token: helper.token, ...(body ? { body } : {}) });
+    for (const comments of ['', '  ', 'x'.repeat(2001)])
+      expect((await as('POST', { comments })).status).toBe(422);
+    // Like a comment of staff, it is never held back: not for its link either.
+    const text = 'Yes. See https://setucare.example/contact';
+    const answered = await as('POST', { comments: ` ${text} ` });
+    expect(answered).toMatchObject({
+      status: 201,
+      body: { id: made.id, status: 1, reply: { comments: text } },
+    });
+    expect(await as('POST', { comments: 'Again' })).toMatchObject({
+      status: 409,
+      body: { code: 'reply_taken' },
+    });
+    const publicly = async () =>
+      comment
+        .strict()
+        .array()
+        .parse((await api.call('GET', '/api/comments?blog_id=1')).body)
+        .find(({ id }) => id === made.id);
+    const reply = (await publicly())?.reply;
+    expect(reply?.comments).toBe(text);
+    expect(Object.keys(reply ?? {}).sort()).toEqual(['comments', 'created_at']);
+    // Level 2 may answer, but neither change nor remove the answer.
+    expect((await as('PUT', { comments: 'Changed' })).status).toBe(403);
+    expect((await as('DELETE')).status).toBe(403);
+    expect(await staff('PUT', url, { comments: 'Changed' })).toMatchObject({
+      status: 200,
+      body: { reply: { comments: 'Changed', created_at: reply?.created_at } },
+    });
+    expect(await staff('DELETE', url)).toMatchObject({ status: 200, body: { reply: null } });
+    expect((await publicly())?.reply).toBeNull();
+    expect((await staff('PUT', url, { comments: 'Changed' })).status).toBe(404);
+    expect((await staff('POST', url, { comments: 'Once more' })).status).toBe(201);
+    const told = activity
+      .array()
+      .parse((await staff('GET', `/api/activity?entity=comment&entity_id=${made.id}`)).body);
+    expect(told.map(({ action }) => action)).toEqual(['replied', 'edited', 'edited', 'replied']);
+    expect(told[1]?.fields).toEqual(['reply']);
+    expect((await staff('DELETE', `/api/comments/${made.id}`)).status).toBe(200);
+    expect(await publicly()).toBeUndefined();
+  });
 });

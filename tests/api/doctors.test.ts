@@ -49,7 +49,7 @@ describeEachEngine('doctors', (engine) => {
   it('names every field that is wrong, and answers the first message for all', async () => {
     const body = { name: 'Dr. Anong', experience: '-1' };
     const { body: answered } = await api.call('POST', '/api/doctors', { token: api.adminToken, body });
-    const experience = ['Experience must be a whole number of at least 0'];
+    const experience = ['Experience must be a whole number from 0 to 80'];
     expect(answered).toEqual({
       message: required,
       errors: { specialty: [required], experience, desc: [required] },
@@ -62,11 +62,14 @@ describeEachEngine('doctors', (engine) => {
     });
   });
 
-  it('accepts an experience of 0 or more whole years', async () => {
-    for (const experience of [-1, '-1', 1.5, '1.5', 'ten', true]) {
+  it('accepts an experience of 0 to 80 whole years, of a new doctor and of one that is changed', async () => {
+    const { id } = await make({ experience: 80 });
+    for (const experience of [-1, '-1', 1.5, '1.5', 'ten', true, 81, '500']) {
       const body = { ...sent, experience };
-      const answer = await api.call('POST', '/api/doctors', { token: api.adminToken, body });
-      expect([experience, answer.status]).toEqual([experience, 422]);
+      for (const url of ['/api/doctors', `/api/doctors/${id}`]) {
+        const answer = await api.call('POST', url, { token: api.adminToken, body });
+        expect([experience, answer.status]).toEqual([experience, 422]);
+      }
     }
     expect((await make({ experience: 0 })).experience).toBe(0);
     expect((await make({ experience: ' 7 ' })).experience).toBe(7);

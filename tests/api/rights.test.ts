@@ -32,6 +32,7 @@ function levelNeeded(key: string): number | undefined {
   const isPersonal = personal.some((start) => path.startsWith(`/api/${start}`));
   if (method === 'GET' || path.endsWith('/search')) return isPersonal ? 1 : 0;
   if (/^\/api\/(users|roles|goals)/.test(path) || method === 'DELETE') return 4;
+  if (key === 'POST /api/comments/:id/reply') return 2;
   return path.includes('/:id') && !path.endsWith('/events') ? 3 : 2;
 }
 

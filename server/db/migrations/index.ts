@@ -13,6 +13,7 @@ import * as customers from '#server/db/migrations/0012-customers.ts';
 import * as recovery from '#server/db/migrations/0014-recovery.ts';
 import * as secondFactor from '#server/db/migrations/0018-second-factor.ts';
 import * as versions from '#server/db/migrations/0019-versions.ts';
+import * as commentReplies from '#server/db/migrations/0020-comment-replies.ts';
 
 /** Every migration, by the name under which the database remembers it. Released ones never change. */
 export const migrations = {
@@ -31,4 +32,5 @@ export const migrations = {
   '0014-recovery': recovery,
   '0018-second-factor': secondFactor,
   '0019-versions': versions,
+  '0020-comment-replies': commentReplies,
 };

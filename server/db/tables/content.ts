@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { Nullable, Timestamp } from '#server/db/columns.ts';
+import type { Nullable, NullableTimestamp, Timestamp } from '#server/db/columns.ts';
 import type { Suspicion } from '#shared/contract/comments.ts';
 
 export type CategoriesTable = {
@@ -38,6 +38,9 @@ export type CommentsTable = {
   held_for: Nullable<Suspicion>;
   /** A hash of the text, to find repeats; null in rows that are older than this column. */
   text_key: Nullable<string>;
+  /** The office's answer, and when it was given. */
+  reply: Nullable<string>;
+  replied_at: NullableTimestamp;
   created_at: Timestamp;
 };
 

@@ -1,17 +1,29 @@
 import type { Clock } from '#server/clock.ts';
-import type { Database } from '#server/db/database.ts';
+import type { Database, Writer } from '#server/db/database.ts';
 import { readPage } from '#server/db/paging.ts';
 import { withLock } from '#server/db/portability.ts';
 import { type Actor, recordActivity } from '#server/domain/activity/record-activity.ts';
 import { presentModerated } from '#server/domain/comments/presenter.ts';
 import * as repository from '#server/domain/comments/repository.ts';
-import { notFound } from '#server/errors.ts';
+import { conflict, notFound } from '#server/errors.ts';
 import type { ModeratedComment, ModerationSearch } from '#shared/contract/comments.ts';
 import { commentStatus } from '#shared/contract/statuses.ts';
 import type { Page } from '#shared/list-page.ts';
 
-/** How staff list, show, hide and delete comments. */
+/** How staff list, show, hide, answer and delete comments. */
 export function commentModeration({ db, clock }: { db: Database; clock: Clock }) {
+  /** Changes a comment while nobody else does. */
+  const changeComment = (
+    id: number,
+    change: (writer: Writer, old: repository.ModeratedRow) => Promise<repository.ModeratedRow>,
+  ): Promise<ModeratedComment> =>
+    db.transaction(async (writer) => {
+      await withLock(writer, `comments:${id}`);
+      const old = await repository.findModerated(writer, id);
+      if (!old) throw notFound();
+      return presentModerated(await change(writer, old));
+    });
+
   return {
     /** Newest first; always a page. */
     async listForStaff({ page = 1, per_page, ...filter }: ModerationSearch): Promise<Page<ModeratedComment>> {
@@ -21,20 +33,38 @@ export function commentModeration({ db, clock }: { db: Database; clock: Clock })
     },
 
     /** Shows (1) or hides (0) a comment. A change of nothing is not recorded. */
-    async moderate(id: number, status: number, actor: Actor): Promise<ModeratedComment> {
-      return db.transaction(async (writer) => {
-        await withLock(writer, `comments:${id}`);
-        const old = await repository.findModerated(writer, id);
-        if (!old) throw notFound();
-        if (status === old.status) return presentModerated(old);
+    moderate: (id: number, status: number, actor: Actor): Promise<ModeratedComment> =>
+      changeComment(id, async (writer, old) => {
+        if (status === old.status) return old;
         await repository.updateCommentStatus(writer, id, status);
         const action = status === commentStatus.shown ? 'shown' : 'hidden';
         await recordActivity(writer, actor, { entity: 'comment', id, action }, clock().toISOString());
-        return presentModerated({ ...old, status });
-      });
-    },
+        return { ...old, status };
+      }),
 
-    /** Deletes a comment for good. */
+    /** Answers a comment as the office. Throws `conflict` if it has an answer. */
+    reply: (id: number, text: string, actor: Actor): Promise<ModeratedComment> =>
+      changeComment(id, async (writer, old) => {
+        if (old.reply !== null) throw conflict('reply_taken');
+        const at = clock().toISOString();
+        await repository.updateReply(writer, id, { text, at });
+        await recordActivity(writer, actor, { entity: 'comment', id, action: 'replied' }, at);
+        return { ...old, reply: text, replied_at: at };
+      }),
+
+    /** Changes the answer, or removes it with null. Its time stays the first one's. */
+    changeReply: (id: number, text: string | null, actor: Actor): Promise<ModeratedComment> =>
+      changeComment(id, async (writer, old) => {
+        if (old.reply === null || old.replied_at === null) throw notFound();
+        if (text === old.reply) return old;
+        const next = text === null ? { text, at: null } : { text, at: old.replied_at };
+        await repository.updateReply(writer, id, next);
+        const entry = { entity: 'comment', id, action: 'edited', fields: ['reply'] } as const;
+        await recordActivity(writer, actor, entry, clock().toISOString());
+        return { ...old, reply: next.text, replied_at: next.at };
+      }),
+
+    /** Deletes a comment for good, with its answer. */
     async remove(id: number, actor: Actor): Promise<void> {
       await db.transaction(async (writer) => {
         await withLock(writer, `comments:${id}`);

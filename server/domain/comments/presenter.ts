@@ -12,7 +12,13 @@ export function presentComment(row: CommentRow): Comment {
     user_id: row.user_id,
     user: { name: row.user_name, image: imagePathOf(row) },
     created_at: row.created_at,
+    reply: presentReply(row),
   };
+}
+
+/** The reply names nobody: the office gave it. */
+function presentReply({ reply, replied_at }: CommentRow): Comment['reply'] {
+  return reply === null || replied_at === null ? null : { comments: reply, created_at: replied_at };
 }
 
 /** A comment as staff moderate it. */

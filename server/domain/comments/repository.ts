@@ -17,6 +17,8 @@ export function commentsQuery(reader: Reader) {
       'comments.status',
       'comments.held_for',
       'comments.user_id',
+      'comments.reply',
+      'comments.replied_at',
       'users.name as user_name',
       'comments.created_at',
       'images.key as image_key',
@@ -100,6 +102,15 @@ export function moderatedMatching(reader: Reader, { status, blog_id, q }: Filter
 
 export async function updateCommentStatus(writer: Writer, id: number, status: number): Promise<void> {
   await writer.updateTable('comments').set({ status }).where('id', '=', id).execute();
+}
+
+/** Stores the office's reply, or removes it. */
+export async function updateReply(
+  writer: Writer,
+  id: number,
+  { text, at }: { text: string; at: string } | { text: null; at: null },
+): Promise<void> {
+  await writer.updateTable('comments').set({ reply: text, replied_at: at }).where('id', '=', id).execute();
 }
 
 export async function deleteComment(writer: Writer, id: number): Promise<void> {

@@ -33,6 +33,21 @@ export function commentRoutes(api: ApiScope, { comments, visitors }: Deps): void
     },
   });
   api.route({
+    ...route('POST /api/comments/:id/reply'),
+    handler: async (request, reply) => {
+      const { params, body } = request;
+      return reply.status(201).send(await comments.reply(params.id, body.comments, signedIn(request)));
+    },
+  });
+  api.route({
+    ...route('PUT /api/comments/:id/reply'),
+    handler: (request) => comments.changeReply(request.params.id, request.body.comments, signedIn(request)),
+  });
+  api.route({
+    ...route('DELETE /api/comments/:id/reply'),
+    handler: (request) => comments.changeReply(request.params.id, null, signedIn(request)),
+  });
+  api.route({
     ...route('POST /api/comments'),
     handler: async (request, reply) =>
       reply.status(201).send(await visitors.comment(request.body, request, 'api')),

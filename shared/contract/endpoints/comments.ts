@@ -7,6 +7,7 @@ import {
   moderationInput,
   moderationQuery,
   moderationSearch,
+  replyInput,
 } from '#shared/contract/comments.ts';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { done, idParams } from '#shared/contract/fields.ts';
@@ -39,6 +40,27 @@ export const commentEndpoints = {
     response: moderatedComment,
   },
   'DELETE /api/comments/:id': { tag: 'Comments', summary: 'Delete', params: idParams, response: done },
+  'POST /api/comments/:id/reply': {
+    tag: 'Comments',
+    summary: 'Answer a comment as the office; 409 if it has an answer',
+    params: idParams,
+    body: replyInput,
+    response: moderatedComment,
+    status: 201,
+  },
+  'PUT /api/comments/:id/reply': {
+    tag: 'Comments',
+    summary: "Change the office's answer",
+    params: idParams,
+    body: replyInput,
+    response: moderatedComment,
+  },
+  'DELETE /api/comments/:id/reply': {
+    tag: 'Comments',
+    summary: "Remove the office's answer",
+    params: idParams,
+    response: moderatedComment,
+  },
   'POST /api/comments': {
     tag: 'Comments',
     summary: 'Comment, as the signed-in user or anonymously. Status 2 in the answer: it waits for approval',

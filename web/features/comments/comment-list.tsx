@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import type { Comment } from '#shared/contract/comments.ts';
 import { seeded } from '#shared/contract/seeded.ts';
+import { CommentReply } from '#web/features/comments/comment-reply.tsx';
 import { Image } from '#web/features/shared/image.tsx';
 import { useFormat } from '#web/i18n/format.ts';
 import { useTextLanguage } from '#web/i18n/text-language.ts';
@@ -42,7 +43,7 @@ export function CommentList({ comments }: { comments: Comment[] }) {
   );
 }
 
-function Entry({ comment: { user, user_id, comments, created_at } }: { comment: Comment }) {
+function Entry({ comment: { user, user_id, comments, created_at, reply } }: { comment: Comment }) {
   const languageOf = useTextLanguage();
   const { timestamp } = useFormat();
   const anonymous = !user || user_id === seeded.users.anonymous;
@@ -58,7 +59,7 @@ function Entry({ comment: { user, user_id, comments, created_at } }: { comment: 
         className={avatar}
         placeholder={<PersonPlaceholder className={avatar} />}
       />
-      <div className="min-w-0">
+      <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-baseline gap-x-2.5">
           <span className="font-semibold text-ink">
             {anonymous ? <Trans>Anonymous</Trans> : <Written>{user.name}</Written>}
@@ -70,6 +71,7 @@ function Entry({ comment: { user, user_id, comments, created_at } }: { comment: 
         <p lang={languageOf(comments)} className="mt-1 whitespace-pre-line">
           {comments}
         </p>
+        {reply && <CommentReply reply={reply} />}
       </div>
     </>
   );

@@ -130,6 +130,7 @@ const actionLabels: Record<ActivityAction, MessageDescriptor> = {
   deleted: msg`Deleted`,
   shown: msg`Shown`,
   hidden: msg`Hidden`,
+  replied: msg`Replied`,
   status: msg`Status changed`,
   assigned: msg`Assigned`,
   noted: msg`Note written`,

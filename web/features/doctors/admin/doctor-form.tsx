@@ -92,7 +92,7 @@ export function DoctorForm({ form }: { form: DoctorFormState }) {
             name="experience"
             type="number"
             min={0}
-            max={limits.integerMax}
+            max={limits.experienceMax}
             label={<Trans>Experience (years)</Trans>}
             required
             className="max-w-48"

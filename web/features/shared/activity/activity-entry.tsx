@@ -72,6 +72,7 @@ const verbs: Record<ActivityAction, MessageDescriptor> = {
   deleted: msg`deleted`,
   shown: msg`showed`,
   hidden: msg`hid`,
+  replied: msg`replied to`,
   status: msg`changed the status of`,
   assigned: msg`assigned`,
   noted: msg`wrote a note on`,
