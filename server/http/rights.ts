@@ -113,6 +113,7 @@ export const rights: Record<EndpointKey, Right> = {
   'POST /api/newsletter/leave': everybody,
 
   'POST /api/contact': everybody,
+  'GET /api/contact/subject': everybody,
   // With the reference and the phone number.
   'POST /api/appointments/track': everybody,
   'GET /api/appointments': staff('read'),

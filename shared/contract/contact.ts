@@ -3,6 +3,7 @@ import { toLatinDigits } from '#shared/bangla-digits.ts';
 import { email, requiredText, wellFormed } from '#shared/contract/fields.ts';
 import { limits } from '#shared/contract/limits.ts';
 import { code } from '#shared/contract/messages.ts';
+import { aboutInput } from '#shared/contract/request-subject.ts';
 import { phoneDigits } from '#shared/phone-numbers.ts';
 
 const day = 24 * 60 * 60 * 1000;
@@ -42,6 +43,7 @@ export const contactInput = z.object({
     .normalize()
     .max(limits.message, code('message_too_long'))
     .nullish(),
+  about: aboutInput,
   lang: z.enum(['en', 'bn']).catch('en').default('en').describe("The page's language"),
 });
 export type ContactInput = z.infer<typeof contactInput>;

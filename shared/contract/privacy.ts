@@ -3,6 +3,7 @@ import { timestamp } from '#shared/contract/fields.ts';
 import { siteLanguage } from '#shared/contract/languages.ts';
 import { limits } from '#shared/contract/limits.ts';
 import { code } from '#shared/contract/messages.ts';
+import { requestSubject } from '#shared/contract/request-subject.ts';
 import { requestEvent, requestStatus } from '#shared/contract/requests.ts';
 
 /** The file of everything that is held: to read by a person in `lang`, or by a program. */
@@ -34,6 +35,7 @@ const ownRequest = z.object({
   phone: z.string(),
   date: z.string(),
   message: z.string().nullable(),
+  about: requestSubject.nullable(),
   lang: z.string(),
   status: requestStatus,
   created_at: timestamp,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { timestamp } from '#shared/contract/fields.ts';
+import { requestSubject } from '#shared/contract/request-subject.ts';
 import { requestStatus } from '#shared/contract/requests.ts';
 
 /** An event of a request that its patient may see: no names of staff, no notes. */
@@ -15,6 +16,7 @@ export const requestProgress = z.object({
   status: requestStatus,
   withdrawn: z.boolean().describe('Whether it is cancelled because the patient took it back'),
   date: z.string().describe('The wished day, YYYY-MM-DD'),
+  about: requestSubject.nullable().describe('Whom or what the request is about'),
   created_at: timestamp,
   events: z.array(progressEvent).describe('Oldest first'),
 });

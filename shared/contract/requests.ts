@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { id, pageQuery, reference, requiredText, timestamp } from '#shared/contract/fields.ts';
 import { limits } from '#shared/contract/limits.ts';
 import { mailState } from '#shared/contract/mails.ts';
+import { requestSubject } from '#shared/contract/request-subject.ts';
 
 /** The way of a request through the office. */
 export const requestStatuses = ['new', 'contacted', 'confirmed', 'completed', 'cancelled'] as const;
@@ -21,6 +22,7 @@ export const patientRequest = z.object({
   phone: z.string(),
   date: z.string().describe('The wished day, YYYY-MM-DD'),
   message: z.string().nullable(),
+  about: requestSubject.nullable().describe('Whom or what the request is about'),
   lang: z.string(),
   status: requestStatus,
   assignee: colleague.nullable(),

@@ -72,7 +72,14 @@ describeEachEngine('erasure', (engine) => {
     for (const { reference } of gone) expect(await inboxOf(api, { q: reference })).toEqual([]);
     const kept = await requestOf(api, confirmed.reference);
     expect(kept).toMatchObject({
-      ...{ name: `Patient ${person.mark}`, email: '', phone: '', message: null, status: 'confirmed' },
+      ...{
+        name: `Patient ${person.mark}`,
+        email: '',
+        phone: '',
+        message: null,
+        about: null,
+        status: 'confirmed',
+      },
       ...{ erased_at: expect.any(String), mails: [] },
       events: [{ type: 'received' }, { type: 'note', note: null }, { type: 'status' }, { type: 'erased' }],
     });

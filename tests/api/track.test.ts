@@ -35,6 +35,7 @@ describeEachEngine('tracking a request without an account', (engine) => {
       status: 'contacted',
       withdrawn: false,
       date,
+      about: null,
       created_at,
       events: [
         { type: 'received', to: 'new', created_at },

@@ -62,6 +62,7 @@ export async function requestFor(api: Api, { email, mark, contact }: Person, sta
     phone: contact,
     date: '2999-01-01',
     message: `Pain <b>${mark}</b>`,
+    about: 'volunteer',
   };
   const { reference } = contactAnswer.parse((await api.call('POST', '/api/contact', { body })).body);
   const row = await api.app.db.read

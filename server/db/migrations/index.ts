@@ -14,6 +14,7 @@ import * as recovery from '#server/db/migrations/0014-recovery.ts';
 import * as secondFactor from '#server/db/migrations/0018-second-factor.ts';
 import * as versions from '#server/db/migrations/0019-versions.ts';
 import * as commentReplies from '#server/db/migrations/0020-comment-replies.ts';
+import * as requestSubjects from '#server/db/migrations/0021-request-subjects.ts';
 
 /** Every migration, by the name under which the database remembers it. Released ones never change. */
 export const migrations = {
@@ -33,4 +34,5 @@ export const migrations = {
   '0018-second-factor': secondFactor,
   '0019-versions': versions,
   '0020-comment-replies': commentReplies,
+  '0021-request-subjects': requestSubjects,
 };

@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely';
 import type { Nullable, NullableTimestamp, Timestamp } from '#server/db/columns.ts';
 import type { GoalKind } from '#shared/contract/goals.ts';
+import type { SubjectKind } from '#shared/contract/request-subject.ts';
 
 export type AppointmentsTable = {
   id: Generated<number>;
@@ -25,6 +26,11 @@ export type AppointmentsTable = {
   email_key: Generated<string>;
   /** When the personal data was removed, except what the law requires us to keep. */
   erased_at: NullableTimestamp;
+  /** What the request is about, with its names at the time: they stay when the record is renamed or deleted. */
+  about_kind: Nullable<SubjectKind>;
+  about_id: Nullable<number>;
+  about_name: Nullable<string>;
+  about_name_bn: Nullable<string>;
 };
 
 export type AppointmentEventsTable = {

@@ -15,6 +15,7 @@ const head = [
   'Assigned to',
   'First answer (Dhaka)',
   'Details erased (Dhaka)',
+  'About',
 ];
 
 /**
@@ -57,6 +58,7 @@ export function exportedRequests(rows: readonly RequestRow[]): string {
       row.assignee_name ?? '',
       inDhaka(row.responded_at),
       inDhaka(row.erased_at),
+      row.about_name ?? '',
     ]),
   ]);
 }

@@ -19,7 +19,10 @@ const sortable = {
   status: sql`case appointments.status ${sql.join(places, sql` `)} end`,
 };
 
-const textColumns = ['reference', 'name', 'email', 'phone', 'message'] as const;
+const textColumns = [
+  ...(['reference', 'name', 'email', 'phone', 'message'] as const),
+  ...(['about_name', 'about_name_bn'] as const),
+];
 
 /** The requests that match a filter, in its order: newest first unless it says otherwise. */
 export function matchingRequests(

@@ -7,10 +7,12 @@ import { emailKey } from '#server/domain/accounts/repository.ts';
 import { mailSettings } from '#server/domain/requests/mail-settings.ts';
 import { newReference } from '#server/domain/requests/reference.ts';
 import * as repository from '#server/domain/requests/repository.ts';
+import { aboutColumns, findSubject, isSameSubject } from '#server/domain/requests/subject.ts';
 import type { SiteService } from '#server/domain/site/service.ts';
 import { conflict } from '#server/errors.ts';
 import { enqueueRequestMails } from '#server/mail/request-mails.ts';
 import type { ContactInput } from '#shared/contract/contact.ts';
+import { writeAbout } from '#shared/contract/request-subject.ts';
 import { seeded } from '#shared/contract/seeded.ts';
 
 type Deps = { db: Database; clock: Clock; site: Pick<SiteService, 'details' | 'settings'> };
@@ -27,7 +29,10 @@ const fieldsOf = ({ name, email, phone, date, message, lang }: Fields) => ({
   lang,
 });
 const contentOf = (fields: Fields) => JSON.stringify(fieldsOf(fields));
-const sameFields = (a: Fields, b: Fields) => contentOf(a) === contentOf(b);
+
+/** Whether a stored request is what was sent. */
+const isSameForm = (stored: repository.RequestRow, input: ContactInput) =>
+  contentOf(stored) === contentOf(input) && isSameSubject(stored, input.about);
 
 /** A form without a key counts as the same submission for at least this time, and at most twice as long. */
 const sameFormMs = 12 * hour;
@@ -38,7 +43,8 @@ const sameFormMs = 12 * hour;
  */
 function contentKeys(input: ContactInput, now: Date): string[] {
   const period = Math.floor(now.getTime() / sameFormMs);
-  return [period, period - 1].map((nth) => `form ${nth} ${contentOf(input)}`);
+  const content = input.about ? `${writeAbout(input.about)} ${contentOf(input)}` : contentOf(input);
+  return [period, period - 1].map((nth) => `form ${nth} ${content}`);
 }
 
 /**
@@ -56,7 +62,13 @@ export function requestIntake({ db, clock, site }: Deps) {
   const store = async (writer: Writer, input: ContactInput, keys: string[], caller: Caller) => {
     for (;;) {
       if (await repository.findByIdempotencyKey(writer, keys)) return undefined;
-      const fields = { ...fieldsOf(input), reference: newReference(), created_at: clock().toISOString() };
+      const about = aboutColumns(await findSubject(writer, input.about));
+      const fields = {
+        ...fieldsOf(input),
+        ...about,
+        reference: newReference(),
+        created_at: clock().toISOString(),
+      };
       const row = {
         ...fields,
         email_key: emailKey(input.email),
@@ -88,7 +100,7 @@ export function requestIntake({ db, clock, site }: Deps) {
     });
     if (stored) return { reference: stored.reference };
     const before = await repository.findByIdempotencyKey(db.read, keys);
-    if (!before || !sameFields(before, input)) throw conflict('key_reused');
+    if (!before || !isSameForm(before, input)) throw conflict('key_reused');
     return { reference: before.reference };
   };
 

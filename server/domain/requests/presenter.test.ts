@@ -8,7 +8,14 @@ const event = (
   to: string | null,
   minutes: number,
 ) => ({ type, to, created_at: at(minutes), note: 'A lump', actor_name: 'Nadia' });
-const row = { status: 'contacted' as const, date: '2031-06-01', created_at: at(0), email: 'r@p.example' };
+const about = { about_kind: 'doctor' as const, about_id: 12, about_name: 'Dr. Anan', about_name_bn: null };
+const row = {
+  ...about,
+  status: 'contacted' as const,
+  date: '2031-06-01',
+  created_at: at(0),
+  email: 'r@p.example',
+};
 
 test('shows the patient that the request was received and each status, and nothing of the staff', () => {
   const events = [
@@ -24,6 +31,7 @@ test('shows the patient that the request was received and each status, and nothi
     status: 'contacted',
     withdrawn: false,
     date: '2031-06-01',
+    about: { kind: 'doctor', id: 12, name: 'Dr. Anan', name_bn: null },
     created_at: at(0),
     events: [
       { type: 'received', to: 'new', created_at: at(0) },

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import type { AppointmentEventsTable, AppointmentsTable } from '#server/db/tables/requests.ts';
 import { dueAt } from '#server/domain/requests/policy.ts';
 import type { RequestRow } from '#server/domain/requests/repository.ts';
+import { presentSubject, type SubjectColumns } from '#server/domain/requests/subject.ts';
 import type { RequestProgress, RequestProgressEvent } from '#shared/contract/request-progress.ts';
 import {
   type PatientRequest,
@@ -21,6 +22,7 @@ export function presentRequest(row: RequestRow): PatientRequest {
     phone: row.phone,
     date: row.date,
     message: row.message,
+    about: presentSubject(row),
     lang: row.lang,
     status: row.status,
     assignee:
@@ -65,7 +67,7 @@ export function presentDetail(
   };
 }
 
-type ProgressRow = Pick<Selectable<AppointmentsTable>, 'status' | 'date' | 'created_at'>;
+type ProgressRow = Pick<Selectable<AppointmentsTable>, 'status' | 'date' | 'created_at'> & SubjectColumns;
 type ProgressEventRow = Pick<Selectable<AppointmentEventsTable>, 'type' | 'to' | 'created_at'>;
 
 /** An event as the patient may see it; undefined for one that concerns the staff alone. */
@@ -86,6 +88,7 @@ export function presentProgress(row: ProgressRow, events: readonly ProgressEvent
     status: row.status,
     withdrawn: row.status === 'cancelled' && shown.at(-1)?.type === 'withdrawn',
     date: row.date,
+    about: presentSubject(row),
     created_at: row.created_at,
     events: shown,
   };

@@ -9,6 +9,9 @@ import { seeded } from '#shared/contract/seeded.ts';
 
 const { customer } = seeded.roles;
 
+/** What a request is about. */
+const subjectColumns = ['about_kind', 'about_id', 'about_name', 'about_name_bn'] as const;
+
 /**
  * Whether a request awaits its first answer, so that the promise of 24 hours counts. One that was answered once
  * and set back to new later does not: the promise was kept, or broken, by the first answer.
@@ -59,7 +62,7 @@ export async function lockRequest(writer: Writer, id: number): Promise<RequestRo
 export function findTracked(reader: Reader, reference: string) {
   return reader
     .selectFrom('appointments')
-    .select(['id', 'phone', 'status', 'date', 'created_at'])
+    .select(['id', 'phone', 'status', 'date', 'created_at', ...subjectColumns])
     .where('reference', '=', reference)
     .where('erased_at', 'is', null)
     .executeTakeFirst();

@@ -7,9 +7,11 @@ import { requestIntake } from '#server/domain/requests/intake.ts';
 import { ownRequests } from '#server/domain/requests/own-requests.ts';
 import { presentDetail } from '#server/domain/requests/presenter.ts';
 import * as repository from '#server/domain/requests/repository.ts';
+import { findSubject } from '#server/domain/requests/subject.ts';
 import { requestTracking } from '#server/domain/requests/tracking.ts';
 import { notFound } from '#server/errors.ts';
 import { mailsAboutRequest } from '#server/mail/repository.ts';
+import type { About } from '#shared/contract/request-subject.ts';
 import type { Colleague, RequestDetail, RequestEventInput } from '#shared/contract/requests.ts';
 
 type Deps = Parameters<typeof requestIntake>[0] &
@@ -37,6 +39,8 @@ export function requestService(deps: Deps) {
     ...ownRequests(deps),
     filters: savedFilters(deps),
     get,
+    /** What a request can be about, as it is called now. Null for what visitors can't see. */
+    subject: (about: About | null) => findSubject(db.read, about),
     colleagues: (): Promise<Colleague[]> => colleagues(db.read, staffRoleIds),
 
     /** Adds to a request's history, and answers the request as it is then. */

@@ -1,3 +1,4 @@
+import type { RequestService } from '#server/domain/requests/service.ts';
 import { DomainError } from '#server/errors.ts';
 import type { ApiScope } from '#server/http/api/scope.ts';
 import { route } from '#server/http/route.ts';
@@ -12,8 +13,10 @@ function idempotencyKey(sent: string | string[] | undefined): string | undefined
   throw new DomainError('malformed', 'malformed');
 }
 
+type Deps = { requests: Pick<RequestService, 'subject'> };
+
 /** The calls to send and to track a request. */
-export function contactRoutes(api: ApiScope, visitors: VisitorCalls): void {
+export function contactRoutes(api: ApiScope, visitors: VisitorCalls, { requests }: Deps): void {
   api.route({
     ...route('POST /api/contact'),
     handler: async (request, reply) => {
@@ -21,6 +24,10 @@ export function contactRoutes(api: ApiScope, visitors: VisitorCalls): void {
       const { reference } = await visitors.sendRequest(request.body, request, { idempotencyKey: key });
       return reply.status(201).send({ message: received, reference });
     },
+  });
+  api.route({
+    ...route('GET /api/contact/subject'),
+    handler: async ({ query }) => ({ subject: await requests.subject(query.about) }),
   });
   api.route({
     ...route('POST /api/appointments/track'),

@@ -80,7 +80,7 @@ export async function registerApi(app: FastifyInstance, deps: ApiDeps): Promise<
     userRoutes(api, { ...services, limits, cookies });
     privacyRoutes(api, { ...services, cookies });
     roleRoutes(api, services.roles);
-    contactRoutes(api, visitors);
+    contactRoutes(api, visitors, services);
     requestFilterRoutes(api, services.requests);
     requestRoutes(api, services.requests);
     siteRoutes(api, services.site);

@@ -19,6 +19,7 @@ type Texts = {
   /** Before the link to the page that shows how far the request is. */
   trackHint: string;
   trackLabel: string;
+  aboutLabel: string;
   dateLabel: string;
   nextTitle: string;
   /** `phoneEnd`: the last digits of the number that was left. */
@@ -39,6 +40,7 @@ const texts: Record<MailLanguage, Texts> = {
     trackHint:
       'With this reference and your phone number you and your family can see at any time how far your request is:',
     trackLabel: 'Follow your request',
+    aboutLabel: 'Your request is about',
     dateLabel: 'The date you prefer',
     nextTitle: 'What happens next',
     steps: (phoneEnd) => [
@@ -61,6 +63,7 @@ const texts: Record<MailLanguage, Texts> = {
     trackHint:
       'এই রেফারেন্স আর আপনার ফোন নম্বর দিয়ে আপনি ও আপনার পরিবার যেকোনো সময় দেখতে পারেন অনুরোধটি কোন পর্যায়ে আছে:',
     trackLabel: 'অনুরোধের অবস্থা দেখুন',
+    aboutLabel: 'যে বিষয়ে আপনার অনুরোধ',
     dateLabel: 'আপনার পছন্দের তারিখ',
     nextTitle: 'এরপর কী হবে',
     steps: (phoneEnd) => [
@@ -88,6 +91,8 @@ export function acknowledgementMail({ patientRequest, site }: Input): MailConten
   const subject = words.subject(patientRequest.reference);
   const greeting = words.greeting(greetingName(patientRequest.name));
   const date = weekdayAndDate(patientRequest.date, lang);
+  const { about_name, about_name_bn } = patientRequest;
+  const about = lang === 'bn' ? (about_name_bn ?? about_name) : about_name;
   const steps = words.steps(phoneDigits(patientRequest.phone).slice(-4));
   const facilitator = words.facilitator(site.name);
   // The reference is in the fragment, which no server and no log sees.
@@ -99,7 +104,7 @@ export function acknowledgementMail({ patientRequest, site }: Input): MailConten
     words.lead,
     `${words.referenceLabel}: ${patientRequest.reference}\n${words.referenceHint}`,
     `${words.trackHint}\n${trackUrl}`,
-    `${words.dateLabel}: ${date}`,
+    [...(about ? [`${words.aboutLabel}: ${about}`] : []), `${words.dateLabel}: ${date}`].join('\n'),
     words.nextTitle,
     steps.map((step, index) => `${numberOf(index)}. ${step}`).join('\n'),
     words.mistake,
@@ -111,7 +116,13 @@ export function acknowledgementMail({ patientRequest, site }: Input): MailConten
 <p style="${style.paragraph}">${words.lead}</p>
 <p style="${style.reference}">${words.referenceLabel}<br><span style="${style.code}">${patientRequest.reference}</span><br>${words.referenceHint}</p>
 <p style="${style.paragraph}">${words.trackHint}<br><a href="${trackUrl}" style="${style.link}">${words.trackLabel}</a></p>
-<p style="${style.label}">${words.dateLabel}</p>
+${
+  about
+    ? html`<p style="${style.label}">${words.aboutLabel}</p>
+<p style="${style.value}">${about}</p>
+`
+    : html``
+}<p style="${style.label}">${words.dateLabel}</p>
 <p style="${style.value}">${date}</p>
 <h2 style="${style.heading}">${words.nextTitle}</h2>
 <ol style="${style.list}${lang === 'bn' ? ';list-style-type:bengali' : ''}">

@@ -17,6 +17,9 @@ export type MailedRequest = {
   /** The preferred day, YYYY-MM-DD. */
   date: string;
   message: string | null;
+  /** The names of the doctor, hospital or whatever it is about. */
+  about_name: string | null;
+  about_name_bn: string | null;
   /** The language of the page on which it was written. */
   lang: string;
   created_at: string;
@@ -62,6 +65,7 @@ ${fields.map(
 
 function fieldsOf(patientRequest: MailedRequest, whatsApp: string): Field[] {
   const received = new Date(patientRequest.created_at);
+  const { about_name: about } = patientRequest;
   const link = (address: string, text: string) =>
     html`<a href="${address}" style="${style.link}">${text}</a>`;
   return [
@@ -83,6 +87,7 @@ function fieldsOf(patientRequest: MailedRequest, whatsApp: string): Field[] {
         patientRequest.email,
       ),
     },
+    ...(about === null ? [] : [{ label: 'About', value: about }]),
     {
       label: 'Preferred date',
       value: `${weekdayAndDate(patientRequest.date, 'en')} (${patientRequest.date})`,

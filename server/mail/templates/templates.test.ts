@@ -15,6 +15,8 @@ const patientRequest = {
   phone: '01712345678',
   date: '2031-06-01',
   message: 'A lump\n"in the throat" <script>alert(1)</script>\nPhone: 999',
+  about_name: 'Dr. Anan <Heart>',
+  about_name_bn: 'ডা. আনান',
   lang: 'en',
   created_at: '2031-05-06T07:08:09.123Z',
 };
@@ -46,6 +48,24 @@ test('shows what a visitor typed as text, never as markup or as another field', 
   expect(html).not.toMatch(/<script|<b>/);
   expect(text).toContain('> Phone: 999');
   expect(text.match(/^(Phone|Name): /gm)).toEqual(['Name: ', 'Phone: ']);
+});
+
+test('says what the request is about, to the patient in their language', () => {
+  const office = officeMail({ patientRequest, site, portalUrl });
+  const english = acknowledgementMail({ patientRequest, site });
+  const bangla = acknowledgementMail({ patientRequest: { ...patientRequest, lang: 'bn' }, site });
+  expect(office.text).toContain('About: Dr. Anan <Heart>\n');
+  expect(english.text).toContain('Your request is about: Dr. Anan <Heart>\n');
+  expect(bangla.text).toContain('যে বিষয়ে আপনার অনুরোধ: ডা. আনান\n');
+  for (const { html } of [office, english]) expect(html).toContain('Dr. Anan &lt;Heart&gt;');
+  expect(bangla.html).toContain('ডা. আনান');
+  const without = { ...patientRequest, about_name: null, about_name_bn: null };
+  for (const { text } of [
+    officeMail({ patientRequest: without, site, portalUrl }),
+    acknowledgementMail({ patientRequest: without, site }),
+  ]) {
+    expect(text).not.toMatch(/about:/i);
+  }
 });
 
 test('puts the reference into the subject and nothing about the patient', () => {

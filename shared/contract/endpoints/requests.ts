@@ -3,6 +3,7 @@ import { contactAnswer, contactInput, trackInput } from '#shared/contract/contac
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { done, idParams } from '#shared/contract/fields.ts';
 import { requestProgress } from '#shared/contract/request-progress.ts';
+import { subjectAnswer, subjectQuery } from '#shared/contract/request-subject.ts';
 import {
   assignInput,
   colleague,
@@ -25,6 +26,12 @@ export const requestEndpoints = {
     body: contactInput,
     response: contactAnswer,
     status: 201,
+  },
+  'GET /api/contact/subject': {
+    tag: 'Requests',
+    summary: 'What a request can be about, by its name; null for what does not exist or is not shown',
+    query: subjectQuery,
+    response: subjectAnswer,
   },
   'GET /api/appointments': {
     tag: 'Requests',

@@ -11,6 +11,7 @@ import { countRecoveryCodes } from '#server/domain/accounts/second-factor/reposi
 import { recordActivity } from '#server/domain/activity/record-activity.ts';
 import { dayInDhaka } from '#server/domain/dhaka.ts';
 import { findByEmail } from '#server/domain/newsletter/repository.ts';
+import { presentSubject } from '#server/domain/requests/subject.ts';
 import type { SiteService } from '#server/domain/site/service.ts';
 import { notFound } from '#server/errors.ts';
 import type { ImageStore } from '#server/storage/images.ts';
@@ -117,6 +118,7 @@ async function requests(reader: Reader, account: AccountRow): Promise<OwnData['r
     phone: row.phone,
     date: row.date,
     message: row.message,
+    about: presentSubject(row),
     lang: row.lang,
     status: row.status,
     created_at: row.created_at,

@@ -20,7 +20,7 @@ export async function deleteRequest(writer: Writer, id: number): Promise<void> {
 }
 
 /** The columns that are emptied in a request which is kept, by the names that the activity shows. */
-export const strippedFields = ['email', 'phone', 'message'];
+export const strippedFields = ['email', 'phone', 'message', 'about'];
 
 /** Removes from a kept request and its history what tells more than name, date and course. */
 export async function stripRequest(
@@ -35,6 +35,10 @@ export async function stripRequest(
       email_key: '',
       phone: '',
       message: null,
+      about_kind: null,
+      about_id: null,
+      about_name: null,
+      about_name_bn: null,
       idempotency_key: null,
       user_id: null,
       erased_at: now,

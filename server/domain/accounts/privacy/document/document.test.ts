@@ -27,6 +27,7 @@ const data: OwnData = {
       },
       ...{ date: '2026-12-03', message: null, lang: 'bn', status: 'confirmed', created_at: at },
       ...{ responded_at: null, erased_at: null, history: [] },
+      about: { kind: 'doctor', id: 3, name: 'Dr. Anan', name_bn: 'ডা. আনান' },
     },
   ],
   ...{ mails: [], comments: [], consents: [], newsletter: null, devices: [], links: [], articles: [] },

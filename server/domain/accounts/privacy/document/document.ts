@@ -157,7 +157,7 @@ type Request = OwnData['requests'][number];
 
 /** One request with its history. */
 function requestPart(request: Request, format: Formatter): Markup {
-  const { words, timestamp, day, digits, word } = format;
+  const { words, timestamp, day, digits, word, nameOf } = format;
   const { label } = words;
   const message = request.message
     ? html`<h3>${label.message}</h3><p class="quote" dir="auto">${request.message}</p>`
@@ -170,6 +170,7 @@ ${facts([
   [label.email, request.email],
   [label.phone, digits(request.phone)],
   [label.date, day(request.date)],
+  [label.requestAbout, request.about && nameOf(request.about)],
   [label.language, word(words.language, request.lang)],
   [label.received, timestamp(request.created_at)],
   [label.answered, timestamp(request.responded_at)],

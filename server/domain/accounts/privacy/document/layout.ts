@@ -107,6 +107,9 @@ export function formatterFor(words: DocumentWords, lang: SiteLanguage) {
     number: (value: number) => digits(String(value)),
     /** A text with its digits in the language of the file. */
     digits,
+    /** The name of a record, in English where there is no Bangla one. */
+    nameOf: (names: { name: string; name_bn: string | null }) =>
+      lang === 'bn' ? (names.name_bn ?? names.name) : names.name,
     /** A stored value in words, or unchanged if it has none. */
     word: (among: Partial<Record<string, string>>, value: string) => among[value] ?? value,
   };

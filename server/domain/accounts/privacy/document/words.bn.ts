@@ -51,6 +51,7 @@ export const bn: DocumentWords = {
     reference: 'রেফারেন্স নম্বর',
     date: 'পছন্দের তারিখ',
     message: 'বার্তা',
+    requestAbout: 'যে বিষয়ে',
     received: 'পেয়েছি',
     answered: 'প্রথম উত্তর',
     erased: 'তথ্য মুছে ফেলা হয়েছে',

@@ -59,6 +59,7 @@ export const en = {
     reference: 'Reference',
     date: 'Wished date',
     message: 'Message',
+    requestAbout: 'About',
     received: 'Received',
     answered: 'First answered',
     erased: 'Details erased',

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { limits } from '#shared/contract/limits.ts';
+
+/** The records that a request may be about. */
+const recordKinds = ['doctor', 'hospital', 'blog'] as const;
+/** What somebody may write about who is not a patient. */
+const topicKinds = ['volunteer', 'partner'] as const;
+
+const subjectKind = z.enum([...recordKinds, ...topicKinds]);
+export type SubjectKind = z.infer<typeof subjectKind>;
+
+/** What a request says that it is about. Only the server knows the name that belongs to it. */
+export type About =
+  | { kind: (typeof recordKinds)[number]; id: number }
+  | { kind: (typeof topicKinds)[number]; id: null };
+
+const written = /^([a-z]{1,20})(?:-([1-9]\d{0,9}))?$/;
+
+/** Reads `doctor-12` or `volunteer`, as in `/contact?about=doctor-12`. Anything else is about nothing: null. */
+export function readAbout(text: string | null | undefined): About | null {
+  const [, name, digits] = written.exec(text?.trim() ?? '') ?? [];
+  if (digits === undefined) {
+    const topic = topicKinds.find((kind) => kind === name);
+    return topic ? { kind: topic, id: null } : null;
+  }
+  const record = recordKinds.find((kind) => kind === name);
+  const id = Number(digits);
+  return record && id <= limits.integerMax ? { kind: record, id } : null;
+}
+
+/** The reverse of `readAbout`. */
+export function writeAbout({ kind, id }: { kind: SubjectKind; id: number | null }): string {
+  return id === null ? kind : `${kind}-${id}`;
+}
+
+/** What a request is about: nothing if it names nothing that exists. */
+export const aboutInput = z
+  .string()
+  .nullish()
+  .catch(null)
+  .transform(readAbout)
+  .describe(
+    'A doctor, hospital or article (`doctor-12`, `hospital-3`, `blog-5`), or `volunteer` or `partner`',
+  );
+
+/** What a request is about, with the name that it had when the request was sent. */
+export const requestSubject = z.object({
+  kind: subjectKind,
+  id: z.int().nullable().describe('null where the kind says it all'),
+  name: z.string(),
+  name_bn: z.string().nullable(),
+});
+export type RequestSubject = z.infer<typeof requestSubject>;
+
+export const subjectQuery = z.object({ about: aboutInput });
+
+/** The subject as it is called now; null if it does not exist or is not shown. */
+export const subjectAnswer = z.object({ subject: requestSubject.nullable() });
