@@ -21,6 +21,7 @@ import type {
   AppointmentEventsTable,
   AppointmentsTable,
   GoalsTable,
+  RequestCodesTable,
   RequestFiltersTable,
 } from '#server/db/tables/requests.ts';
 import type {
@@ -44,6 +45,7 @@ export type Tables = {
   hospitals: HospitalsTable;
   appointments: AppointmentsTable;
   appointment_events: AppointmentEventsTable;
+  request_codes: RequestCodesTable;
   mails: MailsTable;
   subscribers: SubscribersTable;
   images: ImagesTable;

@@ -15,6 +15,7 @@ import * as secondFactor from '#server/db/migrations/0018-second-factor.ts';
 import * as versions from '#server/db/migrations/0019-versions.ts';
 import * as commentReplies from '#server/db/migrations/0020-comment-replies.ts';
 import * as requestSubjects from '#server/db/migrations/0021-request-subjects.ts';
+import * as requestCodes from '#server/db/migrations/0022-request-codes.ts';
 
 /** Every migration, by the name under which the database remembers it. Released ones never change. */
 export const migrations = {
@@ -35,4 +36,5 @@ export const migrations = {
   '0019-versions': versions,
   '0020-comment-replies': commentReplies,
   '0021-request-subjects': requestSubjects,
+  '0022-request-codes': requestCodes,
 };

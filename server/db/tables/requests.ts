@@ -36,7 +36,7 @@ export type AppointmentsTable = {
 export type AppointmentEventsTable = {
   id: Generated<number>;
   appointment_id: number;
-  type: 'received' | 'status' | 'assignment' | 'note' | 'withdrawn' | 'erased';
+  type: 'received' | 'status' | 'assignment' | 'note' | 'message' | 'withdrawn' | 'erased';
   actor_id: Nullable<number>;
   /** The actor's name at the time: it stays when the account is deleted. */
   actor_name: Nullable<string>;
@@ -44,6 +44,27 @@ export type AppointmentEventsTable = {
   to: Nullable<string>;
   note: Nullable<string>;
   created_at: Timestamp;
+};
+
+/**
+ * How the sender of a request proves without an account that they read its address. Somebody asks with a reference
+ * (`asked`); a job mails a code to the request that has it (`code`); the right code becomes a proof (`proof`).
+ */
+export type RequestCodesTable = {
+  id: Generated<number>;
+  kind: 'asked' | 'code' | 'proof';
+  /** As it was asked for; there may be no such request. */
+  reference: string;
+  /** The language of the page. */
+  lang: 'en' | 'bn';
+  /** null until the job has found the request. */
+  appointment_id: Nullable<number>;
+  /** A keyed hash of the code, or the hash of the proof. */
+  secret_hash: Nullable<string>;
+  /** How often a wrong code was typed. */
+  tries: Generated<number>;
+  created_at: Timestamp;
+  expires_at: Timestamp;
 };
 
 export type RequestFiltersTable = {

@@ -20,6 +20,9 @@ export const dataInventory: Record<keyof Tables, Entry> = {
   consents: { exported: 'consents' },
   appointments: { exported: 'requests' },
   appointment_events: { exported: 'requests' },
+  request_codes: {
+    left: 'Hashes of codes that are over within minutes, and the reference they were asked with.',
+  },
   mails: { exported: 'mails' },
   comments: { exported: 'comments' },
   subscribers: { exported: 'newsletter' },

@@ -98,6 +98,7 @@ export const en = {
     received: 'You sent the request',
     assignment: 'Our staff decided who looks after it',
     note: 'Our staff noted',
+    message: 'You added',
     withdrawn: 'You withdrew the request',
     erased: 'Your details were erased',
   } as Words,
