@@ -51,6 +51,14 @@ export function siteDetails(name: string, url: string): SiteDetails {
   return { name, url, ...details };
 }
 
+/** The number that is reached by WhatsApp. */
+export function whatsAppOf({
+  phones,
+  emergencyPhone,
+}: Pick<SiteDetails, 'phones' | 'emergencyPhone'>): string {
+  return phones.find(({ channel }) => channel === 'whatsapp')?.number ?? emergencyPhone;
+}
+
 /** A text in a language, or in English where there is none. */
 export function inLanguage({ en, bn }: Both, language: 'en' | 'bn'): string {
   return (language === 'bn' && bn) || en;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Clock } from '#server/clock.ts';
+import { type Clock, timestampAfter } from '#server/clock.ts';
 import type { Writer } from '#server/db/database.ts';
 import { insertMail } from '#server/mail/repository.ts';
 
@@ -8,6 +8,12 @@ export type MailKind =
   | 'appointment-office'
   | 'appointment-acknowledgement'
   | 'appointment-withdrawn'
+  | 'appointment-message'
+  | 'request-confirmed'
+  | 'request-completed'
+  | 'request-cancelled'
+  | 'request-withdrawn'
+  | 'request-code'
   | 'newsletter-confirmation'
   | 'password-reset'
   | 'password-changed'
@@ -33,6 +39,8 @@ export type NewMail = {
   html: string;
   /** The hash of the secret token in the text, if there is one: the text is deleted as soon as it was sent. */
   linkHash?: string;
+  /** How long it is held back, in milliseconds. */
+  holdMs?: number;
   /** The installation's own host name, for the Message-ID. */
   domain: string;
 };
@@ -56,7 +64,7 @@ export async function enqueue(writer: Writer, mail: NewMail, clock: Clock): Prom
     message_id: `<${randomUUID()}@${mail.domain}>`,
     status: 'waiting',
     attempts: 0,
-    next_attempt_at: now,
+    next_attempt_at: mail.holdMs === undefined ? now : timestampAfter(clock, mail.holdMs),
     created_at: now,
   });
 }

@@ -1,9 +1,17 @@
-import type { Clock } from '#server/clock.ts';
+import { type Clock, minute } from '#server/clock.ts';
 import type { Writer } from '#server/db/database.ts';
-import { enqueue } from '#server/mail/outbox.ts';
+import { enqueue, type MailKind } from '#server/mail/outbox.ts';
 import { acknowledgementMail } from '#server/mail/templates/acknowledgement.ts';
-import type { MailingSite } from '#server/mail/templates/layout.ts';
-import { type MailedRequest, officeMail, withdrawnMail } from '#server/mail/templates/office.ts';
+import { changeCodeMail } from '#server/mail/templates/change-code.ts';
+import type { MailLanguage } from '#server/mail/templates/formatting.ts';
+import type { MailContent, MailingSite } from '#server/mail/templates/layout.ts';
+import {
+  addedMessageMail,
+  type MailedRequest,
+  officeMail,
+  withdrawnMail,
+} from '#server/mail/templates/office.ts';
+import { type ProgressNews, progressMail } from '#server/mail/templates/progress.ts';
 
 /** The settings for mails about a request. */
 export type RequestMailSettings = {
@@ -18,23 +26,17 @@ export type RequestMailSettings = {
 export async function enqueueRequestMails(
   writer: Writer,
   patientRequest: MailedRequest,
-  { site, portalUrl, mailTo }: RequestMailSettings,
+  settings: RequestMailSettings,
   clock: Clock,
 ): Promise<void> {
-  const domain = new URL(site.url).hostname;
-  const common = { requestId: patientRequest.id, domain };
-  const toOffice = {
-    ...common,
-    kind: 'appointment-office' as const,
-    recipientName: site.name,
-    replyTo: patientRequest.email,
-    ...officeMail({ patientRequest, site, portalUrl }),
-  };
-  for (const recipient of mailTo) await enqueue(writer, { ...toOffice, recipient }, clock);
+  const { site, portalUrl, mailTo } = settings;
+  const content = officeMail({ patientRequest, site, portalUrl });
+  await enqueueToOffice(writer, { kind: 'appointment-office', patientRequest, ...content }, settings, clock);
   await enqueue(
     writer,
     {
-      ...common,
+      requestId: patientRequest.id,
+      domain: new URL(site.url).hostname,
       kind: 'appointment-acknowledgement',
       recipient: patientRequest.email,
       recipientName: patientRequest.name,
@@ -45,20 +47,100 @@ export async function enqueueRequestMails(
   );
 }
 
-/** Puts the mails to the office about a withdrawn request into the outbox, in the transaction that withdraws it. */
-export async function enqueueWithdrawnMails(
+/** Mails to the patient about a new status are held back for so long: an undo by then prevents them. */
+export const progressHoldMs = minute;
+
+/** The kinds of the mails that tell a patient of a new status, by the status. */
+export const progressKinds = {
+  confirmed: 'request-confirmed',
+  completed: 'request-completed',
+  cancelled: 'request-cancelled',
+  withdrawn: 'request-withdrawn',
+} as const satisfies Record<ProgressNews, MailKind>;
+
+type Patient = Pick<MailedRequest, 'id' | 'reference' | 'name' | 'email' | 'lang'>;
+
+/** Puts the mail to the patient about a new status into the outbox, in the transaction that changes it. */
+export async function enqueueProgressMail(
   writer: Writer,
-  patientRequest: Pick<MailedRequest, 'id' | 'reference' | 'email'>,
-  { site, portalUrl, mailTo }: RequestMailSettings,
+  { patientRequest, news }: { patientRequest: Patient; news: ProgressNews },
+  { site, mailTo }: RequestMailSettings,
   clock: Clock,
 ): Promise<void> {
   const mail = {
-    kind: 'appointment-withdrawn' as const,
+    kind: progressKinds[news],
     requestId: patientRequest.id,
     domain: new URL(site.url).hostname,
-    recipientName: site.name,
-    replyTo: patientRequest.email,
-    ...withdrawnMail({ patientRequest, site, portalUrl }),
+    recipient: patientRequest.email,
+    recipientName: patientRequest.name,
+    replyTo: mailTo[0] ?? null,
+    // The person who withdraws gets the answer at once.
+    ...(news === 'withdrawn' ? {} : { holdMs: progressHoldMs }),
+    ...progressMail({ patientRequest, news, site }),
   };
-  for (const recipient of mailTo) await enqueue(writer, { ...mail, recipient }, clock);
+  await enqueue(writer, mail, clock);
+}
+
+/** Puts a mail to each address of the office into the outbox. */
+async function enqueueToOffice(
+  writer: Writer,
+  mail: MailContent & { kind: MailKind; patientRequest: Pick<MailedRequest, 'id' | 'email'> },
+  { site, mailTo }: RequestMailSettings,
+  clock: Clock,
+): Promise<void> {
+  const { patientRequest, ...content } = mail;
+  const common = { requestId: patientRequest.id, domain: new URL(site.url).hostname };
+  const toOffice = { ...common, recipientName: site.name, replyTo: patientRequest.email, ...content };
+  for (const recipient of mailTo) await enqueue(writer, { ...toOffice, recipient }, clock);
+}
+
+/** Puts the mails about a withdrawn request into the outbox, in the transaction that withdraws it. */
+export async function enqueueWithdrawnMails(
+  writer: Writer,
+  patientRequest: Patient,
+  settings: RequestMailSettings,
+  clock: Clock,
+): Promise<void> {
+  const content = withdrawnMail({ patientRequest, ...settings });
+  await enqueueToOffice(
+    writer,
+    { kind: 'appointment-withdrawn', patientRequest, ...content },
+    settings,
+    clock,
+  );
+  await enqueueProgressMail(writer, { patientRequest, news: 'withdrawn' }, settings, clock);
+}
+
+/** Puts the mails to the office about an added message into the outbox, in the transaction that adds it. */
+export async function enqueueMessageMails(
+  writer: Writer,
+  patientRequest: Pick<MailedRequest, 'id' | 'reference' | 'name' | 'email'>,
+  message: string,
+  settings: RequestMailSettings,
+  clock: Clock,
+): Promise<void> {
+  const content = addedMessageMail({ patientRequest, message, ...settings });
+  await enqueueToOffice(writer, { kind: 'appointment-message', patientRequest, ...content }, settings, clock);
+}
+
+type CodeMail = { patientRequest: Patient; lang: MailLanguage; code: string; codeHash: string };
+
+/** Puts the mail with the code to change a request into the outbox. Its text is deleted as soon as it was sent. */
+export async function enqueueCodeMail(
+  writer: Writer,
+  { patientRequest: { id, reference, name, email }, lang, code, codeHash }: CodeMail,
+  { site, mailTo }: RequestMailSettings,
+  clock: Clock,
+): Promise<void> {
+  const mail = {
+    kind: 'request-code' as const,
+    requestId: id,
+    domain: new URL(site.url).hostname,
+    recipient: email,
+    recipientName: name,
+    replyTo: mailTo[0] ?? null,
+    linkHash: codeHash,
+    ...changeCodeMail({ site, lang, reference, name, code }),
+  };
+  await enqueue(writer, mail, clock);
 }

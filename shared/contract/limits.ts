@@ -25,6 +25,9 @@ export const limits = {
   email: 254,
   phone: 40,
   password: 200,
+  /** How long a code to change a request works, and then the proof that it was right. */
+  requestCodeMinutes: 10,
+  requestProofMinutes: 15,
   /** A code of six digits, or a recovery code. */
   secondFactorCode: 40,
   message: 5000,

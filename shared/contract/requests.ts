@@ -42,7 +42,7 @@ export type PatientRequest = z.infer<typeof patientRequest>;
 /** One line of a request's history: who did what, when. `actor` is null for the patient's own, its id once the account is gone. */
 export const requestEvent = z.object({
   id: z.int(),
-  type: z.enum(['received', 'status', 'assignment', 'note', 'withdrawn', 'erased']),
+  type: z.enum(['received', 'status', 'assignment', 'note', 'message', 'withdrawn', 'erased']),
   actor: z.object({ id: z.int().nullable(), name: z.string() }).nullable(),
   from: z.string().nullable(),
   to: z.string().nullable(),

@@ -33,8 +33,8 @@ export async function requestOf(api: Api, reference: string) {
 }
 
 /** A new request with the calls to change it: `send` gives the whole answer, `add` the changed request. */
-export async function openRequest(api: Api) {
-  const { id, reference } = await requestOf(api, referenceOf(await sendRequest(api)));
+export async function openRequest(api: Api, changes: object = {}) {
+  const { id, reference } = await requestOf(api, referenceOf(await sendRequest(api, changes)));
   const send = (body: object, token = api.adminToken) =>
     api.call('POST', `/api/appointments/${id}/events`, { token, body });
   return {

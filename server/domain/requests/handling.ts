@@ -5,17 +5,24 @@ import { recordActivity } from '#server/domain/activity/record-activity.ts';
 import { colleagues } from '#server/domain/requests/inbox-repository.ts';
 import { checkVersion, isFirstResponse } from '#server/domain/requests/policy.ts';
 import { presentRequest } from '#server/domain/requests/presenter.ts';
+import { tellPatient } from '#server/domain/requests/progress-news.ts';
 import * as repository from '#server/domain/requests/repository.ts';
+import type { SiteService } from '#server/domain/site/service.ts';
 import { invalid, notFound } from '#server/errors.ts';
 import type { AssignInput, PatientRequest, RequestEventInput } from '#shared/contract/requests.ts';
 
-type Deps = { db: Database; clock: Clock; staffRoleIds: readonly number[] };
+type Deps = {
+  db: Database;
+  clock: Clock;
+  staffRoleIds: readonly number[];
+  site: Pick<SiteService, 'details' | 'settings'>;
+};
 
 /** What the activity calls an event. */
 const actions = { status: 'status', assignment: 'assigned', note: 'noted' } as const;
 
 /** What staff do to requests: each change adds an event to the request's history and an entry to the activity. */
-export function requestHandling({ db, clock, staffRoleIds }: Deps) {
+export function requestHandling({ db, clock, staffRoleIds, site }: Deps) {
   const findAssignee = async (writer: Writer, id: number | null) => {
     if (id === null) return null;
     const assignee = (await colleagues(writer, staffRoleIds)).find((one) => one.id === id);
@@ -30,6 +37,7 @@ export function requestHandling({ db, clock, staffRoleIds }: Deps) {
         if (input.status === row.status) return undefined;
         const answered = isFirstResponse(row, input.status) ? { responded_at: clock().toISOString() } : {};
         await repository.updateRequest(writer, row.id, { status: input.status, ...answered });
+        await tellPatient(writer, row, input.status, { clock, site });
         return { from: row.status, to: input.status };
       }
       case 'assignment': {

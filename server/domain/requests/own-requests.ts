@@ -6,6 +6,7 @@ import { recordActivity } from '#server/domain/activity/record-activity.ts';
 import { mailSettings } from '#server/domain/requests/mail-settings.ts';
 import { checkWithdrawal, ownRequest } from '#server/domain/requests/policy.ts';
 import { presentProgress } from '#server/domain/requests/presenter.ts';
+import { withdrawHeldNews } from '#server/domain/requests/progress-news.ts';
 import * as repository from '#server/domain/requests/repository.ts';
 import type { SiteService } from '#server/domain/site/service.ts';
 import { notFound } from '#server/errors.ts';
@@ -68,6 +69,7 @@ export function ownRequests({ db, clock, site }: Deps) {
         const event = { type: 'withdrawn' as const, from: row.status, to: 'cancelled' };
         await repository.insertEvent(writer, { ...event, appointment_id: id, created_at: now });
         await recordActivity(writer, user, { entity: 'appointment', id, action: 'withdrawn' }, now);
+        await withdrawHeldNews(writer, id, { clock, site });
         await enqueueWithdrawnMails(writer, row, await mailSettings(site, writer), clock);
         const changed = await repository.findRequest(writer, id);
         return presentOne(writer, changed ?? row);

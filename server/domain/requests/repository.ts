@@ -5,6 +5,7 @@ import { withLock } from '#server/db/portability.ts';
 import type { AppointmentEventsTable, AppointmentsTable } from '#server/db/tables/requests.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { emailKey } from '#server/domain/accounts/repository.ts';
+import type { RequestStatus } from '#shared/contract/requests.ts';
 import { seeded } from '#shared/contract/seeded.ts';
 
 const { customer } = seeded.roles;
@@ -50,6 +51,24 @@ export function lastEventOf(reader: Reader, requestId: number) {
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
+}
+
+/** Whether a request had the status, and lost it after the timestamp. */
+export async function leftStatusSince(
+  reader: Reader,
+  requestId: number,
+  status: RequestStatus,
+  since: string,
+): Promise<boolean> {
+  const row = await reader
+    .selectFrom('appointment_events')
+    .select('id')
+    .where('appointment_id', '=', requestId)
+    .where('from', '=', status)
+    .where('created_at', '>', since)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Reads a request, and makes other changes of it wait until the transaction ends. */

@@ -1,9 +1,10 @@
 import { greetingName, type MailLanguage } from '#server/mail/templates/formatting.ts';
 import {
   buttonPart,
-  linkPart,
+  helpPart,
   type MailContent,
   type MailingSite,
+  pageOf,
   writeMail,
 } from '#server/mail/templates/layout.ts';
 
@@ -176,8 +177,7 @@ export function accountMail({ kind, site, lang, name, secret }: Input): MailCont
   const { greeting, mails, help } = texts[lang];
   const { subject, lead, button, after } = mails[kind];
   const page = pages[kind];
-  const base = `${site.url}${lang === 'bn' ? '/bn' : ''}`;
-  const link = page && `${base}${page}${secret ? `#${secret}` : ''}`;
+  const link = page && `${pageOf(site, lang, page)}${secret ? `#${secret}` : ''}`;
   return writeMail({
     site,
     lang,
@@ -188,6 +188,6 @@ export function accountMail({ kind, site, lang, name, secret }: Input): MailCont
       ...(link ? [buttonPart(link, button, button)] : []),
       ...after,
     ],
-    foot: linkPart(help, `${base}/contact`),
+    foot: helpPart(help, site, lang),
   });
 }

@@ -1,6 +1,14 @@
 import { html } from '#server/html.ts';
 import { greetingName, type MailLanguage } from '#server/mail/templates/formatting.ts';
-import { type MailContent, type MailingSite, mailPage, style } from '#server/mail/templates/layout.ts';
+import {
+  button,
+  type MailContent,
+  type MailingSite,
+  mailPage,
+  pageOf,
+  reportsPart,
+  style,
+} from '#server/mail/templates/layout.ts';
 import type { MailedRequest } from '#server/mail/templates/office.ts';
 import { toBanglaDigits } from '#shared/bangla-digits.ts';
 import { limits } from '#shared/contract/limits.ts';
@@ -96,7 +104,9 @@ export function acknowledgementMail({ patientRequest, site }: Input): MailConten
   const steps = words.steps(phoneDigits(patientRequest.phone).slice(-4));
   const facilitator = words.facilitator(site.name);
   // The reference is in the fragment, which no server and no log sees.
-  const trackUrl = `${site.url}${lang === 'bn' ? '/bn' : ''}/track#${patientRequest.reference}`;
+  const trackUrl = pageOf(site, lang, `/track#${patientRequest.reference}`);
+  const home = pageOf(site, lang);
+  const reports = reportsPart(site, lang, patientRequest.reference);
   const numberOf = (index: number) => (lang === 'bn' ? toBanglaDigits(`${index + 1}`) : `${index + 1}`);
 
   const text = [
@@ -108,15 +118,16 @@ export function acknowledgementMail({ patientRequest, site }: Input): MailConten
     words.nextTitle,
     steps.map((step, index) => `${numberOf(index)}. ${step}`).join('\n'),
     words.mistake,
+    reports.text,
     `${words.emergencyTitle}\n${words.emergency}\n${site.emergencyPhone}`,
-    `-- \n${site.name}\n${site.url}\n${facilitator}\n`,
+    `-- \n${site.name}\n${home}\n${facilitator}\n`,
   ].join('\n\n');
 
   const body = html`<p style="${style.paragraph}">${greeting}</p>
 <p style="${style.paragraph}">${words.lead}</p>
 <p style="${style.reference}">${words.referenceLabel}<br><span style="${style.code}">${patientRequest.reference}</span><br>${words.referenceHint}</p>
-<p style="${style.paragraph}">${words.trackHint}<br><a href="${trackUrl}" style="${style.link}">${words.trackLabel}</a></p>
-${
+<p style="${style.paragraph}">${words.trackHint}</p>
+${button(trackUrl, words.trackLabel)}${
   about
     ? html`<p style="${style.label}">${words.aboutLabel}</p>
 <p style="${style.value}">${about}</p>
@@ -128,10 +139,10 @@ ${
 <ol style="${style.list}${lang === 'bn' ? ';list-style-type:bengali' : ''}">
 ${steps.map((step) => html`<li style="${style.item}">${step}</li>\n`)}</ol>
 <p style="${style.paragraph}">${words.mistake}</p>
-<div style="${style.emergency}">
+${reports.block}<div style="${style.emergency}">
 <p style="${style.emergencyTitle}">${words.emergencyTitle}</p>
 <p style="${style.value}">${words.emergency}<br><a href="tel:+${phoneDigits(site.emergencyPhone)}" style="${style.emergencyLink}">${site.emergencyPhone}</a></p>
 </div>`;
-  const foot = html`${facilitator}<br><a href="${site.url}" style="${style.link}">${site.url}</a>`;
+  const foot = html`${facilitator}<br><a href="${home}" style="${style.link}">${home}</a>`;
   return { subject, text, html: mailPage({ lang, title: subject, siteName: site.name, body, foot }) };
 }

@@ -1,9 +1,10 @@
 import { html, type Markup } from '#server/html.ts';
 import type { MailLanguage } from '#server/mail/templates/formatting.ts';
-import type { SiteDetails } from '#shared/site-details.ts';
+import { phoneDigits, whatsAppNumber } from '#shared/phone-numbers.ts';
+import { type SiteDetails, whatsAppOf } from '#shared/site-details.ts';
 
 /** What mails need to know about the provider. */
-export type MailingSite = Pick<SiteDetails, 'name' | 'url' | 'emergencyPhone'>;
+export type MailingSite = Pick<SiteDetails, 'name' | 'url' | 'emergencyPhone' | 'phones'>;
 
 /** A mail's contents, ready for the outbox. */
 export type MailContent = { subject: string; text: string; html: string };
@@ -26,6 +27,7 @@ export const style = {
   card: 'padding:24px;background:#ffffff;border-radius:0 0 12px 12px',
   heading: `margin:28px 0 8px;color:${teal};font-size:18px;line-height:1.4`,
   paragraph: 'margin:0 0 16px',
+  advice: 'margin:16px 0 0',
   reference: `margin:20px 0;padding:16px 20px;background:#e6f1ef;border-left:4px solid ${marigold};border-radius:4px`,
   code: `color:${teal};font-size:26px;font-weight:700;letter-spacing:1px`,
   list: 'margin:0 0 16px;padding-left:24px',
@@ -34,7 +36,9 @@ export const style = {
   value: 'margin:0;overflow-wrap:anywhere',
   quote: `margin:4px 0 0;padding:12px 16px;background:${paper};border-left:4px solid ${teal};white-space:pre-wrap;overflow-wrap:anywhere`,
   link: `color:${teal};font-weight:600`,
-  button: `display:inline-block;margin:24px 0 8px;padding:12px 24px;background:${teal};border-radius:8px;color:#ffffff;font-weight:700;text-decoration:none`,
+  buttonTable: 'margin:24px 0 8px',
+  buttonCell: `background:${teal};border-radius:8px;mso-padding-alt:12px 24px`,
+  button: `display:inline-block;padding:12px 24px;background:${teal};border-radius:8px;color:#ffffff;font-weight:700;text-decoration:none`,
   emergency: `margin:28px 0 0;padding:16px 20px;border:2px solid ${emergencyRed};border-radius:8px`,
   emergencyTitle: `margin:0 0 4px;color:${emergencyRed};font-weight:700`,
   emergencyLink: `color:${emergencyRed};font-size:20px;font-weight:700`,
@@ -67,7 +71,7 @@ ${body}
 }
 
 /** A part of a mail: a paragraph, a paragraph with markup, or a block of its own. */
-type MailPart = string | { text: string; markup: Markup } | { text: string; block: Markup };
+export type MailPart = string | { text: string; markup: Markup } | { text: string; block: Markup };
 
 type Mail = {
   site: MailingSite;
@@ -77,33 +81,81 @@ type Mail = {
   foot?: { text: string; markup: Markup };
 };
 
+/** Where a link in a mail leads: the page in the mail's language. */
+export function pageOf({ url }: Pick<MailingSite, 'url'>, lang: MailLanguage, path = ''): string {
+  return `${url}${lang === 'bn' ? '/bn' : ''}${path}`;
+}
+
+/**
+ * A link that looks like a button. It stands in a cell with a colour of its own: some programs ignore the background
+ * and the padding of a link.
+ */
+export function button(url: string, name: string): Markup {
+  return html`<table role="presentation" border="0" cellspacing="0" cellpadding="0" style="${style.buttonTable}"><tr><td bgcolor="${teal}" style="${style.buttonCell}"><a href="${url}" style="${style.button}">${name}</a></td></tr></table>
+`;
+}
+
 /** A link shown as a button. The text has the bare address, after a label if one is given. */
 export function buttonPart(url: string, name: string, textLabel?: string) {
+  return { text: textLabel === undefined ? url : `${textLabel}:\n${url}`, block: button(url, name) };
+}
+
+/** The number for questions that are no emergency. */
+export const officePhone = ({ phones, emergencyPhone }: MailingSite): string =>
+  phones[0]?.number ?? emergencyPhone;
+
+/** A phone number that dials at a touch. */
+export const phoneLink = (phone: string): Markup =>
+  html`<a href="tel:+${phoneDigits(phone)}" style="${style.link}">${phone}</a>`;
+
+/** A sentence that ends with the site's contact page and its phone number. */
+export function helpPart(sentence: string, site: MailingSite, lang: MailLanguage) {
+  const contact = pageOf(site, lang, '/contact');
+  const phone = officePhone(site);
   return {
-    text: textLabel === undefined ? url : `${textLabel}:\n${url}`,
-    markup: html`<a href="${url}" style="${style.button}">${name}</a>`,
+    text: `${sentence}\n${contact}\n${phone}`,
+    markup: html`${sentence} <a href="${contact}" style="${style.link}">${contact}</a>, ${phoneLink(phone)}`,
   };
 }
 
-/** A sentence that ends with a link. */
-export function linkPart(sentence: string, url: string) {
+const reportTexts = {
+  en: {
+    title: 'Reports, or a question?',
+    lead: 'Take a clear photo of each page, and send the photos by WhatsApp, with your reference:',
+    call: 'Or call us:',
+  },
+  bn: {
+    title: 'রিপোর্ট পাঠাবেন, বা কিছু জানার আছে?',
+    lead: 'প্রতিটি পাতার পরিষ্কার ছবি তুলে রেফারেন্স নম্বরসহ WhatsApp-এ পাঠান:',
+    call: 'অথবা ফোন করুন:',
+  },
+};
+
+/** How to send reports by WhatsApp, and the phone number. The chat begins with the reference and nothing else. */
+export function reportsPart(site: MailingSite, lang: MailLanguage, reference: string) {
+  const { title, lead, call } = reportTexts[lang];
+  const number = whatsAppOf(site);
+  const chat = `https://wa.me/${whatsAppNumber(number)}?text=${encodeURIComponent(reference)}`;
+  const phone = officePhone(site);
   return {
-    text: `${sentence}\n${url}`,
-    markup: html`${sentence} <a href="${url}" style="${style.link}">${url}</a>`,
+    text: `${title}\n${lead} ${number}\n${chat}\n${call} ${phone}`,
+    block: html`<h2 style="${style.heading}">${title}</h2>
+<p style="${style.paragraph}">${lead} <a href="${chat}" style="${style.link}">WhatsApp ${number}</a>. ${call} ${phoneLink(phone)}</p>
+`,
   };
 }
 
 /** Writes a mail part by part, as text and as HTML. The foot is the site's address if none is given. */
 export function writeMail({ site, lang, subject, parts, foot }: Mail): MailContent {
-  const signature = `-- \n${site.name}\n${site.url}\n`;
+  const home = pageOf(site, lang);
+  const signature = `-- \n${site.name}\n${home}\n`;
   const text = [...parts, ...(foot === undefined ? [] : [foot])].map(textOf);
   const page = {
     lang,
     title: subject,
     siteName: site.name,
     body: html`${parts.map(blockOf)}`,
-    foot:
-      foot === undefined ? html`<a href="${site.url}" style="${style.link}">${site.url}</a>` : foot.markup,
+    foot: foot === undefined ? html`<a href="${home}" style="${style.link}">${home}</a>` : foot.markup,
   };
   return { subject, text: [...text, signature].join('\n\n'), html: mailPage(page) };
 }

@@ -1,5 +1,11 @@
 import type { MailLanguage } from '#server/mail/templates/formatting.ts';
-import { buttonPart, type MailContent, type MailingSite, writeMail } from '#server/mail/templates/layout.ts';
+import {
+  buttonPart,
+  type MailContent,
+  type MailingSite,
+  pageOf,
+  writeMail,
+} from '#server/mail/templates/layout.ts';
 
 type Input = { site: MailingSite; lang: MailLanguage; token: string };
 
@@ -25,7 +31,7 @@ const texts = {
 /** Writes the mail that asks the owner of an address to confirm the newsletter. */
 export function newsletterMail({ site, lang, token }: Input): MailContent {
   const { subject, lead, button, after, mistake } = texts[lang];
-  const link = `${site.url}${lang === 'bn' ? '/bn' : ''}/newsletter/${token}`;
+  const link = pageOf(site, lang, `/newsletter/${token}`);
   const parts = [lead(site.name), buttonPart(link, button), after, mistake];
   return writeMail({ site, lang, subject: subject(site.name), parts });
 }

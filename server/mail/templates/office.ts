@@ -2,7 +2,13 @@ import { hour } from '#server/clock.ts';
 import { html, type Markup } from '#server/html.ts';
 import { headerText } from '#server/mail/compose-mail.ts';
 import { dhakaTimestamp } from '#server/mail/templates/formatting.ts';
-import { type MailContent, type MailingSite, mailPage, style } from '#server/mail/templates/layout.ts';
+import {
+  button,
+  type MailContent,
+  type MailingSite,
+  mailPage,
+  style,
+} from '#server/mail/templates/layout.ts';
 import { limits } from '#shared/contract/limits.ts';
 import { weekdayAndDate } from '#shared/dates.ts';
 import { phoneDigits, whatsAppNumber } from '#shared/phone-numbers.ts';
@@ -43,11 +49,8 @@ export function officeMail({ patientRequest, site, portalUrl }: Input): MailCont
       // Each on one line, and the message quoted: what a visitor typed must not look like another field.
       ...fields.map(({ label, value }) => `${label}: ${headerText(value)}`),
     ].join('\n'),
-    `Message:\n${message
-      .split(/\r\n|\r|\n/)
-      .map((line) => `> ${line}`)
-      .join('\n')}`,
-    `Reply to this e-mail to write to the patient.\n`,
+    `Message:\n${quoted(message)}`,
+    `${replyHint}\n`,
   ].join('\n\n');
 
   const body = html`<p style="${style.paragraph}">A new request has come in.</p>
@@ -58,8 +61,8 @@ ${fields.map(
 `,
 )}<p style="${style.label}">Message</p>
 <p style="${style.quote}">${message}</p>
-<a href="${request}" style="${style.button}">Open the request in the portal</a>`;
-  const foot = html`Reply to this e-mail to write to the patient.`;
+${button(request, 'Open the request in the portal')}`;
+  const foot = html`${replyHint}`;
   return { subject, text, html: mailPage({ lang: 'en', title: subject, siteName: site.name, body, foot }) };
 }
 
@@ -101,34 +104,63 @@ function fieldsOf(patientRequest: MailedRequest, whatsApp: string): Field[] {
   ];
 }
 
-type WithdrawnInput = {
-  patientRequest: { id: number; reference: string };
+type ChangeInput = {
+  patientRequest: Pick<MailedRequest, 'id' | 'reference' | 'name'>;
   site: MailingSite;
   portalUrl: string;
 };
 
-const withdrawnLead =
-  'The patient has withdrawn this request. It is cancelled, and nobody needs to answer it any more.';
-const withdrawnAdvice = 'If a hospital or doctor has been asked already, please tell them.';
+const quoted = (text: string) =>
+  text
+    .split(/\r\n|\r|\n/)
+    .map((line) => `> ${line}`)
+    .join('\n');
 
-/** Writes the mail to the office about a request that the patient withdrew. */
-export function withdrawnMail({
-  patientRequest: { id, reference },
-  site,
-  portalUrl,
-}: WithdrawnInput): MailContent {
-  const subject = `Request withdrawn: ${reference}`;
+const replyHint = 'Reply to this e-mail to write to the patient.';
+
+/** A mail to the office about something that the sender of a request did: which request, and then `body`. */
+function changeMail(
+  { patientRequest: { id, reference, name }, site, portalUrl }: ChangeInput,
+  { subject, lead, body, advice }: { subject: string; lead: string; body?: string; advice?: string },
+): MailContent {
   const request = `${portalUrl}/admin/requests/${id}`;
   const text = [
-    `Reference: ${reference}`,
-    withdrawnLead,
-    withdrawnAdvice,
-    `Open it in the portal:\n${request}\n`,
+    `Reference: ${reference}\nName: ${headerText(name)}`,
+    lead,
+    ...(body === undefined ? [] : [quoted(body)]),
+    ...(advice === undefined ? [] : [advice]),
+    `Open it in the portal:\n${request}`,
+    `${replyHint}\n`,
   ].join('\n\n');
-  const body = html`<p style="${style.paragraph}">${withdrawnLead}</p>
+  const shown = html`<p style="${style.paragraph}">${lead}</p>
 <p style="${style.reference}">Reference<br><span style="${style.code}">${reference}</span></p>
-<p style="${style.paragraph}">${withdrawnAdvice}</p>
-<a href="${request}" style="${style.button}">Open the request in the portal</a>`;
-  const foot = html`Reply to this e-mail to write to the patient.`;
-  return { subject, text, html: mailPage({ lang: 'en', title: subject, siteName: site.name, body, foot }) };
+<p style="${style.label}">Name</p>
+<p style="${style.value}">${name}</p>
+${body === undefined ? '' : html`<p style="${style.label}">Message</p>\n<p style="${style.quote}">${body}</p>\n`}${
+  advice === undefined ? '' : html`<p style="${style.advice}">${advice}</p>\n`
+}${button(request, 'Open the request in the portal')}`;
+  const page = {
+    lang: 'en',
+    title: subject,
+    siteName: site.name,
+    body: shown,
+    foot: html`${replyHint}`,
+  } as const;
+  return { subject, text, html: mailPage(page) };
 }
+
+/** Writes the mail to the office about a request that its sender withdrew. */
+export const withdrawnMail = (input: ChangeInput): MailContent =>
+  changeMail(input, {
+    subject: `Request withdrawn: ${input.patientRequest.reference}`,
+    lead: 'The sender has withdrawn this request. It is cancelled, and nobody needs to answer it any more.',
+    advice: 'If a hospital or doctor has been asked already, please tell them.',
+  });
+
+/** Writes the mail to the office about a message that the sender added to a request. */
+export const addedMessageMail = (input: ChangeInput & { message: string }): MailContent =>
+  changeMail(input, {
+    subject: `New message about ${input.patientRequest.reference}`,
+    lead: 'The sender has added a message to this request.',
+    body: input.message,
+  });

@@ -4,14 +4,15 @@ import {
   buttonPart,
   type MailContent,
   type MailingSite,
+  officePhone,
+  pageOf,
+  phoneLink,
   style,
   writeMail,
 } from '#server/mail/templates/layout.ts';
-import { phoneDigits } from '#shared/phone-numbers.ts';
-import type { SiteDetails } from '#shared/site-details.ts';
 
 type Input = {
-  site: MailingSite & Pick<SiteDetails, 'phones'>;
+  site: MailingSite;
   lang: MailLanguage;
   name: string;
   at: Date;
@@ -50,8 +51,8 @@ export function passwordChangedMail({ site, lang, name, at, isStaff }: Input): M
   const subject = text.subject(site.name);
   const greeting = text.greeting(greetingName(name));
   const lead = text.lead(site.name, dhakaTimestamp(at, lang));
-  const link = `${site.url}${isStaff ? '/adminlogin' : lang === 'bn' ? '/bn/login' : '/login'}`;
-  const phone = site.phones[0]?.number ?? site.emergencyPhone;
+  const link = isStaff ? `${site.url}/adminlogin` : pageOf(site, lang, '/login');
+  const phone = officePhone(site);
   const parts = [
     greeting,
     lead,
@@ -59,7 +60,7 @@ export function passwordChangedMail({ site, lang, name, at, isStaff }: Input): M
     {
       text: `${text.othersTitle}\n${text.others} ${phone}`,
       block: html`<h2 style="${style.heading}">${text.othersTitle}</h2>
-<p style="${style.paragraph}">${text.others} <a href="tel:+${phoneDigits(phone)}" style="${style.link}">${phone}</a></p>
+<p style="${style.paragraph}">${text.others} ${phoneLink(phone)}</p>
 `,
     },
     buttonPart(link, text.button),

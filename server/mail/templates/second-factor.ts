@@ -1,5 +1,5 @@
 import type { MailLanguage } from '#server/mail/templates/formatting.ts';
-import { linkPart, type MailContent, type MailingSite, writeMail } from '#server/mail/templates/layout.ts';
+import { helpPart, type MailContent, type MailingSite, writeMail } from '#server/mail/templates/layout.ts';
 
 /** What happened to an account's second factor. `removed`: by an administrator. */
 export type SecondFactorNews = 'on' | 'moved' | 'off' | 'removed' | 'new-codes' | 'code-used';
@@ -93,7 +93,6 @@ type Input = { site: MailingSite; lang: MailLanguage; news: SecondFactorNews };
 export function secondFactorMail({ site, lang, news }: Input): MailContent {
   const { news: allNews, expected, unexpected } = texts[lang];
   const { subject, lead } = allNews[news];
-  const contact = `${site.url}${lang === 'bn' ? '/bn' : ''}/contact`;
-  const parts = [lead(site.name), expected, linkPart(unexpected, contact)];
+  const parts = [lead(site.name), expected, helpPart(unexpected, site, lang)];
   return writeMail({ site, lang, subject: subject(site.name), parts });
 }

@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest';
+import { accountMail } from '#server/mail/templates/account.ts';
 import { acknowledgementMail } from '#server/mail/templates/acknowledgement.ts';
+import { changeCodeMail } from '#server/mail/templates/change-code.ts';
 import { greetingName } from '#server/mail/templates/formatting.ts';
-import { officeMail } from '#server/mail/templates/office.ts';
+import { addedMessageMail, officeMail, withdrawnMail } from '#server/mail/templates/office.ts';
 import { passwordChangedMail } from '#server/mail/templates/password-changed.ts';
+import { progressMail } from '#server/mail/templates/progress.ts';
+import { secondFactorMail } from '#server/mail/templates/second-factor.ts';
 import { siteDetails } from '#shared/site-details.ts';
 
 const site = siteDetails('SetuCare', 'https://setucare.example');
@@ -126,3 +130,57 @@ test.each([
     expect(html).toContain(`<html lang="${lang}">`);
   },
 );
+
+test.each([
+  ['en', 'https://setucare.example/track#TH-7K3Q9F', 'https://setucare.example'],
+  ['bn', 'https://setucare.example/bn/track#TH-7K3Q9F', 'https://setucare.example/bn'],
+])(
+  'leads the patient (%s) by a button to the request, by WhatsApp to us, and to the site',
+  (lang, link, home) => {
+    const acknowledged = acknowledgementMail({ patientRequest: { ...patientRequest, lang }, site });
+    const confirmed = progressMail({ patientRequest: { ...patientRequest, lang }, news: 'confirmed', site });
+    for (const { text, html } of [acknowledged, confirmed]) {
+      expect(html).toMatch(new RegExp(`<td bgcolor="#0b4f4a"[^>]*><a href="${link}"`));
+      expect(text).toContain(link);
+      expect(text).toContain(`\n${home}\n`);
+      expect(html).toContain(`href="${home}"`);
+      for (const part of [text, html]) {
+        expect(part).toContain('https://wa.me/8801000000010?text=TH-7K3Q9F');
+        expect(part).toContain('+880 1000-000010');
+      }
+    }
+  },
+);
+
+test('names the request and the patient to the office when it is withdrawn or gets a message', () => {
+  const input = { patientRequest, site, portalUrl };
+  const mails = [withdrawnMail(input), addedMessageMail({ ...input, message: 'One\nName: <b>two</b>' })];
+  for (const { subject, text, html } of mails) {
+    expect(subject).toContain('TH-7K3Q9F');
+    expect(subject).not.toContain('Rahima');
+    expect(text).toContain('Reference: TH-7K3Q9F\nName: Rahima <b>Begum</b>');
+    expect(html).toContain('Rahima &lt;b&gt;Begum&lt;/b&gt;');
+  }
+  expect(mails[1]?.text).toContain('> One\n> Name: <b>two</b>');
+  expect(mails[1]?.html).toContain('&lt;b&gt;two');
+});
+
+test.each(['en', 'bn'] as const)('carries a phone number in security mails (%s)', (lang) => {
+  const kinds = [
+    'password-reset',
+    'email-change',
+    'email-change-asked',
+    'email-changed',
+    'email-taken',
+  ] as const;
+  const facts = { site, lang, name: 'Rahima' };
+  const mails = [
+    ...kinds.map((kind) => accountMail({ ...facts, kind, secret: undefined })),
+    secondFactorMail({ site, lang, news: 'off' }),
+    changeCodeMail({ ...facts, reference: 'TH-7K3Q9F', code: '123456' }),
+  ];
+  for (const { text, html } of mails) {
+    expect(text).toContain('+880 1000-000010');
+    expect(html).toContain('tel:+8801000000010');
+  }
+});

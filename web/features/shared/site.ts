@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from 'react-router';
 import { whatsAppNumber } from '#shared/phone-numbers.ts';
-import { type Both, inLanguage, type SiteDetails } from '#shared/site-details.ts';
+import { type Both, inLanguage, type SiteDetails, whatsAppOf } from '#shared/site-details.ts';
 import { useLocale } from '#web/i18n/locale.tsx';
 import type { loader } from '#web/root.tsx';
 
@@ -24,7 +24,6 @@ export function useSiteText(): (both: Both) => string {
 
 /** The provider's WhatsApp number, and the address that opens a chat with it. */
 export function useWhatsApp(): { number: string; link: string } {
-  const { phones, emergencyPhone } = useSite();
-  const number = phones.find(({ channel }) => channel === 'whatsapp')?.number ?? emergencyPhone;
+  const number = whatsAppOf(useSite());
   return { number, link: `https://wa.me/${whatsAppNumber(number)}` };
 }

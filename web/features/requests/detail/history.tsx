@@ -5,6 +5,7 @@ import { useStatusLabel } from '#web/features/requests/status-badge.tsx';
 import { useFormat } from '#web/i18n/format.ts';
 import { cx } from '#web/ui/cx.ts';
 import { CloseIcon } from '#web/ui/icons/actions.tsx';
+import { MailIcon } from '#web/ui/icons/contact.tsx';
 import { FlagIcon, HandIcon, InboxIcon, NoteIcon } from '#web/ui/icons/portal.tsx';
 import { TrashIcon } from '#web/ui/icons/tools.tsx';
 import { relativeTime } from '#web/ui/portal/time.ts';
@@ -14,6 +15,7 @@ const marks = {
   status: { look: 'bg-river-100 text-river-700', icon: <FlagIcon /> },
   assignment: { look: 'bg-teal-100 text-teal-800', icon: <HandIcon /> },
   note: { look: 'bg-paper-deep text-ink', icon: <NoteIcon /> },
+  message: { look: 'bg-marigold-100 text-marigold-700', icon: <MailIcon /> },
   withdrawn: { look: 'bg-alarm-50 text-alarm-700', icon: <CloseIcon /> },
   erased: { look: 'bg-paper-deep text-ink', icon: <TrashIcon /> },
 } as const;
@@ -93,8 +95,10 @@ export function EventMessage({ event: { type, actor, from, to } }: { event: Requ
       );
     case 'note':
       return <Trans>{who} noted</Trans>;
+    case 'message':
+      return <Trans>The sender added a message</Trans>;
     case 'withdrawn':
-      return <Trans>The patient withdrew the request</Trans>;
+      return <Trans>The sender withdrew the request</Trans>;
     case 'erased':
       return <Trans>The patient had their details erased</Trans>;
   }

@@ -35,6 +35,12 @@ function MailKind({ kind }: { kind: string }) {
   if (kind === 'appointment-acknowledgement') return <Trans>Acknowledgement to the patient</Trans>;
   if (kind === 'appointment-office') return <Trans>Notice to the office</Trans>;
   if (kind === 'appointment-withdrawn') return <Trans>Notice of the withdrawal to the office</Trans>;
+  if (kind === 'appointment-message') return <Trans>Notice of a message to the office</Trans>;
+  if (kind === 'request-confirmed') return <Trans>News to the patient: confirmed</Trans>;
+  if (kind === 'request-completed') return <Trans>News to the patient: completed</Trans>;
+  if (kind === 'request-cancelled') return <Trans>News to the patient: cancelled</Trans>;
+  if (kind === 'request-withdrawn') return <Trans>News to the patient: withdrawn</Trans>;
+  if (kind === 'request-code') return <Trans>Code to change the request</Trans>;
   return kind;
 }
 
