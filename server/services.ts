@@ -16,6 +16,7 @@ import { registrationService } from '#server/domain/accounts/registration.ts';
 import { secondFactorService } from '#server/domain/accounts/second-factor/service.ts';
 import { authenticationService } from '#server/domain/accounts/sign-in/authentication.ts';
 import { activityService } from '#server/domain/activity/service.ts';
+import { attentionService } from '#server/domain/attention/service.ts';
 import { blogImages as blogImagesOf } from '#server/domain/blogs/blog-images.ts';
 import { blogService } from '#server/domain/blogs/service.ts';
 import { categoryService } from '#server/domain/categories/service.ts';
@@ -80,6 +81,7 @@ export function buildServices(deps: Deps) {
     newsletter: newsletterService({ ...deps, site }),
     ownNewsletter: ownSubscriptionService({ ...deps, site }),
     site,
+    attention: attentionService(deps),
     dashboard: dashboardService(deps),
     goals: goalService(deps),
     throttle,

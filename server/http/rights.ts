@@ -133,6 +133,7 @@ export const rights: Record<EndpointKey, Right> = {
   'GET /api/mails': staff('read'),
   'POST /api/mails/:id/retry': staff('edit'),
 
+  'GET /api/attention': staff('read'),
   'GET /api/dashboard': staff('read'),
   'PUT /api/goals': staff('administer'),
   'GET /api/activity': staff('read'),

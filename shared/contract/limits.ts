@@ -39,6 +39,9 @@ export const limits = {
   /** An address, or the lines of opening hours. */
   siteText: 500,
   officeAddresses: 5,
+  /** Counts in the portal's menu stop here; it shows '99+'. New requests that one poll names. */
+  attentionCount: 100,
+  arrivals: 50,
   /** The filters that a member of staff keeps, and the requests in one exported file. */
   savedFilters: 50,
   exportedRequests: 10_000,

@@ -15,7 +15,7 @@ const staffLevels: Record<string, number> = { 'level 1': 1, 'level 2': 2, 'level
 /** The paths whose data only staff may read. */
 const personal = [
   ...['users', 'roles', 'appointments', 'colleagues'],
-  ...['activity', 'dashboard', 'mails', 'comments/'],
+  ...['activity', 'attention', 'dashboard', 'mails', 'comments/'],
 ];
 
 /** The level that a call needs: 0 if it is open to everybody, undefined if every signed-in user may make it. */

@@ -105,7 +105,7 @@ test('the inbox announces new requests without moving a row, and shows them on d
 }) => {
   await page.clock.install();
   let asking = 0;
-  await page.route(calls.pulse, (route) => {
+  await page.route(calls.attention, (route) => {
     asking += 1;
     return route.continue();
   });

@@ -98,7 +98,7 @@ test('staff find their account behind their name, and calls while nobody is ther
   await enterPortal(page, '/admin/requests');
   const pulses: ('attended' | 'unattended')[] = [];
   page.on('request', (call) => {
-    if (!call.url().endsWith('/pulse')) return;
+    if (!call.url().endsWith('/api/attention')) return;
     pulses.push('x-unattended' in call.headers() ? 'unattended' : 'attended');
   });
   // Time is moved on until the page asks again: it does not while an answer is still on its way.

@@ -10,7 +10,7 @@ const form = { email: 'rahima@example.com', phone: '01711-000000', date: '2099-0
 export const calls = {
   search: '**/api/appointments/search',
   events: '**/api/appointments/*/events',
-  pulse: '**/api/appointments/pulse',
+  attention: '**/api/attention',
   assign: '**/api/appointments/assign',
   export: '**/api/appointments/export',
 };

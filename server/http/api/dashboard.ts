@@ -1,13 +1,25 @@
+import type { AttentionService } from '#server/domain/attention/service.ts';
 import type { DashboardService } from '#server/domain/dashboard/service.ts';
 import type { GoalService } from '#server/domain/goals/service.ts';
 import type { ApiScope } from '#server/http/api/scope.ts';
 import { signedIn } from '#server/http/caller.ts';
+import { unlessModified } from '#server/http/not-modified.ts';
 import { route } from '#server/http/route.ts';
 
-type Deps = { dashboard: DashboardService; goals: GoalService };
+type Deps = { attention: AttentionService; dashboard: DashboardService; goals: GoalService };
 
-/** The calls of the dashboard. */
-export function dashboardRoutes(api: ApiScope, { dashboard, goals }: Deps): void {
+/** The calls of the dashboard, and of what needs attention on every screen. */
+export function dashboardRoutes(api: ApiScope, { attention, dashboard, goals }: Deps): void {
+  api.route({
+    ...route('GET /api/attention'),
+    handler: async (_request, reply) => {
+      const { arrivals, ...counts } = await attention.show();
+      // A request that is not new any more has a newer event, so the arrivals need no part in the tag.
+      reply.header('etag', `"${Object.values(counts).join('-')}"`);
+      return { arrivals, ...counts };
+    },
+    onSend: unlessModified,
+  });
   api.route({
     ...route('GET /api/dashboard'),
     handler: () => dashboard.show(),

@@ -1,13 +1,19 @@
 import { z } from 'zod';
 import { activity, activityQuery } from '#shared/contract/activity.ts';
+import { attention } from '#shared/contract/attention.ts';
 import { dashboard } from '#shared/contract/dashboard.ts';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { idParams } from '#shared/contract/fields.ts';
 import { goal, goalsInput } from '#shared/contract/goals.ts';
 import { mail, mailQuery, mailRetry } from '#shared/contract/mails.ts';
 
-/** The calls of the dashboard. */
+/** The calls of the dashboard, and of what needs attention on every screen. */
 export const dashboardEndpoints = {
+  'GET /api/attention': {
+    tag: 'Dashboard',
+    summary: 'What needs attention, for the menu and for what polls; 304 with its ETag',
+    response: attention,
+  },
   'GET /api/dashboard': {
     tag: 'Dashboard',
     summary: 'How the service stands at this moment',

@@ -8,9 +8,9 @@ import { RequestsChart } from '#web/features/dashboard/requests-chart.tsx';
 import { WebsiteContent } from '#web/features/dashboard/website-content.tsx';
 import { WeeklyGoals } from '#web/features/dashboard/weekly-goals.tsx';
 import { Welcome } from '#web/features/dashboard/welcome.tsx';
+import { useChangeAttention } from '#web/features/shared/attention.ts';
 import { RefreshButton } from '#web/features/shared/portal/refresh-button.tsx';
 import { ScreenFailed } from '#web/features/shared/portal/screen-failed.tsx';
-import { setWaitingComments } from '#web/features/shared/waiting-comments.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { type Fetched, useFetched } from '#web/lib/query.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -24,10 +24,11 @@ const minuteMs = 60_000;
 export function DashboardScreen() {
   const fetched = useFetched('GET /api/dashboard');
   const { value, at } = fetched;
+  const { setComments } = useChangeAttention();
   // biome-ignore lint/correctness/useExhaustiveDependencies: each answer counts, also when it is the same
   useEffect(() => {
-    if (value) setWaitingComments(value.comments.waiting);
-  }, [value, at]);
+    if (value) setComments(value.comments.waiting);
+  }, [value, at, setComments]);
   return (
     <>
       <DashboardBar fetched={fetched} />

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 import { Header } from '#web/features/portal/header.tsx';
 import { useIdleHeader } from '#web/features/portal/idle.ts';
 import { Brand, MenuLinks } from '#web/features/portal/menu.tsx';
-import { fetchWaitingComments } from '#web/features/shared/waiting-comments.ts';
+import { usePollAttention } from '#web/features/shared/attention.ts';
 import { cx } from '#web/ui/cx.ts';
 import { CloseIcon } from '#web/ui/icons/actions.tsx';
 import { SidebarIcon } from '#web/ui/icons/portal.tsx';
@@ -21,9 +21,7 @@ export function Frame({ logout, leaving, children }: FrameProps) {
   const [menuOpen, setMenuOpen] = useState(false);
   const main = useFocusOnNavigation();
   useIdleHeader();
-  useEffect(() => {
-    fetchWaitingComments();
-  }, []);
+  usePollAttention();
 
   return (
     <>

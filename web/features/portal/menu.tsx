@@ -4,9 +4,9 @@ import { useLingui } from '@lingui/react/macro';
 import type { ComponentType, ReactNode } from 'react';
 import { NavLink } from 'react-router';
 import type { Action } from '#shared/permissions.ts';
+import { CommentsWaiting, RequestsOverdue } from '#web/features/portal/menu-counts.tsx';
 import { useSite } from '#web/features/shared/site.ts';
 import { useMay } from '#web/features/shared/staff.ts';
-import { useWaitingComments } from '#web/features/shared/waiting-comments.ts';
 import { cx } from '#web/ui/cx.ts';
 import { GearIcon } from '#web/ui/icons/actions.tsx';
 import { ClockIcon, MailIcon } from '#web/ui/icons/contact.tsx';
@@ -76,32 +76,12 @@ const mainLinks: MenuEntry[] = [
 
 /** The other screens, in a group of their own. */
 const moreLinks: MenuEntry[] = [
-  { to: '/admin/requests', label: msg`Requests`, Icon: InboxIcon },
+  { to: '/admin/requests', label: msg`Requests`, Icon: InboxIcon, Count: RequestsOverdue },
   { to: '/admin/comments', label: msg`Comments`, Icon: CommentIcon, Count: CommentsWaiting },
   { to: '/admin/activity', label: msg`Activity`, Icon: ClockIcon },
   { to: '/admin/mails', label: msg`Mail`, Icon: MailIcon },
   { to: '/admin/site', label: msg`Site details`, Icon: GearIcon, requires: 'administer' },
 ];
-
-const most = 99;
-
-/** The number of comments that wait for approval, beside the menu's entry. */
-function CommentsWaiting({ collapsed }: { collapsed: boolean }) {
-  const { t } = useLingui();
-  const count = useWaitingComments() ?? 0;
-  if (count === 0) return null;
-  return (
-    <span
-      className={cx(
-        'min-w-6 rounded-full bg-marigold-400 px-1.5 text-center text-xs leading-6 font-bold text-ink',
-        collapsed ? 'absolute top-0 right-0 scale-80' : 'ml-auto',
-      )}
-    >
-      <span aria-hidden="true">{count > most ? `${most}+` : count}</span>
-      <span className="sr-only">{t`${count} waiting for approval`}</span>
-    </span>
-  );
-}
 
 /** The product's logo and name. The name is hidden for lack of space when the sidebar is collapsed. */
 export function Brand({ hideName = false }: { hideName?: boolean }) {

@@ -1,27 +1,17 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { Pulse } from '#shared/contract/requests.ts';
+import type { Attention } from '#shared/contract/attention.ts';
 import { useScreenState } from '#web/features/requests/screen-state.ts';
+import { usePolledAttention } from '#web/features/shared/attention.ts';
 import { api } from '#web/lib/api.ts';
 import { isFailed, pending } from '#web/lib/result.ts';
 
-/** How often to poll while the page is visible. */
-const everyMs = 25_000;
-
 /**
- * Polls for changes in the inbox: at once, every 25 seconds while the page is visible, and when the window
- * gets the focus. `onPoll` gets each answer with the one before, null at first. An unchanged answer is a 304
- * without a body. Returns whether two calls in a row got no answer.
+ * Follows the portal's polls for changes in the inbox. `onPoll` gets each answer with the one before, null at
+ * first. Returns whether two calls in a row got no answer.
  */
-export function usePolling(onPoll: (pulse: Pulse, before: Pulse | null) => void): boolean {
-  const { data, dataUpdatedAt, isError } = useQuery({
-    queryKey: ['pulse'],
-    queryFn: ({ signal }) => api('GET /api/appointments/pulse', { signal }),
-    refetchInterval: everyMs,
-    retry: 1,
-    retryDelay: everyMs,
-  });
-  const before = useRef<Pulse | null>(null);
+export function usePolling(onPoll: (pulse: Attention, before: Attention | null) => void): boolean {
+  const { data, dataUpdatedAt, isError } = usePolledAttention();
+  const before = useRef<Attention | null>(null);
   const report = useEffectEvent(onPoll);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each answer is reported, also when it is the same
   useEffect(() => {

@@ -11,11 +11,11 @@ import {
   commentsSearch,
 } from '#web/features/comments/admin/comments-params.ts';
 import { type Moderation, useModeration } from '#web/features/comments/admin/use-moderation.ts';
+import { countText, useAttention, useChangeAttention } from '#web/features/shared/attention.ts';
 import { CountBar } from '#web/features/shared/portal/count-bar.tsx';
 import { FetchedList, ListLoading } from '#web/features/shared/portal/fetched-list.tsx';
 import { SearchField } from '#web/features/shared/portal/search-field.tsx';
 import { useMay } from '#web/features/shared/staff.ts';
-import { setWaitingComments, useWaitingComments } from '#web/features/shared/waiting-comments.ts';
 import { useListParams } from '#web/lib/list-params.ts';
 import { useFetchedPage } from '#web/lib/query.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -40,11 +40,12 @@ export function CommentsScreen() {
 
   // The list of the waiting comments knows how many wait.
   const { value, at, outdated } = comments;
+  const { setComments } = useChangeAttention();
   const countsWaiting = query.state === 'waiting' && text === '' && !outdated;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each answer counts, also when it is the same
   useEffect(() => {
-    if (value && countsWaiting) setWaitingComments(value.total);
-  }, [value, at, countsWaiting]);
+    if (value && countsWaiting) setComments(value.total);
+  }, [value, at, countsWaiting, setComments]);
 
   return (
     <>
@@ -92,7 +93,7 @@ export function CommentsScreen() {
 /** Filters by state, with the number of comments that wait for approval. */
 function CommentStateTabs({ state }: { state: CommentState | null }) {
   const { t, i18n } = useLingui();
-  const waiting = useWaitingComments() ?? 0;
+  const waiting = useAttention()?.comments ?? 0;
   return (
     <FilterTabs
       label={t`Filter by state`}
@@ -104,7 +105,7 @@ function CommentStateTabs({ state }: { state: CommentState | null }) {
             {one ? i18n._(tabLabels[one]) : <Trans>All</Trans>}
             {one === 'waiting' && waiting > 0 && (
               <span className="rounded-full bg-marigold-400 px-2 text-xs leading-5 font-bold text-ink">
-                {waiting}
+                {countText(waiting)}
               </span>
             )}
           </>

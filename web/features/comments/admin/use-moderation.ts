@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import type { ModeratedComment } from '#shared/contract/comments.ts';
 import { commentStatus } from '#shared/contract/statuses.ts';
 import type { Page } from '#shared/list-page.ts';
+import { useChangeAttention } from '#web/features/shared/attention.ts';
 import { useRowActions } from '#web/features/shared/portal/use-row-actions.ts';
-import { adjustWaitingComments } from '#web/features/shared/waiting-comments.ts';
 import { api } from '#web/lib/api.ts';
 import type { Fetched } from '#web/lib/query.tsx';
 
@@ -17,6 +17,7 @@ type PendingStatus = { status: number; answered: boolean };
 export function useModeration({ at, refresh }: Fetched<Page<ModeratedComment>>) {
   const { t } = useLingui();
   const { list, run, rowStates } = useRowActions(refresh);
+  const { adjustComments } = useChangeAttention();
   const [pendingStatuses, setPendingStatuses] = useState<ReadonlyMap<number, PendingStatus>>(new Map());
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new list ends what was shown before it
@@ -37,7 +38,7 @@ export function useModeration({ at, refresh }: Fetched<Page<ModeratedComment>>) 
     const waited = old === commentStatus.waiting;
     const shown = status === commentStatus.shown;
     setPendingStatus(id, { status, answered: false });
-    if (waited) adjustWaitingComments(-1);
+    if (waited) adjustComments(-1);
     return run(id, {
       call: async () => {
         await api('PUT /api/comments/:id', { params: { id }, body: { status } });
@@ -50,7 +51,7 @@ export function useModeration({ at, refresh }: Fetched<Page<ModeratedComment>>) 
       },
       onFailed: () => {
         setPendingStatus(id, null);
-        if (waited) adjustWaitingComments(1);
+        if (waited) adjustComments(1);
       },
     });
   };
@@ -60,7 +61,7 @@ export function useModeration({ at, refresh }: Fetched<Page<ModeratedComment>>) 
     await run(id, {
       call: async () => {
         await api('DELETE /api/comments/:id', { params: { id } });
-        if (status === commentStatus.waiting) adjustWaitingComments(-1);
+        if (status === commentStatus.waiting) adjustComments(-1);
       },
       messages: {
         ...common,

@@ -1,0 +1,62 @@
+import { type SelectQueryBuilder, sql } from 'kysely';
+import type { Reader } from '#server/db/database.ts';
+import type { Tables } from '#server/db/tables.ts';
+import { awaitingResponse } from '#server/domain/requests/repository.ts';
+import { limits } from '#shared/contract/limits.ts';
+import { commentStatus } from '#shared/contract/statuses.ts';
+
+/** The newest ids of requests and of their events, 0 where there is none. */
+export async function newestIds(reader: Reader): Promise<{ request: number; event: number }> {
+  const newest = await reader
+    .selectNoFrom((eb) => [
+      eb
+        .selectFrom('appointments')
+        .select((e) => e.fn.max('id').as('id'))
+        .as('request'),
+      eb
+        .selectFrom('appointment_events')
+        .select((e) => e.fn.max('id').as('id'))
+        .as('event'),
+    ])
+    .executeTakeFirstOrThrow();
+  return { request: newest.request ?? 0, event: newest.event ?? 0 };
+}
+
+/** The newest requests that are still new, newest first. */
+export function arrivals(reader: Reader) {
+  return reader
+    .selectFrom('appointments')
+    .select(['id', 'reference'])
+    .where('status', '=', 'new')
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limits.arrivals)
+    .execute();
+}
+
+/** Counts rows up to the bound, and reads no more of them. */
+async function countUpTo<Joined extends keyof Tables>(
+  reader: Reader,
+  rows: SelectQueryBuilder<Tables, Joined, unknown>,
+): Promise<number> {
+  const some = rows.select(sql.lit(1).as('one')).limit(limits.attentionCount).as('some');
+  const { count } = await reader
+    .selectFrom(some)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Requests that came before the timestamp and await their first answer. */
+export const countOverdue = (reader: Reader, before: string) =>
+  countUpTo(
+    reader,
+    reader
+      .selectFrom('appointments')
+      .where((eb) => awaitingResponse(eb))
+      .where('created_at', '<', before),
+  );
+
+/** Comments that wait for approval. */
+export const countWaitingComments = (reader: Reader) =>
+  countUpTo(reader, reader.selectFrom('comments').where('status', '=', commentStatus.waiting));

@@ -1,0 +1,20 @@
+import type { Clock } from '#server/clock.ts';
+import type { Database } from '#server/db/database.ts';
+import * as repository from '#server/domain/attention/repository.ts';
+import { overdueBefore } from '#server/domain/requests/policy.ts';
+import type { Attention } from '#shared/contract/attention.ts';
+
+/** What needs attention in the portal. Cheap enough to be asked for every few seconds by everybody in the office. */
+export function attentionService({ db: { read }, clock }: { db: Database; clock: Clock }) {
+  return {
+    async show(): Promise<Attention> {
+      return {
+        ...(await repository.newestIds(read)),
+        arrivals: await repository.arrivals(read),
+        overdue: await repository.countOverdue(read, overdueBefore(clock)),
+        comments: await repository.countWaitingComments(read),
+      };
+    },
+  };
+}
+export type AttentionService = ReturnType<typeof attentionService>;

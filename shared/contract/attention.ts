@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { limits } from '#shared/contract/limits.ts';
+
+const { arrivals, attentionCount } = limits;
+const count = z.int().min(0).max(attentionCount);
+
+/**
+ * What needs somebody's attention in the portal, at low cost: `request` grows with every new request, `event`
+ * with every change of one. The answer has an ETag; sent back as If-None-Match it is a 304. No personal data.
+ */
+export const attention = z.object({
+  request: z.int().describe('The newest request, 0 where there is none'),
+  event: z.int().describe('The newest line of all histories, 0 where there is none'),
+  arrivals: z
+    .array(z.object({ id: z.int(), reference: z.string() }))
+    .max(arrivals)
+    .describe(`The newest requests that are still new, newest first, ${arrivals} at most`),
+  overdue: count.describe(`Requests that nobody answered within 24 hours, counted to ${attentionCount}`),
+  comments: count.describe(`Comments waiting for approval, counted to ${attentionCount}`),
+});
+export type Attention = z.infer<typeof attention>;

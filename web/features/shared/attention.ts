@@ -1,0 +1,58 @@
+import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { Attention } from '#shared/contract/attention.ts';
+import { limits } from '#shared/contract/limits.ts';
+import { api } from '#web/lib/api.ts';
+
+/** How often to poll while the page is visible. */
+const everyMs = 25_000;
+
+const queryKey = ['attention'];
+const query = {
+  queryKey,
+  queryFn: ({ signal }: { signal: AbortSignal }) => api('GET /api/attention', { signal }),
+  retry: 1,
+  retryDelay: everyMs,
+};
+
+/**
+ * Polls for what needs attention: at once, every 25 seconds while the page is visible, and when the window gets
+ * the focus. Called once, by the frame of the portal; all screens share the answer. An unchanged answer is a 304
+ * without a body.
+ */
+export function usePollAttention(): void {
+  useQuery({ ...query, refetchInterval: everyMs });
+}
+
+/** The last poll and its state. It is an error after two calls in a row that got no answer. */
+export function usePolledAttention(): UseQueryResult<Attention> {
+  return useQuery({ ...query, enabled: false });
+}
+
+/** What needs attention, from the last poll; null while loading. The menu shows its counts. */
+export function useAttention(): Attention | null {
+  return usePolledAttention().data ?? null;
+}
+
+/** Changes the counts without waiting for the next poll. */
+export function useChangeAttention() {
+  const client = useQueryClient();
+  return useMemo(() => {
+    const change = (next: (known: Attention) => Partial<Attention>) =>
+      client.setQueryData<Attention>(queryKey, (known) => known && { ...known, ...next(known) });
+    return {
+      /** Polls now. */
+      refresh: () => client.refetchQueries({ queryKey }),
+      /** Sets the number of comments that wait for approval, from any answer that contains it. */
+      setComments: (comments: number) => change(() => ({ comments })),
+      /** Counts one waiting comment more or less without a call. */
+      adjustComments: (more: 1 | -1) =>
+        change(({ comments }) => ({ comments: Math.max(0, comments + more) })),
+    };
+  }, [client]);
+}
+
+/** A count of the attention as it is shown: '99+' from where the server stops counting. */
+export function countText(count: number): string {
+  return count >= limits.attentionCount ? `${limits.attentionCount - 1}+` : String(count);
+}
