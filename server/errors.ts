@@ -5,7 +5,9 @@ type Details = {
   /** The codes about single fields. */
   codes?: Record<string, MessageCode[]> | undefined;
   /** The numbers in the message. */
-  params?: MessageParams;
+  params?: MessageParams | undefined;
+  /** The numbers in the first message about each field. */
+  fieldParams?: Record<string, MessageParams> | undefined;
   /** Seconds after which it may be tried again. */
   retryAfter?: number;
   /** Who changed the record meanwhile. */

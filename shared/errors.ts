@@ -5,7 +5,8 @@ const code = z.custom<MessageCode>(isMessageCode, 'no known code');
 
 /**
  * The body of every answer that is an error: `message` in English, and its stable `code`. `errors` and `codes`
- * say the same about single fields, `params` are the numbers in the message.
+ * say the same about single fields. `params` are the numbers in the message, `fieldParams` those in the first message
+ * about each field.
  */
 export const errorBody = z.object({
   message: z.string(),
@@ -13,6 +14,7 @@ export const errorBody = z.object({
   code,
   codes: z.record(z.string(), z.array(code)).optional(),
   params: z.record(z.string(), z.number()).optional(),
+  fieldParams: z.record(z.string(), z.record(z.string(), z.number())).optional(),
   /** Of a 500: the name under which the log has it. */
   requestId: z.string().optional(),
   /** Of a conflict: who changed the record meanwhile, and when. */

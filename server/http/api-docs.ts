@@ -8,8 +8,9 @@ import type { Right } from '#server/http/rights.ts';
 const prefix = '/api/docs';
 
 const description = `
-Every error answers \`{message, errors?: {field: [message]}, code, codes?: {field: [code]}, params?}\`. \`code\` is the
-stable name of the message; \`params\` are the numbers in it. The statuses: 400 malformed, 401 not signed in, 403 not allowed, 404,
+Every error answers \`{message, errors?: {field: [message]}, code, codes?: {field: [code]}, params?,
+fieldParams?}\`. \`code\` is the stable name of the message; \`params\` are the numbers in it, and \`fieldParams\` those in the
+first message about each field. The statuses: 400 malformed, 401 not signed in, 403 not allowed, 404,
 409 conflict, 413 too large, 415 wrong type, 422 invalid, 429 with \`Retry-After\`, 500 with a \`requestId\`.
 Where a colleague changed a request meanwhile, the 409 also has \`changed: {by, at}\`.
 

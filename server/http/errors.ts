@@ -3,15 +3,18 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { z } from 'zod';
 import { DomainError, notFound } from '#server/errors.ts';
 import { serializeError } from '#server/serialize-error.ts';
-import { englishOf, isMessageCode, type MessageCode } from '#shared/contract/messages.ts';
+import { englishOf, type MessageCode, type MessageParams, readCode } from '#shared/contract/messages.ts';
 import { type ErrorBody, type ErrorKind, statusOf } from '#shared/errors.ts';
 
 type Issue = { path: PropertyKey[]; message: string };
 type ByField<T> = Record<string, T[]>;
 
 /** The contract's schemas give codes. Zod's own texts have none: they count as `invalid` and stay as they are. */
-const codeOf = (message: string): MessageCode => (isMessageCode(message) ? message : 'invalid');
-const textOf = (message: string): string => (isMessageCode(message) ? englishOf(message) : message);
+const codeOf = (message: string): MessageCode => readCode(message)?.code ?? 'invalid';
+function textOf(message: string): string {
+  const known = readCode(message);
+  return known ? englishOf(known.code, known.params) : message;
+}
 
 function messagesByField(issues: Issue[]): ByField<string> {
   const found = new Map<string, string[]>();
@@ -27,6 +30,14 @@ function mapEach<T>(lists: ByField<string>, map: (message: string) => T): ByFiel
   return Object.fromEntries(Object.entries(lists).map(([field, list]) => [field, list.map(map)]));
 }
 
+function paramsByField(found: ByField<string>): Record<string, MessageParams> | undefined {
+  const known = Object.entries(found).flatMap(([field, [first = '']]) => {
+    const params = readCode(first)?.params;
+    return params ? [[field, params] as const] : [];
+  });
+  return known.length > 0 ? Object.fromEntries(known) : undefined;
+}
+
 /** Input that a schema refuses. The first field's message stands for all of them. */
 class InvalidInput extends DomainError {
   private readonly texts: ByField<string>;
@@ -34,7 +45,11 @@ class InvalidInput extends DomainError {
   constructor(issues: Issue[]) {
     const found = messagesByField(issues);
     const [first = 'invalid'] = Object.values(found).flat();
-    super('invalid', codeOf(first), { codes: mapEach(found, codeOf) });
+    super('invalid', codeOf(first), {
+      codes: mapEach(found, codeOf),
+      params: readCode(first)?.params,
+      fieldParams: paramsByField(found),
+    });
     this.message = textOf(first);
     this.texts = mapEach(found, textOf);
   }
@@ -83,13 +98,14 @@ function domainErrorOf(error: FastifyError | Error): DomainError | undefined {
 export const errorBodyOf = (code: MessageCode): ErrorBody => ({ message: englishOf(code), code });
 
 function bodyOf({ message, errors, code, details }: DomainError): ErrorBody {
-  const { codes, params, changed, secondFactor } = details;
+  const { codes, params, fieldParams, changed, secondFactor } = details;
   return {
     message,
     ...(errors && { errors }),
     code,
     ...(codes && { codes }),
     ...(params && { params }),
+    ...(fieldParams && { fieldParams }),
     ...(changed && { changed }),
     ...(secondFactor && { secondFactor }),
   };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, pageQuery, reference, requiredText, status, timestamp } from '#shared/contract/fields.ts';
 import { limits } from '#shared/contract/limits.ts';
-import { code } from '#shared/contract/messages.ts';
+import { code, tooLong } from '#shared/contract/messages.ts';
 
 const anyStatus = z.union([z.literal([0, 1, 2]), z.literal(['0', '1', '2']).transform(Number)], {
   error: code('status_invalid'),
@@ -55,7 +55,7 @@ export const moderationQuery = pageQuery.extend({ status: anyStatus.optional(), 
 
 /** The same searched: `q` looks in text and author. A body and not a query, because names stand in it. */
 export const moderationSearch = moderationQuery.extend({
-  q: z.string().trim().normalize().max(limits.text, code('too_long')).optional(),
+  q: z.string().trim().normalize().max(limits.text, tooLong(limits.text)).optional(),
 });
 export type ModerationSearch = z.infer<typeof moderationSearch>;
 

@@ -1,23 +1,13 @@
 import { z } from 'zod';
 import { limits } from '#shared/contract/limits.ts';
-import { code, type MessageCode } from '#shared/contract/messages.ts';
+import { type MessageCode, tooLong } from '#shared/contract/messages.ts';
 
 /**
  * Text that must hold something besides white space; answered trimmed, its signs composed in one way: Bangla
  * keyboards differ in that, and what looks alike must be found alike.
  */
-export function requiredText(
-  message: MessageCode,
-  max: number = limits.text,
-  tooLong: MessageCode = 'too_long',
-) {
-  return z
-    .string({ error: message })
-    .overwrite(wellFormed)
-    .trim()
-    .normalize()
-    .min(1, message)
-    .max(max, tooLong);
+export function requiredText(message: MessageCode, max: number = limits.text, long: string = tooLong(max)) {
+  return z.string({ error: message }).overwrite(wellFormed).trim().normalize().min(1, message).max(max, long);
 }
 
 /** Half a sign (an emoji cut in two) can't be stored as it is: it is replaced before anything is compared. */
@@ -52,7 +42,7 @@ export function email(missing: MessageCode, wrong: MessageCode) {
     .string({ error: missing })
     .trim()
     .min(1, { error: missing, abort: true })
-    .max(limits.email, wrong)
+    .max(limits.email, tooLong(limits.email))
     .regex(addressShape, wrong);
 }
 
@@ -107,7 +97,7 @@ export const searchQuery = <const Sorts extends readonly string[]>(sorts: Sorts)
     q: z
       .string()
       .trim()
-      .max(limits.text, code('too_long'))
+      .max(limits.text, tooLong(limits.text))
       .transform((text) => text.normalize('NFC'))
       .optional(),
     sort: z.enum(sorts).optional(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { requiredNumber, requiredText, searchQuery, version } from '#shared/contract/fields.ts';
 import { banglaText, contentQuery, storedBangla } from '#shared/contract/languages.ts';
 import { limits } from '#shared/contract/limits.ts';
-import { code } from '#shared/contract/messages.ts';
+import { code, tooLong } from '#shared/contract/messages.ts';
 
 /** A hospital as everybody sees one. `beds` is free text, `established` a year. */
 export const hospital = z.object({
@@ -29,7 +29,8 @@ export const hospital = z.object({
 });
 export type Hospital = z.infer<typeof hospital>;
 
-const sentServices = z.union([z.array(z.string().max(limits.text)), z.string().max(limits.text)]);
+const service = z.string().max(limits.text, tooLong(limits.text));
+const sentServices = z.union([z.array(service), service]);
 
 /** Services are kept once each, trimmed, without empty ones; a single one may come unwrapped. */
 function tidied(sent: z.output<typeof sentServices> | undefined): string[] {
@@ -41,10 +42,10 @@ const fewEnough = (list: string[]) => list.length <= limits.services;
 const services = sentServices
   .optional()
   .transform(tidied)
-  .refine(fewEnough, { error: code('too_long') });
+  .refine(fewEnough, { error: code('services_too_many') });
 const servicesBn = sentServices
   .transform(tidied)
-  .refine(fewEnough, { error: code('too_long') })
+  .refine(fewEnough, { error: code('services_too_many') })
   .optional();
 
 const beds = z.union([z.string(), z.number().transform(String)], { error: code('fields_required') });

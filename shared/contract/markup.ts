@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { limits } from '#shared/contract/limits.ts';
-import { code } from '#shared/contract/messages.ts';
+import { code, tooLong } from '#shared/contract/messages.ts';
 import { articleAsStored, faultsOf } from '#shared/markup/checks.ts';
 
 function articleFault(text: string): string | undefined {
@@ -16,7 +16,7 @@ const written = (missing: string) =>
   z
     .string({ error: missing })
     .overwrite(articleAsStored)
-    .max(limits.article, code('too_long'))
+    .max(limits.article, tooLong(limits.article))
     .superRefine((text, context) => {
       const message = articleFault(text);
       if (message) context.addIssue({ code: 'custom', message });

@@ -14,9 +14,9 @@ export const messages = {
   date_required: 'Date is required',
   date_invalid: 'Please enter a valid date',
   date_past: 'Please choose today or a later date',
-  message_too_long: 'Please shorten your message',
+  message_too_long: 'Your message can have at most {max} characters',
   comment_empty: 'Comment cannot be empty',
-  comment_too_long: 'Please shorten your comment',
+  comment_too_long: 'Your comment can have at most {max} characters',
   reply_empty: 'Please write a reply',
   reply_taken: 'A colleague has already replied to this comment.',
   blog_unknown: 'This article does not exist',
@@ -77,6 +77,7 @@ export const messages = {
   category_taken: 'This category already exists',
   category_unknown: 'Please choose a category from the list',
   experience_invalid: 'Experience must be a whole number from 0 to {max}',
+  services_too_many: 'A hospital can have at most {max} services',
   established_invalid: 'Year established must be between {min} and the current year',
   article_link: 'Links can only lead to https://, mailto: or tel: addresses, or to pages of this site (/…)',
   article_image: 'Please add pictures to the text only with its picture button',
@@ -108,7 +109,8 @@ export const messages = {
   goal_count_invalid: 'Enter a whole number from 1 to {max}, or leave it empty',
 
   // Any call
-  too_long: 'Please shorten this text',
+  field_required: 'Please fill this in',
+  too_long: 'Please use at most {max} characters',
   malformed: 'The request could not be read',
   invalid: 'Please check the marked fields',
   body_too_large: 'What you sent is too large',
@@ -140,6 +142,9 @@ const fixed: Partial<Record<MessageCode, MessageParams>> = {
   goal_share_invalid: { max: limits.goalShare },
   goal_count_invalid: { max: limits.goalCount },
   filters_too_many: { max: limits.savedFilters },
+  services_too_many: { max: limits.services },
+  message_too_long: { max: limits.message },
+  comment_too_long: { max: limits.comment },
 };
 
 /** The numbers of a message as a language writes them: those that the limits give, and the error's own. */
@@ -168,3 +173,16 @@ export function isMessageCode(text: unknown): text is MessageCode {
 
 /** For zod, whose errors are plain strings: only codes of the catalogue pass. */
 export const code = (known: MessageCode): MessageCode => known;
+
+/** A message with its limit in one string, as zod's errors and the forms carry it: `too_long:200`. */
+export const withMax = (known: MessageCode, max: number): string => `${known}:${max}`;
+
+/** For zod: a text may have this many characters. */
+export const tooLong = (max: number): string => withMax('too_long', max);
+
+/** Reads a code, or one with its limit; undefined for any other text. */
+export function readCode(text: string): { code: MessageCode; params?: MessageParams } | undefined {
+  const [, name, max] = /^(\w+)(?::(\d+))?$/.exec(text) ?? [];
+  if (!isMessageCode(name)) return undefined;
+  return { code: name, ...(max && { params: { max: Number(max) } }) };
+}

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { toLatinDigits } from '#shared/bangla-digits.ts';
 import { email, requiredText, version, wellFormed } from '#shared/contract/fields.ts';
 import { limits } from '#shared/contract/limits.ts';
-import { code } from '#shared/contract/messages.ts';
+import { code, tooLong } from '#shared/contract/messages.ts';
 import { phoneDigits } from '#shared/phone-numbers.ts';
 import { phoneChannels, socialNetworks } from '#shared/site-details.ts';
 
@@ -19,13 +19,13 @@ const optionalText = z
   .overwrite(wellFormed)
   .trim()
   .normalize()
-  .max(limits.siteText, code('too_long'));
+  .max(limits.siteText, tooLong(limits.siteText));
 const optionalBoth = z.object({ en: optionalText, bn: optionalText });
 
 const socialUrl = z
   .string()
   .trim()
-  .max(limits.text, code('too_long'))
+  .max(limits.text, tooLong(limits.text))
   .refine((text) => URL.canParse(text) && new URL(text).protocol === 'https:', code('web_address_invalid'));
 
 /** What an administrator sends of the provider. */

@@ -11,7 +11,7 @@ import {
 } from '#shared/contract/fields.ts';
 import { siteLanguage } from '#shared/contract/languages.ts';
 import { limits } from '#shared/contract/limits.ts';
-import { code } from '#shared/contract/messages.ts';
+import { code, tooLong } from '#shared/contract/messages.ts';
 import { seeded } from '#shared/contract/seeded.ts';
 
 /** The staff form offers the first three, the registration form all four. */
@@ -43,7 +43,7 @@ const gender = z
 
 /** A customer's password: any that there is. */
 export const anyPassword = (missing: string) =>
-  z.string({ error: missing }).min(1, missing).max(limits.password, code('too_long'));
+  z.string({ error: missing }).min(1, missing).max(limits.password, tooLong(limits.password));
 
 /** A visitor's registration. Another role than Customer is refused, other extras are ignored. */
 export const registration = z.object({
@@ -62,7 +62,7 @@ export const newPassword = z
   .string({ error: code('password_required') })
   .min(1, { error: code('password_required'), abort: true })
   .min(limits.passwordMin, code('password_short'))
-  .max(limits.password, code('too_long'));
+  .max(limits.password, tooLong(limits.password));
 
 /** A user made by an administrator. */
 export const userInput = z.object({

@@ -90,7 +90,7 @@ describeEachEngine('the texts of blogs', (engine) => {
     for (const unit of ['[', '*a ', '**[a](/b)*', '> ', '![']) {
       const descriptions = `a${unit.repeat(60_000)}`.slice(0, 59_999);
       expect((await send({ descriptions: `${descriptions}a` })).status).toBe(201);
-      const errors = { descriptions: [messages.too_long] };
+      const errors = { descriptions: ['Please use at most 60,000 characters'] };
       expect(await send({ descriptions: `${descriptions}aa` })).toMatchObject({
         status: 422,
         body: { errors },

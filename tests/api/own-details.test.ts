@@ -53,7 +53,7 @@ describeEachEngine('the own details', (engine) => {
       [{ name: '  ' }, 'Please fill in all required fields'],
       [{ contact: undefined }, 'Please fill in all required fields'],
       [{ gender: 'x' }, 'Please choose a gender from the list'],
-      [{ contact: '0'.repeat(41) }, 'Please shorten this text'],
+      [{ contact: '0'.repeat(41) }, 'Please use at most 40 characters'],
     ] as const) {
       const answer = await change(token, { body: { ...details, ...wrong } });
       const [field] = Object.keys(wrong);
@@ -63,6 +63,10 @@ describeEachEngine('the own details', (engine) => {
       });
     }
     expect(await detailsOf(token)).toEqual(before);
+    expect((await change(token, { body: { ...details, contact: '0'.repeat(41) } })).body).toMatchObject({
+      params: { max: 40 },
+      fieldParams: { contact: { max: 40 } },
+    });
   });
 
   it('keep the gender and the image if they are not sent', async () => {

@@ -123,7 +123,7 @@ describeEachEngine('the own password', (engine) => {
     for (const person of [customer, member]) {
       expect(await said(person, '')).toEqual([422, 'Password is required']);
       expect(await said(person, undefined)).toEqual([422, 'Password is required']);
-      expect(await said(person, 'x'.repeat(201))).toEqual([422, 'Please shorten this text']);
+      expect(await said(person, 'x'.repeat(201))).toEqual([422, 'Please use at most 200 characters']);
     }
     expect(await said(member, '12345')).toEqual([422, 'Password must be at least 6 characters']);
     expect(await said(member, '123456')).toEqual([200, undefined]);

@@ -90,14 +90,17 @@ test('staff edit a hospital after a refusal, and its Bangla texts stay', async (
   await button(page, 'Remove MRI').click();
   await field(page, 'Number of beds').fill('20');
   const refusal = {
-    message: 'Please shorten this text',
-    errors: { name_bn: ['Please shorten this text'] },
+    message: 'Please use at most 200 characters',
+    errors: { name_bn: ['Please use at most 200 characters'] },
     code: 'too_long',
     codes: { name_bn: ['too_long'] },
+    params: { max: 200 },
+    fieldParams: { name_bn: { max: 200 } },
   };
   await page.route(one, (route) => route.fulfill({ status: 422, json: refusal }));
   await button(page, 'Update Hospital').click();
   await expect(field(page, 'Hospital name in Bangla')).toBeFocused();
+  await expect(page.getByText('Please use at most 200 characters')).toHaveCount(2);
   await expectAccessible(page);
   await page.unroute(one);
   await button(page, 'Update Hospital').click();

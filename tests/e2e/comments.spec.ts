@@ -75,8 +75,11 @@ test('a double click posts a comment once', async ({ page }) => {
 
 for (const [answer, said] of [
   [
-    { status: 422, json: { message: 'Please shorten your comment', code: 'comment_too_long' } },
-    'Please shorten your comment',
+    {
+      status: 422,
+      json: { message: 'Your comment can have at most 2,000 characters', code: 'comment_too_long' },
+    },
+    'Your comment can have at most 2,000 characters',
   ],
   [{ status: 502, body: 'gateway' }, 'Failed to add comment'],
 ] as const) {

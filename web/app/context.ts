@@ -3,7 +3,6 @@ import type { Blog, BlogQuery } from '#shared/contract/blogs.ts';
 import type { Comment, CommentQuery } from '#shared/contract/comments.ts';
 import type { Doctor } from '#shared/contract/doctors.ts';
 import type { Hospital } from '#shared/contract/hospitals.ts';
-import type { MessageCode } from '#shared/contract/messages.ts';
 import type { RequestProgress } from '#shared/contract/request-progress.ts';
 import type { Page } from '#shared/list-page.ts';
 import type { SiteDetails } from '#shared/site-details.ts';
@@ -41,12 +40,12 @@ export type AppContext = {
 /** The key under which loaders find it: `context.get(appContext)`. */
 export const appContext = createContext<AppContext>();
 
-/** Why the server did not do what a form asked. `codes` are about single fields. */
+/** Why the server did not do what a form asked, in codes as `useTranslate` reads them; `codes` are about single fields. */
 export type Refusal = {
   status: number;
   /** null for an unexpected error. */
-  code: MessageCode | null;
-  codes: Record<string, MessageCode[]>;
+  code: string | null;
+  codes: Record<string, string[]>;
   /** Seconds after which it may be tried again. */
   retryAfter?: number | undefined;
 };

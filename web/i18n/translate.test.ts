@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { setupI18n } from '@lingui/core';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { describe, expect, it } from 'vitest';
-import { englishOf, isMessageCode, messages } from '#shared/contract/messages.ts';
+import { englishOf, isMessageCode, messages, tooLong } from '#shared/contract/messages.ts';
 import { translateWith } from '#web/i18n/translate.ts';
 
 const file = readFileSync(new URL('./locales/messages/bn.po', import.meta.url), 'utf8').replace(/"\n"/g, '');
@@ -14,7 +14,7 @@ const placeholders = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([name
 
 describe.each(codes)('the message %s', (code) => {
   it('has an English text whose numbers are all known', () => {
-    expect(englishOf(code, { count: 2 })).toMatch(/^[A-Z0-9][^{}]+$/);
+    expect(englishOf(code, { count: 2, max: 3 })).toMatch(/^[A-Z0-9][^{}]+$/);
   });
 
   it('has a Bangla text with the same numbers', () => {
@@ -51,6 +51,11 @@ describe('translateWith', () => {
   it('gives the Bangla text of a code, with Bangla digits', () => {
     expect(translateWith(i18n('bn'), 'password_short')).toBe('পাসওয়ার্ড অন্তত ৬ অক্ষরের হতে হবে');
     expect(translateWith(i18n('bn'), 'role_of_users', { count: 12 })).toContain('১২ জন');
+  });
+
+  it('names the limit that comes with a code', () => {
+    expect(translateWith(i18n('en'), tooLong(60_000))).toBe('Please use at most 60,000 characters');
+    expect(translateWith(i18n('bn'), tooLong(200))).toBe('সর্বোচ্চ ২০০টি অক্ষর লেখা যাবে');
   });
 
   it('leaves a text that is no code as it is', () => {

@@ -1,17 +1,20 @@
 import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { useCallback } from 'react';
-import { englishOf, isMessageCode, type MessageParams, numbersOf } from '#shared/contract/messages.ts';
+import { englishOf, type MessageParams, numbersOf, readCode } from '#shared/contract/messages.ts';
 
-/** Turns a message's code into a text. Any other text is returned unchanged: it is in the page's language already. */
+/** Turns a message's code, alone or with its limit, into a text. Any other text is returned unchanged: it is in the page's language already. */
 export type Translate = (message: string, params?: MessageParams) => string;
 
 /** The text of a message's code in the language of `i18n`. */
 export function translateWith(i18n: I18n, message: string, params?: MessageParams): string {
-  if (!isMessageCode(message)) return message;
-  const english = englishOf(message, params);
+  const known = readCode(message);
+  if (!known) return message;
+  const { code } = known;
+  const numbers = { ...known.params, ...params };
+  const english = englishOf(code, numbers);
   if (i18n.locale !== 'bn') return english;
-  return i18n._(message, numbersOf(message, params, 'bn'), { message: english });
+  return i18n._(code, numbersOf(code, numbers, 'bn'), { message: english });
 }
 
 /** Translates the codes of messages into this page's language. */

@@ -7,6 +7,7 @@ export type Changed = NonNullable<ErrorBody['changed']>;
 type Details = {
   codes?: Record<string, MessageCode[]>;
   params?: MessageParams | undefined;
+  fieldParams?: Record<string, MessageParams>;
   changed?: Changed | undefined;
   secondFactor?: ErrorBody['secondFactor'];
   retryAfter?: number | undefined;
@@ -23,6 +24,8 @@ export class ApiError extends Error {
   readonly codes: Record<string, MessageCode[]>;
   /** The numbers in the message. */
   readonly params: MessageParams | undefined;
+  /** The numbers in the first message about each field. */
+  readonly fieldParams: Record<string, MessageParams>;
   /** After a conflict: who changed the record. */
   readonly changed: Changed | undefined;
   /** What is missing of the second factor. */
@@ -37,6 +40,7 @@ export class ApiError extends Error {
     this.code = code;
     this.codes = details.codes ?? {};
     this.params = details.params;
+    this.fieldParams = details.fieldParams ?? {};
     this.changed = details.changed;
     this.secondFactor = details.secondFactor;
     this.retryAfter = details.retryAfter;
@@ -50,6 +54,11 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 function numbersIn(value: unknown): MessageParams | undefined {
   if (!isRecord(value)) return undefined;
   return Object.fromEntries(Object.entries(value).map(([name, number]) => [name, Number(number)]));
+}
+
+function numbersByField(value: unknown): Record<string, MessageParams> {
+  const fields = Object.entries(isRecord(value) ? value : {});
+  return Object.fromEntries(fields.map(([field, numbers]) => [field, numbersIn(numbers) ?? {}]));
 }
 
 function changedBy(value: unknown): Changed | undefined {
@@ -71,13 +80,24 @@ export async function errorFrom(response: Response): Promise<ApiError> {
   return new ApiError(response.status, isMessageCode(body.code) ? body.code : null, {
     codes: Object.fromEntries(codes),
     params: numbersIn(body.params),
+    fieldParams: numbersByField(body.fieldParams),
     changed: changedBy(body.changed),
     secondFactor: secondFactorOf(body.secondFactor),
     retryAfter: Number(response.headers.get('Retry-After')) || undefined,
   });
 }
 
-/** The code of the server's message, or else `fallback`. `useTranslate` turns both into a text. */
+/** A code with the limit that it names, if any, as `useTranslate` reads it (`withMax` in the contract). */
+const coded = (code: string, params: MessageParams | undefined) =>
+  code && params?.max !== undefined ? `${code}:${params.max}` : code;
+
+/** The server's message as a code, or else `fallback`. `useTranslate` turns both into a text. */
 export function messageOf(error: unknown, fallback: string): string {
-  return (error instanceof ApiError && error.code) || fallback;
+  return (error instanceof ApiError && error.code && coded(error.code, error.params)) || fallback;
+}
+
+/** The server's first message about each field, as codes. One without a message has an empty text. */
+export function fieldMessagesOf({ codes, fieldParams }: ApiError): Record<string, string> {
+  const fields = Object.entries(codes);
+  return Object.fromEntries(fields.map(([field, [first = '']]) => [field, coded(first, fieldParams[field])]));
 }

@@ -25,7 +25,7 @@ type FieldProps = {
 export function Field({ label, hint, error, required, hideLabel, className, children }: FieldProps) {
   const id = useId();
   return (
-    <div className={className}>
+    <div data-field="" className={className}>
       <label htmlFor={id} className="mb-1.5 block text-sm font-semibold text-ink">
         {hideLabel ? <VisuallyHidden>{label}</VisuallyHidden> : label}
         {required && !hideLabel && (

@@ -12,8 +12,9 @@ import type { Services } from '#server/services.ts';
 import { commentInput } from '#shared/contract/comments.ts';
 import { contactInput, trackInput } from '#shared/contract/contact.ts';
 import type { EndpointKey } from '#shared/contract/endpoints.ts';
+import { type MessageCode, withMax } from '#shared/contract/messages.ts';
 import { subscriptionInput, subscriptionToken } from '#shared/contract/newsletter.ts';
-import type { FormResult, VisitorForms } from '#web/app/context.ts';
+import type { FormResult, Refusal, VisitorForms } from '#web/app/context.ts';
 
 export type FormDeps = {
   services: Pick<Services, 'requests' | 'comments' | 'authentication' | 'newsletter'>;
@@ -69,9 +70,11 @@ export function visitorForms(request: FastifyRequest, deps: FormDeps): VisitorFo
   };
 }
 
-const refusalOf = ({ status, code, details: { codes = {}, retryAfter } }: DomainError) => ({
-  status,
-  code,
-  codes,
-  retryAfter,
-});
+function refusalOf({ status, code, details }: DomainError): Refusal {
+  const { codes = {}, params, fieldParams = {}, retryAfter } = details;
+  const coded = (one: MessageCode, max: number | undefined) => (max === undefined ? one : withMax(one, max));
+  const fields = Object.entries(codes).map(
+    ([field, list]) => [field, list.map((one) => coded(one, fieldParams[field]?.max))] as const,
+  );
+  return { status, code: coded(code, params?.max), codes: Object.fromEntries(fields), retryAfter };
+}

@@ -49,7 +49,6 @@ export function LoginForm({ next }: { next: string }) {
   return (
     <>
       <form {...props} hidden={codeStep !== null} className="space-y-5">
-        {messages.form && <Banner tone="error">{messages.form}</Banner>}
         <CredentialFields values={values} onChange={set} errors={errors} password={password} />
         <label className="flex min-h-11 items-center gap-3 text-base">
           <input
@@ -60,6 +59,7 @@ export function LoginForm({ next }: { next: string }) {
           />
           <Trans>Remember me</Trans>
         </label>
+        {messages.form && <Banner tone="error">{messages.form}</Banner>}
         <Button type="submit" busy={busy} className="w-full">
           {busy ? <Trans>Signing in...</Trans> : <Trans>Sign in</Trans>}
         </Button>

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type SyntheticEvent, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { MessageCode } from '#shared/contract/messages.ts';
 import { PrivacyNote } from '#web/features/shared/privacy-note.tsx';
 import { LocaleLink } from '#web/i18n/locale.tsx';
 import { useTranslate } from '#web/i18n/translate.ts';
@@ -138,7 +137,7 @@ function usePost(post: Post) {
  * The answer to a comment that was posted without scripts: it waits for approval, or it was refused, with what was
  * typed and the reason. A comment that is shown at once needs no answer.
  */
-export type PostedComment = { waits: true } | { waits: false; text: string; code: MessageCode | null };
+export type PostedComment = { waits: true } | { waits: false; text: string; code: string | null };
 
 type Draft = { blogId: number; text: string };
 

@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro';
-import type { MessageCode } from '#shared/contract/messages.ts';
 import type { FormResult } from '#web/app/context.ts';
 import { firstErrors, type RequestErrors, type RequestValues } from '#web/features/contact/request-values.ts';
 import { useTranslate } from '#web/i18n/translate.ts';
@@ -9,7 +8,7 @@ export type RefusedRequest = {
   values: RequestValues;
   errors: RequestErrors;
   /** Why, if it may be shown. */
-  code: MessageCode | null;
+  code: string | null;
 };
 
 /** The result of a form that the page itself posted: without JavaScript, or before hydration. */

@@ -10,7 +10,6 @@ import { usePortalForm } from '#web/features/shared/portal/use-portal-form.ts';
 import { api } from '#web/lib/api.ts';
 import { checkBy } from '#web/lib/form/form-errors.ts';
 import { useFormMessages } from '#web/lib/form/use-form-messages.ts';
-import { Banner } from '#web/ui/banner.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { ToolInput } from '#web/ui/tool-inputs.tsx';
 
@@ -36,11 +35,6 @@ export function GoalsForm({ goals, onSaved, onCancel }: GoalsFormProps) {
 
   return (
     <form {...props} className="space-y-3">
-      {messages.form && (
-        <Banner tone="error" onDismiss={dismiss}>
-          {messages.form}
-        </Banner>
-      )}
       <p className="text-sm text-ink-soft">
         <Trans>The counting starts again every Monday. Leave a field empty for no goal.</Trans>
       </p>
@@ -74,7 +68,7 @@ export function GoalsForm({ goals, onSaved, onCancel }: GoalsFormProps) {
           </Field>
         ))}
       </div>
-      <FormButtons busy={busy} onCancel={onCancel}>
+      <FormButtons form={{ busy, errors, dismiss }} onCancel={onCancel}>
         <Trans>Save goals</Trans>
       </FormButtons>
     </form>

@@ -36,7 +36,6 @@ export function useAccountForm({ check, send, failed, next }: AccountFormOptions
       await navigate(localePath(next), { replace: true });
     },
     failed,
-    showServerErrors: 'above',
     refused: (error) => (error instanceof SignInCancelled ? noErrors : undefined),
   });
 }
@@ -57,8 +56,8 @@ export function AccountFormView({ form, action, children }: AccountFormViewProps
   const isHydrated = useHydrated();
   return (
     <form method="post" {...form.props} className="mt-6 space-y-4">
-      {messages.form && <Banner tone="error">{messages.form}</Banner>}
       {children}
+      {messages.form && <Banner tone="error">{messages.form}</Banner>}
       <Button type="submit" busy={form.busy} disabled={!isHydrated} className="mt-2 min-h-12 w-full">
         {form.busy ? <Trans>Processing...</Trans> : action}
       </Button>

@@ -5,7 +5,7 @@ describe('checkLogin', () => {
   it('asks for both email and password, and marks what is missing', () => {
     expect(checkLogin({ email: 'a@example.com', password: '' })).toEqual({
       form: 'credentials_required',
-      fields: { password: '' },
+      fields: { password: 'field_required' },
     });
     expect(checkLogin({ email: '  ', password: 'secret' })?.form).toBe('credentials_required');
   });
@@ -27,7 +27,7 @@ describe('checkRegistration', () => {
   it.each(['name', 'email', 'password', 'contact'])('requires the field %s', (field) => {
     expect(checkRegistration({ ...complete, [field]: '' })).toEqual({
       form: 'registration_incomplete',
-      fields: { [field]: '' },
+      fields: { [field]: 'field_required' },
     });
   });
 

@@ -12,14 +12,14 @@ describe('checkDetails', () => {
   it('shows one message above the form for all fields that are missing', () => {
     expect(checkDetails({ ...complete, name: ' ', contact: '' })).toEqual({
       form: 'registration_incomplete',
-      fields: { name: '', contact: '' },
+      fields: { name: 'field_required', contact: 'field_required' },
     });
   });
 
   it('shows at the field what is wrong with it alone', () => {
     expect(checkDetails({ ...complete, contact: '1'.repeat(41) })).toEqual({
       form: null,
-      fields: { contact: 'too_long' },
+      fields: { contact: 'too_long:40' },
     });
   });
 });

@@ -37,12 +37,10 @@ export function DetailsForm({ user, onSaved, onCancel }: DetailsFormProps) {
       onSaved(saved);
     },
     failed: t`Your details could not be saved. Please try again.`,
-    showServerErrors: 'above',
   });
   const messages = useFormMessages(errors);
   return (
     <form method="post" {...props} className="mt-5 space-y-4">
-      {messages.form && <Banner tone="error">{messages.form}</Banner>}
       <PhotoField photo={photo} onChoose={setPhoto} current={current} onRemove={() => setCurrent(null)} />
       <Field label={<Trans>Full name</Trans>} required error={messages.field('name')}>
         {(control) => (
@@ -62,6 +60,7 @@ export function DetailsForm({ user, onSaved, onCancel }: DetailsFormProps) {
         )}
       </Field>
       <GenderField gender={user.gender ?? ''} />
+      {messages.form && <Banner tone="error">{messages.form}</Banner>}
       <div className="flex flex-wrap gap-3 pt-1">
         <Button type="submit" busy={busy}>
           {busy ? <Trans>Saving...</Trans> : <Trans>Save details</Trans>}

@@ -25,7 +25,6 @@ export function EmailForm({ onRequested, onCancel }: EmailFormProps) {
   const messages = useFormMessages(errors);
   return (
     <form method="post" {...props} className="mt-5 space-y-4">
-      {messages.form && <Banner tone="error">{messages.form}</Banner>}
       <Field label={<Trans>New email address</Trans>} required error={messages.field('email')}>
         {(control) => (
           <TextInput {...control} type="email" name="email" autoComplete="email" readOnly={busy} />
@@ -36,6 +35,7 @@ export function EmailForm({ onRequested, onCancel }: EmailFormProps) {
           <PasswordInput {...control} name="current" autoComplete="current-password" readOnly={busy} />
         )}
       </Field>
+      {messages.form && <Banner tone="error">{messages.form}</Banner>}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={busy}>
           <Trans>Send the link</Trans>

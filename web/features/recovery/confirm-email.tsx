@@ -65,6 +65,7 @@ function ConfirmForm({ token }: { token: string | undefined }) {
     >
       <JavaScriptNeeded />
       <form method="post" {...props} className="mt-6 space-y-4 noscript:hidden">
+        {needsPassword && <AccountPassword busy={busy} isWrong={errors.fields.current !== undefined} />}
         {messages.form && (
           <Banner tone="error" title={messages.form}>
             {failedStatus === 409 && (
@@ -72,7 +73,6 @@ function ConfirmForm({ token }: { token: string | undefined }) {
             )}
           </Banner>
         )}
-        {needsPassword && <AccountPassword busy={busy} isWrong={errors.fields.current !== undefined} />}
         <Button type="submit" busy={busy} disabled={!token} className="min-h-12 w-full">
           <Trans>Yes, this is my address</Trans>
         </Button>

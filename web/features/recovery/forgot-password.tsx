@@ -47,12 +47,12 @@ function EmailForm({ onSent }: { onSent: (email: string) => void }) {
   const messages = useFormMessages(errors);
   return (
     <form method="post" {...props} className="mt-6 space-y-4 noscript:hidden">
-      {messages.form && <Banner tone="error">{messages.form}</Banner>}
       <Field label={<Trans>Email</Trans>} required error={messages.field('email')}>
         {(control) => (
           <TextInput {...control} type="email" name="email" autoComplete="username" readOnly={busy} />
         )}
       </Field>
+      {messages.form && <Banner tone="error">{messages.form}</Banner>}
       <Button type="submit" busy={busy} disabled={!isHydrated} className="mt-2 min-h-12 w-full">
         <Trans>Send me a link</Trans>
       </Button>

@@ -110,7 +110,6 @@ function ResetForm({ token, onDone, onInvalidLink }: ResetFormProps) {
   const messages = useFormMessages(errors);
   return (
     <form method="post" {...props} className="mt-6 space-y-4 noscript:hidden">
-      {messages.form && <Banner tone="error">{messages.form}</Banner>}
       <div>
         <Field
           label={<Trans>New password</Trans>}
@@ -124,6 +123,7 @@ function ResetForm({ token, onDone, onInvalidLink }: ResetFormProps) {
         </Field>
         <PasswordStrength password={values.password ?? ''} />
       </div>
+      {messages.form && <Banner tone="error">{messages.form}</Banner>}
       <Button type="submit" busy={busy} disabled={!token} className="mt-2 min-h-12 w-full">
         <Trans>Save the new password</Trans>
       </Button>

@@ -53,7 +53,6 @@ export function PasswordSection({ user, onChanged }: PasswordSectionProps) {
       lead={<Trans>After a change you stay signed in here, and are signed out on all other devices.</Trans>}
     >
       <form method="post" {...props} className="space-y-4">
-        {messages.form && <Banner tone="error">{messages.form}</Banner>}
         {isDone && (
           <Banner tone="success">
             <Trans>Your password is changed. We have sent you a mail about it.</Trans>
@@ -96,6 +95,7 @@ export function PasswordSection({ user, onChanged }: PasswordSectionProps) {
             person={[user.name, user.email, user.contact ?? undefined]}
           />
         </div>
+        {messages.form && <Banner tone="error">{messages.form}</Banner>}
         <Button type="submit" busy={busy}>
           {busy ? <Trans>Processing...</Trans> : <Trans>Change password</Trans>}
         </Button>

@@ -6,10 +6,10 @@ import { checkBy, refusalOf } from '#web/lib/form/form-errors.ts';
 const doctor = { name: 'Dr. Anong', specialty: 'Heart', experience: '3', desc: 'Text' };
 
 describe('checkBy', () => {
-  it('shows once above the form that fields are missing, and marks each of them', () => {
+  it('says once for the form that fields are missing, and at each of them', () => {
     expect(checkBy(doctorInput, { ...doctor, name: ' ', experience: '' })).toEqual({
       form: 'fields_required',
-      fields: { name: '', experience: '' },
+      fields: { name: 'field_required', experience: 'field_required' },
     });
   });
 
@@ -30,10 +30,19 @@ describe('refusalOf', () => {
 
   it.each([
     ['both', { form: 'invalid', fields: { name: 'too_long', desc: '' } }],
-    ['above', { form: 'invalid', fields: { name: '', desc: '' } }],
     ['fields', { form: null, fields: { name: 'too_long', desc: '' } }],
   ] as const)('shows the server’s messages about fields as asked: %s', (show, expected) => {
     expect(refusalOf(error, 'Failed', show)).toEqual(expected);
+  });
+
+  it('names the limit of a field, and of the form', () => {
+    const params = { max: 40 };
+    const tooLong = new ApiError(422, 'too_long', {
+      codes: { contact: ['too_long'] },
+      params,
+      fieldParams: { contact: params },
+    });
+    expect(refusalOf(tooLong, 'Failed')).toEqual({ form: 'too_long:40', fields: { contact: 'too_long:40' } });
   });
 
   it('shows its own message for an error that is not the server’s', () => {

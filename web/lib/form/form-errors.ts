@@ -1,18 +1,18 @@
 import type { z } from 'zod';
-import { ApiError, messageOf } from '#web/lib/api-error.ts';
+import { ApiError, fieldMessagesOf, messageOf } from '#web/lib/api-error.ts';
 
-/** What is wrong with a form: a message above it, and one for each field. An empty one only marks the field. */
+/** What is wrong with a form: a message beside its button, and one at each field. An empty one only marks the field. */
 export type FormErrors = { form: string | null; fields: Record<string, string> };
 
 export const noErrors: FormErrors = { form: null, fields: {} };
 
-/** Messages about the form as a whole: they are shown once above it, and the fields concerned are marked. */
-const general: string[] = [
-  'fields_required',
-  'credentials_required',
-  'credentials_wrong',
-  'registration_incomplete',
-];
+/** Messages about the form as a whole stand once beside its button. What the fields concerned say instead: */
+const general: Record<string, string> = {
+  fields_required: 'field_required',
+  credentials_required: 'field_required',
+  registration_incomplete: 'field_required',
+  credentials_wrong: '',
+};
 
 type Issue = { path: PropertyKey[]; message: string };
 
@@ -33,24 +33,19 @@ export function checkBy(
 
 /** Splits messages into the one for the form and those for single fields. */
 function sorted(found: [field: string, message: string][]): FormErrors {
-  const form = found.find(([, message]) => general.includes(message))?.[1] ?? null;
+  const form = found.find(([, message]) => message in general)?.[1] ?? null;
   const fields: FormErrors['fields'] = {};
-  for (const [field, message] of found) fields[field] ??= general.includes(message) ? '' : message;
+  for (const [field, message] of found) fields[field] ??= general[message] ?? message;
   return { form, fields };
 }
 
 /**
- * How a form shows what the server found wrong with single fields: both above the form and at the fields, above
- * the form with the fields only marked, or at the fields alone.
+ * What the server refused. `failed` is shown when it gave no message of its own. Its message stands beside the
+ * button, too; with `fields` only where no field is to blame.
  */
-export type ServerErrors = 'both' | 'above' | 'fields';
-
-/** What the server refused. `failed` is shown when it gave no message of its own. */
-export function refusalOf(error: unknown, failed: string, show: ServerErrors = 'both'): FormErrors {
-  const found = error instanceof ApiError ? Object.entries(error.codes) : [];
-  const { fields } = sorted(found.map(([field, [first = '']]) => [field, first]));
-  const form = messageOf(error, failed);
-  if (found.length === 0 || show === 'both') return { form, fields };
-  if (show === 'fields') return { form: null, fields };
-  return { form, fields: Object.fromEntries(Object.keys(fields).map((field) => [field, ''])) };
+export function refusalOf(error: unknown, failed: string, show: 'both' | 'fields' = 'both'): FormErrors {
+  const found = error instanceof ApiError ? Object.entries(fieldMessagesOf(error)) : [];
+  const { fields } = sorted(found);
+  const isOfFields = found.length > 0 && show === 'fields';
+  return { form: isOfFields ? null : messageOf(error, failed), fields };
 }

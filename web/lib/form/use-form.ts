@@ -1,7 +1,7 @@
 import { type FocusEvent, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ApiError, type Changed } from '#web/lib/api-error.ts';
-import { type FormErrors, noErrors, refusalOf, type ServerErrors } from '#web/lib/form/form-errors.ts';
+import { type FormErrors, noErrors, refusalOf } from '#web/lib/form/form-errors.ts';
 import { useCurrentUser } from '#web/lib/session.ts';
 
 /** The texts of a form, by the names of its controls. */
@@ -29,14 +29,15 @@ export type FormOptions<Values extends object> = {
   submit: (values: Values, submission: Submission) => Promise<unknown>;
   /** The message for an error to which the server gave none. */
   failed: string;
-  showServerErrors?: ServerErrors;
+  /** Shows what the server found wrong with fields only there, and not beside the button as well. */
+  showServerErrors?: 'fields';
   /** Reads an error in its own way; undefined leaves it to the form. */
   refused?: (error: unknown) => FormErrors | undefined;
   /** Runs after the errors are shown, for an alert. */
   onFailed?: (error: unknown) => void;
   /** Checks a field when it is left, unless it is empty. */
   checkOnBlur?: boolean;
-  /** Keeps the message above the form while the fields are edited, where it has a button to dismiss it. */
+  /** Keeps the message of the form until every marked field is edited, where it has a button to dismiss it. */
   keepMessage?: boolean;
 };
 
@@ -56,7 +57,19 @@ const nameOf = (target: EventTarget) =>
 function focusOn(form: HTMLFormElement, { fields }: FormErrors): void {
   const controls = [...form.elements].filter((one) => one instanceof HTMLElement);
   const wrong = controls.find((one) => nameOf(one) in fields && one.checkVisibility());
-  (wrong ?? submitOf(form))?.focus();
+  const target = wrong ?? submitOf(form);
+  target?.focus({ preventScroll: true });
+  if (target) reveal(target.closest('[data-field]') ?? target);
+}
+
+/** About what a sticky header, a bar at the lower edge, and a form's own sticky buttons cover. */
+const covered = { above: 140, below: 200 };
+
+/** Scrolls a field with its label and its message into view, unless it is there already. */
+function reveal(field: Element): void {
+  const { top, bottom } = field.getBoundingClientRect();
+  const isClear = top >= covered.above && bottom <= window.innerHeight - covered.below;
+  if (!isClear) field.scrollIntoView({ block: 'center' });
 }
 
 function focusFirst(form: HTMLFormElement): void {
@@ -80,8 +93,8 @@ function without(fields: FormErrors['fields'], names: string[]): FormErrors['fie
 
 /**
  * A form of the website or the portal: it is checked, sent once at a time, and keeps what was typed when that
- * fails. The first field that is wrong gets the focus; editing a field removes its error. Spread `props` on the
- * form. Values in state are changed by `set`.
+ * fails. The first field that is wrong gets the focus, and the form's message asks to look at the marked fields
+ * where it has no other; editing a field removes its error. Spread `props` on the form. Values in state are changed by `set`.
  */
 export function useForm<Values extends object>(options: FormOptions<Values>) {
   const { read, check, submit, failed, showServerErrors, refused, checkOnBlur, keepMessage } = options;
@@ -95,8 +108,9 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
   useFocusAfterSignIn(form, errors);
 
   const refuse = (found: FormErrors, changed: Changed | null = null) => {
+    const isMarked = Object.keys(found.fields).length > 0;
     flushSync(() => {
-      setErrors(found);
+      setErrors({ ...found, form: found.form ?? (isMarked ? 'invalid' : null) });
       setConflict(changed);
       setBusy(false);
     });
@@ -140,12 +154,14 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
     });
   };
 
-  /** Removes the errors of fields that are being edited. */
+  /** Removes the errors of fields that are being edited, and the form's message with the last of them. */
   const edited = (...names: string[]) =>
     setErrors((before) => {
       const unchanged = (keepMessage || before.form === null) && !names.some((name) => name in before.fields);
       if (unchanged) return before;
-      return { form: keepMessage ? before.form : null, fields: without(before.fields, names) };
+      const fields = without(before.fields, names);
+      const isCorrected = Object.keys(before.fields).length > 0 && Object.keys(fields).length === 0;
+      return { form: keepMessage && !isCorrected ? before.form : null, fields };
     });
 
   const onInput = ({ target, currentTarget }: SyntheticEvent<HTMLFormElement>) => {
@@ -190,7 +206,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
     mark,
     /** Shows errors that were found outside of a submission, and moves the focus to the first. */
     refuse,
-    /** Removes the message above the form. */
+    /** Removes the message of the form. */
     dismiss: () => setErrors(({ fields }) => ({ form: null, fields })),
     /** Starts again, with other values if they are given. */
     reset: (next: Values | (() => Values) = options.initial) => {

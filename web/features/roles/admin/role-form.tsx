@@ -10,7 +10,6 @@ import { usePortalForm } from '#web/features/shared/portal/use-portal-form.ts';
 import { api } from '#web/lib/api.ts';
 import { checkBy } from '#web/lib/form/form-errors.ts';
 import { useFormMessages } from '#web/lib/form/use-form-messages.ts';
-import { Banner } from '#web/ui/banner.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Switch } from '#web/ui/portal/switch.tsx';
 import { ToolInput } from '#web/ui/tool-inputs.tsx';
@@ -71,11 +70,6 @@ export function RoleForm({ role, onSaved, onCancel }: RoleFormProps) {
   return (
     <form {...form.props} className="space-y-4">
       <FormConflict form={form} load={loadNewest} />
-      {messages.form && (
-        <Banner tone="error" onDismiss={form.dismiss}>
-          {messages.form}
-        </Banner>
-      )}
       <Field label={<Trans>Role name</Trans>} required error={messages.field('name')}>
         {(control) => (
           <ToolInput
@@ -118,7 +112,7 @@ export function RoleForm({ role, onSaved, onCancel }: RoleFormProps) {
         />
       )}
       {!role?.staff && <StaffNote role={role} />}
-      <FormButtons busy={form.busy} onCancel={onCancel}>
+      <FormButtons form={form} onCancel={onCancel}>
         {role ? <Trans>Update Role</Trans> : <Trans>Create Role</Trans>}
       </FormButtons>
     </form>

@@ -1,5 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useRef } from 'react';
+import type { FormErrors } from '#web/lib/form/form-errors.ts';
+import { useFormMessages } from '#web/lib/form/use-form-messages.ts';
+import { Banner } from '#web/ui/banner.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { ToolButton } from '#web/ui/tool-button.tsx';
 
@@ -33,16 +36,27 @@ export function FormDialog({ open, onClose, title, children }: FormDialogProps) 
 }
 
 type FormButtonsProps = {
-  busy: boolean;
+  form: { busy: boolean; errors: FormErrors; dismiss: () => void };
   onCancel: () => void;
   /** The label of the submit button: "Create Role". */
   children: ReactNode;
 };
 
-/** The buttons at the end of a form in a dialog. They stay visible while a long form is scrolled. */
-export function FormButtons({ busy, onCancel, children }: FormButtonsProps) {
+/**
+ * The buttons at the end of a form in a dialog, with the form's message. They stay visible while a long form is
+ * scrolled.
+ */
+export function FormButtons({ form: { busy, errors, dismiss }, onCancel, children }: FormButtonsProps) {
+  const { form: message } = useFormMessages(errors);
   return (
     <div className="sticky bottom-0 -mx-5 -mb-5 flex flex-wrap justify-end gap-2 border-t border-line bg-white px-5 py-3.5 sm:-mx-7 sm:-mb-7 sm:px-7">
+      {message && (
+        <div className="w-full text-sm">
+          <Banner tone="error" onDismiss={dismiss}>
+            {message}
+          </Banner>
+        </div>
+      )}
       <ToolButton onClick={onCancel}>
         <Trans>Cancel</Trans>
       </ToolButton>

@@ -39,7 +39,6 @@ export function ProofForm({ withCode, send, action, variant = 'primary', onCance
   };
   return (
     <form method="post" {...props} className="space-y-4">
-      {messages.form && <Banner tone="error">{messages.form}</Banner>}
       <Field
         required
         label={<Trans>Your password</Trans>}
@@ -57,6 +56,7 @@ export function ProofForm({ withCode, send, action, variant = 'primary', onCance
         )}
       </Field>
       {withCode && <CodeField kind={kind} onKind={change} error={messages.field('code')} />}
+      {messages.form && <Banner tone="error">{messages.form}</Banner>}
       <div className="flex flex-wrap gap-3 pt-1">
         <Button type="submit" variant={variant} busy={busy} className="max-sm:w-full">
           {action}

@@ -67,8 +67,8 @@ export function SecondStep({ step }: { step: CodeStep }) {
           <Trans>Enter one of your recovery codes</Trans>
         )}
       </p>
-      {messages.form && <Banner tone="error">{messages.form}</Banner>}
       <CodeField kind={kind} onKind={change} focusFirst error={messages.field('code')} />
+      {messages.form && <Banner tone="error">{messages.form}</Banner>}
       <Button type="submit" busy={busy} className="mt-2 min-h-12 w-full">
         {busy ? <Trans>Processing...</Trans> : <Trans>Continue</Trans>}
       </Button>

@@ -89,8 +89,8 @@ function ScanSteps({ secret, uri, qr, onConfirmed, onCancel }: ScanStepsProps) {
       </Step>
       <Step number={3} title={<Trans>Type the code that the app shows</Trans>}>
         <form method="post" {...props} className="mt-2 space-y-4 text-ink">
-          {messages.form && <Banner tone="error">{messages.form}</Banner>}
           <CodeField error={messages.field('code')} />
+          {messages.form && <Banner tone="error">{messages.form}</Banner>}
           <div className="flex flex-wrap gap-3">
             <Button type="submit" busy={busy} className="max-sm:w-full">
               <Trans>Turn on</Trans>

@@ -15,7 +15,6 @@ import { GenderSelect, RoleSelect, TextField } from '#web/features/users/admin/u
 import { checkUser, userFormData, valuesOf } from '#web/features/users/admin/user-values.ts';
 import { api } from '#web/lib/api.ts';
 import { useFormMessages } from '#web/lib/form/use-form-messages.ts';
-import { Banner } from '#web/ui/banner.tsx';
 import { PersonIcon } from '#web/ui/icons/people.tsx';
 import { Switch } from '#web/ui/portal/switch.tsx';
 
@@ -66,11 +65,6 @@ export function UserForm({ user, roles, onSaved, onChanged, onCancel }: UserForm
   return (
     <form {...form.props} className="space-y-4">
       <FormConflict form={form} load={loadNewest} />
-      {messages.form && (
-        <Banner tone="error" onDismiss={form.dismiss}>
-          {messages.form}
-        </Banner>
-      )}
       <ImageField
         round
         rule={uploadRules.user}
@@ -151,7 +145,7 @@ export function UserForm({ user, roles, onSaved, onChanged, onCancel }: UserForm
         />
       )}
       {edited && <SecondFactorRemoval user={edited} onRemoved={onChanged} />}
-      <FormButtons busy={form.busy} onCancel={onCancel}>
+      <FormButtons form={form} onCancel={onCancel}>
         {isNew ? <Trans>Create User</Trans> : <Trans>Update User</Trans>}
       </FormButtons>
     </form>
