@@ -97,7 +97,7 @@ describeEachEngine('sending a request for an appointment', (engine) => {
 
   it('refuses a message of more than 5000 characters', async () => {
     expect((await sendRequest(api, { message: 'ক'.repeat(5000) })).status).toBe(201);
-    await refused({ message: 'ক'.repeat(5001) }, 'message', 'Your message can have at most 5,000 characters');
+    await refused({ message: 'ক'.repeat(5001) }, 'message', 'Your message can have at most 5000 characters');
   });
 
   it('stores the language of the page, or English for an unknown one', async () => {

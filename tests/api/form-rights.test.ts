@@ -105,7 +105,7 @@ describeEachEngine('a posted page', (engine) => {
     const refused = await postForm(api, path, { comments: long });
     expect(refused.status).toBe(422);
     expect(pageOf(refused)).toContain(`value="${long}"`);
-    expect(pageOf(refused)).toContain('Your comment can have at most 2,000 characters');
+    expect(pageOf(refused)).toContain('Your comment can have at most 2000 characters');
     expect(await stored()).toEqual(before);
 
     const text = words();

@@ -77,9 +77,9 @@ for (const [answer, said] of [
   [
     {
       status: 422,
-      json: { message: 'Your comment can have at most 2,000 characters', code: 'comment_too_long' },
+      json: { message: 'Your comment can have at most 2000 characters', code: 'comment_too_long' },
     },
-    'Your comment can have at most 2,000 characters',
+    'Your comment can have at most 2000 characters',
   ],
   [{ status: 502, body: 'gateway' }, 'Failed to add comment'],
 ] as const) {

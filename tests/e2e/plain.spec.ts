@@ -4,7 +4,7 @@ import { expect, test } from '#tests/support/browser.ts';
 test.use({ javaScriptEnabled: false });
 
 for (const [language, said] of [
-  ['', { long: 'Your comment can have at most 2,000 characters', doctors: 'Doctors' }],
+  ['', { long: 'Your comment can have at most 2000 characters', doctors: 'Doctors' }],
   ['/bn', { long: 'মন্তব্য', doctors: 'চিকিৎসক' }],
 ] as const) {
   test(`a comment is posted, kept when refused, and ignored when blank, at ${language}/`, async ({
