@@ -12,6 +12,7 @@ const behavesAlike = /(admin-.*|login|comments|contact-connection|settings-devic
 /** Tests in a real browser, at a desk and on a phone; each worker starts a server of its own. */
 export default defineConfig({
   testDir: 'tests/e2e',
+  globalSetup: './tests/support/data-template.ts',
   outputDir: 'test-results',
   workers: 2,
   // On the machine that decides whether a change lands, one hiccup among hundreds of journeys is tried once

@@ -2,7 +2,17 @@ import { linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import babel from '@rolldown/plugin-babel';
 import { defineConfig } from 'vitest/config';
 
-/** Unit tests stand beside what they test; API tests run on every database engine. */
+const api = {
+  globalSetup: ['tests/support/database-templates.ts'],
+  testTimeout: 20_000,
+  hookTimeout: 60_000,
+};
+
+/**
+ * Unit tests stand beside what they test; API tests run on every database engine. The test files of a worker share
+ * their modules, which saves a third of the processor time (ADR 0021). A file that replaces a module is named
+ * `*.mocked.test.ts` and loads its own.
+ */
 export default defineConfig({
   test: {
     projects: [
@@ -10,6 +20,7 @@ export default defineConfig({
         // The macros for translated texts exist only at build time.
         plugins: [babel({ presets: [linguiTransformerBabelPreset()] })],
         test: {
+          isolate: false,
           name: 'unit',
           include: ['{server,shared,web,scripts}/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
           // A disk that is busy makes even a fresh database wait.
@@ -18,13 +29,10 @@ export default defineConfig({
         },
       },
       {
-        test: {
-          name: 'api',
-          include: ['tests/api/**/*.test.ts'],
-          globalSetup: ['tests/support/database-templates.ts'],
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
-        },
+        test: { ...api, name: 'api', isolate: false, include: ['tests/api/**/!(*.mocked).test.ts'] },
+      },
+      {
+        test: { ...api, name: 'api-mocked', include: ['tests/api/**/*.mocked.test.ts'] },
       },
     ],
   },

@@ -3,13 +3,15 @@ import { runProgram } from '#tests/support/runners/program.ts';
 import { failedRun, sum, type Tally } from '#tests/support/runners/tally.ts';
 import { runVitest } from '#tests/support/runners/vitest.ts';
 
+const apiProjects = ['api', 'api-mocked'];
+
 /**
  * What `npm test` runs: all tests, or a part of them (unit, api, e2e; then words that the names of the
  * test files contain). Closes with one line that says how many passed, failed and were skipped.
  */
 const parts = {
   unit: (words: string[]) => runVitest(['unit'], words),
-  api: (words: string[]) => runVitest(['api'], words),
+  api: (words: string[]) => runVitest(apiProjects, words),
   e2e: (words: string[]) => runBrowserTests(words),
 };
 
@@ -23,7 +25,7 @@ async function run(words: string[]): Promise<Tally> {
   }
   if (part !== 'unit' && (await runProgram(['scripts/build-if-needed.ts'])) !== 0) return failedRun;
   if (isPart(part)) return parts[part](filter);
-  return sum([await runVitest(['unit', 'api'], []), await runBrowserTests([])]);
+  return sum([await runVitest(['unit', ...apiProjects], []), await runBrowserTests([])]);
 }
 
 const { passed, failed, skipped } = await run(process.argv.slice(2));

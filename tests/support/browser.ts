@@ -1,10 +1,11 @@
 import { test as base, expect } from '@playwright/test';
+import { copyOfData, type Seed } from '#tests/support/data-template.ts';
 import { type Mailbox, openMailbox } from '#tests/support/mailbox.ts';
 import { type RunningServer, startServer } from '#tests/support/server.ts';
 
 type PerWorker = {
   /** The content of an empty database: the starter content, or only roles and users. */
-  seed: 'starter' | 'none';
+  seed: Seed;
   /** Additional settings of the server. */
   settings: Record<string, string>;
   mailbox: Mailbox;
@@ -38,10 +39,18 @@ export const test = base.extend<PerTest, PerWorker>({
 
   server: [
     async ({ mailbox, seed, settings }, provide) => {
-      const own = { SEED: seed, SMTP_URL: mailbox.url, MAIL_TO: office, RATE_LIMIT: 'off' };
+      const data = await copyOfData(seed);
+      const own = {
+        SEED: seed,
+        SMTP_URL: mailbox.url,
+        MAIL_TO: office,
+        RATE_LIMIT: 'off',
+        DATA_DIR: data.path,
+      };
       const server = await startServer({ ...own, ...settings });
       await provide(server);
       await server.stop();
+      data.remove();
     },
     { scope: 'worker', timeout: 120_000 },
   ],

@@ -1,0 +1,67 @@
+import { cpSync, existsSync, mkdirSync, renameSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as pause } from 'node:timers/promises';
+import { startServer } from '#tests/support/server.ts';
+import { type TemporaryFolder, temporaryFolder } from '#tests/support/temporary.ts';
+
+export type Seed = 'starter' | 'none';
+
+const parentVariable = 'SETUCARE_DATA_TEMPLATES';
+const makeWithinMs = 110_000;
+const lookEveryMs = 50;
+
+/** Playwright's global setup: the folder in which its workers make the templates. Returns the tear-down. */
+export default function createParent(): () => void {
+  const folder = temporaryFolder('templates');
+  process.env[parentVariable] = folder.path;
+  return folder.remove;
+}
+
+/**
+ * A data folder in which the first start is done and all images have their widths. Doing that for each server
+ * took a tenth of the processor time of the browser tests, so one worker does it and all copy the result.
+ */
+export async function copyOfData(seed: Seed): Promise<TemporaryFolder> {
+  const template = await templateOf(seed);
+  const folder = temporaryFolder('data');
+  cpSync(template, folder.path, { recursive: true });
+  return folder;
+}
+
+async function templateOf(seed: Seed): Promise<string> {
+  const template = join(process.env[parentVariable] ?? '', seed);
+  const deadline = AbortSignal.timeout(makeWithinMs);
+  if (isFirst(`${template}-lock`)) {
+    const unfinished = `${template}-unfinished`;
+    await fill(unfinished, seed, deadline);
+    renameSync(unfinished, template);
+  }
+  await until(() => existsSync(template), deadline);
+  return template;
+}
+
+function isFirst(lock: string): boolean {
+  try {
+    mkdirSync(lock);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function fill(folder: string, seed: Seed, deadline: AbortSignal): Promise<void> {
+  const server = await startServer({ DATA_DIR: folder, SEED: seed });
+  const database = new DatabaseSync(join(folder, 'setucare.db'), { readOnly: true });
+  const missing = database.prepare('select count(*) as count from images where widths_made = 0');
+  await until(() => missing.get()?.count === 0, deadline);
+  database.close();
+  await server.stop();
+}
+
+async function until(isDone: () => boolean, deadline: AbortSignal): Promise<void> {
+  while (!isDone()) {
+    deadline.throwIfAborted();
+    await pause(lookEveryMs);
+  }
+}
