@@ -3,6 +3,7 @@ import path from 'node:path';
 import { getCatalogs } from '@lingui/cli/api';
 import { getConfig } from '@lingui/conf';
 import { type ESTree, parseSync, Visitor } from 'rolldown/utils';
+import { misspellingsIn } from './bangla-spelling.ts';
 
 type Catalog = Awaited<ReturnType<typeof getCatalogs>>[number];
 
@@ -90,15 +91,47 @@ async function textsOutsideCatalogues(root: string): Promise<string[]> {
   return (await Promise.all(findings)).flat();
 }
 
+/** Bangla in a catalogue that is spelled in another way than elsewhere. */
+async function misspelledTranslations(catalog: Catalog): Promise<string[]> {
+  const kept = (await catalog.read(translatedLocale)) ?? {};
+  return Object.values(kept).flatMap(({ translation = '' }) =>
+    misspellingsIn(translation).map(
+      ({ wrong, right }) =>
+        `${catalog.getFilename(translatedLocale)}: ${wrong} is written ${right}: ${translation}`,
+    ),
+  );
+}
+
+/** Bangla in the code (mails, the data export, starter content) that is spelled in another way than elsewhere. */
+async function misspelledCode(root: string): Promise<string[]> {
+  const folders = ['server', 'shared', 'web'];
+  const files = folders.map(async (folder) => {
+    const names = await readdir(path.join(root, folder), { recursive: true });
+    return names.filter((name) => /(?<!\.test)\.tsx?$/.test(name)).map((name) => path.join(folder, name));
+  });
+  const findings = (await Promise.all(files)).flat().map(async (file) => {
+    const code = (await readFile(path.join(root, file), 'utf8')).normalize('NFC');
+    return misspellingsIn(code).map(({ index, wrong, right }) => {
+      const lines = code.slice(0, index).split('\n').length;
+      const around = code.slice(Math.max(0, index - 40), index + 40).replace(/\s+/g, ' ');
+      return `${file}:${lines}: ${wrong} is written ${right}: ${around}`;
+    });
+  });
+  return (await Promise.all(findings)).flat();
+}
+
 const config = getConfig();
-const findings = await textsOutsideCatalogues(config.rootDir);
+const findings = [
+  ...(await textsOutsideCatalogues(config.rootDir)),
+  ...(await misspelledCode(config.rootDir)),
+];
 for (const catalog of await getCatalogs(config)) {
   for (const locale of config.locales) findings.push(...(await outdated(catalog, locale)));
-  findings.push(...(await untranslated(catalog)));
+  findings.push(...(await untranslated(catalog)), ...(await misspelledTranslations(catalog)));
 }
 if (findings.length > 0) {
   process.stderr.write(
-    `${findings.join('\n')}\nRun npm run texts, then translate what is new in ${translatedLocale}.po.\n`,
+    `${findings.join('\n')}\nRun npm run texts, then translate what is new in ${translatedLocale}.po, spelled as in scripts/bangla-spelling.ts.\n`,
   );
   process.exit(1);
 }

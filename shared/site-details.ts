@@ -36,7 +36,7 @@ const details = {
   emails: ['care@setucare.example', 'appointments@setucare.example'],
   address: {
     en: 'Counter 12, Arrivals, Terminal 1, Hazrat Shahjalal International Airport, Dhaka 1229, Bangladesh',
-    bn: 'কাউন্টার ১২, আগমনী, টার্মিনাল ১, হযরত শাহজালাল আন্তর্জাতিক বিমানবন্দর, ঢাকা ১২২৯, বাংলাদেশ',
+    bn: 'কাউন্টার ১২, আগমন হল, টার্মিনাল ১, হযরত শাহজালাল আন্তর্জাতিক বিমানবন্দর, ঢাকা ১২২৯, বাংলাদেশ',
   },
   hours: { today: none, opening: none, clinic: none },
   social: [

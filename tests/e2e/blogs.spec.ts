@@ -251,7 +251,7 @@ test.describe('the article page', () => {
     await expect(title).toHaveText(/\p{Script=Bengali}/u);
     await expect(title).not.toHaveAttribute('lang');
     await expect(page.getByRole('link', { name: 'লেখার তালিকায় ফিরুন' })).toBeVisible();
-    await expect(page.getByPlaceholder('আপনার মতামত লিখুন...')).toBeVisible();
+    await expect(page.getByPlaceholder('আপনার মতামত লিখুন…')).toBeVisible();
     expect(asked.filter((url) => !url.endsWith('lang=bn'))).toEqual([]);
     await expect(page).toHaveTitle(/\p{Script=Bengali}/u);
     await expectAccessible(page);

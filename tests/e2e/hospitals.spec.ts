@@ -246,7 +246,7 @@ test('the hospitals page and the details are in Bangla', async ({ page }) => {
   await openPage(page, '/bn/hospitals');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('থাইল্যান্ডের হাসপাতাল');
   const card = cards(page).first();
-  await expect(card.getByText('প্রতিষ্ঠা ১৯৯৪')).toBeVisible();
+  await expect(card.getByText('স্থাপিত ১৯৯৪')).toBeVisible();
   for (const text of ['সাইথারা রিভারসাইড হাসপাতাল', 'ব্যাংকক']) await expect(card.getByText(text)).toBeVisible();
   await expect(card.locator('[lang]')).toHaveCount(0);
   await expectWhole(page);
@@ -254,7 +254,9 @@ test('the hospitals page and the details are in Bangla', async ({ page }) => {
   await expect(page).toHaveURL('/bn/hospitaldetails/1');
   await expect(page).toHaveTitle('সাইথারা রিভারসাইড হাসপাতাল | SetuCare');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('সাইথারা রিভারসাইড হাসপাতাল');
-  await expect(main(page).getByRole('region', { name: 'রোগী দেখার সময়' })).toContainText('সকাল ৮:০০-রাত ৮:০০');
+  await expect(main(page).getByRole('region', { name: 'রোগীর সঙ্গে দেখা করার সময়' })).toContainText(
+    'সকাল ৮:০০-রাত ৮:০০',
+  );
   await expectWhole(page);
 });
 

@@ -145,11 +145,11 @@ test('the comment box leads to the sign-in and back, and keeps what was typed', 
   const { email, name } = await customer(request);
   await open(page, '/bn/blogdetails/9');
   await page.locator('[name=comments]').fill('শেষ করা হয়নি');
-  await page.getByRole('main').getByRole('link', { name: 'সাইন ইন' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'সাইন ইন করুন' }).click();
   await expect(page).toHaveURL('/bn/login?next=/blogdetails/9%23comments');
   await page.getByLabel('ইমেইল').fill(email);
   await password(page).fill('short');
-  await page.getByRole('main').getByRole('button', { name: 'সাইন ইন', exact: true }).click();
+  await page.getByRole('main').getByRole('button', { name: 'সাইন ইন করুন', exact: true }).click();
   await expect(page).toHaveURL('/bn/blogdetails/9#comments');
   const box = page.getByLabel(new RegExp(name));
   await expect(box).toHaveValue('শেষ করা হয়নি');
@@ -208,7 +208,7 @@ test('a visitor registers, is signed in, comments by name, and signs in again', 
   await open(page, '/bn/login');
   await page.getByLabel('ইমেইল').fill(email);
   await password(page).fill('short');
-  await page.getByRole('main').getByRole('button', { name: 'সাইন ইন', exact: true }).click();
+  await page.getByRole('main').getByRole('button', { name: 'সাইন ইন করুন', exact: true }).click();
   await expect(page).toHaveURL('/bn');
   const again: Record<string, unknown> = JSON.parse((await record(page)) ?? '{}');
   expect(Object.keys(again).sort().join(' ')).toBe(fields);

@@ -85,12 +85,12 @@ test('a customer turns the second factor on and signs in with a recovery code, i
     await openPage(page, `/bn/login?next=${next}`);
     await page.locator('main [name=email]').fill(email);
     await page.locator('main [name=password]').fill(password);
-    await page.getByRole('main').getByRole('button', { name: 'সাইন ইন', exact: true }).click();
+    await page.getByRole('main').getByRole('button', { name: 'সাইন ইন করুন', exact: true }).click();
   };
   await signIn('/settings');
   await expect(page).toHaveURL(/\/bn\/settings/);
   await page.getByRole('button', { name: 'দুই ধাপের সাইন ইন চালু করুন' }).click();
-  const words = { go: 'এগিয়ে যান', on: 'চালু করুন', kept: 'তুলে রেখেছি' };
+  const words = { go: 'এগিয়ে যান', on: 'চালু করুন', kept: 'রেখে দিয়েছি' };
   const { codes } = await setUp(page.getByRole('region', { name: 'দুই ধাপের সাইন ইন' }), password, words);
   await expect(page.getByText('১০টি রিকভারি কোড বাকি আছে')).toBeVisible();
   await mailbox.waitFor(({ to, mail: { subject } }) => to.includes(email) && /কোড চাইবে/.test(subject ?? ''));
@@ -98,7 +98,7 @@ test('a customer turns the second factor on and signs in with a recovery code, i
   await page.context().clearCookies();
   await page.evaluate(() => localStorage.clear());
   await signIn('/settings');
-  await page.getByRole('button', { name: 'বদলে রিকভারি কোড দিন' }).click();
+  await page.getByRole('button', { name: 'এর বদলে রিকভারি কোড দিন' }).click();
   await page.getByLabel('রিকভারি কোড').fill(codes[0]?.toUpperCase() ?? '');
   await page.getByRole('button', { name: 'এগিয়ে যান' }).click();
   await expect(page.getByText('৯টি রিকভারি কোড বাকি আছে')).toBeVisible();

@@ -54,7 +54,7 @@ test('a person sees their sessions, ends one, and changes the password', async (
   await mobile.getByLabel('বর্তমান পাসওয়ার্ড').fill(account.password);
   await mobile.getByLabel('নতুন পাসওয়ার্ড').fill(chosen);
   await mobile.getByRole('button', { name: 'পাসওয়ার্ড বদলান' }).click();
-  await expect(mobile.getByRole('main').getByText('সাইন ইন করুন', { exact: true })).toBeVisible();
+  await expect(mobile.getByRole('main').getByText('আগে সাইন ইন করুন', { exact: true })).toBeVisible();
   await expect(mobile.locator('#password')).toBeHidden();
   expect(await record(mobile)).toBeNull();
 
@@ -79,13 +79,13 @@ test('a person sees their sessions, ends one, and changes the password', async (
   expect(old.status()).toBe(401);
   await signIn(page, '/settings', { ...account, password: chosen });
 
-  await expect(mobile.getByText('আপনাকে আমরা ইংরেজিতে মেইল লিখি।')).toBeVisible();
+  await expect(mobile.getByText('আপনাকে আমরা ইংরেজিতে ইমেইল লিখি।')).toBeVisible();
   await mobile.getByRole('main').getByRole('link', { name: 'বাংলা' }).click();
-  await expect(mobile.getByText('আপনাকে আমরা বাংলায় মেইল লিখি।')).toBeVisible();
+  await expect(mobile.getByText('আপনাকে আমরা বাংলায় ইমেইল লিখি।')).toBeVisible();
   const asked = answerNextDialog(mobile, 'accept');
-  await mobile.getByRole('button', { name: 'সব জায়গা থেকে সাইন আউট' }).click();
+  await mobile.getByRole('button', { name: 'সব জায়গা থেকে সাইন আউট করুন' }).click();
   expect(await asked).toBe('এই ডিভাইসসহ সব ডিভাইস থেকে সাইন আউট করবেন?');
-  await expect(mobile.getByRole('main').getByText('সাইন ইন করুন', { exact: true })).toBeVisible();
+  await expect(mobile.getByRole('main').getByText('আগে সাইন ইন করুন', { exact: true })).toBeVisible();
   await reloadPage(page);
   await expect(page.getByText('Please sign in')).toBeVisible();
   await mobile.context().close();

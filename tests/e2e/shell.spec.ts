@@ -27,7 +27,7 @@ test('the search finds doctors, hospitals and articles in both languages', async
   await openPage(page, '/bn/search');
   await page.getByRole('main').getByRole('link').first().click();
   await expect(page).toHaveURL(/\/bn\/search\?q=/);
-  await expect(page.getByRole('status')).toHaveText(/[০-৯]+টি ফল/);
+  await expect(page.getByRole('status')).toHaveText(/[০-৯]+টি ফলাফল/);
   await expectAccessible(page);
 });
 
@@ -54,7 +54,7 @@ test('the newsletter is ordered in the footer, confirmed and cancelled with the 
   expectComplaint(/4(22|04)/);
   await openPage(page, '/bn/services');
   const box = page.getByRole('contentinfo').getByLabel('নিউজলেটার');
-  const subscribe = page.getByRole('button', { name: 'সাবস্ক্রাইব' });
+  const subscribe = page.getByRole('button', { name: 'সাবস্ক্রাইব করুন' });
   await box.fill('rina@');
   await subscribe.click();
   await expect(page.getByText('সঠিক ইমেইল')).toBeVisible();
@@ -62,7 +62,7 @@ test('the newsletter is ordered in the footer, confirmed and cancelled with the 
   const email = `reader-${Math.random()}@example.com`;
   await box.fill(email);
   await box.press('Enter');
-  await expect(page.getByText('আমাদের পাঠানো মেইলটি খুলে')).toBeVisible();
+  await expect(page.getByText('আমাদের পাঠানো ইমেইলটি খুলে')).toBeVisible();
   await expect(box).toHaveValue('');
 
   const { mail } = await mailbox.waitFor(({ to }) => to.includes(email));
@@ -74,7 +74,7 @@ test('the newsletter is ordered in the footer, confirmed and cancelled with the 
   await leave.click();
   await expect(page.getByText('আপনার ঠিকানা মুছে ফেলা হয়েছে')).toBeVisible();
   await leave.click();
-  await expect(page.getByText('লিংকটির মেয়াদ আর নেই')).toBeVisible();
+  await expect(page.getByText('লিংকটির মেয়াদ শেষ হয়ে গেছে')).toBeVisible();
 });
 
 test('privacy and terms are linked in the footer of every page, in both languages', async ({ page }) => {

@@ -49,7 +49,7 @@ type ContactDetails = Pick<PatientRequest, 'reference' | 'email' | 'phone' | 'la
  */
 function greeting({ reference, lang }: ContactDetails, siteName: string): string {
   return lang === 'bn'
-    ? `শুভেচ্ছা নেবেন। ${siteName} থেকে আপনার অ্যাপয়েন্টমেন্টের অনুরোধ ${reference} বিষয়ে লিখছি।`
+    ? `শুভেচ্ছা নেবেন। ${siteName} থেকে আপনার অ্যাপয়েন্টমেন্টের অনুরোধ ${reference} নিয়ে লিখছি।`
     : `Hello, this is ${siteName} about your appointment request ${reference}.`;
 }
 

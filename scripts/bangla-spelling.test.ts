@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { misspellingsIn } from './bangla-spelling.ts';
+
+it.each([
+  ['হার্টের ভালভ', 'ভালভ', 'ভাল্‌ভ'],
+  ['হার্টের ভাল্ভগুলো', 'ভাল্ভ', 'ভাল্‌ভ'],
+  ['এখনও বাকি', 'এখনও', 'এখনো'],
+  ['বিনামূল্যে পাবেন', 'বিনামূল্যে', 'বিনা মূল্যে'],
+  ['হোয়াটসঅ্যাপে লিখুন', 'হোয়াটসঅ্যাপ', 'WhatsApp'],
+  ['একটি মেইল পাঠিয়েছি', 'মেইল', 'ইমেইল'],
+  ['ই-মেইল', 'ই-মেইল', 'ইমেইল'],
+  ['৫টি ফল', 'টি ফল', 'টি ফলাফল'],
+  ['প্রতিষ্ঠা {year}', 'প্রতিষ্ঠা', 'স্থাপিত'],
+  ['লোড হচ্ছে...', '...', '…'],
+  ['২২ নভেম্বর, ২০২৬ এ ১৩:৪০', '১৩:৪০', 'দুপুর ২:০৫'],
+])('finds in %j what is spelled in another way', (text, wrong, right) => {
+  expect(misspellingsIn(text)).toMatchObject([{ wrong, right, index: text.normalize('NFC').indexOf(wrong) }]);
+});
+
+it.each([
+  ...['ভাল্‌ভ', 'এখনো', 'বিনা মূল্যে', 'WhatsApp-এ লিখুন', 'ইমেইল ঠিকানা', '৫টি ফলাফল', 'স্থাপিত ১৯৯৪'],
+  ...['ভালোভাবে', 'আরোগ্য', 'প্ল্যাটফর্ম', 'ফর্মুলা', '২২ নভেম্বর ২০২৬, রাত ১:৪০', 'সকাল ১০:০০-বিকেল ৪:০০'],
+  ...['const all = [...found, ...more];', 'ফলাফল', 'প্রতিষ্ঠার বছর'],
+])('leaves %j as it is', (text) => {
+  expect(misspellingsIn(text)).toEqual([]);
+});
+
+it('finds letters that are stored in one piece', () => {
+  expect(misspellingsIn('হোয়াটসঅ্যাপ')).toHaveLength(1);
+});

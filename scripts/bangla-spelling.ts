@@ -1,0 +1,46 @@
+/** A spelling or wording that our Bangla does not have, and the one that it has. */
+type Spelling = readonly [wrong: RegExp, right: string];
+
+/** One spelling each, and no words that only make sense in English. Composed letters are compared as NFC. */
+const spellings: readonly Spelling[] = [
+  [/ভাল্?ভ(?!াবে)/gu, 'ভাল্‌ভ'],
+  [/এখনও/gu, 'এখনো'],
+  [/কখনও/gu, 'কখনো'],
+  [/কোনও/gu, 'কোনো'],
+  [/আরো(?![\p{L}\p{M}])/gu, 'আরও'],
+  [/কারো(?![\p{L}\p{M}])/gu, 'কারও'],
+  [/যেকোন(?!ো)/gu, 'যেকোনো'],
+  [/বিনামূল্যে/gu, 'বিনা মূল্যে'],
+  [/বেশিরভাগ/gu, 'বেশির ভাগ'],
+  [/[যকত]তদিন/gu, 'যত দিন'],
+  [/উপরে/gu, 'ওপরে'],
+  [/পুরনো/gu, 'পুরোনো'],
+  [/ক্যানসার/gu, 'ক্যান্সার'],
+  [/মেডিক্যাল/gu, 'মেডিকেল'],
+  [/জিজ্ঞাসা/gu, 'জিজ্ঞেস'],
+  [/অনুগ্রহ করে/gu, 'দয়া করে'],
+  [/হোয়াট্?স ?অ্যাপ/gu, 'WhatsApp'],
+  [/টেলিগ্রাম/gu, 'Telegram'],
+  [/ই-মেই?ল|ইমেল|(?<!ই)মেইল/gu, 'ইমেইল'],
+  [/লগ ?ইন/gu, 'সাইন ইন'],
+  [/লগ ?আউট/gu, 'সাইন আউট'],
+  [/পেজ/gu, 'পাতা'],
+  [/(?<![\p{L}\p{M}])ফর্ম(?!ু)/gu, 'ফরম'],
+  [/বিশেষত্ব/gu, 'বিশেষায়িত চিকিৎসা'],
+  [/টি ফল(?![\p{L}\p{M}])/gu, 'টি ফলাফল'],
+  [/প্রতিষ্ঠা(?= [০-৯{])/gu, 'স্থাপিত'],
+  [/রোগী দেখার সময়/gu, 'রোগীর সঙ্গে দেখা করার সময়'],
+  [/অ্যাপয়েন্টমেন্ট চান/gu, 'অ্যাপয়েন্টমেন্টের অনুরোধ করুন'],
+  [/কেউ একজন, (?:আশা করি|হয়তো) আপনিই/gu, '… চাওয়া হয়েছে'],
+  [/(?<=\p{Script=Bengali})\.\.\./gu, '…'],
+  // The clock has 12 hours and a part of the day, which `dateFormats` in shared/dates.ts writes.
+  [/(?<![০-৯])(?:০[০-৯]|১[৩-৯]|২[০-৪]):[০-৫][০-৯]/gu, 'দুপুর ২:০৫'],
+];
+
+/** The places in a text that are spelled in another way than everywhere else. */
+export function misspellingsIn(text: string): { index: number; wrong: string; right: string }[] {
+  const composed = text.normalize('NFC');
+  return spellings.flatMap(([pattern, right]) =>
+    [...composed.matchAll(pattern)].map(({ 0: wrong, index }) => ({ index, wrong, right })),
+  );
+}
