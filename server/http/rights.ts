@@ -120,6 +120,7 @@ export const rights: Record<EndpointKey, Right> = {
   'POST /api/appointments/search': staff('read'),
   'POST /api/appointments/export': staff('edit'),
   'POST /api/appointments/assign': staff('create'),
+  'POST /api/appointments/status': staff('create'),
   'GET /api/appointments/pulse': staff('read'),
   // The caller's own filters.
   'GET /api/appointments/filters': staff('read'),

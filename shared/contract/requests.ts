@@ -78,8 +78,12 @@ export type RequestDetail = z.infer<typeof requestDetail>;
  * alone takes nothing back and is always added.
  */
 const version = z.int().optional();
+const undo = z
+  .boolean()
+  .optional()
+  .describe("Takes back the caller's own last change: a first answer that it counted as counts no more");
 export const requestEventInput = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('status'), status: requestStatus, version }),
+  z.object({ type: z.literal('status'), status: requestStatus, version, undo }),
   z.object({
     type: z.literal('assignment'),
     assignee_id: reference('user_unknown').nullable(),
@@ -127,12 +131,12 @@ export const requestQuery = pageQuery.extend({ status: requestStatus.optional() 
 export const requestSearch = pageQuery.extend(requestFilter.shape);
 export type RequestSearch = z.infer<typeof requestSearch>;
 
-/** Requests at most that one call assigns. */
-const assignedAtOnce = 200;
+/** Requests at most that one call changes. */
+const changedAtOnce = 200;
 
 /** Gives several requests to one colleague, or to nobody (null): all of them, or none if one is unknown. */
 export const assignInput = z.object({
-  ids: z.array(id).min(1).max(assignedAtOnce),
+  ids: z.array(id).min(1).max(changedAtOnce),
   assignee_id: reference('user_unknown').nullable(),
   versions: z
     .record(z.string().regex(/^\d{1,10}$/), z.int())
@@ -142,6 +146,31 @@ export const assignInput = z.object({
     ),
 });
 export type AssignInput = z.infer<typeof assignInput>;
+
+/** Sets the status of several requests. */
+export const statusInput = z.object({
+  ids: z.array(id).min(1).max(changedAtOnce),
+  status: requestStatus,
+  versions: z
+    .record(z.string().regex(/^\d{1,10}$/), z.int())
+    .optional()
+    .describe('What the caller saw, by id: a request that was changed since stays as it is'),
+  undo,
+});
+export type StatusInput = z.infer<typeof statusInput>;
+
+/** Which requests have the status now, and which were left as they are and why, each by its id. */
+export const statusAnswer = z.object({
+  changed: z.array(patientRequest),
+  refused: z.array(
+    z.object({
+      id: z.int(),
+      reason: z.enum(['not_found', 'changed_meanwhile']),
+      by: z.string().nullable().describe('Who changed it meanwhile; null for a patient'),
+    }),
+  ),
+});
+export type StatusAnswer = z.infer<typeof statusAnswer>;
 
 /**
  * Shows at low cost whether the inbox changed since the last call: `request` grows with every

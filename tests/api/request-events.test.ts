@@ -37,6 +37,20 @@ describeEachEngine('the history of a request', (engine) => {
     expect(await add({ type: 'status', status: 'confirmed' })).toMatchObject({ responded_at });
   });
 
+  it('awaits the first answer again after its change was undone by whoever made it, and only then', async () => {
+    const { add } = await openRequest(api);
+    const colleague = await makeUser(api, 4);
+    const undo = { type: 'status', status: 'new', undo: true };
+    await add({ type: 'status', status: 'completed' });
+    const undone = await add({ ...undo, version: 2 });
+    expect(undone).toMatchObject({ responded_at: null, awaiting_response: true, version: 3 });
+    expect(undone.events).toMatchObject([{ type: 'received' }, { to: 'completed' }, { to: 'new' }]);
+    const { responded_at } = await add({ type: 'status', status: 'contacted' });
+    expect(await add(undo, colleague.token)).toMatchObject({ responded_at, awaiting_response: false });
+    await add({ type: 'status', status: 'contacted' });
+    expect(await add(undo)).toMatchObject({ responded_at, awaiting_response: false });
+  });
+
   it('does not count a note or an assignment as an answer', async () => {
     const { add } = await openRequest(api);
     await add({ type: 'note', note: 'Called, nobody there' });

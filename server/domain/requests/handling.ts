@@ -3,13 +3,19 @@ import type { Clock } from '#server/clock.ts';
 import type { Database, Writer } from '#server/db/database.ts';
 import { recordActivity } from '#server/domain/activity/record-activity.ts';
 import { colleagues } from '#server/domain/requests/inbox-repository.ts';
-import { checkVersion, isFirstResponse } from '#server/domain/requests/policy.ts';
+import { checkVersion, isFirstResponse, isOwnFirstResponse } from '#server/domain/requests/policy.ts';
 import { presentRequest } from '#server/domain/requests/presenter.ts';
 import { tellPatient } from '#server/domain/requests/progress-news.ts';
 import * as repository from '#server/domain/requests/repository.ts';
 import type { SiteService } from '#server/domain/site/service.ts';
-import { invalid, notFound } from '#server/errors.ts';
-import type { AssignInput, PatientRequest, RequestEventInput } from '#shared/contract/requests.ts';
+import { DomainError, invalid, notFound } from '#server/errors.ts';
+import type {
+  AssignInput,
+  PatientRequest,
+  RequestEventInput,
+  StatusAnswer,
+  StatusInput,
+} from '#shared/contract/requests.ts';
 
 type Deps = {
   db: Database;
@@ -21,6 +27,9 @@ type Deps = {
 /** What the activity calls an event. */
 const actions = { status: 'status', assignment: 'assigned', note: 'noted' } as const;
 
+type StatusEvent = Extract<RequestEventInput, { type: 'status' }>;
+type By = { actor: SignedInUser; now: string };
+
 /** What staff do to requests: each change adds an event to the request's history and an entry to the activity. */
 export function requestHandling({ db, clock, staffRoleIds, site }: Deps) {
   const findAssignee = async (writer: Writer, id: number | null) => {
@@ -30,12 +39,21 @@ export function requestHandling({ db, clock, staffRoleIds, site }: Deps) {
     return assignee;
   };
 
+  /** What a new status changes of the time of the first answer. */
+  const answerTime = async (writer: Writer, row: repository.RequestRow, input: StatusEvent, by: By) => {
+    if (isFirstResponse(row, input.status)) return { responded_at: by.now };
+    const isTakenBack = input.undo === true && input.status === 'new';
+    if (!isTakenBack || !isOwnFirstResponse(row, await repository.lastEventOf(writer, row.id), by.actor))
+      return {};
+    return { responded_at: null };
+  };
+
   /** Changes the request, and answers what its event keeps of the change. Undefined if nothing changes. */
-  const apply = async (writer: Writer, row: repository.RequestRow, input: RequestEventInput) => {
+  const apply = async (writer: Writer, row: repository.RequestRow, input: RequestEventInput, by: By) => {
     switch (input.type) {
       case 'status': {
         if (input.status === row.status) return undefined;
-        const answered = isFirstResponse(row, input.status) ? { responded_at: clock().toISOString() } : {};
+        const answered = await answerTime(writer, row, input, by);
         await repository.updateRequest(writer, row.id, { status: input.status, ...answered });
         await tellPatient(writer, row, input.status, { clock, site });
         return { from: row.status, to: input.status };
@@ -56,9 +74,9 @@ export function requestHandling({ db, clock, staffRoleIds, site }: Deps) {
     const row = await repository.lockRequest(writer, id);
     if (!row) throw notFound();
     await checkVersion(row, input, () => repository.lastEventOf(writer, id));
-    const change = await apply(writer, row, input);
-    if (!change) return;
     const now = clock().toISOString();
+    const change = await apply(writer, row, input, { actor, now });
+    if (!change) return;
     const by = { actor_id: actor.id, actor_name: actor.name, created_at: now };
     await repository.insertEvent(writer, { ...change, ...by, appointment_id: id, type: input.type });
     const entry = { entity: 'appointment', id, action: actions[input.type] } as const;
@@ -81,8 +99,7 @@ export function requestHandling({ db, clock, staffRoleIds, site }: Deps) {
       { ids, assignee_id, versions }: AssignInput,
       actor: SignedInUser,
     ): Promise<PatientRequest[]> {
-      // Always in the same order, so that two calls for the same requests can't wait for each other.
-      const inOrder = [...new Set(ids)].sort((a, b) => a - b);
+      const inOrder = ascending(ids);
       return db.transaction(async (writer) => {
         await findAssignee(writer, assignee_id);
         for (const id of inOrder) {
@@ -92,7 +109,38 @@ export function requestHandling({ db, clock, staffRoleIds, site }: Deps) {
         return rows.map(presentRequest);
       });
     },
+
+    /** Sets the status of requests; those that were changed since the caller read them are left and named. */
+    async setStatus(
+      { ids, status, versions, undo }: StatusInput,
+      actor: SignedInUser,
+    ): Promise<StatusAnswer> {
+      return db.transaction(async (writer) => {
+        const refused: StatusAnswer['refused'] = [];
+        for (const id of ascending(ids)) {
+          await handle(writer, id, { type: 'status', status, version: versions?.[id], undo }, actor).catch(
+            (error: unknown) => refused.push(refusalOf(id, error)),
+          );
+        }
+        const left = new Set(refused.map(({ id }) => id));
+        const done = ascending(ids).filter((id) => !left.has(id));
+        const rows = done.length > 0 ? await repository.findRequests(writer, done) : [];
+        return { changed: rows.map(presentRequest), refused };
+      });
+    },
   };
+}
+
+/** Each id once. Always in the same order, so that two calls for the same requests can't wait for each other. */
+const ascending = (ids: number[]) => [...new Set(ids)].sort((a, b) => a - b);
+
+/** Why a request was left as it is. Rethrows what concerns more than this request. */
+function refusalOf(id: number, error: unknown): StatusAnswer['refused'][number] {
+  if (error instanceof DomainError && error.kind === 'not_found')
+    return { id, reason: 'not_found', by: null };
+  if (error instanceof DomainError && error.code === 'changed_meanwhile')
+    return { id, reason: 'changed_meanwhile', by: error.details.changed?.by ?? null };
+  throw error;
 }
 
 type Leaving = { id: number; name: string };

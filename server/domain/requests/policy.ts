@@ -21,6 +21,12 @@ export const overdueBefore = (clock: Clock) => timestampAfter(clock, -promisedMs
 export const isFirstResponse = (request: RequestRow, status: RequestStatus) =>
   status !== 'new' && request.responded_at === null;
 
+type LastEvent = { type: string; actor_id: number | null; created_at: string };
+
+/** Whether a request's last event is a change of status by this member of staff that counted as the first answer. */
+export const isOwnFirstResponse = (request: RequestRow, last: LastEvent | undefined, actor: SignedInUser) =>
+  last?.type === 'status' && last.actor_id === actor.id && last.created_at === request.responded_at;
+
 /**
  * Throws `conflict`, with who changed the request last and when, for a change of a version that is not the
  * request's any more. A note overwrites nothing and is always added.

@@ -46,7 +46,7 @@ export function findRequests(reader: Reader, ids: number[]): Promise<RequestRow[
 export function lastEventOf(reader: Reader, requestId: number) {
   return reader
     .selectFrom('appointment_events')
-    .select(['actor_name', 'created_at'])
+    .select(['type', 'actor_id', 'actor_name', 'created_at'])
     .where('appointment_id', '=', requestId)
     .orderBy('id', 'desc')
     .limit(1)
@@ -128,7 +128,7 @@ export async function findByIdempotencyKey(
 
 type Change = Partial<Pick<AppointmentsTable, 'status'>> & {
   assignee_id?: number | null;
-  responded_at?: string;
+  responded_at?: string | null;
 };
 
 /** Changes a request and raises its version. */

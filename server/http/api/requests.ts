@@ -29,6 +29,10 @@ export function requestRoutes(api: ApiScope, requests: RequestService): void {
     handler: (request) => requests.assign(request.body, signedIn(request)),
   });
   api.route({
+    ...route('POST /api/appointments/status'),
+    handler: (request) => requests.setStatus(request.body, signedIn(request)),
+  });
+  api.route({
     ...route('GET /api/appointments/pulse'),
     handler: async (_request, reply) => {
       const pulse = await requests.pulse();

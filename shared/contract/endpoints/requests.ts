@@ -16,6 +16,8 @@ import {
   requestSearch,
   savedFilter,
   savedFilterInput,
+  statusAnswer,
+  statusInput,
 } from '#shared/contract/requests.ts';
 
 /** The calls of appointment requests. */
@@ -57,6 +59,13 @@ export const requestEndpoints = {
     summary: 'Give several requests to a colleague: all of them, or none',
     body: assignInput,
     response: z.array(patientRequest),
+  },
+  'POST /api/appointments/status': {
+    tag: 'Requests',
+    summary:
+      'Set the status of several requests. Those that a colleague changed meanwhile are left and named',
+    body: statusInput,
+    response: statusAnswer,
   },
   'POST /api/appointments/track': {
     tag: 'Requests',
