@@ -15,8 +15,8 @@ export type SubjectColumns = Pick<
 type Names = { name: string; name_bn: string | null };
 
 const topics = {
-  volunteer: { name: 'Volunteering', name_bn: 'স্বেচ্ছাসেবা' },
-  partner: { name: 'Working together', name_bn: 'একসঙ্গে কাজ করা' },
+  volunteer: { name: 'Volunteering', name_bn: 'স্বেচ্ছাসেবক হওয়া' },
+  partner: { name: 'Working together', name_bn: 'যৌথভাবে কাজ করা' },
 } satisfies Record<string, Names>;
 
 async function findNames(reader: Reader, about: About): Promise<Names | undefined> {

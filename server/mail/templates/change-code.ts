@@ -24,10 +24,10 @@ const texts = {
     help: 'A question? Write to us or call us:',
   },
   bn: {
-    subject: (reference: string) => `${reference} অনুরোধ বদলানোর কোড`,
+    subject: (reference: string) => `অনুরোধ ${reference} বদলানোর কোড`,
     greeting: (name: string | undefined) => (name ? `প্রিয় ${name},` : 'শুভেচ্ছা নেবেন।'),
     lead: (reference: string) =>
-      `${reference} অনুরোধটি বদলাতে বা এতে কিছু যোগ করতে একটি কোড চাওয়া হয়েছে। পাতায় এই কোডটি লিখুন:`,
+      `${reference} অনুরোধটি বদলাতে বা এতে কিছু যোগ করতে একটি কোড চাওয়া হয়েছে। পাতাটিতে এই কোড লিখুন:`,
     label: 'আপনার কোড',
     after: `কোডটি একবারই কাজ করবে, ${toBanglaDigits(String(minutes))} মিনিট পর্যন্ত। ফোনে বা WhatsApp-এ আমরা কখনো কোড জানতে চাই না।`,
     mistake: 'আপনি চাননি? তাহলে কিছুই করতে হবে না, কোডটি কাউকে দেবেন না। আপনার অনুরোধ আগের মতোই থাকবে।',
