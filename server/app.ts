@@ -87,6 +87,7 @@ export async function buildApp(options: Options): Promise<App> {
   const jobs = jobRunner(backgroundJobs({ db, delivery, images, sessions, ...services }), log);
   db.onCommit('mail-enqueued', () => jobs.wake('mail-delivery'));
   db.onCommit('password-reset-requested', () => jobs.wake('password-resets'));
+  db.onCommit('request-code-asked', () => jobs.wake('request-codes'));
   db.onCommit('image-removed', () => jobs.wake('image-removal'));
   const http = await buildHttpServer({
     services,

@@ -3,7 +3,11 @@ import type { Database, Writer } from '#server/db/database.ts';
 import type { Tables } from '#server/db/tables.ts';
 
 /** What a transaction may store that a background job takes up. `server/app.ts` says which job. */
-export type CommitEvent = 'mail-enqueued' | 'password-reset-requested' | 'image-removed';
+export type CommitEvent =
+  | 'mail-enqueued'
+  | 'password-reset-requested'
+  | 'request-code-asked'
+  | 'image-removed';
 
 const eventsOf = new WeakMap<Writer, Set<CommitEvent>>();
 

@@ -81,6 +81,7 @@ export const rights: Record<EndpointKey, Right> = {
   'GET /api/account/requests': signedIn,
   'GET /api/account/requests/:id': signedIn,
   'POST /api/account/requests/:id/withdraw': signedIn,
+  'POST /api/account/requests/:id/messages': signedIn,
   'PUT /api/account/email': signedIn,
   'DELETE /api/account/email': signedIn,
   'POST /api/account/email-confirmation': signedIn,
@@ -116,6 +117,11 @@ export const rights: Record<EndpointKey, Right> = {
   'GET /api/contact/subject': everybody,
   // With the reference and the phone number.
   'POST /api/appointments/track': everybody,
+  // The first answers the same for every reference; the others need the mailed code, or the proof that it was right.
+  'POST /api/appointments/track/code': everybody,
+  'POST /api/appointments/track/proof': everybody,
+  'POST /api/appointments/track/withdraw': everybody,
+  'POST /api/appointments/track/messages': everybody,
   'GET /api/appointments': staff('read'),
   'POST /api/appointments/search': staff('read'),
   'POST /api/appointments/export': staff('edit'),

@@ -4,6 +4,7 @@ import type { Services } from '#server/services.ts';
 import type { CommentInput } from '#shared/contract/comments.ts';
 import type { ContactInput, TrackInput } from '#shared/contract/contact.ts';
 import type { SubscriptionInput } from '#shared/contract/newsletter.ts';
+import type { CodeAsk, CodeInput, ProofInput, ProvenMessageInput } from '#shared/contract/request-changes.ts';
 
 type Deps = { services: Pick<Services, 'requests' | 'comments' | 'newsletter'>; limits: AddressLimits };
 
@@ -31,6 +32,10 @@ export function visitorCalls({ services, limits }: Deps) {
       return add(input, caller, networkOf(ip));
     },
     track: (input: TrackInput, { ip }: Pick<Visitor, 'ip'>) => requests.track(input, networkOf(ip)),
+    askForCode: (input: CodeAsk, { ip }: Pick<Visitor, 'ip'>) => requests.askForCode(input, networkOf(ip)),
+    proveCode: (input: CodeInput, { ip }: Pick<Visitor, 'ip'>) => requests.proveCode(input, networkOf(ip)),
+    withdrawProven: (input: ProofInput) => requests.withdrawProven(input),
+    addProvenMessage: (input: ProvenMessageInput) => requests.addProvenMessage(input),
     async subscribe(input: SubscriptionInput, { ip }: Pick<Visitor, 'ip'>) {
       await limits.take('newsletter', ip);
       await newsletter.ask(input);

@@ -6,6 +6,7 @@ import type { PasswordResetService } from '#server/domain/accounts/credentials/p
 import type { BlogImages } from '#server/domain/blogs/blog-images.ts';
 import type { MailService } from '#server/domain/mails/service.ts';
 import type { NewsletterService } from '#server/domain/newsletter/service.ts';
+import type { RequestService } from '#server/domain/requests/service.ts';
 import type { Job } from '#server/jobs/runner.ts';
 
 type Deps = {
@@ -15,6 +16,7 @@ type Deps = {
   newsletter: Pick<NewsletterService, 'removeUnconfirmed'>;
   blogImages: Pick<BlogImages, 'removeUnused'>;
   passwordResets: Pick<PasswordResetService, 'removeExpired'>;
+  requests: Pick<RequestService, 'removeExpiredCodes'>;
   mails: Pick<MailService, 'forgetOldTexts'>;
 };
 
@@ -23,7 +25,7 @@ type Deps = {
  * that no article shows, mailed tokens, and the texts of old mails.
  */
 export function cleanUpJob(deps: Deps): Job {
-  const { db, sessions, throttle, newsletter, blogImages, passwordResets, mails } = deps;
+  const { db, sessions, throttle, newsletter, blogImages, passwordResets, requests, mails } = deps;
   return {
     name: 'clean-up',
     everyMs: hour,
@@ -33,6 +35,7 @@ export function cleanUpJob(deps: Deps): Job {
       await newsletter.removeUnconfirmed();
       await blogImages.removeUnused();
       await passwordResets.removeExpired();
+      await requests.removeExpiredCodes();
       await mails.forgetOldTexts();
     },
   };

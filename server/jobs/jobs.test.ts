@@ -11,6 +11,7 @@ function testJobs(makeWidths?: () => Promise<void>) {
     delivery: { deliverDue: vi.fn(async () => done.push('deliverDue')) },
     images: { removeGone: work('removeGone'), makeWidths: makeWidths ?? work('makeWidths') },
     passwordResets: { processRequests: work('processRequests'), removeExpired: nothing },
+    requests: { mailAskedCodes: work('mailAskedCodes'), removeExpiredCodes: nothing },
     db: { transaction: () => Promise.reject(new Error('Not used here')) },
     sessions: { removeExpired: nothing },
     throttle: { removeExpired: nothing },
@@ -24,6 +25,7 @@ function testJobs(makeWidths?: () => Promise<void>) {
 it.each([
   { name: 'mail-delivery', everyMs: 5000, work: 'deliverDue' },
   { name: 'password-resets', everyMs: 5000, work: 'processRequests' },
+  { name: 'request-codes', everyMs: 5000, work: 'mailAskedCodes' },
   { name: 'image-removal', everyMs: 10_000, work: 'removeGone' },
   { name: 'image-widths', everyMs: 10_000, work: 'makeWidths' },
 ])('runs $work as the job $name every $everyMs ms', async ({ name, everyMs, work }) => {

@@ -8,6 +8,7 @@ import type { ImageStore } from '#server/storage/images.ts';
 type Deps = Parameters<typeof cleanUpJob>[0] & {
   delivery: MailDelivery;
   passwordResets: Pick<Services['passwordResets'], 'processRequests'>;
+  requests: Pick<Services['requests'], 'mailAskedCodes'>;
   images: Pick<ImageStore, 'removeGone' | 'makeWidths'>;
 };
 
@@ -16,7 +17,7 @@ type Deps = Parameters<typeof cleanUpJob>[0] & {
  * for work that has to be tried again or that another process left.
  */
 export function backgroundJobs(deps: Deps): Job[] {
-  const { delivery, passwordResets, images } = deps;
+  const { delivery, passwordResets, requests, images } = deps;
   return [
     {
       name: 'mail-delivery',
@@ -29,6 +30,11 @@ export function backgroundJobs(deps: Deps): Job[] {
       name: 'password-resets',
       everyMs: 5 * second,
       run: (stopping) => passwordResets.processRequests(stopping),
+    },
+    {
+      name: 'request-codes',
+      everyMs: 5 * second,
+      run: (stopping) => requests.mailAskedCodes(stopping),
     },
     // Apart from making widths, which takes minutes on a first start: a removed image must be gone soon.
     { name: 'image-removal', everyMs: 10 * second, run: (stopping) => images.removeGone(stopping) },

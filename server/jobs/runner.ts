@@ -1,6 +1,12 @@
 import { serializeError } from '#server/serialize-error.ts';
 
-type JobName = 'mail-delivery' | 'password-resets' | 'image-removal' | 'image-widths' | 'clean-up';
+type JobName =
+  | 'mail-delivery'
+  | 'password-resets'
+  | 'request-codes'
+  | 'image-removal'
+  | 'image-widths'
+  | 'clean-up';
 
 /**
  * Work that the server repeats in the background. A run starts nothing new once `stopping` is aborted, so that

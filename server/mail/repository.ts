@@ -241,6 +241,15 @@ export async function deleteContentsOfEndedTokens(writer: Writer): Promise<void>
             .whereRef('subscribers.secret_hash', '=', 'mails.link_hash'),
         ),
       ),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('request_codes')
+            .select('request_codes.id')
+            .whereRef('request_codes.secret_hash', '=', 'mails.link_hash'),
+        ),
+      ),
     );
   const givenUp = { status: 'failed', last_error: 'EOVER link' } as const;
   await ended

@@ -23,6 +23,11 @@ export const messages = {
   reference_required: 'Reference is required',
   request_unknown: 'We could not find a request with this reference and phone number. Please check both.',
   request_closed: 'This request is already completed or cancelled, so it cannot be withdrawn.',
+  request_ended: 'This request is already completed or cancelled. Please send a new one.',
+  message_required: 'Please write your message',
+  change_code_wrong:
+    'This code is wrong or no longer valid. Please check the newest mail, or ask for a new code.',
+  proof_expired: 'Your time for changes is over. Please ask for a new code.',
   key_reused: 'This request was sent before with other details. Please send it again.',
 
   // Accounts

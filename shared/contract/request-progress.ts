@@ -27,5 +27,8 @@ export const ownRequest = requestProgress.extend({
   id: z.int(),
   reference: z.string(),
   message: z.string().nullable(),
+  messages: z
+    .array(z.object({ text: z.string(), created_at: timestamp }))
+    .describe('What the sender added, oldest first'),
 });
 export type OwnRequest = z.infer<typeof ownRequest>;

@@ -183,6 +183,7 @@ describeEachEngine('erasure', (engine) => {
       newsletter: { removeUnconfirmed: nothing },
       blogImages: { removeUnused: nothing },
       passwordResets: { removeExpired: nothing },
+      requests: { removeExpiredCodes: nothing },
       mails: api.app.services.mails,
     });
     await job.run(AbortSignal.timeout(60_000));

@@ -81,6 +81,7 @@ describeEachEngine('the newsletter', (engine) => {
       newsletter: services.newsletter,
       blogImages: { removeUnused: nothing },
       passwordResets: services.passwordResets,
+      requests: services.requests,
       mails: { forgetOldTexts: nothing },
     });
     await job.run(AbortSignal.timeout(60_000));

@@ -121,4 +121,36 @@ describeEachEngine('a customer’s own requests', (engine) => {
     expect(await asStaff(withdrawn)).toMatchObject({ responded_at: expect.any(String) });
     expect((await mine.get(withdrawn)).body).toMatchObject({ status: 'contacted', withdrawn: false });
   });
+
+  it('take messages, which the office gets by mail and its other changes respect', async () => {
+    const mine = await customer();
+    const id = await mine.send();
+    const { version } = await asStaff(id);
+    const added = await mine.addMessage(id, ' My passport is new. ');
+    expect(added).toMatchObject({
+      status: 200,
+      body: { id, status: 'new', messages: [{ text: 'My passport is new.' }] },
+    });
+    expect((await mine.addMessage(id, 'My passport is new.')).body).toEqual(added.body);
+    const seen = await asStaff(id);
+    expect(seen.version).toBe(version + 1);
+    expect(seen.events.filter(({ type }) => type === 'message')).toMatchObject([
+      { actor: null, note: 'My passport is new.' },
+    ]);
+    const outdated = { type: 'status', status: 'contacted', version };
+    const { status } = await api.call('POST', `/api/appointments/${id}/events`, {
+      token: api.adminToken,
+      body: outdated,
+    });
+    expect(status).toBe(409);
+    const mails = (await mailsOf(id)).filter(({ kind }) => kind === 'appointment-message');
+    expect(mails).toMatchObject([{ subject: `New message about ${seen.reference}` }]);
+    expect(mails[0]?.text).toContain('> My passport is new.');
+    for (const message of ['', ' ', null, 'x'.repeat(5001)])
+      expect((await mine.addMessage(id, message)).status).toBe(422);
+    expect((await (await customer()).addMessage(id, 'Not mine')).status).toBe(404);
+    await staff(id, { type: 'status', status: 'completed' });
+    expect((await mine.addMessage(id, 'Too late')).status).toBe(409);
+    expect((await mine.withdraw(id)).status).toBe(409);
+  });
 });

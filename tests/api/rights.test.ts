@@ -25,7 +25,7 @@ function levelNeeded(key: string): number | undefined {
   if (['POST /api/comments', 'POST /api/contact', 'POST /api/login', 'POST /api/users'].includes(key))
     return 0;
   if (/^\/api\/(newsletter|password-resets|email-confirmations)/.test(path)) return 0;
-  if (path === '/api/appointments/track') return 0;
+  if (path.startsWith('/api/appointments/track')) return 0;
   if (path === '/api/site/settings') return 4;
   if (path.startsWith('/api/appointments/filters')) return 1;
   if (path === '/api/appointments/export') return 3;

@@ -19,6 +19,8 @@ export function ownRequestsOf(api: Api, { token }: Person) {
     },
     get: (id: number) => api.call('GET', `${one}/${id}`, { token }),
     withdraw: (id: number) => api.call('POST', `${one}/${id}/withdraw`, { token }),
+    addMessage: (id: number, message: unknown) =>
+      api.call('POST', `${one}/${id}/messages`, { token, body: { message } }),
   };
 }
 

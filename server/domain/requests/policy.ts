@@ -48,7 +48,16 @@ export function ownRequest(request: RequestRow | undefined, customer: SignedInUs
   return request;
 }
 
+/** Whether a request is still worked on. */
+export const isOpen = ({ status }: Pick<RequestRow, 'status'>): boolean =>
+  status !== 'completed' && status !== 'cancelled';
+
 /** Throws `conflict` for a request that can not be withdrawn any more. */
-export function checkWithdrawal({ status }: RequestRow): void {
-  if (status === 'completed' || status === 'cancelled') throw conflict('request_closed');
+export function checkWithdrawal(request: RequestRow): void {
+  if (!isOpen(request)) throw conflict('request_closed');
+}
+
+/** Throws `conflict` for a request that takes no more messages. */
+export function checkIsOpen(request: RequestRow): void {
+  if (!isOpen(request)) throw conflict('request_ended');
 }

@@ -53,6 +53,25 @@ export function lastEventOf(reader: Reader, requestId: number) {
     .executeTakeFirst();
 }
 
+/** Whether the sender added this very text to a request after the timestamp. */
+export async function hasMessageSince(
+  reader: Reader,
+  requestId: number,
+  message: string,
+  since: string,
+): Promise<boolean> {
+  const row = await reader
+    .selectFrom('appointment_events')
+    .select('id')
+    .where('appointment_id', '=', requestId)
+    .where('type', '=', 'message')
+    .where('note', '=', message)
+    .where('created_at', '>', since)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Whether a request had the status, and lost it after the timestamp. */
 export async function leftStatusSince(
   reader: Reader,

@@ -1,5 +1,6 @@
 import type { SignedInUser } from '#server/auth/caller.ts';
 import { healthConsentOf } from '#server/domain/accounts/privacy/repository.ts';
+import { changeCodes } from '#server/domain/requests/change-codes.ts';
 import { requestHandling } from '#server/domain/requests/handling.ts';
 import { requestInbox, savedFilters } from '#server/domain/requests/inbox.ts';
 import { colleagues } from '#server/domain/requests/inbox-repository.ts';
@@ -7,6 +8,7 @@ import { requestIntake } from '#server/domain/requests/intake.ts';
 import { ownRequests } from '#server/domain/requests/own-requests.ts';
 import { presentDetail } from '#server/domain/requests/presenter.ts';
 import * as repository from '#server/domain/requests/repository.ts';
+import { senderChanges } from '#server/domain/requests/sender-changes.ts';
 import { findSubject } from '#server/domain/requests/subject.ts';
 import { requestTracking } from '#server/domain/requests/tracking.ts';
 import { notFound } from '#server/errors.ts';
@@ -21,6 +23,7 @@ type Deps = Parameters<typeof requestIntake>[0] &
 export function requestService(deps: Deps) {
   const { db, staffRoleIds } = deps;
   const handling = requestHandling(deps);
+  const changes = senderChanges(deps);
 
   const get = async (id: number): Promise<RequestDetail> => {
     const row = await repository.findRequest(db.read, id);
@@ -36,7 +39,8 @@ export function requestService(deps: Deps) {
     ...requestInbox(deps),
     ...handling,
     ...requestTracking(deps),
-    ...ownRequests(deps),
+    ...ownRequests(deps, changes),
+    ...changeCodes(deps, changes),
     filters: savedFilters(deps),
     get,
     /** What a request can be about, as it is called now. Null for what visitors can't see. */

@@ -43,6 +43,10 @@ export function accountRoutes(api: ApiScope, { profile, requests, ownNewsletter 
     handler: (request) => requests.withdraw(signedIn(request), request.params.id),
   });
   api.route({
+    ...route('POST /api/account/requests/:id/messages'),
+    handler: (request) => requests.addOwnMessage(signedIn(request), request.params.id, request.body),
+  });
+  api.route({
     ...route('GET /api/account/newsletter'),
     handler: (request) => ownNewsletter.get(signedIn(request)),
   });

@@ -15,7 +15,7 @@ function idempotencyKey(sent: string | string[] | undefined): string | undefined
 
 type Deps = { requests: Pick<RequestService, 'subject'> };
 
-/** The calls to send and to track a request. */
+/** The calls to send a request, to track it, and to change it with a mailed code. */
 export function contactRoutes(api: ApiScope, visitors: VisitorCalls, { requests }: Deps): void {
   api.route({
     ...route('POST /api/contact'),
@@ -32,5 +32,24 @@ export function contactRoutes(api: ApiScope, visitors: VisitorCalls, { requests 
   api.route({
     ...route('POST /api/appointments/track'),
     handler: (request) => visitors.track(request.body, request),
+  });
+  api.route({
+    ...route('POST /api/appointments/track/code'),
+    handler: async (request) => {
+      await visitors.askForCode(request.body, request);
+      return { message: 'Sent' };
+    },
+  });
+  api.route({
+    ...route('POST /api/appointments/track/proof'),
+    handler: (request) => visitors.proveCode(request.body, request),
+  });
+  api.route({
+    ...route('POST /api/appointments/track/withdraw'),
+    handler: (request) => visitors.withdrawProven(request.body),
+  });
+  api.route({
+    ...route('POST /api/appointments/track/messages'),
+    handler: (request) => visitors.addProvenMessage(request.body),
   });
 }

@@ -5,6 +5,7 @@ import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { done, idParams, pageQuery } from '#shared/contract/fields.ts';
 import { ownNewsletter, ownNewsletterInput } from '#shared/contract/newsletter.ts';
 import { consent, erasure, erasureInput, exportQuery, ownData } from '#shared/contract/privacy.ts';
+import { addedMessageInput } from '#shared/contract/request-changes.ts';
 import { ownRequest } from '#shared/contract/request-progress.ts';
 import { ownSession, sessionsEnd, signedIn } from '#shared/contract/session.ts';
 import { uploadRules } from '#shared/contract/upload-rules.ts';
@@ -67,6 +68,13 @@ export const ownRequestEndpoints = {
     tag: 'Account',
     summary: 'One of the own requests',
     params: idParams,
+    response: ownRequest,
+  },
+  'POST /api/account/requests/:id/messages': {
+    tag: 'Account',
+    summary: 'Add a message to one of the own requests, unless it is completed or cancelled',
+    params: idParams,
+    body: addedMessageInput,
     response: ownRequest,
   },
   'POST /api/account/requests/:id/withdraw': {

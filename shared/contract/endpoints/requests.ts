@@ -2,6 +2,13 @@ import { z } from 'zod';
 import { contactAnswer, contactInput, trackInput } from '#shared/contract/contact.ts';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { done, idParams } from '#shared/contract/fields.ts';
+import {
+  codeAsk,
+  codeInput,
+  proofInput,
+  provenMessageInput,
+  requestProof,
+} from '#shared/contract/request-changes.ts';
 import { requestProgress } from '#shared/contract/request-progress.ts';
 import { subjectAnswer, subjectQuery } from '#shared/contract/request-subject.ts';
 import {
@@ -72,6 +79,30 @@ export const requestEndpoints = {
     summary:
       'How far a request is, for whoever knows its reference and phone number; 404 for every wrong pair',
     body: trackInput,
+    response: requestProgress,
+  },
+  'POST /api/appointments/track/code': {
+    tag: 'Requests',
+    summary: 'Have a code mailed to the address of a request; the same answer for every reference',
+    body: codeAsk,
+    response: done,
+  },
+  'POST /api/appointments/track/proof': {
+    tag: 'Requests',
+    summary: 'Exchange the mailed code for a proof that allows changes for 15 minutes',
+    body: codeInput,
+    response: requestProof,
+  },
+  'POST /api/appointments/track/withdraw': {
+    tag: 'Requests',
+    summary: 'Withdraw the request of a proof, unless it is completed or cancelled',
+    body: proofInput,
+    response: requestProgress,
+  },
+  'POST /api/appointments/track/messages': {
+    tag: 'Requests',
+    summary: 'Add a message to the request of a proof, unless it is completed or cancelled',
+    body: provenMessageInput,
     response: requestProgress,
   },
   'GET /api/appointments/pulse': {

@@ -46,6 +46,7 @@ export async function stripRequest(
     }))
     .where('id', '=', id)
     .execute();
+  await writer.deleteFrom('request_codes').where('appointment_id', '=', id).execute();
   const history = writer.updateTable('appointment_events').where('appointment_id', '=', id);
   await history.set({ note: null }).execute();
   await history.set({ actor_id: null, actor_name: null }).where('actor_id', '=', userId).execute();

@@ -1,0 +1,190 @@
+import { randomInt } from 'node:crypto';
+import { hashSecret, newSecret, sameSecret } from '#server/auth/secrets.ts';
+import type { Throttle } from '#server/auth/throttle.ts';
+import { type Clock, hour, minute, timestampAfter } from '#server/clock.ts';
+import type { Database, Writer } from '#server/db/database.ts';
+import { withLock } from '#server/db/portability.ts';
+import { emailKey } from '#server/domain/accounts/repository.ts';
+import * as codes from '#server/domain/requests/code-repository.ts';
+import { mailSettings } from '#server/domain/requests/mail-settings.ts';
+import { isOpen } from '#server/domain/requests/policy.ts';
+import { presentProgress } from '#server/domain/requests/presenter.ts';
+import * as repository from '#server/domain/requests/repository.ts';
+import type { SenderChanges } from '#server/domain/requests/sender-changes.ts';
+import type { SiteService } from '#server/domain/site/service.ts';
+import { forbidden, invalid, notFound } from '#server/errors.ts';
+import { deleteContentsOfEndedTokens } from '#server/mail/repository.ts';
+import { enqueueCodeMail } from '#server/mail/request-mails.ts';
+import { limits } from '#shared/contract/limits.ts';
+import type {
+  CodeAsk,
+  CodeInput,
+  ProofInput,
+  ProvenMessageInput,
+  RequestProof,
+} from '#shared/contract/request-changes.ts';
+import type { RequestProgress } from '#shared/contract/request-progress.ts';
+import { readReference } from '#shared/reference.ts';
+
+type Deps = {
+  db: Database;
+  clock: Clock;
+  site: Pick<SiteService, 'details' | 'settings'>;
+  /** undefined where nothing is limited (load tests). */
+  throttle: Throttle | undefined;
+};
+
+const codeMs = limits.requestCodeMinutes * minute;
+const proofMs = limits.requestProofMinutes * minute;
+/** How many wrong codes end a code. */
+const maxTries = 5;
+/** So many codes an hour may be asked for: from one network, and for one reference. So many go to one address. */
+const asked = { network: 20, reference: 5, recipient: 5 };
+/** So many wrong codes an hour may come from one network. */
+const wrongCodes = 20;
+const batchSize = 20;
+
+/** Six digits are guessed in no time where the hash is known; the code is over within minutes (ADR 0024). */
+const hashCode = (requestId: number, code: string) => hashSecret(`request ${requestId} code ${code}`);
+
+/** Lets the sender of a request change it without an account, after a code that is mailed to the request's address. */
+export function changeCodes({ db, clock, site, throttle }: Deps, changes: SenderChanges) {
+  const now = () => clock().toISOString();
+
+  /** Whether one more code may go to the address. Its owner is not told of more, and neither is who asks. */
+  const mayMail = async (email: string): Promise<boolean> => {
+    const counted = { name: 'request codes to an address', subject: emailKey(email), windowMs: hour };
+    return !throttle || (await throttle.count(counted)).count <= asked.recipient;
+  };
+
+  const processOne = async ({ id, reference, lang, expires_at }: codes.Asked): Promise<void> => {
+    const requestId = expires_at > now() ? await codes.findIdByReference(db.read, reference) : undefined;
+    const before = requestId === undefined ? undefined : await repository.findRequest(db.read, requestId);
+    const mailed = before !== undefined && isOpen(before) && (await mayMail(before.email));
+    await db.transaction(async (writer) => {
+      const row = mailed ? await repository.lockRequest(writer, before.id) : undefined;
+      if (!(await codes.takeCode(writer, id)) || !row || row.erased_at !== null) return;
+      await codes.deleteCodesOf(writer, row.id);
+      const code = String(randomInt(1_000_000)).padStart(6, '0');
+      const codeHash = hashCode(row.id, code);
+      const times = { created_at: now(), expires_at: timestampAfter(clock, codeMs) };
+      const stored = {
+        kind: 'code' as const,
+        reference,
+        lang,
+        appointment_id: row.id,
+        secret_hash: codeHash,
+      };
+      await codes.insertCode(writer, { ...stored, ...times });
+      await deleteContentsOfEndedTokens(writer);
+      const settings = await mailSettings(site, writer);
+      await enqueueCodeMail(writer, { patientRequest: row, lang, code, codeHash }, settings, clock);
+    });
+  };
+
+  /** The locked request of a proof. Throws `forbidden` for a proof that is over. */
+  const provenRequest = async (writer: Writer, proof: string): Promise<repository.RequestRow> => {
+    const id = await codes.findProven(writer, hashSecret(proof), now());
+    const row = id === undefined ? undefined : await repository.lockRequest(writer, id);
+    if (!row || row.erased_at !== null) throw forbidden('proof_expired');
+    return row;
+  };
+
+  const progressOf = async (writer: Writer, id: number): Promise<RequestProgress> => {
+    const row = await repository.findRequest(writer, id);
+    if (!row) throw notFound();
+    return presentProgress(row, await repository.eventsOf(writer, id));
+  };
+
+  /** Exchanges the right code for a proof. Undefined for a wrong one, which is counted. */
+  const exchange = async (writer: Writer, reference: string, code: string) => {
+    await withLock(writer, `request codes:${reference}`);
+    const found = await codes.findCode(writer, reference, now());
+    const id = found?.appointment_id ?? 0;
+    const isRight = sameSecret(found?.secret_hash ?? '', hashCode(id, code));
+    if (!found || found.tries >= maxTries) return undefined;
+    if (!isRight) {
+      await codes.countTry(writer, found.id);
+      return undefined;
+    }
+    await codes.takeCode(writer, found.id);
+    await deleteContentsOfEndedTokens(writer);
+    const proof = newSecret();
+    const expires_at = timestampAfter(clock, proofMs);
+    const stored = { kind: 'proof' as const, reference, lang: 'en' as const, appointment_id: id };
+    const secret_hash = hashSecret(proof);
+    await codes.insertCode(writer, { ...stored, secret_hash, created_at: now(), expires_at });
+    return { proof, expires_at, progress: await progressOf(writer, id) };
+  };
+
+  return {
+    /**
+     * Stores that somebody wants a code. A job looks the request up later: the call does the same for every
+     * reference, so neither its answer nor its duration shows which exist. Throws `too_many`.
+     */
+    async askForCode({ reference: typed, lang }: CodeAsk, network: string): Promise<void> {
+      const reference = readReference(typed);
+      const subject = reference ?? 'none';
+      const windowMs = hour;
+      await throttle?.take({ name: 'ask for a code', subject: network, max: asked.network, windowMs });
+      if (reference === null) return;
+      await throttle?.take({ name: 'ask for a code of', subject, max: asked.reference, windowMs });
+      const times = { created_at: now(), expires_at: timestampAfter(clock, codeMs) };
+      await db.transaction((writer) =>
+        codes.insertCode(writer, { kind: 'asked', reference, lang, ...times }),
+      );
+    },
+
+    /** Mails a code to the address of each request that was asked for; other references get nothing. */
+    async mailAskedCodes(stopping?: AbortSignal): Promise<void> {
+      const errors: unknown[] = [];
+      let last = 0;
+      for (;;) {
+        const found = await codes.findAsked(db.read, { after: last, limit: batchSize });
+        for (const one of found) {
+          if (stopping?.aborted) return;
+          await processOne(one).catch((error: unknown) => errors.push(error));
+          last = one.id;
+        }
+        if (found.length < batchSize) break;
+      }
+      if (errors.length > 0) throw new AggregateError(errors, 'Some codes could not be mailed');
+    },
+
+    /** Exchanges a mailed code for a proof. Wrong, used, expired and unknown all throw the same `invalid`. */
+    async proveCode({ reference: typed, code }: CodeInput, network: string): Promise<RequestProof> {
+      const wrong = { name: 'wrong codes', subject: network, max: wrongCodes, windowMs: hour };
+      await throttle?.take(wrong);
+      const reference = readReference(typed) ?? 'none';
+      const proven = await db.transaction((writer) => exchange(writer, reference, code));
+      if (!proven) throw invalid('code', 'change_code_wrong');
+      await throttle?.giveBack(wrong);
+      return proven;
+    },
+
+    /** Withdraws the request of a proof. Withdrawn a second time it stays as it is. */
+    withdrawProven: ({ proof }: ProofInput): Promise<RequestProgress> =>
+      db.transaction(async (writer) => {
+        const row = await provenRequest(writer, proof);
+        const before = await progressOf(writer, row.id);
+        if (before.withdrawn) return before;
+        await changes.withdraw(writer, row);
+        return progressOf(writer, row.id);
+      }),
+
+    /** Adds a message to the request of a proof. */
+    async addProvenMessage({ proof, message }: ProvenMessageInput): Promise<RequestProgress> {
+      const id = await codes.findProven(db.read, hashSecret(proof), now());
+      if (id === undefined) throw forbidden('proof_expired');
+      await changes.countMessage(id);
+      return db.transaction(async (writer) => {
+        const row = await provenRequest(writer, proof);
+        await changes.addMessage(writer, row, message);
+        return progressOf(writer, row.id);
+      });
+    },
+
+    /** Removes the codes and proofs that have expired. */
+    removeExpiredCodes: (): Promise<void> => db.transaction((writer) => codes.deleteExpired(writer, now())),
+  };
+}

@@ -1,0 +1,94 @@
+import type { Insertable } from 'kysely';
+import { emitOnCommit } from '#server/db/commit-events.ts';
+import type { Reader, Writer } from '#server/db/database.ts';
+import type { RequestCodesTable } from '#server/db/tables/requests.ts';
+
+/** The queries of the codes that let senders change their requests. */
+
+export async function insertCode(writer: Writer, row: Insertable<RequestCodesTable>): Promise<void> {
+  await writer.insertInto('request_codes').values(row).execute();
+  if (row.kind === 'asked') emitOnCommit(writer, 'request-code-asked');
+}
+
+/** What was asked for and not processed yet, oldest first. */
+export function findAsked(reader: Reader, { after, limit }: { after: number; limit: number }) {
+  return reader
+    .selectFrom('request_codes')
+    .select(['id', 'reference', 'lang', 'expires_at'])
+    .where('kind', '=', 'asked')
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+export type Asked = Awaited<ReturnType<typeof findAsked>>[number];
+
+/** Removes a code, a proof or what was asked. Answers whether it was there: of two processes, one gets it. */
+export async function takeCode(writer: Writer, id: number): Promise<boolean> {
+  const row = await writer
+    .deleteFrom('request_codes')
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Ends the codes that were mailed for a request before. */
+export async function deleteCodesOf(writer: Writer, requestId: number): Promise<void> {
+  await writer
+    .deleteFrom('request_codes')
+    .where('appointment_id', '=', requestId)
+    .where('kind', '=', 'code')
+    .execute();
+}
+
+/** The request with a reference, unless its details are erased. */
+export async function findIdByReference(reader: Reader, reference: string): Promise<number | undefined> {
+  const row = await reader
+    .selectFrom('appointments')
+    .select('id')
+    .where('reference', '=', reference)
+    .where('erased_at', 'is', null)
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** The code of a request that is still valid. */
+export function findCode(reader: Reader, reference: string, now: string) {
+  return reader
+    .selectFrom('request_codes')
+    .innerJoin('appointments', 'appointments.id', 'request_codes.appointment_id')
+    .select(['request_codes.id', 'request_codes.appointment_id', 'secret_hash', 'tries'])
+    .where('appointments.reference', '=', reference)
+    .where('kind', '=', 'code')
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+}
+
+export async function countTry(writer: Writer, id: number): Promise<void> {
+  await writer
+    .updateTable('request_codes')
+    .set((eb) => ({ tries: eb('tries', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+}
+
+/** The request that a proof is for, while it is valid. */
+export async function findProven(
+  reader: Reader,
+  secretHash: string,
+  now: string,
+): Promise<number | undefined> {
+  const row = await reader
+    .selectFrom('request_codes')
+    .select('appointment_id')
+    .where('secret_hash', '=', secretHash)
+    .where('kind', '=', 'proof')
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return row?.appointment_id ?? undefined;
+}
+
+export async function deleteExpired(writer: Writer, now: string): Promise<void> {
+  await writer.deleteFrom('request_codes').where('expires_at', '<=', now).execute();
+}

@@ -1,0 +1,66 @@
+import type { SignedInUser } from '#server/auth/caller.ts';
+import type { Throttle } from '#server/auth/throttle.ts';
+import { type Clock, hour, minute, timestampAfter } from '#server/clock.ts';
+import type { Writer } from '#server/db/database.ts';
+import { recordActivity } from '#server/domain/activity/record-activity.ts';
+import { mailSettings } from '#server/domain/requests/mail-settings.ts';
+import { checkIsOpen, checkWithdrawal } from '#server/domain/requests/policy.ts';
+import { withdrawHeldNews } from '#server/domain/requests/progress-news.ts';
+import * as repository from '#server/domain/requests/repository.ts';
+import type { SiteService } from '#server/domain/site/service.ts';
+import { enqueueMessageMails, enqueueWithdrawnMails } from '#server/mail/request-mails.ts';
+
+type Deps = {
+  clock: Clock;
+  site: Pick<SiteService, 'details' | 'settings'>;
+  /** undefined where nothing is limited (load tests). */
+  throttle: Throttle | undefined;
+};
+
+/** Each message is a mail to the office. */
+const messagesPerHour = 10;
+/** The same text again within this time is the same message: a double click, or a page that is loaded again. */
+const sameMessageMs = 10 * minute;
+
+/**
+ * What the sender of a request may change, whether they proved it by an account or by a mailed code. The row must be
+ * locked. `user` is undefined for a code.
+ */
+export function senderChanges({ clock, site, throttle }: Deps) {
+  return {
+    /** Cancels a request, and tells the office. One that staff completed or cancelled throws `conflict`. */
+    async withdraw(writer: Writer, row: repository.RequestRow, user?: SignedInUser): Promise<void> {
+      checkWithdrawal(row);
+      const { id, status } = row;
+      const now = clock().toISOString();
+      await repository.updateRequest(writer, id, { status: 'cancelled' });
+      const event = { type: 'withdrawn' as const, from: status, to: 'cancelled' };
+      await repository.insertEvent(writer, { ...event, appointment_id: id, created_at: now });
+      if (user) await recordActivity(writer, user, { entity: 'appointment', id, action: 'withdrawn' }, now);
+      await withdrawHeldNews(writer, id, { clock, site });
+      await enqueueWithdrawnMails(writer, row, await mailSettings(site, writer), clock);
+    },
+
+    /** Counts one message. Throws `too_many` after ten an hour. Outside of the transaction, which would undo it. */
+    async countMessage(requestId: number): Promise<void> {
+      const subject = String(requestId);
+      await throttle?.take({ name: 'messages to a request', subject, max: messagesPerHour, windowMs: hour });
+    },
+
+    /** Adds a message to the history, and mails it to the office. A closed request throws `conflict`. */
+    async addMessage(writer: Writer, row: repository.RequestRow, message: string): Promise<void> {
+      checkIsOpen(row);
+      const since = timestampAfter(clock, -sameMessageMs);
+      if (await repository.hasMessageSince(writer, row.id, message, since)) return;
+      await repository.updateRequest(writer, row.id, {});
+      await repository.insertEvent(writer, {
+        appointment_id: row.id,
+        type: 'message',
+        note: message,
+        created_at: clock().toISOString(),
+      });
+      await enqueueMessageMails(writer, row, message, await mailSettings(site, writer), clock);
+    },
+  };
+}
+export type SenderChanges = ReturnType<typeof senderChanges>;

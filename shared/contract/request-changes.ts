@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { toLatinDigits } from '#shared/bangla-digits.ts';
+import { requiredText, timestamp } from '#shared/contract/fields.ts';
+import { siteLanguage } from '#shared/contract/languages.ts';
+import { limits } from '#shared/contract/limits.ts';
+import { requestProgress } from '#shared/contract/request-progress.ts';
+
+/** How senders change their requests: with an account, or with a code that is mailed to the request's address. */
+
+const reference = requiredText('reference_required', limits.phone);
+
+/** Asks for a code. The answer is the same for every reference. */
+export const codeAsk = z.object({
+  reference,
+  lang: siteLanguage.catch('en').default('en').describe("The mail's language"),
+});
+export type CodeAsk = z.infer<typeof codeAsk>;
+
+/** The mailed code. It may be typed in Bangla digits and with spaces. */
+export const codeInput = z.object({
+  reference,
+  code: requiredText('code_required', limits.secondFactorCode).transform((text) =>
+    toLatinDigits(text).replace(/\s/g, ''),
+  ),
+});
+export type CodeInput = z.infer<typeof codeInput>;
+
+const proof = z.string().max(limits.text).describe('Issued for the right code');
+
+/** What the right code is exchanged for. */
+export const requestProof = z.object({ proof, expires_at: timestamp, progress: requestProgress });
+export type RequestProof = z.infer<typeof requestProof>;
+
+export const proofInput = z.object({ proof });
+export type ProofInput = z.infer<typeof proofInput>;
+
+/** Something that the sender adds to a request. */
+export const addedMessageInput = z.object({
+  message: requiredText('message_required', limits.message, 'message_too_long'),
+});
+export type AddedMessageInput = z.infer<typeof addedMessageInput>;
+
+export const provenMessageInput = addedMessageInput.extend(proofInput.shape);
+export type ProvenMessageInput = z.infer<typeof provenMessageInput>;
