@@ -18,6 +18,7 @@ import { openTransport } from '#server/mail/open-transport.ts';
 import { type FirstAdministrator, seedAccounts } from '#server/seed/first-start.ts';
 import { isReachable, readSalt } from '#server/seed/installation-facts.ts';
 import { seedContent, skipContent } from '#server/seed/starter-content.ts';
+import { seedTemplates } from '#server/seed/starter-templates.ts';
 import { serializeError } from '#server/serialize-error.ts';
 import { buildServices, type Services } from '#server/services.ts';
 import { diskStorage } from '#server/storage/disk.ts';
@@ -60,8 +61,10 @@ export async function buildApp(options: Options): Promise<App> {
 
   const storage = diskStorage(join(dataDir, 'uploads'));
   const images = imageStore({ db, storage, clock, log });
-  if (config.seed === 'starter') await seedContent({ db, images, clock });
-  else await skipContent(db);
+  if (config.seed === 'starter') {
+    await seedContent({ db, images, clock });
+    await seedTemplates(db, clock);
+  } else await skipContent(db);
 
   const salt = await db.transaction(readSalt);
   const throttle = createThrottle({ db, clock, salt });

@@ -28,6 +28,7 @@ import { hospitalService } from '#server/domain/hospitals/service.ts';
 import { mailService } from '#server/domain/mails/service.ts';
 import { ownSubscriptionService } from '#server/domain/newsletter/own-subscription.ts';
 import { newsletterService } from '#server/domain/newsletter/service.ts';
+import { replyTemplateService } from '#server/domain/reply-templates/service.ts';
 import { requestService } from '#server/domain/requests/service.ts';
 import { roleService } from '#server/domain/roles/service.ts';
 import { siteService } from '#server/domain/site/service.ts';
@@ -75,6 +76,7 @@ export function buildServices(deps: Deps) {
     authentication: authenticationService({ ...deps, secondFactor, throttle: signInThrottle }),
     secondFactor,
     requests: requestService({ ...deps, site, throttle: signInThrottle }),
+    replyTemplates: replyTemplateService(deps),
     dataExport: dataExportService({ ...deps, site, throttle: signInThrottle }),
     erasure: erasureService({ ...deps, notifier, throttle: signInThrottle }),
     mails: mailService(deps),

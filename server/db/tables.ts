@@ -21,6 +21,7 @@ import type {
   AppointmentEventsTable,
   AppointmentsTable,
   GoalsTable,
+  ReplyTemplatesTable,
   RequestCodesTable,
   RequestFiltersTable,
 } from '#server/db/tables/requests.ts';
@@ -53,6 +54,7 @@ export type Tables = {
   activities: ActivitiesTable;
   goals: GoalsTable;
   request_filters: RequestFiltersTable;
+  reply_templates: ReplyTemplatesTable;
   account_tokens: AccountTokensTable;
   password_reset_asks: PasswordResetAsksTable;
   consents: ConsentsTable;

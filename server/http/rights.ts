@@ -136,6 +136,12 @@ export const rights: Record<EndpointKey, Right> = {
   // Handling a request adds to its history and changes nothing that the patient wrote.
   'POST /api/appointments/:id/events': staff('create'),
   'GET /api/colleagues': staff('read'),
+  // A template is what everybody sends: whoever adds one edits for all.
+  'GET /api/reply-templates': staff('read'),
+  'GET /api/reply-templates/:id': staff('read'),
+  'POST /api/reply-templates': staff('edit'),
+  'PUT /api/reply-templates/:id': staff('edit'),
+  'DELETE /api/reply-templates/:id': staff('delete'),
 
   'GET /api/mails': staff('read'),
   'POST /api/mails/:id/retry': staff('edit'),

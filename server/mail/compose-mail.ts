@@ -32,7 +32,8 @@ export async function composeMail(mail: StoredMail, from: Mailbox): Promise<Comp
     subject: headerText(mail.subject),
     messageId: mail.message_id,
     date: new Date(mail.created_at),
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    // A person wrote the answer to a patient.
+    headers: mail.kind === 'appointment-reply' ? {} : { 'Auto-Submitted': 'auto-generated' },
     text: mail.text,
     html: mail.html,
     envelope: { from: bareAddress(from.address), to: [bareAddress(mail.recipient)] },

@@ -14,6 +14,7 @@ export type MailKind =
   | 'request-cancelled'
   | 'request-withdrawn'
   | 'request-code'
+  | 'appointment-reply'
   | 'newsletter-confirmation'
   | 'password-reset'
   | 'password-changed'
@@ -47,11 +48,11 @@ export type NewMail = {
 
 /**
  * Puts a mail into the outbox, in the caller's transaction: it is sent if, and only if, what it reports is
- * stored. The Message-ID is made here, so that every attempt carries the same one.
+ * stored. The Message-ID is made here, so that every attempt carries the same one. Answers the mail's id.
  */
-export async function enqueue(writer: Writer, mail: NewMail, clock: Clock): Promise<void> {
+export function enqueue(writer: Writer, mail: NewMail, clock: Clock): Promise<number> {
   const now = clock().toISOString();
-  await insertMail(writer, {
+  return insertMail(writer, {
     kind: mail.kind,
     appointment_id: mail.requestId,
     recipient: mail.recipient,

@@ -7,10 +7,11 @@ import type { MailQuery, MailState } from '#shared/contract/mails.ts';
 /** A mail as the outbox stores it. */
 export type StoredMail = Selectable<MailsTable>;
 
-/** Stores a mail. The mail job starts once the transaction is stored. */
-export async function insertMail(writer: Writer, mail: Insertable<MailsTable>): Promise<void> {
-  await writer.insertInto('mails').values(mail).execute();
+/** Stores a mail, and answers its id. The mail job starts once the transaction is stored. */
+export async function insertMail(writer: Writer, mail: Insertable<MailsTable>): Promise<number> {
+  const { id } = await writer.insertInto('mails').values(mail).returning('id').executeTakeFirstOrThrow();
   emitOnCommit(writer, 'mail-enqueued');
+  return id;
 }
 
 /** Mails with the requests that they are about. */

@@ -12,6 +12,7 @@ import {
   withdrawnMail,
 } from '#server/mail/templates/office.ts';
 import { type ProgressNews, progressMail } from '#server/mail/templates/progress.ts';
+import { replyMail } from '#server/mail/templates/reply.ts';
 
 /** The settings for mails about a request. */
 export type RequestMailSettings = {
@@ -143,4 +144,25 @@ export async function enqueueCodeMail(
     ...changeCodeMail({ site, lang, reference, name, code }),
   };
   await enqueue(writer, mail, clock);
+}
+
+type Reply = Pick<MailedRequest, 'id' | 'reference' | 'name' | 'email' | 'lang'> & { answer: string };
+
+/** Puts an answer to the patient into the outbox. The patient's own answer goes to the office. Answers its id. */
+export function enqueueReply(
+  writer: Writer,
+  { answer, ...patientRequest }: Reply,
+  { site, mailTo }: RequestMailSettings,
+  clock: Clock,
+): Promise<number> {
+  const mail = {
+    kind: 'appointment-reply' as const,
+    requestId: patientRequest.id,
+    domain: new URL(site.url).hostname,
+    recipient: patientRequest.email,
+    recipientName: patientRequest.name,
+    replyTo: mailTo[0] ?? null,
+    ...replyMail({ patientRequest, site, answer }),
+  };
+  return enqueue(writer, mail, clock);
 }

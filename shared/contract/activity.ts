@@ -13,13 +13,17 @@ export const activityEntities = [
   'user',
   'appointment',
   'mail',
+  'reply_template',
   'goals',
   'site',
 ] as const;
 const activityEntity = z.enum(activityEntities);
 export type ActivityEntity = z.infer<typeof activityEntity>;
 
-/** What was done. Of requests: `status`, `assigned`, `noted`, `exported`, `withdrawn`; of comments: `shown`, `hidden`, `replied`. */
+/**
+ * What was done. Of requests: `status`, `assigned`, `noted`, `answered`, `exported`, `withdrawn`; of comments: `shown`,
+ * `hidden`, `replied`.
+ */
 export const activityActions = [
   'created',
   'edited',
@@ -30,6 +34,7 @@ export const activityActions = [
   'status',
   'assigned',
   'noted',
+  'answered',
   'withdrawn',
   'exported',
   'retried',

@@ -11,7 +11,7 @@ import { commentEndpoints } from '#shared/contract/endpoints/comments.ts';
 import { doctorEndpoints } from '#shared/contract/endpoints/doctors.ts';
 import { hospitalEndpoints } from '#shared/contract/endpoints/hospitals.ts';
 import { activityEndpoints, dashboardEndpoints, mailEndpoints } from '#shared/contract/endpoints/portal.ts';
-import { requestEndpoints } from '#shared/contract/endpoints/requests.ts';
+import { replyTemplateEndpoints, requestEndpoints } from '#shared/contract/endpoints/requests.ts';
 import {
   recoveryEndpoints,
   secondFactorEndpoints,
@@ -37,6 +37,7 @@ export const endpoints = {
   ...userEndpoints,
   ...roleEndpoints,
   ...requestEndpoints,
+  ...replyTemplateEndpoints,
   ...mailEndpoints,
   ...newsletterEndpoints,
   ...siteEndpoints,

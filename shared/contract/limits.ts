@@ -31,6 +31,8 @@ export const limits = {
   /** A code of six digits, or a recovery code. */
   secondFactorCode: 40,
   message: 5000,
+  /** An answer to a patient, and the text of a template. */
+  reply: 3000,
   comment: 2000,
   description: 5000,
   article: 60_000,

@@ -104,6 +104,11 @@ export const messages = {
   export_too_large: 'More than {max} requests match. Please narrow the filter.',
   filter_taken: 'You already have a filter with this name.',
   filters_too_many: 'You have {max} filters already. Please delete one first.',
+  reply_required: 'Please write the answer first',
+  placeholder_unknown:
+    'The text has a placeholder in braces that does not exist. Please use only those listed.',
+  request_erased: 'The patient had their details erased and cannot be reached any more.',
+  template_taken: 'A template with this name already exists',
   mail_waiting: 'This mail is already waiting to be sent.',
   mail_sending: 'This mail is being sent right now.',
   mail_sent: 'This mail was already accepted.',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { id, pageQuery, reference, requiredText, timestamp } from '#shared/contract/fields.ts';
 import { limits } from '#shared/contract/limits.ts';
 import { mailState } from '#shared/contract/mails.ts';
+import { replyText } from '#shared/contract/reply-templates.ts';
 import { requestSubject } from '#shared/contract/request-subject.ts';
 
 /** The way of a request through the office. */
@@ -39,14 +40,20 @@ export const patientRequest = z.object({
 });
 export type PatientRequest = z.infer<typeof patientRequest>;
 
+/** How staff answer a patient: it is the `to` of a reply's event. */
+export const replyChannels = ['mail', 'whatsapp'] as const;
+const replyChannel = z.enum(replyChannels);
+export type ReplyChannel = z.infer<typeof replyChannel>;
+
 /** One line of a request's history: who did what, when. `actor` is null for the patient's own, its id once the account is gone. */
 export const requestEvent = z.object({
   id: z.int(),
-  type: z.enum(['received', 'status', 'assignment', 'note', 'message', 'withdrawn', 'erased']),
+  type: z.enum(['received', 'status', 'assignment', 'note', 'message', 'withdrawn', 'erased', 'reply']),
   actor: z.object({ id: z.int().nullable(), name: z.string() }).nullable(),
   from: z.string().nullable(),
   to: z.string().nullable(),
-  note: z.string().nullable(),
+  note: z.string().nullable().describe('Of a reply: the text that the patient was sent'),
+  mail_id: z.int().nullable().describe('The mail of a reply by mail, while it is kept'),
   created_at: timestamp,
 });
 export type RequestEvent = z.infer<typeof requestEvent>;
@@ -75,13 +82,25 @@ export type RequestDetail = z.infer<typeof requestDetail>;
 /**
  * What a member of staff adds to a request's history. `version`, when sent, must be the one that was
  * read: a request that a colleague changed meanwhile answers 409, with who did and when in `changed`. A note
- * alone takes nothing back and is always added.
+ * takes nothing back, and an answer by WhatsApp is outside already: both are always added.
  */
 const version = z.int().optional();
 const undo = z
   .boolean()
   .optional()
   .describe("Takes back the caller's own last change: a first answer that it counted as counts no more");
+const replyInput = z.object({
+  type: z.literal('reply'),
+  channel: replyChannel.describe('`mail` sends one; `whatsapp` records an answer that the caller sends'),
+  text: replyText,
+  key: z
+    .string()
+    .regex(/^[\x21-\x7e]{8,100}$/)
+    .describe('The same answer sent again under the same key is stored, and mailed, once'),
+  version,
+});
+export type ReplyInput = z.infer<typeof replyInput>;
+
 export const requestEventInput = z.discriminatedUnion('type', [
   z.object({ type: z.literal('status'), status: requestStatus, version, undo }),
   z.object({
@@ -94,6 +113,7 @@ export const requestEventInput = z.discriminatedUnion('type', [
     note: requiredText('fields_required', limits.message),
     version,
   }),
+  replyInput,
 ]);
 export type RequestEventInput = z.infer<typeof requestEventInput>;
 

@@ -81,7 +81,13 @@ describeEachEngine('erasure', (engine) => {
         status: 'confirmed',
       },
       ...{ erased_at: expect.any(String), mails: [] },
-      events: [{ type: 'received' }, { type: 'note', note: null }, { type: 'status' }, { type: 'erased' }],
+      events: [
+        { type: 'received' },
+        { type: 'note', note: null },
+        { type: 'status' },
+        { type: 'reply', note: null, mail_id: null },
+        { type: 'erased' },
+      ],
     });
     const comment = await api.app.db.read
       .selectFrom('comments')

@@ -58,6 +58,7 @@ describeEachEngine('the data export', (engine) => {
       { type: 'received' },
       { type: 'note', note: `Called about ${person.mark}` },
       { type: 'status', from: 'new', to: 'contacted' },
+      { type: 'reply', to: 'mail', note: `Answer to ${person.mark}` },
     ]);
     expect(data.second_factor).toMatchObject({ on: true, recovery_codes: 1 });
     expect(data.newsletter).toMatchObject({ email: person.email, confirmed_at: null });
@@ -67,6 +68,7 @@ describeEachEngine('the data export', (engine) => {
     expect(text).not.toMatch(/argon2|JBSWY3|secret_hash|code_hash/);
     expect(data.mails.map(({ kind, text }) => [kind, text === null])).toEqual([
       ['appointment-acknowledgement', false],
+      ['appointment-reply', false],
       ['newsletter-confirmation', true],
     ]);
   });

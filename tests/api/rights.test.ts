@@ -15,7 +15,7 @@ const staffLevels: Record<string, number> = { 'level 1': 1, 'level 2': 2, 'level
 /** The paths whose data only staff may read. */
 const personal = [
   ...['users', 'roles', 'appointments', 'colleagues'],
-  ...['activity', 'attention', 'dashboard', 'mails', 'comments/'],
+  ...['activity', 'attention', 'dashboard', 'mails', 'comments/', 'reply-templates'],
 ];
 
 /** The level that a call needs: 0 if it is open to everybody, undefined if every signed-in user may make it. */
@@ -33,6 +33,7 @@ function levelNeeded(key: string): number | undefined {
   if (method === 'GET' || path.endsWith('/search')) return isPersonal ? 1 : 0;
   if (/^\/api\/(users|roles|goals)/.test(path) || method === 'DELETE') return 4;
   if (key === 'POST /api/comments/:id/reply') return 2;
+  if (path.startsWith('/api/reply-templates')) return 3;
   return path.includes('/:id') && !path.endsWith('/events') ? 3 : 2;
 }
 

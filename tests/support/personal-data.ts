@@ -54,7 +54,7 @@ export async function makePerson(api: Api, { confirmed = true } = {}) {
 }
 export type Person = Awaited<ReturnType<typeof makePerson>>;
 
-/** A request with the person's address, with a status and a note by staff. */
+/** A request with the person's address, with a note by staff and, unless it is new, a status and an answer by mail. */
 export async function requestFor(api: Api, { email, mark, contact }: Person, status = 'new') {
   const body = {
     name: `Patient ${mark}`,
@@ -73,7 +73,9 @@ export async function requestFor(api: Api, { email, mark, contact }: Person, sta
   const add = (event: object) =>
     api.call('POST', `/api/appointments/${row.id}/events`, { token: api.adminToken, body: event });
   await add({ type: 'note', note: `Called about ${mark}` });
-  if (status !== 'new') await add({ type: 'status', status: requestStatus.parse(status) });
+  if (status === 'new') return { id: row.id, reference };
+  await add({ type: 'status', status: requestStatus.parse(status) });
+  await add({ type: 'reply', channel: 'mail', text: `Answer to ${mark}`, key: `answer-${reference}` });
   return { id: row.id, reference };
 }
 

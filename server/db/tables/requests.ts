@@ -36,13 +36,17 @@ export type AppointmentsTable = {
 export type AppointmentEventsTable = {
   id: Generated<number>;
   appointment_id: number;
-  type: 'received' | 'status' | 'assignment' | 'note' | 'message' | 'withdrawn' | 'erased';
+  type: 'received' | 'status' | 'assignment' | 'note' | 'message' | 'withdrawn' | 'erased' | 'reply';
   actor_id: Nullable<number>;
   /** The actor's name at the time: it stays when the account is deleted. */
   actor_name: Nullable<string>;
   from: Nullable<string>;
   to: Nullable<string>;
   note: Nullable<string>;
+  /** The mail of an answer. */
+  mail_id: Nullable<number>;
+  /** Set by the sender: the same answer sent twice is stored once. */
+  idempotency_key: Nullable<string>;
   created_at: Timestamp;
 };
 
@@ -75,6 +79,17 @@ export type RequestFiltersTable = {
   name_key: string;
   /** JSON, as the contract's filter. */
   filter: string;
+  created_at: Timestamp;
+};
+
+export type ReplyTemplatesTable = {
+  id: Generated<number>;
+  name: string;
+  /** The name in lower case: two templates can't differ in case alone. */
+  name_key: string;
+  text: string;
+  text_bn: Nullable<string>;
+  version: Generated<number>;
   created_at: Timestamp;
 };
 

@@ -25,6 +25,8 @@ export type MailsTable = {
   last_error: Nullable<string>;
   created_at: Timestamp;
   sent_at: NullableTimestamp;
+  /** What accepted it: a mail server, or a file where no server is set. Null for mails of older versions. */
+  sent_by: Nullable<'smtp' | 'file'>;
 };
 
 export type SubscribersTable = {

@@ -40,6 +40,7 @@ const versionedTables: Partial<Record<ActivityEntity, string>> = {
   blog: 'blogs',
   doctor: 'doctors',
   hospital: 'hospitals',
+  reply_template: 'reply_templates',
 };
 
 /** Raises the version of a record, if its kind has one. */
@@ -103,6 +104,8 @@ const finders: Partial<Record<ActivityEntity, Find>> = {
   user: (db, ids) => db.selectFrom('users').select(['id', 'name as label']).where('id', 'in', ids).execute(),
   appointment: (db, ids) =>
     db.selectFrom('appointments').select(['id', 'reference as label']).where('id', 'in', ids).execute(),
+  reply_template: (db, ids) =>
+    db.selectFrom('reply_templates').select(['id', 'name as label']).where('id', 'in', ids).execute(),
   mail: (db, ids) =>
     mailsWithRequest(db)
       .select(['mails.id', 'appointments.reference as label'])

@@ -1,13 +1,12 @@
 import type { SignedInUser } from '#server/auth/caller.ts';
-import type { Clock } from '#server/clock.ts';
 import type { Database, Writer } from '#server/db/database.ts';
 import { recordActivity } from '#server/domain/activity/record-activity.ts';
 import { colleagues } from '#server/domain/requests/inbox-repository.ts';
 import { checkVersion, isFirstResponse, isOwnFirstResponse } from '#server/domain/requests/policy.ts';
 import { presentRequest } from '#server/domain/requests/presenter.ts';
 import { tellPatient } from '#server/domain/requests/progress-news.ts';
+import { requestReplies } from '#server/domain/requests/replies.ts';
 import * as repository from '#server/domain/requests/repository.ts';
-import type { SiteService } from '#server/domain/site/service.ts';
 import { DomainError, invalid, notFound } from '#server/errors.ts';
 import type {
   AssignInput,
@@ -17,21 +16,19 @@ import type {
   StatusInput,
 } from '#shared/contract/requests.ts';
 
-type Deps = {
-  db: Database;
-  clock: Clock;
-  staffRoleIds: readonly number[];
-  site: Pick<SiteService, 'details' | 'settings'>;
-};
+type Deps = Parameters<typeof requestReplies>[0] & { db: Database; staffRoleIds: readonly number[] };
 
 /** What the activity calls an event. */
-const actions = { status: 'status', assignment: 'assigned', note: 'noted' } as const;
+const actions = { status: 'status', assignment: 'assigned', note: 'noted', reply: 'answered' } as const;
 
 type StatusEvent = Extract<RequestEventInput, { type: 'status' }>;
 type By = { actor: SignedInUser; now: string };
 
 /** What staff do to requests: each change adds an event to the request's history and an entry to the activity. */
-export function requestHandling({ db, clock, staffRoleIds, site }: Deps) {
+export function requestHandling(deps: Deps) {
+  const { db, clock, staffRoleIds, site } = deps;
+  const replies = requestReplies(deps);
+
   const findAssignee = async (writer: Writer, id: number | null) => {
     if (id === null) return null;
     const assignee = (await colleagues(writer, staffRoleIds)).find((one) => one.id === id);
@@ -48,37 +45,41 @@ export function requestHandling({ db, clock, staffRoleIds, site }: Deps) {
     return { responded_at: null };
   };
 
-  /** Changes the request, and answers what its event keeps of the change. Undefined if nothing changes. */
+  /** Changes the request, and answers what its events keep of the change: none if nothing changes. */
   const apply = async (writer: Writer, row: repository.RequestRow, input: RequestEventInput, by: By) => {
+    const { type } = input;
     switch (input.type) {
       case 'status': {
-        if (input.status === row.status) return undefined;
+        if (input.status === row.status) return [];
         const answered = await answerTime(writer, row, input, by);
         await repository.updateRequest(writer, row.id, { status: input.status, ...answered });
         await tellPatient(writer, row, input.status, { clock, site });
-        return { from: row.status, to: input.status };
+        return [{ type, from: row.status, to: input.status }];
       }
       case 'assignment': {
-        if (input.assignee_id === row.assignee_id) return undefined;
+        if (input.assignee_id === row.assignee_id) return [];
         const assignee = await findAssignee(writer, input.assignee_id);
         await repository.updateRequest(writer, row.id, { assignee_id: input.assignee_id });
-        return { from: row.assignee_name, to: assignee?.name ?? null };
+        return [{ type, from: row.assignee_name, to: assignee?.name ?? null }];
       }
       case 'note':
         await repository.updateRequest(writer, row.id, {});
-        return { note: input.note };
+        return [{ type, note: input.note }];
+      case 'reply':
+        return replies.answer(writer, row, input, by);
     }
   };
 
   const handle = async (writer: Writer, id: number, input: RequestEventInput, actor: SignedInUser) => {
     const row = await repository.lockRequest(writer, id);
     if (!row) throw notFound();
+    if (input.type === 'reply' && (await replies.isStored(writer, row, input))) return;
     await checkVersion(row, input, () => repository.lastEventOf(writer, id));
     const now = clock().toISOString();
-    const change = await apply(writer, row, input, { actor, now });
-    if (!change) return;
+    const events = await apply(writer, row, input, { actor, now });
+    if (events.length === 0) return;
     const by = { actor_id: actor.id, actor_name: actor.name, created_at: now };
-    await repository.insertEvent(writer, { ...change, ...by, appointment_id: id, type: input.type });
+    for (const event of events) await repository.insertEvent(writer, { ...event, ...by, appointment_id: id });
     const entry = { entity: 'appointment', id, action: actions[input.type] } as const;
     await recordActivity(writer, actor, entry, now);
   };

@@ -27,16 +27,31 @@ type LastEvent = { type: string; actor_id: number | null; created_at: string };
 export const isOwnFirstResponse = (request: RequestRow, last: LastEvent | undefined, actor: SignedInUser) =>
   last?.type === 'status' && last.actor_id === actor.id && last.created_at === request.responded_at;
 
+/** What an answer changes: the first one keeps its time, and a new request has been contacted. */
+export function changeByAnswer(
+  { status, responded_at }: Pick<RequestRow, 'status' | 'responded_at'>,
+  now: string,
+): { responded_at?: string; status?: RequestStatus } {
+  return {
+    ...(responded_at === null && { responded_at: now }),
+    ...(status === 'new' && { status: 'contacted' }),
+  };
+}
+
+/** A note overwrites nothing, and an answer by WhatsApp is outside already: both are always added. */
+const isAlwaysAdded = (input: RequestEventInput) =>
+  input.type === 'note' || (input.type === 'reply' && input.channel === 'whatsapp');
+
 /**
  * Throws `conflict`, with who changed the request last and when, for a change of a version that is not the
- * request's any more. A note overwrites nothing and is always added.
+ * request's any more.
  */
 export async function checkVersion(
   request: RequestRow,
   input: RequestEventInput,
   findLastEvent: () => Promise<{ actor_name: string | null; created_at: string } | undefined>,
 ): Promise<void> {
-  if (input.type === 'note' || input.version === undefined || input.version === request.version) return;
+  if (isAlwaysAdded(input) || input.version === undefined || input.version === request.version) return;
   const last = await findLastEvent();
   const changed = last && { by: last.actor_name, at: last.created_at };
   throw new DomainError('conflict', 'changed_meanwhile', changed ? { changed } : {});

@@ -46,6 +46,7 @@ function presentEvent(row: Selectable<AppointmentEventsTable>): RequestEvent {
     from: row.from,
     to: row.to,
     note: row.note,
+    mail_id: row.mail_id,
     created_at: row.created_at,
   };
 }

@@ -163,6 +163,17 @@ export async function insertEvent(writer: Writer, event: Insertable<AppointmentE
   await writer.insertInto('appointment_events').values(event).execute();
 }
 
+/** Whether an event was stored under this key before. */
+export async function hasEventWithKey(reader: Reader, requestId: number, key: string): Promise<boolean> {
+  const row = await reader
+    .selectFrom('appointment_events')
+    .select('id')
+    .where('appointment_id', '=', requestId)
+    .where('idempotency_key', '=', key)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** The history of a request, oldest first. */
 export function eventsOf(reader: Reader, requestId: number) {
   return reader

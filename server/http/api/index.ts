@@ -17,6 +17,7 @@ import { hospitalRoutes } from '#server/http/api/hospitals.ts';
 import { mailRoutes } from '#server/http/api/mails.ts';
 import { newsletterRoutes } from '#server/http/api/newsletter.ts';
 import { privacyRoutes } from '#server/http/api/privacy.ts';
+import { replyTemplateRoutes } from '#server/http/api/reply-templates.ts';
 import { requestFilterRoutes, requestRoutes } from '#server/http/api/requests.ts';
 import { roleRoutes } from '#server/http/api/roles.ts';
 import { secondFactorRoutes } from '#server/http/api/second-factor.ts';
@@ -83,6 +84,7 @@ export async function registerApi(app: FastifyInstance, deps: ApiDeps): Promise<
     contactRoutes(api, visitors, services);
     requestFilterRoutes(api, services.requests);
     requestRoutes(api, services.requests);
+    replyTemplateRoutes(api, services.replyTemplates);
     siteRoutes(api, services.site);
     newsletterRoutes(api, { newsletter: services.newsletter, visitors });
   });

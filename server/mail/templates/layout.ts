@@ -35,6 +35,7 @@ export const style = {
   label: `margin:14px 0 0;color:${quiet};font-size:14px`,
   value: 'margin:0;overflow-wrap:anywhere',
   quote: `margin:4px 0 0;padding:12px 16px;background:${paper};border-left:4px solid ${teal};white-space:pre-wrap;overflow-wrap:anywhere`,
+  answer: 'margin:0 0 24px;white-space:pre-wrap;overflow-wrap:anywhere',
   link: `color:${teal};font-weight:600`,
   buttonTable: 'margin:24px 0 8px',
   buttonCell: `background:${teal};border-radius:8px;mso-padding-alt:12px 24px`,

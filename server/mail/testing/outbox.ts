@@ -42,7 +42,7 @@ export function mailsIn(db: Database): Promise<StoredMail[]> {
 }
 
 /** Enqueues an ordinary mail with the given changes. */
-export function post(db: Database, clock: Clock, mail: Partial<NewMail> = {}): Promise<void> {
+export function post(db: Database, clock: Clock, mail: Partial<NewMail> = {}): Promise<number> {
   return db.transaction((writer) => enqueue(writer, { ...ordinary, ...mail }, clock));
 }
 

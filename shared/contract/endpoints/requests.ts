@@ -3,6 +3,12 @@ import { contactAnswer, contactInput, trackInput } from '#shared/contract/contac
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { done, idParams } from '#shared/contract/fields.ts';
 import {
+  replyTemplate,
+  replyTemplateInput,
+  replyTemplateQuery,
+  replyTemplateUpdate,
+} from '#shared/contract/reply-templates.ts';
+import {
   codeAsk,
   codeInput,
   proofInput,
@@ -136,7 +142,7 @@ export const requestEndpoints = {
   },
   'POST /api/appointments/:id/events': {
     tag: 'Requests',
-    summary: 'Add to the history: a status, an assignment, a note',
+    summary: 'Add to the history: a status, an assignment, a note, an answer to the patient',
     params: idParams,
     body: requestEventInput,
     response: requestDetail,
@@ -145,5 +151,41 @@ export const requestEndpoints = {
     tag: 'Requests',
     summary: 'Whom a request can be assigned to',
     response: z.array(colleague),
+  },
+} as const satisfies Record<string, Endpoint>;
+
+/** The calls of the texts with which staff begin an answer. */
+export const replyTemplateEndpoints = {
+  'GET /api/reply-templates': {
+    tag: 'Requests',
+    summary: 'The texts with which staff begin an answer, by name',
+    query: replyTemplateQuery,
+    response: z.array(replyTemplate),
+  },
+  'GET /api/reply-templates/:id': {
+    tag: 'Requests',
+    summary: 'One template',
+    params: idParams,
+    response: replyTemplate,
+  },
+  'POST /api/reply-templates': {
+    tag: 'Requests',
+    summary: 'Create a template',
+    body: replyTemplateInput,
+    response: replyTemplate,
+    status: 201,
+  },
+  'PUT /api/reply-templates/:id': {
+    tag: 'Requests',
+    summary: 'Update a template',
+    params: idParams,
+    body: replyTemplateUpdate,
+    response: replyTemplate,
+  },
+  'DELETE /api/reply-templates/:id': {
+    tag: 'Requests',
+    summary: 'Delete a template. Answers that were sent stay',
+    params: idParams,
+    response: done,
   },
 } as const satisfies Record<string, Endpoint>;

@@ -1,12 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import {
-  errorsOf,
-  idempotencyKey,
-  isKeyTaken,
-  isUnanswered,
-  randomKey,
-} from '#web/features/contact/send-request.ts';
+import { errorsOf, idempotencyKey, isKeyTaken, isUnanswered } from '#web/features/contact/send-request.ts';
 import { ApiError } from '#web/lib/api-error.ts';
+import { randomKey } from '#web/lib/random-key.ts';
 
 describe('an error of sending a request', () => {
   it('gives the first message of each field of the form', () => {

@@ -2,6 +2,7 @@ import { firstErrors, type RequestErrors, type RequestValues } from '#web/featur
 import type { Locale } from '#web/i18n/paths.ts';
 import { api } from '#web/lib/api.ts';
 import { ApiError } from '#web/lib/api-error.ts';
+import { randomKey } from '#web/lib/random-key.ts';
 
 const timeoutMs = 30_000;
 
@@ -53,11 +54,4 @@ export function idempotencyKey(create: () => string = randomKey): IdempotencyKey
       key = undefined;
     },
   };
-}
-
-/** A random key. Browsers have `randomUUID` only over https and on localhost. */
-export function randomKey(source: Pick<Crypto, 'getRandomValues'> & Partial<Crypto> = crypto): string {
-  if (source.randomUUID) return source.randomUUID();
-  const bytes = source.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

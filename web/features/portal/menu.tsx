@@ -19,6 +19,7 @@ import {
   HospitalIcon,
   InboxIcon,
   KeyIcon,
+  NoteIcon,
   PeopleIcon,
 } from '#web/ui/icons/portal.tsx';
 
@@ -77,6 +78,7 @@ const mainLinks: MenuEntry[] = [
 /** The other screens, in a group of their own. */
 const moreLinks: MenuEntry[] = [
   { to: '/admin/requests', label: msg`Requests`, Icon: InboxIcon, Count: RequestsOverdue },
+  { to: '/admin/reply-templates', label: msg`Reply templates`, Icon: NoteIcon },
   { to: '/admin/comments', label: msg`Comments`, Icon: CommentIcon, Count: CommentsWaiting },
   { to: '/admin/activity', label: msg`Activity`, Icon: ClockIcon },
   { to: '/admin/mails', label: msg`Mail`, Icon: MailIcon },

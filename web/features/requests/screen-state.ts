@@ -19,6 +19,9 @@ export class RequestsScreenState {
   /** Notes that were typed but not sent, by request id. They survive the end of a session. */
   readonly drafts = new Map<number, string>();
 
+  /** Answers to patients in the same way, each with the key under which it is sent once. */
+  readonly replies = new Map<number, { text: string; key: string }>();
+
   /** Clears everything if another member signed in. */
   resetFor(owner: number | null): void {
     if (this.owner === owner && owner !== null) return;
@@ -28,6 +31,7 @@ export class RequestsScreenState {
     this.inbox = null;
     this.seen = null;
     this.drafts.clear();
+    this.replies.clear();
   }
 }
 

@@ -14,6 +14,7 @@ export const adminRoutes: RouteConfigEntry[] = [
       route('role', 'routes/admin/roles.tsx'),
       route('requests', 'routes/admin/requests.tsx'),
       route('requests/:id', 'routes/admin/request.tsx'),
+      route('reply-templates', 'routes/admin/reply-templates.tsx'),
       route('comments', 'routes/admin/comments.tsx'),
       route('activity', 'routes/admin/activity.tsx'),
       route('mails', 'routes/admin/mails.tsx'),

@@ -128,7 +128,7 @@ async function requests(reader: Reader, account: AccountRow): Promise<OwnData['r
       type,
       // Those of an assignment are names of staff.
       from: type === 'status' ? from : null,
-      to: type === 'status' ? to : null,
+      to: type === 'status' || type === 'reply' ? to : null,
       note,
       created_at,
     })),

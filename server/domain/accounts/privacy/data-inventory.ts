@@ -36,6 +36,7 @@ export const dataInventory: Record<keyof Tables, Entry> = {
   doctors: { left: 'Content of the website.' },
   hospitals: { left: 'Content of the website.' },
   article_pictures: { left: 'Which picture an article shows.' },
+  reply_templates: { left: 'Texts of the office, without a person in them.' },
   goals: { left: 'Figures of the office.' },
   installation: { left: 'Settings of the installation.' },
 };

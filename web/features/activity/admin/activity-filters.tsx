@@ -119,6 +119,7 @@ const entityLabels: Record<ActivityEntity, MessageDescriptor> = {
   user: msg`Users`,
   appointment: msg`Requests`,
   mail: msg`Mails`,
+  reply_template: msg`Reply templates`,
   goals: msg`Weekly goals`,
   site: msg`Site details`,
 };
@@ -136,6 +137,7 @@ const actionLabels: Record<ActivityAction, MessageDescriptor> = {
   noted: msg`Note written`,
   withdrawn: msg`Withdrawn`,
   exported: msg`Exported`,
+  answered: msg`Answered`,
   retried: msg`Tried again`,
   signed_in: msg`Signed in`,
 };

@@ -133,6 +133,7 @@ export const filterNotes: Record<MailFilter, MessageDescriptor> = {
 const kindLabels: Partial<Record<string, MessageDescriptor>> = {
   'appointment-office': msg`Notice to the office`,
   'appointment-acknowledgement': msg`Acknowledgement to the patient`,
+  'appointment-reply': msg`Answer to the patient`,
   'appointment-withdrawn': msg`Notice of a withdrawal to the office`,
   'appointment-message': msg`Notice of a message to the office`,
   'request-confirmed': msg`News to the patient: confirmed`,

@@ -174,6 +174,7 @@ export function ConflictNote({ request, conflict, changes }: ConflictNoteProps) 
 function RetryLabel({ event }: { event: RequestEventInput }) {
   const { t } = useLingui();
   const label = useStatusLabel();
+  if (event.type === 'reply') return t`Send it all the same`;
   if (event.type !== 'status') return t`Assign it all the same`;
   const status = label(event.status);
   return t`Change to ${status} all the same`;

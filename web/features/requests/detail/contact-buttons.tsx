@@ -55,8 +55,12 @@ function greeting({ reference, lang }: ContactDetails, siteName: string): string
 
 /** Opens a WhatsApp chat with the patient with a greeting already written. */
 export function whatsAppLink(request: ContactDetails, siteName: string): string {
-  const text = encodeURIComponent(greeting(request, siteName));
-  return `https://wa.me/${whatsAppNumber(request.phone)}?text=${text}`;
+  return whatsAppChat(request, greeting(request, siteName));
+}
+
+/** Opens a WhatsApp chat with the patient with this text already written. */
+export function whatsAppChat({ phone }: Pick<PatientRequest, 'phone'>, text: string): string {
+  return `https://wa.me/${whatsAppNumber(phone)}?text=${encodeURIComponent(text)}`;
 }
 
 /** Opens a mail to the patient. The address is encoded so that nothing in it can add a header. */

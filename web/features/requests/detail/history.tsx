@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { RequestEvent } from '#shared/contract/requests.ts';
+import type { RequestEvent, RequestMail } from '#shared/contract/requests.ts';
 import { Panel } from '#web/features/requests/detail/detail-parts.tsx';
+import { MailState } from '#web/features/requests/detail/request-mails.tsx';
 import { useStatusLabel } from '#web/features/requests/status-badge.tsx';
 import { useFormat } from '#web/i18n/format.ts';
 import { cx } from '#web/ui/cx.ts';
@@ -17,25 +18,28 @@ const marks = {
   note: { look: 'bg-paper-deep text-ink', icon: <NoteIcon /> },
   message: { look: 'bg-marigold-100 text-marigold-700', icon: <MailIcon /> },
   withdrawn: { look: 'bg-alarm-50 text-alarm-700', icon: <CloseIcon /> },
+  reply: { look: 'bg-teal-100 text-teal-800', icon: <MailIcon /> },
   erased: { look: 'bg-paper-deep text-ink', icon: <TrashIcon /> },
 } as const;
 
-type HistoryProps = { events: RequestEvent[]; now: number };
+type HistoryProps = { events: RequestEvent[]; mails: RequestMail[]; now: number };
 
 /** Everything that happened to the request, newest first. */
-export function History({ events, now }: HistoryProps) {
+export function History({ events, mails, now }: HistoryProps) {
   return (
     <Panel title={<Trans>History</Trans>}>
       <ol>
         {events.toReversed().map((event) => (
-          <Entry key={event.id} event={event} now={now} />
+          <Entry key={event.id} event={event} mail={mails.find(({ id }) => id === event.mail_id)} now={now} />
         ))}
       </ol>
     </Panel>
   );
 }
 
-function Entry({ event, now }: { event: RequestEvent; now: number }) {
+type EntryProps = { event: RequestEvent; mail: RequestMail | undefined; now: number };
+
+function Entry({ event, mail, now }: EntryProps) {
   const { timestamp } = useFormat();
   const { look, icon } = marks[event.type];
   return (
@@ -52,6 +56,7 @@ function Entry({ event, now }: { event: RequestEvent; now: number }) {
             {event.note}
           </p>
         )}
+        {mail && <MailState mail={mail} />}
         <p className="mt-0.5 text-xs text-ink-soft">
           <time dateTime={event.created_at}>{timestamp(event.created_at)}</time> (
           {relativeTime(event.created_at, now)})
@@ -97,6 +102,12 @@ export function EventMessage({ event: { type, actor, from, to } }: { event: Requ
       return <Trans>{who} noted</Trans>;
     case 'message':
       return <Trans>The sender added a message</Trans>;
+    case 'reply':
+      return to === 'whatsapp' ? (
+        <Trans>{who} answered by WhatsApp</Trans>
+      ) : (
+        <Trans>{who} answered by email</Trans>
+      );
     case 'withdrawn':
       return <Trans>The sender withdrew the request</Trans>;
     case 'erased':

@@ -7,6 +7,7 @@ import { ContactButtons } from '#web/features/requests/detail/contact-buttons.ts
 import { Panel } from '#web/features/requests/detail/detail-parts.tsx';
 import { History } from '#web/features/requests/detail/history.tsx';
 import { PrintSummary } from '#web/features/requests/detail/print-summary.tsx';
+import { ReplyPanel } from '#web/features/requests/detail/reply-panel.tsx';
 import { RequestFacts } from '#web/features/requests/detail/request-facts.tsx';
 import { Mails } from '#web/features/requests/detail/request-mails.tsx';
 import type { RequestState } from '#web/features/requests/detail/use-request.ts';
@@ -55,14 +56,15 @@ export function LoadedRequest({ request, state }: LoadedRequestProps) {
           </div>
         )}
         <div className="mt-5 grid items-start gap-5 lg:grid-cols-[1.4fr_1fr] lg:grid-rows-[auto_1fr]">
-          <div className="min-w-0">
+          <div className="min-w-0 space-y-5">
             <RequestFacts request={request} now={now} />
+            {may('create') && request.erased_at === null && <ReplyPanel request={request} state={state} />}
           </div>
           <div className="min-w-0 space-y-5 lg:row-span-2">
             {may('create') ? <WorkPanel request={request} state={state} /> : <ReadOnly request={request} />}
             <Mails mails={request.mails} />
           </div>
-          <History events={request.events} now={now} />
+          <History events={request.events} mails={request.mails} now={now} />
         </div>
       </div>
     </>

@@ -34,6 +34,7 @@ export function Mails({ mails }: { mails: RequestMail[] }) {
 function MailKind({ kind }: { kind: string }) {
   if (kind === 'appointment-acknowledgement') return <Trans>Acknowledgement to the patient</Trans>;
   if (kind === 'appointment-office') return <Trans>Notice to the office</Trans>;
+  if (kind === 'appointment-reply') return <Trans>Answer to the patient</Trans>;
   if (kind === 'appointment-withdrawn') return <Trans>Notice of the withdrawal to the office</Trans>;
   if (kind === 'appointment-message') return <Trans>Notice of a message to the office</Trans>;
   if (kind === 'request-confirmed') return <Trans>News to the patient: confirmed</Trans>;
@@ -52,7 +53,8 @@ const signs = {
   unconfirmed: { look: 'font-semibold text-marigold-700', mark: <AlertIcon /> },
 } as const;
 
-function MailState({ mail }: { mail: RequestMail }) {
+/** How far a mail came. */
+export function MailState({ mail }: { mail: RequestMail }) {
   const { look, mark } = signs[mail.status];
   return (
     <p className={cx('mt-0.5 flex items-start gap-1.5', look)}>

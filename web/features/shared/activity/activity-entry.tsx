@@ -76,6 +76,7 @@ const verbs: Record<ActivityAction, MessageDescriptor> = {
   status: msg`changed the status of`,
   assigned: msg`assigned`,
   noted: msg`wrote a note on`,
+  answered: msg`answered`,
   withdrawn: msg`withdrew`,
   exported: msg`exported`,
   retried: msg`tried once more to send`,
@@ -93,6 +94,7 @@ const namedRecords: Record<ActivityEntity, MessageDescriptor> = {
   user: msg`the account of`,
   appointment: msg`the request`,
   mail: msg`the mail about`,
+  reply_template: msg`the reply template`,
   goals: msg`the weekly goals`,
   site: msg`the site details`,
 };
@@ -108,6 +110,7 @@ const unnamedRecords: Record<ActivityEntity, MessageDescriptor> = {
   user: msg`an account`,
   appointment: msg`a request`,
   mail: msg`a mail`,
+  reply_template: msg`a reply template`,
   goals: msg`the weekly goals`,
   site: msg`the site details`,
 };

@@ -9,6 +9,7 @@ const screens: Record<Exclude<ActivityEntity, 'appointment'>, string> = {
   role: '/admin/role',
   user: '/admin/user',
   mail: '/admin/mails',
+  reply_template: '/admin/reply-templates',
   goals: '/admin/dashboard',
   site: '/admin/site',
 };

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import type { Action } from '#shared/permissions.ts';
 import { useMay } from '#web/features/shared/staff.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { ChevronDownIcon } from '#web/ui/icons/tools.tsx';
@@ -13,24 +14,26 @@ type ManageScreenProps = {
   failed: { problem: string | null; dismiss: () => void };
   /** Where the form is on screens of 1024 px or wider. */
   formAt: 'left' | 'above';
+  /** What a role must be allowed to see the form. */
+  needs?: Action;
 };
 
 /** A screen that adds, edits and lists records. A role that may only read gets only the list. */
-export function ManageScreen({ title, form, list, failed, formAt }: ManageScreenProps) {
-  const may = useMay();
-  const beside = formAt === 'left' && may('create');
+export function ManageScreen({ title, form, list, failed, formAt, needs = 'create' }: ManageScreenProps) {
+  const mayWrite = useMay()(needs);
+  const beside = formAt === 'left' && mayWrite;
   return (
     <>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-2xl font-bold text-teal-900">{title}</h1>
-        {may('create') && (
+        {mayWrite && (
           <a href="#list" className={toolLook('ghost', 'lg:hidden')}>
             <Trans>To the list</Trans>
             <ChevronDownIcon />
           </a>
         )}
       </div>
-      {!may('create') && (
+      {!mayWrite && (
         <p className="mb-4 rounded-md bg-paper-deep px-3.5 py-2.5 text-sm text-ink-soft">
           <Trans>Your role lets you read here. An administrator can change what your role may do.</Trans>
         </p>
@@ -40,7 +43,7 @@ export function ManageScreen({ title, form, list, failed, formAt }: ManageScreen
           beside ? 'grid items-start gap-6 lg:grid-cols-[minmax(18rem,22rem)_minmax(0,1fr)]' : 'space-y-6'
         }
       >
-        {may('create') && form}
+        {mayWrite && form}
         <div id="list">
           {failed.problem && (
             <div className="mb-3 text-sm">

@@ -14,11 +14,12 @@ export type RecordKind<Item, Text extends string, List extends string> = {
   valuesOf: (item: Item) => FormValues<Text, List>;
   /** Texts that are sent in addition to those in the form, or instead of them. */
   completed?: (texts: Record<Text, string>) => Record<string, string>;
-  imageOf: (item: Item) => string | null;
+  /** For records that have an image. */
+  imageOf?: (item: Item) => string | null;
   /** The contract's schema of what is sent. */
   schema: z.ZodType;
-  /** The rule for the record's image, with the field name it is sent in. */
-  upload: UploadRule;
+  /** The rule for the record's image, if it has one, with the field name it is sent in. */
+  upload?: UploadRule;
   /** Fetches the record with the texts of both languages. */
   read: (id: number) => Promise<Item>;
   /** Creates the record, or with an id updates it: the form then has `_method`. */
@@ -45,7 +46,7 @@ export function useRecordForm<
     submit: async ({ texts, lists }, { overwrite }) => {
       const before = editing ? kind.valuesOf(editing) : kind.blank;
       const data = formDataOf({ texts: completed(texts), lists }, before);
-      if (image) data.set(kind.upload.field, image);
+      if (image && kind.upload) data.set(kind.upload.field, image);
       if (editing) data.set('_method', 'PUT');
       if (editing && !overwrite) data.set('version', String(editing.version));
       const saved = await kind.save(data, editing?.id ?? null);
@@ -82,9 +83,10 @@ export function useRecordForm<
     read: kind.read,
     editing,
     image,
-    shownImage: editing ? kind.imageOf(editing) : null,
+    shownImage: (editing && kind.imageOf?.(editing)) ?? null,
     /** Sets the image, or removes it with null. An image that can't be sent is refused at once. */
     chooseImage: (file: File | null) => {
+      if (!kind.upload) return;
       const wrong = file ? checkImage(file, kind.upload) : undefined;
       form.mark(kind.upload.field, wrong);
       if (!wrong) setImage(file);

@@ -190,7 +190,7 @@ function eventLine(
   const what =
     type === 'status'
       ? words.changed(word(words.status, from ?? ''), word(words.status, to ?? ''))
-      : word(words.event, type);
+      : word(words.event, type === 'reply' ? `reply-${to}` : type);
   const noted = note ? html`<p class="quote" dir="auto">${note}</p>` : html``;
   return html`<li>${what} <time>${timestamp(created_at) ?? ''}</time>${noted}</li>`;
 }

@@ -1,0 +1,67 @@
+import type { Reader, Writer } from '#server/db/database.ts';
+import { readPage } from '#server/db/paging.ts';
+import { withLock } from '#server/db/portability.ts';
+import { containingWords, folded, orderedBy, plain } from '#server/db/searching.ts';
+import type { ReplyTemplateInput, ReplyTemplateQuery } from '#shared/contract/reply-templates.ts';
+
+const templatesQuery = (reader: Reader) =>
+  reader.selectFrom('reply_templates').select(['id', 'name', 'text', 'text_bn', 'version', 'created_at']);
+type TemplateRow = Awaited<ReturnType<ReturnType<typeof templatesQuery>['execute']>>[number];
+
+const searchable = ['reply_templates.name', 'reply_templates.text', 'reply_templates.text_bn'] as const;
+const sortable = { id: plain('reply_templates.id'), name: folded('reply_templates.name') };
+
+/** One page of the templates, by name unless sorted otherwise. */
+export function listTemplates(reader: Reader, { q, sort = 'name', page = 1, per_page }: ReplyTemplateQuery) {
+  const found = containingWords(templatesQuery(reader), q, searchable);
+  return readPage(reader, orderedBy(found, sort, sortable).orderBy('reply_templates.id'), { page, per_page });
+}
+
+export function findTemplate(reader: Reader, id: number): Promise<TemplateRow | undefined> {
+  return templatesQuery(reader).where('id', '=', id).executeTakeFirst();
+}
+
+/** Reads a template, and makes other changes of it wait until the transaction ends. */
+export async function lockTemplate(writer: Writer, id: number): Promise<TemplateRow | undefined> {
+  await withLock(writer, `reply_templates:${id}`);
+  return findTemplate(writer, id);
+}
+
+/** Whether a template has this name, whatever its case. */
+export async function isTemplateNameTaken(reader: Reader, name: string): Promise<boolean> {
+  const found = reader.selectFrom('reply_templates').select('id').where('name_key', '=', name.toLowerCase());
+  return (await found.executeTakeFirst()) !== undefined;
+}
+
+const columnsOf = ({ name, text, text_bn }: ReplyTemplateInput) => ({
+  name,
+  name_key: name.toLowerCase(),
+  text,
+  // Left out it stays as it is.
+  ...(text_bn === undefined ? {} : { text_bn }),
+});
+
+export async function insertTemplate(
+  writer: Writer,
+  template: ReplyTemplateInput,
+  now: string,
+): Promise<number> {
+  const { id } = await writer
+    .insertInto('reply_templates')
+    .values({ ...columnsOf(template), created_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function updateTemplate(
+  writer: Writer,
+  id: number,
+  template: ReplyTemplateInput,
+): Promise<void> {
+  await writer.updateTable('reply_templates').set(columnsOf(template)).where('id', '=', id).execute();
+}
+
+export async function deleteTemplate(writer: Writer, id: number): Promise<void> {
+  await writer.deleteFrom('reply_templates').where('id', '=', id).execute();
+}

@@ -1,0 +1,50 @@
+import type { SignedInUser } from '#server/auth/caller.ts';
+import type { Clock } from '#server/clock.ts';
+import type { Writer } from '#server/db/database.ts';
+import { mailSettings } from '#server/domain/requests/mail-settings.ts';
+import { changeByAnswer } from '#server/domain/requests/policy.ts';
+import * as repository from '#server/domain/requests/repository.ts';
+import { presentSubject } from '#server/domain/requests/subject.ts';
+import type { SiteService } from '#server/domain/site/service.ts';
+import { conflict } from '#server/errors.ts';
+import { enqueueReply } from '#server/mail/request-mails.ts';
+import type { ReplyInput } from '#shared/contract/requests.ts';
+import { fillPlaceholders, placeholderValues, replyLanguage } from '#shared/replies.ts';
+
+type Deps = { clock: Clock; site: Pick<SiteService, 'details' | 'settings'> };
+type By = { actor: SignedInUser; now: string };
+type Row = repository.RequestRow;
+
+/** Answers to patients. They are kept in the history with their text. */
+export function requestReplies({ clock, site }: Deps) {
+  const textOf = async (writer: Writer, row: Row, { text }: ReplyInput, actor: SignedInUser) => {
+    const details = await site.details(writer);
+    const request = { ...row, about: presentSubject(row) };
+    const values = { request, site: details, coordinator: actor.name, lang: replyLanguage(row) };
+    return fillPlaceholders(text, placeholderValues(values));
+  };
+
+  return {
+    /** Whether this answer is stored already: a second press sends nothing. */
+    isStored: (writer: Writer, row: Row, { key }: ReplyInput) =>
+      repository.hasEventWithKey(writer, row.id, key),
+
+    /**
+     * Answers the patient: a mail goes to the outbox, an answer by WhatsApp is only recorded, since the caller sends
+     * it. The first answer keeps the promised time and makes a new request a contacted one. Answers the events.
+     */
+    async answer(writer: Writer, row: Row, input: ReplyInput, { actor, now }: By) {
+      if (row.erased_at !== null) throw conflict('request_erased');
+      const note = await textOf(writer, row, input, actor);
+      const mail_id =
+        input.channel === 'mail'
+          ? await enqueueReply(writer, { ...row, answer: note }, await mailSettings(site, writer), clock)
+          : null;
+      const change = changeByAnswer(row, now);
+      await repository.updateRequest(writer, row.id, change);
+      const reply = { type: 'reply', to: input.channel, note, mail_id, idempotency_key: input.key } as const;
+      if (!change.status) return [reply];
+      return [{ type: 'status', from: row.status, to: change.status } as const, reply];
+    },
+  };
+}

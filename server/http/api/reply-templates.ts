@@ -1,0 +1,33 @@
+import type { ReplyTemplateService } from '#server/domain/reply-templates/service.ts';
+import { listed } from '#server/http/api/listed.ts';
+import type { ApiScope } from '#server/http/api/scope.ts';
+import { signedIn } from '#server/http/caller.ts';
+import { route } from '#server/http/route.ts';
+
+/** The calls of reply templates. */
+export function replyTemplateRoutes(api: ApiScope, templates: ReplyTemplateService): void {
+  api.route({
+    ...route('GET /api/reply-templates'),
+    handler: async ({ query }, reply) => listed(reply, await templates.list(query)),
+  });
+  api.route({
+    ...route('GET /api/reply-templates/:id'),
+    handler: ({ params }) => templates.get(params.id),
+  });
+  api.route({
+    ...route('POST /api/reply-templates'),
+    handler: async (request, reply) =>
+      reply.status(201).send(await templates.create(request.body, signedIn(request))),
+  });
+  api.route({
+    ...route('PUT /api/reply-templates/:id'),
+    handler: (request) => templates.update(request.params.id, request.body, signedIn(request)),
+  });
+  api.route({
+    ...route('DELETE /api/reply-templates/:id'),
+    handler: async (request) => {
+      await templates.remove(request.params.id, signedIn(request));
+      return { message: 'Deleted' };
+    },
+  });
+}

@@ -1,0 +1,30 @@
+import { html } from '#server/html.ts';
+import {
+  buttonPart,
+  type MailContent,
+  type MailingSite,
+  reportsPart,
+  style,
+  writeMail,
+} from '#server/mail/templates/layout.ts';
+import { replyFrame, replyLanguage, trackAddress } from '#shared/replies.ts';
+
+type Input = { patientRequest: { reference: string; lang: string }; site: MailingSite; answer: string };
+
+/** Writes an answer to the patient: the text as staff typed it, in a frame in the patient's language. */
+export function replyMail({ patientRequest, site, answer }: Input): MailContent {
+  const { reference } = patientRequest;
+  const lang = replyLanguage(patientRequest);
+  const frame = replyFrame({ reference, site: site.name, lang });
+  return writeMail({
+    site,
+    lang,
+    subject: frame.subject,
+    parts: [
+      { text: answer, block: html`<p dir="auto" style="${style.answer}">${answer}</p>\n` },
+      frame.reply,
+      buttonPart(trackAddress(site.url, reference, lang), frame.track, frame.trackHint),
+      reportsPart(site, lang, reference),
+    ],
+  });
+}

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { fillPlaceholders, placeholderValues, unknownPlaceholders } from '#shared/replies.ts';
+import { siteDetails } from '#shared/site-details.ts';
+
+const site = siteDetails('SetuCare', 'https://setucare.example');
+const request = {
+  name: 'Rahima {site}',
+  reference: 'TH-7K3Q9F',
+  date: '2026-11-22',
+  about: { name: 'Dr. A', name_bn: null },
+};
+const values = (lang: 'en' | 'bn', changes = {}) =>
+  placeholderValues({ request: { ...request, ...changes }, site, coordinator: 'Nadia', lang });
+
+it('fills in every placeholder, in the language of the answer', () => {
+  const text = '{reference} {about} {date} {site} {phone} {whatsapp} {coordinator} {track}';
+  expect(fillPlaceholders(text, values('en'))).toBe(
+    'TH-7K3Q9F Dr. A 22 November 2026 SetuCare +880 1000-000010 +880 1000-000010 Nadia https://setucare.example/track#TH-7K3Q9F',
+  );
+  expect(fillPlaceholders('{about}, {date}', values('bn', { about: null }))).toBe(
+    'আপনার চিকিৎসা, ২২ নভেম্বর ২০২৬',
+  );
+});
+
+it('does not read a placeholder out of a name', () => {
+  expect(fillPlaceholders('Dear {name}', values('en'))).toBe('Dear Rahima site');
+});
+
+it('finds what stands in braces and is no placeholder', () => {
+  expect(unknownPlaceholders('{name} {nmae} { phone } {} {nmae} { a\n } {নাম}')).toEqual([
+    'nmae',
+    ' phone ',
+    '',
+    'নাম',
+  ]);
+});

@@ -1,0 +1,107 @@
+import type { SiteLanguage } from '#shared/contract/languages.ts';
+import { dateFormats } from '#shared/dates.ts';
+import { type SiteDetails, whatsAppOf } from '#shared/site-details.ts';
+
+/**
+ * Answers to patients: the placeholders of their texts, and the frame of the mail around a text. The portal previews
+ * with the same functions with which the server writes the mail.
+ */
+
+/** What a text can name in braces, like {name}, and is filled in for each request. */
+export const placeholders = [
+  'name',
+  'reference',
+  'about',
+  'date',
+  'site',
+  'phone',
+  'whatsapp',
+  'coordinator',
+  'track',
+] as const;
+type Placeholder = (typeof placeholders)[number];
+
+const inBraces = /\{([^{}\n]{0,40})\}/g;
+
+const isKnown = (name: string): name is Placeholder => placeholders.some((one) => one === name);
+
+/** The names in braces that nothing can be filled in for, each once. */
+export function unknownPlaceholders(text: string): string[] {
+  const names = [...text.matchAll(inBraces)].map(([, name = '']) => name);
+  return [...new Set(names)].filter((name) => !isKnown(name));
+}
+
+/** The text with its placeholders filled in. A value has no braces: it can't name a placeholder itself. */
+export function fillPlaceholders(text: string, values: Record<Placeholder, string>): string {
+  return text.replace(inBraces, (whole, name: string) =>
+    isKnown(name) ? values[name].replace(/[{}]/g, '') : whole,
+  );
+}
+
+/** The language in which the patient sent the request. */
+export const replyLanguage = ({ lang }: { lang: string }): SiteLanguage => (lang === 'bn' ? 'bn' : 'en');
+
+type Source = {
+  request: {
+    name: string;
+    reference: string;
+    date: string;
+    about: { name: string; name_bn: string | null } | null;
+  };
+  site: Pick<SiteDetails, 'name' | 'url' | 'emergencyPhone' | 'phones'>;
+  coordinator: string;
+  lang: SiteLanguage;
+};
+
+const yourTreatment = { en: 'your treatment', bn: 'আপনার চিকিৎসা' } as const;
+
+/** The address where the patient follows the request. The reference is in the fragment, which no server sees. */
+export const trackAddress = (url: string, reference: string, lang: SiteLanguage) =>
+  `${url}${lang === 'bn' ? '/bn' : ''}/track#${reference}`;
+
+const aboutWords = (about: Source['request']['about'], lang: SiteLanguage) =>
+  about ? (lang === 'bn' && about.name_bn) || about.name : yourTreatment[lang];
+
+/** What is filled in for each placeholder. */
+export function placeholderValues({ request, site, coordinator, lang }: Source): Record<Placeholder, string> {
+  return {
+    name: request.name,
+    reference: request.reference,
+    about: aboutWords(request.about, lang),
+    date: dateFormats(lang).date(request.date),
+    site: site.name,
+    phone: site.phones[0]?.number ?? site.emergencyPhone,
+    whatsapp: whatsAppOf(site),
+    coordinator,
+    track: trackAddress(site.url, request.reference, lang),
+  };
+}
+
+const frames = {
+  en: {
+    subject: (reference: string, site: string) => `Your request ${reference}: an answer from ${site}`,
+    reply: 'You can answer by replying to this email.',
+    track: 'Follow your request',
+    trackHint: 'See how far your request is',
+  },
+  bn: {
+    subject: (reference: string, site: string) => `আপনার অনুরোধ ${reference}: ${site}-এর উত্তর`,
+    reply: 'এই ইমেইলের উত্তরে লিখলেই আমরা আপনার কথা জানতে পারব।',
+    track: 'অনুরোধের অবস্থা দেখুন',
+    trackHint: 'আপনার অনুরোধ কত দূর এগিয়েছে দেখুন',
+  },
+} as const;
+
+/** The texts around an answer by mail. */
+export function replyFrame({
+  reference,
+  site,
+  lang,
+}: {
+  reference: string;
+  site: string;
+  lang: SiteLanguage;
+}) {
+  const { subject, ...rest } = frames[lang];
+  return { subject: subject(reference, site), ...rest };
+}

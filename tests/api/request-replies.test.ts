@@ -1,0 +1,124 @@
+import { expect, it } from 'vitest';
+import { admin, useApi } from '#tests/support/api.ts';
+import { makeUser } from '#tests/support/callers.ts';
+import { describeEachEngine } from '#tests/support/engines.ts';
+import { inboxOf, openRequest, request } from '#tests/support/requests.ts';
+
+let keys = 0;
+const mailed = (text: string, changes: object = {}) => {
+  keys += 1;
+  return { type: 'reply', channel: 'mail', text, key: `answer-${keys}`, ...changes };
+};
+
+describeEachEngine('an answer to a patient', (engine) => {
+  const api = useApi(engine);
+  const answersOf = (id: number) =>
+    api.app.db.read
+      .selectFrom('mails')
+      .selectAll()
+      .where('appointment_id', '=', id)
+      .where('kind', '=', 'appointment-reply')
+      .execute();
+
+  it('is mailed in the language of the request, kept with its text, and is the first answer', async () => {
+    const { id, add } = await openRequest(api);
+    api.pass(60_000);
+    const text = 'Dear {name},\n<b>your</b> request {reference} is with {coordinator}.';
+    const answered = await add(mailed(text, { version: 1 }));
+    const filled = `Dear ${request.name},\n<b>your</b> request ${answered.reference} is with Administrator.`;
+    expect(answered).toMatchObject({ status: 'contacted', awaiting_response: false, version: 2 });
+    expect(answered.responded_at).not.toBeNull();
+    const [mail] = await answersOf(id);
+    expect(answered.events.slice(1)).toMatchObject([
+      { type: 'status', from: 'new', to: 'contacted', mail_id: null },
+      { type: 'reply', to: 'mail', note: filled, mail_id: mail?.id, actor: { id: 2 } },
+    ]);
+    expect(answered.mails).toContainEqual(expect.objectContaining({ id: mail?.id, status: 'waiting' }));
+    expect(mail).toMatchObject({ recipient: request.email, reply_to: admin.email });
+    expect(mail?.text).toContain(filled);
+    expect(mail?.html).toContain('&lt;b&gt;your&lt;/b&gt;');
+    expect(mail?.html).toContain('<html lang="en">');
+    const { body } = await api.call('GET', '/api/activity?action=answered', { token: api.adminToken });
+    expect(body).toMatchObject([{ entity: 'appointment', entity_id: id, fields: [] }]);
+    expect(JSON.stringify(body)).not.toContain(request.name);
+  });
+
+  it('has a frame in Bangla for a request in Bangla', async () => {
+    const answer = await api.call('POST', '/api/contact', { body: { ...request, lang: 'bn' } });
+    expect(answer.status).toBe(201);
+    const [newest] = await inboxOf(api);
+    const id = newest?.id ?? 0;
+    const sent = await api.call('POST', `/api/appointments/${id}/events`, {
+      token: api.adminToken,
+      body: mailed('{date} তারিখে {about}: {track}'),
+    });
+    expect(sent.status).toBe(200);
+    const [mail] = await answersOf(id);
+    expect(mail?.subject).toContain(`আপনার অনুরোধ ${newest?.reference}`);
+    expect(mail?.text).toContain(`১ জানুয়ারি ২৯৯৯ তারিখে আপনার চিকিৎসা: http://localhost:3000/bn/track#`);
+    expect(mail?.html).toContain('<html lang="bn">');
+  });
+
+  it('by WhatsApp is recorded without a mail, also after a colleague changed the request', async () => {
+    const { id, add } = await openRequest(api);
+    await add({ type: 'assignment', assignee_id: 2 });
+    const answered = await add(mailed('Hello {name}', { channel: 'whatsapp', version: 1 }));
+    expect(answered.events.slice(2)).toMatchObject([
+      { type: 'status', to: 'contacted' },
+      { type: 'reply', to: 'whatsapp', note: `Hello ${request.name}`, mail_id: null },
+    ]);
+    expect(await answersOf(id)).toEqual([]);
+  });
+
+  it('pressed twice is sent once', async () => {
+    const { id, send, now } = await openRequest(api);
+    const body = mailed('Once', { version: 1 });
+    const answers = await Promise.all([send(body), send(body)]);
+    expect([...answers, await send(body)].map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(await answersOf(id)).toHaveLength(1);
+    expect(await now()).toMatchObject({ version: 2 });
+  });
+
+  it('by mail is refused when a colleague changed the request meanwhile', async () => {
+    const { id, add, send } = await openRequest(api);
+    await add({ type: 'status', status: 'confirmed' });
+    expect(await send(mailed('Late', { version: 1 }))).toMatchObject({
+      status: 409,
+      body: { code: 'changed_meanwhile', changed: { by: 'Administrator' } },
+    });
+    expect(await answersOf(id)).toEqual([]);
+  });
+
+  it('keeps the time of the first answer and a status that is not new', async () => {
+    const { add } = await openRequest(api);
+    const { responded_at } = await add({ type: 'status', status: 'confirmed' });
+    api.pass(60_000);
+    const answered = await add(mailed('Once more'));
+    expect(answered).toMatchObject({ status: 'confirmed', responded_at });
+    expect(answered.events).toHaveLength(3);
+  });
+
+  it('needs a text with known placeholders and a key, and level 2', async () => {
+    const { send } = await openRequest(api);
+    const refused = async (change: object) => (await send(mailed('Text', change))).body;
+    expect(await refused({ text: '  ' })).toMatchObject({ code: 'reply_required' });
+    expect(await refused({ text: 'x'.repeat(3001) })).toMatchObject({ code: 'too_long' });
+    expect(await refused({ text: 'Dear {nmae}' })).toMatchObject({ code: 'placeholder_unknown' });
+    expect(await refused({ key: 'short' })).toMatchObject({ code: 'invalid' });
+    expect(await refused({ channel: 'sms' })).toMatchObject({ code: 'invalid' });
+    await api.app.db.transaction((writer) =>
+      writer.updateTable('roles').set({ permissions: 1 }).where('id', '=', 4).execute(),
+    );
+    const reader = await makeUser(api, 4);
+    expect(await send(mailed('Text'), reader.token)).toMatchObject({ status: 403 });
+  });
+
+  it('is not sent to somebody who had their details erased', async () => {
+    const { id, send } = await openRequest(api);
+    const erased_at = api.clock().toISOString();
+    await api.app.db.transaction((writer) =>
+      writer.updateTable('appointments').set({ erased_at }).where('id', '=', id).execute(),
+    );
+    expect(await send(mailed('Hello'))).toMatchObject({ status: 409, body: { code: 'request_erased' } });
+  });
+});

@@ -1,0 +1,87 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { ReplyTemplate } from '#shared/contract/reply-templates.ts';
+import type { RequestDetail } from '#shared/contract/requests.ts';
+import { replyLanguage } from '#shared/replies.ts';
+import { useFetchedPage } from '#web/lib/query.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { ToolButton } from '#web/ui/tool-button.tsx';
+import { ToolSelect } from '#web/ui/tool-inputs.tsx';
+
+type Language = ReturnType<typeof replyLanguage>;
+type TemplateChoiceProps = {
+  request: RequestDetail;
+  disabled: boolean;
+  onChoose: (template: ReplyTemplate, lang: Language) => void;
+};
+
+/** Puts a template's text into the answer, in the patient's language unless the other one is chosen. */
+export function TemplateChoice({ request, disabled, onChoose }: TemplateChoiceProps) {
+  const { t } = useLingui();
+  const { value, failure } = useFetchedPage('GET /api/reply-templates', { query: { per_page: 200 } });
+  const [id, setId] = useState('');
+  const [lang, setLang] = useState(replyLanguage(request));
+  const templates = value?.items ?? [];
+  const chosen = templates.find((one) => String(one.id) === id);
+
+  if (failure && !value) {
+    return (
+      <p className="text-ink-soft">
+        <Trans>The templates could not be loaded. You can still write the answer yourself.</Trans>
+      </p>
+    );
+  }
+  if (value?.total === 0) {
+    return (
+      <p className="text-ink-soft">
+        <Trans>There are no templates yet.</Trans>{' '}
+        <Link to="/admin/reply-templates" className="font-semibold text-teal-800 underline">
+          <Trans>Reply templates</Trans>
+        </Link>
+      </p>
+    );
+  }
+  return (
+    <div className="grid items-end gap-2 sm:grid-cols-[1fr_auto_auto]">
+      <Field label={<Trans>Template</Trans>} className="min-w-0">
+        {(control) => (
+          <ToolSelect
+            {...control}
+            value={id}
+            disabled={disabled}
+            onChange={({ target }) => setId(target.value)}
+          >
+            <option value="">{t`Choose a template`}</option>
+            {templates.map((one) => (
+              <option key={one.id} value={one.id}>
+                {one.name}
+              </option>
+            ))}
+          </ToolSelect>
+        )}
+      </Field>
+      <Field label={<Trans>Language</Trans>}>
+        {(control) => (
+          <ToolSelect
+            {...control}
+            value={lang}
+            disabled={disabled}
+            onChange={({ target }) => setLang(target.value === 'bn' ? 'bn' : 'en')}
+          >
+            <option value="en">{t`English`}</option>
+            <option value="bn">{t`Bangla`}</option>
+          </ToolSelect>
+        )}
+      </Field>
+      <ToolButton disabled={disabled || !chosen} onClick={() => chosen && onChoose(chosen, lang)}>
+        <Trans>Use it</Trans>
+      </ToolButton>
+      {chosen && lang === 'bn' && !chosen.text_bn && (
+        <p role="status" className="text-marigold-700 sm:col-span-3">
+          <Trans>This template has no Bangla text yet. The English one is used.</Trans>
+        </p>
+      )}
+    </div>
+  );
+}
