@@ -9,7 +9,7 @@ const complete = {
 };
 
 /** The message that a form with this one field changed gets. */
-function said(field: string, value: unknown): string | undefined {
+function messageOf(field: string, value: unknown): string | undefined {
   const { error } = contactInput.safeParse({ ...complete, [field]: value });
   return error?.issues.find(({ path }) => path[0] === field)?.message;
 }
@@ -22,11 +22,12 @@ afterEach(() => {
 });
 
 it('takes a complete form, with or without a message', () => {
-  expect(contactInput.parse(complete)).toEqual({ ...complete, lang: 'en' });
+  expect(contactInput.parse(complete)).toEqual({ ...complete, lang: 'en', about: null });
   expect(contactInput.parse({ ...complete, message: ' ব্যথা ', lang: 'bn', toEmail: 'x@y.z' })).toEqual({
     ...complete,
     message: 'ব্যথা',
     lang: 'bn',
+    about: null,
   });
 });
 
@@ -37,27 +38,27 @@ describe.each([
   ['date', 'date_required'],
 ])('%s', (field, message) => {
   it.each([undefined, null, '', '   ', 7])('is missing as %j', (value) => {
-    expect(said(field, value)).toBe(message);
+    expect(messageOf(field, value)).toBe(message);
   });
 });
 
 it.each(['plain', 'a@b', '@b.c', 'a b@c.d', 'a@b.c,d@e.f', 'a@b.c\nbcc:d@e.f', '<a@b.c>'])(
   'refuses the address %j',
   (email) => {
-    expect(said('email', email)).toBe('email_invalid');
+    expect(messageOf('email', email)).toBe('email_invalid');
   },
 );
 
 it.each(['a@b.c', 'first.last+tag@sub.example.co'])('takes the address %s', (email) => {
-  expect(said('email', email)).toBeUndefined();
+  expect(messageOf('email', email)).toBeUndefined();
 });
 
 it.each(['123456789', '1234567890123456', 'abc', '+- ()'])('refuses the phone number %j', (phone) => {
-  expect(said('phone', phone)).toBe('phone_invalid');
+  expect(messageOf('phone', phone)).toBe('phone_invalid');
 });
 
 it.each(['1234567890', '123456789012345', '(০১৭১১) ২২-৩৩-৪৪'])('takes the phone number %s', (phone) => {
-  expect(said('phone', phone)).toBeUndefined();
+  expect(messageOf('phone', phone)).toBeUndefined();
 });
 
 it('keeps a phone number in Latin digits, as it was typed otherwise', () => {
@@ -70,7 +71,7 @@ it.each([
   ['2026-02-30', 'date_invalid'],
   ['20.11.2026', 'date_invalid'],
 ])('says of the day %s: %s', (date, message) => {
-  expect(said('date', date)).toBe(message);
+  expect(messageOf('date', date)).toBe(message);
 });
 
 it('makes one line of a name', () => {

@@ -6,14 +6,14 @@ const paragraph = (words: string) => ({ kind: 'paragraph', children: text(words)
 const key = 'a'.repeat(32);
 
 describe('blocksOf', () => {
-  it('divides plain text at blank lines, whatever they are made of, and keeps its line breaks', () => {
+  it('divides plain text at blank lines and keeps its line breaks', () => {
     expect(blocksOf('One.\nAnd.\n\nTwo.\r\n\r\nThree.\n \t\n\n\nFour.')).toEqual(
       ['One.\nAnd.', 'Two.', 'Three.', 'Four.'].map(paragraph),
     );
     expect(blocksOf(' \n\n ')).toEqual([]);
   });
 
-  it('knows headings of two levels, also right before a text', () => {
+  it('parses headings of two levels, also directly before a text', () => {
     expect(blocksOf('## Papers\nBring them.\n### Copies')).toEqual([
       { kind: 'heading', level: 2, children: text('Papers') },
       paragraph('Bring them.'),
@@ -21,12 +21,14 @@ describe('blocksOf', () => {
     ]);
   });
 
-  it('leaves other signs at the start of a line alone', () => {
-    for (const line of ['# One', '#### Four', '##Two', '>5 years', '-5 degrees', '1990. A year', '--- x'])
+  it.each(['# One', '#### Four', '##Two', '>5 years', '-5 degrees', '1990. A year', '--- x'])(
+    'leaves %s as text',
+    (line) => {
       expect(blocksOf(line)).toEqual([paragraph(line)]);
-  });
+    },
+  );
 
-  it('knows lists, in Bangla digits too, over blank lines and with lines that go on', () => {
+  it('parses lists, also with Bangla digits, across blank lines and with continued lines', () => {
     expect(blocksOf('Bring:\n- passport\n  and visa\n\n* letter\nThen go.')).toEqual([
       paragraph('Bring:'),
       { kind: 'list', ordered: false, start: 1, items: [text('passport\nand visa'), text('letter')] },
@@ -37,35 +39,36 @@ describe('blocksOf', () => {
     ]);
   });
 
-  it('takes a number within a paragraph for one', () => {
+  it('leaves a number within a paragraph as text', () => {
     expect(blocksOf('It costs\n20. Or more')).toEqual([paragraph('It costs\n20. Or more')]);
   });
 
-  it('begins a new list behind something else, or of the other kind', () => {
+  it('starts a new list after another block, and for the other kind of list', () => {
     expect(blocksOf('- a\n\nText\n\n- b\n1. c').map(({ kind }) => kind)).toEqual([
       ...['list', 'paragraph', 'list', 'list'],
     ]);
   });
 
-  it('knows quotes with paragraphs', () => {
+  it('parses quotes with paragraphs', () => {
     expect(blocksOf('> One\n> more\n>\n> Two\n\n> Three')).toEqual([
       { kind: 'quote', paragraphs: [text('One\nmore'), text('Two')] },
       { kind: 'quote', paragraphs: [text('Three')] },
     ]);
   });
 
-  it('knows pictures of ours, with their size; of others it keeps no address', () => {
+  it('parses our images with their size, and drops the address of others', () => {
     const path = `/uploads/${key}/1600.webp`;
     expect(blocksOf(`![A ward](${path}#1600x900)\n![B](${path})\n![C](https://evil.example/a.png)`)).toEqual([
       { kind: 'image', alt: 'A ward', image: { path, width: 1600, height: 900 } },
       { kind: 'image', alt: 'B', image: { path } },
       { kind: 'image', alt: 'C', image: null },
     ]);
-    for (const written of [
-      ...[`/uploads/../${key}/1.webp`, `/uploads/${key}/1.svg`, `//uploads/${key}/1.webp`],
-      ...[`/uploads/${key}/1.webp?x`, `data:image/png;base64,x`, `https://x.example/uploads/${key}/1.webp`],
-    ]) {
-      expect(blocksOf(`![A](${written})`)).toEqual([{ kind: 'image', alt: 'A', image: null }]);
-    }
+  });
+
+  it.each([
+    ...[`/uploads/../${key}/1.webp`, `/uploads/${key}/1.svg`, `//uploads/${key}/1.webp`],
+    ...[`/uploads/${key}/1.webp?x`, `data:image/png;base64,x`, `https://x.example/uploads/${key}/1.webp`],
+  ])('drops the address of an image at %s', (address) => {
+    expect(blocksOf(`![A](${address})`)).toEqual([{ kind: 'image', alt: 'A', image: null }]);
   });
 });

@@ -4,7 +4,7 @@ import { inlinesOf } from '#shared/markup/inlines.ts';
 import type { Block } from '#shared/markup/tree.ts';
 
 type ListDraft = { kind: 'list'; ordered: boolean; start: number; items: string[][] };
-/** Lines that belong together, before their marks are read. */
+/** The lines of one block, before the marks within them are parsed. */
 type Draft = { kind: 'paragraph'; lines: string[] } | ListDraft | { kind: 'quote'; paragraphs: string[][] };
 
 const image = /^!\[([^[\]]*)\]\(([^\s()]+)\)$/;
@@ -25,8 +25,8 @@ function blockOf(draft: Draft): Block {
   return { ...draft, items: draft.items.map(joined) };
 }
 
-/** What a line is by itself: a heading or an image. */
-function standsAlone(line: string): Block | undefined {
+/** The block that a single line makes: a heading or an image. */
+function singleLineBlock(line: string): Block | undefined {
   const heading = headings.find(({ mark }) => line.startsWith(mark));
   if (heading) {
     const { mark, level } = heading;
@@ -47,23 +47,23 @@ function itemOf(line: string): Item | undefined {
   return { ordered: true, number: Number(toLatinDigits(digits)), text: line.slice(mark.length) };
 }
 
-/** Gathers lines into blocks, one line after the other. */
-class Gathering {
-  /** The marks within lines are read when all lines are in their place. */
+/** Builds blocks from lines, one line after the other. */
+class BlockBuilder {
+  /** The marks within lines are parsed only after all lines were read. */
   readonly #found: (() => Block)[] = [];
-  /** What the next line may go on with. */
+  /** The block that the next line may continue. */
   #open: Draft | undefined;
-  /** A list also goes on behind blank lines. */
+  /** A list continues after blank lines, too. */
   #list: ListDraft | undefined;
 
-  take(raw: string): void {
+  add(raw: string): void {
     const line = raw.trim();
     if (line === '') {
       this.#open = undefined;
       return;
     }
-    const alone = standsAlone(line);
-    if (alone) this.#add(alone);
+    const block = singleLineBlock(line);
+    if (block) this.#append(block);
     else if (line === '>' || line.startsWith('> ')) this.#quote(line.slice(2).trim());
     else if (!this.#item(line)) this.#text(line, /^\s/.test(raw));
   }
@@ -72,7 +72,7 @@ class Gathering {
     return this.#found.map((found) => found());
   }
 
-  #add(block: Block): void {
+  #append(block: Block): void {
     this.#found.push(() => block);
     this.#open = undefined;
     this.#list = undefined;
@@ -92,7 +92,7 @@ class Gathering {
     else paragraphs.at(-1)?.push(line);
   }
 
-  /** A number within a paragraph is just one, unless it begins to count. */
+  /** A number at the start of a line within a paragraph is text, unless it is 1. */
   #item(line: string): boolean {
     const item = itemOf(line);
     if (!item || (this.#open?.kind === 'paragraph' && item.ordered && item.number !== 1)) return false;
@@ -117,11 +117,11 @@ class Gathering {
 }
 
 /**
- * An article's text as a tree. Blank lines divide paragraphs, and whatever is none of the few marks is text:
- * there is no markup that could get through.
+ * An article's text as a tree. Blank lines separate paragraphs. Everything that is not one of the few marks is
+ * text, so no HTML gets through.
  */
 export function blocksOf(text: string): Block[] {
-  const gathering = new Gathering();
-  for (const line of text.split(/\r?\n/)) gathering.take(line);
-  return gathering.blocks();
+  const builder = new BlockBuilder();
+  for (const line of text.split(/\r?\n/)) builder.add(line);
+  return builder.blocks();
 }

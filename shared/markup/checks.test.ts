@@ -5,34 +5,36 @@ const ours = `/uploads/${'b'.repeat(32)}/1600.webp`;
 const none = { link: false, image: false, alt: false };
 
 describe('articleAsStored', () => {
-  it('ends lines in one way and drops what nobody sees', () => {
+  it('normalises line ends and removes invisible characters', () => {
     expect(articleAsStored(' a\r\nb\rc\u2028d\u0000\u0007\u202e\u2066e\ufeff ')).toBe('a\nb\nc\nde');
   });
 
-  it('keeps the joiners that Bangla is written with', () => {
+  it('keeps the joiners that Bangla needs', () => {
     expect(articleAsStored('র‍্যাব\u200c')).toBe('র‍্যাব\u200c');
   });
 });
 
 describe('faultsOf', () => {
-  it('finds none in what is allowed, nor in plain text', () => {
+  it('finds nothing in allowed marks and plain text', () => {
     expect(faultsOf(`[a](/b)\n\n![A ward](${ours}#16x9)\n\n<script>alert(1)</script>`)).toEqual(none);
   });
 
-  it('finds links to elsewhere, wherever they stand', () => {
-    const link = '[a](javascript:alert(1))';
-    for (const text of [link, `## ${link}`, `- ${link}`, `> ${link}`, `**a *b ${link}***`, `${link} [b](/c)`])
+  const link = '[a](javascript:alert(1))';
+  it.each([link, `## ${link}`, `- ${link}`, `> ${link}`, `**a *b ${link}***`, `${link} [b](/c)`])(
+    'finds the refused link in %s',
+    (text) => {
       expect(faultsOf(text)).toEqual({ ...none, link: true });
-  });
+    },
+  );
 
-  it('finds pictures of others, and those that say nothing', () => {
+  it('finds images from elsewhere, and those without a description', () => {
     expect(faultsOf('![a](https://evil.example/pixel.gif)')).toEqual({ ...none, image: true });
     expect(faultsOf(`![ ](${ours})`)).toEqual({ ...none, alt: true });
   });
 });
 
-describe('picturesIn', () => {
-  it('names each once', () => {
+describe('imagesIn', () => {
+  it('names each image once', () => {
     expect(imagesIn(`![a](${ours})\n![b](${ours}#16x9)\n\nText ![c](${ours})`)).toEqual([ours]);
   });
 });

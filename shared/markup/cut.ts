@@ -1,4 +1,4 @@
-/** The text on one line, of at most this length, with a sign where something is missing. */
+/** The text on one line, cut between words to this length, with … where something is missing. */
 export function cutBetweenWords(text: string, length: number): string {
   const line = text.replace(/\s+/g, ' ').trim();
   if (line.length <= length) return line;

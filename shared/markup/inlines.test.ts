@@ -50,18 +50,18 @@ describe('inlinesOf', () => {
     'C:\\temp',
   ])('leaves %s as it is', (text) => expect(read(text)).toBe(text));
 
-  it('takes signs behind a backslash for themselves', () => {
+  it('leaves a mark after a backslash as text', () => {
     expect(read('\\*a\\* \\[b\\](/c)')).toBe('*a* [b](/c)');
     expect(read('**a\\** b**')).toBe('{a** b}');
   });
 
-  it('reads nothing within its own kind', () => {
+  it('does not parse a mark within its own kind', () => {
     expect(read('[a [b](/c) d](/e)')).toBe('[a </c|b> d](/e)');
     expect(read(`${'*'.repeat(3)}a *b* c${'*'.repeat(3)}`)).toContain('a');
   });
 });
 
-describe('a text of 60,000 signs', () => {
+describe('a text of 60,000 characters', () => {
   const units = [
     ...['*', '**', '*a ', '**a ', '***a', '[', '](', '[a](', '[a]((', '![', '![a](', '\\', '> ', '- ', '1. '],
     ...[
@@ -80,7 +80,7 @@ describe('a text of 60,000 signs', () => {
       '[a](()',
     ],
   ];
-  it.each(units)('of %j alone is read at once and loses no letter', (unit) => {
+  it.each(units)('that only repeats %j is parsed in time', (unit) => {
     const text = unit.repeat(Math.ceil(60_000 / unit.length)).slice(0, 60_000);
     const start = performance.now();
     blocksOf(text);

@@ -7,20 +7,20 @@ type Found = { node: Inline; end: number };
 const special = /[\\*[]/g;
 const escapable = /[\\*[\]()#>!.+-]/;
 const blank = /\s/;
-const wordSign = /[\p{L}\p{N}\p{M}]/u;
-/** A label without brackets, an address without blanks, where parentheses come in pairs. */
+const wordCharacter = /[\p{L}\p{N}\p{M}]/u;
+/** A label without brackets, and an address without spaces whose parentheses are balanced. */
 const link = /\[([^[\]]+)\]\(((?:[^\s()[\]]|\([^\s()[\]]*\))+)\)/y;
 
-/** How many stars stand from here on. */
+/** How many stars follow each other from this position. */
 function starsAt(text: string, from: number): number {
   let end = from;
   while (text[end] === '*') end += 1;
   return end - from;
 }
 
-/** Reads the marks of one stretch of text. Nothing is read within its own kind, so that depth is bounded. */
-class Stretch {
-  /** Kinds whose closing mark was looked for and isn't there: looking again would find as little. */
+/** Parses the marks of one piece of text. A mark is not parsed within its own kind, which bounds the depth. */
+class InlineParser {
+  /** Kinds without a closing mark in this text, so that it is not searched again. */
   readonly #unclosed = new Set<Kind>();
 
   readonly text: string;
@@ -31,7 +31,7 @@ class Stretch {
     this.within = within;
   }
 
-  /** What begins here, if it is more than text. */
+  /** The mark that starts at this position, if any. */
   at(from: number): Found | undefined {
     return this.text[from] === '[' ? this.#link(from) : this.#emphasis(from);
   }
@@ -51,7 +51,7 @@ class Stretch {
     if (stars > 3 || this.#unclosed.has(kind) || this.within.includes(kind)) return undefined;
     const start = from + (stars === 1 ? 1 : 2);
     if (blank.test(this.text[from + stars] ?? ' ')) return undefined;
-    if (kind === 'em' && wordSign.test(this.text[from - 1] ?? ' ')) return undefined;
+    if (kind === 'em' && wordCharacter.test(this.text[from - 1] ?? ' ')) return undefined;
     const close = this.#closing(kind, from + stars);
     if (close === undefined) {
       this.#unclosed.add(kind);
@@ -61,7 +61,7 @@ class Stretch {
     return { node: { kind, children }, end: close + (kind === 'em' ? 1 : 2) };
   }
 
-  /** Where the closing mark stands; of three stars in a row it is the last. */
+  /** The position of the closing mark; of three stars in a row it is the last. */
   #closing(kind: 'strong' | 'em', from: number): number | undefined {
     let at = from;
     while (true) {
@@ -76,9 +76,9 @@ class Stretch {
   }
 }
 
-/** The bold, italic and linked parts of a text, and the text between them. Takes time in proportion to it. */
+/** The bold, italic and linked parts of a text, and the text between them, in linear time. */
 export function inlinesOf(text: string, within: readonly Kind[] = []): Inline[] {
-  const stretch = new Stretch(text, within);
+  const parser = new InlineParser(text, within);
   const nodes: Inline[] = [];
   let plain = '';
   let at = 0;
@@ -98,7 +98,7 @@ export function inlinesOf(text: string, within: readonly Kind[] = []): Inline[] 
       at += 2;
       continue;
     }
-    const found = text[at] === '\\' ? undefined : stretch.at(at);
+    const found = text[at] === '\\' ? undefined : parser.at(at);
     if (found) {
       flush();
       nodes.push(found.node);

@@ -1,14 +1,14 @@
-/** What stands in a line. `to` is null where an address was written that no link may lead to. */
+/** A part of a line. `to` is null if the address is refused. */
 export type Inline =
   | { kind: 'text'; text: string }
   | { kind: 'strong'; children: Inline[] }
   | { kind: 'em'; children: Inline[] }
   | { kind: 'link'; to: string | null; children: Inline[] };
 
-/** An image of ours: its path under /uploads/, and its size where that was written beside it. */
+/** One of our images: its path under /uploads/, and its size if that is known. */
 export type BlogImage = { path: string; width?: number; height?: number };
 
-/** What stands below one another. `image` is null where another one's address was written. */
+/** A part of a text. `image` is null if the address is not one of ours. */
 export type Block =
   | { kind: 'heading'; level: 2 | 3; children: Inline[] }
   | { kind: 'paragraph'; children: Inline[] }

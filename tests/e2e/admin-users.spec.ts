@@ -88,10 +88,10 @@ test('the users screen explains refusals and reports failures', async ({
   const colleague = await hire(request, 3);
   await enterPortal(page, '/admin/user');
   const deleting = async (name: string) => {
-    const said: string[] = [];
+    const messages: string[] = [];
     const alerted = new Promise<void>((resolve) => {
       const answer = async (asked: Dialog) => {
-        said.push(asked.message());
+        messages.push(asked.message());
         await asked.accept();
         if (asked.type() !== 'alert') return;
         page.off('dialog', answer);
@@ -101,7 +101,7 @@ test('the users screen explains refusals and reports failures', async ({
     });
     await button(page, `Delete ${name}`).click();
     await alerted;
-    return said[1];
+    return messages[1];
   };
   expect(await deleting('Administrator')).toBe(
     'Failed to delete user\n\nYou cannot delete your own account.',

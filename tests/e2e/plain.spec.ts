@@ -3,7 +3,7 @@ import { expect, test } from '#tests/support/browser.ts';
 /** Everything public can be read and walked through by a browser that runs no scripts (axe itself is one). */
 test.use({ javaScriptEnabled: false });
 
-for (const [language, said] of [
+for (const [language, texts] of [
   ['', { long: 'Your comment can have at most 2000 characters', doctors: 'Doctors' }],
   ['/bn', { long: 'মন্তব্য', doctors: 'চিকিৎসক' }],
 ] as const) {
@@ -25,7 +25,7 @@ for (const [language, said] of [
 
     await box.fill('x'.repeat(2001));
     await post.click();
-    await expect(page.getByRole('alert')).toContainText(said.long);
+    await expect(page.getByRole('alert')).toContainText(texts.long);
     await expect(box).toHaveValue('x'.repeat(2001));
     await expect(box).toHaveAttribute('aria-invalid', 'true');
 
@@ -61,7 +61,7 @@ for (const [language, said] of [
     await menu.locator('a[href="#content"]').click();
     await expect(menu).toBeHidden();
     await page.locator('a[href="#mobile-menu"]').click();
-    await menu.getByRole('link', { name: said.doctors }).click();
+    await menu.getByRole('link', { name: texts.doctors }).click();
     await expect(page).toHaveURL(`${language}/doctors`);
   });
 }

@@ -26,7 +26,7 @@ test('a person who forgot the password sets a new one with the mailed link, once
   expectComplaint,
 }) => {
   expectComplaint(/404/);
-  const said = wordsFor(isMobile);
+  const texts = wordsFor(isMobile);
   const heading = page.getByRole('heading', { level: 1 });
   const main = page.getByRole('main');
   const { email } = await hire(request, 1);
@@ -35,38 +35,38 @@ test('a person who forgot the password sets a new one with the mailed link, once
     'href',
     '/forgot-password',
   );
-  await openPage(page, `${said.path}/login`);
-  await page.getByRole('link', { name: said.forgot }).click();
-  await expect(heading).toHaveText(said.forgot);
+  await openPage(page, `${texts.path}/login`);
+  await page.getByRole('link', { name: texts.forgot }).click();
+  await expect(heading).toHaveText(texts.forgot);
   await main.locator('[name=email]').fill(email);
-  await page.getByRole('button', { name: said.send, exact: true }).click();
-  await expect(heading).toHaveText(said.look);
-  await expect(page.getByText(said.anAccount)).toContainText(email);
+  await page.getByRole('button', { name: texts.send, exact: true }).click();
+  await expect(heading).toHaveText(texts.look);
+  await expect(page.getByText(texts.anAccount)).toContainText(email);
   await expectAccessible(page);
 
-  const link = await mailedLink(mailbox, email, said.resetMail);
-  expect(link).toContain(`${said.path}/reset-password#`);
+  const link = await mailedLink(mailbox, email, texts.resetMail);
+  expect(link).toContain(`${texts.path}/reset-password#`);
   await openPage(page, link);
   await expect.poll(() => new URL(page.url()).hash).toBe('');
   await main.locator('[name=password]').fill(password);
-  await expect(page.getByText(said.good, { exact: true })).toBeVisible();
+  await expect(page.getByText(texts.good, { exact: true })).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: said.save }).click();
-  await expect(heading).toHaveText(said.isSet);
+  await page.getByRole('button', { name: texts.save }).click();
+  await expect(heading).toHaveText(texts.isSet);
 
-  await main.getByRole('link', { name: said.signIn, exact: true }).click();
+  await main.getByRole('link', { name: texts.signIn, exact: true }).click();
   await main.locator('[name=email]').fill(email);
   await main.locator('[name=password]').fill(password);
-  await main.getByRole('button', { name: said.signIn, exact: true }).click();
-  await expect(page).toHaveURL(said.path || '/');
+  await main.getByRole('button', { name: texts.signIn, exact: true }).click();
+  await expect(page).toHaveURL(texts.path || '/');
 
   await openPage(page, link);
   await main.locator('[name=password]').fill('once more');
-  await page.getByRole('button', { name: said.save }).click();
-  await expect(heading).toHaveText(said.over);
+  await page.getByRole('button', { name: texts.save }).click();
+  await expect(heading).toHaveText(texts.over);
   await expectAccessible(page);
-  await page.getByRole('link', { name: said.another }).click();
-  await expect(page).toHaveURL(`${said.path}/forgot-password`);
+  await page.getByRole('link', { name: texts.another }).click();
+  await expect(page).toHaveURL(`${texts.path}/forgot-password`);
 });
 
 test('a new account’s address is verified and changed with mailed links', async ({
@@ -75,53 +75,53 @@ test('a new account’s address is verified and changed with mailed links', asyn
   mailbox,
   isMobile,
 }) => {
-  const said = wordsFor(isMobile);
+  const texts = wordsFor(isMobile);
   const heading = page.getByRole('heading', { level: 1 });
-  const email = `nasrin.akter.${said === recoveryTexts.bn ? 'bn' : 'en'}@patients.example`;
-  await openPage(page, `${said.path}/login`);
-  await page.getByRole('button', { name: said.create }).click();
+  const email = `nasrin.akter.${texts === recoveryTexts.bn ? 'bn' : 'en'}@patients.example`;
+  await openPage(page, `${texts.path}/login`);
+  await page.getByRole('button', { name: texts.create }).click();
   await page.locator('[name=name]').fill('নাসরিন আক্তার');
   await page.locator('main [name=email]').fill(email);
   await page.locator('[name=contact]').fill('01000000010');
   await page.locator('[name=password]').fill(password);
   await page.locator('main [type=submit]').click();
-  await expect(page).toHaveURL(said.path || '/');
+  await expect(page).toHaveURL(texts.path || '/');
 
-  const link = await mailedLink(mailbox, email, said.confirmMail);
-  expect(link).toContain(`${said.path}/confirm-email#`);
+  const link = await mailedLink(mailbox, email, texts.confirmMail);
+  expect(link).toContain(`${texts.path}/confirm-email#`);
   // On another device, where nobody is signed in: a mailbox alone does not confirm somebody's account.
   const elsewhere = await browser.newContext();
   const other = await elsewhere.newPage();
   await openPage(other, link);
   await expect.poll(() => new URL(other.url()).hash).toBe('');
-  await other.getByRole('button', { name: said.yes }).click();
+  await other.getByRole('button', { name: texts.yes }).click();
   await expect(other.locator('[name=current]')).toBeFocused();
   await expectAccessible(other);
   await other.locator('[name=current]').fill('not this one');
   await other.keyboard.press('Enter');
-  await expect(other.getByText(said.notThePassword)).toBeVisible();
+  await expect(other.getByText(texts.notThePassword)).toBeVisible();
   await other.locator('[name=current]').fill(password);
   await other.keyboard.press('Enter');
-  await expect(other.getByRole('heading', { level: 1 })).toHaveText(said.confirmed);
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText(texts.confirmed);
   await elsewhere.close();
 
-  await openPage(page, `${said.path}/profile`);
-  const section = page.getByRole('region', { name: said.section });
+  await openPage(page, `${texts.path}/profile`);
+  const section = page.getByRole('region', { name: texts.section });
   await expect(section).toContainText(email);
-  await expect(section.getByText(said.isConfirmed, { exact: true })).toBeVisible();
-  await section.getByRole('button', { name: said.change }).click();
+  await expect(section.getByText(texts.isConfirmed, { exact: true })).toBeVisible();
+  await section.getByRole('button', { name: texts.change }).click();
   await section.locator('[name=email]').fill(`new.${email}`);
   await section.locator('[name=current]').fill(password);
   await section.locator('[type=submit]').click();
-  await expect(section).toContainText(said.waits);
+  await expect(section).toContainText(texts.waits);
   await expectAccessible(page);
   await mailbox.waitFor(
-    ({ to, mail }) => to.includes(email) && (mail.subject ?? '').includes(said.askedMail),
+    ({ to, mail }) => to.includes(email) && (mail.subject ?? '').includes(texts.askedMail),
   );
 
-  await openPage(page, await mailedLink(mailbox, `new.${email}`, said.newMail));
-  await page.getByRole('button', { name: said.yes }).click();
-  await expect(heading).toHaveText(said.changed);
+  await openPage(page, await mailedLink(mailbox, `new.${email}`, texts.newMail));
+  await page.getByRole('button', { name: texts.yes }).click();
+  await expect(heading).toHaveText(texts.changed);
   const kept = await page.evaluate(() => localStorage.getItem('currentUser'));
   expect(kept).toContain(`new.${email}`);
 });

@@ -36,8 +36,8 @@ const languages = [
   },
 ] as const;
 
-for (const said of languages) {
-  test(`the mailed link leads a family to the progress of the request, at ${said.path}`, async ({
+for (const texts of languages) {
+  test(`the mailed link leads a family to the progress of the request, at ${texts.path}`, async ({
     page,
     context,
     baseURL,
@@ -46,25 +46,25 @@ for (const said of languages) {
     expectComplaint(/status of 404/);
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const sent = { name: 'Rahima Khatun', email: 'rahima@patients.example', date: '2999-01-01' };
-    const answer = await page.request.post('/api/contact', { data: { ...sent, phone, lang: said.lang } });
+    const answer = await page.request.post('/api/contact', { data: { ...sent, phone, lang: texts.lang } });
     const { reference } = contactAnswer.parse(await answer.json());
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
 
-    await openPage(page, `${said.path}#${reference}`);
+    await openPage(page, `${texts.path}#${reference}`);
     const main = page.getByRole('main');
-    await expect(main.getByRole('heading', { level: 1 })).toHaveText(said.heading);
-    await expect(main.getByLabel(said.reference)).toHaveValue(reference);
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText(texts.heading);
+    await expect(main.getByLabel(texts.reference)).toHaveValue(reference);
 
-    const number = main.getByLabel(said.phone);
+    const number = main.getByLabel(texts.phone);
     await number.fill('01811000000');
-    await main.getByRole('button', { name: said.show }).click();
-    await expect(main.getByRole('alert')).toContainText(said.wrong);
+    await main.getByRole('button', { name: texts.show }).click();
+    await expect(main.getByRole('alert')).toContainText(texts.wrong);
     await expect(number).toHaveValue('01811000000');
 
-    await number.fill(said.typed);
-    await main.getByRole('button', { name: said.show }).click();
-    await expect(main.getByRole('heading', { level: 2, name: said.status })).toBeVisible();
+    await number.fill(texts.typed);
+    await main.getByRole('button', { name: texts.show }).click();
+    await expect(main.getByRole('heading', { level: 2, name: texts.status })).toBeVisible();
     const result = main.getByRole('region', { name: new RegExp(reference) });
     await expect(result).toBeFocused();
     for (const secret of [sent.name, sent.email, '1711', '১৭১১'])
@@ -72,12 +72,12 @@ for (const said of languages) {
     expect(asked.filter((url) => url.includes('1711') || url.includes(reference))).toEqual([]);
 
     await page.evaluate(() => Object.defineProperty(navigator, 'share', { value: undefined }));
-    await result.getByRole('button', { name: said.share }).click();
-    await expect(result.getByRole('button', { name: said.copied })).toBeVisible();
+    await result.getByRole('button', { name: texts.share }).click();
+    await expect(result.getByRole('button', { name: texts.copied })).toBeVisible();
     const copied = await page.evaluate(() => navigator.clipboard.readText());
-    expect(copied).toBe(`${baseURL}${said.path}#${reference}`);
+    expect(copied).toBe(`${baseURL}${texts.path}#${reference}`);
 
-    await result.getByRole('link', { name: said.again }).click();
-    await expect(main.getByLabel(said.phone)).toHaveValue('');
+    await result.getByRole('link', { name: texts.again }).click();
+    await expect(main.getByLabel(texts.phone)).toHaveValue('');
   });
 }
