@@ -2,7 +2,6 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { type ApiDeps, registerApi } from '#server/http/api/index.ts';
 import { registerApiDocs } from '#server/http/api-docs.ts';
 import { answerErrors, errorBodyOf } from '#server/http/errors.ts';
-import { registerHealth } from '#server/http/health.ts';
 import { serveUploads } from '#server/http/serve-uploads.ts';
 import type { Storage } from '#server/storage/storage.ts';
 
@@ -50,4 +49,13 @@ export async function buildHttpServer(deps: Deps): Promise<FastifyInstance> {
   await registerApiDocs(app);
   await registerApi(app, deps);
   return app;
+}
+
+/** GET /healthz: 200 while the server can work, 503 while the database does not answer. */
+function registerHealth(app: FastifyInstance, isHealthy: () => Promise<boolean>): void {
+  app.get('/healthz', { logLevel: 'warn' }, async (_request, reply) => {
+    const healthy = await isHealthy();
+    reply.header('cache-control', 'no-store').status(healthy ? 200 : 503);
+    return { status: healthy ? 'ok' : 'unavailable' };
+  });
 }
