@@ -36,8 +36,8 @@ export const uploadRules = {
     formats: 'jpeg-png-gif',
     wrongFormat: code('image_blog_format'),
   },
-  /** Within an article's text. */
-  article: {
+  /** Within the text of a blog. */
+  blogText: {
     field: 'image',
     maxBytes: limits.imageBytes,
     tooLarge: code('image_too_large'),

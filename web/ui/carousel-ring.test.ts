@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function turning(count = 4) {
+function advancingRing(count = 4) {
   const ring = createRing(count, 5000);
   ring.hold('inactive', false);
   return ring;
@@ -25,7 +25,7 @@ test('continues at the other end', () => {
 });
 
 test('advances every 5000 ms and starts again after the last', () => {
-  const ring = turning();
+  const ring = advancingRing();
   vi.advanceTimersByTime(4999);
   expect(ring.state().index).toBe(0);
   const seen = [1, 2, 3, 4, 5].map(() => {
@@ -38,9 +38,9 @@ test('advances every 5000 ms and starts again after the last', () => {
 test('is paused while it is inactive', () => {
   const ring = createRing(4, 5000);
   vi.advanceTimersByTime(20_000);
-  expect(ring.state()).toEqual({ index: 0, turning: false, stopped: false });
+  expect(ring.state()).toEqual({ index: 0, advancing: false, stopped: false });
   ring.hold('inactive', false);
-  expect(ring.state().turning).toBe(true);
+  expect(ring.state().advancing).toBe(true);
   ring.hold('inactive', true);
   expect(vi.getTimerCount()).toBe(0);
 });
@@ -48,19 +48,19 @@ test('is paused while it is inactive', () => {
 test('never advances by itself without an interval', () => {
   const ring = createRing(3);
   ring.hold('inactive', false);
-  expect(ring.state().turning).toBe(false);
+  expect(ring.state().advancing).toBe(false);
   expect(vi.getTimerCount()).toBe(0);
 });
 
 test('is paused until the last reason is removed, then restarts the timer', () => {
-  const ring = turning();
+  const ring = advancingRing();
   vi.advanceTimersByTime(4000);
   ring.hold('pointer', true);
   ring.hold('focus', true);
   vi.advanceTimersByTime(20_000);
   ring.hold('pointer', false);
   vi.advanceTimersByTime(20_000);
-  expect(ring.state()).toMatchObject({ index: 0, turning: false });
+  expect(ring.state()).toMatchObject({ index: 0, advancing: false });
   ring.hold('focus', false);
   vi.advanceTimersByTime(4999);
   expect(ring.state().index).toBe(0);
@@ -69,7 +69,7 @@ test('is paused until the last reason is removed, then restarts the timer', () =
 });
 
 test('restarts the timer after a manual step', () => {
-  const ring = turning();
+  const ring = advancingRing();
   vi.advanceTimersByTime(4000);
   ring.step(1);
   vi.advanceTimersByTime(4000);
@@ -79,16 +79,16 @@ test('restarts the timer after a manual step', () => {
 });
 
 test('can be moved manually while it is paused', () => {
-  const ring = turning();
+  const ring = advancingRing();
   ring.hold('visitor', true);
   ring.step(1);
-  expect(ring.state()).toEqual({ index: 1, turning: false, stopped: true });
+  expect(ring.state()).toEqual({ index: 1, advancing: false, stopped: true });
   vi.advanceTimersByTime(20_000);
   expect(ring.state().index).toBe(1);
 });
 
 test('calls its listeners once for each change, until they unsubscribe', () => {
-  const ring = turning();
+  const ring = advancingRing();
   const changed = vi.fn();
   const leave = ring.subscribe(changed);
   ring.hold('pointer', true);

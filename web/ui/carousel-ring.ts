@@ -4,7 +4,7 @@ export type Hold = 'inactive' | 'pointer' | 'focus' | 'hidden' | 'visitor';
 type RingState = {
   index: number;
   /** Whether it is advancing by itself now. */
-  turning: boolean;
+  advancing: boolean;
   /** Whether the visitor stopped it. */
   stopped: boolean;
 };
@@ -18,14 +18,14 @@ export type Ring = ReturnType<typeof createRing>;
 export function createRing(count: number, every?: number) {
   const holds = new Set<Hold>(['inactive']);
   const listeners = new Set<() => void>();
-  let state: RingState = { index: 0, turning: false, stopped: false };
+  let state: RingState = { index: 0, advancing: false, stopped: false };
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function become(index: number) {
     clearTimeout(timer);
-    const turning = every !== undefined && holds.size === 0;
-    if (turning) timer = setTimeout(() => show(state.index + 1), every);
-    state = { index, turning, stopped: holds.has('visitor') };
+    const advancing = every !== undefined && holds.size === 0;
+    if (advancing) timer = setTimeout(() => show(state.index + 1), every);
+    state = { index, advancing, stopped: holds.has('visitor') };
     for (const changed of listeners) changed();
   }
 

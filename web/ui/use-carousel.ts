@@ -50,7 +50,7 @@ function start(ring: Ring): () => void {
  */
 export function useCarousel(count: number, every?: number) {
   const [ring] = useState(() => createRing(count, every));
-  const { index, turning, stopped } = useSyncExternalStore(ring.subscribe, ring.state, ring.state);
+  const { index, advancing, stopped } = useSyncExternalStore(ring.subscribe, ring.state, ring.state);
   useEffect(() => start(ring), [ring]);
   const actions = useMemo(
     () => ({
@@ -62,7 +62,7 @@ export function useCarousel(count: number, every?: number) {
     }),
     [ring],
   );
-  return { count, index, turning, stopped, ...actions };
+  return { count, index, advancing, stopped, ...actions };
 }
 
 /** A touch that moves at least this many pixels sideways is a swipe. */

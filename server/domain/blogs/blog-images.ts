@@ -33,7 +33,7 @@ export function blogImages({ db, images, clock }: Deps) {
   return {
     async add(upload: Upload | undefined): Promise<BlogImage> {
       if (!upload) throw invalid('image', 'image_not_an_image');
-      const image = await withUploadedImage(images, upload, uploadRules.article, (imageId) =>
+      const image = await withUploadedImage(images, upload, uploadRules.blogText, (imageId) =>
         db.transaction(async (writer) => {
           const added = await replaceImage(images, writer, null, imageId);
           if (added === null) throw new Error('An upload always has an id');

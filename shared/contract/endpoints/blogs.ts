@@ -58,7 +58,7 @@ export const blogEndpoints = {
     summary: 'Store a picture for the text of an article',
     response: blogImage,
     status: 201,
-    upload: uploadRules.article,
+    upload: uploadRules.blogText,
   },
   'GET /api/categories': {
     tag: 'Blogs',

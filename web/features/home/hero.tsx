@@ -76,7 +76,7 @@ export function HeroCarousel() {
         {...swipe}
         className="relative isolate touch-pan-y overflow-hidden rounded-2xl border border-line bg-white shadow-card"
       >
-        <div aria-live={carousel.turning ? 'off' : 'polite'} className="grid lg:min-h-120 xl:min-h-140">
+        <div aria-live={carousel.advancing ? 'off' : 'polite'} className="grid lg:min-h-120 xl:min-h-140">
           {slides.map((slide, place) => (
             <CarouselSlide
               key={slide.title.id}

@@ -10,12 +10,12 @@ import { CloseIcon } from '#web/ui/icons/actions.tsx';
 import { SidebarIcon } from '#web/ui/icons/portal.tsx';
 import { useMediaQuery } from '#web/ui/use-media-query.ts';
 
-type FrameProps = { logout: () => void; leaving: boolean; children: ReactNode };
+type FrameProps = { logout: () => void; signingOut: boolean; children: ReactNode };
 
 const isNarrowDesk = () => window.matchMedia('(width < 64rem)').matches;
 
 /** The frame around every screen of the portal. Below 768 px the sidebar is a drawer. */
-export function Frame({ logout, leaving, children }: FrameProps) {
+export function Frame({ logout, signingOut, children }: FrameProps) {
   const wide = useMediaQuery('(width >= 48rem)');
   const [collapsed, setCollapsed] = useState(isNarrowDesk);
   const [menuOpen, setMenuOpen] = useState(false);
@@ -42,7 +42,7 @@ export function Frame({ logout, leaving, children }: FrameProps) {
             {...(!wide && { onMenu: () => setMenuOpen(true) })}
             menuOpen={menuOpen}
             logout={logout}
-            leaving={leaving}
+            signingOut={signingOut}
           />
           <main
             id="content"

@@ -10,11 +10,11 @@ type HeaderProps = {
   onMenu?: () => void;
   menuOpen: boolean;
   logout: () => void;
-  leaving: boolean;
+  signingOut: boolean;
 };
 
 /** The header of every screen: who is signed in, and the logout. */
-export function Header({ onMenu, menuOpen, logout, leaving }: HeaderProps) {
+export function Header({ onMenu, menuOpen, logout, signingOut }: HeaderProps) {
   const { t } = useLingui();
   const user = useCurrentUser();
   return (
@@ -53,8 +53,8 @@ export function Header({ onMenu, menuOpen, logout, leaving }: HeaderProps) {
           <Trans>Your account</Trans>
         </VisuallyHidden>
       </a>
-      <ToolButton variant="ghost" onClick={logout} busy={leaving} className="max-sm:px-2">
-        {!leaving && <LogoutIcon className="text-lg" />}
+      <ToolButton variant="ghost" onClick={logout} busy={signingOut} className="max-sm:px-2">
+        {!signingOut && <LogoutIcon className="text-lg" />}
         <span className="max-sm:sr-only">
           <Trans>Logout</Trans>
         </span>

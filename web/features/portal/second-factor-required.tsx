@@ -8,11 +8,11 @@ type SecondFactorRequiredProps = {
   /** Called when it is set up. */
   onDone: () => void;
   logout: () => void;
-  leaving: boolean;
+  signingOut: boolean;
 };
 
 /** The only screen for staff whose role requires a second factor that is not set up. */
-export function SecondFactorRequired({ onDone, logout, leaving }: SecondFactorRequiredProps) {
+export function SecondFactorRequired({ onDone, logout, signingOut }: SecondFactorRequiredProps) {
   return (
     <div className="mx-auto w-full max-w-xl px-4 py-8 sm:py-12">
       <h1 className="text-2xl font-bold text-teal-900 sm:text-3xl">
@@ -27,7 +27,7 @@ export function SecondFactorRequired({ onDone, logout, leaving }: SecondFactorRe
       <div className="mt-6 rounded-xl border border-line bg-white p-5 shadow-card sm:p-7">
         <SetUp onDone={onDone} />
       </div>
-      <Button variant="ghost" onClick={logout} busy={leaving} className="mt-4">
+      <Button variant="ghost" onClick={logout} busy={signingOut} className="mt-4">
         <Trans>Logout</Trans>
       </Button>
     </div>

@@ -27,7 +27,7 @@ const ttlMs = 5000;
 type PortalExit = {
   /** Ends the session on the server and in the browser, and leads to the sign-in. */
   logout: () => Promise<void>;
-  leaving: boolean;
+  signingOut: boolean;
   /** The session has ended without a logout here: a 401, or a logout in another tab. */
   ended: boolean;
   /** Leads to the sign-in, which leads back to this screen. What was typed is lost. */
@@ -39,10 +39,10 @@ export function usePortalExit(onLogout: () => void): PortalExit {
   const signedIn = useStaffSession();
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const [leaving, setLeaving] = useState(false);
+  const [signingOut, setSigningOut] = useState(false);
 
   const logout = async () => {
-    setLeaving(true);
+    setSigningOut(true);
     // Without an answer from the server the member still leaves; the session expires by itself.
     await api('POST /api/logout', { signal: AbortSignal.timeout(ttlMs) }).catch(() => undefined);
     onLogout();
@@ -54,5 +54,5 @@ export function usePortalExit(onLogout: () => void): PortalExit {
     navigate(signInPath({ pathname, search }), { replace: true });
   };
 
-  return { logout, leaving, ended: !signedIn && !leaving, leave };
+  return { logout, signingOut, ended: !signedIn && !signingOut, leave };
 }

@@ -54,7 +54,7 @@ export { FrameLoading as HydrateFallback };
 export default function PortalLayout({ loaderData: { me } }: Route.ComponentProps) {
   const { t } = useLingui();
   const screen = useScreenState();
-  const { logout, leaving, ended, leave } = usePortalExit(() => screen.resetFor(null));
+  const { logout, signingOut, ended, leave } = usePortalExit(() => screen.resetFor(null));
   const { revalidate } = useRevalidator();
   const shownId = isFailed(me) ? undefined : me.user.id;
   const keptId = useCurrentUser()?.id;
@@ -68,7 +68,7 @@ export default function PortalLayout({ loaderData: { me } }: Route.ComponentProp
   if (isFailed(me)) return <PortalUnavailable failure={me} />;
   screen.resetFor(me.user.id);
   const setUp = (onDone: () => void) => (
-    <SecondFactorRequired onDone={onDone} logout={logout} leaving={leaving} />
+    <SecondFactorRequired onDone={onDone} logout={logout} signingOut={signingOut} />
   );
   if (me.second_factor_owed) {
     return (
@@ -82,7 +82,7 @@ export default function PortalLayout({ loaderData: { me } }: Route.ComponentProp
   return (
     <StaffContext value={me.user}>
       <QueryProvider>
-        <Frame logout={logout} leaving={leaving}>
+        <Frame logout={logout} signingOut={signingOut}>
           <Outlet key={me.user.id} />
         </Frame>
       </QueryProvider>

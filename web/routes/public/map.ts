@@ -25,7 +25,7 @@ export const publicRoutes: RouteConfigEntry[] = [
     route('contact', 'routes/public/contact.tsx'),
     layout('routes/public/account.tsx', accountRoutes),
     route('search', 'routes/public/search.tsx'),
-    route('newsletter', 'routes/public/newsletter-ask.tsx'),
+    route('newsletter', 'routes/public/newsletter-subscribe.tsx'),
     route('newsletter/:token', 'routes/public/newsletter.tsx'),
     route('privacy', 'routes/public/privacy.tsx'),
     route('terms', 'routes/public/terms.tsx'),

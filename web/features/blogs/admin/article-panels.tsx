@@ -96,7 +96,7 @@ export function LinkPanel({ onInsert, onClose }: LinkPanelProps) {
 
 type ImagePanelProps = { onInsert: (alt: string, address: string) => void; onClose: () => void };
 
-const rule = uploadRules.article;
+const rule = uploadRules.blogText;
 
 /** Asks for an image and its description, and uploads it. */
 export function ImagePanel({ onInsert, onClose }: ImagePanelProps) {

@@ -54,7 +54,7 @@ export function BlogList({ fetched, list, actions, editingId }: BlogListProps) {
         fetched={fetched}
         list={list}
         pageSize={blogsPageSize}
-        tableNeeds={560}
+        minTableWidth={560}
         loadingText={<Trans>Loading blogs...</Trans>}
         failedText={<Trans>Failed to load blogs or categories</Trans>}
         emptyText={<Trans>No blogs found. Add your first blog using the form.</Trans>}

@@ -52,7 +52,7 @@ export function DoctorList({ fetched, list, actions, editingId }: DoctorListProp
         fetched={fetched}
         list={list}
         pageSize={doctorsPageSize}
-        tableNeeds={500}
+        minTableWidth={500}
         loadingText={<Trans>Loading doctors...</Trans>}
         failedText={<Trans>Failed to fetch doctors</Trans>}
         emptyText={<Trans>No doctors found. Add your first doctor using the form.</Trans>}

@@ -53,7 +53,7 @@ export function HospitalList({ fetched, list, actions, editingId }: HospitalList
         fetched={fetched}
         list={list}
         pageSize={hospitalsPageSize}
-        tableNeeds={800}
+        minTableWidth={800}
         loadingText={<Trans>Loading hospitals...</Trans>}
         failedText={<Trans>Failed to fetch hospitals</Trans>}
         emptyText={<Trans>No hospitals found. Add your first hospital using the form.</Trans>}

@@ -12,7 +12,7 @@ import { FilterTabs } from '#web/ui/portal/filter-tabs.tsx';
 import { useIsWide } from '#web/ui/use-media-query.ts';
 
 /** Below this width in pixels the rows are cards. */
-const tableNeeds = 680;
+const minTableWidth = 680;
 
 /** The outbox: which mails wait, were sent or failed, and why. */
 export function MailsScreen() {
@@ -20,7 +20,7 @@ export function MailsScreen() {
   const { query, go, pathOf } = useListParams(mailsList);
   const mails = useFetchedPage('GET /api/mails', { query: mailsQuery(query) });
   const retry = useRetry(mails);
-  const { box, wide } = useIsWide('(width >= 48rem)', tableNeeds);
+  const { box, wide } = useIsWide('(width >= 48rem)', minTableWidth);
   const Rows = wide ? MailsTable : MailsCards;
 
   return (

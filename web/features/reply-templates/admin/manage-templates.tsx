@@ -65,7 +65,7 @@ export function ManageTemplates() {
             fetched={fetched}
             list={list}
             pageSize={pageSize}
-            tableNeeds={500}
+            minTableWidth={500}
             loadingText={<Trans>Loading templates...</Trans>}
             failedText={<Trans>Failed to fetch templates</Trans>}
             emptyText={<Trans>No templates yet. With one, an answer to a patient takes two presses.</Trans>}

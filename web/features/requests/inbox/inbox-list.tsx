@@ -25,7 +25,7 @@ import { useIsWide } from '#web/ui/use-media-query.ts';
 import { useNow } from '#web/ui/use-now.ts';
 
 /** Below this width the table does not fit beside an open sidebar, as on a small tablet. */
-const tableNeeds = 640;
+const minTableWidth = 640;
 
 type InboxListProps = {
   inbox: Inbox;
@@ -42,7 +42,7 @@ type InboxListProps = {
  * but faded so that nothing jumps.
  */
 export function InboxList({ inbox, query, filtered, clear, selection }: InboxListProps) {
-  const { box, wide } = useIsWide('(width >= 48rem)', tableNeeds);
+  const { box, wide } = useIsWide('(width >= 48rem)', minTableWidth);
   const now = useNow();
   const { value, at, outdated, failure, loading, refresh } = inbox;
 

@@ -13,7 +13,7 @@ import { ToolButton } from '#web/ui/tool-button.tsx';
 import { useIsWide } from '#web/ui/use-media-query.ts';
 
 /** Below this width in pixels the rows are cards: on a small tablet with the sidebar open, for example. */
-const tableNeeds = 640;
+const minTableWidth = 640;
 
 type RolesListProps = Omit<RoleListProps, 'roles'> & {
   fetched: Fetched<Role[]>;
@@ -23,7 +23,7 @@ type RolesListProps = Omit<RoleListProps, 'roles'> & {
 
 /** The roles in every state: loading, failed, empty, full. */
 export function RolesList({ fetched, search, clear, ...actions }: RolesListProps) {
-  const { box, wide } = useIsWide('(width >= 48rem)', tableNeeds);
+  const { box, wide } = useIsWide('(width >= 48rem)', minTableWidth);
   const { value, failure, loading, at, refresh } = fetched;
   if (!value && failure) {
     return (

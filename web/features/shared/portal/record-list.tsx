@@ -21,7 +21,7 @@ type RecordListProps<Item> = Omit<RowsProps<Item>, 'items'> & {
   list: Pick<ListState<{ page: number }>, 'pathOf' | 'search' | 'text'> & { query: { page: number } };
   pageSize: number;
   /** Below this width in pixels the rows are cards. */
-  tableNeeds: number;
+  minTableWidth: number;
   loadingText: ReactNode;
   failedText: ReactNode;
   emptyText: ReactNode;
@@ -32,8 +32,8 @@ type RecordListProps<Item> = Omit<RowsProps<Item>, 'items'> & {
  * previous one stay and are greyed, so that the page does not jump.
  */
 export function RecordList<Item extends { id: number }>(props: RecordListProps<Item>) {
-  const { fetched, list, pageSize, tableNeeds, loadingText, failedText, emptyText, ...rows } = props;
-  const { box, wide } = useIsWide('(width >= 48rem)', tableNeeds);
+  const { fetched, list, pageSize, minTableWidth, loadingText, failedText, emptyText, ...rows } = props;
+  const { box, wide } = useIsWide('(width >= 48rem)', minTableWidth);
   const { value, outdated, failure } = fetched;
   const stale = outdated && failure !== null;
   const Rows = wide ? RecordTable : RecordCards;

@@ -16,16 +16,16 @@ export type UserActions = {
   onEdit: (user: User) => void;
   onDelete: (user: User) => void;
   /** The user that is being deleted. */
-  leaving: number | null;
+  deletingId: number | null;
 };
 
 /** A user: name, role, contact details and actions. */
-export function UserCard({ user, onEdit, onDelete, leaving }: UserActions & { user: User }) {
+export function UserCard({ user, onEdit, onDelete, deletingId }: UserActions & { user: User }) {
   const { t } = useLingui();
   const { i18n } = useI18n();
   const mayChange = useMay()('administer');
   const isOwn = useStaff().id === user.id;
-  const busy = leaving === user.id;
+  const busy = deletingId === user.id;
   const { name } = user;
   return (
     <li

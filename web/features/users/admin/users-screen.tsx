@@ -34,7 +34,7 @@ export function UsersScreen() {
   const [edited, setEdited] = useState<Edited>(null);
   const users = useUsers(usersSearch(list.query, list.text));
   const roles = useFetched('GET /api/roles');
-  const { leaving, remove } = useDeleteUser(users.refresh);
+  const { deletingId, remove } = useDeleteUser(users.refresh);
 
   const saved = (user: User) => {
     toast({ text: edited === 'new' ? t`User added successfully` : t`User updated successfully` });
@@ -70,7 +70,7 @@ export function UsersScreen() {
         roles={roles.value ?? []}
         total={users.value && !users.outdated ? users.value.total : null}
       />
-      <UsersList fetched={users} list={list} onEdit={setEdited} onDelete={remove} leaving={leaving} />
+      <UsersList fetched={users} list={list} onEdit={setEdited} onDelete={remove} deletingId={deletingId} />
       <FormDialog
         open={edited !== null}
         onClose={() => setEdited(null)}
@@ -98,31 +98,31 @@ function useDeleteUser(refresh: () => Promise<void>) {
   const { t } = useLingui();
   const translate = useTranslate();
   const toast = useToast();
-  const [leaving, setLeaving] = useState<number | null>(null);
+  const [deletingId, setDeletingId] = useState<number | null>(null);
 
   const remove = async ({ id }: User) => {
     if (!window.confirm(t`Are you sure you want to delete this user?`)) return;
-    setLeaving(id);
+    setDeletingId(id);
     try {
       await api('DELETE /api/users/:id', { params: { id } });
       toast({ text: t`User deleted successfully` });
     } catch (error) {
       const status = error instanceof ApiError ? error.status : 0;
       // The session has ended: the portal asks to sign in again, so no further message is needed.
-      if (status === 401) return setLeaving(null);
+      if (status === 401) return setDeletingId(null);
       if (status === 404) {
         toast({ text: t`A colleague has deleted this user meanwhile.` });
       } else {
         const reason = reasonOf(error);
         const failed = t`Failed to delete user`;
         window.alert(reason ? `${failed}\n\n${translate(reason)}` : failed);
-        return setLeaving(null);
+        return setDeletingId(null);
       }
     }
     await refresh();
-    setLeaving(null);
+    setDeletingId(null);
     focusScreen();
   };
 
-  return { leaving, remove };
+  return { deletingId, remove };
 }

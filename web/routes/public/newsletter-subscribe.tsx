@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { formsContext } from '#web/app/context.ts';
-import { NewsletterSubscribe, type SubscribeResult } from '#web/features/newsletter/newsletter-asked.tsx';
+import { NewsletterSubscribe, type SubscribeResult } from '#web/features/newsletter/newsletter-subscribe.tsx';
 import { PageHead } from '#web/features/shared/page-head.tsx';
 import { localeOf } from '#web/i18n/paths.ts';
 import { postedAnswer, postedHeaders, postedRefusal, readPosted } from '#web/lib/posted-form.ts';
-import type { Route } from './+types/newsletter-ask.ts';
+import type { Route } from './+types/newsletter-subscribe.ts';
 
 /** The box in the footer, which the page itself posts. */
 export async function action({ context, request, url }: Route.ActionArgs) {
