@@ -3,6 +3,7 @@ import type { Blog, BlogQuery } from '#shared/contract/blogs.ts';
 import type { Comment, CommentQuery } from '#shared/contract/comments.ts';
 import type { Doctor } from '#shared/contract/doctors.ts';
 import type { Hospital } from '#shared/contract/hospitals.ts';
+import type { RequestProof } from '#shared/contract/request-changes.ts';
 import type { RequestProgress } from '#shared/contract/request-progress.ts';
 import type { Page } from '#shared/list-page.ts';
 import type { SiteDetails } from '#shared/site-details.ts';
@@ -61,6 +62,10 @@ export type VisitorForms = {
   sendRequest(typed: object): Promise<FormResult<{ reference: string }>>;
   comment(typed: object): Promise<FormResult<Comment>>;
   track(typed: object): Promise<FormResult<RequestProgress>>;
+  askForCode(typed: object): Promise<FormResult<void>>;
+  proveCode(typed: object): Promise<FormResult<RequestProof>>;
+  withdrawProven(typed: object): Promise<FormResult<RequestProgress>>;
+  addProvenMessage(typed: object): Promise<FormResult<RequestProgress>>;
   subscribe(typed: object): Promise<FormResult<void>>;
   chooseNewsletter(choice: 'confirm' | 'leave', typed: object): Promise<FormResult<void>>;
 };

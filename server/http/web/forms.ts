@@ -14,6 +14,7 @@ import { contactInput, trackInput } from '#shared/contract/contact.ts';
 import type { EndpointKey } from '#shared/contract/endpoints.ts';
 import { type MessageCode, withMax } from '#shared/contract/messages.ts';
 import { subscriptionInput, subscriptionToken } from '#shared/contract/newsletter.ts';
+import { codeAsk, codeInput, proofInput, provenMessageInput } from '#shared/contract/request-changes.ts';
 import type { FormResult, Refusal, VisitorForms } from '#web/app/context.ts';
 
 export type FormDeps = {
@@ -60,6 +61,22 @@ export function visitorForms(request: FastifyRequest, deps: FormDeps): VisitorFo
       ),
     track: (typed) =>
       run('POST /api/appointments/track', async () => calls.track(parseBody(trackInput, typed), { ip })),
+    askForCode: (typed) =>
+      run('POST /api/appointments/track/code', async () =>
+        calls.askForCode(parseBody(codeAsk, typed), { ip }),
+      ),
+    proveCode: (typed) =>
+      run('POST /api/appointments/track/proof', async () =>
+        calls.proveCode(parseBody(codeInput, typed), { ip }),
+      ),
+    withdrawProven: (typed) =>
+      run('POST /api/appointments/track/withdraw', async () =>
+        calls.withdrawProven(parseBody(proofInput, typed)),
+      ),
+    addProvenMessage: (typed) =>
+      run('POST /api/appointments/track/messages', async () =>
+        calls.addProvenMessage(parseBody(provenMessageInput, typed)),
+      ),
     subscribe: (typed) =>
       run('POST /api/newsletter', async () => calls.subscribe(parseBody(subscriptionInput, typed), { ip })),
     chooseNewsletter: (choice, typed) =>

@@ -22,10 +22,12 @@ type AccountFormOptions = {
   /** The message for an error to which the server gave none. */
   failed: string;
   next: string;
+  /** What the next page is told. */
+  state?: object;
 };
 
 /** A form that signs in or registers and then goes on to `next`. */
-export function useAccountForm({ check, send, failed, next }: AccountFormOptions): Form<Texts> {
+export function useAccountForm({ check, send, failed, next, state }: AccountFormOptions): Form<Texts> {
   const navigate = useNavigate();
   const localePath = useLocalePath();
   return useForm({
@@ -33,7 +35,7 @@ export function useAccountForm({ check, send, failed, next }: AccountFormOptions
     check,
     submit: async (values, { data }) => {
       await send(values, data);
-      await navigate(localePath(next), { replace: true });
+      await navigate(localePath(next), { replace: true, state });
     },
     failed,
     refused: (error) => (error instanceof SignInCancelled ? noErrors : undefined),

@@ -26,6 +26,7 @@ export function RegisterForm({ next, email, onEmail }: AccountFormProps) {
     },
     failed: t`Registration failed. Please try again.`,
     next,
+    state: { welcome: true },
   });
   const { name, email: typedEmail, contact, password = '' } = form.values;
   return (

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import type { Account } from '#shared/contract/account.ts';
 import type { LinkAgain } from '#shared/contract/credentials.ts';
+import { seeded } from '#shared/contract/seeded.ts';
 import { EmailForm } from '#web/features/profile/email-form.tsx';
 import { useTranslate } from '#web/i18n/translate.ts';
 import { api } from '#web/lib/api.ts';
@@ -34,7 +35,7 @@ export function EmailSection({ account }: { account: Account }) {
           {email_confirmed ? <Trans>Confirmed</Trans> : <Trans>Not confirmed yet</Trans>}
         </Badge>
       </p>
-      {!email_confirmed && (
+      {!email_confirmed && user.role_id !== seeded.roles.customer && (
         <EmailLinkAgain address="current">
           <Trans>Follow the link in our mail, so that we know that this address is yours.</Trans>
         </EmailLinkAgain>
@@ -97,7 +98,7 @@ type EmailLinkAgainProps = LinkAgain & {
 };
 
 /** A note that a link was mailed, with a button to send it again. */
-function EmailLinkAgain({ address, children, otherButtons }: EmailLinkAgainProps) {
+export function EmailLinkAgain({ address, children, otherButtons }: EmailLinkAgainProps) {
   const { t } = useLingui();
   const translate = useTranslate();
   const [isSent, setSent] = useState(false);

@@ -47,7 +47,7 @@ function ProfileContent({ account }: { account: Account }) {
   const isCustomer = account.user.role_id === seeded.roles.customer;
   return (
     <div className={profileColumns}>
-      {isCustomer && <RequestsSection confirmed={account.email_confirmed} />}
+      {isCustomer && <RequestsSection account={account} />}
       <div className="grid w-full min-w-0 max-w-2xl gap-6">
         <DetailsCard account={account} />
         <EmailSection account={account} />

@@ -1,6 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { OwnRequest } from '#shared/contract/request-progress.ts';
+import { AddMessage } from '#web/features/shared/request-progress/add-message.tsx';
+import { useChangeResult } from '#web/features/shared/request-progress/change-result.tsx';
+import { Foldable } from '#web/features/shared/request-progress/foldable.tsx';
 import { RequestProgressView } from '#web/features/shared/request-progress/progress-view.tsx';
 import { progressLabels } from '#web/features/shared/request-progress/steps.ts';
 import { useFormat } from '#web/i18n/format.ts';
@@ -35,7 +38,7 @@ export function RequestCard({ request, open, onChange }: RequestCardProps) {
   const { i18n } = useLingui();
   const { shortDate } = useFormat();
   const [isOpen, setOpen] = useState(open);
-  const { reference, status, message, created_at } = request;
+  const { reference, status, message, messages, created_at } = request;
   return (
     <Card as="article" aria-label={reference}>
       <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)} className="group">
@@ -53,16 +56,12 @@ export function RequestCard({ request, open, onChange }: RequestCardProps) {
         </summary>
         <div className="border-t border-line px-5 py-5 sm:px-7 sm:py-6">
           <RequestProgressView progress={request} />
-          {message && (
-            <div className="mt-5">
-              <p className="text-sm text-ink-soft">
-                <Trans>Your message</Trans>
-              </p>
-              <p className="mt-1 rounded-lg bg-paper-deep/60 px-4 py-3 whitespace-pre-wrap wrap-anywhere">
-                {message}
-              </p>
-            </div>
-          )}
+          {message && <Written title={<Trans>Your message</Trans>}>{message}</Written>}
+          {messages.map(({ text, created_at: at }) => (
+            <Written key={at} title={<Trans>Added on {shortDate(at)}</Trans>}>
+              {text}
+            </Written>
+          ))}
           <RequestActions request={request} onChange={onChange} />
         </div>
       </details>
@@ -70,15 +69,34 @@ export function RequestCard({ request, open, onChange }: RequestCardProps) {
   );
 }
 
+/** Something that the customer wrote. */
+function Written({ title, children }: { title: ReactNode; children: string }) {
+  return (
+    <div className="mt-5">
+      <p className="text-sm text-ink-soft">{title}</p>
+      <p className="mt-1 rounded-lg bg-paper-deep/60 px-4 py-3 whitespace-pre-wrap wrap-anywhere">
+        {children}
+      </p>
+    </div>
+  );
+}
+
 type RequestActionsProps = { request: OwnRequest; onChange: () => Promise<void> };
 
-/** Withdraws a request that is being worked on; after its end, leads to a new one. */
+/** Adds to a request that is being worked on, or withdraws it; after its end, leads to a new one. */
 function RequestActions({ request, onChange }: RequestActionsProps) {
-  const { status } = request;
-  const { busy, problem, withdraw } = useWithdrawal(request, onChange);
+  const { id, status } = request;
+  const { note, show } = useChangeResult();
+  const { busy, problem, withdraw } = useWithdrawal(request, onChange, () => show('withdrawn'));
   const isEnded = status === 'completed' || status === 'cancelled';
+  const send = async (message: string) => {
+    await api('POST /api/account/requests/:id/messages', { params: { id }, body: { message } });
+    await onChange();
+    show('message');
+  };
   return (
     <div className="mt-6">
+      {note}
       {problem && (
         <div className="mb-4">
           <Banner tone="error">{problem}</Banner>
@@ -89,23 +107,28 @@ function RequestActions({ request, onChange }: RequestActionsProps) {
           <Trans>Ask again</Trans>
         </LinkButton>
       ) : (
-        <Button variant="outline" busy={busy} onClick={withdraw}>
-          {busy ? <Trans>Withdrawing...</Trans> : <Trans>Withdraw this request</Trans>}
-        </Button>
+        <div className="space-y-3">
+          <Foldable key={request.messages.length} title={<Trans>Add a message</Trans>}>
+            <AddMessage send={send} />
+          </Foldable>
+          <Button variant="outline" busy={busy} onClick={withdraw}>
+            {busy ? <Trans>Withdrawing...</Trans> : <Trans>Withdraw this request</Trans>}
+          </Button>
+        </div>
       )}
     </div>
   );
 }
 
 /** Withdraws a request after a confirmation. */
-function useWithdrawal({ id, reference }: OwnRequest, onChange: () => Promise<void>) {
+function useWithdrawal({ id, reference }: OwnRequest, onChange: () => Promise<void>, onDone: () => void) {
   const { t } = useLingui();
   const { busy, error, run } = useAction();
   const isEnded = error?.cause instanceof ApiError && error.cause.status === 409;
 
   const withdraw = async () => {
     if (!window.confirm(t`Withdraw the request ${reference}? We then stop working on it.`)) return;
-    await run(async () => {
+    const isDone = await run(async () => {
       try {
         await api('POST /api/account/requests/:id/withdraw', { params: { id } });
       } catch (cause) {
@@ -114,6 +137,7 @@ function useWithdrawal({ id, reference }: OwnRequest, onChange: () => Promise<vo
       }
       await onChange();
     });
+    if (isDone) onDone();
   };
 
   const problem = isEnded

@@ -1,7 +1,9 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useState } from 'react';
+import type { Account } from '#shared/contract/account.ts';
 import type { OwnRequest } from '#shared/contract/request-progress.ts';
 import type { Page } from '#shared/list-page.ts';
+import { EmailLinkAgain } from '#web/features/profile/email-section.tsx';
 import { RequestCard } from '#web/features/profile/request-card.tsx';
 import drawing from '#web/illustrations/state-empty.svg?url';
 import { apiPage } from '#web/lib/api.ts';
@@ -17,13 +19,8 @@ import { PlusIcon } from '#web/ui/icons/tools.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
-type RequestsSectionProps = {
-  /** Whether the email address is confirmed. Only then earlier requests with it are shown. */
-  confirmed: boolean;
-};
-
 /** The customer's requests with their progress, and a link to send another. */
-export function RequestsSection({ confirmed }: RequestsSectionProps) {
+export function RequestsSection({ account }: { account: Account }) {
   const { value, failure, loading, refresh, more } = useOwnRequests();
   return (
     <section aria-labelledby="requests-title" className="min-w-0">
@@ -38,8 +35,15 @@ export function RequestsSection({ confirmed }: RequestsSectionProps) {
           </LinkButton>
         )}
       </div>
+      {account.email_confirmed || <ConfirmFirst email={account.user.email} />}
       {value ? (
-        <Listed page={value} loading={loading} refresh={refresh} more={more} />
+        <Listed
+          page={value}
+          confirmed={account.email_confirmed}
+          loading={loading}
+          refresh={refresh}
+          more={more}
+        />
       ) : failure ? (
         <FailedState
           offline={failure.status === 0}
@@ -54,27 +58,41 @@ export function RequestsSection({ confirmed }: RequestsSectionProps) {
       ) : (
         <RequestsLoading />
       )}
-      {value && !confirmed && (
-        <p className="mt-4 text-sm text-ink-soft">
-          <Trans>
-            Did you send us requests before you had this account? They appear here as soon as you have
-            confirmed your e-mail address.
-          </Trans>
-        </p>
-      )}
     </section>
+  );
+}
+
+/**
+ * The first step of a new customer. Whether requests wait for it is shown to nobody who has not proved that the address
+ * is theirs.
+ */
+function ConfirmFirst({ email }: { email: string }) {
+  const address = <strong className="wrap-anywhere">{email}</strong>;
+  return (
+    <Card as="section" aria-labelledby="confirm-title" className="mb-6 p-5 sm:p-7">
+      <h3 id="confirm-title" className="text-xl font-bold text-teal-900">
+        <Trans>Next step: confirm your e-mail address</Trans>
+      </h3>
+      <EmailLinkAgain address="current">
+        <Trans>
+          Follow the link in our mail to {address}. Then the requests that were sent with this address appear
+          here too.
+        </Trans>
+      </EmailLinkAgain>
+    </Card>
   );
 }
 
 type ListedProps = {
   page: Page<OwnRequest>;
+  confirmed: boolean;
   loading: boolean;
   refresh: () => Promise<void>;
   more: () => void;
 };
 
-function Listed({ page: { items, total }, loading, refresh, more }: ListedProps) {
-  if (total === 0) return <NoRequests />;
+function Listed({ page: { items, total }, confirmed, loading, refresh, more }: ListedProps) {
+  if (total === 0) return <NoRequests confirmed={confirmed} />;
   const left = total - items.length;
   return (
     <>
@@ -94,12 +112,14 @@ function Listed({ page: { items, total }, loading, refresh, more }: ListedProps)
   );
 }
 
-/** Shown before the first request. */
-function NoRequests() {
+/** Shown before the first request. Before the address is confirmed nobody knows whether there is one. */
+function NoRequests({ confirmed }: { confirmed: boolean }) {
   return (
     <EmptyState
       image={drawing}
-      title={<Trans>You have not sent a request yet</Trans>}
+      title={
+        confirmed ? <Trans>You have not sent a request yet</Trans> : <Trans>No requests to show yet</Trans>
+      }
       actions={
         <LinkButton to="/contact" variant="accent">
           <Trans>Book Appointment</Trans>

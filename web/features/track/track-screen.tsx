@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom';
 import { telLink } from '#shared/phone-numbers.ts';
 import { RequestProgressView } from '#web/features/shared/request-progress/progress-view.tsx';
 import { useSite, useWhatsApp } from '#web/features/shared/site.ts';
+import { ChangeRequest } from '#web/features/track/change-request.tsx';
 import { TrackForm } from '#web/features/track/track-form.tsx';
 import type { FoundRequest, PostedSearch } from '#web/features/track/tracking.ts';
 import { useFormat } from '#web/i18n/format.ts';
@@ -42,7 +43,12 @@ export function TrackScreen({ posted }: { posted: PostedSearch | undefined }) {
         <div className="grid gap-6 lg:grid-cols-[1fr_24rem] lg:items-start lg:gap-8">
           <Card className="p-5 sm:p-8">
             {found ? (
-              <TrackResult ref={result} found={found} onAgain={() => setOwn(undefined)} />
+              <TrackResult
+                key={found.reference}
+                ref={result}
+                found={found}
+                onAgain={() => setOwn(undefined)}
+              />
             ) : (
               <TrackForm refused={isFound ? undefined : posted} onFound={show} />
             )}
@@ -57,8 +63,10 @@ export function TrackScreen({ posted }: { posted: PostedSearch | undefined }) {
 type TrackResultProps = { found: FoundRequest; onAgain: () => void; ref: Ref<HTMLElement> };
 
 /** The progress of a request. It names nobody, so that it can be shown to the family. */
-function TrackResult({ found: { reference, progress }, onAgain, ref }: TrackResultProps) {
+function TrackResult({ found, onAgain, ref }: TrackResultProps) {
   const { t } = useLingui();
+  const { reference } = found;
+  const [progress, setProgress] = useState(found.progress);
   const code = (
     <strong lang="en" className="whitespace-nowrap text-teal-900">
       {reference}
@@ -74,7 +82,8 @@ function TrackResult({ found: { reference, progress }, onAgain, ref }: TrackResu
       <p className="mb-4 inline-block rounded-md bg-teal-100 px-3 py-1 text-teal-900">
         <Trans>Request {code}</Trans>
       </p>
-      <RequestProgressView progress={progress} level={2} />
+      {progress && <RequestProgressView progress={progress} level={2} />}
+      <ChangeRequest found={{ ...found, progress }} onProgress={setProgress} />
       <div className="mt-7 flex flex-col gap-3 border-t border-line pt-6 sm:flex-row sm:flex-wrap sm:items-start">
         <ShareButton reference={reference} />
         <LinkButton to="/track" variant="ghost" onClick={onAgain}>

@@ -1,11 +1,25 @@
+import type { RequestProof } from '#shared/contract/request-changes.ts';
 import type { RequestProgress } from '#shared/contract/request-progress.ts';
 import { readReference } from '#shared/reference.ts';
-import type { FormResult } from '#web/app/context.ts';
+import type { FormResult, Refusal } from '#web/app/context.ts';
+import type { ChangeDone } from '#web/features/shared/request-progress/change-result.tsx';
 
 type TrackValues = { reference: string; phone: string };
 
-/** A request that was found, with its reference in the usual spelling. */
-export type FoundRequest = { reference: string; progress: RequestProgress };
+/** Why the server refused a change: the code of its message, those about fields, and the seconds to wait. */
+export type RefusedChange = Pick<RefusedSearch, 'code' | 'fields' | 'retryAfter'>;
+
+/** How far the sender is with changing the request: a code was asked for, or was right. */
+export type ChangeStep = { refused?: RefusedChange /** What was typed. */; message?: string } & (
+  | { step: 'code' }
+  | { step: 'change'; proof: string; done?: ChangeDone }
+);
+
+/**
+ * A request that was found, with its reference in the usual spelling. The progress is null where only its sender's
+ * next step is known: a posted page does not carry the phone number on.
+ */
+export type FoundRequest = { reference: string; progress: RequestProgress | null; change?: ChangeStep };
 
 /** A search that the server refused, with what was typed. */
 export type RefusedSearch = {
@@ -28,9 +42,43 @@ export const foundRequest = (reference: string, progress: RequestProgress): Foun
 /** What the page shows of the server's result. */
 export function postedSearch(values: TrackValues, result: FormResult<RequestProgress>): PostedSearch {
   if ('done' in result) return foundRequest(values.reference, result.done);
-  const { code, codes, retryAfter } = result.refused;
+  return { values, ...refusedOf(result.refused) };
+}
+
+function refusedOf({ code, codes, retryAfter }: Refusal): RefusedChange {
   const fields = Object.fromEntries(Object.entries(codes).map(([field, [first = '']]) => [field, first]));
-  return { values, code, fields, retryAfter };
+  return { code, fields, retryAfter };
+}
+
+/** What the page shows after a code was asked for or typed. */
+export function postedCode(reference: string, result: FormResult<RequestProof> | FormResult<void>): FoundRequest {
+  const written = readReference(reference) ?? reference;
+  if ('refused' in result)
+    return {
+      reference: written,
+      progress: null,
+      change: { step: 'code', refused: refusedOf(result.refused) },
+    };
+  const { done } = result;
+  if (!done) return { reference: written, progress: null, change: { step: 'code' } };
+  const { progress, proof } = done;
+  return { reference: written, progress, change: { step: 'change', proof } };
+}
+
+type PostedChange = { reference: string; proof: string; message: string; done: ChangeDone };
+
+/** What the page shows after the sender changed the request. A proof that is over leads back to a new code. */
+export function postedChange(
+  { reference, proof, message, done }: PostedChange,
+  result: FormResult<RequestProgress>,
+): FoundRequest {
+  if ('done' in result) return { reference, progress: result.done, change: { step: 'change', proof, done } };
+  const refused = refusedOf(result.refused);
+  const change: ChangeStep =
+    refused.code === 'proof_expired'
+      ? { step: 'code', refused, message }
+      : { step: 'change', proof, refused, message };
+  return { reference, progress: null, change };
 }
 
 /** The reference in the fragment of a mailed or shared address; null if there is none. */

@@ -1,4 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { lazy, Suspense } from 'react';
+import { useLocation } from 'react-router';
 import { DoctorList } from '#web/features/doctors/doctor-list.tsx';
 import { Gallery } from '#web/features/gallery/gallery.tsx';
 import { FeaturesGrid } from '#web/features/home/features-grid.tsx';
@@ -8,12 +10,14 @@ import { SecondHero } from '#web/features/home/second-hero.tsx';
 import { ServicesGrid } from '#web/features/services/services-grid.tsx';
 import { PageHead } from '#web/features/shared/page-head.tsx';
 import { PatientStories } from '#web/features/stories/patient-stories.tsx';
+import { addAccountTexts } from '#web/i18n/catalogues.ts';
 import { contentLanguage } from '#web/i18n/paths.ts';
 import { apiPage } from '#web/lib/api.ts';
 import { answer, fetched, pending } from '#web/lib/result.ts';
 import { Container } from '#web/ui/container.tsx';
 import { ArrowRightIcon } from '#web/ui/icons/actions.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
+import { useHydrated } from '#web/ui/use-hydrated.ts';
 import type { Route } from './+types/home.ts';
 
 /** How many doctors the home page shows. */
@@ -33,14 +37,30 @@ export function clientLoader({ url }: Route.ClientLoaderArgs) {
   return { doctors: pending(apiPage('GET /api/doctors', { query })) };
 }
 
+/** Comes after a registration alone, so other visitors do not load it. */
+const Welcome = lazy(async () => {
+  const [{ Welcome: component }] = await Promise.all([
+    import('#web/features/login/welcome.tsx'),
+    addAccountTexts(),
+  ]);
+  return { default: component };
+});
+
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui();
+  const { state } = useLocation();
+  const isHydrated = useHydrated();
   return (
     <>
       <PageHead
         title={t`Your Path to Exceptional Healthcare`}
         description={t`Trusted healthcare support and medical interpretation for patients from Bangladesh who travel for treatment in Thailand.`}
       />
+      {isHydrated && state?.welcome && (
+        <Suspense>
+          <Welcome />
+        </Suspense>
+      )}
       <HeroCarousel />
       <FeaturesGrid />
       <SecondHero />

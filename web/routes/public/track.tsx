@@ -1,20 +1,45 @@
 import { useLingui } from '@lingui/react/macro';
-import { formsContext } from '#web/app/context.ts';
+import { type FormResult, formsContext } from '#web/app/context.ts';
 import { PageHead } from '#web/features/shared/page-head.tsx';
 import { progressLabels } from '#web/features/shared/request-progress/steps.ts';
 import { TrackScreen } from '#web/features/track/track-screen.tsx';
-import { type PostedSearch, postedSearch } from '#web/features/track/tracking.ts';
+import { type PostedSearch, postedChange, postedCode, postedSearch } from '#web/features/track/tracking.ts';
+import { localeOf } from '#web/i18n/paths.ts';
 import { useTranslate } from '#web/i18n/translate.ts';
 import { postedAnswer, postedHeaders, postedRefusal, readPosted } from '#web/lib/posted-form.ts';
 import type { Route } from './+types/track.ts';
 
-/** The form that the page itself posts. */
-export async function action({ context, request }: Route.ActionArgs) {
+/** The forms that the page itself posts: the search, and each step of changing the request. */
+export async function action({ context, request, url }: Route.ActionArgs) {
   const read = await readPosted(request);
-  const values = { reference: read('reference'), phone: read('phone') };
-  const result = await context.get(formsContext).track(values);
-  const posted = postedSearch(values, result);
-  return 'done' in result ? postedAnswer(posted, 200) : postedRefusal(posted, result.refused);
+  const forms = context.get(formsContext);
+  const reference = read('reference');
+  const answer = <T,>(posted: PostedSearch, result: FormResult<T>) =>
+    'done' in result ? postedAnswer(posted, 200) : postedRefusal(posted, result.refused);
+  const typed = { proof: read('proof'), message: read('message') };
+  switch (read('intent')) {
+    case 'code': {
+      const result = await forms.askForCode({ reference, lang: localeOf(url.pathname) });
+      return answer(postedCode(reference, result), result);
+    }
+    case 'proof': {
+      const result = await forms.proveCode({ reference, code: read('code') });
+      return answer(postedCode(reference, result), result);
+    }
+    case 'message': {
+      const result = await forms.addProvenMessage(typed);
+      return answer(postedChange({ reference, ...typed, done: 'message' }, result), result);
+    }
+    case 'withdraw': {
+      const result = await forms.withdrawProven(typed);
+      return answer(postedChange({ reference, ...typed, done: 'withdrawn' }, result), result);
+    }
+    default: {
+      const values = { reference, phone: read('phone') };
+      const result = await forms.track(values);
+      return answer(postedSearch(values, result), result);
+    }
+  }
 }
 
 export const headers = postedHeaders;
@@ -24,7 +49,8 @@ function usePostedTitle(posted: PostedSearch | undefined): string | undefined {
   const { i18n } = useLingui();
   const translate = useTranslate();
   if (!posted) return undefined;
-  if ('progress' in posted) return i18n._(progressLabels(posted.progress).title);
+  if ('progress' in posted)
+    return posted.progress ? i18n._(progressLabels(posted.progress).title) : undefined;
   return posted.code ? translate(posted.code) : undefined;
 }
 
