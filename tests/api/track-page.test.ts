@@ -69,4 +69,47 @@ describeEachEngine('the page that tracks a request', (engine) => {
       }
     }
   });
+
+  it('changes a request without scripts, with a mailed code, step by step', async () => {
+    const reference = await newRequest({ lang: 'bn' });
+    const post = (fields: Record<string, string>) =>
+      postForm(api, '/track', { reference, ...fields }, { ip: newAddress() });
+    const found = await post({ phone });
+    expect(pageOf(found)).toContain('name="intent" value="code"');
+    const nobodys = await postForm(
+      api,
+      '/track',
+      { reference: 'TH-222222', intent: 'code' },
+      { ip: newAddress() },
+    );
+    const asked = await post({ intent: 'code' });
+    expect(asked).toMatchObject({ status: 200, headers: { 'cache-control': 'no-store' } });
+    expect(pageOf(nobodys).replaceAll('TH-222222', reference)).toBe(pageOf(asked));
+    await api.app.services.requests.mailAskedCodes();
+    const { text } = await api.app.db.read
+      .selectFrom('mails')
+      .select('text')
+      .where('kind', '=', 'request-code')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
+    const code = /: (\d{6})$/m.exec(text)?.[1] ?? '';
+
+    const wrong = await post({ intent: 'proof', code: '12' });
+    expect(wrong.status).toBe(422);
+    expect(pageOf(wrong)).toContain('This code is wrong');
+    const proven = await post({ intent: 'proof', code });
+    expect(proven).toMatchObject({ status: 200, headers: { 'cache-control': 'no-store' } });
+    const proof = /name="proof" value="([\w-]{43})"/.exec(pageOf(proven))?.[1] ?? '';
+    const empty = await post({ intent: 'message', proof, message: ' ' });
+    expect(pageOf(empty)).toContain('Please write your message');
+    const added = await post({ intent: 'message', proof, message: 'A new report' });
+    expect(pageOf(added)).toContain('Your message was added to the request.');
+    const withdrawn = await post({ intent: 'withdraw', proof });
+    expect(pageOf(withdrawn)).toContain('You withdrew this request');
+    expect(await requestOf(api, reference)).toMatchObject({ status: 'cancelled', version: 3 });
+    api.pass(16 * 60 * 1000);
+    const late = await post({ intent: 'withdraw', proof });
+    expect(late.status).toBe(403);
+    expect(pageOf(late)).toContain('Please ask for a new code.');
+  });
 });

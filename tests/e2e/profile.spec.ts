@@ -18,6 +18,12 @@ type Journey = {
   wait: string;
   saved: string;
   empty: string;
+  next: string;
+  add: string;
+  message: string;
+  send: string;
+  added: string;
+  done: string;
   received: string;
   confirmed: string;
   withdraw: string;
@@ -37,7 +43,13 @@ const journeys: Journey[] = [
     save: 'Save details',
     wait: 'Your details could not be saved. Please try again.',
     saved: 'Your details are saved.',
-    empty: 'You have not sent a request yet',
+    empty: 'No requests to show yet',
+    next: 'Next step: confirm your e-mail address',
+    add: 'Add a message',
+    message: 'Your message',
+    send: 'Send the message',
+    added: 'Your message was added to the request.',
+    done: 'The request is withdrawn.',
     received: 'We have received your request',
     confirmed: 'Your appointment is confirmed',
     withdraw: 'Withdraw this request',
@@ -55,7 +67,13 @@ const journeys: Journey[] = [
     save: 'সংরক্ষণ করুন',
     wait: 'আপনার তথ্য সংরক্ষণ করা যায়নি। আবার চেষ্টা করুন।',
     saved: 'আপনার তথ্য সংরক্ষণ করা হয়েছে।',
-    empty: 'আপনি এখনো কোনো অনুরোধ পাঠাননি',
+    empty: 'এখনো দেখানোর মতো কোনো অনুরোধ নেই',
+    next: 'এরপর যা করবেন: ইমেইল ঠিকানা নিশ্চিত করুন',
+    add: 'কিছু যোগ করুন',
+    message: 'আপনার বার্তা',
+    send: 'বার্তা পাঠান',
+    added: 'আপনার বার্তাটি অনুরোধে যোগ হয়েছে।',
+    done: 'অনুরোধটি ফিরিয়ে নেওয়া হয়েছে।',
     received: 'আপনার অনুরোধ আমরা পেয়েছি',
     confirmed: 'আপনার অ্যাপয়েন্টমেন্ট নিশ্চিত হয়েছে',
     withdraw: 'অনুরোধটি ফিরিয়ে নিন',
@@ -97,6 +115,8 @@ for (const say of journeys) {
     expectComplaint(/502/);
     const { email, api } = await enterAsCustomer(page, request, say.pre, '/profile');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(say.profile);
+    await expect(page.getByRole('heading', { level: 3, name: say.next })).toBeVisible();
+    await expect(page.getByText(email).first()).toBeVisible();
     await expect(page.getByText(say.empty)).toBeVisible();
 
     await test.step('what was typed stays when saving fails, and is saved once', async () => {
@@ -164,9 +184,16 @@ for (const say of journeys) {
       await one.getByRole('button', { name: say.withdraw }).click();
       expect(await refused).toContain(reference);
       await expect(one.getByRole('heading')).toHaveText(say.confirmed);
+      await one.getByText(say.add, { exact: true }).press('Enter');
+      await one.getByLabel(say.message).fill('A new report came.');
+      await one.getByRole('button', { name: say.send }).press('Enter');
+      await expect(page.locator(':focus')).toContainText(say.added);
+      await expect(one).toContainText('A new report came.');
       const agreed = answerNextDialog(page, 'accept');
-      await one.getByRole('button', { name: say.withdraw }).click();
+      await one.getByRole('button', { name: say.withdraw }).press('Enter');
       await agreed;
+      await expect(page.locator(':focus')).toContainText(say.done);
+      await expect(page.locator(':focus').getByRole('status')).toBeVisible();
       await expect(one.getByRole('heading')).toHaveText(say.withdrawn);
       await one.getByRole('link', { name: say.again }).click();
       await expect(page).toHaveURL(`${say.pre}/contact`);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { expectAccessible } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { openPage } from '#tests/support/open-page.ts';
 
@@ -19,6 +20,17 @@ const languages = [
     share: 'Share with the family',
     copied: 'Link copied',
     typed: '01711 000000',
+    ask: 'Send me a code',
+    code: 'Code',
+    go: 'Continue',
+    add: 'Add a message',
+    message: 'Your message',
+    send: 'Send the message',
+    added: 'Your message was added to the request.',
+    withdraw: 'Withdraw this request',
+    yes: 'Yes, withdraw it',
+    done: 'The request is withdrawn.',
+    withdrawn: 'You withdrew this request',
   },
   {
     path: '/bn/track',
@@ -33,6 +45,17 @@ const languages = [
     share: 'পরিবারকে পাঠান',
     copied: 'লিংক কপি হয়েছে',
     typed: '০১৭১১-০০০০০০',
+    ask: 'কোড পাঠান',
+    code: 'কোড',
+    go: 'এগিয়ে যান',
+    add: 'কিছু যোগ করুন',
+    message: 'আপনার বার্তা',
+    send: 'বার্তা পাঠান',
+    added: 'আপনার বার্তাটি অনুরোধে যোগ হয়েছে।',
+    withdraw: 'অনুরোধটি ফিরিয়ে নিন',
+    yes: 'হ্যাঁ, ফিরিয়ে নিন',
+    done: 'অনুরোধটি ফিরিয়ে নেওয়া হয়েছে।',
+    withdrawn: 'অনুরোধটি আপনি ফিরিয়ে নিয়েছেন',
   },
 ] as const;
 
@@ -41,9 +64,11 @@ for (const texts of languages) {
     page,
     context,
     baseURL,
+    mailbox,
     expectComplaint,
   }) => {
     expectComplaint(/status of 404/);
+    expectComplaint(/status of 422/);
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const sent = { name: 'Rahima Khatun', email: 'rahima@patients.example', date: '2999-01-01' };
     const answer = await page.request.post('/api/contact', { data: { ...sent, phone, lang: texts.lang } });
@@ -76,6 +101,37 @@ for (const texts of languages) {
     await expect(result.getByRole('button', { name: texts.copied })).toBeVisible();
     const copied = await page.evaluate(() => navigator.clipboard.readText());
     expect(copied).toBe(`${baseURL}${texts.path}#${reference}`);
+
+    await test.step('a mailed code lets the sender add a message and withdraw, by keyboard', async () => {
+      await result.getByRole('button', { name: texts.ask }).press('Enter');
+      const code = result.getByLabel(texts.code);
+      await expect(code).toBeFocused();
+      await code.fill('12');
+      await code.press('Enter');
+      await expect(code).toBeFocused();
+      await expect(code).toHaveAttribute('aria-invalid', 'true');
+      const { mail } = await mailbox.waitFor(
+        ({ mail: { subject = '' } }) => subject.includes(reference) && /code|কোড/.test(subject),
+      );
+      await code.fill(/: (\d{6})$/m.exec(mail.text ?? '')?.[1] ?? 'none');
+      await result.getByRole('button', { name: texts.go }).press('Enter');
+      await expect(result.locator('#change-title')).toBeFocused();
+      await expectAccessible(page);
+      await result.getByText(texts.add, { exact: true }).press('Enter');
+      await result.getByLabel(texts.message).fill('A new report came.');
+      await result.getByRole('button', { name: texts.send }).press('Enter');
+      await expect(page.locator(':focus')).toContainText(texts.added);
+      await result.getByText(texts.withdraw, { exact: true }).press('Enter');
+      await result.getByRole('button', { name: texts.yes }).press('Enter');
+      await expect(page.locator(':focus')).toContainText(texts.done);
+      await expect(page.locator(':focus').getByRole('status')).toBeVisible();
+      await expect(result.getByRole('heading', { name: texts.withdrawn })).toBeVisible();
+      expect(asked.filter((url) => url.includes(reference))).toEqual([]);
+      await mailbox.waitFor(
+        ({ to, mail: { subject = '' } }) =>
+          to.includes(sent.email) && subject.includes(reference) && /withdrawn|ফিরিয়ে/.test(subject),
+      );
+    });
 
     await result.getByRole('link', { name: texts.again }).click();
     await expect(main.getByLabel(texts.phone)).toHaveValue('');

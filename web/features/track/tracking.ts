@@ -51,7 +51,10 @@ function refusedOf({ code, codes, retryAfter }: Refusal): RefusedChange {
 }
 
 /** What the page shows after a code was asked for or typed. */
-export function postedCode(reference: string, result: FormResult<RequestProof> | FormResult<void>): FoundRequest {
+export function postedCode(
+  reference: string,
+  result: FormResult<RequestProof> | FormResult<void>,
+): FoundRequest {
   const written = readReference(reference) ?? reference;
   if ('refused' in result)
     return {
