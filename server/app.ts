@@ -69,12 +69,15 @@ export async function buildApp(options: Options): Promise<App> {
   const salt = await db.transaction(readSalt);
   const throttle = createThrottle({ db, clock, salt });
   const sessions = sessionStore({ clock, staffRoleIds });
+  const from = { name: siteName, address: config.mailFrom };
+  const transport = openTransport({ smtpUrl: config.smtpUrl, dataDir, from, log });
   const services = buildServices({
     db,
     images,
     clock,
     sessions,
     throttle,
+    transport,
     slowSignIn: config.limits !== undefined,
     staffRoleIds,
     defaults: {
@@ -84,8 +87,6 @@ export async function buildApp(options: Options): Promise<App> {
     },
   });
 
-  const from = { name: siteName, address: config.mailFrom };
-  const transport = openTransport({ smtpUrl: config.smtpUrl, dataDir, from, log });
   const delivery = mailDelivery({ db, transport, clock, log });
   const jobs = jobRunner(backgroundJobs({ db, delivery, images, sessions, ...services }), log);
   db.onCommit('mail-enqueued', () => jobs.wake('mail-delivery'));

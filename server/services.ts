@@ -25,13 +25,16 @@ import { dashboardService } from '#server/domain/dashboard/service.ts';
 import { doctorService } from '#server/domain/doctors/service.ts';
 import { goalService } from '#server/domain/goals/service.ts';
 import { hospitalService } from '#server/domain/hospitals/service.ts';
+import { deliveryCheck as deliveryCheckOf } from '#server/domain/mails/delivery-check.ts';
 import { mailService } from '#server/domain/mails/service.ts';
 import { ownSubscriptionService } from '#server/domain/newsletter/own-subscription.ts';
 import { newsletterService } from '#server/domain/newsletter/service.ts';
 import { replyTemplateService } from '#server/domain/reply-templates/service.ts';
 import { requestService } from '#server/domain/requests/service.ts';
 import { roleService } from '#server/domain/roles/service.ts';
+import { setupService } from '#server/domain/setup/service.ts';
 import { siteService } from '#server/domain/site/service.ts';
+import type { Transport } from '#server/mail/transport.ts';
 import type { ImageStore } from '#server/storage/images.ts';
 
 type Deps = {
@@ -40,6 +43,7 @@ type Deps = {
   clock: Clock;
   sessions: SessionStore;
   throttle: Throttle;
+  transport: Transport;
   /** Whether failed sign-ins are counted and slowed down. */
   slowSignIn: boolean;
   staffRoleIds: readonly number[];
@@ -54,6 +58,7 @@ export function buildServices(deps: Deps) {
   const signInThrottle = slowSignIn ? throttle : undefined;
   const notifier = accountNotifier({ ...deps, site });
   const secondFactor = secondFactorService({ ...deps, site, notifier, throttle: signInThrottle });
+  const deliveryCheck = deliveryCheckOf({ ...deps, site, throttle: signInThrottle });
   const blogImages = blogImagesOf(deps);
   const emailAddresses = emailAddressService({ ...deps, throttle: signInThrottle, notifier });
   return {
@@ -80,6 +85,8 @@ export function buildServices(deps: Deps) {
     dataExport: dataExportService({ ...deps, site, throttle: signInThrottle }),
     erasure: erasureService({ ...deps, notifier, throttle: signInThrottle }),
     mails: mailService(deps),
+    deliveryCheck,
+    setup: setupService({ ...deps, site, deliveryCheck }),
     newsletter: newsletterService({ ...deps, site }),
     ownNewsletter: ownSubscriptionService({ ...deps, site }),
     site,

@@ -144,7 +144,12 @@ export const rights: Record<EndpointKey, Right> = {
   'DELETE /api/reply-templates/:id': staff('delete'),
 
   'GET /api/mails': staff('read'),
+  'GET /api/mails/delivery': staff('read'),
+  'POST /api/mails/test': staff('administer'),
   'POST /api/mails/:id/retry': staff('edit'),
+
+  'GET /api/setup': staff('administer'),
+  'PUT /api/setup': staff('administer'),
 
   'GET /api/attention': staff('read'),
   'GET /api/dashboard': staff('read'),

@@ -1,6 +1,6 @@
 import MailComposer from 'nodemailer/lib/mail-composer';
 import type { StoredMail } from '#server/mail/repository.ts';
-import type { Mailbox } from '#server/mail/transport.ts';
+import type { Mailbox, MailedColumn } from '#server/mail/transport.ts';
 
 /** Line ends, other control characters, and the marks that reverse the direction of text. */
 const notInHeaders = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]+/gu;
@@ -21,7 +21,10 @@ function isOneAddress(text: string): boolean {
 export type ComposedMail = { sender: string; recipient: string; message: Buffer };
 
 /** Composes a mail; undefined if its recipient is not exactly one address. */
-export async function composeMail(mail: StoredMail, from: Mailbox): Promise<ComposedMail | undefined> {
+export async function composeMail(
+  mail: Pick<StoredMail, MailedColumn>,
+  from: Mailbox,
+): Promise<ComposedMail | undefined> {
   if (!isOneAddress(mail.recipient)) return undefined;
   const replyTo =
     mail.reply_to !== null && isOneAddress(mail.reply_to) ? bareAddress(mail.reply_to) : undefined;

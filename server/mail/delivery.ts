@@ -1,5 +1,6 @@
 import { type Clock, hour, minute, second, timestampAfter } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
+import { noteOutcome } from '#server/mail/health.ts';
 import {
   type AttemptResult,
   claimMail,
@@ -55,8 +56,10 @@ export type MailDelivery = {
 function resultOf(mail: StoredMail, outcome: Outcome, now: Date, delays: readonly number[]): AttemptResult {
   const timestamp = now.toISOString();
   const ended = { next_attempt_at: timestamp, sent_at: null, last_error: `${outcome.code} ${outcome.phase}` };
-  if (outcome.result === 'accepted')
-    return { ...ended, status: 'sent', sent_at: timestamp, last_error: null };
+  if (outcome.result === 'accepted') {
+    const sent_by = outcome.phase === 'file' ? 'file' : 'smtp';
+    return { ...ended, status: 'sent', sent_at: timestamp, sent_by, last_error: null };
+  }
   if (outcome.result === 'unconfirmed') return { ...ended, status: 'unconfirmed' };
   const delay = delays[mail.attempts - 1];
   if (outcome.result === 'refused-for-good' || delay === undefined) return { ...ended, status: 'failed' };
@@ -79,7 +82,10 @@ export function mailDelivery({ db, transport, clock, log, delays = retryDelays }
   async function attempt(mail: StoredMail, stopping?: AbortSignal): Promise<Outcome> {
     const outcome = await transport.send(mail, stopping).catch(unexpectedError);
     const result = resultOf(mail, outcome, clock(), delays);
-    await db.transaction((writer) => storeAttempt(writer, mail, result));
+    await db.transaction(async (writer) => {
+      await storeAttempt(writer, mail, result);
+      await noteOutcome(writer, transport.server, outcome, now());
+    });
     const { status } = result;
     const { code, phase } = outcome;
     const fields = { mail: mail.id, kind: mail.kind, status, attempts: mail.attempts, code, phase };

@@ -34,6 +34,7 @@ function mailsQuery(reader: Reader) {
       'mails.created_at',
       'mails.next_attempt_at',
       'mails.sent_at',
+      'mails.sent_by',
     ])
     .orderBy('mails.created_at', 'desc')
     .orderBy('mails.id', 'desc');
@@ -44,18 +45,23 @@ export function findMail(reader: Reader, id: number): Promise<MailRow | undefine
   return mailsQuery(reader).where('mails.id', '=', id).executeTakeFirst();
 }
 
-/** The mails in a state. For staff a mail that is being sent is waiting. */
+/** The mails in a state. For staff a mail that is being sent is waiting, and one in a file was not sent. */
 export function mailsInState(reader: Reader, state: MailQuery['state']) {
   if (!state) return mailsQuery(reader);
+  if (state === 'written') return mailsQuery(reader).where('mails.sent_by', '=', 'file');
   const states: MailState[] = state === 'waiting' ? ['waiting', 'sending'] : [state];
-  return mailsQuery(reader).where('mails.status', 'in', states);
+  const found = mailsQuery(reader).where('mails.status', 'in', states);
+  if (state !== 'sent') return found;
+  return found.where(({ eb, or }) =>
+    or([eb('mails.sent_by', 'is', null), eb('mails.sent_by', '!=', 'file')]),
+  );
 }
 
 /** The mails about a request, oldest first. */
 export function mailsAboutRequest(reader: Reader, requestId: number) {
   return reader
     .selectFrom('mails')
-    .select(['id', 'kind', 'status', 'attempts', 'sent_at'])
+    .select(['id', 'kind', 'status', 'attempts', 'sent_at', 'sent_by'])
     .where('appointment_id', '=', requestId)
     .orderBy('id')
     .execute();
@@ -158,7 +164,8 @@ const erased = { recipient: '', recipient_name: null, reply_to: null, subject: '
 const withoutSecret = { text: '', html: '', link_hash: null };
 
 /** What an attempt changes in the row. */
-export type AttemptResult = Pick<StoredMail, 'status' | 'next_attempt_at' | 'last_error' | 'sent_at'>;
+export type AttemptResult = Pick<StoredMail, 'status' | 'next_attempt_at' | 'last_error' | 'sent_at'> &
+  Partial<Pick<StoredMail, 'sent_by'>>;
 
 function contentsAfter({ kind, link_hash }: StoredMail, { status }: AttemptResult) {
   if (erasureKinds.includes(kind) && status !== 'waiting') return erased;

@@ -10,6 +10,7 @@ type Options = { url: string; from: Mailbox };
 export function smtpTransport({ url, from }: Options): Transport {
   const server = smtpServer(url);
   return {
+    server: new URL(url).host,
     async send(mail, stopping) {
       const composed = await composeMail(mail, from);
       if (!composed) return { result: 'refused-for-good', code: 'EADDRESS', phase: 'address' };

@@ -21,5 +21,22 @@ export type Outcome = {
   phase: Phase;
 };
 
+/** What a transport reads of a mail. */
+export type MailedColumn =
+  | 'id'
+  | 'kind'
+  | 'recipient'
+  | 'recipient_name'
+  | 'reply_to'
+  | 'subject'
+  | 'text'
+  | 'html'
+  | 'message_id'
+  | 'created_at';
+
 /** A way to send mails. */
-export type Transport = { send(mail: StoredMail, stopping?: AbortSignal): Promise<Outcome> };
+export type Transport = {
+  send(mail: Pick<StoredMail, MailedColumn>, stopping?: AbortSignal): Promise<Outcome>;
+  /** The host of the mail server; undefined where mails are written to files. */
+  server?: string;
+};

@@ -16,6 +16,9 @@ export const attention = z.object({
     .max(arrivals)
     .describe(`The newest requests that are still new, newest first, ${arrivals} at most`),
   overdue: count.describe(`Requests that nobody answered within 24 hours, counted to ${attentionCount}`),
+  mails: count.describe(
+    `Mails of the last 14 days that could not be delivered, counted to ${attentionCount}`,
+  ),
   comments: count.describe(`Comments waiting for approval, counted to ${attentionCount}`),
 });
 export type Attention = z.infer<typeof attention>;

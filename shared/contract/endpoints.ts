@@ -10,7 +10,12 @@ import { blogEndpoints } from '#shared/contract/endpoints/blogs.ts';
 import { commentEndpoints } from '#shared/contract/endpoints/comments.ts';
 import { doctorEndpoints } from '#shared/contract/endpoints/doctors.ts';
 import { hospitalEndpoints } from '#shared/contract/endpoints/hospitals.ts';
-import { activityEndpoints, dashboardEndpoints, mailEndpoints } from '#shared/contract/endpoints/portal.ts';
+import {
+  activityEndpoints,
+  dashboardEndpoints,
+  mailEndpoints,
+  setupEndpoints,
+} from '#shared/contract/endpoints/portal.ts';
 import { replyTemplateEndpoints, requestEndpoints } from '#shared/contract/endpoints/requests.ts';
 import {
   recoveryEndpoints,
@@ -43,6 +48,7 @@ export const endpoints = {
   ...siteEndpoints,
   ...activityEndpoints,
   ...dashboardEndpoints,
+  ...setupEndpoints,
 } as const satisfies Record<string, Endpoint>;
 
 export type EndpointKey = keyof typeof endpoints;

@@ -21,12 +21,16 @@ export const mail = z.object({
   created_at: timestamp,
   next_attempt_at: timestamp.nullable().describe('null unless it waits'),
   sent_at: timestamp.nullable(),
+  written_to_file: z.boolean().describe('Not sent: no mail server is set, so it was written to a file'),
 });
 export type Mail = z.infer<typeof mail>;
 
-/** The mails, newest first, page by page: 20 if no page size is given. Those being sent count as waiting. */
+/**
+ * The mails, newest first, page by page: 20 if no page size is given. Those being sent count as waiting; `written` are
+ * those that were written to files, which are not among the `sent`.
+ */
 export const mailQuery = pageQuery.extend({
-  state: z.enum(['waiting', 'sent', 'failed', 'unconfirmed']).optional(),
+  state: z.enum(['waiting', 'sent', 'written', 'failed', 'unconfirmed']).optional(),
 });
 export type MailQuery = z.infer<typeof mailQuery>;
 
@@ -36,3 +40,24 @@ export type MailQuery = z.infer<typeof mailQuery>;
  */
 export const mailRetry = z.object({ may_arrive_twice: z.boolean().optional() });
 export type MailRetry = z.infer<typeof mailRetry>;
+
+/**
+ * Whether mails reach people: no server is set and mails are written to `files`; a server is set and no mail was tried
+ * yet (`untested`); it could not be used the last time (`failing`); or it accepted one (`working`).
+ */
+const mailDeliveryStates = ['files', 'untested', 'failing', 'working'] as const;
+const mailDeliveryState = z.enum(mailDeliveryStates);
+export type MailDeliveryState = z.infer<typeof mailDeliveryState>;
+
+export const mailDelivery = z.object({
+  state: mailDeliveryState,
+  problem: z.string().nullable().describe('Why the mail server could not be used, in words'),
+});
+export type MailDelivery = z.infer<typeof mailDelivery>;
+
+/** What became of a test mail to the caller. */
+export const mailTest = z.object({
+  result: z.enum(['sent', 'written', 'failed']),
+  problem: z.string().nullable().describe('What went wrong, in words'),
+});
+export type MailTest = z.infer<typeof mailTest>;

@@ -65,6 +65,7 @@ const requestMail = z.object({
   status: mailState,
   attempts: z.int(),
   sent_at: timestamp.nullable(),
+  written_to_file: z.boolean().describe('Not sent: no mail server is set'),
 });
 export type RequestMail = z.infer<typeof requestMail>;
 

@@ -1,7 +1,11 @@
 import type { Caller } from '#server/auth/caller.ts';
 import type { Writer } from '#server/db/database.ts';
 import { isUniqueViolation, withLock } from '#server/db/portability.ts';
-import { type AccountRow, hasActiveAdministrator, type UserRow } from '#server/domain/accounts/repository.ts';
+import {
+  type AccountRow,
+  countActiveAdministrators,
+  type UserRow,
+} from '#server/domain/accounts/repository.ts';
 import { holdRole } from '#server/domain/roles/repository.ts';
 import { conflict, forbidden, invalid } from '#server/errors.ts';
 import { seeded } from '#shared/contract/seeded.ts';
@@ -21,7 +25,7 @@ export async function ensureAdministratorRemains<T>(
 ): Promise<T> {
   await withLock(writer, 'administrators');
   const result = await change();
-  if (!(await hasActiveAdministrator(writer, staffRoleIds))) {
+  if ((await countActiveAdministrators(writer, staffRoleIds)) === 0) {
     throw conflict('last_administrator');
   }
   return result;

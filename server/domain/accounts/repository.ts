@@ -89,22 +89,22 @@ export async function lockAccount(writer: Writer, id: number): Promise<void> {
   await withLock(writer, `users:${id}`);
 }
 
-/** Whether an active account with a password has an active role with all rights in the portal. */
-export async function hasActiveAdministrator(
+/** How many accounts could sign in as an administrator. */
+export async function countActiveAdministrators(
   reader: Reader,
   staffRoleIds: readonly number[],
-): Promise<boolean> {
-  const row = await reader
+): Promise<number> {
+  const { count } = await reader
     .selectFrom('users')
     .innerJoin('roles', 'roles.id', 'users.role_id')
-    .select('users.id')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('users.status', '=', 1)
     .where('users.password_hash', 'is not', null)
     .where('roles.status', '=', 1)
     .where('roles.permissions', '=', limits.permissionMax)
     .where('roles.id', 'in', [...staffRoleIds])
-    .executeTakeFirst();
-  return row !== undefined;
+    .executeTakeFirstOrThrow();
+  return count;
 }
 
 /** The columns of a user that a call may set. */

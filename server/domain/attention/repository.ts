@@ -57,6 +57,17 @@ export const countOverdue = (reader: Reader, before: string) =>
       .where('created_at', '<', before),
   );
 
+/** Mails from after the timestamp that could not be delivered and can be tried again. */
+export const countFailedMails = (reader: Reader, after: string) =>
+  countUpTo(
+    reader,
+    reader
+      .selectFrom('mails')
+      .where('status', '=', 'failed')
+      .where('created_at', '>=', after)
+      .where('text', '!=', ''),
+  );
+
 /** Comments that wait for approval. */
 export const countWaitingComments = (reader: Reader) =>
   countUpTo(reader, reader.selectFrom('comments').where('status', '=', commentStatus.waiting));

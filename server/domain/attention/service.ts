@@ -1,8 +1,11 @@
-import type { Clock } from '#server/clock.ts';
+import { type Clock, day, timestampAfter } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
 import * as repository from '#server/domain/attention/repository.ts';
 import { overdueBefore } from '#server/domain/requests/policy.ts';
 import type { Attention } from '#shared/contract/attention.ts';
+
+/** A mail that failed longer ago is no news: nobody can clear the count of a mistyped address. */
+const failedMailsMs = 14 * day;
 
 /** What needs attention in the portal. Cheap enough to be asked for every few seconds by everybody in the office. */
 export function attentionService({ db: { read }, clock }: { db: Database; clock: Clock }) {
@@ -12,6 +15,7 @@ export function attentionService({ db: { read }, clock }: { db: Database; clock:
         ...(await repository.newestIds(read)),
         arrivals: await repository.arrivals(read),
         overdue: await repository.countOverdue(read, overdueBefore(clock)),
+        mails: await repository.countFailedMails(read, timestampAfter(clock, -failedMailsMs)),
         comments: await repository.countWaitingComments(read),
       };
     },

@@ -22,6 +22,7 @@ export function presentMail(row: MailRow): Mail {
     created_at,
     next_attempt_at: status === 'waiting' ? next_attempt_at : null,
     sent_at,
+    written_to_file: row.sent_by === 'file',
   };
 }
 

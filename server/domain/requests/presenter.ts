@@ -51,18 +51,20 @@ function presentEvent(row: Selectable<AppointmentEventsTable>): RequestEvent {
   };
 }
 
+type MailOfRequest = Omit<RequestMail, 'written_to_file'> & { sent_by: 'smtp' | 'file' | null };
+
 /** A request with its history, its mails, whose it is, and the consent to process health data. */
 export function presentDetail(
   row: RequestRow,
   events: Selectable<AppointmentEventsTable>[],
-  mails: RequestMail[],
+  mails: MailOfRequest[],
   owner: RequestDetail['account'] | undefined,
   consent: RequestDetail['consent'] | undefined,
 ): RequestDetail {
   return {
     ...presentRequest(row),
     events: events.map(presentEvent),
-    mails,
+    mails: mails.map(({ sent_by, ...mail }) => ({ ...mail, written_to_file: sent_by === 'file' })),
     account: owner ? { id: owner.id, name: owner.name } : null,
     consent: consent ? { version: consent.version, given_at: consent.given_at } : null,
   };

@@ -22,6 +22,7 @@ import { requestFilterRoutes, requestRoutes } from '#server/http/api/requests.ts
 import { roleRoutes } from '#server/http/api/roles.ts';
 import { secondFactorRoutes } from '#server/http/api/second-factor.ts';
 import { sessionRoutes } from '#server/http/api/sessions.ts';
+import { setupRoutes } from '#server/http/api/setup.ts';
 import { siteRoutes } from '#server/http/api/site.ts';
 import { userRoutes } from '#server/http/api/users.ts';
 import { readBodies } from '#server/http/body.ts';
@@ -65,7 +66,8 @@ export async function registerApi(app: FastifyInstance, deps: ApiDeps): Promise<
     const api = scope.withTypeProvider<ZodTypeProvider>();
     const limits = addressLimits(services.throttle, deps.limits);
     const visitors = visitorCalls({ services, limits });
-    mailRoutes(api, services.mails);
+    mailRoutes(api, services);
+    setupRoutes(api, services.setup);
     dashboardRoutes(api, services);
     activityRoutes(api, services.activity);
     doctorRoutes(api, services.doctors);

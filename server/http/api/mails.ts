@@ -1,14 +1,22 @@
+import type { DeliveryCheck } from '#server/domain/mails/delivery-check.ts';
 import type { MailService } from '#server/domain/mails/service.ts';
 import { listed } from '#server/http/api/listed.ts';
 import type { ApiScope } from '#server/http/api/scope.ts';
 import { signedIn } from '#server/http/caller.ts';
 import { route } from '#server/http/route.ts';
 
-/** The calls of the outbox. */
-export function mailRoutes(api: ApiScope, mails: MailService): void {
+type Deps = { mails: MailService; deliveryCheck: DeliveryCheck };
+
+/** The calls of the outbox, and of the mail server. */
+export function mailRoutes(api: ApiScope, { mails, deliveryCheck }: Deps): void {
   api.route({
     ...route('GET /api/mails'),
     handler: async ({ query }, reply) => listed(reply, await mails.list(query)),
+  });
+  api.route({ ...route('GET /api/mails/delivery'), handler: () => deliveryCheck.state() });
+  api.route({
+    ...route('POST /api/mails/test'),
+    handler: (request) => deliveryCheck.test(signedIn(request)),
   });
   api.route({
     ...route('POST /api/mails/:id/retry'),

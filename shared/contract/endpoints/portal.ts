@@ -5,7 +5,8 @@ import { dashboard } from '#shared/contract/dashboard.ts';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { idParams } from '#shared/contract/fields.ts';
 import { goal, goalsInput } from '#shared/contract/goals.ts';
-import { mail, mailQuery, mailRetry } from '#shared/contract/mails.ts';
+import { mail, mailDelivery, mailQuery, mailRetry, mailTest } from '#shared/contract/mails.ts';
+import { setup, setupInput } from '#shared/contract/setup.ts';
 
 /** The calls of the dashboard, and of what needs attention on every screen. */
 export const dashboardEndpoints = {
@@ -45,11 +46,36 @@ export const mailEndpoints = {
     query: mailQuery,
     response: z.array(mail),
   },
+  'GET /api/mails/delivery': {
+    tag: 'Mails',
+    summary: 'Whether mails reach people, or are only written to files',
+    response: mailDelivery,
+  },
+  'POST /api/mails/test': {
+    tag: 'Mails',
+    summary: "Send a test mail to the caller's own address, and answer what became of it",
+    response: mailTest,
+  },
   'POST /api/mails/:id/retry': {
     tag: 'Mails',
     summary: 'Try a failed or unconfirmed mail once more. 409 for any other',
     params: idParams,
     body: mailRetry,
     response: mail,
+  },
+} as const satisfies Record<string, Endpoint>;
+
+/** The calls of the first-run checklist. */
+export const setupEndpoints = {
+  'GET /api/setup': {
+    tag: 'Setup',
+    summary: 'What an administrator still has to set up',
+    response: setup,
+  },
+  'PUT /api/setup': {
+    tag: 'Setup',
+    summary: 'Mark the backup as arranged, or as not',
+    body: setupInput,
+    response: setup,
   },
 } as const satisfies Record<string, Endpoint>;

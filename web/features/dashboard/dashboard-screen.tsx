@@ -5,10 +5,12 @@ import { NewestComments } from '#web/features/dashboard/newest-comments.tsx';
 import { QuickStats } from '#web/features/dashboard/quick-stats.tsx';
 import { RecentActivity } from '#web/features/dashboard/recent-activity.tsx';
 import { RequestsChart } from '#web/features/dashboard/requests-chart.tsx';
+import { SetupChecklist } from '#web/features/dashboard/setup-checklist.tsx';
 import { WebsiteContent } from '#web/features/dashboard/website-content.tsx';
 import { WeeklyGoals } from '#web/features/dashboard/weekly-goals.tsx';
 import { Welcome } from '#web/features/dashboard/welcome.tsx';
 import { useChangeAttention } from '#web/features/shared/attention.ts';
+import { MailNotice } from '#web/features/shared/portal/mail-notice.tsx';
 import { RefreshButton } from '#web/features/shared/portal/refresh-button.tsx';
 import { ScreenFailed } from '#web/features/shared/portal/screen-failed.tsx';
 import { useFormat } from '#web/i18n/format.ts';
@@ -32,6 +34,8 @@ export function DashboardScreen() {
   return (
     <>
       <DashboardBar fetched={fetched} />
+      <MailNotice withFailed />
+      <SetupChecklist />
       <Blocks fetched={fetched} />
     </>
   );

@@ -20,6 +20,14 @@ export function CommentsWaiting({ collapsed }: CountProps) {
   return <MenuCount count={comments} label={t`${count} waiting for approval`} collapsed={collapsed} />;
 }
 
+/** The number of mails that could not be delivered, beside the menu's entry. */
+export function MailsFailed({ collapsed }: CountProps) {
+  const { t } = useLingui();
+  const { mails = 0 } = useAttention() ?? {};
+  const count = countText(mails);
+  return <MenuCount count={mails} label={t`${count} failed`} collapsed={collapsed} urgent />;
+}
+
 type MenuCountProps = CountProps & {
   count: number;
   /** What screen readers say. */

@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { ComponentType, ReactNode } from 'react';
 import { NavLink } from 'react-router';
 import type { Action } from '#shared/permissions.ts';
-import { CommentsWaiting, RequestsOverdue } from '#web/features/portal/menu-counts.tsx';
+import { CommentsWaiting, MailsFailed, RequestsOverdue } from '#web/features/portal/menu-counts.tsx';
 import { useSite } from '#web/features/shared/site.ts';
 import { useMay } from '#web/features/shared/staff.ts';
 import { cx } from '#web/ui/cx.ts';
@@ -81,7 +81,7 @@ const moreLinks: MenuEntry[] = [
   { to: '/admin/reply-templates', label: msg`Reply templates`, Icon: NoteIcon },
   { to: '/admin/comments', label: msg`Comments`, Icon: CommentIcon, Count: CommentsWaiting },
   { to: '/admin/activity', label: msg`Activity`, Icon: ClockIcon },
-  { to: '/admin/mails', label: msg`Mail`, Icon: MailIcon },
+  { to: '/admin/mails', label: msg`Mail`, Icon: MailIcon, Count: MailsFailed },
   { to: '/admin/site', label: msg`Site details`, Icon: GearIcon, requires: 'administer' },
 ];
 

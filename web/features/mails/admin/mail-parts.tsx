@@ -91,8 +91,8 @@ export function MailStateNote({ mail }: { mail: Mail }) {
   const { i18n } = useLingui();
   return (
     <>
-      <Badge tone={tones[mail.state]} className="py-0.5! text-xs!">
-        {i18n._(stateLabels[mail.state])}
+      <Badge tone={mail.written_to_file ? 'marigold' : tones[mail.state]} className="py-0.5! text-xs!">
+        {i18n._(stateLabels[mail.written_to_file ? 'written' : mail.state])}
       </Badge>
       <span className="mt-1 block text-ink-soft empty:hidden">
         <MailTime mail={mail} />
@@ -112,11 +112,12 @@ function MailTime({ mail: { state, sent_at, next_attempt_at } }: { mail: Mail })
   return next && <Trans>next attempt {next}</Trans>;
 }
 
-/** The names of the delivery states. */
-export const stateLabels: Record<MailState, MessageDescriptor> = {
+/** The names of the delivery states, and of what the list can be filtered by. */
+export const stateLabels: Record<MailState | MailFilter, MessageDescriptor> = {
   waiting: msg`Waiting`,
   sending: msg`Being sent`,
   sent: msg`Sent`,
+  written: msg`Written to a file`,
   failed: msg`Failed`,
   unconfirmed: msg`Unconfirmed`,
 };
@@ -127,6 +128,7 @@ export const filterNotes: Record<MailFilter, MessageDescriptor> = {
   unconfirmed: msg`The connection broke before the mail server confirmed these. They may have arrived or not.`,
   waiting: msg`These are sent automatically. The list shows the time of the next attempt.`,
   sent: msg`A mail server has accepted these.`,
+  written: msg`No mail server was set when these were due. They reached nobody.`,
 };
 
 /** What the mails are about. A kind that this version does not know is shown by its internal name. */

@@ -5,7 +5,7 @@ import { listParams, optionalParam, pageParam } from '#web/lib/list-params.ts';
 export const mailsPageSize = 25;
 
 /** The states to filter by. Those that somebody should look at come first. */
-export const mailFilters = ['failed', 'unconfirmed', 'waiting', 'sent'] as const;
+export const mailFilters = ['failed', 'unconfirmed', 'waiting', 'sent', 'written'] as const;
 export type MailFilter = (typeof mailFilters)[number];
 
 type MailsParams = { state: MailFilter | null; page: number };

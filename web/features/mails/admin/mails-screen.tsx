@@ -4,6 +4,7 @@ import { MailsCards, MailsTable } from '#web/features/mails/admin/mails-list.tsx
 import { mailFilters, mailsList, mailsPageSize, mailsQuery } from '#web/features/mails/admin/mails-params.ts';
 import { CountBar } from '#web/features/shared/portal/count-bar.tsx';
 import { FetchedList, ListLoading } from '#web/features/shared/portal/fetched-list.tsx';
+import { MailNotice } from '#web/features/shared/portal/mail-notice.tsx';
 import { useListParams } from '#web/lib/list-params.ts';
 import { useFetchedPage } from '#web/lib/query.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -25,6 +26,7 @@ export function MailsScreen() {
 
   return (
     <div ref={box}>
+      <MailNotice />
       <FilterTabs
         label={t`Filter by state`}
         tabs={[null, ...mailFilters].map((one) => ({

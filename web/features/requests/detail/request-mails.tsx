@@ -55,7 +55,7 @@ const signs = {
 
 /** How far a mail came. */
 export function MailState({ mail }: { mail: RequestMail }) {
-  const { look, mark } = signs[mail.status];
+  const { look, mark } = signs[mail.written_to_file ? 'unconfirmed' : mail.status];
   return (
     <p className={cx('mt-0.5 flex items-start gap-1.5', look)}>
       <span className="mt-[0.2em]">{mark}</span>
@@ -66,7 +66,8 @@ export function MailState({ mail }: { mail: RequestMail }) {
   );
 }
 
-function MailWords({ mail: { status, attempts, sent_at } }: { mail: RequestMail }): ReactNode {
+function MailWords({ mail }: { mail: RequestMail }): ReactNode {
+  const { status, attempts, sent_at, written_to_file } = mail;
   const { timestamp } = useFormat();
   const when = sent_at ? timestamp(sent_at) : '';
   switch (status) {
@@ -79,6 +80,7 @@ function MailWords({ mail: { status, attempts, sent_at } }: { mail: RequestMail 
     case 'sending':
       return <Trans>Being sent</Trans>;
     case 'sent':
+      if (written_to_file) return <Trans>Written to a file, not sent: mail is not set up</Trans>;
       return when ? <Trans>Sent on {when}</Trans> : <Trans>Sent</Trans>;
     case 'failed':
       return <Trans>Could not be delivered, and will not be tried again.</Trans>;

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { FormConflict } from '#web/features/shared/portal/form-conflict.tsx';
+import { MailNotice } from '#web/features/shared/portal/mail-notice.tsx';
 import { ScreenFailed } from '#web/features/shared/portal/screen-failed.tsx';
 import { useMay } from '#web/features/shared/staff.ts';
 import { SiteSections } from '#web/features/site/admin/site-sections.tsx';
@@ -20,6 +21,7 @@ export function SiteScreen() {
       <p className="mt-1 mb-4 text-ink-soft">
         <Trans>How patients reach you. What you save stands on the website at once.</Trans>
       </p>
+      <MailNotice />
       {may('administer') ? <SiteForm /> : <NotYours />}
     </div>
   );

@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
+import type { SignedInUser } from '#server/auth/caller.ts';
+import type { Throttle } from '#server/auth/throttle.ts';
+import { type Clock, hour, second } from '#server/clock.ts';
+import type { Database } from '#server/db/database.ts';
+import { findAccount } from '#server/domain/accounts/repository.ts';
+import { problemOf } from '#server/domain/mails/presenter.ts';
+import type { SiteService } from '#server/domain/site/service.ts';
+import { notFound } from '#server/errors.ts';
+import { noteOutcome, readHealth } from '#server/mail/health.ts';
+import { testMail } from '#server/mail/templates/test.ts';
+import type { Outcome, Transport } from '#server/mail/transport.ts';
+import type { MailDelivery, MailTest } from '#shared/contract/mails.ts';
+
+type Deps = {
+  db: Database;
+  clock: Clock;
+  transport: Transport;
+  site: Pick<SiteService, 'details'>;
+  /** undefined where nothing is limited. */
+  throttle: Throttle | undefined;
+};
+
+/** Somebody waits for the result of a test in front of the screen. */
+const testMs = 20 * second;
+
+/** Tells whether mails reach people, and tries it. */
+export function deliveryCheck({ db, clock, transport, site, throttle }: Deps) {
+  const { server } = transport;
+
+  const attempt = async (recipient: string, recipient_name: string): Promise<Outcome> => {
+    const details = await site.details();
+    const mail = {
+      id: 0,
+      kind: 'mail-test',
+      recipient,
+      recipient_name,
+      reply_to: null,
+      ...testMail(details),
+      message_id: `<${randomUUID()}@${new URL(details.url).hostname}>`,
+      created_at: clock().toISOString(),
+    };
+    const overdue = setTimeout(testMs, { result: 'unconfirmed', code: 'EDEADLINE', phase: 'data' } as const, {
+      ref: false,
+    });
+    return Promise.race([transport.send(mail, AbortSignal.timeout(testMs)), overdue]);
+  };
+
+  return {
+    /** Whether the mail server accepts mails, by the last one that was tried there. */
+    async state(): Promise<MailDelivery> {
+      if (server === undefined) return { state: 'files', problem: null };
+      const known = await readHealth(db.read, server);
+      if (!known) return { state: 'untested', problem: null };
+      return { state: known.works ? 'working' : 'failing', problem: problemOf(known.problem) };
+    },
+
+    /** Sends a test mail to the caller's address, past the outbox. Throws `too_many` after ten in an hour. */
+    async test(caller: SignedInUser): Promise<MailTest> {
+      await throttle?.take({ name: 'mail test', subject: String(caller.id), max: 10, windowMs: hour });
+      const account = await findAccount(db.read, caller.id);
+      if (!account) throw notFound();
+      const outcome = await attempt(account.email, account.name);
+      await db.transaction((writer) => noteOutcome(writer, server, outcome, clock().toISOString()));
+      const { result, code, phase } = outcome;
+      if (result !== 'accepted') return { result: 'failed', problem: problemOf(`${code} ${phase}`) };
+      return { result: phase === 'file' ? 'written' : 'sent', problem: null };
+    },
+  };
+}
+export type DeliveryCheck = ReturnType<typeof deliveryCheck>;

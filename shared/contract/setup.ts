@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { timestamp } from '#shared/contract/fields.ts';
+import { mailDelivery } from '#shared/contract/mails.ts';
+
+/** The site details that are fictional until an administrator writes the real ones. */
+const fictionalDetails = ['emergencyPhone', 'phones', 'emails', 'address', 'social'] as const;
+const fictionalDetail = z.enum(fictionalDetails);
+export type FictionalDetail = z.infer<typeof fictionalDetail>;
+
+/** What an administrator sets up before the first patient comes. */
+export const setup = z.object({
+  done: z.boolean().describe('Whether nothing is left to do'),
+  mail: mailDelivery,
+  fictional: z.array(fictionalDetail).describe('The site details that are still those of the first start'),
+  administrators: z.int().describe('Accounts that could sign in as an administrator'),
+  second_factor: z.boolean().describe("Whether the caller's own account has one"),
+  backup: z
+    .object({ by: z.string(), at: timestamp })
+    .nullable()
+    .describe('Who said when that backups are arranged'),
+});
+export type Setup = z.infer<typeof setup>;
+
+export const setupInput = z.object({ backup_arranged: z.boolean() });
+export type SetupInput = z.infer<typeof setupInput>;

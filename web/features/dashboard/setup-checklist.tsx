@@ -1,0 +1,194 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
+import type { FictionalDetail, Setup } from '#shared/contract/setup.ts';
+import { Block } from '#web/features/dashboard/block.tsx';
+import { TestMail } from '#web/features/shared/portal/test-mail.tsx';
+import { useMay } from '#web/features/shared/staff.ts';
+import { useFormat } from '#web/i18n/format.ts';
+import { useTranslate } from '#web/i18n/translate.ts';
+import { api } from '#web/lib/api.ts';
+import { messageOf } from '#web/lib/api-error.ts';
+import { useAction } from '#web/lib/form/use-action.ts';
+import { useFetched } from '#web/lib/query.tsx';
+import { cx } from '#web/ui/cx.ts';
+import { CheckIcon } from '#web/ui/icons/status.tsx';
+import { ToolButton } from '#web/ui/tool-button.tsx';
+import { toolLook } from '#web/ui/tool-look.ts';
+
+/** What administrators set up first. It is not shown again once everything is done. */
+export function SetupChecklist() {
+  return useMay()('administer') ? <Checklist /> : null;
+}
+
+function Checklist() {
+  const { t } = useLingui();
+  const { value, refresh } = useFetched('GET /api/setup');
+  const [seenOpen, setSeenOpen] = useState(false);
+  const [hidden, setHidden] = useState(false);
+  if (value && !value.done && !seenOpen) setSeenOpen(true);
+  // Done before this visit: there is nothing to say.
+  if (!value || hidden || !seenOpen) return null;
+  const hide = (
+    <ToolButton variant="ghost" onClick={() => setHidden(true)}>
+      <Trans>Hide this list</Trans>
+    </ToolButton>
+  );
+  return (
+    <div className="mb-4">
+      <Block title={t`Before the first patient comes`} action={value.done && hide}>
+        <p role="status" className="mb-2 font-semibold text-teal-800 empty:hidden">
+          {value.done && <Trans>Everything is set up. Well done.</Trans>}
+        </p>
+        <ol className="divide-y divide-line">
+          <MailItem setup={value} refresh={refresh} />
+          <SiteItem setup={value} />
+          <Item done={value.administrators > 1} title={<Trans>A second administrator</Trans>}>
+            <p>
+              <Trans>If the only one loses their phone or leaves, nobody can let the others in.</Trans>
+            </p>
+            <ItemLink to="/admin/user">
+              <Trans>Add a user</Trans>
+            </ItemLink>
+          </Item>
+          <Item done={value.second_factor} title={<Trans>Two-step sign-in for your account</Trans>}>
+            <p>
+              <Trans>Your account can read every patient’s data. A code from your phone protects it.</Trans>
+            </p>
+            <a href="/settings" className={toolLook('outline', 'mt-2')}>
+              <Trans>Turn it on in your settings</Trans>
+            </a>
+          </Item>
+          <BackupItem setup={value} refresh={refresh} />
+        </ol>
+      </Block>
+    </div>
+  );
+}
+
+type ItemProps = { done: boolean; title: ReactNode; children: ReactNode };
+
+/** An item of the list: what is done shows its title alone. */
+function Item({ done, title, children }: ItemProps) {
+  const { t } = useLingui();
+  return (
+    <li className="flex items-start gap-3 py-3">
+      <span
+        className={cx(
+          'mt-0.5 grid size-6 shrink-0 place-items-center rounded-full border-2 text-base',
+          done ? 'border-teal-700 bg-teal-700 text-white' : 'border-line-strong',
+        )}
+      >
+        {done && <CheckIcon />}
+      </span>
+      <div className="min-w-0 flex-1">
+        <h3 className="text-base font-semibold">
+          {title} <span className="sr-only">{done ? t`(done)` : t`(to do)`}</span>
+        </h3>
+        {children}
+      </div>
+    </li>
+  );
+}
+
+function ItemLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <Link to={to} className={toolLook('outline', 'mt-2')}>
+      {children}
+    </Link>
+  );
+}
+
+type LiveItemProps = { setup: Setup; refresh: () => Promise<void> };
+
+function MailItem({ setup: { mail }, refresh }: LiveItemProps) {
+  const done = mail.state === 'working' || mail.state === 'failing';
+  return (
+    <Item done={done} title={<Trans>Mail</Trans>}>
+      {!done && (
+        <p>
+          {mail.state === 'files' ? (
+            <Trans>Set SMTP_URL and MAIL_FROM on the server, restart it, and try it here.</Trans>
+          ) : (
+            <Trans>A mail server is set. Try whether it accepts mails.</Trans>
+          )}
+        </p>
+      )}
+      <TestMail onTested={refresh} />
+    </Item>
+  );
+}
+
+/** The details that are made up, in words. */
+const details: Record<FictionalDetail, MessageDescriptor> = {
+  emergencyPhone: msg`the emergency phone number`,
+  phones: msg`the phone and WhatsApp numbers`,
+  emails: msg`the email addresses`,
+  address: msg`the address`,
+  social: msg`the social media pages`,
+};
+
+function SiteItem({ setup: { fictional } }: { setup: Setup }) {
+  const { i18n } = useLingui();
+  const names = fictional.map((name) => i18n._(details[name])).join(', ');
+  return (
+    <Item done={fictional.length === 0} title={<Trans>Your phone numbers and addresses</Trans>}>
+      {fictional.length > 0 && (
+        <>
+          <p>
+            <Trans>The website still shows made-up details, which reach nobody: {names}.</Trans>
+          </p>
+          <ItemLink to="/admin/site">
+            <Trans>Write your own</Trans>
+          </ItemLink>
+        </>
+      )}
+    </Item>
+  );
+}
+
+function BackupItem({ setup: { backup }, refresh }: LiveItemProps) {
+  const { t } = useLingui();
+  const { timestamp } = useFormat();
+  const translate = useTranslate();
+  const { run, busy } = useAction();
+  const [problem, setProblem] = useState<string | null>(null);
+  const mark = (backup_arranged: boolean) =>
+    run(async () => {
+      setProblem(null);
+      try {
+        await api('PUT /api/setup', { body: { backup_arranged } });
+        await refresh();
+      } catch (error) {
+        setProblem(translate(messageOf(error, t`This could not be saved. Please try again.`)));
+      }
+    });
+  const by = backup?.by;
+  const at = backup && timestamp(backup.at);
+  return (
+    <Item done={backup !== null} title={<Trans>Backup</Trans>}>
+      <p>
+        <Trans>
+          Every day, copy the folder that DATA_DIR names (the images, and the database if DATABASE_URL is not
+          set) to another machine. With PostgreSQL, back up that database as well. Try once whether the copy
+          can be restored.
+        </Trans>
+      </p>
+      {backup && (
+        <p className="mt-1 text-ink-soft wrap-anywhere">
+          <Trans>
+            Marked as arranged by {by}, {at}
+          </Trans>
+        </p>
+      )}
+      <ToolButton onClick={() => mark(backup === null)} busy={busy} className="mt-2">
+        {backup ? <Trans>It is not arranged any more</Trans> : <Trans>It is arranged</Trans>}
+      </ToolButton>
+      <p role="alert" className="mt-1.5 font-semibold text-alarm-700 empty:hidden">
+        {problem}
+      </p>
+    </Item>
+  );
+}

@@ -1,0 +1,94 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { MailDelivery } from '#shared/contract/mails.ts';
+import { countText, useAttention } from '#web/features/shared/attention.ts';
+import { TestMail } from '#web/features/shared/portal/test-mail.tsx';
+import { useMay } from '#web/features/shared/staff.ts';
+import { useFetched } from '#web/lib/query.tsx';
+import { AlertIcon } from '#web/ui/icons/status.tsx';
+
+type MailNoticeProps = {
+  /** Also says how many mails failed. */
+  withFailed?: boolean;
+};
+
+/** Says that mails reach nobody, until the mail server has accepted one, and how many failed. */
+export function MailNotice({ withFailed = false }: MailNoticeProps) {
+  const { value, refresh } = useFetched('GET /api/mails/delivery');
+  const { mails: failed = 0 } = useAttention() ?? {};
+  const administers = useMay()('administer');
+  return (
+    <>
+      {value && value.state !== 'working' && (
+        <Notice title={<Title state={value.state} />}>
+          <Explanation delivery={value} />
+          {administers && <TestMail onTested={refresh} />}
+        </Notice>
+      )}
+      {withFailed && failed > 0 && (
+        <Notice title={<Failed count={failed} />}>
+          <Link
+            to="/admin/mails?state=failed"
+            className="tap inline-flex items-center font-semibold text-teal-800 underline underline-offset-3"
+          >
+            <Trans>See what failed</Trans>
+          </Link>
+        </Notice>
+      )}
+    </>
+  );
+}
+
+function Failed({ count }: { count: number }) {
+  const shown = countText(count);
+  return (
+    <Plural
+      value={count}
+      one="A mail could not be delivered"
+      other={`${shown} mails could not be delivered`}
+    />
+  );
+}
+
+function Notice({ title, children }: { title: ReactNode; children: ReactNode }) {
+  return (
+    <section className="mb-4 flex items-start gap-3 rounded-lg border border-marigold-500 bg-marigold-50 p-4 text-sm">
+      <AlertIcon className="mt-0.5 shrink-0 text-xl text-marigold-700" />
+      <div className="min-w-0 flex-1 space-y-1">
+        <h2 className="text-base font-bold text-marigold-700">{title}</h2>
+        {children}
+      </div>
+    </section>
+  );
+}
+
+function Title({ state }: Pick<MailDelivery, 'state'>) {
+  if (state === 'failing') return <Trans>Mail is not being sent</Trans>;
+  return <Trans>Mail is not set up</Trans>;
+}
+
+function Explanation({ delivery: { state, problem } }: { delivery: MailDelivery }) {
+  if (state === 'files') {
+    return (
+      <p>
+        <Trans>
+          No mail reaches anybody: mails are only written to files on the server. Whoever runs the server sets
+          SMTP_URL and MAIL_FROM and restarts it.
+        </Trans>
+      </p>
+    );
+  }
+  if (state === 'untested') {
+    return (
+      <p>
+        <Trans>A mail server is set, but it has not accepted a mail yet.</Trans>
+      </p>
+    );
+  }
+  return (
+    <p>
+      {problem} <Trans>Mails wait and are tried again automatically.</Trans>
+    </p>
+  );
+}

@@ -1,0 +1,49 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { MailTest } from '#shared/contract/mails.ts';
+import { useTranslate } from '#web/i18n/translate.ts';
+import { api } from '#web/lib/api.ts';
+import { messageOf } from '#web/lib/api-error.ts';
+import { useAction } from '#web/lib/form/use-action.ts';
+import { MailIcon } from '#web/ui/icons/contact.tsx';
+import { ToolButton } from '#web/ui/tool-button.tsx';
+
+/** Sends a test mail to the own address, and shows what became of it. For administrators. */
+export function TestMail({ onTested }: { onTested: () => Promise<void> }) {
+  const { t } = useLingui();
+  const translate = useTranslate();
+  const { run, busy } = useAction();
+  const [answer, setAnswer] = useState<MailTest | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  const test = () =>
+    run(async () => {
+      setAnswer(null);
+      setProblem(null);
+      try {
+        setAnswer(await api('POST /api/mails/test'));
+        await onTested();
+      } catch (error) {
+        setProblem(translate(messageOf(error, t`The test mail could not be sent. Please try again.`)));
+      }
+    });
+
+  return (
+    <div className="pt-1">
+      <ToolButton onClick={test} busy={busy}>
+        {!busy && <MailIcon className="text-lg" />}
+        <Trans>Send a test mail to me</Trans>
+      </ToolButton>
+      <p role="status" className="mt-1.5 font-semibold empty:hidden">
+        {problem}
+        {answer && <Result answer={answer} />}
+      </p>
+    </div>
+  );
+}
+
+function Result({ answer: { result, problem } }: { answer: MailTest }) {
+  if (result === 'sent') return <Trans>The mail server accepted it. Look into your inbox.</Trans>;
+  if (result === 'written') return <Trans>It was written to a file, since no mail server is set.</Trans>;
+  return <Trans>It was not sent. {problem}</Trans>;
+}
