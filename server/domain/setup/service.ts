@@ -29,10 +29,14 @@ export function setupService({ db, clock, staffRoleIds, site, deliveryCheck }: D
       backup: await repository.readBackup(db.read),
     };
     const { mail, fictional, administrators, second_factor, backup } = state;
-    const isMailDone = mail.state === 'working' || mail.state === 'failing';
     return {
       ...state,
-      done: isMailDone && fictional.length === 0 && administrators > 1 && second_factor && backup !== null,
+      done:
+        mail.state === 'working' &&
+        fictional.length === 0 &&
+        administrators > 1 &&
+        second_factor &&
+        backup !== null,
     };
   };
 

@@ -68,10 +68,17 @@ function Checklist() {
   );
 }
 
-type ItemProps = { done: boolean; title: ReactNode; children: ReactNode };
+type ItemProps = {
+  done: boolean;
+  title: ReactNode;
+  /** What is to do, and why. */
+  children: ReactNode;
+  /** What is also shown once it is done. */
+  always?: ReactNode;
+};
 
-/** An item of the list: what is done shows its title alone. */
-function Item({ done, title, children }: ItemProps) {
+/** An item of the list. */
+function Item({ done, title, children, always }: ItemProps) {
   const { t } = useLingui();
   return (
     <li className="flex items-start gap-3 py-3">
@@ -87,7 +94,8 @@ function Item({ done, title, children }: ItemProps) {
         <h3 className="text-base font-semibold">
           {title} <span className="sr-only">{done ? t`(done)` : t`(to do)`}</span>
         </h3>
-        {children}
+        {!done && children}
+        {always}
       </div>
     </li>
   );
@@ -104,19 +112,16 @@ function ItemLink({ to, children }: { to: string; children: ReactNode }) {
 type LiveItemProps = { setup: Setup; refresh: () => Promise<void> };
 
 function MailItem({ setup: { mail }, refresh }: LiveItemProps) {
-  const done = mail.state === 'working' || mail.state === 'failing';
+  const done = mail.state === 'working';
   return (
-    <Item done={done} title={<Trans>Mail</Trans>}>
-      {!done && (
-        <p>
-          {mail.state === 'files' ? (
-            <Trans>Set SMTP_URL and MAIL_FROM on the server, restart it, and try it here.</Trans>
-          ) : (
-            <Trans>A mail server is set. Try whether it accepts mails.</Trans>
-          )}
-        </p>
-      )}
-      <TestMail onTested={refresh} />
+    <Item done={done} title={<Trans>Mail</Trans>} always={<TestMail onTested={refresh} />}>
+      <p>
+        {mail.state === 'files' ? (
+          <Trans>Set SMTP_URL and MAIL_FROM on the server, restart it, and try it here.</Trans>
+        ) : (
+          <Trans>A mail server is set. Try whether it accepts mails.</Trans>
+        )}
+      </p>
     </Item>
   );
 }
@@ -135,16 +140,12 @@ function SiteItem({ setup: { fictional } }: { setup: Setup }) {
   const names = fictional.map((name) => i18n._(details[name])).join(', ');
   return (
     <Item done={fictional.length === 0} title={<Trans>Your phone numbers and addresses</Trans>}>
-      {fictional.length > 0 && (
-        <>
-          <p>
-            <Trans>The website still shows made-up details, which reach nobody: {names}.</Trans>
-          </p>
-          <ItemLink to="/admin/site">
-            <Trans>Write your own</Trans>
-          </ItemLink>
-        </>
-      )}
+      <p>
+        <Trans>The website still shows made-up details, which reach nobody: {names}.</Trans>
+      </p>
+      <ItemLink to="/admin/site">
+        <Trans>Write your own</Trans>
+      </ItemLink>
     </Item>
   );
 }
@@ -168,26 +169,33 @@ function BackupItem({ setup: { backup }, refresh }: LiveItemProps) {
   const by = backup?.by;
   const at = backup && timestamp(backup.at);
   return (
-    <Item done={backup !== null} title={<Trans>Backup</Trans>}>
+    <Item
+      done={backup !== null}
+      title={<Trans>Backup</Trans>}
+      always={
+        <>
+          {backup && (
+            <p className="text-ink-soft wrap-anywhere">
+              <Trans>
+                Marked as arranged by {by}, {at}
+              </Trans>
+            </p>
+          )}
+          <ToolButton onClick={() => mark(backup === null)} busy={busy} className="mt-2">
+            {backup ? <Trans>It is not arranged any more</Trans> : <Trans>It is arranged</Trans>}
+          </ToolButton>
+          <p role="alert" className="mt-1.5 font-semibold text-alarm-700 empty:hidden">
+            {problem}
+          </p>
+        </>
+      }
+    >
       <p>
         <Trans>
           Every day, copy the folder that DATA_DIR names (the images, and the database if DATABASE_URL is not
           set) to another machine. With PostgreSQL, back up that database as well. Try once whether the copy
           can be restored.
         </Trans>
-      </p>
-      {backup && (
-        <p className="mt-1 text-ink-soft wrap-anywhere">
-          <Trans>
-            Marked as arranged by {by}, {at}
-          </Trans>
-        </p>
-      )}
-      <ToolButton onClick={() => mark(backup === null)} busy={busy} className="mt-2">
-        {backup ? <Trans>It is not arranged any more</Trans> : <Trans>It is arranged</Trans>}
-      </ToolButton>
-      <p role="alert" className="mt-1.5 font-semibold text-alarm-700 empty:hidden">
-        {problem}
       </p>
     </Item>
   );

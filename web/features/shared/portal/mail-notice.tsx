@@ -9,7 +9,7 @@ import { useFetched } from '#web/lib/query.tsx';
 import { AlertIcon } from '#web/ui/icons/status.tsx';
 
 type MailNoticeProps = {
-  /** Also says how many mails failed. */
+  /** On the dashboard: also says how many mails failed, and leaves the test mail to the checklist. */
   withFailed?: boolean;
 };
 
@@ -23,7 +23,7 @@ export function MailNotice({ withFailed = false }: MailNoticeProps) {
       {value && value.state !== 'working' && (
         <Notice title={<Title state={value.state} />}>
           <Explanation delivery={value} />
-          {administers && <TestMail onTested={refresh} />}
+          {administers && !withFailed && <TestMail onTested={refresh} />}
         </Notice>
       )}
       {withFailed && failed > 0 && (

@@ -1,0 +1,64 @@
+import { expectAccessible } from '#tests/support/axe.ts';
+import { expect, test } from '#tests/support/browser.ts';
+import { enterPortal, hire } from '#tests/support/portal.ts';
+
+test.use({ seed: 'none' });
+
+const title = 'Before the first patient comes';
+
+test('the dashboard says that mail is not set up, and lists for administrators what is left to do', async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await enterPortal(page, '/admin/dashboard');
+  await expect(page.getByRole('heading', { name: 'Mail is not set up' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: title })).toBeVisible();
+  await expect(page.getByText(/still shows made-up details.*the emergency phone number/)).toBeVisible();
+  await page.getByRole('button', { name: 'Send a test mail to me' }).click();
+  await expect(page.getByText('It was written to a file, since no mail server is set.')).toBeVisible();
+  await page.getByRole('button', { name: 'It is arranged' }).click();
+  await expect(page.getByText(/Marked as arranged by Administrator/)).toBeVisible();
+  await expectAccessible(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Backup (done)' })).toBeVisible();
+  for (const path of ['/admin/mails', '/admin/site']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: 'Mail is not set up' })).toBeVisible();
+  }
+
+  await page.context().clearCookies();
+  await enterPortal(page, '/admin/dashboard', await hire(request, 3));
+  await expect(page.getByRole('heading', { name: 'Mail is not set up' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: title })).toBeHidden();
+});
+
+test('the list goes away by itself: hidden when everything is done, and not shown on the next visit', async ({
+  page,
+}) => {
+  const done = {
+    done: false,
+    mail: { state: 'working', problem: null },
+    fictional: [],
+    administrators: 2,
+    second_factor: true,
+    backup: null as object | null,
+  };
+  await page.route('**/api/mails/delivery', (route) => route.fulfill({ json: done.mail }));
+  await page.route('**/api/setup', (route) => {
+    if (route.request().method() === 'PUT') {
+      Object.assign(done, { done: true, backup: { by: 'Administrator', at: '2026-11-22T01:00:00.000Z' } });
+    }
+    return route.fulfill({ json: done });
+  });
+  await enterPortal(page, '/admin/dashboard');
+  await page.getByRole('button', { name: 'It is arranged' }).click();
+  await expect(page.getByText('Everything is set up. Well done.')).toBeVisible();
+  await page.getByRole('button', { name: 'Hide this list' }).click();
+  await expect(page.getByRole('heading', { name: title })).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Quick stats' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: title })).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Mail is not set up' })).toBeHidden();
+});
