@@ -1,13 +1,13 @@
 import type { z } from 'zod';
 import { ApiError, fieldMessagesOf, messageOf } from '#web/lib/api-error.ts';
 
-/** What is wrong with a form: a message beside its button, and one at each field. An empty one only marks the field. */
+/** The errors of a form: a message beside its button, and one at each field. An empty one only marks the field. */
 export type FormErrors = { form: string | null; fields: Record<string, string> };
 
 export const noErrors: FormErrors = { form: null, fields: {} };
 
-/** Messages about the form as a whole stand once beside its button. What the fields concerned say instead: */
-const general: Record<string, string> = {
+/** Messages about the whole form, which its button shows, each with the one that the fields show instead. */
+const formMessages: Record<string, string> = {
   fields_required: 'field_required',
   credentials_required: 'field_required',
   registration_incomplete: 'field_required',
@@ -28,24 +28,24 @@ export function checkBy(
   fieldOf: (issue: Issue) => string = firstOfPath,
 ): FormErrors | null {
   const { error } = schema.safeParse(values);
-  return error ? sorted(error.issues.map((issue) => [fieldOf(issue), issue.message])) : null;
+  return error ? errorsFrom(error.issues.map((issue) => [fieldOf(issue), issue.message])) : null;
 }
 
 /** Splits messages into the one for the form and those for single fields. */
-function sorted(found: [field: string, message: string][]): FormErrors {
-  const form = found.find(([, message]) => message in general)?.[1] ?? null;
+function errorsFrom(found: [field: string, message: string][]): FormErrors {
+  const form = found.find(([, message]) => message in formMessages)?.[1] ?? null;
   const fields: FormErrors['fields'] = {};
-  for (const [field, message] of found) fields[field] ??= general[message] ?? message;
+  for (const [field, message] of found) fields[field] ??= formMessages[message] ?? message;
   return { form, fields };
 }
 
 /**
- * What the server refused. `failed` is shown when it gave no message of its own. Its message stands beside the
- * button, too; with `fields` only where no field is to blame.
+ * The errors of a refused call. `failed` is the message if the server gave none. The message is shown beside the
+ * button as well; with `fields` only if no field has an error.
  */
 export function refusalOf(error: unknown, failed: string, show: 'both' | 'fields' = 'both'): FormErrors {
   const found = error instanceof ApiError ? Object.entries(fieldMessagesOf(error)) : [];
-  const { fields } = sorted(found);
-  const isOfFields = found.length > 0 && show === 'fields';
-  return { form: isOfFields ? null : messageOf(error, failed), fields };
+  const { fields } = errorsFrom(found);
+  const isAtFieldsOnly = found.length > 0 && show === 'fields';
+  return { form: isAtFieldsOnly ? null : messageOf(error, failed), fields };
 }
