@@ -63,7 +63,6 @@ export type ModerationSearch = z.infer<typeof moderationSearch>;
 export const replyInput = z.object({
   comments: requiredText('reply_empty', limits.comment, 'comment_too_long'),
 });
-export type ReplyInput = z.infer<typeof replyInput>;
 
 /** 1 shows a comment, 0 hides it. */
 export const moderationInput = z.object({ status });

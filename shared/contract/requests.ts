@@ -41,7 +41,7 @@ export const patientRequest = z.object({
 export type PatientRequest = z.infer<typeof patientRequest>;
 
 /** How staff answer a patient: it is the `to` of a reply's event. */
-export const replyChannels = ['mail', 'whatsapp'] as const;
+const replyChannels = ['mail', 'whatsapp'] as const;
 const replyChannel = z.enum(replyChannels);
 export type ReplyChannel = z.infer<typeof replyChannel>;
 

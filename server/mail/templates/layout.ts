@@ -72,7 +72,7 @@ ${body}
 }
 
 /** A part of a mail: a paragraph, a paragraph with markup, or a block of its own. */
-export type MailPart = string | { text: string; markup: Markup } | { text: string; block: Markup };
+type MailPart = string | { text: string; markup: Markup } | { text: string; block: Markup };
 
 type Mail = {
   site: MailingSite;
