@@ -5,6 +5,7 @@ import type { Doctor } from '#shared/contract/doctors.ts';
 import type { Hospital } from '#shared/contract/hospitals.ts';
 import type { RequestProof } from '#shared/contract/request-changes.ts';
 import type { RequestProgress } from '#shared/contract/request-progress.ts';
+import type { About, RequestSubject } from '#shared/contract/request-subject.ts';
 import type { Page } from '#shared/list-page.ts';
 import type { SiteDetails } from '#shared/site-details.ts';
 
@@ -28,6 +29,7 @@ type WebServices = {
     list(query?: Search): Promise<Page<Blog>>;
     get(id: number, query?: { lang?: Lang }): Promise<Blog>;
   };
+  requests: { subject(about: About): Promise<RequestSubject | null> };
   site: { details(): Promise<SiteDetails> };
   comments: { list(query?: CommentQuery): Promise<Page<Comment>> };
 };

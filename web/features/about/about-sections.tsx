@@ -113,10 +113,10 @@ export function JoinUs() {
       title={<Trans>Join Us</Trans>}
       actions={
         <>
-          <LinkButton to="/contact?purpose=volunteer" variant="accent">
+          <LinkButton to="/contact?about=volunteer" variant="accent">
             <Trans>Volunteer Opportunities</Trans>
           </LinkButton>
-          <LinkButton to="/contact?purpose=partner" variant="outline">
+          <LinkButton to="/contact?about=partner" variant="outline">
             <Trans>Partner With Us</Trans>
           </LinkButton>
         </>

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { FormResult } from '#web/app/context.ts';
+import type { Received } from '#web/features/contact/request-sent.tsx';
 import { firstErrors, type RequestErrors, type RequestValues } from '#web/features/contact/request-values.ts';
 import { useTranslate } from '#web/i18n/translate.ts';
 
@@ -12,14 +13,14 @@ export type RefusedRequest = {
 };
 
 /** The result of a form that the page itself posted: without JavaScript, or before hydration. */
-export type PostedRequest = { reference: string } | RefusedRequest;
+export type PostedRequest = Received | RefusedRequest;
 
 /** What the page shows of the server's result. */
 export function postedRequest(
   values: RequestValues,
   result: FormResult<{ reference: string }>,
 ): PostedRequest {
-  if ('done' in result) return { reference: result.done.reference };
+  if ('done' in result) return { reference: result.done.reference, email: values.email.trim() };
   const { codes, code } = result.refused;
   return { values, errors: firstErrors(codes), code };
 }

@@ -1,7 +1,8 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { useRef } from 'react';
-import { useSearchParams } from 'react-router';
+import { Trans } from '@lingui/react/macro';
+import { useRef, useState } from 'react';
 import { limits } from '#shared/contract/limits.ts';
+import type { RequestSubject } from '#shared/contract/request-subject.ts';
+import { keepValues, takeKeptValues } from '#web/features/contact/kept-values.ts';
 import {
   type PostedRequest,
   type RefusedRequest,
@@ -9,9 +10,12 @@ import {
 } from '#web/features/contact/posted-request.ts';
 import { RequestFields } from '#web/features/contact/request-fields.tsx';
 import { RequestReceived, RequestSent } from '#web/features/contact/request-sent.tsx';
-import { TopicNote, topicOf } from '#web/features/contact/topic.tsx';
+import { readRequest } from '#web/features/contact/request-values.ts';
+import { SubjectNote } from '#web/features/contact/subject-note.tsx';
 import { useOwnDetails, useRequestForm } from '#web/features/contact/use-request-form.ts';
 import { PrivacyNote } from '#web/features/shared/privacy-note.tsx';
+import { Remote } from '#web/lib/remote.tsx';
+import type { Result } from '#web/lib/result.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -24,40 +28,40 @@ export type RequestPanelProps = {
   posted: PostedRequest | undefined;
   /** The earliest date to choose while the visitor's own today is unknown. */
   earliest: string | undefined;
+  /** What the address says that the request is about (`doctor-12`), or nothing. */
+  about: string;
+  /** The same with its name; null for nothing, and for what does not exist. */
+  subject: Subject;
 };
 
+type Subject = Result<RequestSubject | null> | Promise<Result<RequestSubject | null>>;
+
 /** The request form, or the result of the one that the page itself posted. */
-export function RequestPanel({ posted, earliest }: RequestPanelProps) {
+export function RequestPanel({ posted, ...form }: RequestPanelProps) {
   const isReceived = posted !== undefined && 'reference' in posted;
   return (
     <Card as="section" aria-labelledby="appointment" className="p-5 sm:p-8">
       {isReceived ? (
-        <RequestReceived reference={posted.reference} />
+        <RequestReceived received={posted} />
       ) : (
-        <RequestForm key={posted ? 'refused' : 'new'} refused={posted} earliest={earliest} />
+        <RequestForm key={posted ? 'refused' : 'new'} refused={posted} {...form} />
       )}
     </Card>
   );
 }
 
-type RequestFormProps = {
-  refused: RefusedRequest | undefined;
-  earliest: string | undefined;
-};
+type RequestFormProps = Omit<RequestPanelProps, 'posted'> & { refused: RefusedRequest | undefined };
 
 /**
  * A patient's request. Without JavaScript, and before hydration, the page itself posts it. What is typed never
  * becomes part of an address.
  */
-function RequestForm({ refused, earliest }: RequestFormProps) {
-  const { state, errors, busy, props } = useRequestForm(refused?.errors);
-  const { reference, banner } = state;
+function RequestForm({ refused, earliest, about, subject }: RequestFormProps) {
+  const { state, errors, busy, props } = useRequestForm(about, refused?.errors);
+  const [kept] = useState(takeKeptValues);
+  const { received, banner } = state;
   useOwnDetails(props.ref, refused !== undefined);
-  const { i18n } = useLingui();
-  const [search] = useSearchParams();
   const title = useRef<HTMLHeadingElement>(null);
-  const topic = topicOf(search);
-  const opening = topic ? `${i18n._(topic.message)}\n` : '';
   return (
     <>
       <h2
@@ -71,14 +75,25 @@ function RequestForm({ refused, earliest }: RequestFormProps) {
       <p className="mt-1.5 mb-6 text-ink-soft">
         <Trans>Tell us how to reach you. We answer within {responseHours} hours.</Trans>
       </p>
+      {received && !busy && <RequestSent received={received} banner={banner} />}
       {refused && !state.sent && <RefusedNote refused={refused} />}
-      {topic && <TopicNote topic={topic} onRemove={() => title.current?.focus()} />}
+      <Remote value={subject} loading={null} failed={() => null}>
+        {(found) =>
+          found && (
+            <SubjectNote
+              subject={found}
+              onChange={() => props.ref.current && keepValues(readRequest(props.ref.current))}
+              onRemove={() => title.current?.focus()}
+            />
+          )
+        }
+      </Remote>
       <form method="post" action="#appointment" {...props}>
+        {about !== '' && <input type="hidden" name="about" value={about} />}
         <RequestFields
           errors={errors}
           readOnly={busy}
-          opening={opening}
-          typed={reference === null ? refused?.values : undefined}
+          typed={received === null ? (refused?.values ?? kept) : undefined}
           earliest={earliest}
         />
         <SendButton busy={busy} unanswered={state.unanswered} />
@@ -89,7 +104,6 @@ function RequestForm({ refused, earliest }: RequestFormProps) {
           </Trans>
         </PrivacyNote>
       </form>
-      <RequestSent reference={busy ? null : reference} banner={banner} />
     </>
   );
 }

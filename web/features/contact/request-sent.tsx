@@ -1,76 +1,89 @@
-import { Trans } from '@lingui/react/macro';
-import { useEffect, useRef } from 'react';
-import { LocaleLink } from '#web/i18n/locale.tsx';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { limits } from '#shared/contract/limits.ts';
+import { useWhatsApp } from '#web/features/shared/site.ts';
+import { useFormat } from '#web/i18n/format.ts';
+import { buttonLook } from '#web/ui/button-look.ts';
+import { WhatsAppIcon } from '#web/ui/icons/contact.tsx';
 import { CheckIcon } from '#web/ui/icons/status.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 
+/** A request that was received: its reference, and the address that the confirmation went to. */
+export type Received = { reference: string; email: string };
+
 type RequestSentProps = {
-  reference: string | null;
+  received: Received;
   /** Whether the banner is shown; later the reference remains in a plain line. */
   banner: boolean;
 };
 
-/** Announces that the request was received, and keeps showing its reference. */
-export function RequestSent({ reference, banner }: RequestSentProps) {
-  const status = useRef<HTMLDivElement>(null);
+/**
+ * Tells that the request was received, above the form that is ready for another. The banner goes after a while;
+ * the reference and what comes next stay until the visitor leaves or sends again.
+ */
+export function RequestSent({ received, banner }: RequestSentProps) {
+  const region = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (banner) status.current?.scrollIntoView({ block: 'nearest' });
+    // A new banner tells of another request.
+    if (!banner) return;
+    region.current?.focus({ preventScroll: true });
+    region.current?.scrollIntoView({ block: 'start' });
   }, [banner]);
-  const code = (
-    <strong lang="en" className="whitespace-nowrap text-teal-900">
-      {reference}
-    </strong>
-  );
-  const follow = (
-    <LocaleLink
-      to={`/track#${reference}`}
-      className="tap inline-flex items-center font-semibold text-teal-800 underline"
-    >
-      <Trans>Follow your request</Trans>
-    </LocaleLink>
-  );
+  const code = <Code>{received.reference}</Code>;
+  // Both texts share one cell of the grid, so that nothing moves when the banner goes.
+  const cell = 'col-start-1 row-start-1';
+  const box = 'flex h-full items-start gap-3 rounded-lg border p-4';
   return (
-    <>
-      <div role="status" ref={status} className="scroll-mb-24">
-        {banner && (
-          <div className="mt-5 flex items-start gap-3 rounded-lg border border-teal-300 bg-teal-100 p-4 text-teal-900">
-            <CheckIcon className="mt-0.5 text-2xl text-teal-700" />
-            <div className="min-w-0">
-              <p className="text-lg font-bold">
-                <Trans>Appointment Request Submitted!</Trans>
-              </p>
-              <p className="mt-1">
-                <Trans>
-                  We've received your request and will contact you shortly to confirm your appointment.
-                </Trans>
-              </p>
-              <p className="mt-2">
-                <Trans>Your reference: {code}</Trans>
-              </p>
-              {follow}
+    <section
+      ref={region}
+      tabIndex={-1}
+      aria-labelledby="request-sent"
+      className="mb-8 scroll-mt-4 border-b border-line pb-8 outline-none"
+    >
+      <h3 id="request-sent" className="sr-only">
+        <Trans>Your request is with us</Trans>
+      </h3>
+      <div className="grid text-teal-900">
+        <div role="status" className={cell}>
+          {banner && (
+            <div className={`${box} border-teal-300 bg-teal-100`}>
+              <CheckIcon className="mt-0.5 text-2xl text-teal-700" />
+              <div className="min-w-0">
+                <p className="text-lg font-bold">
+                  <Trans>Appointment Request Submitted!</Trans>
+                </p>
+                <p className="mt-1">
+                  <Trans>
+                    We've received your request and will contact you shortly to confirm your appointment.
+                  </Trans>
+                </p>
+                <p className="mt-2">
+                  <Trans>Your reference: {code}</Trans>
+                </p>
+              </div>
             </div>
-          </div>
-        )}
-      </div>
-      {reference && !banner && (
-        <div className="mt-5 border-t border-line pt-4 text-ink-soft">
-          <p>
-            <Trans>The reference of your request is {code}. Please keep it for your calls with us.</Trans>
-          </p>
-          {follow}
+          )}
         </div>
-      )}
-    </>
+        <div className={`${cell} ${box} border-teal-200 ${banner ? 'invisible' : ''}`}>
+          <CheckIcon className="mt-0.5 text-2xl text-teal-700" />
+          <div className="min-w-0">
+            <p className="text-lg font-bold">
+              <Trans>Your request is with us</Trans>
+            </p>
+            <p className="mt-1">
+              <Trans>The reference of your request is {code}. Please keep it for your calls with us.</Trans>
+            </p>
+          </div>
+        </div>
+      </div>
+      <NextSteps received={received} />
+    </section>
   );
 }
 
 /** Shown instead of the form after the page itself posted it (without JavaScript). It does not disappear. */
-export function RequestReceived({ reference }: { reference: string }) {
-  const code = (
-    <strong lang="en" className="whitespace-nowrap text-teal-900">
-      {reference}
-    </strong>
-  );
+export function RequestReceived({ received }: { received: Received }) {
+  const code = <Code>{received.reference}</Code>;
   return (
     <>
       <CheckIcon className="mb-3 text-5xl text-teal-700" />
@@ -87,12 +100,66 @@ export function RequestReceived({ reference }: { reference: string }) {
       <p className="mt-5 rounded-lg border border-teal-300 bg-teal-100 p-4 text-teal-900">
         <Trans>The reference of your request is {code}. Please keep it for your calls with us.</Trans>
       </p>
-      <LinkButton to={`/track#${reference}`} className="mt-6 w-full sm:mr-3 sm:w-auto">
-        <Trans>Follow your request</Trans>
-      </LinkButton>
-      <LinkButton to="/contact" variant="outline" className="mt-3 w-full sm:mt-6 sm:w-auto">
-        <Trans>Send another request</Trans>
-      </LinkButton>
+      <NextSteps received={received}>
+        <LinkButton to="/contact" variant="outline">
+          <Trans>Send another request</Trans>
+        </LinkButton>
+      </NextSteps>
+    </>
+  );
+}
+
+function Code({ children }: { children: string }) {
+  return (
+    <strong lang="en" className="whitespace-nowrap text-teal-900">
+      {children}
+    </strong>
+  );
+}
+
+/** Where the confirmation went, when we answer, and what the patient can do until then. */
+function NextSteps({
+  received: { reference, email },
+  children,
+}: {
+  received: Received;
+  children?: ReactNode;
+}) {
+  const { t } = useLingui();
+  const whatsApp = useWhatsApp();
+  const hours = useFormat().number(limits.responseHours);
+  // The reference alone: a message in an address must tell nothing about the illness.
+  const message = t`Hello, the reference of my request is ${reference}. I would like to send you reports.`;
+  const address = (
+    <strong lang="en" className="wrap-anywhere">
+      {email}
+    </strong>
+  );
+  return (
+    <>
+      <ul className="mt-5 list-disc space-y-2 pl-5 marker:text-teal-700">
+        <li>
+          <Trans>
+            A confirmation is on its way to {address}. If you can't find it, look in the spam folder.
+          </Trans>
+        </li>
+        <li>
+          <Trans>We answer within {hours} hours, by phone or WhatsApp, on the number that you left.</Trans>
+        </li>
+        <li>
+          <Trans>You have medical reports? Send us photos of them on WhatsApp, with your reference.</Trans>
+        </li>
+      </ul>
+      <div className="mt-5 flex flex-wrap gap-3 *:max-sm:w-full">
+        <LinkButton to={`/track#${reference}`}>
+          <Trans>Follow your request</Trans>
+        </LinkButton>
+        <a href={`${whatsApp.link}?text=${encodeURIComponent(message)}`} className={buttonLook('outline')}>
+          <WhatsAppIcon className="text-xl" />
+          <Trans>Send reports on WhatsApp</Trans>
+        </a>
+        {children}
+      </div>
     </>
   );
 }

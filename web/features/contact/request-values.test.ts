@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkRequest, firstErrors } from '#web/features/contact/request-values.ts';
+import { checkRequest, emptyRequest, firstErrors } from '#web/features/contact/request-values.ts';
 
 const today = '2090-05-10';
 const good = {
@@ -8,6 +8,7 @@ const good = {
   phone: '+880 1712-345678',
   date: today,
   message: '',
+  about: '',
 };
 const errorsWith = (change: Partial<typeof good>) => checkRequest({ ...good, ...change }, today);
 
@@ -35,7 +36,7 @@ test.each([
 });
 
 test('gives one error for each field that is wrong', () => {
-  expect(checkRequest({ name: '', email: '', phone: '', date: '', message: '' }, today)?.fields).toEqual({
+  expect(checkRequest(emptyRequest, today)?.fields).toEqual({
     name: 'name_required',
     email: 'email_required',
     phone: 'phone_required',

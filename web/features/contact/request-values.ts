@@ -2,16 +2,23 @@ import '#web/lib/zod-without-eval.ts';
 import { contactInput } from '#shared/contract/contact.ts';
 import { checkBy, type FormErrors } from '#web/lib/form/form-errors.ts';
 
-const fields = ['name', 'email', 'phone', 'date', 'message'] as const;
+const fields = ['name', 'email', 'phone', 'date', 'message', 'about'] as const;
 type Field = (typeof fields)[number];
 
-/** The texts in the request form. */
+/** The texts in the request form; `about` is in a hidden field. */
 export type RequestValues = Record<Field, string>;
 
 /** The first error of each field, as the contract's English message. */
 export type RequestErrors = Partial<RequestValues>;
 
-export const emptyRequest: RequestValues = { name: '', email: '', phone: '', date: '', message: '' };
+export const emptyRequest: RequestValues = {
+  name: '',
+  email: '',
+  phone: '',
+  date: '',
+  message: '',
+  about: '',
+};
 
 /** The values that `read` finds under the names of the fields. */
 export function requestValues(read: (name: Field) => string): RequestValues {
@@ -21,6 +28,7 @@ export function requestValues(read: (name: Field) => string): RequestValues {
     phone: read('phone'),
     date: read('date'),
     message: read('message'),
+    about: read('about'),
   };
 }
 

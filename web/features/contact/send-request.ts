@@ -10,7 +10,8 @@ type RequestToSend = { values: RequestValues; lang: Locale; toEmail: string; key
 
 /** Sends a request and returns its reference. Sent again with the same key, it is stored once. */
 export async function sendRequest({ values, lang, toEmail, key }: RequestToSend): Promise<string> {
-  const body = { ...values, lang, toEmail };
+  const { about, ...fields } = values;
+  const body = { ...fields, ...(about !== '' && { about }), lang, toEmail };
   const { reference } = await api('POST /api/contact', {
     body,
     headers: { 'Idempotency-Key': key },

@@ -1,30 +1,31 @@
 import { expect, test } from 'vitest';
 import { initialState, type RequestEvent, requestReducer } from '#web/features/contact/use-request-form.ts';
 
+const received = (reference: string): RequestEvent => ({ type: 'received', reference, email: 'r@p.example' });
 const after = (...events: RequestEvent[]) => events.reduce(requestReducer, initialState);
 
 test('hides the banner of the last request when another is sent, and keeps its reference', () => {
-  const sending = after({ type: 'received', reference: 'TH-1' }, { type: 'sending' });
-  expect(sending).toMatchObject({ reference: 'TH-1', banner: false });
+  const sending = after(received('TH-1'), { type: 'sending' });
+  expect(sending).toMatchObject({ received: { reference: 'TH-1' }, banner: false });
   expect(requestReducer(sending, { type: 'failed', unanswered: false })).toMatchObject({
-    reference: 'TH-1',
+    received: { reference: 'TH-1' },
     banner: false,
   });
 });
 
 test('keeps the reference after the banner has ended, until the next request is received', () => {
-  const received = after({ type: 'sending' }, { type: 'received', reference: 'TH-1' });
-  expect(received).toMatchObject({ reference: 'TH-1', banner: true });
-  const later = requestReducer(received, { type: 'banner-ended' });
-  expect(later).toEqual({ ...received, banner: false });
-  expect(requestReducer(later, { type: 'received', reference: 'TH-2' }).reference).toBe('TH-2');
+  const answered = after({ type: 'sending' }, received('TH-1'));
+  expect(answered).toMatchObject({ received: { reference: 'TH-1' }, banner: true });
+  const later = requestReducer(answered, { type: 'banner-ended' });
+  expect(later).toEqual({ ...answered, banner: false });
+  expect(requestReducer(later, received('TH-2')).received?.reference).toBe('TH-2');
 });
 
 test('offers to try again after a lost connection', () => {
   expect(after({ type: 'sending' }, { type: 'failed', unanswered: true }).unanswered).toBe(true);
 });
 
-test.each<RequestEvent>([{ type: 'edited' }, { type: 'sending' }, { type: 'received', reference: 'TH-1' }])(
+test.each<RequestEvent>([{ type: 'edited' }, { type: 'sending' }, received('TH-1')])(
   'no longer offers to try again after the event $type',
   (event) => {
     const unanswered = after({ type: 'sending' }, { type: 'failed', unanswered: true });

@@ -3,6 +3,7 @@ import { type RefObject, type SyntheticEvent, useEffect, useReducer, useState } 
 import { flushSync } from 'react-dom';
 import { seeded } from '#shared/contract/seeded.ts';
 import { localToday } from '#web/features/contact/local-today.ts';
+import type { Received } from '#web/features/contact/request-sent.tsx';
 import {
   checkRequest,
   emptyRequest,
@@ -30,8 +31,8 @@ const bannerMs = 5000;
 export type RequestState = {
   /** No answer came to the last attempt, and the form has not been edited since. */
   unanswered: boolean;
-  /** The reference of the last request that was received. */
-  reference: string | null;
+  /** The last request that was received. */
+  received: Received | null;
   /** Whether the banner about that request is shown. */
   banner: boolean;
   /** Whether the form was sent by script, so that the result of a post by the page is outdated. */
@@ -42,10 +43,10 @@ export type RequestEvent =
   | { type: 'edited' }
   | { type: 'sending' }
   | { type: 'failed'; unanswered: boolean }
-  | { type: 'received'; reference: string }
+  | ({ type: 'received' } & Received)
   | { type: 'banner-ended' };
 
-export const initialState: RequestState = { unanswered: false, reference: null, banner: false, sent: false };
+export const initialState: RequestState = { unanswered: false, received: null, banner: false, sent: false };
 
 /** The state after an event. */
 export function requestReducer(state: RequestState, event: RequestEvent): RequestState {
@@ -57,7 +58,12 @@ export function requestReducer(state: RequestState, event: RequestEvent): Reques
     case 'failed':
       return { ...state, unanswered: event.unanswered };
     case 'received':
-      return { ...state, unanswered: false, reference: event.reference, banner: true };
+      return {
+        ...state,
+        unanswered: false,
+        received: { reference: event.reference, email: event.email },
+        banner: true,
+      };
     case 'banner-ended':
       return { ...state, banner: false };
   }
@@ -65,15 +71,17 @@ export function requestReducer(state: RequestState, event: RequestEvent): Reques
 
 /**
  * The request form. Sent again after a lost connection, a request is stored once: the key stays the same until
- * the form is edited. `errors` are those of a form that the page itself posted.
+ * the form is edited or is about something else. `errors` are those of a form that the page itself posted.
  */
-export function useRequestForm(errors: RequestErrors = {}) {
+export function useRequestForm(about: string, errors: RequestErrors = {}) {
   const { t } = useLingui();
   const translate = useTranslate();
   const lang = useLocale();
   const toEmail = useSite().emails.at(-1) ?? '';
   const [state, dispatch] = useReducer(requestReducer, initialState);
   const [key] = useState(() => idempotencyKey());
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another subject makes another request
+  useEffect(() => key.renew(), [key, about]);
   const failed = t`Failed to submit appointment request. Please try again.`;
 
   const form = useForm<RequestValues>({
@@ -87,7 +95,7 @@ export function useRequestForm(errors: RequestErrors = {}) {
       dispatch({ type: 'sending' });
       const reference = await sendRequest({ values, lang, toEmail, key: key.current() });
       key.renew();
-      flushSync(() => dispatch({ type: 'received', reference }));
+      flushSync(() => dispatch({ type: 'received', reference, email: values.email.trim() }));
       form.reset();
     },
     refused: (error) => ({ form: null, fields: errorsOf(error) }),
@@ -102,10 +110,9 @@ export function useRequestForm(errors: RequestErrors = {}) {
   const isDone = state.banner && !busy;
   useEffect(() => {
     if (!isDone) return;
-    props.ref.current?.querySelector<HTMLElement>('[type=submit]')?.focus();
     const timer = setTimeout(() => dispatch({ type: 'banner-ended' }), bannerMs);
     return () => clearTimeout(timer);
-  }, [isDone, props.ref]);
+  }, [isDone]);
 
   const onInput = (event: SyntheticEvent<HTMLFormElement>) => {
     key.renew();

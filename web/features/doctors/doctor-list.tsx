@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useRevalidator } from 'react-router';
 import type { Doctor } from '#shared/contract/doctors.ts';
 import type { Page } from '#shared/list-page.ts';
@@ -73,7 +73,8 @@ type DoctorCardProps = { doctor: Doctor; headingLevel: 'h2' | 'h3'; eager: boole
 const portrait = 'block h-44 w-40 rounded-t-full border-4 border-b-0 border-white object-cover object-top';
 
 function DoctorCard({ doctor, headingLevel: Heading, eager }: DoctorCardProps) {
-  const { name, specialty, image, experience, desc } = doctor;
+  const { t } = useLingui();
+  const { id, name, specialty, image, experience, desc } = doctor;
   const languageOf = useTextLanguage();
   const years = useFormat().number(experience);
   return (
@@ -103,6 +104,16 @@ function DoctorCard({ doctor, headingLevel: Heading, eager }: DoctorCardProps) {
         <p lang={languageOf(desc)} className="mt-2 text-base text-ink-soft">
           {desc}
         </p>
+        <div className="mt-auto w-full pt-5">
+          <LinkButton
+            to={`/contact?about=doctor-${id}`}
+            variant="accent"
+            aria-label={t`Book Appointment: ${name}`}
+            className="w-full"
+          >
+            <Trans>Book Appointment</Trans>
+          </LinkButton>
+        </div>
       </div>
     </Card>
   );

@@ -58,7 +58,7 @@ export function HospitalDetails({ hospital }: { hospital: Hospital }) {
 function HospitalIntro({ hospital }: { hospital: Hospital }) {
   const languageOf = useTextLanguage();
   const { year } = useFormat();
-  const { name, specialty, location } = hospital;
+  const { id, name, specialty, location } = hospital;
   const established = year(hospital.established);
   return (
     <div className="grid overflow-hidden rounded-2xl border border-line bg-white shadow-card lg:grid-cols-2">
@@ -89,7 +89,7 @@ function HospitalIntro({ hospital }: { hospital: Hospital }) {
             <Trans>Established {established}</Trans>
           </li>
         </ul>
-        <LinkButton to="/contact" variant="accent" className="mt-7 max-sm:w-full">
+        <LinkButton to={`/contact?about=hospital-${id}`} variant="accent" className="mt-7 max-sm:w-full">
           <CalendarIcon />
           <Trans>Book Appointment</Trans>
         </LinkButton>

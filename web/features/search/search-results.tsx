@@ -35,7 +35,15 @@ export function SearchResults({ result, words }: SearchResultsProps) {
       </p>
       <ResultSection title={<Trans>Doctors</Trans>} page={doctors}>
         {({ id, name, specialty, desc, image }) => (
-          <ResultRow key={id} title={name} tag={specialty} text={desc} image={image} round />
+          <ResultRow
+            key={id}
+            about={`doctor-${id}`}
+            title={name}
+            tag={specialty}
+            text={desc}
+            image={image}
+            round
+          />
         )}
       </ResultSection>
       <ResultSection title={<Trans>Hospitals</Trans>} page={hospitals}>
@@ -43,6 +51,7 @@ export function SearchResults({ result, words }: SearchResultsProps) {
           <ResultRow
             key={id}
             to={`/hospitaldetails/${id}`}
+            about={`hospital-${id}`}
             title={name}
             tag={specialty}
             text={desc}
@@ -95,6 +104,8 @@ function ResultSection<T>({ title, page: { items, total }, children }: ResultSec
 type ResultRowProps = {
   /** The page of the record. Without one, the whole text shows here and the row leads to the contact form. */
   to?: string;
+  /** What a request that is sent from here is about. */
+  about?: string;
   title: string;
   tag?: string | undefined;
   text: string;
@@ -102,8 +113,8 @@ type ResultRowProps = {
   round?: boolean;
 };
 
-/** One record. The whole row is a link. */
-function ResultRow({ to, title, tag, text, image, round = false }: ResultRowProps) {
+/** One record. The whole row is a link: to its page, otherwise to the request form. */
+function ResultRow({ to, about, title, tag, text, image, round = false }: ResultRowProps) {
   const languageOf = useTextLanguage();
   const frame = cx('size-20 shrink-0 object-cover', round ? 'rounded-full object-top' : 'rounded-lg');
   return (
@@ -143,10 +154,13 @@ function ResultRow({ to, title, tag, text, image, round = false }: ResultRowProp
           <p lang={languageOf(text)} className={cx('mt-1 text-ink-soft', to && 'line-clamp-2')}>
             {text}
           </p>
-          {!to && (
+          {about && (
             <LocaleLink
-              to="/contact"
-              className="inline-flex min-h-11 items-center font-semibold text-teal-800 underline after:absolute after:inset-0 after:rounded-xl"
+              to={`/contact?about=${about}`}
+              className={cx(
+                'inline-flex min-h-11 items-center font-semibold text-teal-800 underline',
+                to ? 'relative' : 'after:absolute after:inset-0 after:rounded-xl',
+              )}
             >
               <Trans>Ask for an appointment</Trans>
             </LocaleLink>

@@ -1,14 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect } from 'react';
-import { useBlocker, useNavigation } from 'react-router';
+import { useBlocker, useLocation, useNavigation } from 'react-router';
 import { telLink } from '#shared/phone-numbers.ts';
 import { useSite, useWhatsApp } from '#web/features/shared/site.ts';
 import { Footer } from '#web/features/shell/footer.tsx';
 import { Header } from '#web/features/shell/header.tsx';
+import { LocaleLink } from '#web/i18n/locale.tsx';
 import { markSession, readCurrentUser, useCurrentUser } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { NoConnection, OfflineImage } from '#web/ui/failed-state.tsx';
-import { CloseIcon, RetryIcon } from '#web/ui/icons/actions.tsx';
+import { CalendarIcon, CloseIcon, RetryIcon } from '#web/ui/icons/actions.tsx';
 import { PhoneIcon, WhatsAppIcon } from '#web/ui/icons/contact.tsx';
 
 /** What surrounds every public page: header, footer and notices. */
@@ -44,23 +45,34 @@ function NavigationProgress() {
 }
 
 const contactLink =
-  'flex min-h-12 flex-1 items-center justify-center gap-2 rounded-lg font-semibold text-white';
+  'flex min-h-14 flex-auto flex-col items-center justify-center rounded-lg px-1 leading-tight font-semibold';
 
-/** Call and WhatsApp buttons at the bottom of the screen, on phones. */
+/** The path of the request form: on the page of a hospital or an article it is about that. */
+function useBookingPath(): string {
+  const [, kind, id] = /\/(hospital|blog)details\/(\d+)/.exec(useLocation().pathname) ?? [];
+  return kind ? `/contact?about=${kind}-${id}` : '/contact';
+}
+
+/** Buttons to call, to book and to write on WhatsApp, at the bottom of the screen on phones. */
 function ContactBar() {
   const { t } = useLingui();
   const { emergencyPhone } = useSite();
   const whatsApp = useWhatsApp();
+  const bookingPath = useBookingPath();
   return (
     <nav
       aria-label={t`Quick contact`}
-      className="fixed inset-x-0 bottom-0 z-20 flex gap-2.5 border-t border-line bg-white px-3 pt-2 pb-[calc(0.5rem+env(safe-area-inset-bottom))] md:hidden"
+      className="fixed inset-x-0 bottom-0 z-20 flex gap-2 border-t border-line bg-white px-3 pt-2 pb-[calc(0.5rem+env(safe-area-inset-bottom))] md:hidden"
     >
-      <a href={telLink(emergencyPhone)} className={`${contactLink} bg-alarm-600`}>
+      <a href={telLink(emergencyPhone)} className={`${contactLink} bg-alarm-600 text-white`}>
         <PhoneIcon className="text-xl" />
         <Trans>Emergency call</Trans>
       </a>
-      <a href={whatsApp.link} className={`${contactLink} bg-teal-700`}>
+      <LocaleLink to={bookingPath} className={`${contactLink} bg-marigold-400 text-ink`}>
+        <CalendarIcon className="text-xl" />
+        <Trans>Book</Trans>
+      </LocaleLink>
+      <a href={whatsApp.link} className={`${contactLink} bg-teal-700 text-white`}>
         <WhatsAppIcon className="text-xl" />
         <span lang="en">WhatsApp</span>
       </a>
@@ -90,7 +102,7 @@ function OfflineNotice() {
   return (
     <div
       role="alert"
-      className="fixed inset-x-3 bottom-[calc(4.75rem+env(safe-area-inset-bottom))] z-40 mx-auto flex max-w-lg items-start gap-4 rounded-xl border border-line bg-white p-4 shadow-raised md:bottom-6"
+      className="fixed inset-x-3 bottom-[calc(5.25rem+env(safe-area-inset-bottom))] z-40 mx-auto flex max-w-lg items-start gap-4 rounded-xl border border-line bg-white p-4 shadow-raised md:bottom-6"
     >
       <OfflineImage className="w-24 shrink-0 rounded-lg max-sm:hidden" />
       <div className="min-w-0 flex-1">

@@ -1,21 +1,33 @@
 import { useLingui } from '@lingui/react/macro';
 import { earliestDay } from '#shared/contract/contact.ts';
+import { readAbout, writeAbout } from '#shared/contract/request-subject.ts';
 import { formsContext } from '#web/app/context.ts';
 import { ContactSection } from '#web/features/contact/contact-section.tsx';
 import { postedRequest, usePostedTitle } from '#web/features/contact/posted-request.ts';
 import { requestValues } from '#web/features/contact/request-values.ts';
 import { PageHead } from '#web/features/shared/page-head.tsx';
 import { localeOf } from '#web/i18n/paths.ts';
+import { api } from '#web/lib/api.ts';
 import { postedAnswer, postedHeaders, postedRefusal, readPosted } from '#web/lib/posted-form.ts';
+import { fetched, pending } from '#web/lib/result.ts';
 import type { Route } from './+types/contact.ts';
 
-/** For pages without JavaScript. Others take the visitor's own today. */
-export function loader() {
-  return { earliest: earliestDay() };
+/** What the address says that the request is about. */
+const aboutOf = (url: URL) => readAbout(url.searchParams.get('about'));
+
+/** The earliest day is for pages without JavaScript. Others take the visitor's own today. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const about = aboutOf(url);
+  const subject = about && (await fetched(context, ({ requests }) => requests.subject(about)));
+  return { earliest: earliestDay(), about: about ? writeAbout(about) : '', subject };
 }
 
-export function clientLoader() {
-  return { earliest: undefined };
+export function clientLoader({ url }: Route.ClientLoaderArgs) {
+  const found = aboutOf(url);
+  const about = found ? writeAbout(found) : '';
+  const subject =
+    found && pending(api('GET /api/contact/subject', { query: { about } }).then((answer) => answer.subject));
+  return { earliest: undefined, about, subject };
 }
 
 /** The form that the page itself posts. */
@@ -37,7 +49,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
         title={postedTitle ?? t`Contact`}
         description={t`Ask for an appointment at a hospital in Thailand, or reach us by phone, WhatsApp, Telegram and e-mail.`}
       />
-      <ContactSection posted={actionData} earliest={loaderData.earliest} />
+      <ContactSection posted={actionData} {...loaderData} />
     </>
   );
 }
