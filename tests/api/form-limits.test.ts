@@ -26,7 +26,7 @@ describeEachEngine('limits on what is sent', (engine) => {
 
   it.each([
     { path: '/contact', lang: 'en', title: 'This is too long to send', home: '/' },
-    { path: '/bn/contact?purpose=partner', lang: 'bn', title: 'লেখাটি অনেক বড়, পাঠানো যায়নি', home: '/bn' },
+    { path: '/bn/contact?about=partner', lang: 'bn', title: 'লেখাটি অনেক বড়, পাঠানো যায়নি', home: '/bn' },
   ])(
     'answer a page in $lang when a body over 1 MB is posted to $path',
     async ({ path, lang, title, home }) => {

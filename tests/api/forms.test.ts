@@ -19,7 +19,7 @@ describeEachEngine('a request form that is posted without scripts', (engine) => 
   it('is stored as by the API, in the language of its page', async () => {
     for (const [path, lang] of [
       ['/contact', 'en'],
-      ['/bn/contact?purpose=partner', 'bn'],
+      ['/bn/contact?about=partner', 'bn'],
     ] as const) {
       const typed = { ...somebody(), phone: '০১৭১১-০০০০০০', message: 'One\r\nTwo' };
       const answer = await postForm(api, path, { ...typed, toEmail: 'victim@elsewhere.example' });

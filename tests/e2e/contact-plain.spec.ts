@@ -1,4 +1,4 @@
-import { expect, test } from '#tests/support/browser.ts';
+import { expect, office, test } from '#tests/support/browser.ts';
 import {
   banner,
   button,
@@ -78,15 +78,25 @@ test.describe('the request form without JavaScript', () => {
     });
   }
 
-  test('a volunteer’s purpose is kept when the form is refused', async ({ page, expectComplaint }) => {
+  test('what the request is about is kept when the form is refused, and stored when it is sent', async ({
+    page,
+    expectComplaint,
+    mailbox,
+  }) => {
     expectComplaint(/status of 422/);
-    await page.goto('/contact?purpose=volunteer');
-    await expectNamed(page, { message: 'I would like to volunteer with you.\n' });
+    await page.goto('/contact?about=volunteer');
     await fill(page, { Name: usual.Name, 'Message (optional)': 'I speak Thai.' });
     await button(page).click();
     await expectError(page, 'Email', 'Email is required');
     await expectNamed(page, { name: usual.Name, message: 'I speak Thai.' });
-    await expect(form(page).getByText('You are writing to us about volunteering.')).toBeVisible();
+    await expect(form(page)).toContainText('About: Volunteering');
+    await fill(page);
+    await button(page).click();
+    await expect(card(page)).toContainText(usual.Email);
+    const { mail } = await mailbox.waitFor(
+      (one) => one.to.includes(office) && `${one.mail.text}`.includes('About: Volunteering'),
+    );
+    expect(mail.text).toContain(usual.Name);
   });
 });
 

@@ -65,7 +65,7 @@ test('a request is sent, acknowledged, and mailed to the staff', async ({ page, 
   await expect(news).toBeInViewport();
   const shown = reference.exec(await news.innerText())?.[0] ?? 'none';
   await expectValues(page, { Name: '', Email: '', Phone: '', Date: '', 'Message (optional)': '' });
-  await expect(button(page)).toBeFocused();
+  await expect(form(page).getByRole('region', { name: 'Your request is with us' })).toBeFocused();
   await expectWhole(page);
   const { mail } = await mailbox.waitFor(
     (one) => one.to.includes(office) && `${one.mail.text}`.includes(name),

@@ -165,7 +165,7 @@ test.describe('the hospital details page', () => {
     ]);
     await expectWhole(page);
     await all.getByRole('link', { name: 'Book Appointment' }).click();
-    await expect(page).toHaveURL('/contact');
+    await expect(page).toHaveURL('/contact?about=hospital-1');
   });
 
   test('goes back one step', async ({ page }) => {

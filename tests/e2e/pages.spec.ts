@@ -99,11 +99,11 @@ test('About describes the service, and both buttons to join lead to the request 
   ]) {
     await expect(page.getByRole('heading', { name })).toBeVisible();
   }
-  for (const [name, purpose] of [
+  for (const [name, about] of [
     ['Volunteer Opportunities', 'volunteer'],
     ['Partner With Us', 'partner'],
   ] as const) {
-    await expect(page.getByRole('link', { name })).toHaveAttribute('href', `/contact?purpose=${purpose}`);
+    await expect(page.getByRole('link', { name })).toHaveAttribute('href', `/contact?about=${about}`);
   }
 });
 

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { limits } from '#shared/contract/limits.ts';
 import { phoneDigits, whatsAppNumber } from '#shared/phone-numbers.ts';
 import type { SiteDetails } from '#shared/site-details.ts';
+import { EmailText } from '#web/features/contact/email-text.tsx';
 import { RequestPanel, type RequestPanelProps } from '#web/features/contact/request-form.tsx';
 import { useSite, useSiteText } from '#web/features/shared/site.ts';
 import { useFormat } from '#web/i18n/format.ts';
@@ -96,18 +97,6 @@ function Row({ icon, title, children }: { icon: ReactNode; title: ReactNode; chi
         {children}
       </div>
     </div>
-  );
-}
-
-/** An email address that may break after its @ on a narrow screen. */
-function EmailText({ email }: { email: string }) {
-  const at = email.indexOf('@') + 1;
-  return (
-    <span>
-      {email.slice(0, at)}
-      <wbr />
-      {email.slice(at)}
-    </span>
   );
 }
 

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { limits } from '#shared/contract/limits.ts';
+import { EmailText } from '#web/features/contact/email-text.tsx';
 import { useWhatsApp } from '#web/features/shared/site.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { buttonLook } from '#web/ui/button-look.ts';
@@ -45,24 +46,22 @@ export function RequestSent({ received, banner }: RequestSentProps) {
       </h3>
       <div className="grid text-teal-900">
         <div role="status" className={cell}>
-          {banner && (
-            <div className={`${box} border-teal-300 bg-teal-100`}>
-              <CheckIcon className="mt-0.5 text-2xl text-teal-700" />
-              <div className="min-w-0">
-                <p className="text-lg font-bold">
-                  <Trans>Appointment Request Submitted!</Trans>
-                </p>
-                <p className="mt-1">
-                  <Trans>
-                    We've received your request and will contact you shortly to confirm your appointment.
-                  </Trans>
-                </p>
-                <p className="mt-2">
-                  <Trans>Your reference: {code}</Trans>
-                </p>
-              </div>
+          <div className={`${box} border-teal-300 bg-teal-100 ${banner ? '' : 'invisible'}`}>
+            <CheckIcon className="mt-0.5 text-2xl text-teal-700" />
+            <div className="min-w-0">
+              <p className="text-lg font-bold">
+                <Trans>Appointment Request Submitted!</Trans>
+              </p>
+              <p className="mt-1">
+                <Trans>
+                  We've received your request and will contact you shortly to confirm your appointment.
+                </Trans>
+              </p>
+              <p className="mt-2">
+                <Trans>Your reference: {code}</Trans>
+              </p>
             </div>
-          )}
+          </div>
         </div>
         <div className={`${cell} ${box} border-teal-200 ${banner ? 'invisible' : ''}`}>
           <CheckIcon className="mt-0.5 text-2xl text-teal-700" />
@@ -131,8 +130,8 @@ function NextSteps({
   // The reference alone: a message in an address must tell nothing about the illness.
   const message = t`Hello, the reference of my request is ${reference}. I would like to send you reports.`;
   const address = (
-    <strong lang="en" className="wrap-anywhere">
-      {email}
+    <strong lang="en">
+      <EmailText email={email} />
     </strong>
   );
   return (
