@@ -11,6 +11,8 @@ export const caringForTheCarer: StarterBlog = {
 
 You are in a foreign city. You sleep on a narrow sofa, you translate, you pay, you answer forty messages a day, and at night you listen to somebody breathe. It would be strange if you were not tired. Anger belongs to it, too, also at the patient, and guilt about the anger. Nearly all carers know this. It says nothing bad about you.
 
+## Small things that help
+
 Small things that help, tried by many families:
 
 Sleep in turns. If there are two of you, one sleeps in the room outside the hospital every second night. If you are alone, ask the nurse which hours are quiet, and lie down then. The nurses will wake you.
@@ -27,11 +29,17 @@ Keep something that is yours: a prayer, a few pages, a cricket match on the phon
 
 Decide only what must be decided today. Write the rest on a list and look at it tomorrow with somebody else. Tired people see fewer ways out than there are.
 
+## Talking with the patient
+
 Talk with the patient about ordinary things. Illness fills the room if you let it. You need not be cheerful. You may say: "I am worried, too. I am here." That is often easier to bear than a brave face.
+
+## When it becomes too much
 
 Watch for signs that it is becoming too much: you hardly sleep even when you could, you cry or shout every day, nothing gives you any pleasure for two weeks, your heart races without a reason, you take more and more tablets, or you think that everyone would be better off without you. Then please speak with a doctor or with a mental health team. Many hospitals have one, and an interpreter may come along and keep silent about it. It is no weakness and no punishment. It is an illness like others, and there is help.
 
 If you think of harming yourself, do not stay alone with it. Tell somebody beside you now, a nurse, a relative, your coordinator. Call 1669 in Thailand or 999 in Bangladesh, or go to the nearest emergency department.
+
+## At home again
 
 When you are home again, the tiredness may come all at once. Give it time. And let somebody cook for you for a week. You have earned it.`,
   comments: [

@@ -9,7 +9,11 @@ export const heartChecks: StarterBlog = {
   publishedDaysAgo: 61,
   descriptions: `A heart check usually begins with a talk and simple tests, and only some people need the bigger ones. If you have chest pain or pressure now, do not read on and do not travel: call for emergency help at once.
 
+## Signs of a heart attack
+
 Signs of a heart attack are pressure, tightness or pain in the chest that may spread to the arm, jaw, neck or back, often with cold sweat, breathlessness, sickness or great weakness. Women, older people and people with diabetes may have only some of these. Call 999 in Bangladesh or 1669 in Thailand, or go to the nearest hospital by the fastest way. Do not drive yourself. Minutes count, and the nearest hospital is better than the best-known one.
+
+## What a check consists of
 
 For a planned check, this is what usually happens.
 
@@ -27,11 +31,17 @@ The CT scan of the heart arteries takes pictures with X-rays and contrast dye. T
 
 The angiogram looks at the arteries from inside, through a thin tube from the wrist or groin. Sometimes a narrowing is treated in the same session with a balloon or a stent. Ask before it begins what the doctor may do while you are lying there, and what you would rather discuss first.
 
+## Questions to ask
+
 Good questions are: what are we looking for? What will we do differently depending on the result? Is there a simpler test? What are the risks for me? A check without a question behind it can find small things that worry you and mean nothing.
+
+## If treatment is advised
 
 If treatment is advised, there is often more than one way: medicines and a different daily life, a stent, or an operation. Each has its place. Outside an emergency you may take a few days, ask for a second opinion, and ask what happens if you wait. After a stent, some tablets must not be stopped without the heart doctor's word, not even for a dentist. Make sure that you understand which.
 
 Before flying home after a procedure, ask for the date from which it is safe for you. It differs from person to person.
+
+## Between the checks
 
 And between the checks, the most useful things are the least exciting ones: no tobacco, a walk on most days as far as your doctor allows, less salt and sugar, and the medicines as prescribed.`,
   comments: [

@@ -9,7 +9,11 @@ export const medicalVisaPapers: StarterBlog = {
   publishedDaysAgo: 9,
   descriptions: `For treatment in Thailand, patients and the people who travel with them apply for a visa before they fly, and a hospital's letter is at the heart of the application. Rules, fees and forms change, so please check the present ones with the Royal Thai Embassy in Dhaka before you pay for anything.
 
+## Which visa?
+
 There is more than one kind of visa for people who come for treatment. Which one fits depends on how long you will stay, whether you must enter once or more often, and what the hospital writes. The embassy decides. A facilitator such as us can help you to collect papers, but nobody can promise you a visa, and you should not believe anybody who does.
+
+## The papers
 
 These are the papers families are usually asked for. Take it as a list to begin with, not as the final word.
 
@@ -27,9 +31,15 @@ Proof of work, study or business at home, and papers for a child, such as a birt
 
 For the person who comes along: a document that shows the relationship. Ask how many companions can apply in connection with the patient, because this may be limited.
 
+## When to apply
+
 Apply early. Processing takes time, more so around holidays, and the embassy may ask for another paper or an interview. Do not buy tickets that cannot be changed before the visa is in your hand. If the patient is seriously ill, ask the hospital and the embassy whether there is a faster way for urgent cases.
 
+## Before the flight
+
 Before the flight, check as well whether an arrival form must be filled in online. It is normally free on the official site. Carry printed copies of the visa, the hospital letter and your return booking in your hand luggage.
+
+## If treatment takes longer
 
 If treatment lasts longer than planned, do not simply stay. Thai Immigration can extend a stay for medical reasons when the hospital supports it with a letter, but the request must be made before your permission ends. Tell the hospital's international desk, and us, at least two weeks before that date. Look at the date stamped at the airport: that is the one that counts.
 
