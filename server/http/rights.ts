@@ -40,6 +40,7 @@ export const rights: Record<EndpointKey, Right> = {
   // Drafts are for staff: the service checks the caller.
   'GET /api/blogs': everybody,
   'GET /api/blogs/:id': everybody,
+  'GET /api/blogs/:id/related': everybody,
   'POST /api/blogs': staff('create'),
   'POST /api/blogs/images': staff('create'),
   'POST /api/blogs/:id': staff('edit'),

@@ -44,6 +44,10 @@ export const blog = z.object({
 });
 export type Blog = z.infer<typeof blog>;
 
+/** What leads from one article to another. */
+export const relatedBlog = blog.pick({ id: true, title: true, images: true, created_at: true });
+export type RelatedBlog = z.infer<typeof relatedBlog>;
+
 /** What the staff send of an article; the byline is the editorial account's unless another is named. */
 export const blogInput = z.object({
   title: requiredText('fields_required'),

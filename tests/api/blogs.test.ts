@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { blog, category } from '#shared/contract/blogs.ts';
+import { blog, category, relatedBlog } from '#shared/contract/blogs.ts';
 import { useApi } from '#tests/support/api.ts';
 import { makeUser } from '#tests/support/callers.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
@@ -42,6 +42,28 @@ describeEachEngine('blogs', (engine) => {
     });
     const { id } = blog.parse(answer.body);
     expect((await api.call('GET', `/api/blogs/${id}`)).body).toEqual(answer.body);
+  });
+
+  it('leads to the three newest others of its category that are shown', async () => {
+    const body = { name: 'Related' };
+    const { id } = category.parse(
+      (await api.call('POST', '/api/categories', { token: api.adminToken, body })).body,
+    );
+    const related = async (of: number, query = '') =>
+      relatedBlog
+        .strict()
+        .array()
+        .parse((await api.call('GET', `/api/blogs/${of}/related${query}`)).body)
+        .map(({ title }) => title);
+    const own = (title: string, fields: object = {}) => make({ title, category_id: id, ...fields });
+    const first = await own('First');
+    expect(await related(first.id)).toEqual([]);
+    for (const title of ['Second', 'Third', 'Fourth']) await own(title);
+    const draft = await own('Draft', { status: 0 });
+    await own('Fifth', { title_bn: 'পঞ্চম' });
+    expect(await related(first.id)).toEqual(['Fifth', 'Fourth', 'Third']);
+    expect(await related(first.id, '?lang=bn')).toEqual(['পঞ্চম', 'Fourth', 'Third']);
+    expect([await related(draft.id), await related(999_999)]).toEqual([[], []]);
   });
 
   it('creates a blog that is shown with the byline of the editorial account, unless the call says otherwise', async () => {

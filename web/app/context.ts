@@ -1,5 +1,5 @@
 import { createContext } from 'react-router';
-import type { Blog, BlogQuery } from '#shared/contract/blogs.ts';
+import type { Blog, BlogQuery, RelatedBlog } from '#shared/contract/blogs.ts';
 import type { Comment, CommentQuery } from '#shared/contract/comments.ts';
 import type { Doctor } from '#shared/contract/doctors.ts';
 import type { Hospital } from '#shared/contract/hospitals.ts';
@@ -28,6 +28,7 @@ type WebServices = {
   blogs: {
     list(query?: Search): Promise<Page<Blog>>;
     get(id: number, query?: { lang?: Lang }): Promise<Blog>;
+    related(id: number, lang?: Lang): Promise<RelatedBlog[]>;
   };
   requests: { subject(about: About): Promise<RequestSubject | null> };
   site: { details(): Promise<SiteDetails> };

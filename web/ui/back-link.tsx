@@ -16,7 +16,7 @@ export function BackLink({ to, children }: { to: string; children: ReactNode }) 
   return (
     <LocaleLink
       to={to}
-      className={buttonLook('ghost', '-ml-3 px-3!')}
+      className={buttonLook('ghost', '-ml-3 px-3! print:hidden')}
       onClick={(event) => {
         if (!cameFromHere() || event.metaKey || event.ctrlKey || event.shiftKey) return;
         event.preventDefault();

@@ -1,7 +1,7 @@
-import type { BlogRow } from '#server/domain/blogs/repository.ts';
+import type { BlogRow, RelatedRow } from '#server/domain/blogs/repository.ts';
 import { inLanguage, type Language, stored } from '#server/domain/languages.ts';
 import { imagePathOf } from '#server/storage/images.ts';
-import type { Blog } from '#shared/contract/blogs.ts';
+import type { Blog, RelatedBlog } from '#shared/contract/blogs.ts';
 import { summaryOf } from '#shared/markup/plain.ts';
 
 /** A blog as everybody may see it. Of its author the name alone. */
@@ -22,5 +22,15 @@ export function presentBlog(row: BlogRow, language: Language): Blog {
     version: row.version,
     created_at: row.created_at,
     ...stored(language, { title_bn: row.title_bn, descriptions_bn: row.descriptions_bn }),
+  };
+}
+
+/** What another article shows of a blog. */
+export function presentRelated(row: RelatedRow, language: Language): RelatedBlog {
+  return {
+    id: row.id,
+    title: inLanguage(language, row.title, row.title_bn),
+    images: imagePathOf(row),
+    created_at: row.created_at,
   };
 }

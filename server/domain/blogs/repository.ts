@@ -65,6 +65,31 @@ export function findBlog(reader: Reader, id: number): Promise<BlogRow | undefine
   return blogsQuery(reader).where('blogs.id', '=', id).executeTakeFirst();
 }
 
+const relatedCount = 3;
+
+/** The newest others of a blog's category that are shown. None for a blog that is not. */
+export function listRelated(reader: Reader, id: number) {
+  return reader
+    .selectFrom('blogs')
+    .leftJoin('images', 'images.id', 'blogs.image_id')
+    .select(['blogs.id', 'blogs.title', 'blogs.title_bn', 'blogs.created_at'])
+    .select(['images.key as image_key', 'images.width as image_width'])
+    .where('blogs.status', '=', 1)
+    .where('blogs.id', '!=', id)
+    .where('blogs.category_id', '=', (query) =>
+      query
+        .selectFrom('blogs as shown')
+        .select('shown.category_id')
+        .where('shown.id', '=', id)
+        .where('shown.status', '=', 1),
+    )
+    .orderBy('blogs.created_at', 'desc')
+    .orderBy('blogs.id', 'desc')
+    .limit(relatedCount)
+    .execute();
+}
+export type RelatedRow = Awaited<ReturnType<typeof listRelated>>[number];
+
 /** What a blog holds that is about to change. Other changes of it wait until the transaction ends. */
 export async function lockBlog(writer: Writer, id: number) {
   await withLock(writer, `blogs:${id}`);

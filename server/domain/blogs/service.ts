@@ -9,7 +9,7 @@ import {
   recordEdit,
 } from '#server/domain/activity/record-activity.ts';
 import type { BlogImages } from '#server/domain/blogs/blog-images.ts';
-import { presentBlog } from '#server/domain/blogs/presenter.ts';
+import { presentBlog, presentRelated } from '#server/domain/blogs/presenter.ts';
 import * as repository from '#server/domain/blogs/repository.ts';
 import { categoryExists } from '#server/domain/categories/repository.ts';
 import type { Language } from '#server/domain/languages.ts';
@@ -17,7 +17,7 @@ import { replaceImage, withUploadedImage } from '#server/domain/record-images.ts
 import { checkVersion } from '#server/domain/versions.ts';
 import { forbidden, invalid, notFound } from '#server/errors.ts';
 import type { ImageStore, Upload } from '#server/storage/images.ts';
-import type { Blog, BlogInput, BlogQuery, BlogUpdate } from '#shared/contract/blogs.ts';
+import type { Blog, BlogInput, BlogQuery, BlogUpdate, RelatedBlog } from '#shared/contract/blogs.ts';
 import { uploadRules } from '#shared/contract/upload-rules.ts';
 import type { Page } from '#shared/list-page.ts';
 
@@ -58,6 +58,11 @@ export function blogService({ db, images, clock, blogImages }: Deps) {
       const blog = await one(id, lang);
       if (blog.status !== 1 && !may(caller, 'read')) throw notFound();
       return blog;
+    },
+
+    /** The newest others of its category, for those who read on. */
+    async related(id: number, lang?: Language): Promise<RelatedBlog[]> {
+      return (await repository.listRelated(db.read, id)).map((row) => presentRelated(row, lang));
     },
 
     async create(input: BlogInput, actor: Actor, upload?: Upload): Promise<Blog> {

@@ -16,6 +16,10 @@ export function blogRoutes(api: ApiScope, blogs: BlogService, images: BlogImages
     handler: ({ params, query, caller }) => blogs.get(params.id, { lang: query.lang, caller }),
   });
   api.route({
+    ...route('GET /api/blogs/:id/related'),
+    handler: ({ params, query }) => blogs.related(params.id, query.lang),
+  });
+  api.route({
     ...route('POST /api/blogs'),
     handler: async (request, reply) =>
       reply.status(201).send(await blogs.create(request.body, signedIn(request), request.upload)),

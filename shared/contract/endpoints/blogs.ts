@@ -7,6 +7,7 @@ import {
   blogUpdate,
   category,
   categoryInput,
+  relatedBlog,
 } from '#shared/contract/blogs.ts';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { done, idParams } from '#shared/contract/fields.ts';
@@ -27,6 +28,13 @@ export const blogEndpoints = {
     params: idParams,
     query: languageQuery,
     response: blog,
+  },
+  'GET /api/blogs/:id/related': {
+    tag: 'Blogs',
+    summary: 'The newest others of its category, 3 at most',
+    params: idParams,
+    query: languageQuery,
+    response: z.array(relatedBlog),
   },
   'POST /api/blogs': {
     tag: 'Blogs',

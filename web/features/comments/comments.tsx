@@ -30,7 +30,7 @@ export function Comments({ blogId, count, loaded, posted }: CommentsProps) {
   const heading = useReturnFromSignIn();
   const counted = number(comments?.length ?? count);
   return (
-    <Card as="section" aria-labelledby="comments" className="mt-12 overflow-visible">
+    <Card as="section" aria-labelledby="comments" className="mt-12 overflow-visible print:hidden">
       <h2
         id="comments"
         ref={heading}

@@ -89,7 +89,11 @@ function HospitalIntro({ hospital }: { hospital: Hospital }) {
             <Trans>Established {established}</Trans>
           </li>
         </ul>
-        <LinkButton to={`/contact?about=hospital-${id}`} variant="accent" className="mt-7 max-sm:w-full">
+        <LinkButton
+          to={`/contact?about=hospital-${id}`}
+          variant="accent"
+          className="mt-7 max-sm:w-full print:hidden"
+        >
           <CalendarIcon />
           <Trans>Book Appointment</Trans>
         </LinkButton>
@@ -150,7 +154,10 @@ function Expectation({ icon, title, children }: { icon: ReactNode; title: ReactN
 function AskOnWhatsApp() {
   const whatsApp = useWhatsApp();
   return (
-    <section aria-labelledby="hospital-question" className="rounded-xl bg-teal-900 p-6 text-teal-50 sm:p-8">
+    <section
+      aria-labelledby="hospital-question"
+      className="rounded-xl bg-teal-900 p-6 text-teal-50 sm:p-8 print:hidden"
+    >
       <h2 id="hospital-question" className="text-xl font-bold text-white">
         <Trans>Not sure whether this is the right hospital?</Trans>
       </h2>

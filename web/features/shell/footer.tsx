@@ -25,7 +25,7 @@ export function Footer() {
   const { year } = useFormat();
   const currentYear = year(useCopyrightYear());
   return (
-    <footer className="mt-20 text-teal-100">
+    <footer className="mt-20 text-teal-100 print:hidden">
       <BridgeEdge />
       <div className="-mt-px bg-teal-950 above-contact-bar">
         <Container className="grid gap-x-8 gap-y-10 pt-6 pb-12 sm:grid-cols-2 lg:grid-cols-[1.3fr_1fr_1fr_1.5fr]">

@@ -22,7 +22,7 @@ import { LinkButton } from '#web/ui/link-button.tsx';
 /** The header of every public page: the top bar, and the main bar with brand, menu, search and account. */
 export function Header() {
   return (
-    <header className="contents">
+    <header className="contents print:hidden">
       <TopBar />
       <MainBar />
     </header>

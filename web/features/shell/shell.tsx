@@ -31,11 +31,18 @@ export function Shell({ children }: { children: ReactNode }) {
       <main id="content" tabIndex={-1} className="min-h-[60vh] outline-none">
         {children}
       </main>
+      <PrintedLine />
       <Footer />
       <OfflineNotice />
       <ContactBar />
     </>
   );
+}
+
+/** On paper, in place of header and footer: whose page it is, and how to reach us. */
+function PrintedLine() {
+  const { name, url, emergencyPhone } = useSite();
+  return <p className="mt-8 hidden text-center print:block">{`${name} · ${emergencyPhone} · ${url}`}</p>;
 }
 
 /** A thin line at the top of the window while the next page is loading. */
@@ -62,7 +69,7 @@ function ContactBar() {
   return (
     <nav
       aria-label={t`Quick contact`}
-      className="fixed inset-x-0 bottom-0 z-20 flex gap-2 border-t border-line bg-white px-3 pt-2 pb-[calc(0.5rem+env(safe-area-inset-bottom))] md:hidden"
+      className="fixed inset-x-0 bottom-0 z-20 flex gap-2 border-t border-line bg-white px-3 pt-2 pb-[calc(0.5rem+env(safe-area-inset-bottom))] md:hidden print:hidden"
     >
       <a href={telLink(emergencyPhone)} className={`${contactLink} bg-alarm-600 text-white`}>
         <PhoneIcon className="text-xl" />

@@ -3,6 +3,7 @@ import { data, redirect } from 'react-router';
 import { commentStatus } from '#shared/contract/statuses.ts';
 import { formsContext } from '#web/app/context.ts';
 import { BlogDetails, BlogDetailsLoading, BlogMissing } from '#web/features/blogs/blog-details.tsx';
+import { ReadOn } from '#web/features/blogs/read-on.tsx';
 import type { PostedComment } from '#web/features/comments/comment-form.tsx';
 import { Comments, CommentsLoading } from '#web/features/comments/comments.tsx';
 import { contentLanguage, localeOf, localePath } from '#web/i18n/paths.ts';
@@ -19,23 +20,25 @@ const missing: Failed = { failed: true, status: 404, code: 'not_found' };
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const id = recordIdOf(params.id);
-  if (!id) return data({ blog: missing, comments: missing }, { status: 404 });
+  if (!id) return data({ blog: missing, comments: missing, related: missing }, { status: 404 });
   const lang = contentLanguage(url.pathname);
-  const [blog, comments] = await Promise.all([
+  const [blog, comments, related] = await Promise.all([
     fetched(context, ({ blogs }) => blogs.get(id, { lang })),
     fetched(context, ({ comments }) => comments.list({ blog_id: id })),
+    fetched(context, ({ blogs }) => blogs.related(id, lang)),
   ]);
   // The page answers 200 even if the comments could not be loaded.
-  return data({ blog, comments }, { status: isFailed(blog) ? blog.status : 200 });
+  return data({ blog, comments, related }, { status: isFailed(blog) ? blog.status : 200 });
 }
 
 export function clientLoader({ params, url }: Route.ClientLoaderArgs) {
   const id = recordIdOf(params.id);
-  if (!id) return { blog: missing, comments: missing };
+  if (!id) return { blog: missing, comments: missing, related: missing };
   const query = { lang: contentLanguage(url.pathname) };
   return {
     blog: pending(api('GET /api/blogs/:id', { params: { id }, query })),
     comments: pending(apiPage('GET /api/comments', { query: { blog_id: id } })),
+    related: pending(api('GET /api/blogs/:id/related', { params: { id }, query })),
   };
 }
 
@@ -62,7 +65,7 @@ export async function action({ context, request, params, url }: Route.ActionArgs
 export const headers = postedHeaders;
 
 export default function BlogDetailsScreen({ loaderData, actionData }: Route.ComponentProps) {
-  const { blog, comments } = loaderData;
+  const { blog, comments, related } = loaderData;
   return (
     <Container className="pt-4 sm:pt-6">
       <div className="mx-auto max-w-[44rem]">
@@ -78,6 +81,7 @@ export default function BlogDetailsScreen({ loaderData, actionData }: Route.Comp
             {(article) => (
               <>
                 <BlogDetails blog={article} />
+                <ReadOn blogId={article.id} related={related} />
                 <Remote
                   value={comments}
                   loading={<CommentsLoading />}
