@@ -27,6 +27,10 @@ const account = [
   'web/features/shared/{account,second-factor,request-progress}/**',
 ];
 
+/** Texts of one page each, which the others do not have to carry (ADR 0016). */
+const about = ['web/features/about/**', 'web/routes/public/about.tsx'];
+const contact = ['web/features/contact/**', 'web/routes/public/contact.tsx'];
+
 /** The messages of errors, by their codes: a catalogue that Bangla pages alone carry. */
 const catalogue = 'shared/contract/messages.ts';
 
@@ -47,10 +51,12 @@ export default defineConfig({
     {
       path: 'web/i18n/locales/website/{locale}',
       include: ['web'],
-      exclude: [...portal, ...legal, ...account],
+      exclude: [...portal, ...legal, ...account, ...about, ...contact],
     },
     { path: 'web/i18n/locales/legal/{locale}', include: legal },
     { path: 'web/i18n/locales/account/{locale}', include: account },
+    { path: 'web/i18n/locales/about/{locale}', include: about },
+    { path: 'web/i18n/locales/contact/{locale}', include: contact },
     { path: 'web/i18n/locales/messages/{locale}', include: [catalogue] },
     { path: 'web/i18n/locales/portal/{locale}', include: portal },
   ],

@@ -1,5 +1,5 @@
 import { type I18n, setupI18n } from '@lingui/core';
-import { isAccount, isLegal, isPortal, localeOf } from '#web/i18n/paths.ts';
+import { isAccount, isLegal, isPath, isPortal, localeOf } from '#web/i18n/paths.ts';
 
 const website = {
   en: () => import('./locales/website/en.po'),
@@ -13,6 +13,16 @@ const account = {
   en: () => import('./locales/account/en.po'),
   bn: () => import('./locales/account/bn.po'),
 };
+const about = {
+  en: () => import('./locales/about/en.po'),
+  bn: () => import('./locales/about/bn.po'),
+};
+const contact = {
+  en: () => import('./locales/contact/en.po'),
+  bn: () => import('./locales/contact/bn.po'),
+};
+/** What a screen loads before a link within the site opens it. */
+const later = { account, about, contact };
 
 /**
  * Loads the texts of one page into a new instance: one for each request on the server, one for the document in
@@ -24,6 +34,8 @@ export async function loadI18n(pathname: string): Promise<I18n> {
   if (locale === 'bn') parts.push(import('./locales/messages/bn.po'));
   if (isLegal(pathname)) parts.push(legal[locale]());
   if (isAccount(pathname) || isPortal(pathname)) parts.push(account[locale]());
+  if (isPath(pathname, '/about')) parts.push(about[locale]());
+  if (isPath(pathname, '/contact')) parts.push(contact[locale]());
   if (isPortal(pathname)) parts.push(import('./locales/portal/en.po'));
   const i18n = setupI18n();
   for (const { messages } of await Promise.all(parts)) i18n.load(locale, messages);
@@ -39,10 +51,10 @@ export async function loadDocumentI18n(): Promise<I18n> {
   return ofDocument;
 }
 
-/** Adds the texts of the account screens to those of the document, before a link opens one of these screens. */
-export async function addAccountTexts(): Promise<void> {
+/** Adds the texts of some screens to those of the document, before a link opens one of these screens. */
+export async function addTexts(screens: keyof typeof later): Promise<void> {
   if (!ofDocument) return;
   const { locale } = ofDocument;
-  const { messages } = await account[locale === 'bn' ? 'bn' : 'en']();
+  const { messages } = await later[screens][locale === 'bn' ? 'bn' : 'en']();
   ofDocument.load(locale, messages);
 }

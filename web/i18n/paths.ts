@@ -48,6 +48,11 @@ export function isAccount(pathname: string): boolean {
   return accountPaths.includes(plainPath(pathname));
 }
 
+/** Whether a path, in any language, is this plain path. */
+export function isPath(pathname: string, plain: string): boolean {
+  return plainPath(pathname) === plain;
+}
+
 /** Whether a path belongs to the staff portal, which has its own catalogue and is in English only. */
 export function isPortal(pathname: string): boolean {
   return /^\/admin(login)?(\/|$)/.test(pathname);

@@ -2,6 +2,18 @@ import { useLingui } from '@lingui/react/macro';
 import { AboutHero } from '#web/features/about/about-hero.tsx';
 import { Community, JoinUs, MissionVision } from '#web/features/about/about-sections.tsx';
 import { PageHead } from '#web/features/shared/page-head.tsx';
+import { addTexts } from '#web/i18n/catalogues.ts';
+
+/** The server's HTML already has the texts. */
+export function loader() {
+  return null;
+}
+
+/** Loads the texts of this page, so that others do not have to. */
+export async function clientLoader() {
+  await addTexts('about');
+  return null;
+}
 
 export default function About() {
   const { t } = useLingui();

@@ -6,6 +6,7 @@ import { ContactSection } from '#web/features/contact/contact-section.tsx';
 import { postedRequest, usePostedTitle } from '#web/features/contact/posted-request.ts';
 import { requestValues } from '#web/features/contact/request-values.ts';
 import { PageHead } from '#web/features/shared/page-head.tsx';
+import { addTexts } from '#web/i18n/catalogues.ts';
 import { localeOf } from '#web/i18n/paths.ts';
 import { api } from '#web/lib/api.ts';
 import { postedAnswer, postedHeaders, postedRefusal, readPosted } from '#web/lib/posted-form.ts';
@@ -22,11 +23,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { earliest: earliestDay(), about: about ? writeAbout(about) : '', subject };
 }
 
-export function clientLoader({ url }: Route.ClientLoaderArgs) {
+/** Loads the texts of the form, so that other pages do not have to. */
+export async function clientLoader({ url }: Route.ClientLoaderArgs) {
   const found = aboutOf(url);
   const about = found ? writeAbout(found) : '';
   const subject =
     found && pending(api('GET /api/contact/subject', { query: { about } }).then((answer) => answer.subject));
+  await addTexts('contact');
   return { earliest: undefined, about, subject };
 }
 
