@@ -120,3 +120,32 @@ for (const [path, words] of [
     expect(decodeURIComponent(chat)).not.toContain(values.message);
   });
 }
+
+test('an article ends with related ones and a way to book, and pages are printed without header and footer', async ({
+  page,
+}) => {
+  await openPage(page, '/blogdetails/3');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: 'Book Appointment' })).toHaveAttribute(
+    'href',
+    '/contact?about=blog-3',
+  );
+  await expect(main.getByRole('heading', { level: 2 }).first()).toHaveText('The folder');
+  const related = main.getByRole('region', { name: 'Related articles' }).getByRole('link');
+  await expect(related).toHaveCount(3);
+  const title = await related.first().innerText();
+  await related.first().click();
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText(title);
+  await expectWhole(page);
+
+  await page.emulateMedia({ media: 'print' });
+  for (const part of ['banner', 'contentinfo'] as const) await expect(page.getByRole(part)).toBeHidden();
+  await expect(page.locator('nav.fixed, #comments, #related, #ask-us').locator('visible=true')).toHaveCount(
+    0,
+  );
+  await page.goto('/hospitaldetails/1');
+  const contact = page.getByRole('region', { name: 'Contact Information' });
+  await expect(contact).toContainText('+66 2 555 0101');
+  await expect(contact.getByRole('heading')).toHaveCSS('color', 'rgb(0, 0, 0)');
+  await expect(page.getByText(/SetuCare · \+880/)).toBeVisible();
+});
