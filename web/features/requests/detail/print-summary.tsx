@@ -41,6 +41,7 @@ export function PrintSummary({ request }: { request: RequestDetail }) {
           <ConsentLabel consent={request.consent} />
         </Fact>
         <Fact term={t`Assigned to`}>{request.assignee?.name ?? t`Nobody`}</Fact>
+        {request.about && <Fact term={t`About`}>{request.about.name}</Fact>}
       </dl>
       <p className="mt-4 font-bold">
         <Trans>Message</Trans>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { RequestProgress } from '#shared/contract/request-progress.ts';
+import { useNameIn } from '#web/features/shared/names.ts';
 import {
   type ProgressStep,
   progressLabels,
@@ -23,6 +24,7 @@ type RequestProgressViewProps = {
 export function RequestProgressView({ progress, level = 3 }: RequestProgressViewProps) {
   const { i18n } = useLingui();
   const { date } = useFormat();
+  const nameIn = useNameIn();
   const { title, next } = progressLabels(progress);
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
@@ -36,6 +38,7 @@ export function RequestProgressView({ progress, level = 3 }: RequestProgressView
       </p>
       <ProgressTimeline progress={progress} />
       <dl className="mt-6 flex flex-wrap gap-x-10 gap-y-3">
+        {progress.about && <Fact title={<Trans>What it is about</Trans>}>{nameIn(progress.about)}</Fact>}
         <Fact title={<Trans>Wished day</Trans>}>{date(progress.date)}</Fact>
         <Fact title={<Trans>Sent on</Trans>}>{date(progress.created_at)}</Fact>
       </dl>
@@ -45,9 +48,9 @@ export function RequestProgressView({ progress, level = 3 }: RequestProgressView
 
 function Fact({ title, children }: { title: ReactNode; children: ReactNode }) {
   return (
-    <div>
+    <div className="min-w-0">
       <dt className="text-sm text-ink-soft">{title}</dt>
-      <dd className="font-semibold text-ink">{children}</dd>
+      <dd className="font-semibold wrap-anywhere text-ink">{children}</dd>
     </div>
   );
 }
