@@ -10,7 +10,7 @@ import { SecondHero } from '#web/features/home/second-hero.tsx';
 import { ServicesGrid } from '#web/features/services/services-grid.tsx';
 import { PageHead } from '#web/features/shared/page-head.tsx';
 import { PatientStories } from '#web/features/stories/patient-stories.tsx';
-import { addAccountTexts } from '#web/i18n/catalogues.ts';
+import { addTexts } from '#web/i18n/catalogues.ts';
 import { contentLanguage } from '#web/i18n/paths.ts';
 import { apiPage } from '#web/lib/api.ts';
 import { answer, fetched, pending } from '#web/lib/result.ts';
@@ -41,7 +41,7 @@ export function clientLoader({ url }: Route.ClientLoaderArgs) {
 const Welcome = lazy(async () => {
   const [{ Welcome: component }] = await Promise.all([
     import('#web/features/login/welcome.tsx'),
-    addAccountTexts(),
+    addTexts('account'),
   ]);
   return { default: component };
 });
