@@ -70,39 +70,6 @@ export function mailsAboutRequest(reader: Reader, requestId: number) {
 /** A query that deletes mails; the caller says which. */
 export const deleteMails = (writer: Writer) => writer.deleteFrom('mails');
 
-/** Deletes the mails of these kinds about a request that are still held back: nobody has tried to send them. */
-export async function deleteHeldMails(
-  writer: Writer,
-  requestId: number,
-  kinds: readonly string[],
-  now: string,
-): Promise<void> {
-  await deleteMails(writer)
-    .where('appointment_id', '=', requestId)
-    .where('kind', 'in', kinds)
-    .where('status', '=', 'waiting')
-    .where('attempts', '=', 0)
-    .where('next_attempt_at', '>', now)
-    .execute();
-}
-
-/** The kind of the newest of the mails of these kinds about a request. */
-export async function lastMailKind(
-  reader: Reader,
-  requestId: number,
-  kinds: readonly string[],
-): Promise<string | undefined> {
-  const row = await reader
-    .selectFrom('mails')
-    .select('kind')
-    .where('appointment_id', '=', requestId)
-    .where('kind', 'in', kinds)
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row?.kind;
-}
-
 /**
  * Lets a mail be sent again now, if it is still in one of the states. Its attempts go on counting, so that a late
  * result of an earlier attempt is still recognised. Answers whether it was in one of them.

@@ -3,7 +3,7 @@ import type { Writer } from '#server/db/database.ts';
 import { mailSettings } from '#server/domain/requests/mail-settings.ts';
 import { leftStatusSince, type RequestRow } from '#server/domain/requests/repository.ts';
 import type { SiteService } from '#server/domain/site/service.ts';
-import { deleteHeldMails, lastMailKind } from '#server/mail/repository.ts';
+import { deleteHeldMails, lastMailKind } from '#server/mail/held-mail-repository.ts';
 import { enqueueProgressMail, progressHoldMs, progressKinds } from '#server/mail/request-mails.ts';
 import type { RequestStatus } from '#shared/contract/requests.ts';
 

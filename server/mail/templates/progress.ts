@@ -2,6 +2,7 @@ import { html } from '#server/html.ts';
 import { greetingName, type MailLanguage } from '#server/mail/templates/formatting.ts';
 import {
   button,
+  helpPart,
   type MailContent,
   type MailingSite,
   pageOf,
@@ -20,6 +21,7 @@ type Texts = {
   nextTitle: string;
   follow: string;
   again: string;
+  help: string;
   news: Record<ProgressNews, { subject: string; lead: string; next: string }>;
 };
 
@@ -30,6 +32,7 @@ const texts: Record<MailLanguage, Texts> = {
     nextTitle: 'What happens next',
     follow: 'Follow your request',
     again: 'Ask again',
+    help: 'A question? Write to us or call us:',
     news: {
       confirmed: {
         subject: 'Your appointment is confirmed',
@@ -59,6 +62,7 @@ const texts: Record<MailLanguage, Texts> = {
     nextTitle: 'এরপর কী হবে',
     follow: 'অনুরোধের অবস্থা দেখুন',
     again: 'আবার অনুরোধ করুন',
+    help: 'কিছু জানার আছে? আমাদের লিখুন বা ফোন করুন:',
     news: {
       confirmed: {
         subject: 'আপনার অ্যাপয়েন্টমেন্ট নিশ্চিত হয়েছে',
@@ -96,7 +100,7 @@ type Input = {
  */
 export function progressMail({ patientRequest, news, site }: Input): MailContent {
   const lang: MailLanguage = patientRequest.lang === 'bn' ? 'bn' : 'en';
-  const { greeting, referenceLabel, nextTitle, follow, again, news: allNews } = texts[lang];
+  const { greeting, referenceLabel, nextTitle, follow, again, help, news: allNews } = texts[lang];
   const { subject, lead, next } = allNews[news];
   const { reference, name } = patientRequest;
   const isOver = news === 'cancelled' || news === 'withdrawn';
@@ -118,7 +122,7 @@ export function progressMail({ patientRequest, news, site }: Input): MailContent
 `,
     },
     { text: `${label}:\n${link}`, block: button(link, label) },
-    reportsPart(site, lang, reference),
+    isOver ? helpPart(help, site, lang) : reportsPart(site, lang, reference),
   ];
   return writeMail({ site, lang, subject: `${subject}: ${reference}`, parts });
 }
