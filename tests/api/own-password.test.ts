@@ -49,7 +49,7 @@ describeEachEngine('the own password', (engine) => {
   });
 
   it('mails the owner in their language, without the password, and revokes mailed tokens', async () => {
-    for (const [lang, said] of [
+    for (const [lang, subject] of [
       [null, /^Your password at .* was changed$/],
       ['bn', /পাসওয়ার্ড বদলানো হয়েছে$/],
     ] as const) {
@@ -70,7 +70,7 @@ describeEachEngine('the own password', (engine) => {
       await change(way, { current: person.password, password: 'only-i-know-this' });
       const mails = await mailsTo(person.email);
       expect(mails).toHaveLength(1);
-      expect(mails[0]).toMatchObject({ kind: 'password-changed', subject: expect.stringMatching(said) });
+      expect(mails[0]).toMatchObject({ kind: 'password-changed', subject: expect.stringMatching(subject) });
       expect(JSON.stringify(mails)).not.toMatch(/only-i-know-this|correct-horse/);
       const left = await api.app.db.read
         .selectFrom('account_tokens')
@@ -98,7 +98,7 @@ describeEachEngine('the own password', (engine) => {
   it('changes nothing without the current password', async () => {
     const person = await makeUser(api, 1);
     const other = await api.tokenOf(person.email, person.password);
-    for (const [current, said] of [
+    for (const [current, message] of [
       ['wrong', 'This is not your current password'],
       [person.password.toUpperCase(), 'This is not your current password'],
       ['x'.repeat(300), 'This is not your current password'],
@@ -106,7 +106,7 @@ describeEachEngine('the own password', (engine) => {
       [undefined, 'Please enter your current password'],
     ]) {
       const answer = await change({ token: person.token }, { current, password: 'another' });
-      expect(answer).toMatchObject({ status: 422, body: { message: said, errors: { current: [said] } } });
+      expect(answer).toMatchObject({ status: 422, body: { message, errors: { current: [message] } } });
     }
     expect([await isOpen({ token: person.token }), await isOpen({ token: other })]).toEqual([true, true]);
     expect(await mailsTo(person.email)).toEqual([]);
@@ -115,19 +115,19 @@ describeEachEngine('the own password', (engine) => {
   it('may have any length for customers, and has at least six characters for staff', async () => {
     const customer = await makeUser(api, 1);
     const member = await makeUser(api, 4);
-    const said = async ({ token, password: current }: typeof member, password: unknown) => {
+    const answerTo = async ({ token, password: current }: typeof member, password: unknown) => {
       const { status, body } = await change({ token }, { current, password });
       const errors = z.object({ errors: z.object({ password: z.array(z.string()) }) }).safeParse(body);
       return [status, errors.data?.errors.password[0]];
     };
     for (const person of [customer, member]) {
-      expect(await said(person, '')).toEqual([422, 'Password is required']);
-      expect(await said(person, undefined)).toEqual([422, 'Password is required']);
-      expect(await said(person, 'x'.repeat(201))).toEqual([422, 'Please use at most 200 characters']);
+      expect(await answerTo(person, '')).toEqual([422, 'Password is required']);
+      expect(await answerTo(person, undefined)).toEqual([422, 'Password is required']);
+      expect(await answerTo(person, 'x'.repeat(201))).toEqual([422, 'Please use at most 200 characters']);
     }
-    expect(await said(member, '12345')).toEqual([422, 'Password must be at least 6 characters']);
-    expect(await said(member, '123456')).toEqual([200, undefined]);
-    expect(await said(customer, '1')).toEqual([200, undefined]);
+    expect(await answerTo(member, '12345')).toEqual([422, 'Password must be at least 6 characters']);
+    expect(await answerTo(member, '123456')).toEqual([200, undefined]);
+    expect(await answerTo(customer, '1')).toEqual([200, undefined]);
   });
 
   it('ignores an id in the payload', async () => {

@@ -7,8 +7,8 @@ import { openRequest, referenceOf, request, sendRequest } from '#tests/support/r
 const minute = 60 * 1000;
 const unknown = 'We could not find a request with this reference and phone number. Please check both.';
 const { phone } = request;
-/** Nobody’s: references are drawn, and this one is as unlikely as any. */
-const nobodys = 'TH-222222';
+/** A reference that no request has: references are random. */
+const unknownReference = 'TH-222222';
 
 let hosts = 0;
 /** An address that made no call yet. */
@@ -42,23 +42,24 @@ describeEachEngine('tracking a request without an account', (engine) => {
         { type: 'status', to: 'contacted', created_at: events.at(-1)?.created_at },
       ],
     });
-    const said = JSON.stringify(answer.body);
+    const text = JSON.stringify(answer.body);
     for (const secret of [request.name, request.email, '1711', 'eart', 'dministrator', reference, 'assign'])
-      expect(said).not.toContain(secret);
+      expect(text).not.toContain(secret);
   });
 
-  it('finds the request however its reference and phone number are written', async () => {
-    const reference = await newRequest();
-    for (const [typed, number] of [
-      [reference.toLowerCase(), '01711000000'],
-      [` ${reference.slice(3)} `, '০১৭১১-০০০০০০'],
-      [reference.replace('-', ' '), '008801711000000'],
-    ] as const) {
-      expect([typed, (await track(typed, number)).status]).toEqual([typed, 200]);
-    }
+  it.each<[string, (reference: string) => string, string]>([
+    ['in lower case', (reference) => reference.toLowerCase(), '01711000000'],
+    [
+      'without its prefix, the number in Bangla digits',
+      (reference) => ` ${reference.slice(3)} `,
+      '০১৭১১-০০০০০০',
+    ],
+    ['with a space, the number with 00', (reference) => reference.replace('-', ' '), '008801711000000'],
+  ])('finds the request by its reference %s', async (_way, typed, number) => {
+    expect((await track(typed(await newRequest()), number)).status).toBe(200);
   });
 
-  it('answers every wrong pair with the same bytes', async () => {
+  it('gives the same answer to every wrong pair', async () => {
     const [reference, other] = [await newRequest(), await newRequest({ phone: '+8801811000000' })];
     const erased = await newRequest();
     await api.app.db.transaction((writer) =>
@@ -74,19 +75,19 @@ describeEachEngine('tracking a request without an account', (engine) => {
       await track(reference, '000000'),
       await track(reference, '%'),
       await track(other, phone),
-      await track(nobodys, phone),
+      await track(unknownReference, phone),
       await track('none', phone),
       await track('not a reference', "' or '1'='1"),
       await track('%', phone),
       await track(erased, phone),
       await track(erased, '0'),
     ];
-    const bare = ({ status, body, headers }: Answer) => {
+    const withoutDate = ({ status, body, headers }: Answer) => {
       const { date: _date, ...same } = headers;
       return { status, body, headers: same };
     };
     expect(wrong[0]).toMatchObject({ status: 404, body: { message: unknown } });
-    for (const answer of wrong) expect(bare(answer)).toEqual(wrong[0] && bare(wrong[0]));
+    for (const answer of wrong) expect(withoutDate(answer)).toEqual(wrong[0] && withoutDate(wrong[0]));
     expect((await track(reference, phone)).status).toBe(200);
   });
 
@@ -95,7 +96,11 @@ describeEachEngine('tracking a request without an account', (engine) => {
       status: 422,
       body: { errors: { reference: ['Reference is required'], phone: ['Phone is required'] } },
     });
-    for (const body of [{}, { reference: { $ne: 1 }, phone: [] }, { reference: nobodys, phone: null }]) {
+    for (const body of [
+      {},
+      { reference: { $ne: 1 }, phone: [] },
+      { reference: unknownReference, phone: null },
+    ]) {
       expect((await api.call('POST', '/api/appointments/track', { body })).status).toBe(422);
     }
     const long = 'x'.repeat(41);
@@ -106,7 +111,7 @@ describeEachEngine('tracking a request without an account', (engine) => {
     const reference = await newRequest();
     const ip = newAddress();
     for (let nth = 1; nth <= 5; nth += 1)
-      expect((await track(nobodys.replace(/2$/, String(nth + 2)), phone, ip)).status).toBe(404);
+      expect((await track(unknownReference.replace(/2$/, String(nth + 2)), phone, ip)).status).toBe(404);
     const refused = await track(reference, phone, ip);
     expect(refused.status).toBe(429);
     const wait = Number(refused.headers['retry-after']);
@@ -119,13 +124,13 @@ describeEachEngine('tracking a request without an account', (engine) => {
     expect((await track(reference, phone, ip)).status).toBe(200);
   });
 
-  it('does not count right pairs', async () => {
+  it('does not count correct pairs', async () => {
     const reference = await newRequest();
     const ip = newAddress();
     for (let nth = 0; nth < 8; nth += 1) expect((await track(reference, phone, ip)).status).toBe(200);
-    for (let nth = 0; nth < 4; nth += 1) expect((await track(nobodys, phone, ip)).status).toBe(404);
+    for (let nth = 0; nth < 4; nth += 1) expect((await track(unknownReference, phone, ip)).status).toBe(404);
     for (let nth = 0; nth < 3; nth += 1) expect((await track(reference, phone, ip)).status).toBe(200);
-    expect((await track(nobodys, phone, ip)).status).toBe(404);
+    expect((await track(unknownReference, phone, ip)).status).toBe(404);
     expect((await track(reference, phone, ip)).status).toBe(429);
   });
 
@@ -142,7 +147,7 @@ describeEachEngine('tracking a request without an account', (engine) => {
     expect((await track(reference)).status).toBe(200);
   });
 
-  it('counts a text that is no reference for its network alone', async () => {
+  it('counts wrong references against the network only', async () => {
     for (let nth = 0; nth < 21; nth += 1) expect((await track('TH-12', phone)).status).toBe(404);
   });
 });
