@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { uploadRules } from '#shared/contract/upload-rules.ts';
 import {
   type AccountFormProps,
   AccountFormView,
@@ -9,32 +9,44 @@ import {
 import { checkRegistration, register } from '#web/features/login/sign-in.ts';
 import { GenderField } from '#web/features/shared/account/gender-field.tsx';
 import { PasswordStrength } from '#web/features/shared/account/password-strength.tsx';
-import { PhotoField } from '#web/features/shared/account/photo-field.tsx';
+import { ImageField } from '#web/features/shared/image-field.tsx';
 import { LegalLink, PrivacyNote } from '#web/features/shared/privacy-note.tsx';
+import { useImageChoice } from '#web/features/shared/use-image-choice.ts';
 import { useLocale } from '#web/i18n/locale.tsx';
+import { PersonIcon } from '#web/ui/icons/people.tsx';
 
 /** Registers a customer. */
 export function RegisterForm({ next, email, onEmail }: AccountFormProps) {
   const { t } = useLingui();
   const locale = useLocale();
-  const [photo, setPhoto] = useState<File | null>(null);
   const form = useAccountForm({
     check: checkRegistration,
     send: ({ email = '', password = '' }, data) => {
-      if (photo) data.set('image', photo);
+      if (photo.image) data.set('image', photo.image);
+      else data.delete('image');
       return register(data, { email: email.trim(), password });
     },
     failed: t`Registration failed. Please try again.`,
     next,
     state: { welcome: true },
   });
+  const photo = useImageChoice(uploadRules.user, form);
   const { name, email: typedEmail, contact, password = '' } = form.values;
   return (
-    <AccountFormView form={form} action={<Trans>Register</Trans>}>
+    <AccountFormView form={form} waits={photo.preparing} action={<Trans>Register</Trans>}>
       <input type="hidden" name="lang" value={locale} />
       <TextField form={form} name="name" autoComplete="name" label={<Trans>Full name</Trans>} />
       <GenderField />
-      <PhotoField photo={photo} onChoose={setPhoto} />
+      <ImageField
+        look="site"
+        round
+        label={<Trans>Profile picture (optional)</Trans>}
+        rule={uploadRules.user}
+        choice={photo}
+        shown={null}
+        placeholder={<PersonIcon />}
+        error={form.errors.fields.image}
+      />
       <TextField
         form={form}
         name="email"

@@ -2,10 +2,12 @@ import '#web/lib/zod-without-eval.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { ownDetails } from '#shared/contract/account.ts';
+import { uploadRules } from '#shared/contract/upload-rules.ts';
 import type { User } from '#shared/contract/users.ts';
 import { GenderField } from '#web/features/shared/account/gender-field.tsx';
-import { PhotoField } from '#web/features/shared/account/photo-field.tsx';
+import { ImageField } from '#web/features/shared/image-field.tsx';
 import { PrivacyNote } from '#web/features/shared/privacy-note.tsx';
+import { useImageChoice } from '#web/features/shared/use-image-choice.ts';
 import { api } from '#web/lib/api.ts';
 import { checkBy, type FormErrors } from '#web/lib/form/form-errors.ts';
 import { inControls, type Texts, useForm } from '#web/lib/form/use-form.ts';
@@ -14,6 +16,7 @@ import { keepOwnRecord } from '#web/lib/session.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
+import { PersonIcon } from '#web/ui/icons/people.tsx';
 import { TextInput } from '#web/ui/inputs.tsx';
 
 /** Checks the details by the contract. The photo is checked when it is chosen. */
@@ -24,13 +27,13 @@ type DetailsFormProps = { user: User; onSaved: (user: User) => void; onCancel: (
 /** Changes name, gender, contact number and photo. */
 export function DetailsForm({ user, onSaved, onCancel }: DetailsFormProps) {
   const { t } = useLingui();
-  const [photo, setPhoto] = useState<File | null>(null);
   const [current, setCurrent] = useState(user.image);
-  const { props, errors, busy } = useForm({
+  const form = useForm({
     ...inControls,
     check: checkDetails,
     submit: async (_values, { data }) => {
-      if (photo) data.set('image', photo);
+      data.delete('image');
+      if (photo.image) data.set('image', photo.image);
       else if (current === null && user.image !== null) data.set('remove_image', 'true');
       const saved = await api('PUT /api/account', { form: data });
       keepOwnRecord(saved);
@@ -38,10 +41,22 @@ export function DetailsForm({ user, onSaved, onCancel }: DetailsFormProps) {
     },
     failed: t`Your details could not be saved. Please try again.`,
   });
+  const { props, errors, busy } = form;
+  const photo = useImageChoice(uploadRules.user, form);
   const messages = useFormMessages(errors);
   return (
     <form method="post" {...props} className="mt-5 space-y-4">
-      <PhotoField photo={photo} onChoose={setPhoto} current={current} onRemove={() => setCurrent(null)} />
+      <ImageField
+        look="site"
+        round
+        label={<Trans>Profile picture (optional)</Trans>}
+        rule={uploadRules.user}
+        choice={photo}
+        shown={current}
+        onRemove={() => setCurrent(null)}
+        placeholder={<PersonIcon />}
+        error={errors.fields.image}
+      />
       <Field label={<Trans>Full name</Trans>} required error={messages.field('name')}>
         {(control) => (
           <TextInput {...control} name="name" autoComplete="name" defaultValue={user.name} readOnly={busy} />
@@ -62,7 +77,7 @@ export function DetailsForm({ user, onSaved, onCancel }: DetailsFormProps) {
       <GenderField gender={user.gender ?? ''} />
       {messages.form && <Banner tone="error">{messages.form}</Banner>}
       <div className="flex flex-wrap gap-3 pt-1">
-        <Button type="submit" busy={busy}>
+        <Button type="submit" busy={busy} disabled={photo.preparing}>
           {busy ? <Trans>Saving...</Trans> : <Trans>Save details</Trans>}
         </Button>
         <Button variant="outline" disabled={busy} onClick={onCancel}>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { uploadRules } from '#shared/contract/upload-rules.ts';
-import { acceptOf, checkImage } from '#web/features/shared/check-image.ts';
+import { acceptOf, checkImage, prepareImage } from '#web/features/shared/check-image.ts';
 
 const { blog, doctor, hospital, user } = uploadRules;
 const MiB = 1024 * 1024;
@@ -24,5 +24,30 @@ describe('checkImage', () => {
 
   it('refuses a file of a user that is not an image', () => {
     expect(checkImage({ type: 'application/pdf', size: 10 }, user)).toBe('image_not_an_image');
+  });
+});
+
+describe('prepareImage', () => {
+  const chosen = (name: string, type: string, size = 10) => new File([new Uint8Array(size)], name, { type });
+
+  it('leaves an image as it is that may be sent', async () => {
+    const image = chosen('a.png', 'image/png');
+    expect(await prepareImage(image, user)).toEqual({ image });
+  });
+
+  it('refuses what is no image', async () => {
+    expect(await prepareImage(chosen('a.pdf', 'application/pdf'), user)).toEqual({
+      wrong: 'image_not_an_image',
+    });
+    expect(await prepareImage(chosen('a', ''), user)).toEqual({ wrong: 'image_not_an_image' });
+  });
+
+  it.each([
+    ['a large file', chosen('a.jpg', 'image/jpeg', 2 * MiB), user, 'image_user_too_large'],
+    ['HEIC', chosen('a.heic', 'image/heic'), user, 'image_heic'],
+    ['HEIC without a media type', chosen('IMG_1.HEIC', ''), doctor, 'image_heic'],
+    ['HEIC of an article', chosen('a.heif', 'image/heif'), blog, 'image_heic'],
+  ] as const)('says why %s that can not be decoded here is refused', async (_what, image, rule, wrong) => {
+    expect(await prepareImage(image, rule)).toEqual({ wrong });
   });
 });

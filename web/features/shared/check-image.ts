@@ -1,14 +1,40 @@
 import type { UploadRule } from '#shared/contract/endpoint.ts';
+import { code, type MessageCode } from '#shared/contract/messages.ts';
 import { acceptedFormats } from '#shared/contract/upload-rules.ts';
 
 /** The file types that the browser's file dialog offers. */
 export const acceptOf = ({ formats }: UploadRule): string => acceptedFormats[formats].mediaTypes.join(',');
 
 /** The error code for a chosen image; undefined if it may be sent. The server also checks its content. */
-export function checkImage(file: { type: string; size: number }, rule: UploadRule): string | undefined {
+export function checkImage(file: { type: string; size: number }, rule: UploadRule): MessageCode | undefined {
   const fits = acceptedFormats[rule.formats].mediaTypes.some((type) =>
     type === 'image/*' ? file.type.startsWith('image/') : file.type === type,
   );
   if (!fits) return rule.wrongFormat;
   return file.size >= rule.maxBytes ? rule.tooLarge : undefined;
+}
+
+/** The format of iPhones. Without a media type on some systems, and a name that tells. */
+const isHeic = ({ type, name }: { type: string; name: string }) =>
+  /^image\/hei[cf]/.test(type) || (type === '' && /\.hei[cf]$/i.test(name));
+
+/** A chosen image that may be sent, or why it may not. */
+export type Prepared = { image: File } | { wrong: MessageCode };
+
+/**
+ * Makes a chosen image ready to be sent: one that is too large, as phones take them, is made smaller, and HEIC, which
+ * the server can't read, becomes a JPEG where the browser can read it.
+ */
+export function prepareImage(file: File, rule: UploadRule): Prepared | Promise<Prepared> {
+  const heic = isHeic(file);
+  const wrong = heic ? code('image_heic') : checkImage(file, rule);
+  if (!wrong) return { image: file };
+  if (wrong === rule.wrongFormat) return { wrong };
+  return shrunk(file, rule).catch(() => ({ wrong }));
+}
+
+/** The code is loaded only for such a file: few visitors choose one. */
+async function shrunk(file: File, { maxBytes }: UploadRule): Promise<Prepared> {
+  const { shrinkImage } = await import('#web/features/shared/shrink-image.ts');
+  return { image: await shrinkImage(file, maxBytes) };
 }

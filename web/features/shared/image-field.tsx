@@ -3,66 +3,80 @@ import { type ChangeEvent, type ReactNode, useId } from 'react';
 import type { UploadRule } from '#shared/contract/endpoint.ts';
 import { acceptOf } from '#web/features/shared/check-image.ts';
 import { Image } from '#web/features/shared/image.tsx';
+import type { ImageChoice } from '#web/features/shared/use-image-choice.ts';
 import { useTranslate } from '#web/i18n/translate.ts';
+import { Button } from '#web/ui/button.tsx';
+import { buttonLook } from '#web/ui/button-look.ts';
 import { cx } from '#web/ui/cx.ts';
 import { CameraIcon } from '#web/ui/icons/content.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
 import { ToolButton } from '#web/ui/tool-button.tsx';
 import { toolLook } from '#web/ui/tool-look.ts';
 import { useObjectUrl } from '#web/ui/use-object-url.ts';
+
+/** The field on the website, where everything is larger, and in the portal. */
+const looks = {
+  site: {
+    action: (className: string) => buttonLook('outline', cx('px-4!', className)),
+    Button,
+    preview: 'size-18 border-2 border-teal-200 bg-teal-50',
+    icon: 'text-xl',
+  },
+  portal: {
+    action: (className: string) => toolLook('outline', className),
+    Button: ToolButton,
+    preview: 'size-16',
+    icon: 'text-lg',
+  },
+};
 
 type ImageFieldProps = {
   label?: ReactNode;
   hint?: ReactNode;
   rule: UploadRule;
-  /** The chosen image, not saved yet. */
-  image: File | null;
+  choice: ImageChoice;
   /** The address of the saved image. */
   shown: string | null;
-  onChoose: (image: File | null) => void;
+  /** Removes the saved image. */
+  onRemove?: () => void;
   placeholder: ReactNode;
   /** Why the image was refused. */
   error?: string | undefined;
   disabled?: boolean;
+  look?: keyof typeof looks;
   /** Shows the image in a circle: a person's portrait. */
   round?: boolean;
 };
 
-/** A field for a record's image, with a preview of the chosen or the saved one. */
+/** A field for an image, with a preview of the chosen or the saved one. */
 export function ImageField(props: ImageFieldProps) {
-  const {
-    label,
-    hint,
-    rule,
-    image,
-    shown,
-    onChoose,
-    placeholder,
-    error,
-    disabled = false,
-    round = false,
-  } = props;
+  const { label, hint, rule, choice, shown, onRemove, placeholder, error, disabled = false } = props;
+  const { look = 'portal', round = false } = props;
   const { t } = useLingui();
   const id = useId();
   const translate = useTranslate();
+  const { image, preparing, choose } = choice;
   const preview = useObjectUrl(image) ?? shown;
+  const { action, Button: ActionButton, ...style } = looks[look];
 
-  const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+  const take = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const file = currentTarget.files?.[0];
     currentTarget.value = '';
-    if (file) onChoose(file);
+    if (file) choose(file);
   };
 
   return (
-    <div>
+    <div data-field="">
       {label && (
         <p id={`${id}-label`} className="mb-1.5 text-sm font-semibold text-ink">
           {label}
         </p>
       )}
-      <div className={cx('flex flex-wrap items-center', round ? 'gap-x-3 gap-y-2' : 'gap-3')}>
+      <div className={cx('flex flex-wrap items-center gap-y-2', look === 'site' ? 'gap-x-4' : 'gap-x-3')}>
         <span
           className={cx(
-            'grid size-16 shrink-0 place-items-center overflow-hidden text-teal-700',
+            'grid shrink-0 place-items-center overflow-hidden text-teal-700',
+            style.preview,
             round ? 'rounded-full bg-teal-100 text-4xl' : 'rounded-md border border-line bg-teal-50 text-2xl',
           )}
         >
@@ -70,7 +84,7 @@ export function ImageField(props: ImageFieldProps) {
             src={preview}
             alt={image ? t`Preview of the chosen picture` : t`Current picture`}
             eager
-            sizes="64px"
+            sizes="72px"
             className="size-full object-cover"
             placeholder={placeholder}
           />
@@ -80,40 +94,51 @@ export function ImageField(props: ImageFieldProps) {
           type="file"
           name={rule.field}
           accept={acceptOf(rule)}
-          onChange={choose}
+          onChange={take}
           disabled={disabled}
           aria-labelledby={label ? `${id}-label ${id}-action` : `${id}-action`}
-          aria-describedby={hint ? `${id}-hint ${id}-error` : `${id}-error`}
+          aria-describedby={`${id}-hint ${id}-error`}
+          aria-invalid={error === undefined ? undefined : true}
           className="peer sr-only"
         />
         <label
           id={`${id}-action`}
           htmlFor={id}
-          className={toolLook(
-            'outline',
+          className={action(
             'cursor-pointer peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-marigold-500 peer-disabled:opacity-60',
           )}
         >
-          <CameraIcon className="text-lg" />
+          <CameraIcon className={style.icon} />
           {preview ? <Trans>Choose another picture</Trans> : <Trans>Choose a picture</Trans>}
         </label>
         {image && (
-          <ToolButton variant="ghost" disabled={disabled} onClick={() => onChoose(null)}>
-            <Trans>Undo</Trans>
-          </ToolButton>
+          <ActionButton variant="ghost" className="px-3!" disabled={disabled} onClick={() => choose(null)}>
+            {shown ? <Trans>Undo</Trans> : <Trans>Remove</Trans>}
+          </ActionButton>
         )}
-        {hint && (
-          <span id={`${id}-hint`} className="text-xs text-ink-soft">
-            {hint}
-          </span>
+        {!image && shown && onRemove && (
+          <ActionButton variant="ghost" className="px-3!" disabled={disabled} onClick={onRemove}>
+            <Trans>Remove</Trans>
+          </ActionButton>
         )}
+        <span id={`${id}-hint`} className="text-xs text-ink-soft empty:hidden">
+          {hint}
+        </span>
       </div>
+      <p role="status" className="mt-1.5 flex items-center gap-2 text-sm text-ink-soft empty:hidden">
+        {preparing && (
+          <>
+            <Spinner className="size-4" />
+            <Trans>Making the picture smaller...</Trans>
+          </>
+        )}
+      </p>
       <p
         id={`${id}-error`}
         aria-live="polite"
         className="mt-1.5 text-sm font-medium text-alarm-700 empty:mt-0"
       >
-        {error && translate(error)}
+        {error !== undefined && translate(error)}
       </p>
     </div>
   );

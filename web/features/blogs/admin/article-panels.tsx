@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { uploadRules } from '#shared/contract/upload-rules.ts';
 import { imageAddressOf, linkAddress } from '#shared/markup/addresses.ts';
-import { acceptOf, checkImage } from '#web/features/shared/check-image.ts';
+import { acceptOf, prepareImage } from '#web/features/shared/check-image.ts';
 import { useTranslate } from '#web/i18n/translate.ts';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
@@ -110,11 +110,15 @@ export function ImagePanel({ onInsert, onClose }: ImagePanelProps) {
   const insert = async () => {
     if (busy) return;
     if (!file) return setProblem(rule.wrongFormat);
-    const wrong = checkImage(file, rule) ?? (alt.trim() ? undefined : 'article_image_alt');
-    if (wrong) return setProblem(wrong);
-    const form = new FormData();
-    form.set(rule.field, file);
+    if (!alt.trim()) return setProblem('article_image_alt');
     setBusy(true);
+    const prepared = await prepareImage(file, rule);
+    if ('wrong' in prepared) {
+      setBusy(false);
+      return setProblem(prepared.wrong);
+    }
+    const form = new FormData();
+    form.set(rule.field, prepared.image);
     try {
       const { image, width, height } = await api('POST /api/blogs/images', { form });
       onInsert(alt, imageAddressOf({ path: image, width, height }));

@@ -35,9 +35,8 @@ export function BlogForm({ form, categories, refreshCategories }: BlogFormProps)
           <ImageField
             label={<Trans>Image</Trans>}
             rule={uploadRules.blog}
-            image={form.image}
+            choice={form.image}
             shown={form.shownImage}
-            onChoose={form.chooseImage}
             placeholder={<BookIcon />}
             error={form.errors.fields.images}
             disabled={form.saving}

@@ -80,9 +80,8 @@ export function DoctorForm({ form }: { form: DoctorFormState }) {
           <ImageField
             label={<Trans>Photo</Trans>}
             rule={uploadRules.doctor}
-            image={form.image}
+            choice={form.image}
             shown={form.shownImage}
-            onChoose={form.chooseImage}
             placeholder={<PersonIcon />}
             error={form.errors.fields.image}
             disabled={form.saving}

@@ -45,9 +45,8 @@ function HospitalFields({ form }: { form: HospitalFormState }) {
       <ImageField
         label={<Trans>Photo</Trans>}
         rule={uploadRules.hospital}
-        image={form.image}
+        choice={form.image}
         shown={form.shownImage}
-        onChoose={form.chooseImage}
         placeholder={<HospitalIcon />}
         error={errors.fields.image}
         disabled={saving}

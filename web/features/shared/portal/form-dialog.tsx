@@ -38,6 +38,8 @@ export function FormDialog({ open, onClose, title, children }: FormDialogProps) 
 type FormButtonsProps = {
   form: { busy: boolean; errors: FormErrors; dismiss: () => void };
   onCancel: () => void;
+  /** Something has to end first, such as making an image smaller. */
+  disabled?: boolean;
   /** The label of the submit button: "Create Role". */
   children: ReactNode;
 };
@@ -46,7 +48,8 @@ type FormButtonsProps = {
  * The buttons at the end of a form in a dialog, with the form's message. They stay visible while a long form is
  * scrolled.
  */
-export function FormButtons({ form: { busy, errors, dismiss }, onCancel, children }: FormButtonsProps) {
+export function FormButtons({ form, onCancel, disabled = false, children }: FormButtonsProps) {
+  const { busy, errors, dismiss } = form;
   const { form: message } = useFormMessages(errors);
   return (
     <div className="sticky bottom-0 -mx-5 -mb-5 flex flex-wrap justify-end gap-2 border-t border-line bg-white px-5 py-3.5 sm:-mx-7 sm:-mb-7 sm:px-7">
@@ -60,7 +63,7 @@ export function FormButtons({ form: { busy, errors, dismiss }, onCancel, childre
       <ToolButton onClick={onCancel}>
         <Trans>Cancel</Trans>
       </ToolButton>
-      <ToolButton type="submit" variant="primary" busy={busy}>
+      <ToolButton type="submit" variant="primary" busy={busy} disabled={disabled}>
         {busy ? <Trans>Saving...</Trans> : children}
       </ToolButton>
     </div>

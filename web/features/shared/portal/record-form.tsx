@@ -13,6 +13,7 @@ type FrameForm = {
   props: ComponentProps<'form'>;
   editing: object | null;
   saving: boolean;
+  image: { preparing: boolean };
   errors: FormErrors;
   cancel: () => void;
   dismiss: () => void;
@@ -62,7 +63,7 @@ export function RecordForm({ form, labels, missing, english, bangla, sticky }: R
             </div>
           )}
           <div className="flex flex-wrap gap-2">
-            <ToolButton type="submit" variant="primary" busy={saving}>
+            <ToolButton type="submit" variant="primary" busy={saving} disabled={form.image.preparing}>
               {editing ? labels.updateButton : labels.addButton}
             </ToolButton>
             {editing && (

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { z } from 'zod';
 import type { UploadRule } from '#shared/contract/endpoint.ts';
-import { checkImage } from '#web/features/shared/check-image.ts';
 import { type FormValues, formDataOf } from '#web/features/shared/portal/record-values.ts';
 import { usePortalForm } from '#web/features/shared/portal/use-portal-form.ts';
+import { useImageChoice } from '#web/features/shared/use-image-choice.ts';
 import { checkBy } from '#web/lib/form/form-errors.ts';
 import { useToast } from '#web/ui/toast-context.ts';
 
@@ -36,7 +36,6 @@ export function useRecordForm<
 >(kind: RecordKind<Item, Text, List>) {
   const toast = useToast();
   const [editing, setEditing] = useState<Item | null>(null);
-  const [image, setImage] = useState<File | null>(null);
   const completed = (texts: Record<Text, string>) => ({ ...texts, ...kind.completed?.(texts) });
 
   const { props, ...form } = usePortalForm<FormValues<Text, List>>({
@@ -46,7 +45,7 @@ export function useRecordForm<
     submit: async ({ texts, lists }, { overwrite }) => {
       const before = editing ? kind.valuesOf(editing) : kind.blank;
       const data = formDataOf({ texts: completed(texts), lists }, before);
-      if (image && kind.upload) data.set(kind.upload.field, image);
+      if (image.image && kind.upload) data.set(kind.upload.field, image.image);
       if (editing) data.set('_method', 'PUT');
       if (editing && !overwrite) data.set('version', String(editing.version));
       const saved = await kind.save(data, editing?.id ?? null);
@@ -55,10 +54,11 @@ export function useRecordForm<
       kind.onSaved(saved);
     },
   });
+  const image = useImageChoice(kind.upload, form);
 
   const fill = (item: Item | null) => {
     setEditing(item);
-    setImage(null);
+    image.choose(null);
     form.reset(item ? kind.valuesOf(item) : kind.blank);
   };
 
@@ -84,13 +84,6 @@ export function useRecordForm<
     editing,
     image,
     shownImage: (editing && kind.imageOf?.(editing)) ?? null,
-    /** Sets the image, or removes it with null. An image that can't be sent is refused at once. */
-    chooseImage: (file: File | null) => {
-      if (!kind.upload) return;
-      const wrong = file ? checkImage(file, kind.upload) : undefined;
-      form.mark(kind.upload.field, wrong);
-      if (!wrong) setImage(file);
-    },
     setText: (name: Text, text: string) => {
       form.update((old) => ({ ...old, texts: { ...old.texts, [name]: text } }));
       form.edited(name);

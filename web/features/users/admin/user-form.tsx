@@ -5,11 +5,11 @@ import { numbersOf } from '#shared/contract/messages.ts';
 import type { Role } from '#shared/contract/roles.ts';
 import { uploadRules } from '#shared/contract/upload-rules.ts';
 import type { User } from '#shared/contract/users.ts';
-import { checkImage } from '#web/features/shared/check-image.ts';
 import { ImageField } from '#web/features/shared/image-field.tsx';
 import { FormConflict } from '#web/features/shared/portal/form-conflict.tsx';
 import { FormButtons } from '#web/features/shared/portal/form-dialog.tsx';
 import { usePortalForm } from '#web/features/shared/portal/use-portal-form.ts';
+import { useImageChoice } from '#web/features/shared/use-image-choice.ts';
 import { SecondFactorRemoval } from '#web/features/users/admin/second-factor-removal.tsx';
 import { GenderSelect, RoleSelect, TextField } from '#web/features/users/admin/user-fields.tsx';
 import { checkUser, userFormData, valuesOf } from '#web/features/users/admin/user-values.ts';
@@ -35,7 +35,6 @@ const maxSize = numbersOf(uploadRules.user.tooLarge, undefined, 'en').max;
 export function UserForm({ user, roles, onSaved, onChanged, onCancel }: UserFormProps) {
   const { t } = useLingui();
   const [edited, setEdited] = useState(user);
-  const [photo, setPhoto] = useState<File | null>(null);
   const isNew = edited === null;
 
   const form = usePortalForm({
@@ -44,12 +43,13 @@ export function UserForm({ user, roles, onSaved, onChanged, onCancel }: UserForm
     gone: t`A colleague has deleted this user meanwhile.`,
     check: (typed) => checkUser(typed, isNew),
     submit: async (typed, { overwrite }) => {
-      const data = userFormData(typed, isNew, photo);
+      const data = userFormData(typed, isNew, photo.image);
       if (isNew) return onSaved(await api('POST /api/users', { form: data }));
       if (!overwrite) data.set('version', String(edited.version));
       onSaved(await api('POST /api/users/:id', { params: { id: edited.id }, form: data }));
     },
   });
+  const photo = useImageChoice(uploadRules.user, form);
   const { values, set: change } = form;
   const messages = useFormMessages(form.errors);
   const error = messages.field;
@@ -58,7 +58,7 @@ export function UserForm({ user, roles, onSaved, onChanged, onCancel }: UserForm
     if (isNew) return;
     const newest = await api('GET /api/users/:id', { params: { id: edited.id } });
     setEdited(newest);
-    setPhoto(null);
+    photo.choose(null);
     form.reset(valuesOf(newest));
   };
 
@@ -68,16 +68,11 @@ export function UserForm({ user, roles, onSaved, onChanged, onCancel }: UserForm
       <ImageField
         round
         rule={uploadRules.user}
-        image={photo}
+        choice={photo}
         shown={edited?.image ?? null}
         placeholder={<PersonIcon />}
         hint={<Trans>Optional, under {maxSize}MB</Trans>}
         error={form.errors.fields.image}
-        onChoose={(chosen) => {
-          const refused = chosen ? checkImage(chosen, uploadRules.user) : undefined;
-          form.mark('image', refused);
-          if (!refused) setPhoto(chosen);
-        }}
       />
       <div className="grid gap-x-4 gap-y-3 sm:grid-cols-2">
         <TextField
@@ -145,7 +140,7 @@ export function UserForm({ user, roles, onSaved, onChanged, onCancel }: UserForm
         />
       )}
       {edited && <SecondFactorRemoval user={edited} onRemoved={onChanged} />}
-      <FormButtons form={form} onCancel={onCancel}>
+      <FormButtons form={form} disabled={photo.preparing} onCancel={onCancel}>
         {isNew ? <Trans>Create User</Trans> : <Trans>Update User</Trans>}
       </FormButtons>
     </form>
