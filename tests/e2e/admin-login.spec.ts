@@ -7,6 +7,7 @@ test.use({ seed: 'none' });
 
 const unauthorised = /status of 401/;
 const password = (page: Page) => page.getByLabel('Password', { exact: true });
+const formMessage = (page: Page) => page.locator('form').getByRole('alert');
 const submit = (page: Page) => page.getByRole('button', { name: 'Sign in' });
 
 async function fill(page: Page, { email, password: secret } = administrator): Promise<void> {
@@ -31,6 +32,7 @@ test('the portal sign-in asks for both email and password', async ({ page }) => 
   await expect(page.getByRole('heading', { name: 'Admin Portal' })).toBeVisible();
   await submit(page).click();
   await expect(page.getByRole('alert')).toHaveText(['Please enter both email and password', '']);
+  await expect(page.getByText('Please fill this in')).toHaveCount(2);
   await expect(page.getByLabel('Email')).toBeFocused();
   await expectAccessible(page);
 });
@@ -45,13 +47,18 @@ test('the portal sign-in refuses a wrong password, keeps what was typed, and sho
   await fill(page, { email: administrator.email, password: 'something else' });
   await page.clock.pauseAt(Date.now() + 60_000);
   await submit(page).click();
-  const toast = page.getByText('Invalid email or password');
+  const text = 'Invalid email or password';
+  const toast = page.getByRole('alert').last().getByText(text);
   await expect(toast).toBeVisible();
   await expect(page.getByLabel('Email')).toHaveValue(administrator.email);
   await page.clock.runFor(4900);
   await expect(toast).toBeVisible();
   await page.clock.runFor(200);
   await expect(toast).toBeHidden();
+  await expect(formMessage(page)).toHaveText(text);
+  await expect(password(page)).toBeFocused();
+  await password(page).fill('another');
+  await expect(formMessage(page)).toHaveCount(0);
   expect(await kept(page)).toEqual({ token: null, user: null });
 });
 
@@ -63,7 +70,7 @@ test('the portal sign-in refuses a customer’s account', async ({ page, request
   await page.goto('/adminlogin');
   await fill(page, customer);
   await submit(page).click();
-  await expect(page.getByText('You do not have the authority to access the admin dashboard.')).toBeVisible();
+  await expect(formMessage(page)).toHaveText('You do not have the authority to access the admin dashboard.');
   expect(await kept(page)).toEqual({ token: null, user: null });
 });
 
@@ -78,7 +85,7 @@ test('the portal sign-in reports that the server can’t be reached or is busy',
   await signIn(page);
   await expect(page.getByRole('button', { name: 'Signing in...' })).toBeDisabled();
   held.resolve();
-  await expect(page.getByText('Login failed. Please try again.')).toBeVisible();
+  await expect(formMessage(page)).toHaveText('Login failed. Please try again.');
   await expect(submit(page)).toBeEnabled();
 });
 

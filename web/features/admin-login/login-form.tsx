@@ -27,15 +27,18 @@ export function LoginForm({ next }: { next: string }) {
   const { codeStep, signIn } = useStaffSignIn();
   const password = useRef<HTMLInputElement>(null);
   const failed = t`Login failed. Please try again.`;
-  const { props, values, errors, busy, set } = useForm({
+  const { props, values, errors, busy, set, refuse } = useForm({
     initial: { email: '', password: '', remember: false },
     check: checkCredentials,
     submit: async (credentials) => {
       try {
         await signIn(credentials);
       } catch (error) {
+        if (error instanceof SignInCancelled) return password.current?.focus();
         const text = translate(messageOf(error, failed));
-        if (!(error instanceof SignInCancelled)) toast({ tone: 'error', closesAfter, text });
+        toast({ tone: 'error', closesAfter, text });
+        // The toast goes, the message at the form stays until somebody types.
+        refuse({ form: text, fields: {} });
         password.current?.focus();
         return;
       }

@@ -53,7 +53,7 @@ export function CommentForm({ blogId, post, posted }: CommentFormProps) {
           <Trans>Sign in</Trans>
         </LocaleLink>
       </div>
-      <div className="flex gap-2.5">
+      <div className="flex flex-col gap-2.5 sm:flex-row">
         <TextInput
           id={id}
           ref={input}
@@ -65,7 +65,7 @@ export function CommentForm({ blogId, post, posted }: CommentFormProps) {
           readOnly={busy}
           aria-invalid={refused ? true : undefined}
           aria-describedby={refused && `${id}-error`}
-          className="min-w-0 flex-1"
+          className="min-w-0 sm:flex-1"
         />
         <Button type="submit" busy={busy} className="min-h-12">
           <Trans>Post</Trans>

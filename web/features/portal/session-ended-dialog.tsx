@@ -60,7 +60,7 @@ export function SessionEndedDialog({ email, onLeave }: SessionEndedDialogProps) 
         <Trans>Your session has ended. What you typed is still there, and you can go on with it.</Trans>
       </p>
       <form {...props} hidden={codeStep !== null} className="space-y-4">
-        <CredentialFields values={values} onChange={set} password={password} />
+        <CredentialFields values={values} onChange={set} errors={errors} password={password} />
         {messages.form && <Banner tone="error">{messages.form}</Banner>}
         <Button type="submit" busy={busy} className="w-full">
           {busy ? <Trans>Signing in...</Trans> : <Trans>Sign in</Trans>}

@@ -105,7 +105,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
   const form = useRef<HTMLFormElement>(null);
   const running = useRef(false);
   const overwriting = useRef(false);
-  useFocusAfterSignIn(form, errors);
+  const sessionEnded = useRef(false);
 
   const refuse = (found: FormErrors, changed: Changed | null = null) => {
     const isMarked = Object.keys(found.fields).length > 0;
@@ -129,6 +129,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
       flushSync(() => setBusy(false));
       if (submission.form.isConnected) restoreFocus(submission.form);
     } catch (error) {
+      sessionEnded.current = error instanceof ApiError && error.status === 401;
       if (error instanceof ApiError && error.changed) refuse(noErrors, error.changed);
       else refuse(refused?.(error) ?? refusalOf(error, failed, showServerErrors));
       options.onFailed?.(error);
@@ -153,6 +154,14 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
       running.current = false;
     });
   };
+
+  /** The message that the session had ended is outdated, and the focus is where it was. */
+  useAfterSignIn(() => {
+    if (!sessionEnded.current || !form.current) return;
+    sessionEnded.current = false;
+    setErrors(({ fields }) => ({ form: null, fields }));
+    restoreFocus(form.current);
+  });
 
   /** Removes the errors of fields that are being edited, and the form's message with the last of them. */
   const edited = (...names: string[]) =>
@@ -224,13 +233,17 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
 
 export type Form<Values extends object> = ReturnType<typeof useForm<Values>>;
 
-/** When the session had ended, a dialog asked for a new sign-in: afterwards the form gets the focus back. */
-function useFocusAfterSignIn(form: { current: HTMLFormElement | null }, errors: FormErrors): void {
+/** Runs when somebody signs in again in the dialog that covers the screen after the session has ended. */
+function useAfterSignIn(run: () => void): void {
   const signedIn = useCurrentUser() !== null;
   const wasSignedIn = useRef(signedIn);
+  const latest = useRef(run);
+  useEffect(() => {
+    latest.current = run;
+  });
   useEffect(() => {
     const again = signedIn && !wasSignedIn.current;
     wasSignedIn.current = signedIn;
-    if (again && errors.form !== null && form.current) restoreFocus(form.current);
-  }, [signedIn, errors, form]);
+    if (again) latest.current();
+  }, [signedIn]);
 }

@@ -69,7 +69,7 @@ export function HospitalList({ fetched, list, actions, editingId }: HospitalList
           { head: t`Location`, cell: ({ location }) => <Written>{location}</Written> },
           {
             head: t`Phone`,
-            cell: ({ contact_phone }) => <span className="whitespace-nowrap">{contact_phone}</span>,
+            cell: ({ contact_phone }) => contact_phone,
           },
         ]}
         actions={actions}

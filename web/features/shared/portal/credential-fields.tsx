@@ -4,6 +4,7 @@ import { limits } from '#shared/contract/limits.ts';
 import { useSecondStep } from '#web/features/shared/second-factor/second-step.tsx';
 import { api } from '#web/lib/api.ts';
 import type { FormErrors } from '#web/lib/form/form-errors.ts';
+import { useFormMessages } from '#web/lib/form/use-form-messages.ts';
 import { keepStaff } from '#web/lib/session.ts';
 import { Field } from '#web/ui/field.tsx';
 import { TextInput } from '#web/ui/inputs.tsx';
@@ -13,7 +14,11 @@ type Credentials = { email: string; password: string; remember?: boolean };
 
 /** Checks that the email address and the password are filled in. */
 export function checkCredentials({ email, password }: Credentials): FormErrors | null {
-  const fields = { ...(email.trim() === '' && { email: '' }), ...(password === '' && { password: '' }) };
+  const missing = 'field_required';
+  const fields = {
+    ...(email.trim() === '' && { email: missing }),
+    ...(password === '' && { password: missing }),
+  };
   return Object.keys(fields).length > 0 ? { form: 'credentials_required', fields } : null;
 }
 
@@ -30,16 +35,16 @@ export function useStaffSignIn() {
 type CredentialFieldsProps = {
   values: Credentials;
   onChange: (part: { email?: string; password?: string }) => void;
-  /** The fields with an error are marked. */
-  errors?: FormErrors;
+  errors: FormErrors;
   password: RefObject<HTMLInputElement | null>;
 };
 
 /** The email address and password of a member of staff. */
 export function CredentialFields({ values, onChange, errors, password }: CredentialFieldsProps) {
+  const { field: errorOf } = useFormMessages(errors);
   return (
     <>
-      <Field label={<Trans>Email</Trans>}>
+      <Field label={<Trans>Email</Trans>} error={errorOf('email')}>
         {(control) => (
           <TextInput
             {...control}
@@ -49,11 +54,10 @@ export function CredentialFields({ values, onChange, errors, password }: Credent
             maxLength={limits.email}
             value={values.email}
             onChange={({ target }) => onChange({ email: target.value })}
-            aria-invalid={errors && 'email' in errors.fields}
           />
         )}
       </Field>
-      <Field label={<Trans>Password</Trans>}>
+      <Field label={<Trans>Password</Trans>} error={errorOf('password')}>
         {(control) => (
           <PasswordInput
             {...control}
@@ -63,7 +67,6 @@ export function CredentialFields({ values, onChange, errors, password }: Credent
             maxLength={limits.password}
             value={values.password}
             onChange={({ target }) => onChange({ password: target.value })}
-            aria-invalid={errors && 'password' in errors.fields}
           />
         )}
       </Field>

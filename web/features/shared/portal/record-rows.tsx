@@ -43,11 +43,16 @@ export function RecordTable<Item extends { id: number }>(props: RowsProps<Item>)
     cell: (item: Item) => <EditAndDelete item={item} name={nameOf(item)} actions={actions} />,
     className: 'w-0',
   };
+  const shown = columns.map(({ cell, ...column }) => ({
+    ...column,
+    // Breaks only a word that is longer than most: the others keep their column wide enough.
+    cell: (item: Item) => <span className="block min-w-24 wrap-anywhere">{cell(item)}</span>,
+  }));
   const hasButtons = may('edit') || may('delete');
   return (
     <Table
       caption={caption}
-      columns={[name, ...columns, ...(hasButtons ? [buttons] : [])]}
+      columns={[name, ...shown, ...(hasButtons ? [buttons] : [])]}
       rows={items}
       currentId={editingId}
     />

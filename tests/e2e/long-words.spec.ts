@@ -1,0 +1,96 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expect, test } from '#tests/support/browser.ts';
+import { openPage } from '#tests/support/open-page.ts';
+import { asAdministrator, enterPortal } from '#tests/support/portal.ts';
+import { administrator } from '#tests/support/server.ts';
+
+// Records of these tests would be in the way of others.
+test.use({ seed: 'none' });
+
+const word = 'Supercalifragilistic'.repeat(5).slice(0, 96);
+const banglaWord = 'হাসপাতালচিকিৎসাসেবা'.repeat(6).slice(0, 96);
+
+/** Puts a word of 96 letters into every field of one record of each kind. */
+async function fillWithLongWords(request: APIRequestContext) {
+  const api = await asAdministrator(request);
+  const text = `${word} ${word}`;
+  const bangla = { name_bn: banglaWord, specialty_bn: banglaWord, desc_bn: banglaWord };
+  const doctor = { name: word, specialty: word, experience: 9, desc: text };
+  await api.post('/api/doctors', { ...doctor, ...bangla });
+  const hospital = await api.post('/api/hospitals', {
+    name: word,
+    specialty: word,
+    established: 1990,
+    desc: text,
+    beds: word,
+    location: word,
+    services: [word, `${word}s`],
+    contact_phone: word,
+    contact_internationaldept: word,
+    contact_address: text,
+    ...bangla,
+  });
+  const category = await api.post('/api/categories', { name: word, name_bn: banglaWord });
+  const blog = await api.post('/api/blogs', {
+    title: word,
+    descriptions: `${word}\n\n## ${word}\n\n- ${word}\n\n> ${word}`,
+    category_id: category.id,
+    title_bn: banglaWord,
+    descriptions_bn: banglaWord,
+  });
+  await api.post('/api/comments', { blog_id: blog.id, comments: word });
+  const email = `${word.slice(0, 60)}@${'long'.repeat(15)}.example`;
+  const account = { name: word, email, contact: '01711000000', password: 'six-of-one' };
+  await api.post('/api/users', { ...account, role_id: 4 });
+  await api.post('/api/roles', { name: word, permissions: 2, status: 1 });
+  const request1 = { name: word, email, phone: '01711000000', date: '2090-01-01', message: text };
+  expect((await request.post('/api/contact', { data: request1 })).status()).toBe(201);
+  return { hospital: hospital.id, blog: blog.id };
+}
+
+/** How much of the page is wider than the window, and what reaches furthest. */
+const excess = (page: Page) =>
+  page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return null;
+    const wide = [...document.querySelectorAll('body *')].filter(
+      (one) => one.getBoundingClientRect().right > clientWidth + 0.5 && one.childElementCount === 0,
+    );
+    return wide.slice(0, 4).map((one) => `${one.tagName}.${one.className}: ${one.textContent?.slice(0, 30)}`);
+  });
+
+test('no page scrolls sideways with words of 96 letters in every field', async ({ page, request }) => {
+  test.setTimeout(120_000);
+  const ids = await fillWithLongWords(request);
+  await page.setViewportSize({ width: 320, height: 740 });
+  const found = `/search?q=${word.slice(0, 20)}`;
+  const details = [`/hospitaldetails/${ids.hospital}`, `/blogdetails/${ids.blog}`];
+  const paths = ['/', '/doctors', '/hospitals', '/blogs', '/contact', '/track', '/login', found, ...details];
+  const wide: Record<string, unknown> = {};
+  for (const path of [...paths, ...paths.map((one) => `/bn${one}`), '/about', '/services', '/privacy']) {
+    await openPage(page, path);
+    const more = await excess(page);
+    if (more) wide[path] = more;
+  }
+  expect(wide).toEqual({});
+});
+
+test('no screen of the portal scrolls sideways with words of 96 letters in every field', async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(120_000);
+  await fillWithLongWords(request);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await enterPortal(page, '/admin/dashboard', administrator);
+  const screens = 'dashboard blogs doctors hospitals user role requests requests/1 comments activity mails site';
+  const wide: Record<string, unknown> = {};
+  for (const screen of screens.split(' ')) {
+    await openPage(page, `/admin/${screen}`);
+    await expect(page.getByRole('heading').first()).toBeVisible();
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+    const more = await excess(page);
+    if (more) wide[screen] = more;
+  }
+  expect(wide).toEqual({});
+});
