@@ -83,7 +83,8 @@ test('no screen of the portal scrolls sideways with words of 96 letters in every
   await fillWithLongWords(request);
   await page.setViewportSize({ width: 360, height: 740 });
   await enterPortal(page, '/admin/dashboard', administrator);
-  const screens = 'dashboard blogs doctors hospitals user role requests requests/1 comments activity mails site';
+  const screens =
+    'dashboard blogs doctors hospitals user role requests requests/1 comments activity mails site';
   const wide: Record<string, unknown> = {};
   for (const screen of screens.split(' ')) {
     await openPage(page, `/admin/${screen}`);

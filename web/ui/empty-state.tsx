@@ -29,7 +29,9 @@ export function EmptyState({ icon, image, title, children, actions, tone = 'calm
           className={cx('mb-6 w-full max-w-72 rounded-xl', error && 'max-sm:hidden')}
         />
       )}
-      {icon && <div className={cx('mb-2 text-4xl sm:mb-4', error ? 'text-alarm-600' : 'text-teal-600')}>{icon}</div>}
+      {icon && (
+        <div className={cx('mb-2 text-4xl sm:mb-4', error ? 'text-alarm-600' : 'text-teal-600')}>{icon}</div>
+      )}
       <p className={cx('text-lg font-bold', error ? 'text-alarm-700' : 'text-teal-900')}>{title}</p>
       {children && <div className="mt-2 text-ink-soft">{children}</div>}
       {actions && <div className="mt-4 flex flex-wrap justify-center gap-3">{actions}</div>}
