@@ -47,7 +47,6 @@ export type MailRetry = z.infer<typeof mailRetry>;
  */
 const mailDeliveryStates = ['files', 'untested', 'failing', 'working'] as const;
 const mailDeliveryState = z.enum(mailDeliveryStates);
-export type MailDeliveryState = z.infer<typeof mailDeliveryState>;
 
 export const mailDelivery = z.object({
   state: mailDeliveryState,
