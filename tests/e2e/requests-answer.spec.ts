@@ -1,7 +1,7 @@
 import { expectAccessible } from '#tests/support/axe.ts';
 import { expect } from '#tests/support/browser.ts';
 import { enterPortal, hire, unique } from '#tests/support/portal.ts';
-import { button, calls, open, panel, test } from '#tests/support/request-screens.ts';
+import { button, calls, link, open, panel, searchBox, test } from '#tests/support/request-screens.ts';
 
 test('a template is checked, put into an answer in the patient’s language, previewed and mailed once', async ({
   page,
@@ -25,8 +25,9 @@ test('a template is checked, put into an answer in the patient’s language, pre
   await expect(button(page, `Edit ${name}`)).toBeVisible();
   await expect(button(page, `Delete ${name}`)).toBeHidden();
 
-  await page.context().clearCookies();
-  await open(page, asked);
+  await page.goto('/admin/requests');
+  await searchBox(page).fill(asked.name);
+  await link(page, asked.reference).press('Enter');
   const answer = panel(page, 'Answer the patient');
   await answer.getByRole('combobox', { name: 'Template' }).selectOption({ label: name });
   await answer.getByRole('button', { name: 'Use it' }).click();
@@ -44,7 +45,7 @@ test('a template is checked, put into an answer in the patient’s language, pre
   const history = panel(page, 'History').getByRole('listitem').first();
   await expect(history).toContainText('answered by email');
   await expect(history).toContainText(text);
-  await expect(history).toContainText('Written to a file, not sent');
+  await expect(history).toContainText('Sent on');
   await expect(answer.getByRole('textbox')).toHaveValue('');
   await expect(button(page, 'Contacted')).toHaveAttribute('aria-pressed', 'true');
   expect(bodies).toHaveLength(1);

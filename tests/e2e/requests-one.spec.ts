@@ -29,9 +29,7 @@ test('the request screen shows the request with ways to reach the patient', asyn
     await expect(panel(page, 'The request')).toContainText(fact);
   }
   await expect(panel(page, 'History')).toContainText('The patient sent the request');
-  await expect(panel(page, 'Mails')).toContainText(
-    /Acknowledgement to the patient\s*(Waiting|Being|Written to a file)/,
-  );
+  await expect(panel(page, 'Mails')).toContainText(/Acknowledgement to the patient\s*(Waiting|Being|Sent)/);
   const whatsApp = page.getByRole('link', { name: 'WhatsApp', exact: true });
   await expect(whatsApp).toHaveAttribute('href', /^https:\/\/wa\.me\/8801711000000\?text=/);
   expect(decodeURIComponent((await whatsApp.getAttribute('href')) ?? '')).toContain(asked.reference);
