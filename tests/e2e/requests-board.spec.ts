@@ -15,6 +15,7 @@ import {
   panel,
   refusal,
   searchBox,
+  showFilters,
   signIn,
   test,
 } from '#tests/support/request-screens.ts';
@@ -57,6 +58,63 @@ test('the board shows requests by status and moves them by menu and pointer', as
   await expect(panel(page, 'History')).toContainText('changed the status from Contacted to Confirmed');
   await link(page, 'All requests').click();
   await expect(page).toHaveURL(board);
+});
+
+test('on the board a choice by key counts on Enter or when the focus leaves, and every move can be undone', async ({
+  page,
+  request,
+  asked,
+  browser,
+  baseURL,
+  isMobile,
+  expectComplaint,
+}) => {
+  test.skip(isMobile, 'a phone has no keyboard');
+  expectComplaint(/status of 409/);
+  const colleague = await hire(request, 4);
+  await signIn(page, board);
+  await searchBox(page).fill(asked.name);
+  await expect(card(page, 'New', asked)).toBeVisible();
+  let changes = 0;
+  await page.route(calls.events, (route) => {
+    changes += 1;
+    return route.continue();
+  });
+  const menu = page.getByLabel(`Move ${asked.reference} to`);
+  await menu.focus();
+  for (const _ of [1, 2, 3]) await page.keyboard.press('ArrowDown');
+  await expect(menu).toHaveValue('completed');
+  await expect(page.getByText('Enter saves, Escape restores')).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(menu).toHaveValue('new');
+  expect(changes).toBe(0);
+
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(card(page, 'Contacted', asked)).toBeVisible();
+  await expect(page.getByText(`${asked.reference} is now Contacted`)).toBeVisible();
+  await expect(menu).toBeFocused();
+  await page.keyboard.press('F6');
+  await expect(button(page, 'Undo')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(card(page, 'New', asked)).toContainText(/h .* left/);
+  await expect(page.getByText('Undone', { exact: true })).toBeVisible();
+
+  await menu.focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Tab');
+  await expect(card(page, 'Contacted', asked)).toBeVisible();
+  const other = await browser.newPage({ ...(baseURL && { baseURL }) });
+  await open(other, asked, colleague);
+  await button(other, 'Confirmed').click();
+  await expect(panel(other, 'History')).toContainText('to Confirmed');
+  await other.close();
+  await button(page, 'Undo').click();
+  await expect(
+    page.getByText(`Not undone: the request was changed afterwards by ${colleague.name}.`),
+  ).toBeVisible();
+  await expect(card(page, 'Confirmed', asked)).toBeVisible();
 });
 
 test('the board puts a card back when a colleague was faster or the server fails', async ({
@@ -123,6 +181,7 @@ test('the board and inbox export the filtered requests, and say what the file co
   await signIn(page);
   await searchBox(page).fill(asked.name);
   await expect(page.getByText('1 request', { exact: true })).toBeVisible();
+  await showFilters(page);
   await button(page, 'Export').click();
   await expect(page.getByText('The file holds names, phone numbers')).toBeVisible();
   await expectAccessible(page);

@@ -10,8 +10,10 @@ import {
   hireReader,
   link,
   newRoleEnters,
+  noteOn,
   refusal,
   searchBox,
+  showFilters,
   signIn,
   test,
 } from '#tests/support/request-screens.ts';
@@ -22,10 +24,12 @@ const pulseMs = 25_000;
 test.use({ seed: 'none', settings: newRoleEnters });
 
 test('the inbox lists the newest request first and marks overdue ones', async ({ page, request, asked }) => {
-  const newer = await ask(request);
+  const newer = await ask(request, { about: 'volunteer' });
   await signIn(page);
   await expect(page).toHaveTitle(/^Requests/);
   await expect(entry(page, newer)).toContainText(newer.name);
+  await expect(entry(page, newer)).toContainText('A stent?');
+  await expect(entry(page, newer)).toContainText('About Volunteering');
   await expect(entry(page, newer)).toContainText(/New.*|23 h 59 m left/);
   const links = await page.getByRole('link', { name: /^TH-/ }).allTextContents();
   expect(links.indexOf(newer.reference)).toBeLessThan(links.indexOf(asked.reference));
@@ -34,6 +38,11 @@ test('the inbox lists the newest request first and marks overdue ones', async ({
   await page.reload();
   await expect(entry(page, newer)).toContainText(/overdue by (3 h|2 h 59 m)/);
   await expect(entry(page, newer)).toContainText('1 day ago');
+  await showFilters(page);
+  await button(page, 'Overdue').click();
+  await expect(page).toHaveURL('/admin/requests?overdue=yes&sort=waiting');
+  await button(page, 'Overdue').click();
+  await expect(page).toHaveURL('/admin/requests');
   await expectAccessible(page);
 });
 
@@ -45,6 +54,7 @@ test('the inbox searches by text and status, and names are not in the address', 
   await expect(box).toBeFocused();
   await expect(page).toHaveURL('/admin/requests');
 
+  await showFilters(page);
   await link(page, 'Confirmed').click();
   await expect(page).toHaveURL('/admin/requests?status=confirmed');
   await expect(page.getByText('No requests match')).toBeVisible();
@@ -139,12 +149,23 @@ test('the inbox announces new requests without moving a row, and shows them on d
   await expect(news).toBeVisible();
 });
 
-test('the inbox saves filters, sorts, and filters by assignee', async ({ page, request, asked }) => {
+test('the inbox saves filters, sorts, and filters by assignee', async ({
+  page,
+  request,
+  asked,
+  isMobile,
+}) => {
   const { name } = await hire(request, 4);
   await signIn(page);
+  await showFilters(page);
   await page.getByLabel('Assigned to').selectOption("Nobody's");
   await page.getByLabel('Order').selectOption('Earliest wished date first');
   await expect(page).toHaveURL('/admin/requests?assignee=nobody&sort=date');
+  if (isMobile) {
+    await button(page, 'Filters (1 active)').click();
+    await expect(page.getByLabel('Assigned to')).toBeHidden();
+    await showFilters(page);
+  }
   await searchBox(page).fill(asked.name);
   await expect(page.getByText('1 request', { exact: true })).toBeVisible();
 
@@ -221,6 +242,24 @@ test('the inbox is used by keyboard, and assigns all selected requests or none',
   await expect(bar).toBeHidden();
   await expect(entry(page, newer)).toContainText(colleague.name);
   await expect(entry(page, asked)).toContainText(colleague.name);
+  await button(page, 'Undo').click();
+  await expect(entry(page, asked)).not.toContainText(colleague.name);
+
+  // The status of several: what a colleague changed meanwhile is left and named.
+  await page.getByLabel(`Select ${asked.reference}`).check();
+  await page.getByLabel(`Select ${newer.reference}`).check();
+  await page.route(calls.status, async (route) => {
+    await noteOn(request, newer);
+    await route.continue();
+  });
+  await bar.getByLabel('Status').selectOption('Confirmed');
+  await button(page, 'Set the status').click();
+  await expect(bar.getByRole('alert')).toContainText(`Administrator changed ${newer.reference} meanwhile`);
+  await expect(bar).toContainText('1 selected');
+  await expect(entry(page, asked)).toContainText('Confirmed');
+  await expect(entry(page, newer)).toContainText('New');
+  await button(page, 'Undo').click();
+  await expect(entry(page, asked)).toContainText('New');
 
   // What is typed is text, and nothing else.
   await searchBox(page).pressSequentially('xj?');

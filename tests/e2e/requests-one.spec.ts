@@ -52,7 +52,6 @@ test('a member takes a request over, assigns it to a colleague, and changes its 
   await expect(panel(page, 'History')).toContainText('Administrator took the request over');
 
   await page.getByLabel('Colleague', { exact: true }).selectOption(colleague.name);
-  await button(page, 'Assign').click();
   await expect(panel(page, 'History')).toContainText(`assigned the request to ${colleague.name}`);
 
   await page.clock.pauseAt(Date.now() + 5 * 60_000);
@@ -62,12 +61,28 @@ test('a member takes a request over, assigns it to a colleague, and changes its 
   await expect(toast).toBeVisible();
   await expect(contacted).toHaveAttribute('aria-pressed', 'true');
   await expect(contacted).toBeFocused();
-  await page.clock.runFor(2900);
+  // It stays long enough to reach its button.
+  await page.clock.runFor(14_900);
   await expect(toast).toBeVisible();
   await page.clock.runFor(200);
   await expect(toast).toBeHidden();
   await expect(panel(page, 'History')).toContainText('changed the status from New to Contacted');
   await expect(page.getByText(/answered after/)).toBeVisible();
+
+  // By key a choice counts on Enter only, and can be undone.
+  const assignee = page.getByLabel('Colleague', { exact: true });
+  await assignee.focus();
+  await page.keyboard.press('Home');
+  await expect(page.getByText('Enter saves, Escape restores')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(assignee.locator('option:checked')).toHaveText(colleague.name);
+  await page.keyboard.press('Home');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('The request is not assigned to anybody now')).toBeVisible();
+  await page.keyboard.press('F6');
+  await expect(button(page, 'Undo')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(assignee.locator('option:checked')).toHaveText(colleague.name);
 
   await link(page, 'All requests').click();
   await expect(entry(page, asked)).toContainText('Contacted');

@@ -12,6 +12,7 @@ export const calls = {
   events: '**/api/appointments/*/events',
   attention: '**/api/attention',
   assign: '**/api/appointments/assign',
+  status: '**/api/appointments/status',
   export: '**/api/appointments/export',
 };
 export const fault = { status: 500, json: { message: 'Something went wrong', code: 'unexpected' } };
@@ -24,11 +25,28 @@ export type Asked = { name: string; reference: string };
 type Account = typeof administrator;
 
 /** Sends a request as a visitor. */
-export async function ask(request: APIRequestContext): Promise<Asked> {
+export async function ask(request: APIRequestContext, changes: object = {}): Promise<Asked> {
   const name = `Rahima ${randomUUID().slice(0, 8)}`;
-  const answer = await request.post('/api/contact', { data: { ...form, name, lang: 'bn' } });
+  const answer = await request.post('/api/contact', { data: { ...form, name, lang: 'bn', ...changes } });
   const { reference }: { reference: string } = await answer.json();
   return { name, reference };
+}
+
+/** Adds a note to a request, as a colleague would. */
+export async function noteOn(request: APIRequestContext, { reference }: Asked): Promise<void> {
+  const login = await request.post('/api/login', { data: administrator });
+  const { token }: { token: string } = await login.json();
+  const headers = { Authorization: `Bearer ${token}` };
+  const search = await request.post('/api/appointments/search', { headers, data: { q: reference } });
+  const [found]: { id: number }[] = await search.json();
+  const data = { type: 'note', note: 'Called' };
+  await request.post(`/api/appointments/${found?.id}/events`, { headers, data });
+}
+
+/** Shows the filters of the inbox, which are folded away on phones. */
+export async function showFilters(page: Page): Promise<void> {
+  const fold = page.getByRole('button', { name: /^Filters/ });
+  if (await fold.isVisible()) await fold.click();
 }
 
 /** Every test has its own request. */

@@ -4,8 +4,12 @@ import { createContext, use } from 'react';
 export type ToastMessage = {
   text: string;
   tone?: 'success' | 'error';
-  /** How long it stays, in milliseconds; 3000 by default. */
+  /** How long it stays, in milliseconds; 3000 by default, 15,000 with something to press. */
   closesAfter?: number;
+  /** A button that closes the message. */
+  action?: { label: string; run: () => void };
+  /** A link that closes the message. */
+  link?: { label: string; to: string };
 };
 
 export const ToastContext = createContext<(message: ToastMessage) => void>(() => undefined);

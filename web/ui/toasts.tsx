@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
 import { cx } from '#web/ui/cx.ts';
 import { CloseIcon } from '#web/ui/icons/actions.tsx';
 import { AlertIcon, CheckIcon } from '#web/ui/icons/status.tsx';
@@ -10,6 +11,15 @@ const looks = {
   error: { ground: 'border-alarm-600/40 bg-alarm-50 text-alarm-700', mark: <AlertIcon /> },
 } as const;
 
+const shortMs = 3000;
+/** Long enough to read the message, reach it by keyboard and press. */
+const pressableMs = 15_000;
+
+const pressable = ({ action, link }: ToastMessage) => action !== undefined || link !== undefined;
+
+const pressLook =
+  'inline-flex min-h-9 items-center rounded-md border border-current px-3 font-bold hover:bg-black/5';
+
 type ToastProps = { message: ToastMessage; onClose: () => void };
 
 /**
@@ -18,7 +28,8 @@ type ToastProps = { message: ToastMessage; onClose: () => void };
  */
 function Toast({ message, onClose }: ToastProps) {
   const { t } = useLingui();
-  const { text, tone = 'success', closesAfter = 3000 } = message;
+  const { text, tone = 'success', action, link } = message;
+  const { closesAfter = pressable(message) ? pressableMs : shortMs } = message;
   const [held, setHeld] = useState(false);
 
   useEffect(() => {
@@ -40,7 +51,25 @@ function Toast({ message, onClose }: ToastProps) {
       )}
     >
       <span className="mt-0.5 text-lg">{looks[tone].mark}</span>
-      <p className="min-w-0 flex-1 py-0.5">{text}</p>
+      <p className="min-w-0 flex-1 py-0.5 wrap-anywhere">{text}</p>
+      {action && (
+        <button
+          type="button"
+          aria-keyshortcuts="F6"
+          onClick={() => {
+            onClose();
+            action.run();
+          }}
+          className={cx(pressLook, '-my-1.5')}
+        >
+          {action.label}
+        </button>
+      )}
+      {link && (
+        <Link to={link.to} aria-keyshortcuts="F6" onClick={onClose} className={cx(pressLook, '-my-1.5')}>
+          {link.label}
+        </Link>
+      )}
       <button
         type="button"
         onClick={onClose}
@@ -67,6 +96,7 @@ export function Toasts({ children }: { children: ReactNode }) {
     const close = () => setShown((toasts) => toasts.filter((one) => one.id !== id));
     setShown((toasts) => [...toasts, { ...message, id, close }].slice(-most));
   }, []);
+  const box = useFocusByKey(shown.length, shown.some(pressable));
   const list = (error: boolean) =>
     shown
       .filter(({ tone }) => (tone === 'error') === error)
@@ -75,7 +105,10 @@ export function Toasts({ children }: { children: ReactNode }) {
   return (
     <ToastContext value={show}>
       {children}
-      <div className="pointer-events-none fixed inset-x-3 z-50 space-y-2 max-sm:top-18 sm:bottom-3 sm:left-auto sm:w-96 print:hidden">
+      <div
+        ref={box}
+        className="pointer-events-none fixed inset-x-3 z-50 space-y-2 max-sm:top-18 sm:bottom-3 sm:left-auto sm:w-96 print:hidden"
+      >
         <div role="status" className="space-y-2">
           {list(false)}
         </div>
@@ -85,4 +118,38 @@ export function Toasts({ children }: { children: ReactNode }) {
       </div>
     </ToastContext>
   );
+}
+
+/**
+ * F6 moves the focus to what can be pressed in the newest message, and back. When a message closes that had the
+ * focus, the focus returns to where it was.
+ */
+function useFocusByKey(count: number, listens: boolean) {
+  const box = useRef<HTMLDivElement>(null);
+  const before = useRef<HTMLElement | null>(null);
+
+  useEffect(() => {
+    if (!listens) return;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'F6' || event.defaultPrevented) return;
+      const inside = box.current?.contains(document.activeElement);
+      const presses = box.current?.querySelectorAll<HTMLElement>('[aria-keyshortcuts]') ?? [];
+      const target = inside ? before.current : [...presses].at(-1);
+      if (!target) return;
+      if (!inside && document.activeElement instanceof HTMLElement) before.current = document.activeElement;
+      event.preventDefault();
+      target.focus();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [listens]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a message that closes takes its focus with it
+  useEffect(() => {
+    if (document.activeElement !== document.body || !before.current?.isConnected) return;
+    before.current.focus({ preventScroll: true });
+    before.current = null;
+  }, [count]);
+
+  return box;
 }

@@ -61,7 +61,7 @@ export function MoreLink({ to, children }: { to: string; children: ReactNode }) 
 /** The screens behind the dashboard's numbers. */
 export const links = {
   waiting: '/admin/requests?status=new',
-  overdue: '/admin/requests?status=new&overdue=yes',
+  overdue: '/admin/requests?status=new&overdue=yes&sort=waiting',
   blogs: '/admin/blogs',
   doctors: '/admin/doctors',
   hospitals: '/admin/hospitals',

@@ -7,12 +7,13 @@ import { answerCountdown, CountdownNote } from '#web/features/requests/answer-co
 import type { Columns } from '#web/features/requests/board/use-board.ts';
 
 import { type InboxQuery, inboxList } from '#web/features/requests/inbox-params.ts';
+import { RequestGist } from '#web/features/requests/request-gist.tsx';
 import { isStatus, StatusBadge, statuses, useStatusLabel } from '#web/features/requests/status-badge.tsx';
 
 import { useMay } from '#web/features/shared/staff.ts';
 import { useFormat } from '#web/i18n/format.ts';
+import { CommitSelect } from '#web/ui/commit-select.tsx';
 import { cx } from '#web/ui/cx.ts';
-import { ToolSelect } from '#web/ui/tool-inputs.tsx';
 import { useNow } from '#web/ui/use-now.ts';
 
 type BoardColumnsProps = {
@@ -148,6 +149,7 @@ function BoardCard({ request, now, moving }: BoardCardProps) {
         {request.reference}
       </Link>
       <p className="mt-0.5 font-bold text-ink wrap-anywhere">{request.name}</p>
+      <RequestGist request={request} />
       <p className="mt-1">
         <CountdownNote request={request} now={now} />
       </p>
@@ -164,11 +166,11 @@ function MoveMenu({ request, move }: MoveMenuProps) {
   const label = useStatusLabel();
   const { reference, status } = request;
   return (
-    <ToolSelect
+    <CommitSelect
       data-move={request.id}
       aria-label={t`Move ${reference} to`}
       value={status}
-      onChange={({ target }) => isStatus(target.value) && move(request, target.value)}
+      onCommit={(next) => isStatus(next) && move(request, next)}
       className="relative z-1 mt-2 md:min-h-8! md:py-0.5!"
     >
       {statuses.map((one) => (
@@ -176,6 +178,6 @@ function MoveMenu({ request, move }: MoveMenuProps) {
           {label(one)}
         </option>
       ))}
-    </ToolSelect>
+    </CommitSelect>
   );
 }

@@ -51,8 +51,12 @@ it('has a new fingerprint when a request moves to another column, but not when t
   expect(fingerprint(placeInColumn(columns, request(2, 'contacted', 2)))).not.toBe(fingerprint(columns));
 });
 
-it('sorts the new requests by waiting time unless another order is chosen', () => {
-  expect(columnFilter(defaultQuery, '', 'new')).toEqual({ status: 'new', sort: 'waiting' });
+it('has the order of the list in every column', () => {
+  expect(columnFilter(defaultQuery, '', 'new')).toEqual({ status: 'new' });
+  expect(columnFilter({ ...defaultQuery, sort: 'waiting' }, '', 'new')).toEqual({
+    status: 'new',
+    sort: 'waiting',
+  });
   expect(columnFilter(defaultQuery, ' a ', 'confirmed')).toEqual({ status: 'confirmed', q: 'a' });
   expect(columnFilter({ ...defaultQuery, status: 'cancelled', sort: 'date' }, '', 'new')).toEqual({
     status: 'new',

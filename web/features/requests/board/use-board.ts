@@ -3,14 +3,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PatientRequest, RequestFilter, RequestStatus } from '#shared/contract/requests.ts';
 import type { Page } from '#shared/list-page.ts';
-import { defaultSort, filterOf, type InboxQuery } from '#web/features/requests/inbox-params.ts';
+import { filterOf, type InboxQuery } from '#web/features/requests/inbox-params.ts';
 import { statuses, useStatusLabel } from '#web/features/requests/status-badge.tsx';
+import { useUndoToast } from '#web/features/requests/undo.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useTranslate } from '#web/i18n/translate.ts';
 import { api, apiPage } from '#web/lib/api.ts';
 import { type Fetched, useFetching } from '#web/lib/query.tsx';
-import { type Failed, isFailed, pending } from '#web/lib/result.ts';
-import { useToast } from '#web/ui/toast-context.ts';
+import { isFailed, pending, type Result } from '#web/lib/result.ts';
 
 /** How many requests a column shows. The list shows the others. */
 const columnSize = 25;
@@ -23,8 +23,8 @@ type Board = Fetched<Columns> & {
   hasUpdates: boolean;
   /** Checks for changes without moving a card. */
   checkForChanges: () => Promise<void>;
-  /** Moves a request to a column at once, and back if the server refuses. Resolves to the failure, if any. */
-  move: (request: PatientRequest, status: RequestStatus) => Promise<Failed | null>;
+  /** Moves a request to a column at once, and back if the server refuses. `undo`: takes back the last move. */
+  move: (request: PatientRequest, status: RequestStatus, undo?: boolean) => Promise<Result<PatientRequest>>;
 };
 
 async function fetchColumns(filters: Filters, signal?: AbortSignal): Promise<Columns> {
@@ -64,16 +64,16 @@ export function useBoard(filters: Filters): Board {
   const place = (request: PatientRequest) =>
     client.setQueryData<Columns>(queryKey, (columns) => columns && placeInColumn(columns, request));
 
-  const move = async (request: PatientRequest, status: RequestStatus) => {
+  const move: Board['move'] = async (request, status, undo) => {
     const awaiting_response = request.awaiting_response && status === 'new';
     place({ ...request, status, awaiting_response });
-    const body = { type: 'status', status, version: request.version } as const;
+    const body = { type: 'status', status, version: request.version, undo } as const;
     const answer = await pending(
       api('POST /api/appointments/:id/events', { params: { id: request.id }, body }),
     );
     if (!isFailed(answer)) {
       place(answer);
-      return null;
+      return answer;
     }
     place(request);
     await refresh();
@@ -86,10 +86,9 @@ export function useBoard(filters: Filters): Board {
 /** The requests in each column of the board. */
 export type Columns = Record<RequestStatus, Page<PatientRequest>>;
 
-/** The search for one column. New requests are sorted by waiting time unless another order is chosen. */
+/** The search for one column, in the order that the list has. */
 export function columnFilter(query: InboxQuery, text: string, status: RequestStatus): RequestFilter {
-  const sort = status === 'new' && query.sort === defaultSort ? 'waiting' : query.sort;
-  return filterOf({ ...query, status, sort }, text);
+  return filterOf({ ...query, status }, text);
 }
 
 /** The board after a request moved to the top of its status's column. */
@@ -131,7 +130,7 @@ export function useMoveRequest(board: Board) {
   const { t } = useLingui();
   const { timestamp } = useFormat();
   const label = useStatusLabel();
-  const toast = useToast();
+  const showUndo = useUndoToast();
   const [problem, setProblem] = useState<ChangeError | null>(null);
 
   const move = async (request: PatientRequest, to: RequestStatus) => {
@@ -142,9 +141,15 @@ export function useMoveRequest(board: Board) {
     const focusAgain = keepFocus(request.id);
     const moving = board.move(request, to);
     focusAgain();
-    const failed = await moving;
+    const answer = await moving;
     focusAgain();
-    if (!failed) return toast({ text: t`${reference} is now ${status}` });
+    if (!isFailed(answer)) {
+      return showUndo(t`${reference} is now ${status}`, async () => {
+        const undone = await board.move(answer, request.status, true);
+        return isFailed(undone) ? undone : null;
+      });
+    }
+    const failed = answer;
     const otherwise = translate(failed.code ?? t`The server did not answer. Please check the connection.`);
     const by = failed.changed?.by ?? t`A colleague`;
     const at = failed.changed ? timestamp(failed.changed.at) : '';

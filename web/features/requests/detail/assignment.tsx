@@ -1,12 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type SubmitEvent, useState } from 'react';
 import type { Colleague, RequestDetail } from '#shared/contract/requests.ts';
 import { assignableTo, useColleagues } from '#web/features/requests/colleagues.ts';
 import { ChangeError, type Changes } from '#web/features/requests/detail/changes.tsx';
 import { useStaff } from '#web/features/shared/staff.ts';
+import { CommitSelect } from '#web/ui/commit-select.tsx';
 import { HandIcon } from '#web/ui/icons/portal.tsx';
 import { ToolButton } from '#web/ui/tool-button.tsx';
-import { ToolSelect } from '#web/ui/tool-inputs.tsx';
 
 type AssignmentControlProps = { request: RequestDetail; changes: Changes };
 
@@ -55,8 +54,7 @@ export function AssignmentControl({ request, changes }: AssignmentControlProps) 
           <Trans>Your colleagues could not be listed. Reload the page to assign the request to one.</Trans>
         </p>
       ) : (
-        <AssignmentForm
-          key={assignee?.id ?? 'nobody'}
+        <AssigneeSelect
           assignee={assignee}
           colleagues={assignableTo(colleagues, assignee)}
           disabled={changes.sending !== null}
@@ -68,34 +66,30 @@ export function AssignmentControl({ request, changes }: AssignmentControlProps) 
   );
 }
 
-type AssignmentFormProps = {
+type AssigneeSelectProps = {
   assignee: Colleague | null;
   colleagues: Colleague[];
   disabled: boolean;
   onAssign: (id: number | null, done: string) => void;
 };
 
-/** Assigns the request to a colleague or to nobody. Nothing changes until the button is pressed. */
-function AssignmentForm({ assignee, colleagues, disabled, onAssign }: AssignmentFormProps) {
+/** Assigns the request to a colleague or to nobody. */
+function AssigneeSelect({ assignee, colleagues, disabled, onAssign }: AssigneeSelectProps) {
   const { t } = useLingui();
-  const present = String(assignee?.id ?? '');
-  const [selected, setSelected] = useState(present);
-
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    const to = colleagues.find(({ id }) => String(id) === selected) ?? null;
+  const commit = (value: string) => {
+    const to = colleagues.find(({ id }) => String(id) === value) ?? null;
     const name = to?.name ?? '';
     onAssign(to?.id ?? null, to ? t`Assigned to ${name}` : t`The request is not assigned to anybody now`);
   };
 
   return (
-    <form onSubmit={submit} className="mt-3 flex gap-2">
-      <ToolSelect
+    <div className="mt-3">
+      <CommitSelect
+        id="assign"
         aria-label={t`Colleague`}
-        value={selected}
+        value={String(assignee?.id ?? '')}
         disabled={disabled}
-        onChange={({ target }) => setSelected(target.value)}
-        className="min-w-0 flex-1"
+        onCommit={commit}
       >
         <option value="">{t`Nobody`}</option>
         {colleagues.map(({ id, name }) => (
@@ -103,10 +97,7 @@ function AssignmentForm({ assignee, colleagues, disabled, onAssign }: Assignment
             {name}
           </option>
         ))}
-      </ToolSelect>
-      <ToolButton type="submit" disabled={disabled || selected === present}>
-        <Trans>Assign</Trans>
-      </ToolButton>
-    </form>
+      </CommitSelect>
+    </div>
   );
 }

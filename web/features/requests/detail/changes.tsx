@@ -5,6 +5,7 @@ import type { RequestDetail, RequestEventInput } from '#shared/contract/requests
 import { EventMessage } from '#web/features/requests/detail/history.tsx';
 import type { RequestState } from '#web/features/requests/detail/use-request.ts';
 import { useStatusLabel } from '#web/features/requests/status-badge.tsx';
+import { useUndoToast } from '#web/features/requests/undo.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useTranslate } from '#web/i18n/translate.ts';
 import { isFailed } from '#web/lib/result.ts';
@@ -41,6 +42,7 @@ export function useChanges({ request, send, sending }: RequestState): Changes {
   const translate = useTranslate();
   const { t } = useLingui();
   const toast = useToast();
+  const showUndo = useUndoToast();
   const [problem, setProblem] = useState<{ kind: Kind; message: string } | null>(null);
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const focused = useRef<HTMLElement | null>(null);
@@ -72,7 +74,15 @@ export function useChanges({ request, send, sending }: RequestState): Changes {
       setProblem({ kind: event.type, message });
       return false;
     }
-    toast({ text: done });
+    const reverse = request && reverseOf(event, request);
+    if (!reverse) toast({ text: done });
+    else {
+      const { version } = answer;
+      showUndo(done, async () => {
+        const undone = await send({ ...reverse, version });
+        return isFailed(undone) ? undone : null;
+      });
+    }
     return true;
   };
 
@@ -86,6 +96,18 @@ export function useChanges({ request, send, sending }: RequestState): Changes {
     sending,
     change,
   };
+}
+
+/** What takes an event back. A note stays: it says what happened. */
+function reverseOf(event: RequestEventInput, before: RequestDetail): RequestEventInput | null {
+  switch (event.type) {
+    case 'status':
+      return { type: 'status', status: before.status, undo: true };
+    case 'assignment':
+      return { type: 'assignment', assignee_id: before.assignee?.id ?? null };
+    case 'note':
+      return null;
+  }
 }
 
 type ProblemProps = { kind: RequestEventInput['type']; changes: Changes };

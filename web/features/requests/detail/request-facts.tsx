@@ -17,7 +17,23 @@ export function RequestFacts({ request, now }: RequestFactsProps) {
   return (
     <Panel title={<Trans>The request</Trans>}>
       {request.erased_at && <ErasedNote at={request.erased_at} />}
-      <dl className="grid gap-x-6 gap-y-3.5 sm:grid-cols-2">
+      <h3 className="text-xs font-semibold text-ink-soft">
+        <Trans>Message</Trans>
+      </h3>
+      {message ? (
+        <p
+          lang={lang}
+          className="mt-1 rounded-md bg-paper-deep/60 p-3 text-base whitespace-pre-wrap wrap-anywhere"
+        >
+          {message}
+        </p>
+      ) : (
+        <p className="mt-1 text-ink-soft">
+          {request.erased_at ? <Erased /> : <Trans>The patient left no message.</Trans>}
+        </p>
+      )}
+      <dl className="mt-5 grid gap-x-6 gap-y-3.5 sm:grid-cols-2">
+        {request.about && <Fact term={t`About`}>{request.about.name}</Fact>}
         <Fact term={t`Email`}>{request.email || <Erased />}</Fact>
         <Fact term={t`Phone`}>{request.phone || <Erased />}</Fact>
         <Fact term={t`Wished date`}>{date(request.date)}</Fact>
@@ -35,21 +51,6 @@ export function RequestFacts({ request, now }: RequestFactsProps) {
           <ConsentLabel consent={request.consent} />
         </Fact>
       </dl>
-      <h3 className="mt-5 text-xs font-semibold text-ink-soft">
-        <Trans>Message</Trans>
-      </h3>
-      {message ? (
-        <p
-          lang={lang}
-          className="mt-1 rounded-md bg-paper-deep/60 p-3 text-base whitespace-pre-wrap wrap-anywhere"
-        >
-          {message}
-        </p>
-      ) : (
-        <p className="mt-1 text-ink-soft">
-          {request.erased_at ? <Erased /> : <Trans>The patient left no message.</Trans>}
-        </p>
-      )}
     </Panel>
   );
 }

@@ -13,7 +13,10 @@ export type RequestState = {
   /** The kind of change that is being sent. Only one is sent at a time. */
   sending: RequestEventInput['type'] | null;
   refresh: () => Promise<void>;
-  /** Adds an event on top of the version that is shown. After a conflict the request is fetched again. */
+  /**
+   * Adds an event on top of its version, or else of the version that is shown. After a conflict the request is
+   * fetched again.
+   */
   send: (event: RequestEventInput) => Promise<Result<RequestDetail>>;
 };
 
@@ -36,7 +39,10 @@ export function useRequest(id: number, onChangedByOthers: () => void): RequestSt
     mutationKey: queryKey,
     networkMode: 'always',
     mutationFn: (event: RequestEventInput) =>
-      api('POST /api/appointments/:id/events', { params, body: { ...event, version: shown()?.version } }),
+      api('POST /api/appointments/:id/events', {
+        params,
+        body: { ...event, version: event.version ?? shown()?.version },
+      }),
     onSuccess: (answer) => {
       client.setQueryData(queryKey, newer(answer));
     },

@@ -1,14 +1,21 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Colleague } from '#shared/contract/requests.ts';
 import { sortLabels } from '#web/features/requests/inbox/filter-labels.tsx';
-import { type InboxParams, type InboxQuery, inboxList, sorts } from '#web/features/requests/inbox-params.ts';
+import {
+  defaultSort,
+  type InboxParams,
+  type InboxQuery,
+  inboxList,
+  sorts,
+} from '#web/features/requests/inbox-params.ts';
 import { statuses, useStatusLabel } from '#web/features/requests/status-badge.tsx';
 
 import { useStaff } from '#web/features/shared/staff.ts';
+import { cx } from '#web/ui/cx.ts';
 import { AlertIcon } from '#web/ui/icons/status.tsx';
-import { BoardIcon, ListIcon } from '#web/ui/icons/tools.tsx';
+import { BoardIcon, ChevronDownIcon, ListIcon } from '#web/ui/icons/tools.tsx';
 import { ToolSelect } from '#web/ui/tool-inputs.tsx';
 import { toolLook } from '#web/ui/tool-look.ts';
 
@@ -53,7 +60,7 @@ export function FilterBar({ list: { query, go, choose }, colleagues, children }:
       <button
         type="button"
         aria-pressed={query.overdue}
-        onClick={() => go({ overdue: !query.overdue })}
+        onClick={() => go(overdueToggled(query))}
         className={toolLook(
           'outline',
           'aria-pressed:border-alarm-600 aria-pressed:bg-alarm-50 aria-pressed:text-alarm-700',
@@ -66,6 +73,38 @@ export function FilterBar({ list: { query, go, choose }, colleagues, children }:
     </div>
   );
 }
+
+/** Overdue requests are shown with those that wait longest first, unless another order is chosen. */
+function overdueToggled({ overdue, sort }: InboxQuery): Pick<InboxQuery, 'overdue' | 'sort'> {
+  if (overdue) return { overdue: false, sort: sort === 'waiting' ? defaultSort : sort };
+  return { overdue: true, sort: sort === defaultSort ? 'waiting' : sort };
+}
+
+type FilterFoldProps = { query: InboxQuery; open: boolean; onToggle: () => void };
+
+/** Below 640 px the filters are folded away behind this button, which says how many are active. */
+export function FilterFold({ query: { status, assignee, overdue }, open, onToggle }: FilterFoldProps) {
+  const active = [status, assignee, overdue].filter(Boolean).length;
+  return (
+    <button
+      type="button"
+      aria-expanded={open}
+      aria-controls={filtersId}
+      onClick={onToggle}
+      className={toolLook('outline', 'mb-3 w-full sm:hidden')}
+    >
+      {active > 0 ? (
+        <Plural value={active} one="Filters (# active)" other="Filters (# active)" />
+      ) : (
+        <Trans>Filters</Trans>
+      )}
+      <ChevronDownIcon className={cx('transition-transform', open && 'rotate-180')} />
+    </button>
+  );
+}
+
+/** The id of what `FilterFold` folds away. */
+export const filtersId = 'request-filters';
 
 const look =
   'inline-flex min-h-11 items-center rounded-md px-3 text-sm font-semibold text-ink-soft hover:bg-teal-50 hover:text-teal-900 md:min-h-9 aria-[current=true]:bg-teal-800 aria-[current=true]:text-white';

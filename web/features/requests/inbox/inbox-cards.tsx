@@ -5,6 +5,7 @@ import { answerCountdown, CountdownNote } from '#web/features/requests/answer-co
 
 import type { InboxRowsProps } from '#web/features/requests/inbox/inbox-table.tsx';
 import { RowCheckbox, type Selection } from '#web/features/requests/inbox/selection.tsx';
+import { RequestGist } from '#web/features/requests/request-gist.tsx';
 import { StatusBadge } from '#web/features/requests/status-badge.tsx';
 
 import { cx } from '#web/ui/cx.ts';
@@ -55,6 +56,7 @@ function InboxCard({ request, now, selection }: InboxCardProps) {
           <ReceivedTime iso={request.created_at} now={now} />
         </span>
       </p>
+      <RequestGist request={request} className="mt-1.5" />
       <p className="mt-2">
         <CountdownNote request={request} now={now} />
       </p>

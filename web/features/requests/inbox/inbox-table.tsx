@@ -7,6 +7,7 @@ import { answerCountdown, CountdownNote } from '#web/features/requests/answer-co
 import { sortLabels } from '#web/features/requests/inbox/filter-labels.tsx';
 import { AllRowsCheckbox, RowCheckbox, type Selection } from '#web/features/requests/inbox/selection.tsx';
 import { type InboxQuery, type InboxSort, inboxList } from '#web/features/requests/inbox-params.ts';
+import { RequestGist } from '#web/features/requests/request-gist.tsx';
 import { StatusBadge } from '#web/features/requests/status-badge.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { ReceivedTime } from '#web/ui/portal/received-time.tsx';
@@ -105,7 +106,10 @@ function InboxRow({ request, now, selection }: InboxRowProps) {
           {request.reference}
         </Link>
       </th>
-      <td className={cx(cell, 'min-w-20 font-medium wrap-anywhere')}>{request.name}</td>
+      <td className={cx(cell, 'min-w-20')}>
+        <p className="font-medium wrap-anywhere">{request.name}</p>
+        <RequestGist request={request} className="max-w-96" />
+      </td>
       <td className={cx(cell, 'whitespace-nowrap')}>{shortDay(request.date)}</td>
       <td className={cell}>
         <ReceivedTime iso={request.created_at} now={now} />

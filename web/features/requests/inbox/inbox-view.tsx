@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ComponentType, useRef } from 'react';
 import type { Colleague } from '#shared/contract/requests.ts';
-import { BulkBar } from '#web/features/requests/inbox/bulk-assign.tsx';
+import { BulkBar } from '#web/features/requests/inbox/bulk-bar.tsx';
 import { InboxList } from '#web/features/requests/inbox/inbox-list.tsx';
 import { useSelection } from '#web/features/requests/inbox/selection.tsx';
 import { useInbox } from '#web/features/requests/inbox/use-inbox.ts';
@@ -70,7 +70,7 @@ export function InboxView({ list, colleagues, onHelp, Head }: InboxViewProps) {
         {...(may('create') && { selection })}
       />
       {selection.selected.length > 0 && (
-        <BulkBar selection={selection} colleagues={colleagues} onAssigned={replace} onConflict={update} />
+        <BulkBar selection={selection} colleagues={colleagues} onChanged={replace} onConflict={update} />
       )}
     </div>
   );

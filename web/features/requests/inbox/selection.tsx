@@ -51,6 +51,8 @@ export type Selection = {
   toggle: (id: number) => void;
   /** Selects all rows, or none if all were selected. */
   toggleAll: () => void;
+  /** Leaves only these of the selected rows. */
+  keep: (ids: readonly number[]) => void;
   clear: () => void;
 };
 
@@ -67,6 +69,7 @@ export function useSelection(shown: PatientRequest[]): Selection {
     has: (id) => ids.has(id),
     toggle: (id) => choose(shown.filter((one) => (one.id === id ? !ids.has(id) : ids.has(one.id)))),
     toggleAll: () => choose(selected.length === shown.length ? [] : shown),
+    keep: (kept) => choose(selected.filter(({ id }) => kept.includes(id))),
     clear: () => choose([]),
   };
 }

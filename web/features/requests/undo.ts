@@ -1,0 +1,109 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import type { PatientRequest } from '#shared/contract/requests.ts';
+import { useChangeAttention } from '#web/features/shared/attention.ts';
+import { useTranslate } from '#web/i18n/translate.ts';
+import { api } from '#web/lib/api.ts';
+import { type Failed, isFailed, pending } from '#web/lib/result.ts';
+import { useToast } from '#web/ui/toast-context.ts';
+
+const failedMs = 10_000;
+
+/**
+ * Shows a toast about a change of a request, with a button that takes it back. The change is taken back on top of
+ * the version that it made, so that what somebody changed later is never overwritten; the toast then says so.
+ */
+export function useUndoToast() {
+  const { t } = useLingui();
+  const translate = useTranslate();
+  const toast = useToast();
+  const { refresh } = useChangeAttention();
+
+  return (text: string, undo: () => Promise<Failed | null>) => {
+    const run = async () => {
+      const failed = await undo();
+      refresh();
+      if (!failed) return toast({ text: t`Undone` });
+      const by = failed.changed?.by ?? t`the patient`;
+      const why = translate(failed.code ?? t`The server did not answer. Please check the connection.`);
+      const reason = failed.changed
+        ? t`Not undone: the request was changed afterwards by ${by}.`
+        : t`Not undone. ${why}`;
+      toast({ tone: 'error', text: reason, closesAfter: failedMs });
+    };
+    refresh();
+    toast({ text, action: { label: t`Undo`, run } });
+  };
+}
+
+/** What takes back a change of several requests: the requests as they are again, and how many could not be changed. */
+type UndoneAll = { changed: PatientRequest[]; left: number };
+
+/** Shows a toast about a change of several requests, as `useUndoToast` does for one. */
+export function useUndoAllToast() {
+  const { t } = useLingui();
+  const toast = useToast();
+  const { refresh } = useChangeAttention();
+
+  return (text: string, undo: () => Promise<UndoneAll>, done: (changed: PatientRequest[]) => void) => {
+    const run = async () => {
+      const { changed, left } = await undo();
+      done(changed);
+      refresh();
+      if (left === 0) return toast({ text: t`Undone` });
+      const not = t`${plural(left, { one: '# request was', other: '# requests were' })} not set back: changed afterwards, or the server did not answer.`;
+      toast({ tone: 'error', text: not, closesAfter: failedMs });
+    };
+    refresh();
+    toast({ text, action: { label: t`Undo`, run } });
+  };
+}
+
+/** The versions of requests, by id, as the bulk calls take them. */
+export const versionsOf = (requests: PatientRequest[]) =>
+  Object.fromEntries(requests.map(({ id, version }) => [id, version]));
+
+/** Groups the changed requests by what they were before, and restores each group. */
+async function restore<Value>(
+  before: PatientRequest[],
+  changed: PatientRequest[],
+  read: (request: PatientRequest) => Value,
+  call: (value: Value, group: PatientRequest[]) => Promise<PatientRequest[]>,
+): Promise<UndoneAll> {
+  const values = new Map(before.map((request) => [request.id, read(request)]));
+  const moved = changed.filter(
+    (request) => values.has(request.id) && values.get(request.id) !== read(request),
+  );
+  const groups = Map.groupBy(moved, ({ id }) => values.get(id));
+  const restored: PatientRequest[] = [];
+  for (const [value, group] of groups) {
+    if (value === undefined) continue;
+    const answer = await pending(call(value, group));
+    if (!isFailed(answer)) restored.push(...answer);
+  }
+  return { changed: restored, left: moved.length - restored.length };
+}
+
+/** Gives each request the status that it had. */
+export const restoreStatuses = (before: PatientRequest[], changed: PatientRequest[]) =>
+  restore(
+    before,
+    changed,
+    ({ status }) => status,
+    async (status, group) => {
+      const body = { ids: group.map(({ id }) => id), status, versions: versionsOf(group), undo: true };
+      return (await api('POST /api/appointments/status', { body })).changed;
+    },
+  );
+
+/** Gives each request to whom it was assigned. */
+export const restoreAssignees = (before: PatientRequest[], changed: PatientRequest[]) =>
+  restore(
+    before,
+    changed,
+    ({ assignee }) => assignee?.id ?? null,
+    (assignee_id, group) => {
+      const body = { ids: group.map(({ id }) => id), assignee_id, versions: versionsOf(group) };
+      return api('POST /api/appointments/assign', { body });
+    },
+  );

@@ -1,0 +1,57 @@
+import { Trans } from '@lingui/react/macro';
+import { type ComponentProps, type KeyboardEvent, useId, useRef, useState } from 'react';
+import { ToolSelect } from '#web/ui/tool-inputs.tsx';
+
+type CommitSelectProps = Omit<ComponentProps<'select'>, 'value' | 'onChange'> & {
+  value: string;
+  onCommit: (value: string) => unknown;
+};
+
+/**
+ * A select that saves at once. An arrow key on a closed select already changes it, so a choice by key counts on
+ * Enter or when the focus leaves, and Escape restores; a choice by mouse or finger counts immediately.
+ */
+export function CommitSelect({ value, onCommit, ...rest }: CommitSelectProps) {
+  const hint = useId();
+  const [draft, setDraft] = useState<string | null>(null);
+  const byKey = useRef(false);
+  const waiting = draft !== null && draft !== value;
+
+  const commit = (next: string) => {
+    setDraft(null);
+    if (next !== value) onCommit(next);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    byKey.current = true;
+    if (!waiting) return;
+    if (event.key === 'Enter') {
+      event.preventDefault();
+      commit(draft);
+    } else if (event.key === 'Escape') {
+      event.preventDefault();
+      setDraft(null);
+    }
+  };
+
+  return (
+    <>
+      <ToolSelect
+        {...rest}
+        value={draft ?? value}
+        aria-describedby={waiting ? hint : undefined}
+        onKeyDown={onKeyDown}
+        onPointerDown={() => {
+          byKey.current = false;
+        }}
+        onChange={({ target }) => (byKey.current ? setDraft(target.value) : commit(target.value))}
+        onBlur={() => {
+          byKey.current = false;
+          if (waiting) commit(draft);
+        }}
+      />
+      <span id={hint} role="status" className="block text-xs font-semibold text-teal-900">
+        {waiting && <Trans>Enter saves, Escape restores</Trans>}
+      </span>
+    </>
+  );
+}
