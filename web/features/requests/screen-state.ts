@@ -14,8 +14,6 @@ export class RequestsScreenState {
   searchText = '';
   inboxPath = '/admin/requests';
   inbox: FetchedInbox | null = null;
-  /** The id of the newest request that was seen in the inbox. */
-  seen: number | null = null;
   /** Notes that were typed but not sent, by request id. They survive the end of a session. */
   readonly drafts = new Map<number, string>();
 
@@ -29,7 +27,6 @@ export class RequestsScreenState {
     this.searchText = '';
     this.inboxPath = '/admin/requests';
     this.inbox = null;
-    this.seen = null;
     this.drafts.clear();
     this.replies.clear();
   }

@@ -1,7 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { limits } from '#shared/contract/limits.ts';
 import type { Inbox } from '#web/features/requests/inbox/use-inbox.ts';
 import { inboxPageSize } from '#web/features/requests/inbox-params.ts';
-import { countedAtMost } from '#web/features/requests/polling.ts';
+import { NotifyButton } from '#web/features/requests/new-requests/notify-button.tsx';
 import { RefreshButton } from '#web/features/shared/portal/refresh-button.tsx';
 import { useFormat } from '#web/i18n/format.ts';
 import { RetryIcon } from '#web/ui/icons/actions.tsx';
@@ -46,6 +47,7 @@ export function ToolbarButtons({ fetched, onHelp }: ToolbarButtonsProps) {
   const { t } = useLingui();
   return (
     <div className="flex">
+      <NotifyButton />
       <button
         type="button"
         onClick={onHelp}
@@ -100,6 +102,7 @@ export function UpdatesBar({ count, hasUpdates, show }: UpdatesBarProps) {
 }
 
 function Arrived({ count }: { count: number }) {
-  if (count >= countedAtMost) return <Trans>More than {countedAtMost - 1} new requests: show them</Trans>;
+  const most = limits.arrivals;
+  if (count >= most) return <Trans>More than {most - 1} new requests: show them</Trans>;
   return <Plural value={count} one="# new request: show it" other="# new requests: show them" />;
 }

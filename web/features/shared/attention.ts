@@ -3,9 +3,11 @@ import { useMemo } from 'react';
 import type { Attention } from '#shared/contract/attention.ts';
 import { limits } from '#shared/contract/limits.ts';
 import { api } from '#web/lib/api.ts';
+import { useCurrentUser } from '#web/lib/session.ts';
 
-/** How often to poll while the page is visible. */
+/** How often to poll while the page is visible, and while it is not: then for the document's title alone. */
 const everyMs = 25_000;
+const hiddenEveryMs = 60_000;
 
 const queryKey = ['attention'];
 const query = {
@@ -16,12 +18,18 @@ const query = {
 };
 
 /**
- * Polls for what needs attention: at once, every 25 seconds while the page is visible, and when the window gets
- * the focus. Called once, by the frame of the portal; all screens share the answer. An unchanged answer is a 304
+ * Polls for what needs attention: at once, every 25 seconds (every minute in a hidden tab), and when the window
+ * gets the focus. Called once, by the frame of the portal; all screens share the answer. An unchanged answer is a 304
  * without a body.
  */
 export function usePollAttention(): void {
-  useQuery({ ...query, refetchInterval: everyMs });
+  const signedIn = useCurrentUser() !== null;
+  useQuery({
+    ...query,
+    enabled: signedIn,
+    refetchInterval: () => (document.visibilityState === 'hidden' ? hiddenEveryMs : everyMs),
+    refetchIntervalInBackground: true,
+  });
 }
 
 /** The last poll and its state. It is an error after two calls in a row that got no answer. */

@@ -13,6 +13,7 @@ import {
 } from '#web/features/portal/second-factor-required.tsx';
 import { SessionEndedDialog } from '#web/features/portal/session-ended-dialog.tsx';
 import { hasStaffSession, usePortalExit } from '#web/features/portal/staff-session.ts';
+import { NewRequestsProvider } from '#web/features/requests/new-requests/new-requests-provider.tsx';
 import { useScreenState } from '#web/features/requests/screen-state.ts';
 import { StaffContext } from '#web/features/shared/staff.ts';
 import { api } from '#web/lib/api.ts';
@@ -82,9 +83,11 @@ export default function PortalLayout({ loaderData: { me } }: Route.ComponentProp
   return (
     <StaffContext value={me.user}>
       <QueryProvider>
-        <Frame logout={logout} signingOut={signingOut}>
-          <Outlet key={me.user.id} />
-        </Frame>
+        <NewRequestsProvider key={me.user.id}>
+          <Frame logout={logout} signingOut={signingOut}>
+            <Outlet key={me.user.id} />
+          </Frame>
+        </NewRequestsProvider>
       </QueryProvider>
       {required && <CoveringDialog>{setUp(dismiss)}</CoveringDialog>}
       {ended && <SessionEndedDialog email={me.user.email} onLeave={leave} />}

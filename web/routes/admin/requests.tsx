@@ -16,6 +16,7 @@ import { InboxView } from '#web/features/requests/inbox/inbox-view.tsx';
 import { SavedFilters } from '#web/features/requests/inbox/saved-filters.tsx';
 
 import { filterOf, useInboxParams } from '#web/features/requests/inbox-params.ts';
+import { useSearchOnArrival } from '#web/features/requests/shortcuts/use-row-shortcuts.ts';
 import { ShortcutsHelp } from '#web/features/requests/shortcuts/shortcuts-help.tsx';
 
 import { SearchField } from '#web/features/shared/portal/search-field.tsx';
@@ -40,6 +41,7 @@ export default function Requests() {
   const isBoard = query.view === 'board';
   // The board has a column for each status, so the status in the address is ignored.
   const shownQuery = isBoard ? { ...query, status: null } : query;
+  useSearchOnArrival();
   const statusTabs = isBoard ? null : <StatusTabs query={query} />;
   return (
     <>

@@ -1,15 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ComponentType, useRef } from 'react';
+import { useNavigate } from 'react-router';
 import { BoardColumns } from '#web/features/requests/board/board-columns.tsx';
-import { columnFilter, newestId, useBoard, useMoveRequest } from '#web/features/requests/board/use-board.ts';
+import { columnFilter, menuOf, shownIds, useBoard, useMoveRequest } from '#web/features/requests/board/use-board.ts';
 
 import { InboxEmpty } from '#web/features/requests/inbox/inbox-list.tsx';
 import { type InboxParams, isFiltered } from '#web/features/requests/inbox-params.ts';
-import { useNewRequests } from '#web/features/requests/polling.ts';
-import { useRowShortcuts } from '#web/features/requests/shortcuts/use-row-shortcuts.ts';
+import { useInboxChanges } from '#web/features/requests/polling.ts';
+import { type RequestLetter, useRowShortcuts } from '#web/features/requests/shortcuts/use-row-shortcuts.ts';
+import { workPath } from '#web/features/requests/shortcuts/use-work-shortcuts.ts';
 import { statuses } from '#web/features/requests/status-badge.tsx';
 import { ToolbarButtons, UpdatesBar } from '#web/features/requests/toolbar.tsx';
+import { useNewRequests, useSeeShown } from '#web/features/shared/new-requests.ts';
 import { NotRefreshed, ScreenFailed } from '#web/features/shared/portal/screen-failed.tsx';
+import { useMay } from '#web/features/shared/staff.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { LoadingNote } from '#web/ui/loading-note.tsx';
@@ -26,6 +30,7 @@ type BoardViewProps = {
 export function BoardView({ list, onHelp, Head }: BoardViewProps) {
   const { t } = useLingui();
   const { query, text } = list;
+  const may = useMay();
   const board = useBoard({
     new: columnFilter(query, text, 'new'),
     contacted: columnFilter(query, text, 'contacted'),
@@ -36,20 +41,26 @@ export function BoardView({ list, onHelp, Head }: BoardViewProps) {
   const { value: columns, outdated, failure, loading, refresh } = board;
   const moves = useMoveRequest(board);
   const box = useRef<HTMLDivElement>(null);
-  useRowShortcuts({ box, onHelp });
+  const navigate = useNavigate();
+  const onLetter = (letter: RequestLetter, id: number | null): boolean => {
+    if (id === null) return false;
+    const menu = letter === 's' ? menuOf(id) : null;
+    if (menu) menu.focus();
+    else navigate(workPath(id, letter));
+    return true;
+  };
+  useRowShortcuts({ box, onHelp, ...(may('create') && { onLetter }) });
 
   const filtered = isFiltered({ ...query, status: null }, list.typed);
-  const newRequests = useNewRequests({
-    shown: columns && !filtered && !outdated ? newestId(columns) : 0,
-    onChange: board.checkForChanges,
-  });
+  const { arrivals, see } = useNewRequests();
+  const unreachable = useInboxChanges(board.checkForChanges);
+  useSeeShown(columns && !outdated ? shownIds(columns) : []);
   const show = async () => {
-    newRequests.acknowledge();
-    if (newRequests.count > 0 && filtered) list.clear();
+    see();
+    if (arrivals.length > 0 && filtered) list.clear();
     else await refresh();
   };
-  const title = t`Requests`;
-  const head = <Head title={newRequests.count > 0 ? `(${newRequests.count}) ${title}` : title} />;
+  const head = <Head title={t`Requests`} />;
 
   if (failure && (outdated || !columns)) {
     return (
@@ -67,10 +78,10 @@ export function BoardView({ list, onHelp, Head }: BoardViewProps) {
   return (
     <div ref={box}>
       {head}
-      <UpdatesBar count={newRequests.count} hasUpdates={board.hasUpdates} show={show} />
+      <UpdatesBar count={arrivals.length} hasUpdates={board.hasUpdates} show={show} />
       <div className="mb-2 flex min-h-11 items-center justify-between gap-3 text-sm text-ink-soft md:min-h-9">
         <p role="status">
-          {newRequests.unreachable && <Trans>The server does not answer. This may be out of date.</Trans>}
+          {unreachable && <Trans>The server does not answer. This may be out of date.</Trans>}
         </p>
         <ToolbarButtons fetched={{ loading, refresh: show }} onHelp={onHelp} />
       </div>

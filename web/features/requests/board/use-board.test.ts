@@ -4,8 +4,8 @@ import {
   type Columns,
   columnFilter,
   fingerprint,
-  newestId,
   placeInColumn,
+  shownIds,
 } from '#web/features/requests/board/use-board.ts';
 import { defaultQuery } from '#web/features/requests/inbox-params.ts';
 
@@ -64,8 +64,4 @@ it('has the order of the list in every column', () => {
   });
 });
 
-it('gives the newest id on the board, or 0 if the column of new requests is not complete', () => {
-  expect(newestId(columns)).toBe(0);
-  expect(newestId({ ...columns, new: none })).toBe(3);
-  expect(newestId({ ...columns, new: none, contacted: none })).toBe(0);
-});
+it('gives the ids of all requests on the board', () => expect(shownIds(columns)).toEqual([1, 2, 3]));

@@ -116,10 +116,9 @@ export function fingerprint(columns: Columns): string {
     .join('|');
 }
 
-/** The id of the newest request on the board; 0 if newer ones may be left out. */
-export function newestId(columns: Columns): number {
-  if (columns.new.items.length < columns.new.total) return 0;
-  return Math.max(0, ...statuses.flatMap((status) => columns[status].items.map(({ id }) => id)));
+/** The ids of all requests on the board. */
+export function shownIds(columns: Columns): number[] {
+  return statuses.flatMap((status) => columns[status].items.map(({ id }) => id));
 }
 
 type ChangeError = { title: string; text: string };
@@ -163,7 +162,8 @@ export function useMoveRequest(board: Board) {
   return { move, problem, dismiss: () => setProblem(null) };
 }
 
-const menuOf = (id: number) => document.querySelector<HTMLElement>(`[data-move="${id}"]`);
+/** The menu that moves a card. */
+export const menuOf = (id: number) => document.querySelector<HTMLElement>(`[data-move="${id}"]`);
 
 /**
  * A card in another column is a new element, so its menu loses the focus. Call this before the card moves,

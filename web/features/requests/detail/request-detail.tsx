@@ -13,7 +13,10 @@ import { Mails } from '#web/features/requests/detail/request-mails.tsx';
 import type { RequestState } from '#web/features/requests/detail/use-request.ts';
 import { WorkPanel } from '#web/features/requests/detail/work-panel.tsx';
 import { useScreenState } from '#web/features/requests/screen-state.ts';
+import { ShortcutsHelp } from '#web/features/requests/shortcuts/shortcuts-help.tsx';
+import { useWorkShortcuts } from '#web/features/requests/shortcuts/use-work-shortcuts.ts';
 import { StatusBadge } from '#web/features/requests/status-badge.tsx';
+import { useSeeShown } from '#web/features/shared/new-requests.ts';
 import { ScreenFailed } from '#web/features/shared/portal/screen-failed.tsx';
 import { useMay } from '#web/features/shared/staff.ts';
 import { useTranslate } from '#web/i18n/translate.ts';
@@ -34,10 +37,14 @@ type LoadedRequestProps = { request: RequestDetail; state: RequestState };
 export function LoadedRequest({ request, state }: LoadedRequestProps) {
   const translate = useTranslate();
   const may = useMay();
+  useSeeShown([request.id]);
+  const [helping, setHelping] = useState(false);
+  useWorkShortcuts(() => setHelping(true));
   const now = useNow();
   return (
     <>
       <PrintSummary request={request} />
+      <ShortcutsHelp open={helping} onClose={() => setHelping(false)} />
       <div className="print:hidden">
         <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1.5">
           <h1 className="text-2xl font-bold text-teal-900 wrap-anywhere">{request.name}</h1>

@@ -11,6 +11,9 @@ import { focusScreen } from '#web/ui/portal/focus-screen.ts';
 import { ToolButton } from '#web/ui/tool-button.tsx';
 import { ToolSelect } from '#web/ui/tool-inputs.tsx';
 
+/** The ids of the bar's selects, by their letter key. */
+export const bulkControl = { a: 'bulk-assign', s: 'bulk-status' } as const;
+
 type BulkBarProps = {
   selection: Selection;
   colleagues: Colleague[];
@@ -52,7 +55,7 @@ export function BulkBar({
           <Plural value={count} one="# selected" other="# selected" />
         </p>
         <Choice
-          id="bulk-assign"
+          id={bulkControl.a}
           label={<Trans>Assign to</Trans>}
           value={to}
           onChoose={setTo}
@@ -71,7 +74,7 @@ export function BulkBar({
           <option value="">{t`Nobody`}</option>
         </Choice>
         <Choice
-          id="bulk-status"
+          id={bulkControl.s}
           label={<Trans>Status</Trans>}
           value={status}
           onChoose={(value) => isStatus(value) && setStatus(value)}

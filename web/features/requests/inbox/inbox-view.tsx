@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ComponentType, useRef } from 'react';
+import { useNavigate } from 'react-router';
 import type { Colleague } from '#shared/contract/requests.ts';
-import { BulkBar } from '#web/features/requests/inbox/bulk-bar.tsx';
+import { BulkBar, bulkControl } from '#web/features/requests/inbox/bulk-bar.tsx';
 import { InboxList } from '#web/features/requests/inbox/inbox-list.tsx';
 import { useSelection } from '#web/features/requests/inbox/selection.tsx';
 import { useInbox } from '#web/features/requests/inbox/use-inbox.ts';
@@ -11,10 +12,12 @@ import {
   isFiltered,
   searchBody,
 } from '#web/features/requests/inbox-params.ts';
-import { useNewRequests } from '#web/features/requests/polling.ts';
-import { useRowShortcuts } from '#web/features/requests/shortcuts/use-row-shortcuts.ts';
+import { useInboxChanges } from '#web/features/requests/polling.ts';
+import { type RequestLetter, useRowShortcuts } from '#web/features/requests/shortcuts/use-row-shortcuts.ts';
+import { workPath } from '#web/features/requests/shortcuts/use-work-shortcuts.ts';
 import { InboxToolbar, UpdatesBar } from '#web/features/requests/toolbar.tsx';
 
+import { useNewRequests, useSeeShown } from '#web/features/shared/new-requests.ts';
 import { useMay } from '#web/features/shared/staff.ts';
 
 type InboxViewProps = {
@@ -35,30 +38,42 @@ export function InboxView({ list, colleagues, onHelp, Head }: InboxViewProps) {
   const filtered = isFiltered(query, typed);
   const selection = useSelection(value?.items ?? []);
   const box = useRef<HTMLDivElement>(null);
-  useRowShortcuts({ box, onHelp, onSelect: may('create') ? selection.toggle : undefined });
+  const navigate = useNavigate();
+  const onLetter = (letter: RequestLetter, id: number | null): boolean => {
+    if (letter === 'n' && id !== null) {
+      navigate(workPath(id, letter));
+      return true;
+    }
+    if (letter === 'n' || (selection.selected.length === 0 && id === null)) return false;
+    if (selection.selected.length === 0 && id !== null) selection.toggle(id);
+    requestAnimationFrame(() => document.getElementById(bulkControl[letter])?.focus());
+    return true;
+  };
+  useRowShortcuts({
+    box,
+    onHelp,
+    ...(may('create') && { onSelect: selection.toggle, onLetter }),
+  });
 
   // Only this view shows a new request by itself.
   const showsNewest = !filtered && query.sort === defaultSort && query.page === 1;
-  const ids = value?.items.map(({ id }) => id) ?? [];
-  const newRequests = useNewRequests({
-    shown: showsNewest && !outdated ? Math.max(0, ...ids) : 0,
-    onChange: update,
-  });
+  const { arrivals, see } = useNewRequests();
+  const unreachable = useInboxChanges(update);
+  useSeeShown(outdated ? [] : (value?.items.map(({ id }) => id) ?? []));
   const show = async () => {
-    newRequests.acknowledge();
-    if (newRequests.count > 0 && !showsNewest) list.clear();
+    see();
+    if (arrivals.length > 0 && !showsNewest) list.clear();
     else await refresh();
   };
 
-  const title = t`Requests`;
   return (
     <div ref={box}>
-      <Head title={newRequests.count > 0 ? `(${newRequests.count}) ${title}` : title} />
-      <UpdatesBar count={newRequests.count} hasUpdates={hasUpdates} show={show} />
+      <Head title={t`Requests`} />
+      <UpdatesBar count={arrivals.length} hasUpdates={hasUpdates} show={show} />
       <InboxToolbar
         inbox={inbox}
         page={query.page}
-        unreachable={newRequests.unreachable}
+        unreachable={unreachable}
         refresh={show}
         onHelp={onHelp}
       />

@@ -28,11 +28,10 @@ export function ShortcutsHelp({ open, onClose }: ShortcutsHelpProps) {
         <Entry keys={['Enter']}>
           <Trans>Open the request</Trans>
         </Entry>
-        {may('create') && (
-          <Entry keys={['x']}>
-            <Trans>Select or deselect it in the list</Trans>
-          </Entry>
-        )}
+        <Entry keys={['/']}>
+          <Trans>Search</Trans>
+        </Entry>
+        {may('create') && <WorkEntries />}
         <Entry keys={['?']}>
           <Trans>Show these keys</Trans>
         </Entry>
@@ -45,6 +44,29 @@ export function ShortcutsHelp({ open, onClose }: ShortcutsHelpProps) {
         onChange={turn}
       />
     </Dialog>
+  );
+}
+
+/** The keys of those who may change requests. */
+function WorkEntries() {
+  return (
+    <>
+      <Entry keys={['x']}>
+        <Trans>Select or deselect it in the list</Trans>
+      </Entry>
+      <Entry keys={['a']}>
+        <Trans>Assign it, or what is selected</Trans>
+      </Entry>
+      <Entry keys={['s']}>
+        <Trans>Change its status, or of what is selected</Trans>
+      </Entry>
+      <Entry keys={['n']}>
+        <Trans>Write a note</Trans>
+      </Entry>
+      <Entry keys={['F6']}>
+        <Trans>To the newest message, with its Undo, and back</Trans>
+      </Entry>
+    </>
   );
 }
 

@@ -1,11 +1,19 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { useLocation } from 'react-router';
 
 type RowShortcuts = {
   /** The element with the rows. The link of each row has the request's id in `data-request`. */
   box: RefObject<HTMLElement | null>;
   onSelect?: ((id: number) => void) | undefined;
   onHelp: () => void;
+  /** What the letters do to the request of the row that has the focus; false if nothing. */
+  onLetter?: ((letter: RequestLetter, id: number | null) => boolean) | undefined;
 };
+
+/** The letters that work on one request: assign, status, note. */
+export type RequestLetter = 'a' | 's' | 'n';
+
+const isLetter = (key: string): key is RequestLetter => key === 'a' || key === 's' || key === 'n';
 
 const rowOf = (element: Element | null) => element?.closest('[data-row]') ?? null;
 
@@ -14,11 +22,19 @@ function linksIn(box: HTMLElement | null): HTMLElement[] {
   return [...(box?.querySelectorAll<HTMLElement>('[data-request]') ?? [])];
 }
 
+/** Moves the focus to the search field. */
+function focusSearch(): boolean {
+  const field = document.querySelector<HTMLInputElement>('main input[type=search]');
+  field?.focus();
+  field?.select();
+  return field !== null;
+}
+
 /**
- * Moves between rows with j and k, and with the arrow keys once a row has the focus; x selects, ? shows the
- * help. The focus itself moves, so Enter opens the request and screen readers announce the row.
+ * Moves between rows with j and k, and with the arrow keys once a row has the focus; / searches, x selects, a, s
+ * and n work on the row's request, ? shows the help. The focus itself moves, so Enter opens the request and screen readers announce the row.
  */
-export function useRowShortcuts({ box, onSelect, onHelp }: RowShortcuts): void {
+export function useRowShortcuts({ box, onSelect, onHelp, onLetter }: RowShortcuts): void {
   const move = (step: 1 | -1): boolean => {
     const links = linksIn(box.current);
     const row = rowOf(document.activeElement);
@@ -27,10 +43,14 @@ export function useRowShortcuts({ box, onSelect, onHelp }: RowShortcuts): void {
     next?.focus();
     return next !== undefined;
   };
-  const select = (): boolean => {
+  const rowId = (): number | null => {
     const id = rowOf(document.activeElement)?.querySelector('[data-request]')?.getAttribute('data-request');
-    if (!id || !onSelect) return false;
-    onSelect(Number(id));
+    return id ? Number(id) : null;
+  };
+  const select = (): boolean => {
+    const id = rowId();
+    if (id === null || !onSelect) return false;
+    onSelect(id);
     return true;
   };
   const act = (key: string): boolean => {
@@ -38,11 +58,17 @@ export function useRowShortcuts({ box, onSelect, onHelp }: RowShortcuts): void {
     if (key === 'j' || (key === 'ArrowDown' && inRow)) return move(1);
     if (key === 'k' || (key === 'ArrowUp' && inRow)) return move(-1);
     if (key === 'x') return select();
+    if (key === '/') return focusSearch();
+    if (isLetter(key)) return onLetter?.(key, rowId()) ?? false;
     if (key !== '?') return false;
     onHelp();
     return true;
   };
+  useKeys(act);
+}
 
+/** Calls `act` for each key that is meant for the screen, not for a field or a dialog; it says whether it used it. */
+export function useKeys(act: (key: string) => boolean): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (isForSomethingElse(event)) return;
     // The arrow keys stay when the letter shortcuts are turned off.
@@ -54,6 +80,15 @@ export function useRowShortcuts({ box, onSelect, onHelp }: RowShortcuts): void {
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);
   }, []);
+}
+
+/** Focuses the search when the key for it was pressed on a request. */
+export function useSearchOnArrival(): void {
+  const { state } = useLocation();
+  const searches = typeof state === 'object' && state !== null && 'search' in state;
+  useEffect(() => {
+    if (searches) requestAnimationFrame(focusSearch);
+  }, [searches]);
 }
 
 const typing = 'input:not([type=checkbox]), textarea, select, [contenteditable]';

@@ -1,0 +1,66 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { type ReactNode, useCallback, useEffect, useEffectEvent, useMemo } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { notifies, notify } from '#web/features/requests/new-requests/notifications.ts';
+import { arrivalsAfter, useSharedMarks } from '#web/features/requests/new-requests/seen.ts';
+import { usePolledAttention } from '#web/features/shared/attention.ts';
+import { type Arrival, NewRequestsContext } from '#web/features/shared/new-requests.ts';
+import { useToast } from '#web/ui/toast-context.ts';
+
+const inboxPath = '/admin/requests';
+
+/**
+ * Announces new requests on every screen of the portal: a toast that screen readers read, or a notification where
+ * the member allowed it and looks elsewhere. The screens show the number in the document's title.
+ */
+export function NewRequestsProvider({ children }: { children: ReactNode }) {
+  const { data, dataUpdatedAt } = usePolledAttention();
+  const attention = data ?? null;
+  const marks = useSharedMarks(attention?.request ?? null);
+  const arrivals = useMemo(() => arrivalsAfter(attention, marks.seen), [attention, marks.seen]);
+  const announce = useAnnouncement();
+
+  const check = useEffectEvent(() => {
+    const [newest] = arrivals;
+    if (!newest || newest.id <= marks.announced.current) return;
+    if (announce(arrivals)) marks.announce(newest.id);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a member who is back gets what a hidden tab kept
+  useEffect(() => check(), [arrivals, dataUpdatedAt]);
+
+  const { see: raise } = marks;
+  const newest = arrivals[0]?.id;
+  const see = useCallback(() => {
+    if (newest !== undefined) raise(newest);
+  }, [newest, raise]);
+  const value = useMemo(() => ({ arrivals, see }), [arrivals, see]);
+  return <NewRequestsContext value={value}>{children}</NewRequestsContext>;
+}
+
+/** Announces new requests. False if the member can not be reached now. */
+function useAnnouncement() {
+  const { t } = useLingui();
+  const toast = useToast();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+
+  return (arrivals: readonly Arrival[]): boolean => {
+    const [newest] = arrivals;
+    if (!newest) return false;
+    const { id, reference } = newest;
+    const count = arrivals.length;
+    const to = count === 1 ? `${inboxPath}/${id}` : inboxPath;
+    if (document.visibilityState === 'hidden') {
+      if (!notifies()) return false;
+      notify({ title: t`A new request`, reference, open: () => navigate(to) });
+      return true;
+    }
+    // The inbox announces them above its list.
+    if (pathname === inboxPath) return true;
+    const one = t`A new request: ${reference}`;
+    const text = count === 1 ? one : t`${plural(count, { one: '# new request', other: '# new requests' })}`;
+    toast({ text, link: { label: t`Open`, to } });
+    return true;
+  };
+}
