@@ -2,7 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type ComponentType, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { BoardColumns } from '#web/features/requests/board/board-columns.tsx';
-import { columnFilter, menuOf, shownIds, useBoard, useMoveRequest } from '#web/features/requests/board/use-board.ts';
+import {
+  columnFilter,
+  menuOf,
+  shownIds,
+  useBoard,
+  useMoveRequest,
+} from '#web/features/requests/board/use-board.ts';
 
 import { InboxEmpty } from '#web/features/requests/inbox/inbox-list.tsx';
 import { type InboxParams, isFiltered } from '#web/features/requests/inbox-params.ts';
