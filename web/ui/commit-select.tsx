@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { type ComponentProps, type KeyboardEvent, useId, useRef, useState } from 'react';
+import { cx } from '#web/ui/cx.ts';
 import { ToolSelect } from '#web/ui/tool-inputs.tsx';
 
 type CommitSelectProps = Omit<ComponentProps<'select'>, 'value' | 'onChange'> & {
@@ -49,7 +50,11 @@ export function CommitSelect({ value, onCommit, ...rest }: CommitSelectProps) {
           if (waiting) commit(draft);
         }}
       />
-      <span id={hint} role="status" className="block text-xs font-semibold text-teal-900">
+      <span
+        id={hint}
+        role="status"
+        className={cx('block text-xs font-semibold text-teal-900', waiting && 'mt-2')}
+      >
         {waiting && <Trans>Enter saves, Escape restores</Trans>}
       </span>
     </>

@@ -51,7 +51,7 @@ export function BulkBar({
     >
       {changes.problem && <Problem problem={changes.problem} onDismiss={changes.dismiss} />}
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
-        <p role="status" className="font-bold text-teal-900">
+        <p role="status" className="font-bold text-teal-900 max-sm:-order-2">
           <Plural value={count} one="# selected" other="# selected" />
         </p>
         <Choice
@@ -93,7 +93,7 @@ export function BulkBar({
           variant="ghost"
           disabled={busy}
           onClick={leave}
-          className="max-sm:-order-1 max-sm:-my-2 sm:ml-auto"
+          className="ml-auto max-sm:-order-1 max-sm:-my-2"
         >
           <Trans>Clear selection</Trans>
         </ToolButton>

@@ -1,0 +1,120 @@
+import { expectAccessible } from '#tests/support/axe.ts';
+import { expect } from '#tests/support/browser.ts';
+import {
+  ask,
+  button,
+  calls,
+  link,
+  newRoleEnters,
+  searchBox,
+  signIn,
+  test,
+} from '#tests/support/request-screens.ts';
+
+test.use({ seed: 'none', settings: newRoleEnters });
+
+const lookAgain = () => window.dispatchEvent(new Event('focus'));
+
+test('a new request is announced on every screen, in one tab, with the number in the title', async ({
+  page,
+  request,
+  isMobile,
+}) => {
+  await signIn(page, '/admin/doctors');
+  await expect(page).toHaveTitle(/^Manage Doctors/);
+  const { reference } = await ask(request);
+  await page.evaluate(lookAgain);
+  const toast = page.getByText(`A new request: ${reference}`);
+  await expect(page.getByRole('status').filter({ has: toast })).toBeVisible();
+  await expect(page).toHaveTitle(/^\(1\) Manage Doctors/);
+  await expectAccessible(page);
+
+  // Another tab that was open counts it too, and does not announce what this one has announced.
+  const other = await page.context().newPage();
+  await other.goto('/admin/hospitals');
+  await expect(other.getByText('Welcome To Dashboard')).toBeVisible();
+  await expect(other).toHaveTitle(/^Manage Hospitals/);
+  const second = await ask(request);
+  await page.evaluate(lookAgain);
+  await expect(page.getByText('2 new requests')).toBeVisible();
+  await other.evaluate(lookAgain);
+  await expect(other).toHaveTitle(/^\(1\) Manage Hospitals/);
+  await expect(other.getByText(second.reference)).toHaveCount(0);
+
+  await page.getByRole('link', { name: 'Open' }).last().click();
+  await expect(page).toHaveURL('/admin/requests');
+  await expect(link(page, second.reference)).toBeVisible();
+  await expect(page).toHaveTitle(/^Requests/);
+  await expect(other).toHaveTitle(/^Manage Hospitals/);
+  await other.close();
+
+  // The browser asks for the right to notify only when the button is pressed.
+  if (isMobile) return;
+  await page.context().grantPermissions(['notifications']);
+  await button(page, 'Notify me of new requests').click();
+  await expect(button(page, 'Notify me of new requests')).toHaveAttribute('aria-pressed', 'true');
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+    const said: string[] = [];
+    const Silent = class extends Notification {
+      constructor(title: string, options?: NotificationOptions) {
+        super(title, { ...options, silent: true });
+        said.push(`${title} ${options?.body}`);
+        document.documentElement.dataset.said = said.join();
+      }
+    };
+    Object.defineProperty(window, 'Notification', { value: Silent });
+  });
+  const third = await ask(request);
+  await page.evaluate(lookAgain);
+  await expect(page.locator('html')).toHaveAttribute('data-said', `A new request ${third.reference}`);
+});
+
+test('the menu counts the overdue requests, and keys search, assign, change the status and write a note', async ({
+  page,
+  asked,
+  isMobile,
+}) => {
+  await page.route(calls.attention, async (route) => {
+    const response = await route.fetch();
+    const answer: object = await response.json();
+    await route.fulfill({ response, json: { ...answer, overdue: 100 } });
+  });
+  await signIn(page);
+  if (isMobile) await button(page, 'Open menu').click();
+  await expect(page.getByRole('link', { name: /^Requests\s*99\+ overdue/ })).toContainText('99+');
+  if (isMobile) return;
+
+  await searchBox(page).fill(asked.name);
+  await expect(page.getByText('1 request', { exact: true })).toBeVisible();
+  await searchBox(page).press('s');
+  await expect(searchBox(page)).toHaveValue(`${asked.name}s`);
+  await searchBox(page).press('Backspace');
+  await searchBox(page).blur();
+  await page.keyboard.press('/');
+  await expect(searchBox(page)).toBeFocused();
+  await searchBox(page).blur();
+  await page.keyboard.press('j');
+  await page.keyboard.press('s');
+  const bar = page.getByRole('region', { name: 'Selected requests' });
+  await expect(bar.getByLabel('Status')).toBeFocused();
+  await link(page, asked.reference).focus();
+  await page.keyboard.press('a');
+  await expect(bar.getByLabel('Assign to')).toBeFocused();
+  await link(page, asked.reference).focus();
+  await page.keyboard.press('n');
+  await expect(page.getByLabel('Note for colleagues')).toBeFocused();
+  await page.locator('#content').focus();
+  await page.keyboard.press('s');
+  await expect(button(page, 'New')).toBeFocused();
+  await page.keyboard.press('a');
+  await expect(page.getByLabel('Colleague', { exact: true })).toBeFocused();
+  await page.locator('#content').focus();
+  await page.keyboard.press('?');
+  const keys = page.getByRole('dialog', { name: 'Keys for the requests' });
+  await expect(keys).toContainText('Write a note');
+  await keys.getByText('Listen to single letters').click();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('/');
+  await expect(page.getByRole('heading', { name: asked.name })).toBeVisible();
+});
