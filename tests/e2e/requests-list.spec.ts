@@ -259,7 +259,7 @@ test('the inbox is used by keyboard, and assigns all selected requests or none',
     await noteOn(request, newer);
     await route.continue();
   });
-  await bar.getByLabel('Status').selectOption('Confirmed');
+  await bar.getByLabel('Status', { exact: true }).selectOption('Confirmed');
   await button(page, 'Set the status').click();
   await expect(bar.getByRole('alert')).toContainText(`Administrator changed ${newer.reference} meanwhile`);
   await expect(bar).toContainText('1 selected');
