@@ -83,6 +83,9 @@ test('a member takes a request over, assigns it to a colleague, and changes its 
   await expect(button(page, 'Undo')).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(assignee.locator('option:checked')).toHaveText(colleague.name);
+  await expect(page.getByText('Undone', { exact: true })).toBeVisible();
+  // On phones messages cover what is at the top.
+  await page.clock.runFor(16_000);
 
   await link(page, 'All requests').click();
   await expect(entry(page, asked)).toContainText('Contacted');
