@@ -98,14 +98,14 @@ export function useChanges({ request, send, sending }: RequestState): Changes {
   };
 }
 
-/** What takes an event back. A note stays: it says what happened. */
+/** What takes an event back. A note or a reply stays: it says what happened. */
 function reverseOf(event: RequestEventInput, before: RequestDetail): RequestEventInput | null {
   switch (event.type) {
     case 'status':
       return { type: 'status', status: before.status, undo: true };
     case 'assignment':
       return { type: 'assignment', assignee_id: before.assignee?.id ?? null };
-    case 'note':
+    default:
       return null;
   }
 }

@@ -8,6 +8,7 @@ const attention: Attention = {
   arrivals: [7, 5, 3].map((id) => ({ id, reference: `TH-${id}` })),
   overdue: 0,
   comments: 0,
+  mails: 0,
 };
 
 it('gives the requests that arrived after the last one that was seen', () => {
