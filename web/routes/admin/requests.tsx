@@ -16,8 +16,8 @@ import { InboxView } from '#web/features/requests/inbox/inbox-view.tsx';
 import { SavedFilters } from '#web/features/requests/inbox/saved-filters.tsx';
 
 import { filterOf, useInboxParams } from '#web/features/requests/inbox-params.ts';
-import { useSearchOnArrival } from '#web/features/requests/shortcuts/use-row-shortcuts.ts';
 import { ShortcutsHelp } from '#web/features/requests/shortcuts/shortcuts-help.tsx';
+import { useSearchOnArrival } from '#web/features/requests/shortcuts/use-row-shortcuts.ts';
 
 import { SearchField } from '#web/features/shared/portal/search-field.tsx';
 import { useMay } from '#web/features/shared/staff.ts';

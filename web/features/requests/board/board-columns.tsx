@@ -12,8 +12,8 @@ import { isStatus, StatusBadge, statuses, useStatusLabel } from '#web/features/r
 
 import { useMay } from '#web/features/shared/staff.ts';
 import { useFormat } from '#web/i18n/format.ts';
-import { CommitSelect } from '#web/ui/commit-select.tsx';
 import { cx } from '#web/ui/cx.ts';
+import { CommitSelect } from '#web/ui/portal/commit-select.tsx';
 import { useNow } from '#web/ui/use-now.ts';
 
 type BoardColumnsProps = {

@@ -3,8 +3,8 @@ import type { Colleague, RequestDetail } from '#shared/contract/requests.ts';
 import { assignableTo, useColleagues } from '#web/features/requests/colleagues.ts';
 import { ChangeError, type Changes } from '#web/features/requests/detail/changes.tsx';
 import { useStaff } from '#web/features/shared/staff.ts';
-import { CommitSelect } from '#web/ui/commit-select.tsx';
 import { HandIcon } from '#web/ui/icons/portal.tsx';
+import { CommitSelect } from '#web/ui/portal/commit-select.tsx';
 import { ToolButton } from '#web/ui/tool-button.tsx';
 
 type AssignmentControlProps = { request: RequestDetail; changes: Changes };
