@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { reference, requiredText, searchQuery, status, timestamp, version } from '#shared/contract/fields.ts';
+import { flag, reference, requiredText, searchQuery, status, timestamp, version } from '#shared/contract/fields.ts';
 import { banglaText, contentQuery, storedBangla } from '#shared/contract/languages.ts';
 import { articleText, articleTextBangla } from '#shared/contract/markup.ts';
 import { seeded } from '#shared/contract/seeded.ts';
@@ -60,11 +60,15 @@ export const blogInput = z.object({
 });
 export type BlogInput = z.infer<typeof blogInput>;
 
-/** Like `blogInput`; a status or byline that is left out stays as it is stored. */
+/**
+ * Like `blogInput`; a status or byline that is left out stays as it is stored. With `autosave` the editor saves a
+ * draft by itself.
+ */
 export const blogUpdate = blogInput.extend({
   user_id: reference('user_unknown').optional(),
   status: status.optional(),
   version,
+  autosave: flag.optional(),
 });
 export type BlogUpdate = z.infer<typeof blogUpdate>;
 

@@ -8,6 +8,9 @@ export type CurrentUser = Omit<User, 'role' | 'second_factor' | 'version'> & { t
 const userKey = 'currentUser';
 const adminTokenKey = 'adminToken';
 
+/** What the keys of drafts start with (drafts.ts). */
+export const draftPrefix = 'draft:';
+
 function textOrNull(value: unknown): string | null {
   return typeof value === 'string' ? value : null;
 }
@@ -102,6 +105,13 @@ export function keepOwnRecord(user: User): void {
 /** Removes the stored sign-in, of a customer or of staff. */
 export function forgetSession(): void {
   store({ [userKey]: null, [adminTokenKey]: null });
+}
+
+/** At a sign-out: removes the stored sign-in and every draft. A session that only expired leaves the drafts. */
+export function forgetSessionAndDrafts(): void {
+  const { localStorage: kept } = window;
+  for (const key of Object.keys(kept)) if (key.startsWith(draftPrefix)) kept.removeItem(key);
+  forgetSession();
 }
 
 /**

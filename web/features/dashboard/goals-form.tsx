@@ -15,10 +15,10 @@ import { ToolInput } from '#web/ui/tool-inputs.tsx';
 
 const { responseHours } = limits;
 
-type GoalsFormProps = { goals: Goal[]; onSaved: () => void; onCancel: () => void };
+type GoalsFormProps = { goals: Goal[]; onSaved: () => void };
 
 /** Sets the goals of each week from now on. An empty field means no goal. */
-export function GoalsForm({ goals, onSaved, onCancel }: GoalsFormProps) {
+export function GoalsForm({ goals, onSaved }: GoalsFormProps) {
   const { t, i18n } = useLingui();
   const failed = t`Failed to save the weekly goals`;
   const { props, values, errors, busy, set, dismiss } = usePortalForm({
@@ -68,7 +68,7 @@ export function GoalsForm({ goals, onSaved, onCancel }: GoalsFormProps) {
           </Field>
         ))}
       </div>
-      <FormButtons form={{ busy, errors, dismiss }} onCancel={onCancel}>
+      <FormButtons form={{ busy, errors, dismiss }}>
         <Trans>Save goals</Trans>
       </FormButtons>
     </form>

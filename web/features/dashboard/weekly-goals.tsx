@@ -76,7 +76,7 @@ export function WeeklyGoals({ goals, week, onSaved }: WeeklyGoalsProps) {
         </>
       )}
       <FormDialog open={open} onClose={() => setOpen(false)} title={t`Set weekly goals`}>
-        <GoalsForm goals={goals} onSaved={saved} onCancel={() => setOpen(false)} />
+        <GoalsForm goals={goals} onSaved={saved} />
       </FormDialog>
     </Block>
   );

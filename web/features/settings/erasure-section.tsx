@@ -4,7 +4,7 @@ import type { Erasure } from '#shared/contract/privacy.ts';
 import { SettingsSection } from '#web/features/settings/settings-section.tsx';
 import { type Proof, ProofForm } from '#web/features/shared/second-factor/proof-form.tsx';
 import { api } from '#web/lib/api.ts';
-import { forgetSession } from '#web/lib/session.ts';
+import { forgetSessionAndDrafts } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Container } from '#web/ui/container.tsx';
@@ -27,7 +27,7 @@ export function ErasureSection({ secondFactor, onErased }: ErasureSectionProps) 
     if (!window.confirm(t`Erase your account for ever? This cannot be undone.`)) return;
     const erasure = await api('POST /api/account/erasure', { body: { password, code } });
     onErased(erasure);
-    forgetSession();
+    forgetSessionAndDrafts();
   };
 
   return (

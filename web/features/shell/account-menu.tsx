@@ -5,7 +5,7 @@ import { Image } from '#web/features/shared/image.tsx';
 import { useDismiss } from '#web/features/shell/use-dismiss.ts';
 import { LocaleLink, useLocalePath } from '#web/i18n/locale.tsx';
 import { api } from '#web/lib/api.ts';
-import { forgetSession, useCurrentUser } from '#web/lib/session.ts';
+import { forgetSessionAndDrafts, useCurrentUser } from '#web/lib/session.ts';
 import { GearIcon, LogoutIcon } from '#web/ui/icons/actions.tsx';
 import { PersonIcon } from '#web/ui/icons/people.tsx';
 
@@ -81,7 +81,7 @@ export function useLogout(): () => void {
   const localePath = useLocalePath();
   return () => {
     api('POST /api/logout').catch(() => undefined);
-    forgetSession();
+    forgetSessionAndDrafts();
     navigate(localePath('/'));
   };
 }

@@ -215,6 +215,8 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
     mark,
     /** Shows errors that were found outside of a submission, and moves the focus to the first. */
     refuse,
+    /** Shows who changed the record meanwhile, where that was found outside of a submission. The focus stays. */
+    showConflict: setConflict,
     /** Removes the message of the form. */
     dismiss: () => setErrors(({ fields }) => ({ form: null, fields })),
     /** Starts again, with other values if they are given. */

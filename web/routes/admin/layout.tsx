@@ -15,6 +15,7 @@ import { SessionEndedDialog } from '#web/features/portal/session-ended-dialog.ts
 import { hasStaffSession, usePortalExit } from '#web/features/portal/staff-session.ts';
 import { NewRequestsProvider } from '#web/features/requests/new-requests/new-requests-provider.tsx';
 import { useScreenState } from '#web/features/requests/screen-state.ts';
+import { UnsavedGuard } from '#web/features/shared/portal/unsaved.tsx';
 import { StaffContext } from '#web/features/shared/staff.ts';
 import { api } from '#web/lib/api.ts';
 import { QueryProvider } from '#web/lib/query.tsx';
@@ -84,9 +85,13 @@ export default function PortalLayout({ loaderData: { me } }: Route.ComponentProp
     <StaffContext value={me.user}>
       <QueryProvider>
         <NewRequestsProvider key={me.user.id}>
-          <Frame logout={logout} signingOut={signingOut}>
-            <Outlet key={me.user.id} />
-          </Frame>
+          <UnsavedGuard>
+            {(mayLose) => (
+              <Frame logout={async () => (await mayLose()) && logout()} signingOut={signingOut}>
+                <Outlet key={me.user.id} />
+              </Frame>
+            )}
+          </UnsavedGuard>
         </NewRequestsProvider>
       </QueryProvider>
       {required && <CoveringDialog>{setUp(dismiss)}</CoveringDialog>}

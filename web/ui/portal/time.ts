@@ -44,3 +44,12 @@ export function shortDay(day: string): string {
   const timestamp = new Date(day);
   return Number.isNaN(timestamp.getTime()) ? day : fullDate.format(timestamp);
 }
+
+const hourMinute = new Intl.DateTimeFormat('en-GB', {
+  timeStyle: 'short',
+  hourCycle: 'h23',
+  timeZone: 'Asia/Dhaka',
+});
+
+/** Only the time of a timestamp: `14:05`. */
+export const timeOfDay = (iso: string): string => hourMinute.format(new Date(iso));

@@ -44,6 +44,7 @@ export function useDoctorForm(onSaved: () => void) {
     imageOf: ({ image }) => image,
     schema: doctorInput,
     upload: uploadRules.doctor,
+    drafts: { kind: 'doctors', label: ({ name }) => name },
     read: (id) => api('GET /api/doctors/:id', { params: { id }, query: { lang: 'all' } }),
     save: (form, id) =>
       id === null

@@ -66,6 +66,7 @@ export function useHospitalForm(onSaved: () => void) {
     imageOf: ({ image }) => image,
     schema: hospitalInput,
     upload: uploadRules.hospital,
+    drafts: { kind: 'hospitals', label: ({ name }) => name },
     read: (id) => api('GET /api/hospitals/:id', { params: { id }, query: { lang: 'all' } }),
     save: (form, id) =>
       id === null

@@ -18,7 +18,6 @@ type RoleFormProps = {
   /** The role that is edited; null for a new one. */
   role: Role | null;
   onSaved: (role: Role) => void;
-  onCancel: () => void;
 };
 
 type RoleValues = { name: string; level: number | null; active: boolean; secondFactor: boolean };
@@ -41,7 +40,7 @@ const bodyOf = ({ name, level, active, secondFactor }: RoleValues, role: Role | 
   }) as const;
 
 /** Creates or changes a role. */
-export function RoleForm({ role, onSaved, onCancel }: RoleFormProps) {
+export function RoleForm({ role, onSaved }: RoleFormProps) {
   const { t } = useLingui();
   const [edited, setEdited] = useState(role);
   const form = usePortalForm({
@@ -112,7 +111,7 @@ export function RoleForm({ role, onSaved, onCancel }: RoleFormProps) {
         />
       )}
       {!role?.staff && <StaffNote role={role} />}
-      <FormButtons form={form} onCancel={onCancel}>
+      <FormButtons form={form}>
         {role ? <Trans>Update Role</Trans> : <Trans>Create Role</Trans>}
       </FormButtons>
     </form>

@@ -77,7 +77,7 @@ export function RolesScreen() {
         onClose={() => setEdited(null)}
         title={edited === 'new' ? t`Add New Role` : t`Edit Role`}
       >
-        <RoleForm role={edited === 'new' ? null : edited} onSaved={saved} onCancel={() => setEdited(null)} />
+        <RoleForm role={edited === 'new' ? null : edited} onSaved={saved} />
       </FormDialog>
       <Dialog
         open={deleting !== null}

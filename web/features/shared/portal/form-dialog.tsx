@@ -1,5 +1,6 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useRef } from 'react';
+import { Trans } from '@lingui/react/macro';
+import { createContext, type ReactNode, use, useState } from 'react';
+import { useMayLose, useUnsaved } from '#web/features/shared/portal/unsaved.tsx';
 import type { FormErrors } from '#web/lib/form/form-errors.ts';
 import { useFormMessages } from '#web/lib/form/use-form-messages.ts';
 import { Banner } from '#web/ui/banner.tsx';
@@ -8,36 +9,41 @@ import { ToolButton } from '#web/ui/tool-button.tsx';
 
 type FormDialogProps = { open: boolean; onClose: () => void; title: string; children: ReactNode };
 
-/** A dialog with a form. It asks before it closes when something was typed. */
+/** Closes the dialog around a form, after asking when something was typed. */
+const CloseContext = createContext<(() => void) | null>(null);
+
+/** A dialog with a form. It asks before it closes when something was typed, and before the screen is left. */
 export function FormDialog({ open, onClose, title, children }: FormDialogProps) {
-  const { t } = useLingui();
-  const typed = useRef(false);
+  const [typed, setTyped] = useState(false);
+  const mayLose = useMayLose();
   const close = () => {
-    typed.current = false;
+    setTyped(false);
     onClose();
+  };
+  useUnsaved(open && typed, close);
+  const askToClose = async () => {
+    if (await mayLose()) close();
   };
   return (
     <Dialog
       open={open}
       onClose={close}
-      mayClose={() => !typed.current || window.confirm(t`Close without saving what you typed?`)}
+      mayClose={() => {
+        if (typed) askToClose();
+        return !typed;
+      }}
       title={title}
       className="scroll-pb-24"
     >
-      <div
-        onChange={() => {
-          typed.current = true;
-        }}
-      >
-        {children}
-      </div>
+      <CloseContext value={askToClose}>
+        <div onChange={() => setTyped(true)}>{children}</div>
+      </CloseContext>
     </Dialog>
   );
 }
 
 type FormButtonsProps = {
   form: { busy: boolean; errors: FormErrors; dismiss: () => void };
-  onCancel: () => void;
   /** Something has to end first, such as making an image smaller. */
   disabled?: boolean;
   /** The label of the submit button: "Create Role". */
@@ -48,8 +54,9 @@ type FormButtonsProps = {
  * The buttons at the end of a form in a dialog, with the form's message. They stay visible while a long form is
  * scrolled.
  */
-export function FormButtons({ form, onCancel, disabled = false, children }: FormButtonsProps) {
+export function FormButtons({ form, disabled = false, children }: FormButtonsProps) {
   const { busy, errors, dismiss } = form;
+  const close = use(CloseContext);
   const { form: message } = useFormMessages(errors);
   return (
     <div className="sticky bottom-0 -mx-5 -mb-5 flex flex-wrap justify-end gap-2 border-t border-line bg-white px-5 py-3.5 sm:-mx-7 sm:-mb-7 sm:px-7">
@@ -60,7 +67,7 @@ export function FormButtons({ form, onCancel, disabled = false, children }: Form
           </Banner>
         </div>
       )}
-      <ToolButton onClick={onCancel}>
+      <ToolButton onClick={() => close?.()}>
         <Trans>Cancel</Trans>
       </ToolButton>
       <ToolButton type="submit" variant="primary" busy={busy} disabled={disabled}>

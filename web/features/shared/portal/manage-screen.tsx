@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { Action } from '#shared/permissions.ts';
 import { useMay } from '#web/features/shared/staff.ts';
 import { Banner } from '#web/ui/banner.tsx';
+import { cx } from '#web/ui/cx.ts';
 import { ChevronDownIcon } from '#web/ui/icons/tools.tsx';
 import { toolLook } from '#web/ui/tool-look.ts';
 
@@ -12,8 +13,8 @@ type ManageScreenProps = {
   list: ReactNode;
   /** Why a record could not be opened or deleted; shown until it is dismissed. */
   failed: { problem: string | null; dismiss: () => void };
-  /** Where the form is on screens of 1024 px or wider. */
-  formAt: 'left' | 'above';
+  /** Where the form is on screens of 1024 px or wider; alone, the list is hidden. */
+  formAt: 'left' | 'above' | 'alone';
   /** What a role must be allowed to see the form. */
   needs?: Action;
 };
@@ -44,7 +45,7 @@ export function ManageScreen({ title, form, list, failed, formAt, needs = 'creat
         }
       >
         {mayWrite && form}
-        <div id="list">
+        <div id="list" className={cx(formAt === 'alone' && 'lg:hidden')}>
           {failed.problem && (
             <div className="mb-3 text-sm">
               <Banner tone="error" onDismiss={failed.dismiss}>

@@ -1,6 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { type ComponentProps, type ReactNode, useId, useState } from 'react';
+import { DraftOffers } from '#web/features/shared/portal/draft-offers.tsx';
 import { FormConflict } from '#web/features/shared/portal/form-conflict.tsx';
+import { type Kept, KeptNote } from '#web/features/shared/portal/kept-note.tsx';
 import { type FormLanguage, LanguageTabs } from '#web/features/shared/portal/language-tabs.tsx';
 import { useTranslate } from '#web/i18n/translate.ts';
 import type { FormErrors } from '#web/lib/form/form-errors.ts';
@@ -19,6 +21,8 @@ type FrameForm = {
   dismiss: () => void;
   conflict: ComponentProps<typeof FormConflict>['form'];
   loadNewest: () => Promise<void>;
+  kept: Kept;
+  drafts: ComponentProps<typeof DraftOffers>;
 };
 
 type RecordFormProps = {
@@ -30,12 +34,14 @@ type RecordFormProps = {
   bangla: ReactNode;
   /** Keeps the form visible beside its list. The form then scrolls on its own. */
   sticky?: boolean;
+  /** Beside the title. */
+  tools?: ReactNode;
 };
 
 const stickyLook = 'lg:sticky lg:top-20 lg:max-h-[calc(100dvh-9.5rem)] lg:overflow-y-auto';
 
 /** The frame of a record's form: its title, the language tabs around the fields, the errors and the buttons. */
-export function RecordForm({ form, labels, missing, english, bangla, sticky }: RecordFormProps) {
+export function RecordForm({ form, labels, missing, english, bangla, sticky, tools }: RecordFormProps) {
   const id = useId();
   const translate = useTranslate();
   const { errors, editing, saving } = form;
@@ -44,11 +50,15 @@ export function RecordForm({ form, labels, missing, english, bangla, sticky }: R
       aria-labelledby={id}
       className={cx('rounded-lg border border-line bg-white shadow-card', sticky && stickyLook)}
     >
-      <h2 id={id} className="px-4 pt-4 pb-2 text-lg font-bold text-teal-900 md:px-5">
-        {editing ? labels.editTitle : labels.addTitle}
-      </h2>
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 px-4 pt-4 pb-2 md:px-5">
+        <h2 id={id} className="text-lg font-bold text-teal-900">
+          {editing ? labels.editTitle : labels.addTitle}
+        </h2>
+        {tools}
+      </div>
       <form {...form.props} className="[&_:is(input,select,textarea)]:scroll-my-24">
-        <div className="px-4 pb-4 md:px-5">
+        <div className="space-y-4 px-4 pb-4 md:px-5">
+          <DraftOffers {...form.drafts} />
           <FormTabs errors={errors} missing={missing} english={english} bangla={bangla} />
         </div>
         <div className="sticky bottom-0 z-10 rounded-b-lg border-t border-line bg-white px-4 py-3 md:px-5">
@@ -62,7 +72,7 @@ export function RecordForm({ form, labels, missing, english, bangla, sticky }: R
               </Banner>
             </div>
           )}
-          <div className="flex flex-wrap gap-2">
+          <div className="flex flex-wrap items-center gap-2">
             <ToolButton type="submit" variant="primary" busy={saving} disabled={form.image.preparing}>
               {editing ? labels.updateButton : labels.addButton}
             </ToolButton>
@@ -71,6 +81,7 @@ export function RecordForm({ form, labels, missing, english, bangla, sticky }: R
                 <Trans>Cancel</Trans>
               </ToolButton>
             )}
+            <KeptNote kept={form.kept} />
           </div>
         </div>
       </form>

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { formDataOf, missingBangla, withChip } from '#web/features/shared/portal/record-values.ts';
+import {
+  formDataOf,
+  missingBangla,
+  sameValues,
+  valuesOfDraft,
+  withChip,
+} from '#web/features/shared/portal/record-values.ts';
 
 describe('formDataOf', () => {
   const before = {
@@ -47,5 +53,28 @@ describe('withChip', () => {
     ['adds nothing empty', '   ', ['MRI']],
   ])('%s', (_, text, expected) => {
     expect(withChip(['MRI'], text)).toEqual(expected);
+  });
+});
+
+describe('drafts', () => {
+  const blank = { texts: { name: '', desc: '' }, lists: { services: [] } };
+
+  it('are read field by field, and what is no text of the form is left out', () => {
+    const stored = {
+      texts: { name: 'Anong', desc: 5, other: 'x' },
+      lists: { services: ['MRI'], more: ['x'] },
+    };
+    expect(valuesOfDraft(stored, blank)).toEqual({
+      texts: { name: 'Anong', desc: '' },
+      lists: { services: ['MRI'] },
+    });
+    for (const wrong of [null, 'text', 7, {}, { texts: null, lists: { services: [1] } }])
+      expect(valuesOfDraft(wrong, blank)).toEqual(blank);
+  });
+
+  it('differ from the record by any text or list', () => {
+    expect(sameValues(blank, structuredClone(blank))).toBe(true);
+    expect(sameValues(blank, { ...blank, texts: { name: ' ', desc: '' } })).toBe(false);
+    expect(sameValues({ ...blank, lists: { services: ['MRI'] } }, blank)).toBe(false);
   });
 });

@@ -39,3 +39,35 @@ export function withChip(chips: string[], text: string): string[] {
   const chip = text.trim().normalize();
   return chip === '' || chips.includes(chip) ? chips : [...chips, chip];
 }
+
+/** Whether two forms hold the same. */
+export function sameValues(a: FormValues<string, string>, b: FormValues<string, string>): boolean {
+  const names = Object.keys(a.texts);
+  return names.every((name) => a.texts[name] === b.texts[name]) && sameLists(a.lists, b.lists);
+}
+
+const sameLists = (a: Record<string, string[]>, b: Record<string, string[]>) =>
+  JSON.stringify(a) === JSON.stringify(b);
+
+/** The values of a form that a draft holds. What is missing there, or is no text, is as in the blank form. */
+export function valuesOfDraft<Text extends string, List extends string>(
+  stored: unknown,
+  blank: FormValues<Text, List>,
+): FormValues<Text, List> {
+  const texts = partOf(stored, 'texts');
+  const lists = partOf(stored, 'lists');
+  const isText = (value: unknown) => typeof value === 'string';
+  const isList = (value: unknown) => Array.isArray(value) && value.every(isText);
+  return {
+    texts: { ...blank.texts, ...pick(texts, Object.keys(blank.texts), isText) },
+    lists: { ...blank.lists, ...pick(lists, Object.keys(blank.lists), isList) },
+  };
+}
+
+const partOf = (value: unknown, name: string): object => {
+  const part: unknown = typeof value === 'object' && value !== null ? Reflect.get(value, name) : null;
+  return typeof part === 'object' && part !== null ? part : {};
+};
+
+const pick = (from: object, names: string[], fits: (value: unknown) => boolean) =>
+  Object.fromEntries(Object.entries(from).filter(([name, value]) => names.includes(name) && fits(value)));

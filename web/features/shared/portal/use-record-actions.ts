@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { useMayLose } from '#web/features/shared/portal/unsaved.tsx';
 import { useTranslate } from '#web/i18n/translate.ts';
 import { ApiError, messageOf } from '#web/lib/api-error.ts';
 import { useAction } from '#web/lib/form/use-action.ts';
@@ -29,6 +30,7 @@ export function useRecordActions<Item extends { id: number }>(options: RecordAct
   const { t } = useLingui();
   const translate = useTranslate();
   const toast = useToast();
+  const mayLose = useMayLose();
   const { run, busy } = useAction();
   const [busyWith, setBusyWith] = useState<number | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -56,7 +58,8 @@ export function useRecordActions<Item extends { id: number }>(options: RecordAct
 
   const actions: RecordActions<Item> = {
     busyWith: busy ? busyWith : null,
-    edit: ({ id }) => {
+    edit: async ({ id }) => {
+      if (!(await mayLose())) return;
       attempt(
         id,
         () => edit(id),

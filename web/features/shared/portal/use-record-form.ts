@@ -1,10 +1,20 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { z } from 'zod';
 import type { UploadRule } from '#shared/contract/endpoint.ts';
-import { type FormValues, formDataOf } from '#web/features/shared/portal/record-values.ts';
+import {
+  type FormValues,
+  formDataOf,
+  sameValues,
+  valuesOfDraft,
+} from '#web/features/shared/portal/record-values.ts';
+import { useMayLose, useUnsaved } from '#web/features/shared/portal/unsaved.tsx';
+import { useAutosave } from '#web/features/shared/portal/use-autosave.ts';
+import { useDrafts } from '#web/features/shared/portal/use-drafts.ts';
 import { usePortalForm } from '#web/features/shared/portal/use-portal-form.ts';
 import { useImageChoice } from '#web/features/shared/use-image-choice.ts';
+import { ApiError } from '#web/lib/api-error.ts';
+import type { Draft } from '#web/lib/drafts.ts';
 import { checkBy } from '#web/lib/form/form-errors.ts';
 import { useToast } from '#web/ui/toast-context.ts';
 
@@ -20,11 +30,15 @@ export type RecordKind<Item, Text extends string, List extends string> = {
   schema: z.ZodType;
   /** The rule for the record's image, if it has one, with the field name it is sent in. */
   upload?: UploadRule;
+  /** Keeps what is typed in the browser, under this name. Never for personal data. */
+  drafts?: { kind: string; label: (texts: Record<Text, string>) => string };
+  /** Whether the record is saved by itself while it is edited: it is not public, and does not become so. */
+  autosaves?: (item: Item, texts: Record<Text, string>) => boolean;
   /** Fetches the record with the texts of both languages. */
   read: (id: number) => Promise<Item>;
   /** Creates the record, or with an id updates it: the form then has `_method`. */
   save: (form: FormData, id: number | null) => Promise<Item>;
-  messages: { added: string; updated: string; failed: string };
+  messages: { added: string; updated: string; failed: string; gone?: string };
   onSaved: (item: Item) => void;
 };
 
@@ -35,43 +49,128 @@ export function useRecordForm<
   List extends string = never,
 >(kind: RecordKind<Item, Text, List>) {
   const toast = useToast();
-  const [editing, setEditing] = useState<Item | null>(null);
+  const mayLose = useMayLose();
+  /** The record that is edited, and what the form held when it was last read or saved. */
+  const [stored, setStored] = useState<{ editing: Item | null; base: FormValues<Text, List> }>({
+    editing: null,
+    base: kind.blank,
+  });
+  const latest = useRef(stored);
+  const remember = (next: typeof stored) => {
+    latest.current = next;
+    setStored(next);
+  };
+  const { editing, base } = stored;
   const completed = (texts: Record<Text, string>) => ({ ...texts, ...kind.completed?.(texts) });
+  const check = ({ texts, lists }: FormValues<Text, List>) =>
+    checkBy(kind.schema, { ...completed(texts), ...lists });
+  const dataOf = ({ texts, lists }: FormValues<Text, List>, overwrite = false) => {
+    const { editing: item, base: before } = latest.current;
+    const data = formDataOf({ texts: completed(texts), lists }, before);
+    if (item) data.set('_method', 'PUT');
+    if (item && !overwrite) data.set('version', String(item.version));
+    return data;
+  };
 
   const { props, ...form } = usePortalForm<FormValues<Text, List>>({
     initial: kind.blank,
     failed: kind.messages.failed,
-    check: ({ texts, lists }) => checkBy(kind.schema, { ...completed(texts), ...lists }),
-    submit: async ({ texts, lists }, { overwrite }) => {
-      const before = editing ? kind.valuesOf(editing) : kind.blank;
-      const data = formDataOf({ texts: completed(texts), lists }, before);
+    check,
+    submit: async (values, { overwrite }) => {
+      await autosave.settle();
+      const data = dataOf(values, overwrite);
       if (image.image && kind.upload) data.set(kind.upload.field, image.image);
-      if (editing) data.set('_method', 'PUT');
-      if (editing && !overwrite) data.set('version', String(editing.version));
-      const saved = await kind.save(data, editing?.id ?? null);
-      toast({ text: editing ? kind.messages.updated : kind.messages.added });
+      const { editing: item } = latest.current;
+      const saved = await kind.save(data, item?.id ?? null);
+      toast({ text: item ? kind.messages.updated : kind.messages.added });
       fill(null);
       kind.onSaved(saved);
     },
   });
   const image = useImageChoice(kind.upload, form);
+  const { values } = form;
 
-  const fill = (item: Item | null) => {
-    setEditing(item);
+  const fill = (item: Item | null, typed?: FormValues<Text, List>) => {
+    const next = item ? kind.valuesOf(item) : kind.blank;
+    remember({ editing: item, base: next });
     image.choose(null);
-    form.reset(item ? kind.valuesOf(item) : kind.blank);
+    autosave.reset();
+    form.reset(typed ?? next);
   };
 
   /** Fills the form from the record, unless another one is being saved. */
-  const edit = (item: Item) => {
+  const edit = (item: Item, typed?: FormValues<Text, List>) => {
     if (form.isRunning()) return;
-    flushSync(() => fill(item));
+    flushSync(() => fill(item, typed));
     form.focusFirst();
   };
 
+  const changed = !sameValues(values, base);
+  const dirty = changed || image.image !== null;
+  const drafts = useDrafts({
+    kind: kind.drafts?.kind ?? null,
+    id: editing?.id ?? null,
+    version: editing?.version ?? null,
+    label: kind.drafts?.label(values.texts).trim() ?? '',
+    values,
+    dirty,
+    image: image.image !== null,
+  });
+  const autosave = useAutosave({
+    wanted:
+      editing !== null &&
+      changed &&
+      !form.busy &&
+      form.conflict === null &&
+      kind.autosaves?.(editing, values.texts) === true &&
+      check(values) === null,
+    values,
+    save: async () => {
+      const { editing: item } = latest.current;
+      if (!item || form.isRunning()) return;
+      const data = dataOf(values);
+      data.set('autosave', '1');
+      try {
+        const saved = await kind.save(data, item.id);
+        if (latest.current.editing?.id !== item.id) return;
+        remember({ editing: saved, base: values });
+        kind.onSaved(saved);
+      } catch (error) {
+        if (error instanceof ApiError && error.changed) form.showConflict(error.changed);
+        throw error;
+      }
+    },
+  });
+  useUnsaved(dirty, () => {
+    drafts.dropOwn();
+    fill(null);
+  });
+
+  /** Continues a draft: on the version that was edited, so that a newer one is not overwritten unseen. */
+  const continueDraft = async (draft: Draft) => {
+    if (form.isRunning() || !(await mayLose())) return;
+    const typed = valuesOfDraft(draft.values, kind.blank);
+    const item = draft.id === null ? null : await readUnlessGone(draft.id);
+    if (item) {
+      edit({ ...item, version: draft.version ?? item.version }, typed);
+    } else {
+      flushSync(() => fill(null, typed));
+      form.focusFirst();
+    }
+    // The form keeps it anew, under the record that it is about now.
+    drafts.drop(draft);
+  };
+
+  /** The record; null if it was deleted meanwhile, so that what was typed becomes a new one. */
+  const readUnlessGone = (id: number) =>
+    kind.read(id).catch((error: unknown) => {
+      if (error instanceof ApiError && error.status === 404) return null;
+      throw error;
+    });
+
   return {
     props,
-    values: form.values,
+    values,
     errors: form.errors,
     saving: form.busy,
     dismiss: form.dismiss,
@@ -84,6 +183,16 @@ export function useRecordForm<
     editing,
     image,
     shownImage: (editing && kind.imageOf?.(editing)) ?? null,
+    /** What is kept of the form, and where. */
+    kept: {
+      dirty,
+      image: image.image !== null,
+      draftAt: drafts.keptAt,
+      savedAt: autosave.savedAt,
+      failed: autosave.failed,
+    },
+    saveNow: autosave.saveNow,
+    drafts: { offers: drafts.offers, onContinue: continueDraft, onThrowAway: drafts.drop },
     setText: (name: Text, text: string) => {
       form.update((old) => ({ ...old, texts: { ...old.texts, [name]: text } }));
       form.edited(name);
@@ -93,7 +202,10 @@ export function useRecordForm<
       form.edited(name);
     },
     edit,
-    cancel: () => fill(null),
+    /** Goes back to adding, after asking whether changes may be lost. */
+    cancel: async () => {
+      if (await mayLose()) fill(null);
+    },
     /** Goes back to adding if this record, which was deleted, was being edited. */
     forget: (id: number) => {
       if (editing?.id === id) fill(null);

@@ -1,5 +1,7 @@
 import { Trans } from '@lingui/react/macro';
+import { DraftOffers } from '#web/features/shared/portal/draft-offers.tsx';
 import { FormConflict } from '#web/features/shared/portal/form-conflict.tsx';
+import { KeptNote } from '#web/features/shared/portal/kept-note.tsx';
 import { MailNotice } from '#web/features/shared/portal/mail-notice.tsx';
 import { ScreenFailed } from '#web/features/shared/portal/screen-failed.tsx';
 import { useMay } from '#web/features/shared/staff.ts';
@@ -54,6 +56,7 @@ function SiteForm() {
   }
   return (
     <form {...form.props} className="space-y-4 [&_:is(input,textarea)]:scroll-my-24">
+      <DraftOffers {...form.drafts} />
       <SiteSections form={form} />
       <div className="sticky bottom-0 z-10 -mx-1 border-t border-line bg-paper/95 px-1 py-3">
         <div className="empty:hidden not-empty:mb-3">
@@ -66,9 +69,12 @@ function SiteForm() {
             </Banner>
           </div>
         )}
-        <ToolButton type="submit" variant="primary" busy={form.busy}>
-          <Trans>Save</Trans>
-        </ToolButton>
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+          <ToolButton type="submit" variant="primary" busy={form.busy}>
+            <Trans>Save</Trans>
+          </ToolButton>
+          <KeptNote kept={form.kept} />
+        </div>
       </div>
     </form>
   );

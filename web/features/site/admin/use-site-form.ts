@@ -1,9 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { type EditableSite, siteInput } from '#shared/contract/site.ts';
+import { useUnsaved } from '#web/features/shared/portal/unsaved.tsx';
+import { useDrafts } from '#web/features/shared/portal/use-drafts.ts';
 import { usePortalForm } from '#web/features/shared/portal/use-portal-form.ts';
 import { fieldOf, inputOf, type SiteValues, valuesOf } from '#web/features/site/admin/site-values.ts';
 import { api } from '#web/lib/api.ts';
+import type { Draft } from '#web/lib/drafts.ts';
 import { checkBy } from '#web/lib/form/form-errors.ts';
 import { type Failed, isFailed, pending } from '#web/lib/result.ts';
 import { useToast } from '#web/ui/toast-context.ts';
@@ -12,7 +16,8 @@ import { useToast } from '#web/ui/toast-context.ts';
 export function useSiteForm() {
   const { t } = useLingui();
   const toast = useToast();
-  const [version, setVersion] = useState<number | null>(null);
+  /** The version that is edited, and what the form held when it was read. */
+  const [stored, setStored] = useState<{ version: number; values: SiteValues } | null>(null);
   const [failure, setFailure] = useState<Failed | null>(null);
   const [reading, setReading] = useState(true);
 
@@ -24,15 +29,16 @@ export function useSiteForm() {
       return checkBy(siteInput, input, ({ path }) => fieldOf(path, input));
     },
     submit: async (values, { overwrite }) => {
-      const known = overwrite || version === null ? {} : { version };
+      const known = overwrite || stored === null ? {} : { version: stored.version };
       fill(await api('PUT /api/site/settings', { body: { ...inputOf(values), ...known } }));
       toast({ text: t`Site details saved!` });
     },
   });
 
   const fill = (site: EditableSite) => {
-    setVersion(site.version);
-    form.reset(valuesOf(site));
+    const values = valuesOf(site);
+    setStored({ version: site.version, values });
+    form.reset(values);
   };
 
   const read = async (signal?: AbortSignal) => {
@@ -51,13 +57,49 @@ export function useSiteForm() {
     return () => controller.abort();
   }, []);
 
+  const dirty =
+    stored !== null && Object.keys(stored.values).some((name) => form.values[name] !== stored.values[name]);
+  const drafts = useDrafts({
+    kind: 'site',
+    id: null,
+    version: stored?.version ?? null,
+    label: '',
+    values: form.values,
+    dirty,
+    image: false,
+  });
+  useUnsaved(dirty, () => {
+    drafts.dropOwn();
+    if (stored) form.reset(stored.values);
+  });
+
+  /** Continues a draft, on the version that was edited: a newer one is not overwritten unseen. */
+  const continueDraft = async (draft: Draft) => {
+    if (!stored || form.isRunning()) return;
+    const version = draft.version ?? stored.version;
+    flushSync(() => {
+      setStored({ ...stored, version });
+      form.reset({ ...stored.values, ...textsOf(draft.values, Object.keys(stored.values)) });
+    });
+    drafts.drop(draft);
+    form.focusFirst();
+  };
+
   return {
     ...form,
-    loaded: version !== null,
+    loaded: stored !== null,
     failure,
     busy: reading || form.busy,
     retry: () => void read(),
     loadNewest: async () => fill(await api('GET /api/site/settings')),
+    kept: { dirty, image: false, draftAt: drafts.keptAt, savedAt: null, failed: false },
+    drafts: { offers: drafts.offers, onContinue: continueDraft, onThrowAway: drafts.drop },
   };
 }
 export type SiteFormState = ReturnType<typeof useSiteForm>;
+
+/** The texts of a draft that the form has a field for. */
+function textsOf(values: unknown, names: string[]): SiteValues {
+  const kept = Object.entries(typeof values === 'object' && values !== null ? values : {});
+  return Object.fromEntries(kept.filter(([name, text]) => names.includes(name) && typeof text === 'string'));
+}

@@ -25,14 +25,13 @@ type UserFormProps = {
   onSaved: (user: User) => void;
   /** The account was changed without saving the form. */
   onChanged: () => void;
-  onCancel: () => void;
 };
 
 /** The size limit of the picture in megabytes, as the error message has it. */
 const maxSize = numbersOf(uploadRules.user.tooLarge, undefined, 'en').max;
 
 /** Creates or changes an account. */
-export function UserForm({ user, roles, onSaved, onChanged, onCancel }: UserFormProps) {
+export function UserForm({ user, roles, onSaved, onChanged }: UserFormProps) {
   const { t } = useLingui();
   const [edited, setEdited] = useState(user);
   const isNew = edited === null;
@@ -140,7 +139,7 @@ export function UserForm({ user, roles, onSaved, onChanged, onCancel }: UserForm
         />
       )}
       {edited && <SecondFactorRemoval user={edited} onRemoved={onChanged} />}
-      <FormButtons form={form} disabled={photo.preparing} onCancel={onCancel}>
+      <FormButtons form={form} disabled={photo.preparing}>
         {isNew ? <Trans>Create User</Trans> : <Trans>Update User</Trans>}
       </FormButtons>
     </form>

@@ -81,7 +81,6 @@ export function UsersScreen() {
           roles={roles.value}
           onSaved={saved}
           onChanged={users.refresh}
-          onCancel={() => setEdited(null)}
         />
       </FormDialog>
     </>

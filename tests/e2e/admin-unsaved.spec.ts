@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '#tests/support/browser.ts';
+import { openPage } from '#tests/support/open-page.ts';
+import { answerNextDialog, asAdministrator, enterPortal, unique } from '#tests/support/portal.ts';
+
+test.use({ seed: 'none' });
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+const question = (page: Page) => page.getByRole('dialog', { name: 'Throw away your changes?' });
+const answer = (page: Page, how: 'Keep editing' | 'Throw away') =>
+  question(page).getByRole('button', { name: how }).click();
+const offer = (page: Page) => page.getByRole('listitem').filter({ hasText: 'You have unsaved changes from' });
+const drafts = (page: Page) =>
+  page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:')));
+
+test('unsaved changes of a record are asked for before they are lost, and kept over a reload', async ({
+  page,
+  request,
+  expectComplaint,
+}) => {
+  expectComplaint(/status of 409/);
+  const api = await asAdministrator(request);
+  const [name, other] = [unique('Dr. Anong'), unique('Dr. Somchai')];
+  const fields = { name, specialty: 'Cardiology', experience: 12, desc: 'Listens first.' };
+  const { id } = await api.post('/api/doctors', fields);
+  await api.post('/api/doctors', { ...fields, name: other });
+  await enterPortal(page, '/admin/doctors');
+  await button(page, `Edit ${name}`).click();
+  await field(page, 'Description').fill('Typed for a long time.');
+
+  // Another screen, another record and Cancel ask. Keeping on keeps the text and the focus.
+  const lose = [
+    page.getByRole('link', { name: 'Hospitals' }),
+    button(page, `Edit ${other}`),
+    button(page, 'Cancel'),
+    button(page, 'Logout'),
+  ];
+  for (const press of lose) {
+    await press.click();
+    await expect(question(page).getByRole('button', { name: 'Keep editing' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(question(page)).toBeHidden();
+    await expect(press).toBeFocused();
+    await expect(field(page, 'Description')).toHaveValue('Typed for a long time.');
+  }
+
+  // A reload asks too; the draft is offered afterwards, with the record it belongs to.
+  await expect(page.getByText(/^Not saved yet\. Kept in this browser at \d\d:\d\d\.$/)).toBeVisible();
+  const asked = answerNextDialog(page, 'accept');
+  await Promise.all([asked, page.reload()]);
+  await expect(offer(page)).toContainText(name);
+  await offer(page).getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('heading', { name: 'Edit Doctor' })).toBeVisible();
+  await expect(field(page, 'Description')).toHaveValue('Typed for a long time.');
+  await expect(offer(page)).toHaveCount(0);
+
+  // Nobody's newer version is overwritten unseen by a draft of an older one.
+  await expect.poll(() => drafts(page)).toHaveLength(1);
+  await Promise.all([answerNextDialog(page, 'accept'), page.reload()]);
+  await api.put(`/api/doctors/${id}`, { ...fields, specialty: 'Surgery' });
+  await offer(page).getByRole('button', { name: 'Continue' }).click();
+  await expect(field(page, 'Description')).toHaveValue('Typed for a long time.');
+  await button(page, 'Update Doctor').click();
+  await expect(page.getByRole('alert').filter({ hasText: 'changed this at' })).toBeVisible();
+  await expect.poll(() => drafts(page)).toHaveLength(1);
+  await answerAfter(page, button(page, `Edit ${other}`), 'Throw away');
+  await expect(field(page, 'Name')).toHaveValue(other);
+  expect(await drafts(page)).toEqual([]);
+});
+
+async function answerAfter(page: Page, press: ReturnType<typeof button>, how: 'Keep editing' | 'Throw away') {
+  await press.click();
+  await answer(page, how);
+}
+
+test('saving and signing out leave no draft, and dialogs and the site details ask as well', async ({
+  page,
+}) => {
+  await enterPortal(page, '/admin/hospitals');
+  await field(page, 'Hospital name').fill('Half a name');
+  await expect.poll(() => drafts(page)).toHaveLength(1);
+  await field(page, 'Hospital name').fill('');
+  await expect.poll(() => drafts(page)).toEqual([]);
+
+  await page.getByRole('link', { name: 'Site details' }).click();
+  const office = page.getByLabel('Name of the service');
+  await office.fill('Another name');
+  await expect.poll(() => drafts(page)).toHaveLength(1);
+  await Promise.all([answerNextDialog(page, 'accept'), page.reload()]);
+  await expect(office).toHaveValue('SetuCare');
+  await offer(page).getByRole('button', { name: 'Continue' }).click();
+  await expect(office).toHaveValue('Another name');
+  await answerAfter(page, page.getByRole('link', { name: 'Users' }), 'Throw away');
+  await expect(page).toHaveURL('/admin/user');
+
+  // Personal data is never kept in the browser.
+  await button(page, 'Add User').click();
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Rahima');
+  await button(page, 'Cancel').click();
+  await answer(page, 'Keep editing');
+  await page.keyboard.press('Escape');
+  await answer(page, 'Keep editing');
+  await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Rahima');
+  expect(await drafts(page)).toEqual([]);
+  await answerAfter(page, button(page, 'Cancel'), 'Throw away');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  await openPage(page, '/admin/doctors');
+  await field(page, 'Name').fill('Dr. Nobody');
+  await expect.poll(() => drafts(page)).toHaveLength(1);
+  await answerAfter(page, button(page, 'Logout'), 'Throw away');
+  await expect(page).toHaveURL('/adminlogin');
+  expect(await drafts(page)).toEqual([]);
+});

@@ -1,0 +1,106 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { createContext, type ReactNode, use, useEffect, useRef, useState } from 'react';
+import { useBlocker } from 'react-router';
+import { readCurrentUser } from '#web/lib/session.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { ToolButton } from '#web/ui/tool-button.tsx';
+
+/** A form with changes that are not saved. */
+type UnsavedForm = {
+  /** Forgets the changes. */
+  throwAway: () => void;
+};
+
+type Guard = {
+  forms: Set<UnsavedForm>;
+  /** Resolves to whether the changes may be lost: there are none, or they were thrown away. */
+  mayLose: () => Promise<boolean>;
+};
+
+const GuardContext = createContext<Guard | null>(null);
+
+function useGuard(): Guard {
+  const guard = use(GuardContext);
+  if (!guard) throw new Error('useGuard outside of the portal');
+  return guard;
+}
+
+/** Asks, before something that loses unsaved changes, whether they may be lost: `if (await mayLose()) …`. */
+export const useMayLose = () => useGuard().mayLose;
+
+/** While `dirty`, leaving the screen asks first. `throwAway` forgets the changes. */
+export function useUnsaved(dirty: boolean, throwAway: () => void): void {
+  const { forms } = useGuard();
+  const latest = useRef(throwAway);
+  useEffect(() => {
+    latest.current = throwAway;
+  });
+  useEffect(() => {
+    if (!dirty) return;
+    const form = { throwAway: () => latest.current() };
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    forms.add(form);
+    window.addEventListener('beforeunload', ask);
+    return () => {
+      forms.delete(form);
+      window.removeEventListener('beforeunload', ask);
+    };
+  }, [dirty, forms]);
+}
+
+type UnsavedGuardProps = { children: (mayLose: Guard['mayLose']) => ReactNode };
+
+/**
+ * Asks before unsaved changes are lost: when another screen is opened, and where `useMayLose` is used. Once the
+ * session has ended it does not ask: nothing could be saved, and the browser keeps the drafts.
+ */
+export function UnsavedGuard({ children }: UnsavedGuardProps) {
+  const { t } = useLingui();
+  const [asked, setAsked] = useState<((lose: boolean) => void) | null>(null);
+  const [guard] = useState<Guard>(() => {
+    const forms = new Set<UnsavedForm>();
+    const mayLose = () =>
+      forms.size === 0 ? Promise.resolve(true) : new Promise<boolean>((resolve) => setAsked(() => resolve));
+    return { forms, mayLose };
+  });
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      currentLocation.pathname !== nextLocation.pathname &&
+      guard.forms.size > 0 &&
+      readCurrentUser() !== null,
+  );
+
+  const answer = (lose: boolean) => {
+    if (lose) for (const form of guard.forms) form.throwAway();
+    if (lose) guard.forms.clear();
+    asked?.(lose);
+    setAsked(null);
+    if (blocker.state !== 'blocked') return;
+    if (lose) blocker.proceed();
+    else blocker.reset();
+  };
+
+  return (
+    <GuardContext value={guard}>
+      {children(guard.mayLose)}
+      <Dialog
+        open={asked !== null || blocker.state === 'blocked'}
+        onClose={() => answer(false)}
+        title={t`Throw away your changes?`}
+        className="max-w-md"
+      >
+        <p>
+          <Trans>What you typed is not saved.</Trans>
+        </p>
+        <div className="mt-5 flex flex-wrap justify-end gap-2 border-t border-line pt-4">
+          <ToolButton variant="primary" data-focus-first onClick={() => answer(false)}>
+            <Trans>Keep editing</Trans>
+          </ToolButton>
+          <ToolButton variant="alarm" onClick={() => answer(true)}>
+            <Trans>Throw away</Trans>
+          </ToolButton>
+        </div>
+      </Dialog>
+    </GuardContext>
+  );
+}

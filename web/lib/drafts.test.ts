@@ -1,0 +1,65 @@
+import { beforeEach, expect, it } from 'vitest';
+import { type Draft, draftKey, draftsOf, dropDraft, keepDraft } from '#web/lib/drafts.ts';
+
+/** The part of a browser's storage that drafts use: its keys are its own properties. */
+class Memory {
+  [key: string]: unknown;
+  getItem(key: string) {
+    return (this[key] as string | undefined) ?? null;
+  }
+  setItem(key: string, text: string) {
+    this[key] = text;
+  }
+  removeItem(key: string) {
+    delete this[key];
+  }
+}
+
+let storage: Storage;
+beforeEach(() => {
+  storage = new Memory() as unknown as Storage;
+});
+
+const draft = (id: number | null, at: Date, part: Partial<Draft> = {}): Draft => ({
+  key: draftKey(2, 'doctors', id),
+  id,
+  version: id,
+  label: `Dr. ${id}`,
+  at: at.toISOString(),
+  image: false,
+  values: { texts: { name: 'Dr. Anong' } },
+  ...part,
+});
+const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
+
+it('gives back what was kept for the same user and kind of record, newest first', () => {
+  const older = draft(7, minutesAgo(5));
+  const newer = draft(null, minutesAgo(1));
+  expect([older, newer].every((one) => keepDraft(one, storage))).toBe(true);
+  expect(draftsOf(2, 'doctors', storage)).toEqual([newer, older]);
+  expect(draftsOf(3, 'doctors', storage)).toEqual([]);
+  expect(draftsOf(2, 'hospitals', storage)).toEqual([]);
+  dropDraft(newer.key, storage);
+  expect(draftsOf(2, 'doctors', storage)).toEqual([older]);
+});
+
+it('keeps the newest twelve, none for more than two weeks, and none that is too long', () => {
+  for (let id = 1; id <= 14; id += 1) keepDraft(draft(id, minutesAgo(100 - id)), storage);
+  expect(draftsOf(2, 'doctors', storage).map(({ id }) => id)).toEqual([
+    14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3,
+  ]);
+  keepDraft(draft(20, minutesAgo(15 * 24 * 60)), storage);
+  expect(draftsOf(2, 'doctors', storage).some(({ id }) => id === 20)).toBe(false);
+  expect(keepDraft(draft(21, new Date(), { values: 'x'.repeat(400_001) }), storage)).toBe(false);
+});
+
+it('ignores what is no draft, and says when the browser keeps nothing', () => {
+  storage.setItem(draftKey(2, 'doctors', 1), 'no JSON');
+  storage.setItem(draftKey(2, 'doctors', 2), '{"at":"yesterday"}');
+  storage.setItem('currentUser', '{}');
+  expect(draftsOf(2, 'doctors', storage)).toEqual([]);
+  storage.setItem = () => {
+    throw new Error('full');
+  };
+  expect(keepDraft(draft(1, new Date()), storage)).toBe(false);
+});
