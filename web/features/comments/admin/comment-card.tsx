@@ -5,6 +5,7 @@ import { seeded } from '#shared/contract/seeded.ts';
 import { commentStatus } from '#shared/contract/statuses.ts';
 import { stateLabels, suspicionLabels } from '#web/features/comments/admin/comment-labels.ts';
 import { stateOf } from '#web/features/comments/admin/comments-params.ts';
+import { GivenReply, ReplyBox } from '#web/features/comments/admin/reply-box.tsx';
 import type { Moderation } from '#web/features/comments/admin/use-moderation.ts';
 import { useMay } from '#web/features/shared/staff.ts';
 import { useFormat } from '#web/i18n/format.ts';
@@ -12,7 +13,7 @@ import { useTextLanguage } from '#web/i18n/text-language.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { cx } from '#web/ui/cx.ts';
-import { EyeIcon } from '#web/ui/icons/content.tsx';
+import { CommentIcon, EyeIcon } from '#web/ui/icons/content.tsx';
 import { EyeOffIcon } from '#web/ui/icons/portal.tsx';
 import { TrashIcon } from '#web/ui/icons/tools.tsx';
 import { ToolButton } from '#web/ui/tool-button.tsx';
@@ -32,6 +33,7 @@ export function CommentCard({ comment, moderation }: CommentCardProps) {
   const state = stateOf(comment.status);
   const anonymous = !user || user_id === seeded.users.anonymous;
   const problem = moderation.rowStates.problemOf(id);
+  const [replying, setReplying] = useState(false);
   const reason = held_for && i18n._(suspicionLabels[held_for]);
   return (
     <li
@@ -80,8 +82,17 @@ export function CommentCard({ comment, moderation }: CommentCardProps) {
             </a>
           </Trans>
         </p>
-        <CommentActions comment={comment} moderation={moderation} />
+        <CommentActions
+          comment={comment}
+          moderation={moderation}
+          {...(!replying && { onReply: () => setReplying(true) })}
+        />
       </div>
+      {replying ? (
+        <ReplyBox comment={comment} moderation={moderation} onClose={() => setReplying(false)} />
+      ) : (
+        <GivenReply comment={comment} moderation={moderation} onEdit={() => setReplying(true)} />
+      )}
       {problem && (
         <div className="mt-3">
           <Banner tone="error" onDismiss={moderation.rowStates.dismiss}>
@@ -128,16 +139,20 @@ function CommentText({ text, faded }: { text: string; faded: boolean }) {
   );
 }
 
-type CommentActionsProps = { comment: ModeratedComment; moderation: Moderation };
+type CommentActionsProps = CommentCardProps & {
+  /** Opens the box for the office's answer. */
+  onReply?: () => void;
+};
 
 /**
  * The actions that the member's permission level allows. Busy buttons keep the focus and do nothing: pressing
  * Enter twice must not undo the first press.
  */
-function CommentActions({ comment, moderation: { rowStates, moderate, remove } }: CommentActionsProps) {
+function CommentActions({ comment, moderation, onReply }: CommentActionsProps) {
+  const { rowStates, moderate, remove } = moderation;
   const { t } = useLingui();
   const may = useMay();
-  if (!may('edit') && !may('delete')) return null;
+  if (!may('create')) return null;
   const { id, status, user, user_id } = comment;
   const author = user && user_id !== seeded.users.anonymous ? user.name : t`an anonymous visitor`;
   const busy = rowStates.isBusy(id);
@@ -145,6 +160,12 @@ function CommentActions({ comment, moderation: { rowStates, moderate, remove } }
   const waiting = status === commentStatus.waiting;
   return (
     <span className="ml-auto flex flex-wrap justify-end gap-1.5 aria-disabled:*:opacity-60">
+      {status === commentStatus.shown && !comment.reply && onReply && (
+        <ToolButton {...unlessBusy(onReply)} aria-label={t`Reply to the comment by ${author}`}>
+          <CommentIcon className="text-base" />
+          <Trans>Reply</Trans>
+        </ToolButton>
+      )}
       {may('edit') && status !== commentStatus.shown && (
         <ToolButton
           {...unlessBusy(() => moderate(comment, commentStatus.shown))}

@@ -71,10 +71,33 @@ export function useModeration({ at, refresh }: Fetched<Page<ModeratedComment>>) 
     });
   };
 
+  /** Answers a comment as the office, or changes the answer; null removes it. Resolves to whether it worked. */
+  const reply = async ({ id, reply: old }: ModeratedComment, text: string | null) => {
+    if (text === null && !window.confirm(t`Remove this reply from the site?`)) return false;
+    const call = () => {
+      if (text === null) return api('DELETE /api/comments/:id/reply', { params: { id } });
+      const sent = { params: { id }, body: { comments: text } };
+      return old ? api('PUT /api/comments/:id/reply', sent) : api('POST /api/comments/:id/reply', sent);
+    };
+    let worked = false;
+    await run(id, {
+      call: async () => {
+        await call();
+        worked = true;
+      },
+      messages: {
+        ...common,
+        done: text === null ? t`The reply is removed.` : t`Your reply is on the site now.`,
+        failed: t`The reply could not be saved. Please try again.`,
+      },
+    });
+    return worked;
+  };
+
   const withPendingStatus = (comment: ModeratedComment): ModeratedComment => ({
     ...comment,
     status: pendingStatuses.get(comment.id)?.status ?? comment.status,
   });
-  return { list, rowStates, moderate, remove, withPendingStatus };
+  return { list, rowStates, moderate, remove, reply, withPendingStatus };
 }
 export type Moderation = ReturnType<typeof useModeration>;

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import type { Role } from '#shared/contract/roles.ts';
+import { seeded } from '#shared/contract/seeded.ts';
 import { useTranslate } from '#web/i18n/translate.ts';
 import { api } from '#web/lib/api.ts';
 import { ApiError, messageOf } from '#web/lib/api-error.ts';
@@ -8,6 +9,9 @@ import { Banner } from '#web/ui/banner.tsx';
 import { ToolButton } from '#web/ui/tool-button.tsx';
 
 type DeleteRoleProps = { role: Role; onDeleted: () => void; onCancel: () => void };
+
+/** The roles that came with the product: their ids mean something to it. */
+const builtIn: number[] = Object.values(seeded.roles);
 
 /** Asks for confirmation, deletes the role, and shows why the server refused. */
 export function DeleteRole({ role, onDeleted, onCancel }: DeleteRoleProps) {
@@ -35,6 +39,21 @@ export function DeleteRole({ role, onDeleted, onCancel }: DeleteRoleProps) {
     onDeleted();
   };
 
+  if (builtIn.includes(role.id)) {
+    return (
+      <div className="space-y-4">
+        <p className="text-base font-bold text-teal-900 wrap-anywhere">{role.name}</p>
+        <p>
+          {translate('role_of_product')} <Trans>If nobody should use it, edit it and make it inactive.</Trans>
+        </p>
+        <div className="flex justify-end border-t border-line pt-4">
+          <ToolButton data-focus-first onClick={onCancel}>
+            <Trans>Close</Trans>
+          </ToolButton>
+        </div>
+      </div>
+    );
+  }
   return (
     <div className="space-y-4">
       <p className="text-base font-bold text-teal-900 wrap-anywhere">{role.name}</p>

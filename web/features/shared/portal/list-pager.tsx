@@ -1,9 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import type { ReactNode, SyntheticEvent } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { toLatinDigits } from '#shared/bangla-digits.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { pageSteps } from '#web/lib/list-params.ts';
 import { ArrowLeftIcon, ArrowRightIcon } from '#web/ui/icons/actions.tsx';
+import { ToolButton } from '#web/ui/tool-button.tsx';
+import { ToolInput } from '#web/ui/tool-inputs.tsx';
 import { toolLook } from '#web/ui/tool-look.ts';
 
 type ListPagerProps = {
@@ -31,16 +34,49 @@ export function ListPager({ page, pageCount, pathOf, previous, next, scrollsUp =
         <ArrowLeftIcon />
         {previous ?? <Trans>Previous</Trans>}
       </Step>
-      <span className="text-ink-soft">
-        <Trans>
-          Page {here} of {last}
-        </Trans>
+      <span className="flex flex-wrap items-center justify-center gap-x-4 gap-y-2 text-ink-soft">
+        <span>
+          <Trans>
+            Page {here} of {last}
+          </Trans>
+        </span>
+        {pageCount > 2 && <GoToPage key={page} pageCount={pageCount} pathOf={pathOf} scrollsUp={scrollsUp} />}
       </span>
       <Step to={steps.next} scrollsUp={scrollsUp}>
         {next ?? <Trans>Next</Trans>}
         <ArrowRightIcon />
       </Step>
     </nav>
+  );
+}
+
+type GoToPageProps = Pick<ListPagerProps, 'pageCount' | 'pathOf'> & { scrollsUp: boolean };
+
+/** Goes to the page with a number; one past the end leads to the last page. */
+function GoToPage({ pageCount, pathOf, scrollsUp }: GoToPageProps) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const go = (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = Number(toLatinDigits(String(new FormData(event.currentTarget).get('page'))));
+    if (!Number.isInteger(typed) || typed < 1) return;
+    navigate(pathOf(Math.min(typed, pageCount)), { preventScrollReset: !scrollsUp });
+  };
+  return (
+    <form onSubmit={go} className="flex gap-1.5">
+      <ToolInput
+        name="page"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={7}
+        placeholder={t`Page`}
+        aria-label={t`Page number`}
+        className="w-18!"
+      />
+      <ToolButton type="submit" aria-label={t`Go to this page`}>
+        <Trans>Go</Trans>
+      </ToolButton>
+    </form>
   );
 }
 

@@ -1,0 +1,108 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import type { ModeratedComment } from '#shared/contract/comments.ts';
+import { limits } from '#shared/contract/limits.ts';
+import type { Moderation } from '#web/features/comments/admin/use-moderation.ts';
+import { useMayLose, useUnsaved } from '#web/features/shared/portal/unsaved.tsx';
+import { useSite } from '#web/features/shared/site.ts';
+import { useMay } from '#web/features/shared/staff.ts';
+import { useFormat } from '#web/i18n/format.ts';
+import { useTextLanguage } from '#web/i18n/text-language.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { EditIcon, TrashIcon } from '#web/ui/icons/tools.tsx';
+import { ToolButton } from '#web/ui/tool-button.tsx';
+import { ToolArea } from '#web/ui/tool-inputs.tsx';
+
+type ReplyBoxProps = { comment: ModeratedComment; moderation: Moderation; onClose: () => void };
+
+/** Writes the office's answer to a comment, or changes it. */
+export function ReplyBox({ comment, moderation, onClose }: ReplyBoxProps) {
+  const { t } = useLingui();
+  const { name } = useSite();
+  const mayLose = useMayLose();
+  const before = comment.reply?.comments ?? '';
+  const [text, setText] = useState(before);
+  const area = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => area.current?.focus(), []);
+  useUnsaved(text.trim() !== before, onClose);
+  const busy = moderation.rowStates.isBusy(comment.id);
+  const send = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (text.trim() === '') return area.current?.focus();
+    if (await moderation.reply(comment, text.trim())) onClose();
+  };
+  const cancel = async () => {
+    if (await mayLose()) onClose();
+  };
+  return (
+    <form onSubmit={send} className="mt-3 rounded-md bg-paper-deep p-3">
+      <ToolArea
+        ref={area}
+        aria-label={t`Reply as the office`}
+        maxLength={limits.comment}
+        rows={3}
+        readOnly={busy}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <p className="mt-1 text-ink-soft">
+        <Trans>Everybody can read it below the comment, as “{name} team”.</Trans>
+      </p>
+      <div className="mt-2 flex flex-wrap gap-2">
+        <ToolButton type="submit" variant="primary" busy={busy}>
+          {comment.reply ? <Trans>Save the reply</Trans> : <Trans>Publish the reply</Trans>}
+        </ToolButton>
+        <ToolButton variant="ghost" onClick={cancel} disabled={busy}>
+          <Trans>Cancel</Trans>
+        </ToolButton>
+      </div>
+    </form>
+  );
+}
+
+type GivenReplyProps = { comment: ModeratedComment; moderation: Moderation; onEdit: () => void };
+
+/** The office's answer below its comment. */
+export function GivenReply({ comment, moderation, onEdit }: GivenReplyProps) {
+  const { t } = useLingui();
+  const may = useMay();
+  const { name } = useSite();
+  const languageOf = useTextLanguage();
+  const { timestamp } = useFormat();
+  const { reply } = comment;
+  if (!reply) return null;
+  const busy = moderation.rowStates.isBusy(comment.id);
+  return (
+    <div className="mt-3 max-w-prose rounded-md border-l-4 border-teal-600 bg-teal-50 px-3.5 py-2.5">
+      <div className="flex flex-wrap items-center gap-x-2.5">
+        <Badge className="py-0.5! text-xs!">
+          <Trans>{name} team</Trans>
+        </Badge>
+        <time dateTime={reply.created_at} className="text-ink-soft">
+          {timestamp(reply.created_at)}
+        </time>
+        <span className="ml-auto flex">
+          {may('edit') && (
+            <ToolButton variant="ghost" onClick={onEdit} disabled={busy} aria-label={t`Change the reply`}>
+              <EditIcon className="text-base" />
+            </ToolButton>
+          )}
+          {may('delete') && (
+            <ToolButton
+              variant="ghost"
+              onClick={() => moderation.reply(comment, null)}
+              disabled={busy}
+              aria-label={t`Remove the reply`}
+              className="text-alarm-700!"
+            >
+              <TrashIcon className="text-base" />
+            </ToolButton>
+          )}
+        </span>
+      </div>
+      <p lang={languageOf(reply.comments)} className="mt-1 text-base whitespace-pre-line wrap-anywhere">
+        {reply.comments}
+      </p>
+    </div>
+  );
+}
