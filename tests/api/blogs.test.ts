@@ -120,6 +120,34 @@ describeEachEngine('blogs', (engine) => {
     expect(put).toMatchObject({ status: 200, body: { title: 'Visas', status: 1, user_id: 1 } });
   });
 
+  it('records the saves that the editor of a draft makes by itself once in half an hour, but raises the version', async () => {
+    const { id } = await make({ status: 0 });
+    const token = api.adminToken;
+    const save = async (fields: object, expected: number) => {
+      const answer = await api.call('PUT', `/api/blogs/${id}`, { token, body: { ...sent, ...fields } });
+      expect(answer).toMatchObject({ status: 200, body: { version: expected } });
+    };
+    const edits = async () => {
+      const { body } = await api.call('GET', `/api/activity?entity=blog&entity_id=${id}&action=edited`, {
+        token,
+      });
+      return Array.isArray(body) ? body.length : 0;
+    };
+    await save({ title: 'One', autosave: '1' }, 2);
+    await save({ title: 'Two', autosave: '1', version: 2 }, 3);
+    expect(await edits()).toBe(1);
+    await save({ title: 'Two', descriptions: 'Another text', autosave: '1' }, 4);
+    await save({ title: 'By hand', descriptions: 'Another text' }, 5);
+    expect(await edits()).toBe(3);
+    api.pass(31 * 60 * 1000);
+    await save({ title: 'Later', descriptions: 'Another text', autosave: '1' }, 6);
+    expect(await edits()).toBe(4);
+    // What everybody can see is recorded each time.
+    await save({ title: 'Shown', descriptions: 'Another text', status: 1, autosave: '1' }, 7);
+    await save({ title: 'Changed', descriptions: 'Another text', autosave: '1' }, 8);
+    expect(await edits()).toBe(6);
+  });
+
   it('deletes a blog with its comments by DELETE, but not by POST with _method=DELETE', async () => {
     const { id } = await make();
     await api.call('POST', '/api/comments', { body: { blog_id: id, comments: 'Thanks' } });

@@ -1,5 +1,5 @@
 import type { Writer } from '#server/db/database.ts';
-import { insertActivity, raiseVersion } from '#server/domain/activity/repository.ts';
+import { findNewest, insertActivity, raiseVersion } from '#server/domain/activity/repository.ts';
 import type { ActivityAction, ActivityEntity } from '#shared/contract/activity.ts';
 
 /** Who does something: an account, or null for the product itself. */
@@ -27,15 +27,27 @@ export async function recordActivity(writer: Writer, actor: Actor, entry: Entry,
   });
 }
 
-/** Records an edit by the names of the fields that differ, and raises the record's version. Nothing where none does. */
+type EditedRecord = { entity: ActivityEntity; id: number | null; fields: readonly string[] };
+
+/**
+ * Records an edit by the names of the fields that differ, and raises the record's version. Nothing where none does.
+ * With `onceSince` an edit is left out that the record's newest entry tells already, if that is not older.
+ */
 export async function recordEdit(
   writer: Writer,
   actor: Actor,
-  { entity, id, fields }: { entity: ActivityEntity; id: number | null; fields: readonly string[] },
+  { entity, id, fields }: EditedRecord,
   now: string,
+  onceSince?: string,
 ): Promise<void> {
   if (fields.length === 0) return;
-  await recordActivity(writer, actor, { entity, id, fields, action: 'edited' }, now);
+  const newest = onceSince === undefined ? undefined : await findNewest(writer, { entity, id });
+  const told =
+    newest?.action === 'edited' &&
+    newest.user_id === actor?.id &&
+    newest.created_at >= (onceSince ?? now) &&
+    fields.every((field) => newest.fields.includes(JSON.stringify(field)));
+  if (!told) await recordActivity(writer, actor, { entity, id, fields, action: 'edited' }, now);
   await raiseVersion(writer, entity, id);
 }
 

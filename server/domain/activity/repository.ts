@@ -33,6 +33,14 @@ export function findLastEdit(reader: Reader, { entity, id }: { entity: ActivityE
     .executeTakeFirst();
 }
 
+/** The newest entry about a record. */
+export const findNewest = (reader: Reader, { entity, id }: { entity: ActivityEntity; id: number | null }) =>
+  activitiesQuery(reader)
+    .where('activities.entity', '=', entity)
+    .where('activities.entity_id', id === null ? 'is' : '=', id)
+    .limit(1)
+    .executeTakeFirst();
+
 /** The tables whose rows have a version, by what the activity calls a row. */
 const versionedTables: Partial<Record<ActivityEntity, string>> = {
   user: 'users',

@@ -1,5 +1,5 @@
 import { type Caller, may } from '#server/auth/caller.ts';
-import type { Clock } from '#server/clock.ts';
+import { type Clock, minute, timestampAfter } from '#server/clock.ts';
 import type { Database, Writer } from '#server/db/database.ts';
 import { userExists } from '#server/domain/accounts/repository.ts';
 import {
@@ -79,10 +79,13 @@ export function blogService({ db, images, clock, blogImages }: Deps) {
       return one(id);
     },
 
-    /** Changes every field; an image, byline or status that was not sent stays. Throws `conflict` for a version that is not the blog's. */
+    /**
+     * Changes every field; an image, byline or status that was not sent stays. Throws `conflict` for a version that
+     * is not the blog's. The editor saves a draft by itself: those edits are recorded once in half an hour.
+     */
     async update(
       id: number,
-      { version, ...input }: BlogUpdate,
+      { version, autosave, ...input }: BlogUpdate,
       actor: Actor,
       upload?: Upload,
     ): Promise<Blog> {
@@ -104,7 +107,9 @@ export function blogService({ db, images, clock, blogImages }: Deps) {
           const image_id = await replaceImage(images, writer, old.image_id, imageId);
           await repository.updateBlog(writer, id, { ...next, image_id, now: now() });
           const fields = changedFields(before, await findEditable(writer, id));
-          await recordEdit(writer, actor, { entity: 'blog', id, fields }, now());
+          const quiet = autosave === 1 && old.status === 0 && next.status === 0;
+          const onceSince = quiet ? timestampAfter(clock, -30 * minute) : undefined;
+          await recordEdit(writer, actor, { entity: 'blog', id, fields }, now(), onceSince);
         }),
       );
       return one(id);

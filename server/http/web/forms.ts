@@ -18,7 +18,7 @@ import { codeAsk, codeInput, proofInput, provenMessageInput } from '#shared/cont
 import type { FormResult, Refusal, VisitorForms } from '#web/app/context.ts';
 
 export type FormDeps = {
-  services: Pick<Services, 'requests' | 'comments' | 'authentication' | 'newsletter'>;
+  services: Pick<Services, 'requests' | 'comments' | 'authentication' | 'newsletter' | 'blogs'>;
   limits: AddressLimits;
   cookies: SessionCookies;
   publicUrl: string | undefined;

@@ -4,6 +4,7 @@ import cookie from '@fastify/cookie';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type FormDeps, visitorForms } from '#server/http/web/forms.ts';
 import { pageHeaders } from '#server/http/web/headers.ts';
+import { previewContext, previewPaths } from '#server/http/web/preview.ts';
 import { productionRenderer } from '#server/http/web/production.ts';
 import { sendWebResponse, toWebRequest } from '#server/http/web/respond.ts';
 import { sendTooLargePage } from '#server/http/web/too-large-page.ts';
@@ -40,16 +41,32 @@ export async function registerWeb(app: FastifyInstance, options: WebOptions): Pr
     const headers = pageHeaders(options.publicUrl);
     const { render, policyOf } = await rendererFor(scope, options.dev);
 
-    const answer = async (request: FastifyRequest, reply: FastifyReply, forms?: VisitorForms) => {
+    const answer = async (
+      request: FastifyRequest,
+      reply: FastifyReply,
+      { context = options.context, forms }: { context?: AppContext; forms?: VisitorForms } = {},
+    ) => {
       reply.headers(headers);
       const webRequest = toWebRequest(request, reply);
       if (!webRequest) return reply.status(400).type('text/plain; charset=utf-8').send('Bad Request');
-      const response = await render(webRequest, options.context, forms);
+      const response = await render(webRequest, context, forms);
       return sendWebResponse(reply, response, policyOf);
     };
 
     scope.route({ method: ['GET', 'HEAD'], url: '/*', handler: (request, reply) => answer(request, reply) });
-    // Only posted pages read cookies: the answer to a GET is the same for every visitor.
+    // Staff alone see the preview of an article: for everybody else the page has no article.
+    await scope.register(async (preview) => {
+      await preview.register(cookie);
+      for (const url of previewPaths) {
+        preview.route({
+          method: ['GET', 'HEAD'],
+          url,
+          handler: async (request, reply) =>
+            answer(request, reply, { context: await previewContext(request, options) }),
+        });
+      }
+    });
+    // Other pages read cookies only when they are posted: the answer to a GET is the same for every visitor.
     await scope.register(async (posted) => {
       await posted.register(cookie);
       posted.setErrorHandler(async (error: FastifyError, request, reply) => {
@@ -59,7 +76,7 @@ export async function registerWeb(app: FastifyInstance, options: WebOptions): Pr
         return sendTooLargePage(request, reply, name);
       });
       posted.post('/*', async (request, reply) =>
-        answer(request, reply, visitorForms(request, options.forms)),
+        answer(request, reply, { forms: visitorForms(request, options.forms) }),
       );
     });
   });

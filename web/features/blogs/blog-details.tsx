@@ -21,7 +21,7 @@ import { Written } from '#web/ui/written.tsx';
 const previewLength = 160;
 
 /** A blog: its cover with the facts below, the title, and the text. */
-export function BlogDetails({ blog }: { blog: Blog }) {
+export function BlogDetails({ blog, noIndex = false }: { blog: Blog; noIndex?: boolean }) {
   const { title, summary, descriptions, images, category, user, created_at } = blog;
   const languageOf = useTextLanguage();
   const { date } = useFormat();
@@ -32,6 +32,7 @@ export function BlogDetails({ blog }: { blog: Blog }) {
         description={cutBetweenWords(summary, previewLength)}
         image={images}
         type="article"
+        noIndex={noIndex}
       />
       <div className="overflow-hidden rounded-2xl border border-line bg-white shadow-card">
         <BlogCover

@@ -22,6 +22,7 @@ export const publicRoutes: RouteConfigEntry[] = [
     route('hospitaldetails/:id', 'routes/public/hospital-details.tsx'),
     route('blogs', 'routes/public/blogs.tsx'),
     route('blogdetails/:id', 'routes/public/blog-details.tsx'),
+    route('blogpreview/:id', 'routes/public/blog-preview.tsx'),
     route('contact', 'routes/public/contact.tsx'),
     layout('routes/public/account.tsx', accountRoutes),
     route('search', 'routes/public/search.tsx'),

@@ -1,9 +1,18 @@
 import { Trans } from '@lingui/react/macro';
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { limits } from '#shared/contract/limits.ts';
 import { ImagePanel, LinkPanel } from '#web/features/blogs/admin/article-panels.tsx';
 import { type Asked, MarkBar } from '#web/features/blogs/admin/mark-bar.tsx';
-import { applyEdit, type Edit, link, place, type Selected, wrap } from '#web/features/blogs/admin/marks.ts';
+import {
+  applyEdit,
+  type Edit,
+  link,
+  nextLine,
+  place,
+  type Selected,
+  selectedIn,
+  wrap,
+} from '#web/features/blogs/admin/marks.ts';
 import type { BlogFormState } from '#web/features/blogs/admin/use-blog-form.ts';
 import { BlogText } from '#web/features/blogs/blog-text.tsx';
 import { useFormat } from '#web/i18n/format.ts';
@@ -36,6 +45,7 @@ export function ArticleField({ form, name, label, required = false, lang, origin
   // An error is shown beside the text area, where it can be corrected.
   const preview = previewed && error === undefined;
 
+  useGrowing(area, text);
   const edit = (change: (selected: Selected) => Edit) => {
     setAsked(null);
     if (area.current) applyEdit(area.current, change);
@@ -45,7 +55,14 @@ export function ArticleField({ form, name, label, required = false, lang, origin
     area.current?.focus();
   };
   const byKey = (event: KeyboardEvent) => {
-    if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || form.saving) return;
+    if (form.saving || event.nativeEvent.isComposing) return;
+    if (event.key === 'Enter' && !(event.shiftKey || event.ctrlKey || event.metaKey || event.altKey)) {
+      const next = area.current && nextLine(selectedIn(area.current));
+      if (!next) return;
+      event.preventDefault();
+      return edit(() => next);
+    }
+    if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
     const press = {
       b: () => edit((selected) => wrap(selected, '**', 'text')),
       i: () => edit((selected) => wrap(selected, '*', 'text')),
@@ -82,7 +99,7 @@ export function ArticleField({ form, name, label, required = false, lang, origin
           </div>
           {preview && <ArticlePreview text={text} lang={lang} />}
           <div className={cx(preview && 'hidden')}>
-            <div className="border-b border-line">
+            <div className="sticky top-16 z-5 border-b border-line bg-white">
               <MarkBar onEdit={edit} onAsk={setAsked} disabled={form.saving} />
             </div>
             {asked === 'link' && (
@@ -105,13 +122,24 @@ export function ArticleField({ form, name, label, required = false, lang, origin
               readOnly={form.saving}
               onChange={({ target }) => form.setText(name, target.value)}
               onKeyDown={byKey}
-              className="rounded-t-none border-transparent!"
+              className="field-sizing-content min-h-80 resize-none overflow-hidden rounded-t-none border-transparent!"
             />
           </div>
         </div>
       )}
     </Field>
   );
+}
+
+/** Makes the text area as high as its text where the browser can't do that by itself: only the page scrolls. */
+function useGrowing(area: { current: HTMLTextAreaElement | null }, text: string): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the height follows the text
+  useLayoutEffect(() => {
+    const { current } = area;
+    if (!current || CSS.supports('field-sizing', 'content')) return;
+    current.style.height = 'auto';
+    current.style.height = `${current.scrollHeight}px`;
+  }, [area, text]);
 }
 
 const nearLimit = limits.article * 0.9;
@@ -151,7 +179,7 @@ function ArticlePreview({ text, lang }: { text: string; lang?: 'bn' | undefined 
     return () => current?.removeEventListener('click', ignore);
   }, []);
   return (
-    <div ref={frame} className="max-h-[32rem] min-h-60 overflow-y-auto p-4">
+    <div ref={frame} className="min-h-80 p-4">
       {text.trim() ? (
         <BlogText text={text} lang={lang} />
       ) : (

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import type { Category } from '#shared/contract/blogs.ts';
 import { uploadRules } from '#shared/contract/upload-rules.ts';
 import { ArticleField } from '#web/features/blogs/admin/article-field.tsx';
@@ -9,29 +9,53 @@ import { ImageField } from '#web/features/shared/image-field.tsx';
 import { BanglaField, RecordField } from '#web/features/shared/portal/record-fields.tsx';
 import { RecordForm } from '#web/features/shared/portal/record-form.tsx';
 import { missingBangla } from '#web/features/shared/portal/record-values.ts';
-import { BookIcon } from '#web/ui/icons/content.tsx';
+import { cx } from '#web/ui/cx.ts';
+import { BookIcon, EyeIcon } from '#web/ui/icons/content.tsx';
+import { ToolButton } from '#web/ui/tool-button.tsx';
+import { toolLook } from '#web/ui/tool-look.ts';
 
-type BlogFormProps = { form: BlogFormState; categories: Category[]; refreshCategories: () => Promise<void> };
+type BlogFormProps = {
+  form: BlogFormState;
+  categories: Category[];
+  refreshCategories: () => Promise<void>;
+  /** Whether the form has the whole page, without the list. */
+  fullPage: boolean;
+  onFullPage: (fullPage: boolean) => void;
+};
 
 /** Adds an article, or edits one. */
-export function BlogForm({ form, categories, refreshCategories }: BlogFormProps) {
+export function BlogForm({ form, categories, refreshCategories, fullPage, onFullPage }: BlogFormProps) {
   const { texts } = form.values;
   return (
     <RecordForm
       form={form}
-      sticky
       labels={{
         addTitle: <Trans>Add New Blog</Trans>,
         editTitle: <Trans>Edit Blog</Trans>,
         addButton: <Trans>Add Blog</Trans>,
         updateButton: <Trans>Update Blog</Trans>,
       }}
+      tools={
+        <>
+          {form.editing && <PreviewLink id={form.editing.id} saveNow={form.saveNow} />}
+          <ToolButton
+            variant="ghost"
+            aria-pressed={fullPage}
+            onClick={() => onFullPage(!fullPage)}
+            className="max-lg:hidden"
+          >
+            <Trans>Full page</Trans>
+          </ToolButton>
+        </>
+      }
       missing={missingBangla(texts, inBothLanguages)}
       english={
-        <>
+        <div className={cx('space-y-4', fullPage && fullPageLook)}>
           <RecordField form={form} name="title" label={<Trans>Title</Trans>} required />
           <CategoryField form={form} categories={categories} refresh={refreshCategories} />
-          <BlogTextField form={form} label={<Trans>Description</Trans>} />
+          <div className="lg:row-span-3">
+            <BlogTextField form={form} label={<Trans>Description</Trans>} />
+          </div>
           <ImageField
             label={<Trans>Image</Trans>}
             rule={uploadRules.blog}
@@ -42,7 +66,7 @@ export function BlogForm({ form, categories, refreshCategories }: BlogFormProps)
             disabled={form.saving}
           />
           <PublishChoice form={form} />
-        </>
+        </div>
       }
       bangla={
         <>
@@ -56,6 +80,26 @@ export function BlogForm({ form, categories, refreshCategories }: BlogFormProps)
         </>
       }
     />
+  );
+}
+
+/** The text has the width, and what is short stands beside it. */
+const fullPageLook =
+  'lg:grid lg:grid-cols-[minmax(0,1fr)_16rem] lg:grid-rows-[auto_auto_auto_1fr] lg:items-start lg:gap-x-8 lg:gap-y-4 lg:space-y-0';
+
+/** Opens the stored article as the site will show it, once a draft's last words are saved. */
+function PreviewLink({ id, saveNow }: { id: number; saveNow: () => Promise<void> }) {
+  const path = `/blogpreview/${id}`;
+  const open = async (event: MouseEvent) => {
+    event.preventDefault();
+    await saveNow();
+    window.open(path, '_blank');
+  };
+  return (
+    <a href={path} target="_blank" rel="noreferrer" onClick={open} className={toolLook('ghost')}>
+      <EyeIcon className="text-base" />
+      <Trans>Preview on the site</Trans>
+    </a>
   );
 }
 

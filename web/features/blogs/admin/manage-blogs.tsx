@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import type { Blog } from '#shared/contract/blogs.ts';
 import { BlogForm } from '#web/features/blogs/admin/blog-form.tsx';
 import { BlogList, blogList, blogsPageSize } from '#web/features/blogs/admin/blog-list.tsx';
@@ -13,6 +14,7 @@ import { useFetched, useFetchedPage } from '#web/lib/query.tsx';
 export function ManageBlogs() {
   const { t } = useLingui();
   const list = useListParams(blogList);
+  const [fullPage, setFullPage] = useState(false);
   const fetched = useFetchedPage('GET /api/blogs', {
     query: { ...list.query, per_page: blogsPageSize, q: list.text, status: 'all' },
   });
@@ -41,8 +43,16 @@ export function ManageBlogs() {
   return (
     <ManageScreen
       title={<Trans>Manage Blogs</Trans>}
-      formAt="left"
-      form={<BlogForm form={form} categories={known} refreshCategories={categories.refresh} />}
+      formAt={fullPage ? 'alone' : 'left'}
+      form={
+        <BlogForm
+          form={form}
+          categories={known}
+          refreshCategories={categories.refresh}
+          fullPage={fullPage}
+          onFullPage={setFullPage}
+        />
+      }
       failed={rows}
       list={<BlogList fetched={both} list={list} actions={rows.actions} editingId={form.editing?.id} />}
     />

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { begin, type Edit, link, place, type Selected, wrap } from '#web/features/blogs/admin/marks.ts';
+import {
+  begin,
+  type Edit,
+  link,
+  nextLine,
+  place,
+  type Selected,
+  wrap,
+} from '#web/features/blogs/admin/marks.ts';
 
 /** Reads a text in which a | marks both ends of the selection. */
 function chosen(written: string): Selected {
@@ -60,4 +68,33 @@ describe('link and place', () => {
     expect(edited('One |two| three\nFour', put)).toBe('One two three\n\n![A big ward](/uploads/a)\n||\nFour');
     expect(edited('||', put)).toBe('![A big ward](/uploads/a)\n||');
   });
+});
+
+describe('nextLine', () => {
+  it.each([
+    ['- rice|', '- rice\n- ||'],
+    ['* ri||ce', '* ri\n* ||ce'],
+    ['1. rice|', '1. rice\n2. ||'],
+    ['9) rice|', '9) rice\n10) ||'],
+    ['৯. ভাত|', '৯. ভাত\n১০. ||'],
+    ['> said|', '> said\n> ||'],
+    ['- a\n- ri|c|e\n- z', '- a\n- ri\n- ||e\n- z'],
+  ])('continues %s', (written, expected) => {
+    expect(edited(written, (selected) => nextLine(selected) ?? place(selected, 'x', 'x'))).toBe(expected);
+  });
+
+  it.each([
+    ['- rice\n- |', '- rice\n\n||'],
+    ['1. rice\n2. ||\nafter', '1. rice\n\n||\nafter'],
+    ['- |', '||'],
+  ])('ends the list on an empty item: %s', (written, expected) => {
+    expect(edited(written, (selected) => nextLine(selected) ?? place(selected, 'x', 'x'))).toBe(expected);
+  });
+
+  it.each(['rice|', '## rice|', '||- rice', '-|| rice', '1994 was good|', '-rice|'])(
+    'leaves Enter alone in %s',
+    (written) => {
+      expect(nextLine(chosen(written))).toBeNull();
+    },
+  );
 });

@@ -1,3 +1,5 @@
+import { toBanglaDigits, toLatinDigits } from '#shared/bangla-digits.ts';
+
 /** A text and its selection. */
 export type Selected = { text: string; start: number; end: number };
 /** Replaces the text between two offsets. `select` is the new selection, counted from the first of them. */
@@ -42,6 +44,33 @@ export function begin({ text, start, end }: Selected, markOf: (line: number) => 
   return { from, to, insert, select };
 }
 
+const item = /^(?:[-*] |> |([0-9০-৯]{1,3})([.)]) )/;
+
+/**
+ * What Enter does on a line of a list or a quote: the next line begins with the same mark, the next number with it.
+ * On a line that holds its mark alone, Enter ends the list. Null leaves Enter as it is.
+ */
+export function nextLine({ text, start, end }: Selected): Edit | null {
+  const from = text.lastIndexOf('\n', start - 1) + 1;
+  const [mark, number, sign] = item.exec(text.slice(from)) ?? [];
+  if (mark === undefined || start < from + mark.length) return null;
+  const ofLine = text.indexOf('\n', start);
+  const to = ofLine === -1 ? text.length : ofLine;
+  if (start === end && text.slice(from + mark.length, to).trim() === '') {
+    // A blank line, so that what follows is a paragraph and no part of the last item.
+    const blank = from === 0 ? '' : '\n';
+    return { from, to, insert: blank, select: [blank.length, blank.length] };
+  }
+  const insert = `\n${number === undefined ? mark : `${following(number)}${sign} `}`;
+  return { from: start, to: end, insert, select: [insert.length, insert.length] };
+}
+
+/** The next number, in the digits of this one. */
+function following(number: string): string {
+  const next = String(Number(toLatinDigits(number)) + 1);
+  return number === toLatinDigits(number) ? next : toBanglaDigits(next);
+}
+
 const parenthesis: Record<string, string> = { '(': '%28', ')': '%29', '*': '%2A', '[': '%5B', ']': '%5D' };
 
 /** Turns the selection into a link. With no selection the address is its text. */
@@ -65,13 +94,19 @@ export function place({ text, end }: Selected, alt: string, address: string): Ed
   return { from: at, to: at, insert, select: [insert.length, insert.length] };
 }
 
+/** The text of a text area and its selection. */
+export const selectedIn = ({ value, selectionStart, selectionEnd }: HTMLTextAreaElement): Selected => ({
+  text: value,
+  start: selectionStart,
+  end: selectionEnd,
+});
+
 /**
  * Changes a text area as if the user had typed, so that the change can be undone. Only `execCommand` can do that.
  * In a browser without it the text changes too, but can't be undone.
  */
 export function applyEdit(area: HTMLTextAreaElement, edit: (selected: Selected) => Edit): void {
-  const { value, selectionStart, selectionEnd } = area;
-  const { from, to, insert, select } = edit({ text: value, start: selectionStart, end: selectionEnd });
+  const { from, to, insert, select } = edit(selectedIn(area));
   area.focus();
   area.setSelectionRange(from, to);
   const typed =

@@ -45,6 +45,9 @@ export function useBlogForm(categories: Category[], onSaved: () => void) {
     imageOf: ({ images }) => images,
     schema: blogInput,
     upload: uploadRules.blog,
+    drafts: { kind: 'blogs', label: ({ title }) => title },
+    // A draft that stays one: nobody outside sees what is half written.
+    autosaves: (blog, { status }) => blog.status === 0 && status === '0',
     read: (id) => api('GET /api/blogs/:id', { params: { id }, query: { lang: 'all' } }),
     save: (form, id) =>
       id === null ? api('POST /api/blogs', { form }) : api('POST /api/blogs/:id', { params: { id }, form }),
