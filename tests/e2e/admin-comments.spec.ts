@@ -114,10 +114,13 @@ test('the comments screen undoes a refused change, names a colleague’s change,
   await expect(card(page, text)).toHaveCount(0);
 });
 
-test('the comments screen lets support staff read only, and says so', async ({ page, request }) => {
+test('the comments screen lets support staff read and answer only, and says so', async ({
+  page,
+  request,
+}) => {
   await comment(request, unique('Good to know'));
   await enterPortal(page, '/admin/comments', await hire(request, 4));
-  await expect(page.getByText('Your role lets you read comments.')).toBeVisible();
+  await expect(page.getByText('Your role lets you read and answer comments.')).toBeVisible();
   await expect(card(page, 'Good to know').first()).toBeVisible();
   await expect(button(page, /(Show|Hide|Delete) the comment/)).toHaveCount(0);
   await expectAccessible(page);

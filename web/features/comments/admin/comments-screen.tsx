@@ -51,7 +51,13 @@ export function CommentsScreen() {
     <>
       {!may('edit') && (
         <p className="mb-3 text-sm text-ink-soft">
-          <Trans>Your role lets you read comments. An administrator can let you show and hide them.</Trans>
+          {may('create') ? (
+            <Trans>
+              Your role lets you read and answer comments. An administrator can let you show and hide them.
+            </Trans>
+          ) : (
+            <Trans>Your role lets you read comments. An administrator can let you show and hide them.</Trans>
+          )}
         </p>
       )}
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
