@@ -61,7 +61,7 @@ test('the editor of an article continues lists, saves a draft by itself and show
     page.context().waitForEvent('page'),
     page.getByRole('link', { name: 'Preview on the site' }).click(),
   ]);
-  await expect(shown.getByText('Preview of a draft. Only staff can see it.')).toBeVisible();
+  await expect(shown.getByText('Draft: only staff see it')).toBeVisible();
   await expect(shown.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await expect(shown.getByRole('blockquote')).toHaveText('Ask first of all');
   await expect(shown.getByRole('listitem').filter({ hasText: 'reports' })).toBeVisible();

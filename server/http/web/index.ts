@@ -4,7 +4,7 @@ import cookie from '@fastify/cookie';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type FormDeps, visitorForms } from '#server/http/web/forms.ts';
 import { pageHeaders } from '#server/http/web/headers.ts';
-import { previewContext, previewPaths } from '#server/http/web/preview.ts';
+import { previewContext, previewHeaders, previewPaths } from '#server/http/web/preview.ts';
 import { productionRenderer } from '#server/http/web/production.ts';
 import { sendWebResponse, toWebRequest } from '#server/http/web/respond.ts';
 import { sendTooLargePage } from '#server/http/web/too-large-page.ts';
@@ -61,8 +61,10 @@ export async function registerWeb(app: FastifyInstance, options: WebOptions): Pr
         preview.route({
           method: ['GET', 'HEAD'],
           url,
-          handler: async (request, reply) =>
-            answer(request, reply, { context: await previewContext(request, options) }),
+          handler: async (request, reply) => {
+            const context = await previewContext(request, options);
+            return answer(request, reply.headers(previewHeaders), { context });
+          },
         });
       }
     });

@@ -9,6 +9,9 @@ import type { AppContext } from '#web/app/context.ts';
 /** The pages that show an article as it will look on the site, in both languages, with what React Router fetches of them. */
 export const previewPaths = ['/blogpreview/*', '/bn/blogpreview/*'];
 
+/** No browser and no search engine keeps what only staff may see. */
+export const previewHeaders = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' };
+
 type PreviewDeps = { context: AppContext; forms: Pick<FormDeps, 'services' | 'cookies'> };
 
 /** The context in which staff who may read see drafts too, and nobody else sees any article. */

@@ -21,7 +21,7 @@ import { Written } from '#web/ui/written.tsx';
 const previewLength = 160;
 
 /** A blog: its cover with the facts below, the title, and the text. */
-export function BlogDetails({ blog, noIndex = false }: { blog: Blog; noIndex?: boolean }) {
+export function BlogDetails({ blog }: { blog: Blog }) {
   const { title, summary, descriptions, images, category, user, created_at } = blog;
   const languageOf = useTextLanguage();
   const { date } = useFormat();
@@ -32,7 +32,6 @@ export function BlogDetails({ blog, noIndex = false }: { blog: Blog; noIndex?: b
         description={cutBetweenWords(summary, previewLength)}
         image={images}
         type="article"
-        noIndex={noIndex}
       />
       <div className="overflow-hidden rounded-2xl border border-line bg-white shadow-card">
         <BlogCover
@@ -42,6 +41,11 @@ export function BlogDetails({ blog, noIndex = false }: { blog: Blog; noIndex?: b
           className="aspect-[3/2] w-full object-cover sm:aspect-[2/1]"
         />
         <div className="flex flex-wrap items-center gap-x-6 gap-y-2 px-5 py-3.5 sm:px-7">
+          {blog.status !== 1 && (
+            <Badge>
+              <Trans>Draft: only staff see it</Trans>
+            </Badge>
+          )}
           <Badge tone="marigold">
             {category ? <Written>{category.name}</Written> : <Trans>Uncategorized</Trans>}
           </Badge>

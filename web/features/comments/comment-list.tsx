@@ -1,11 +1,12 @@
 import { Trans } from '@lingui/react/macro';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { Comment } from '#shared/contract/comments.ts';
 import { seeded } from '#shared/contract/seeded.ts';
-import { CommentReply } from '#web/features/comments/comment-reply.tsx';
 import { Image } from '#web/features/shared/image.tsx';
+import { useSite } from '#web/features/shared/site.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useTextLanguage } from '#web/i18n/text-language.ts';
+import { Badge } from '#web/ui/badge.tsx';
 import { PersonPlaceholder } from '#web/ui/person-placeholder.tsx';
 import { Written } from '#web/ui/written.tsx';
 
@@ -46,7 +47,21 @@ export function CommentList({ comments }: { comments: Comment[] }) {
 function Entry({ comment: { user, user_id, comments, created_at, reply } }: { comment: Comment }) {
   const languageOf = useTextLanguage();
   const { timestamp } = useFormat();
+  const { name: site } = useSite();
   const anonymous = !user || user_id === seeded.users.anonymous;
+  const said = (who: ReactNode, { comments: text, created_at: at }: NonNullable<Comment['reply']>) => (
+    <>
+      <p className="flex flex-wrap items-baseline gap-x-2.5">
+        {who}
+        <time dateTime={at} className="text-sm text-ink-soft">
+          {timestamp(at)}
+        </time>
+      </p>
+      <p lang={languageOf(text)} className="mt-1 whitespace-pre-line">
+        {text}
+      </p>
+    </>
+  );
   const avatar = 'size-10 shrink-0 rounded-full object-cover';
   return (
     <>
@@ -60,18 +75,22 @@ function Entry({ comment: { user, user_id, comments, created_at, reply } }: { co
         placeholder={<PersonPlaceholder className={avatar} />}
       />
       <div className="min-w-0 flex-1">
-        <p className="flex flex-wrap items-baseline gap-x-2.5">
+        {said(
           <span className="font-semibold text-ink">
             {anonymous ? <Trans>Anonymous</Trans> : <Written>{user.name}</Written>}
-          </span>
-          <time dateTime={created_at} className="text-sm text-ink-soft">
-            {timestamp(created_at)}
-          </time>
-        </p>
-        <p lang={languageOf(comments)} className="mt-1 whitespace-pre-line">
-          {comments}
-        </p>
-        {reply && <CommentReply reply={reply} />}
+          </span>,
+          { comments, created_at },
+        )}
+        {reply && (
+          <div className="mt-1 rounded-xl bg-teal-50 p-4">
+            {said(
+              <Badge>
+                <Trans>{site} team</Trans>
+              </Badge>,
+              reply,
+            )}
+          </div>
+        )}
       </div>
     </>
   );

@@ -22,7 +22,8 @@ export const publicRoutes: RouteConfigEntry[] = [
     route('hospitaldetails/:id', 'routes/public/hospital-details.tsx'),
     route('blogs', 'routes/public/blogs.tsx'),
     route('blogdetails/:id', 'routes/public/blog-details.tsx'),
-    route('blogpreview/:id', 'routes/public/blog-preview.tsx'),
+    // The same page: the server shows drafts on it, to staff alone (server/http/web/preview.ts).
+    route('blogpreview/:id', 'routes/public/blog-details.tsx', { id: 'blog-preview' }),
     route('contact', 'routes/public/contact.tsx'),
     layout('routes/public/account.tsx', accountRoutes),
     route('search', 'routes/public/search.tsx'),

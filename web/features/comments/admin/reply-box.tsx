@@ -18,7 +18,7 @@ type ReplyBoxProps = { comment: ModeratedComment; moderation: Moderation; onClos
 /** Writes the office's answer to a comment, or changes it. */
 export function ReplyBox({ comment, moderation, onClose }: ReplyBoxProps) {
   const { t } = useLingui();
-  const { name } = useSite();
+  const { name: site } = useSite();
   const mayLose = useMayLose();
   const before = comment.reply?.comments ?? '';
   const [text, setText] = useState(before);
@@ -46,7 +46,7 @@ export function ReplyBox({ comment, moderation, onClose }: ReplyBoxProps) {
         onChange={({ target }) => setText(target.value)}
       />
       <p className="mt-1 text-ink-soft">
-        <Trans>Everybody can read it below the comment, as “{name} team”.</Trans>
+        <Trans>Everybody can read it below the comment, as “{site} team”.</Trans>
       </p>
       <div className="mt-2 flex flex-wrap gap-2">
         <ToolButton type="submit" variant="primary" busy={busy}>
@@ -66,7 +66,7 @@ type GivenReplyProps = { comment: ModeratedComment; moderation: Moderation; onEd
 export function GivenReply({ comment, moderation, onEdit }: GivenReplyProps) {
   const { t } = useLingui();
   const may = useMay();
-  const { name } = useSite();
+  const { name: site } = useSite();
   const languageOf = useTextLanguage();
   const { timestamp } = useFormat();
   const { reply } = comment;
@@ -76,7 +76,7 @@ export function GivenReply({ comment, moderation, onEdit }: GivenReplyProps) {
     <div className="mt-3 max-w-prose rounded-md border-l-4 border-teal-600 bg-teal-50 px-3.5 py-2.5">
       <div className="flex flex-wrap items-center gap-x-2.5">
         <Badge className="py-0.5! text-xs!">
-          <Trans>{name} team</Trans>
+          <Trans>{site} team</Trans>
         </Badge>
         <time dateTime={reply.created_at} className="text-ink-soft">
           {timestamp(reply.created_at)}
