@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { flag, reference, requiredText, searchQuery, status, timestamp, version } from '#shared/contract/fields.ts';
+import {
+  flag,
+  reference,
+  requiredText,
+  searchQuery,
+  status,
+  timestamp,
+  version,
+} from '#shared/contract/fields.ts';
 import { banglaText, contentQuery, storedBangla } from '#shared/contract/languages.ts';
 import { articleText, articleTextBangla } from '#shared/contract/markup.ts';
 import { seeded } from '#shared/contract/seeded.ts';

@@ -111,9 +111,7 @@ export function RoleForm({ role, onSaved }: RoleFormProps) {
         />
       )}
       {!role?.staff && <StaffNote role={role} />}
-      <FormButtons form={form}>
-        {role ? <Trans>Update Role</Trans> : <Trans>Create Role</Trans>}
-      </FormButtons>
+      <FormButtons form={form}>{role ? <Trans>Update Role</Trans> : <Trans>Create Role</Trans>}</FormButtons>
     </form>
   );
 }
