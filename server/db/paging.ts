@@ -1,12 +1,10 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
-import type { Reader } from '#server/db/database.ts';
 import type { Tables } from '#server/db/tables.ts';
+import { limits } from '#shared/contract/limits.ts';
 import type { Page } from '#shared/list-page.ts';
 
-/** Which page of a list to read; without any of the two, all of it. */
+/** Which page of a list to read; without any of the two, its first rows (`limits.wholeListMax`). */
 export type Bounds = { page?: number | undefined; per_page?: number | undefined };
-
-const perPageByDefault = 20;
 
 /**
  * Reads one page of an ordered query, and counts all rows where the page may not be all. With the `key` of
@@ -14,16 +12,11 @@ const perPageByDefault = 20;
  * rows with long texts takes seconds.
  */
 export async function readPage<Joined extends keyof Tables, Row>(
-  reader: Reader,
   query: SelectQueryBuilder<Tables, Joined, Row>,
   { page, per_page }: Bounds,
   key?: `${Joined}.id`,
 ): Promise<Page<Row>> {
-  if (page === undefined && per_page === undefined) {
-    const items = await query.execute();
-    return { items, total: items.length };
-  }
-  const size = per_page ?? perPageByDefault;
+  const size = per_page ?? (page === undefined ? limits.wholeListMax : limits.perPage);
   const offset = ((page ?? 1) - 1) * size;
   const items = key
     ? await readFound(query, key, size, offset)
@@ -31,8 +24,9 @@ export async function readPage<Joined extends keyof Tables, Row>(
   // A page with free places is the last one.
   const last = items.length < size && (items.length > 0 || offset === 0);
   if (last) return { items, total: offset + items.length };
-  const { total } = await reader
-    .selectFrom(query.clearOrderBy().as('counted'))
+  const { total } = await query
+    .clearOrderBy()
+    .clearSelect()
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   return { items, total };

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { inlineScriptHashes } from '#server/http/inline-scripts.ts';
 import type { Right } from '#server/http/rights.ts';
+import { limits } from '#shared/contract/limits.ts';
 
 const prefix = '/api/docs';
 
@@ -17,7 +18,10 @@ Where a colleague changed a request meanwhile, the 409 also has \`changed: {by, 
 Sign in with \`POST /api/login\`. Without a mode the token goes into \`Authorization: Bearer\`. With
 \`mode: "session"\` the session is a cookie and the token goes into \`X-CSRF-Token\` on every changing call.
 
-Lists answer how many there are in all in \`X-Total-Count\`. \`POST /api/contact\` takes an \`Idempotency-Key\`: the
+Lists answer how many there are in all in \`X-Total-Count\`, and the addresses of the other pages in \`Link\` (\`first\`,
+\`prev\`, \`next\`, \`last\`). Without \`page\` and \`per_page\` a list answers its first ${limits.wholeListMax} records. Lists of
+articles answer only some fields with \`fields=id,title\`: without \`descriptions\`, the text, they are small.
+Answers are compressed as \`Accept-Encoding\` asks. \`POST /api/contact\` takes an \`Idempotency-Key\`: the
 same submission sent again is stored once.
 `;
 

@@ -1,5 +1,5 @@
 import type { HTTPMethods, RouteShorthandOptions } from 'fastify';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { type Right, rights } from '#server/http/rights.ts';
 import type { Endpoint, UploadRule } from '#shared/contract/endpoint.ts';
 import { type EndpointKey, endpoints } from '#shared/contract/endpoints.ts';
@@ -38,7 +38,8 @@ export function route<K extends EndpointKey>(key: K): RouteOf<K>;
 export function route(key: EndpointKey): object {
   const endpoint: Endpoint = endpoints[key];
   const [method, url] = key.split(' ');
-  const { params, query, body, response, status = 200, upload, produces, summary, tag } = endpoint;
+  const { params, query, body, status = 200, upload, produces, summary, tag } = endpoint;
+  const response = endpoint.partly ? z.union([endpoint.response, endpoint.partly]) : endpoint.response;
   return {
     method,
     url,

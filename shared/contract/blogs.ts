@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  fieldsOf,
   flag,
   reference,
   requiredText,
@@ -80,10 +81,11 @@ export const blogUpdate = blogInput.extend({
 });
 export type BlogUpdate = z.infer<typeof blogUpdate>;
 
-/** `status=all` also answers drafts, to staff only. */
+/** `status=all` also answers drafts, to staff only; without `descriptions` among the `fields` the answer is small. */
 export const blogQuery = contentQuery.extend({
   ...searchQuery(['created', '-created', 'title', '-title']).shape,
   status: z.literal('all').optional(),
+  fields: fieldsOf(blog),
 });
 export type BlogQuery = z.infer<typeof blogQuery>;
 

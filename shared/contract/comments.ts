@@ -47,7 +47,11 @@ export const commentInput = z.object({
 });
 export type CommentInput = z.infer<typeof commentInput>;
 
-export const commentQuery = pageQuery.extend({ blog_id: id.optional() });
+/** Oldest first; with `sort=-created` newest first. */
+export const commentQuery = pageQuery.extend({
+  blog_id: id.optional(),
+  sort: z.enum(['created', '-created']).optional(),
+});
 export type CommentQuery = z.infer<typeof commentQuery>;
 
 /** Comments as staff moderate them, newest first, page by page: 20 if no page size is given. */

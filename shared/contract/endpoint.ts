@@ -19,6 +19,8 @@ export type Endpoint = {
   query?: z.ZodType;
   body?: z.ZodType;
   response: z.ZodType;
+  /** What it answers where the query's `fields` leave something out. */
+  partly?: z.ZodType;
   /** 200 by default. */
   status?: 200 | 201;
   upload?: UploadRule;

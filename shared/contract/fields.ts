@@ -76,11 +76,29 @@ export const reference = (message: MessageCode) => requiredNumber(message, messa
  */
 export const version = wholeNumber('invalid', 1).optional();
 
-/** Bounds of a list. Without them a list is answered whole. */
+/** Bounds of a list. Without them its first records are answered (`limits.wholeListMax`). */
 export const pageQuery = z.object({
   page: z.coerce.number<string | number>().int().min(1).max(1_000_000).optional(),
   per_page: z.coerce.number<string | number>().int().min(1).max(limits.perPageMax).optional(),
 });
+
+/** Which fields of each record a list answers: `id,title`. Left out, all. */
+export function fieldsOf<Shape extends z.core.$ZodLooseShape>(record: z.ZodObject<Shape>) {
+  const known = record.keyof().options;
+  const namesIn = (text: string) => text.split(',').map((name) => name.trim());
+  return z
+    .string()
+    .max(limits.text, tooLong(limits.text))
+    .refine((text) => namesIn(text).every((name) => known.some((one) => one === name)), {
+      error: code('fields_unknown'),
+    })
+    .transform((text) => {
+      const names = namesIn(text);
+      return known.filter((one) => names.some((name) => one === name));
+    })
+    .optional()
+    .describe(`Only these fields of each record, separated by commas: ${known.join(', ')}`);
+}
 
 /** A timestamp, ISO 8601 in UTC. */
 export const timestamp = z.iso.datetime();

@@ -15,10 +15,18 @@ export const limits = {
   permissionMin: 1,
   permissionMax: 4,
   blogPageSize: 9,
+  /** Doctors or hospitals on a page: a usual installation shows all of them on one. */
+  cardPageSize: 48,
+  /** The newest comments under an article, and how many earlier ones come at once. */
+  commentPageSize: 50,
   /** The largest number that both databases keep in a column of ours. */
   integerMax: 2_147_483_647,
+  /** A page of a list where only its number is given. */
+  perPage: 20,
   /** The longest page that a list answers. */
   perPageMax: 200,
+  /** How much of a list is answered to a call that asks for no page. */
+  wholeListMax: 1000,
   /** The promised time to the first answer to a request. */
   responseHours: 24,
   text: 200,

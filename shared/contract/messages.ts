@@ -123,6 +123,7 @@ export const messages = {
   // Any call
   field_required: 'Please fill this in',
   too_long: 'Please use at most {max} characters',
+  fields_unknown: 'There is no such field: fields takes names of the answer, separated by commas',
   malformed: 'The request could not be read',
   invalid: 'Please check the marked fields',
   body_too_large: 'What you sent is too large',

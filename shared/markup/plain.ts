@@ -3,8 +3,8 @@ import { cutBetweenWords } from '#shared/markup/cut.ts';
 import type { Block, Inline } from '#shared/markup/tree.ts';
 
 const summaryLength = 220;
-/** A summary is at the beginning: of a long text the rest need not be read. */
-const readFor = 4000;
+/** A summary is at the beginning: of a long text, the rest after this many characters need not be read. */
+export const summaryReadsTo = 4000;
 
 /** What is to be read in a line, without its marks. */
 export function plainInlines(nodes: Inline[]): string {
@@ -19,7 +19,7 @@ function plainBlock(block: Block): string {
 
 /** The summary of an article in lists and previews: its first paragraph without marks, cut between words. */
 export function summaryOf(text: string, length = summaryLength): string {
-  const blocks = blocksOf(text.slice(0, readFor)).filter((block) => plainBlock(block) !== '');
+  const blocks = blocksOf(text.slice(0, summaryReadsTo)).filter((block) => plainBlock(block) !== '');
   const first = blocks.find(({ kind }) => kind === 'paragraph') ?? blocks[0];
   return cutBetweenWords(first ? plainBlock(first) : '', length);
 }

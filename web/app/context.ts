@@ -26,7 +26,9 @@ type WebServices = {
     get(id: number, lang?: Lang): Promise<Hospital>;
   };
   blogs: {
-    list(query?: Search): Promise<Page<Blog>>;
+    list<Field extends keyof Blog = keyof Blog>(
+      query?: Search & { fields?: readonly Field[] },
+    ): Promise<Page<Pick<Blog, Field>>>;
     get(id: number, query?: { lang?: Lang }): Promise<Blog>;
     related(id: number, lang?: Lang): Promise<RelatedBlog[]>;
   };

@@ -1,23 +1,19 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { pageNumber } from '#web/lib/list-page.ts';
 import { useDebounced } from '#web/lib/use-debounced.ts';
 
 /** How one part of a list's query is written in the address. What is written as null is left out. */
 export type Param<T> = { parse: (text: string | null) => T; write: (value: T) => string | null };
-
-const maxPage = 1_000_000;
 
 /** A positive whole number in the decimal system; null for any other text. */
 function wholeNumber(text: string | null, max: number): number | null {
   return text && /^[1-9]\d{0,9}$/.test(text) && Number(text) <= max ? Number(text) : null;
 }
 
-/** The page that an address names; the first where it names none. */
-export const pageOf = (params: URLSearchParams): number => pageParam.parse(params.get('page'));
-
 /** The number of a page. The first is left out of the address. */
 export const pageParam: Param<number> = {
-  parse: (text) => wholeNumber(text, maxPage) ?? 1,
+  parse: pageNumber,
   write: (page) => (page > 1 ? String(page) : null),
 };
 
@@ -148,13 +144,5 @@ export function useListParams<Query extends { page: number }>(
     go,
     choose: (name, text) => go(list.choice(name, text)),
     pathOf: (page) => list.pathOf({ ...query, page }),
-  };
-}
-
-/** Where the pager's links lead; null at the ends. */
-export function pageSteps(page: number, pageCount: number, pathOf: (page: number) => string) {
-  return {
-    previous: page > 1 ? pathOf(page - 1) : null,
-    next: page < pageCount ? pathOf(page + 1) : null,
   };
 }

@@ -3,81 +3,89 @@ import type { ReactNode } from 'react';
 import { useFormat } from '#web/i18n/format.ts';
 import { LocaleLink } from '#web/i18n/locale.tsx';
 import { buttonLook } from '#web/ui/button-look.ts';
+import { cx } from '#web/ui/cx.ts';
 import { ArrowLeftIcon, ArrowRightIcon } from '#web/ui/icons/actions.tsx';
+import { type PageNumber, pageNumbers, pageSteps } from '#web/ui/page-steps.ts';
 
 type PaginationProps = {
   page: number;
   pageCount: number;
   /** The plain path of a page: `(n) => `/blogs?page=${n}``. */
   pathOf: (page: number) => string;
-  /** The list scrolls by itself, so the router does not. */
-  preventScrollReset?: boolean;
 };
 
-/** Links to the pages of a list. Shows nothing if there is only one page. */
-export function Pagination({ page, pageCount, pathOf, preventScrollReset = false }: PaginationProps) {
+/** From this many pages on, the steps on narrow screens are arrows, so that the numbers have room. */
+const arrowsFrom = 4;
+
+const gapLook: Record<Exclude<PageNumber['gap'], 'nowhere'>, string> = {
+  narrow: 'sm:hidden',
+  wide: 'max-sm:hidden',
+  everywhere: '',
+};
+
+/**
+ * Links to the pages of a list: 1 … 5 6 7 … 1,113. Shows nothing if there is only one page. The list scrolls to its
+ * start by itself (web/lib/use-page-start.ts), so the router does not.
+ */
+export function Pagination({ page, pageCount, pathOf }: PaginationProps) {
   const { t } = useLingui();
   const { number } = useFormat();
   if (pageCount < 2) return null;
-  const previous = (
-    <>
-      <ArrowLeftIcon className="max-sm:hidden" />
-      <Trans>Previous</Trans>
-    </>
-  );
-  const next = (
-    <>
-      <Trans>Next</Trans>
-      <ArrowRightIcon className="max-sm:hidden" />
-    </>
-  );
+  const steps = pageSteps(page, pageCount, pathOf);
+  const arrows = pageCount >= arrowsFrom;
+  const text = arrows ? 'max-sm:sr-only' : undefined;
+  const icon = arrows ? '' : 'max-sm:hidden';
   return (
     <nav aria-label={t`Pages`} className="flex flex-wrap items-center justify-center gap-1 sm:gap-2">
-      <Step to={page > 1 ? pathOf(page - 1) : null} preventScrollReset={preventScrollReset}>
-        {previous}
+      <Step to={steps.previous}>
+        <ArrowLeftIcon className={icon} />
+        <span className={text}>
+          <Trans>Previous</Trans>
+        </span>
       </Step>
-      {Array.from({ length: pageCount }, (_, index) => index + 1).map((one) => (
-        <LocaleLink
-          key={one}
-          to={pathOf(one)}
-          preventScrollReset={preventScrollReset}
-          aria-current={one === page ? 'page' : undefined}
-          aria-label={t`Page ${number(one)}`}
-          className={buttonLook(one === page ? 'primary' : 'ghost', 'px-3!')}
-        >
-          {number(one)}
-        </LocaleLink>
+      {pageNumbers(page, pageCount).map(({ page: one, wideOnly, gap }) => (
+        <span key={one} className="contents">
+          {gap !== 'nowhere' && (
+            <span aria-hidden="true" className={cx('text-ink-soft', gapLook[gap])}>
+              …
+            </span>
+          )}
+          <LocaleLink
+            to={pathOf(one)}
+            preventScrollReset
+            aria-current={one === page ? 'page' : undefined}
+            aria-label={t`Page ${number(one)}`}
+            className={buttonLook(
+              one === page ? 'primary' : 'ghost',
+              cx('px-2.5! sm:px-3!', wideOnly && 'max-sm:hidden'),
+            )}
+          >
+            {number(one)}
+          </LocaleLink>
+        </span>
       ))}
-      <Step to={page < pageCount ? pathOf(page + 1) : null} preventScrollReset={preventScrollReset}>
-        {next}
+      <Step to={steps.next}>
+        <span className={text}>
+          <Trans>Next</Trans>
+        </span>
+        <ArrowRightIcon className={icon} />
       </Step>
     </nav>
   );
 }
 
 /** A link, or a disabled button if there is no further page. */
-function Step({
-  to,
-  preventScrollReset,
-  children,
-}: {
-  to: string | null;
-  preventScrollReset: boolean;
-  children: ReactNode;
-}) {
+function Step({ to, children }: { to: string | null; children: ReactNode }) {
+  const look = buttonLook('outline', 'px-3! sm:px-4!');
   if (to === null) {
     return (
-      <button type="button" disabled className={buttonLook('outline', 'px-3! sm:px-4!')}>
+      <button type="button" disabled className={look}>
         {children}
       </button>
     );
   }
   return (
-    <LocaleLink
-      to={to}
-      preventScrollReset={preventScrollReset}
-      className={buttonLook('outline', 'px-3! sm:px-4!')}
-    >
+    <LocaleLink to={to} preventScrollReset className={look}>
       {children}
     </LocaleLink>
   );

@@ -121,7 +121,7 @@ export function userService(deps: Deps) {
     get,
 
     async list(bounds: Bounds = {}): Promise<Page<User>> {
-      const { items, total } = await readPage(db.read, repository.usersQuery(db.read), bounds);
+      const { items, total } = await readPage(repository.usersQuery(db.read), bounds);
       return { items: items.map(presentUser), total };
     },
 
@@ -130,7 +130,7 @@ export function userService(deps: Deps) {
       let query = repository.inOrder(repository.usersQuery(db.read), sort);
       if (role_id !== undefined) query = query.where('users.role_id', '=', role_id);
       if (q) query = repository.containing(query, q);
-      const { items, total } = await readPage(db.read, query, bounds);
+      const { items, total } = await readPage(query, bounds);
       return { items: items.map(presentUser), total };
     },
 

@@ -11,7 +11,7 @@ export function activityService({ db }: { db: Database }) {
     /** Newest first; always a page. */
     async list({ page = 1, per_page, ...filter }: ActivityQuery = {}): Promise<Page<Activity>> {
       const query = matchingActivities(db.read, filter);
-      const { items, total } = await readPage(db.read, query, { page, per_page });
+      const { items, total } = await readPage(query, { page, per_page });
       const labels = await labelsOf(db.read, items);
       return { items: items.map((row) => presentActivity(row, labels(row))), total };
     },

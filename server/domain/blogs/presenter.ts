@@ -34,3 +34,12 @@ export function presentRelated(row: RelatedRow, language: Language): RelatedBlog
     created_at: row.created_at,
   };
 }
+
+/** The fields of a blog that are asked for; all if none are named. */
+export function presentPart<Field extends keyof Blog>(
+  blog: Blog,
+  fields: readonly Field[] | undefined,
+): Pick<Blog, Field> {
+  if (!fields) return blog;
+  return Object.fromEntries(fields.map((field) => [field, blog[field]])) as Pick<Blog, Field>;
+}

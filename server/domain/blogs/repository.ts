@@ -1,11 +1,17 @@
+import { sql } from 'kysely';
 import type { Reader, Writer } from '#server/db/database.ts';
 import { type Bounds, readPage } from '#server/db/paging.ts';
 import { withLock } from '#server/db/portability.ts';
 import { containingWords, folded, orderedBy, plain } from '#server/db/searching.ts';
 import type { BlogInput, BlogQuery } from '#shared/contract/blogs.ts';
+import { summaryReadsTo } from '#shared/markup/plain.ts';
 
-/** The query of blogs with category, byline, image and number of comments shown. */
-function blogsQuery(reader: Reader) {
+/** The query of blogs with category, byline, image and number of comments shown; of their texts all, or enough for a summary. */
+function blogsQuery(reader: Reader, texts: 'whole' | 'beginning' = 'whole') {
+  const textOf = <T extends string | null>(column: string) =>
+    texts === 'whole'
+      ? sql.ref<T>(column)
+      : sql<T>`substr(${sql.ref(column)}, 1, ${sql.lit(summaryReadsTo)})`;
   return reader
     .selectFrom('blogs')
     .innerJoin('categories', 'categories.id', 'blogs.category_id')
@@ -14,9 +20,9 @@ function blogsQuery(reader: Reader) {
     .select([
       'blogs.id',
       'blogs.title',
-      'blogs.descriptions',
+      textOf<string>('blogs.descriptions').as('descriptions'),
       'blogs.title_bn',
-      'blogs.descriptions_bn',
+      textOf<string | null>('blogs.descriptions_bn').as('descriptions_bn'),
       'blogs.category_id',
       'categories.name as category_name',
       'categories.name_bn as category_name_bn',
@@ -51,14 +57,14 @@ const searchable = [
 ] as const;
 const sortable = { created: plain('blogs.created_at'), title: folded('blogs.title') };
 
-type Search = Bounds & Pick<BlogQuery, 'q' | 'sort' | 'status'>;
+type Search = Bounds & Pick<BlogQuery, 'q' | 'sort' | 'status'> & { texts: 'whole' | 'beginning' };
 
 /** Those shown, or with `status: 'all'` the drafts too; newest first, unless sorted otherwise. */
-export function listBlogs(reader: Reader, { q, sort = '-created', status, ...bounds }: Search) {
-  const found = containingWords(blogsQuery(reader), q, searchable);
+export function listBlogs(reader: Reader, { q, sort = '-created', status, texts, ...bounds }: Search) {
+  const found = containingWords(blogsQuery(reader, texts), q, searchable);
   const shown = status === 'all' ? found : found.where('blogs.status', '=', 1);
   const tie = sort.startsWith('-') ? 'desc' : 'asc';
-  return readPage(reader, orderedBy(shown, sort, sortable).orderBy('blogs.id', tie), bounds, 'blogs.id');
+  return readPage(orderedBy(shown, sort, sortable).orderBy('blogs.id', tie), bounds, 'blogs.id');
 }
 
 export function findBlog(reader: Reader, id: number): Promise<BlogRow | undefined> {

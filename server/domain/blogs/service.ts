@@ -9,7 +9,7 @@ import {
   recordEdit,
 } from '#server/domain/activity/record-activity.ts';
 import type { BlogImages } from '#server/domain/blogs/blog-images.ts';
-import { presentBlog, presentRelated } from '#server/domain/blogs/presenter.ts';
+import { presentBlog, presentPart, presentRelated } from '#server/domain/blogs/presenter.ts';
 import * as repository from '#server/domain/blogs/repository.ts';
 import { categoryExists } from '#server/domain/categories/repository.ts';
 import type { Language } from '#server/domain/languages.ts';
@@ -22,12 +22,17 @@ import { uploadRules } from '#shared/contract/upload-rules.ts';
 import type { Page } from '#shared/list-page.ts';
 
 type Deps = { db: Database; images: ImageStore; clock: Clock; blogImages: BlogImages };
-type ListOptions = Omit<BlogQuery, 'lang'> & { lang?: Language };
+type ListOptions<Field> = Omit<BlogQuery, 'lang' | 'fields'> & {
+  lang?: Language;
+  fields?: readonly Field[] | undefined;
+};
 
 async function checkReferences(writer: Writer, { category_id, user_id }: BlogInput): Promise<void> {
   if (!(await categoryExists(writer, category_id))) throw invalid('category_id', 'category_unknown');
   if (!(await userExists(writer, user_id))) throw invalid('user_id', 'user_unknown');
 }
+
+const isText = (field: keyof Blog) => field === 'descriptions' || field === 'descriptions_bn';
 
 /** The blogs. Drafts (status 0) exist for staff alone; for others they throw `not_found`. */
 export function blogService({ db, images, clock, blogImages }: Deps) {
@@ -47,11 +52,18 @@ export function blogService({ db, images, clock, blogImages }: Deps) {
   };
 
   return {
-    /** Those shown, newest first unless sorted otherwise; with `status: 'all'` the drafts too, which throws `forbidden` but for staff. */
-    async list({ status, lang, ...search }: ListOptions = {}, caller?: Caller): Promise<Page<Blog>> {
+    /**
+     * Those shown, newest first unless sorted otherwise; with `status: 'all'` the drafts too, which throws
+     * `forbidden` but for staff. Of each, the `fields` alone; left out, all.
+     */
+    async list<Field extends keyof Blog = keyof Blog>(
+      { status, lang, fields, ...search }: ListOptions<Field> = {},
+      caller?: Caller,
+    ): Promise<Page<Pick<Blog, Field>>> {
       if (status === 'all' && !may(caller, 'read')) throw forbidden();
-      const { items, total } = await repository.listBlogs(db.read, { status, ...search });
-      return { items: items.map((row) => presentBlog(row, lang)), total };
+      const texts = fields && !fields.some(isText) ? 'beginning' : 'whole';
+      const { items, total } = await repository.listBlogs(db.read, { status, texts, ...search });
+      return { items: items.map((row) => presentPart(presentBlog(row, lang), fields)), total };
     },
 
     async get(id: number, { lang, caller }: { lang?: Language; caller?: Caller } = {}): Promise<Blog> {

@@ -13,7 +13,7 @@ import type { Page } from '#shared/list-page.ts';
 export function categoryService({ db, clock }: { db: Database; clock: Clock }) {
   return {
     async list({ lang, ...bounds }: Bounds & { lang?: Language } = {}): Promise<Page<Category>> {
-      const { items, total } = await readPage(db.read, repository.categoriesQuery(db.read), bounds);
+      const { items, total } = await readPage(repository.categoriesQuery(db.read), bounds);
       return { items: items.map((row) => presentCategory(row, lang)), total };
     },
 

@@ -28,7 +28,7 @@ export function commentModeration({ db, clock }: { db: Database; clock: Clock })
     /** Newest first; always a page. */
     async listForStaff({ page = 1, per_page, ...filter }: ModerationSearch): Promise<Page<ModeratedComment>> {
       const query = repository.moderatedMatching(db.read, filter);
-      const { items, total } = await readPage(db.read, query, { page, per_page });
+      const { items, total } = await readPage(query, { page, per_page });
       return { items: items.map(presentModerated), total };
     },
 

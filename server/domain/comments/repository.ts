@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import type { Reader, Writer } from '#server/db/database.ts';
 import { containingWords } from '#server/db/searching.ts';
 import type { CommentsTable } from '#server/db/tables/content.ts';
-import type { ModerationSearch } from '#shared/contract/comments.ts';
+import type { CommentQuery, ModerationSearch } from '#shared/contract/comments.ts';
 
 /** The query of comments with their authors. */
 export function commentsQuery(reader: Reader) {
@@ -27,14 +27,15 @@ export function commentsQuery(reader: Reader) {
 }
 export type CommentRow = Awaited<ReturnType<ReturnType<typeof commentsQuery>['execute']>>[number];
 
-/** The comments that are shown, oldest first: their own status and the one of their blog are 1. */
-export function shownComments(reader: Reader) {
+/** The comments that are shown, oldest first unless sorted otherwise: their own status and the one of their blog are 1. */
+export function shownComments(reader: Reader, sort: CommentQuery['sort']) {
+  const direction = sort === '-created' ? 'desc' : 'asc';
   return commentsQuery(reader)
     .innerJoin('blogs', 'blogs.id', 'comments.blog_id')
     .where('comments.status', '=', 1)
     .where('blogs.status', '=', 1)
-    .orderBy('comments.created_at')
-    .orderBy('comments.id');
+    .orderBy('comments.created_at', direction)
+    .orderBy('comments.id', direction);
 }
 
 export async function insertComment(writer: Writer, comment: Insertable<CommentsTable>): Promise<number> {

@@ -3,7 +3,7 @@ import { type Caller, isStaff } from '#server/auth/caller.ts';
 import type { Throttle } from '#server/auth/throttle.ts';
 import { type Clock, day, minute, timestampAfter } from '#server/clock.ts';
 import type { Database, Writer } from '#server/db/database.ts';
-import { type Bounds, readPage } from '#server/db/paging.ts';
+import { readPage } from '#server/db/paging.ts';
 import { withLock } from '#server/db/portability.ts';
 import { userExists } from '#server/domain/accounts/repository.ts';
 import { findBlog } from '#server/domain/blogs/repository.ts';
@@ -12,7 +12,7 @@ import { presentComment } from '#server/domain/comments/presenter.ts';
 import * as repository from '#server/domain/comments/repository.ts';
 import { foldedText, spamReason } from '#server/domain/comments/spam-check.ts';
 import { invalid } from '#server/errors.ts';
-import type { Comment, CommentInput } from '#shared/contract/comments.ts';
+import type { Comment, CommentInput, CommentQuery } from '#shared/contract/comments.ts';
 import { seeded } from '#shared/contract/seeded.ts';
 import { commentStatus } from '#shared/contract/statuses.ts';
 import type { Page } from '#shared/list-page.ts';
@@ -82,14 +82,11 @@ export function commentService({ db, clock, throttle }: Deps) {
   return {
     ...commentModeration({ db, clock }),
 
-    /** Those shown, of one blog or of all, oldest first. */
-    async list({
-      blog_id,
-      ...bounds
-    }: Bounds & { blog_id?: number | undefined } = {}): Promise<Page<Comment>> {
-      const all = repository.shownComments(db.read);
+    /** Those shown, of one blog or of all, oldest first unless sorted otherwise. */
+    async list({ blog_id, sort, ...bounds }: CommentQuery = {}): Promise<Page<Comment>> {
+      const all = repository.shownComments(db.read, sort);
       const query = blog_id === undefined ? all : all.where('comments.blog_id', '=', blog_id);
-      const { items, total } = await readPage(db.read, query, bounds);
+      const { items, total } = await readPage(query, bounds);
       return { items: items.map(presentComment), total };
     },
 

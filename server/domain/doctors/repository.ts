@@ -33,7 +33,7 @@ type Search = Bounds & Pick<DoctorQuery, 'q' | 'sort'>;
 /** In the order in which they were added, unless sorted otherwise. */
 export function list(reader: Reader, { q, sort = 'id', ...bounds }: Search = {}) {
   const found = containingWords(doctors(reader), q, searchable);
-  return readPage(reader, orderedBy(found, sort, sortable).orderBy('doctors.id'), bounds, 'doctors.id');
+  return readPage(orderedBy(found, sort, sortable).orderBy('doctors.id'), bounds, 'doctors.id');
 }
 
 export function find(reader: Reader, id: number): Promise<DoctorRow | undefined> {

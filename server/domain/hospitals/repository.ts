@@ -38,7 +38,7 @@ type Search = Bounds & Pick<HospitalQuery, 'q' | 'sort'>;
 /** In the order in which they were added, unless sorted otherwise. */
 export function list(reader: Reader, { q, sort = 'id', ...bounds }: Search = {}) {
   const found = containingWords(hospitals(reader), q, searchable);
-  return readPage(reader, orderedBy(found, sort, sortable).orderBy('hospitals.id'), bounds, 'hospitals.id');
+  return readPage(orderedBy(found, sort, sortable).orderBy('hospitals.id'), bounds, 'hospitals.id');
 }
 
 export function find(reader: Reader, id: number): Promise<HospitalRow | undefined> {

@@ -16,7 +16,7 @@ export function mailService({ db, clock }: { db: Database; clock: Clock }) {
   return {
     /** Newest first; always a page. */
     async list({ state, page = 1, per_page }: MailQuery): Promise<Page<Mail>> {
-      const { items, total } = await readPage(db.read, repository.mailsInState(db.read, state), {
+      const { items, total } = await readPage(repository.mailsInState(db.read, state), {
         page,
         per_page,
       });

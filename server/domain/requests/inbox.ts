@@ -31,7 +31,7 @@ export function requestInbox({ db, clock }: Deps) {
       caller?: SignedInUser,
     ): Promise<Page<PatientRequest>> {
       const query = repository.matchingRequests(db.read, filter, { me: caller?.id, clock });
-      const { items, total } = await readPage(db.read, query, { page, per_page });
+      const { items, total } = await readPage(query, { page, per_page });
       return { items: items.map(presentRequest), total };
     },
 

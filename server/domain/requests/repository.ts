@@ -112,7 +112,7 @@ export function listOwnRequests(reader: Reader, customerId: number, bounds: Boun
     .where('appointments.user_id', '=', customerId)
     .orderBy('appointments.created_at', 'desc')
     .orderBy('appointments.id', 'desc');
-  return readPage(reader, query, bounds);
+  return readPage(query, bounds);
 }
 
 /** The ids of the requests that are assigned to a member of staff. */

@@ -38,7 +38,7 @@ export function roleService({ db, clock, staffRoleIds }: Deps) {
 
   return {
     async list(bounds: Bounds = {}): Promise<Page<Role>> {
-      const { items, total } = await readPage(db.read, repository.rolesQuery(db.read), bounds);
+      const { items, total } = await readPage(repository.rolesQuery(db.read), bounds);
       return { items: items.map(present), total };
     },
 

@@ -27,6 +27,7 @@ import { siteRoutes } from '#server/http/api/site.ts';
 import { userRoutes } from '#server/http/api/users.ts';
 import { readBodies } from '#server/http/body.ts';
 import { checkCallers } from '#server/http/caller.ts';
+import { compressAnswers } from '#server/http/compress.ts';
 import { sessionCookies } from '#server/http/cookie.ts';
 import { answerErrors } from '#server/http/errors.ts';
 import { visitorCalls } from '#server/http/visitor-calls.ts';
@@ -55,6 +56,7 @@ export async function registerApi(app: FastifyInstance, deps: ApiDeps): Promise<
     scope.setValidatorCompiler(validatorCompiler);
     scope.setSerializerCompiler(serializerCompiler);
     answerErrors(scope);
+    await compressAnswers(scope);
     await scope.register(cookie);
     const cookies = sessionCookies(deps.publicUrl);
     checkCallers(scope, { authentication: services.authentication, cookies });

@@ -1,8 +1,46 @@
 import type { FastifyReply } from 'fastify';
+import { pageQuery } from '#shared/contract/fields.ts';
+import { limits } from '#shared/contract/limits.ts';
 import type { Page } from '#shared/list-page.ts';
 
-/** Answers a list as a plain array, with the number of all items in a header. */
+/**
+ * Answers a list as a plain array, with the number of all items in a header; and to a GET with the addresses of
+ * the other pages in `Link`, where there are any.
+ */
 export function listed<T>(reply: FastifyReply, { items, total }: Page<T>): T[] {
   reply.header('x-total-count', total);
+  if (reply.request.method === 'GET') {
+    const link = linksOf(reply.request.url, items.length, total);
+    if (link) reply.header('link', link);
+  }
   return items;
+}
+
+/** The value of `Link` (RFC 8288) for an address of a list that was answered with so many of all its items. */
+export function linksOf(url: string, count: number, total: number): string {
+  const { pathname, searchParams } = new URL(url, 'http://localhost');
+  const asked = pageQuery.parse(Object.fromEntries(searchParams));
+  const size = asked.per_page ?? (asked.page === undefined ? Math.max(1, count) : limits.perPage);
+  // What a call without bounds gets may fill several of the longest pages.
+  const per_page = Math.min(size, limits.perPageMax);
+  const pagesAtOnce = size / per_page;
+  const last = Math.max(1, Math.ceil(total / per_page));
+  const page = asked.page ?? 1;
+  const next = page + pagesAtOnce;
+  const pages = {
+    first: 1,
+    prev: page > 1 ? Math.min(page - 1, last) : null,
+    next: next <= last ? next : null,
+    last,
+  };
+  if (pages.prev === null && pages.next === null) return '';
+  return Object.entries(pages)
+    .flatMap(([rel, number]) => {
+      if (number === null) return [];
+      const params = new URLSearchParams(searchParams);
+      params.set('page', String(number));
+      params.set('per_page', String(per_page));
+      return [`<${pathname}?${params}>; rel="${rel}"`];
+    })
+    .join(', ');
 }

@@ -1,7 +1,6 @@
-import { constants } from 'node:zlib';
-import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { compressAnswers } from '#server/http/compress.ts';
 import { type FormDeps, visitorForms } from '#server/http/web/forms.ts';
 import { pageHeaders } from '#server/http/web/headers.ts';
 import { previewContext, previewHeaders, previewPaths } from '#server/http/web/preview.ts';
@@ -34,10 +33,7 @@ export async function registerWeb(app: FastifyInstance, options: WebOptions): Pr
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit }, (_request, body, done) =>
       done(null, body),
     );
-    await scope.register(compress, {
-      encodings: ['br', 'gzip'],
-      brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } },
-    });
+    await compressAnswers(scope);
     const headers = pageHeaders(options.publicUrl);
     const { render, policyOf } = await rendererFor(scope, options.dev);
 

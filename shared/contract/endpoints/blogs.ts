@@ -21,6 +21,7 @@ export const blogEndpoints = {
     summary: 'List',
     query: blogQuery,
     response: z.array(blog),
+    partly: z.array(blog.partial()),
   },
   'GET /api/blogs/:id': {
     tag: 'Blogs',

@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useId } from 'react';
-import type { Blog } from '#shared/contract/blogs.ts';
 import { BlogCover } from '#web/features/blogs/blog-cover.tsx';
+import type { ListedBlog } from '#web/features/blogs/listed-blogs.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { LocaleLink } from '#web/i18n/locale.tsx';
 import { useTextLanguage } from '#web/i18n/text-language.ts';
@@ -13,7 +13,7 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { Written } from '#web/ui/written.tsx';
 
 /** One blog in the list. The whole card is a link to it. */
-export function BlogCard({ blog, eager }: { blog: Blog; eager: boolean }) {
+export function BlogCard({ blog, eager }: { blog: ListedBlog; eager: boolean }) {
   const { id, title, summary, images, category, user, created_at, comments_count } = blog;
   const languageOf = useTextLanguage();
   const { date, number } = useFormat();

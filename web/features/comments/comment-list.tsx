@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { Comment } from '#shared/contract/comments.ts';
 import { seeded } from '#shared/contract/seeded.ts';
 import { Image } from '#web/features/shared/image.tsx';
@@ -10,15 +10,9 @@ import { Badge } from '#web/ui/badge.tsx';
 import { PersonPlaceholder } from '#web/ui/person-placeholder.tsx';
 import { Written } from '#web/ui/written.tsx';
 
-/** The comments, oldest first, in a box that scrolls. A new comment is scrolled into view. */
+/** The comments, oldest first, in a box that scrolls. */
 export function CommentList({ comments }: { comments: Comment[] }) {
-  const list = useRef<HTMLUListElement>(null);
-  const lastCount = useRef(comments.length);
-  useEffect(() => {
-    if (comments.length > lastCount.current)
-      list.current?.lastElementChild?.scrollIntoView({ block: 'nearest' });
-    lastCount.current = comments.length;
-  }, [comments]);
+  const list = useScrolling(comments);
 
   if (comments.length === 0) {
     return (
@@ -33,7 +27,7 @@ export function CommentList({ comments }: { comments: Comment[] }) {
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
       tabIndex={0}
       aria-labelledby="comments"
-      className="max-h-96 divide-y divide-line overflow-y-auto border-t border-line px-5 sm:px-7"
+      className="max-h-96 [overflow-anchor:none] divide-y divide-line overflow-y-auto border-t border-line px-5 sm:px-7"
     >
       {comments.map((comment) => (
         <li key={comment.id} className="flex scroll-mb-52 gap-3.5 py-4 md:scroll-mb-36">
@@ -42,6 +36,25 @@ export function CommentList({ comments }: { comments: Comment[] }) {
       ))}
     </ul>
   );
+}
+
+/** Scrolls to a new comment, and stays where the reader is when earlier ones come above. */
+function useScrolling(comments: Comment[]) {
+  const list = useRef<HTMLUListElement>(null);
+  const before = useRef(comments);
+  useLayoutEffect(() => {
+    const [first] = before.current;
+    const isNew = before.current.at(-1)?.id !== comments.at(-1)?.id;
+    before.current = comments;
+    const box = list.current;
+    if (!box) return;
+    if (isNew) return box.lastElementChild?.scrollIntoView({ block: 'nearest' });
+    const firstBefore = box.children[comments.findIndex(({ id }) => id === first?.id)];
+    const firstNow = box.firstElementChild;
+    if (firstBefore instanceof HTMLElement && firstNow instanceof HTMLElement)
+      box.scrollTop += firstBefore.offsetTop - firstNow.offsetTop;
+  }, [comments]);
+  return list;
 }
 
 function Entry({ comment: { user, user_id, comments, created_at, reply } }: { comment: Comment }) {

@@ -6,8 +6,15 @@ import { seeded } from '#shared/contract/seeded.ts';
 import { commentStatus } from '#shared/contract/statuses.ts';
 import { CommentForm, discardDraft, type PostedComment } from '#web/features/comments/comment-form.tsx';
 import { CommentList } from '#web/features/comments/comment-list.tsx';
+import {
+  type CommentPage,
+  readCommentPage,
+  withEarlier,
+  withPosted,
+} from '#web/features/comments/comment-pages.ts';
+import { EarlierComments, LaterComments } from '#web/features/comments/more-comments.tsx';
 import { useFormat } from '#web/i18n/format.ts';
-import { api } from '#web/lib/api.ts';
+import { api, apiPage, type CallOptions } from '#web/lib/api.ts';
 import { forgetSession, readCurrentUser } from '#web/lib/session.ts';
 import { Card } from '#web/ui/card.tsx';
 import { RetryButton } from '#web/ui/retry-button.tsx';
@@ -18,17 +25,17 @@ type CommentsProps = {
   /** How many comments the blog has, for when the list is missing. */
   count: number;
   /** The comments as the page loaded them; null if they could not be loaded. */
-  loaded: Comment[] | null;
+  loaded: CommentPage | null;
   /** The answer to a comment that was posted without scripts. */
   posted: PostedComment | undefined;
 };
 
 /** The comments under a blog, and the form to add one. */
 export function Comments({ blogId, count, loaded, posted }: CommentsProps) {
-  const { comments, refresh, post } = useComments(blogId, loaded);
+  const { shown, refresh, earlier, post } = useComments(blogId, loaded);
   const { number } = useFormat();
   const heading = useReturnFromSignIn();
-  const counted = number(comments?.length ?? count);
+  const counted = number(shown?.total ?? count);
   return (
     <Card as="section" aria-labelledby="comments" className="mt-12 overflow-visible print:hidden">
       <h2
@@ -38,8 +45,12 @@ export function Comments({ blogId, count, loaded, posted }: CommentsProps) {
       >
         <Trans>Comments ({counted})</Trans>
       </h2>
-      {comments ? (
-        <CommentList comments={comments} />
+      {shown ? (
+        <>
+          <EarlierComments blogId={blogId} shown={shown} show={earlier} />
+          <CommentList comments={shown.items} />
+          <LaterComments blogId={blogId} shown={shown} />
+        </>
       ) : (
         <div className="px-5 pb-6 sm:px-7">
           <RetryButton variant="outline" onClick={refresh}>
@@ -52,10 +63,9 @@ export function Comments({ blogId, count, loaded, posted }: CommentsProps) {
   );
 }
 
-async function fetchComments(blogId: number): Promise<Comment[]> {
-  const comments = await api('GET /api/comments', { query: { blog_id: blogId } });
-  return comments.filter(({ blog_id }) => blog_id === blogId);
-}
+/** Asks the API for a page of comments. */
+export const fetchComments = (query: NonNullable<CallOptions<'GET /api/comments'>['query']>) =>
+  apiPage('GET /api/comments', { query });
 
 /** Sends a comment as the signed-in user of this browser, and returns the stored comment. */
 async function send(blogId: number, text: string): Promise<Comment> {
@@ -72,25 +82,33 @@ async function send(blogId: number, text: string): Promise<Comment> {
   return stored;
 }
 
-/** The comments under a blog: those that the page loaded, fetched again after one was posted. */
-function useComments(blogId: number, loaded: Comment[] | null) {
-  const [comments, setComments] = useState(() => loaded?.filter(({ blog_id }) => blog_id === blogId) ?? null);
+/** The comments under a blog: those that the page loaded, and fetched again after one was posted. */
+function useComments(blogId: number, loaded: CommentPage | null) {
+  const [shown, setShown] = useState(loaded);
 
   const refresh = async () => {
-    const fresh = await fetchComments(blogId).catch(() => null);
-    if (fresh) setComments(fresh);
+    const fresh = await readCommentPage(blogId, 1, fetchComments).catch(() => null);
+    if (fresh) setShown(fresh);
     return fresh !== null;
+  };
+
+  /** Returns how many came. */
+  const earlier = async (): Promise<number> => {
+    if (!shown) return 0;
+    const next = withEarlier(shown, await readCommentPage(blogId, shown.page + 1, fetchComments));
+    setShown(next);
+    return next.items.length - shown.items.length;
   };
 
   /** Returns whether the comment waits for approval. */
   const post = async (text: string): Promise<boolean> => {
     const stored = await send(blogId, text);
     const waits = stored.status === commentStatus.waiting;
-    if (!(await refresh()) && !waits) setComments((before) => [...(before ?? []), stored]);
+    if (!(await refresh()) && !waits) setShown((before) => withPosted(before, stored));
     return waits;
   };
 
-  return { comments, refresh, post };
+  return { shown, refresh, earlier, post };
 }
 
 /** After signing in from the comments: scrolls back to them and puts the focus into the box. */

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode, Ref } from 'react';
 import { useRevalidator } from 'react-router';
 import type { Doctor } from '#shared/contract/doctors.ts';
-import type { Page } from '#shared/list-page.ts';
 import { Image } from '#web/features/shared/image.tsx';
 import { useFormat } from '#web/i18n/format.ts';
 import { useTextLanguage } from '#web/i18n/text-language.ts';
@@ -20,17 +20,29 @@ import { RetryButton } from '#web/ui/retry-button.tsx';
 import { Skeleton, Skeletons } from '#web/ui/skeleton.tsx';
 import { Written } from '#web/ui/written.tsx';
 
-type DoctorListProps = {
-  doctors: Result<Page<Doctor>> | Promise<Result<Page<Doctor>>>;
+type DoctorListProps<List> = {
+  doctors: Result<List> | Promise<Result<List>>;
   /** h1 on /doctors, h2 on the home page. */
   as?: 'h1' | 'h2';
+  /** Where a page of the list begins. */
+  ref?: Ref<HTMLElement>;
+  /** What stands around the cards: the links to other pages. */
+  around?: (list: List, cards: ReactNode) => ReactNode;
 };
 
 /** The doctors: loading, loaded, none, or failed. */
-export function DoctorList({ doctors, as = 'h2' }: DoctorListProps) {
+export function DoctorList<List extends { items: Doctor[] }>({
+  doctors,
+  as = 'h2',
+  ref,
+  around = (_, cards) => cards,
+}: DoctorListProps<List>) {
   return (
     <PageSection
       id="doctors"
+      ref={ref}
+      tabIndex={ref ? -1 : undefined}
+      className="outline-none"
       as={as}
       eyebrow={<Trans>In good hands</Trans>}
       title={<Trans>Our Doctors</Trans>}
@@ -46,19 +58,22 @@ export function DoctorList({ doctors, as = 'h2' }: DoctorListProps) {
         loading={<DoctorsLoading />}
         failed={(failure) => <DoctorsFailed failure={failure} />}
       >
-        {({ items }) =>
-          items.length === 0 ? (
+        {(list) =>
+          list.items.length === 0 ? (
             <NoDoctors />
           ) : (
-            <CardGrid items={items} className={columns}>
-              {(doctor, index) => (
-                <DoctorCard
-                  doctor={doctor}
-                  headingLevel={as === 'h1' ? 'h2' : 'h3'}
-                  eager={as === 'h1' && index < 2}
-                />
-              )}
-            </CardGrid>
+            around(
+              list,
+              <CardGrid items={list.items} className={columns}>
+                {(doctor, index) => (
+                  <DoctorCard
+                    doctor={doctor}
+                    headingLevel={as === 'h1' ? 'h2' : 'h3'}
+                    eager={as === 'h1' && index < 2}
+                  />
+                )}
+              </CardGrid>,
+            )
           )
         }
       </Remote>

@@ -1,12 +1,13 @@
 import { Trans } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import type { Hospital } from '#shared/contract/hospitals.ts';
-import type { Page } from '#shared/list-page.ts';
 import { HospitalCard } from '#web/features/hospitals/hospital-card.tsx';
+import { PagedList, pagesOf } from '#web/features/shared/paged-list.tsx';
 import admission from '#web/illustrations/info-admission.svg?url';
 import costs from '#web/illustrations/info-costs.svg?url';
 import interpreter from '#web/illustrations/info-interpreter.svg?url';
 import emptyFolder from '#web/illustrations/state-empty.svg?url';
+import type { ListPage } from '#web/lib/list-page.ts';
 import { Remote } from '#web/lib/remote.tsx';
 import type { Failed, Result } from '#web/lib/result.ts';
 import { CardGrid, CardGridLoading } from '#web/ui/card-grid.tsx';
@@ -20,13 +21,20 @@ import { Skeleton, Skeletons } from '#web/ui/skeleton.tsx';
 
 const gaps = 'lg:gap-7';
 
-type HospitalListProps = { hospitals: Result<Page<Hospital>> | Promise<Result<Page<Hospital>>> };
+type HospitalListProps = {
+  hospitals: Result<ListPage<Hospital>> | Promise<Result<ListPage<Hospital>>>;
+  /** Where a page of the list begins. */
+  ref: Ref<HTMLElement>;
+};
 
 /** The hospitals: loading, loaded, none, or failed; and what to know before choosing one. */
-export function HospitalList({ hospitals }: HospitalListProps) {
+export function HospitalList({ hospitals, ref }: HospitalListProps) {
   return (
     <PageSection
       id="hospitals"
+      ref={ref}
+      tabIndex={-1}
+      className="outline-none"
       as="h1"
       eyebrow={<Trans>Where you are treated</Trans>}
       title={<Trans>Hospitals in Thailand</Trans>}
@@ -42,13 +50,15 @@ export function HospitalList({ hospitals }: HospitalListProps) {
         loading={<HospitalsLoading />}
         failed={(failure) => <HospitalsFailed failure={failure} />}
       >
-        {({ items }) =>
-          items.length === 0 ? (
+        {(list) =>
+          list.items.length === 0 ? (
             <NoHospitals />
           ) : (
-            <CardGrid items={items} className={gaps}>
-              {(hospital, index) => <HospitalCard hospital={hospital} eager={index < 2} />}
-            </CardGrid>
+            <PagedList list={list} pathOf={pagesOf('/hospitals')}>
+              <CardGrid items={list.items} className={gaps}>
+                {(hospital, index) => <HospitalCard hospital={hospital} eager={index < 2} />}
+              </CardGrid>
+            </PagedList>
           )
         }
       </Remote>

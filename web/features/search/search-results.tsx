@@ -5,10 +5,12 @@ import type { Doctor } from '#shared/contract/doctors.ts';
 import type { Hospital } from '#shared/contract/hospitals.ts';
 import type { Page } from '#shared/list-page.ts';
 import { Image } from '#web/features/shared/image.tsx';
+import { PagedList } from '#web/features/shared/paged-list.tsx';
 import { useFormat } from '#web/i18n/format.ts';
 import { LocaleLink } from '#web/i18n/locale.tsx';
 import { useTextLanguage } from '#web/i18n/text-language.ts';
 import emptyFolder from '#web/illustrations/state-empty.svg?url';
+import type { ListPage } from '#web/lib/list-page.ts';
 import { Card } from '#web/ui/card.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -16,24 +18,41 @@ import { PersonIcon } from '#web/ui/icons/people.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Written } from '#web/ui/written.tsx';
 
-/** The first records of each kind that a search found, and how many there are. */
-export type SearchResult = { doctors: Page<Doctor>; hospitals: Page<Hospital>; blogs: Page<Blog> };
+/** How many records of each kind are on a page of results. */
+export const resultsPerKind = 12;
 
-type SearchResultsProps = { result: SearchResult; words: string };
+/** The fields of a blog that the results show. */
+export const searchedBlogFields = [
+  'id',
+  'title',
+  'category',
+  'summary',
+  'images',
+] as const satisfies readonly (keyof Blog)[];
+type FoundBlog = Pick<Blog, (typeof searchedBlogFields)[number]>;
+
+/** A page of the records of each kind that a search found, and how many there are. */
+export type SearchResult = { doctors: Page<Doctor>; hospitals: Page<Hospital>; blogs: Page<FoundBlog> };
+
+type SearchResultsProps = { found: ListPage<SearchResult>; words: string };
 
 /** What a search found, in a section for each kind of record. */
-export function SearchResults({ result, words }: SearchResultsProps) {
+export function SearchResults({ found, words }: SearchResultsProps) {
   const { number } = useFormat();
+  const [result] = found.items;
+  if (!result) return null;
   const { doctors, hospitals, blogs } = result;
   const total = doctors.total + hospitals.total + blogs.total;
   const count = number(total);
   if (total === 0) return <NoResults words={words} />;
+  const before = (found.page - 1) * resultsPerKind;
+  const searchOf = `/search?q=${encodeURIComponent(words)}`;
   return (
-    <>
+    <PagedList list={found} pathOf={(page) => (page > 1 ? `${searchOf}&page=${page}` : searchOf)}>
       <p role="status" className="mt-6 text-ink-soft">
         <Plural value={total} one={`${count} result`} other={`${count} results`} />
       </p>
-      <ResultSection title={<Trans>Doctors</Trans>} page={doctors}>
+      <ResultSection title={<Trans>Doctors</Trans>} page={doctors} before={before}>
         {({ id, name, specialty, desc, image }) => (
           <ResultRow
             key={id}
@@ -46,7 +65,7 @@ export function SearchResults({ result, words }: SearchResultsProps) {
           />
         )}
       </ResultSection>
-      <ResultSection title={<Trans>Hospitals</Trans>} page={hospitals}>
+      <ResultSection title={<Trans>Hospitals</Trans>} page={hospitals} before={before}>
         {({ id, name, specialty, desc, image }) => (
           <ResultRow
             key={id}
@@ -59,7 +78,7 @@ export function SearchResults({ result, words }: SearchResultsProps) {
           />
         )}
       </ResultSection>
-      <ResultSection title={<Trans>Articles</Trans>} page={blogs}>
+      <ResultSection title={<Trans>Articles</Trans>} page={blogs} before={before}>
         {({ id, title, category, summary, images }) => (
           <ResultRow
             key={id}
@@ -71,20 +90,23 @@ export function SearchResults({ result, words }: SearchResultsProps) {
           />
         )}
       </ResultSection>
-    </>
+    </PagedList>
   );
 }
 
 type ResultSectionProps<T> = {
   title: ReactNode;
   page: Page<T>;
+  /** How many are on the pages before this one. */
+  before: number;
   children: (item: T) => ReactNode;
 };
 
-function ResultSection<T>({ title, page: { items, total }, children }: ResultSectionProps<T>) {
+function ResultSection<T>({ title, page: { items, total }, before, children }: ResultSectionProps<T>) {
   const { number } = useFormat();
   if (items.length === 0) return null;
-  const shown = number(items.length);
+  const from = number(before + 1);
+  const shown = number(before + items.length);
   const all = number(total);
   return (
     <section className="mt-9">
@@ -92,9 +114,15 @@ function ResultSection<T>({ title, page: { items, total }, children }: ResultSec
       <ul className="mt-4 grid gap-4 lg:grid-cols-2">{items.map(children)}</ul>
       {total > items.length && (
         <p className="mt-3 text-ink-soft">
-          <Trans>
-            The first {shown} of {all}. One more word narrows it down.
-          </Trans>
+          {before === 0 ? (
+            <Trans>
+              The first {shown} of {all}. One more word narrows it down.
+            </Trans>
+          ) : (
+            <Trans>
+              {from} to {shown} of {all}
+            </Trans>
+          )}
         </p>
       )}
     </section>

@@ -1,9 +1,11 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { Ref } from 'react';
 import { useRevalidator } from 'react-router';
 import { type SearchResult, SearchResults } from '#web/features/search/search-results.tsx';
 import { SearchBox } from '#web/features/shared/search-box.tsx';
 import { LocaleLink } from '#web/i18n/locale.tsx';
+import type { ListPage } from '#web/lib/list-page.ts';
 import { Remote } from '#web/lib/remote.tsx';
 import type { Failed, Result } from '#web/lib/result.ts';
 import { Container } from '#web/ui/container.tsx';
@@ -15,12 +17,14 @@ type SearchScreenProps = {
   /** What was searched for. */
   words: string;
   /** Null if nothing was searched for. */
-  result: Result<SearchResult> | Promise<Result<SearchResult>> | null;
+  result: Result<ListPage<SearchResult>> | Promise<Result<ListPage<SearchResult>>> | null;
+  /** Where a page of the results begins. */
+  ref: Ref<HTMLDivElement>;
   suggestions: MessageDescriptor[];
 };
 
 /** The search of the whole site: before a search, searching, results, none, or failed. */
-export function SearchScreen({ words, result, suggestions }: SearchScreenProps) {
+export function SearchScreen({ words, result, suggestions, ref }: SearchScreenProps) {
   const { t } = useLingui();
   return (
     <Container className="py-10 sm:py-14">
@@ -31,17 +35,19 @@ export function SearchScreen({ words, result, suggestions }: SearchScreenProps) 
       {result === null ? (
         <Suggestions suggestions={suggestions} />
       ) : (
-        <Remote
-          value={result}
-          loading={
-            <LoadingNote>
-              <Trans>Searching...</Trans>
-            </LoadingNote>
-          }
-          failed={(failure) => <SearchFailed failure={failure} />}
-        >
-          {(found) => <SearchResults result={found} words={words} />}
-        </Remote>
+        <div ref={ref} tabIndex={-1} className="outline-none">
+          <Remote
+            value={result}
+            loading={
+              <LoadingNote>
+                <Trans>Searching...</Trans>
+              </LoadingNote>
+            }
+            failed={(failure) => <SearchFailed failure={failure} />}
+          >
+            {(found) => <SearchResults found={found} words={words} />}
+          </Remote>
+        </div>
       )}
     </Container>
   );

@@ -98,6 +98,7 @@ export function Surfaces() {
         {[1, 3, 5].map((page) => (
           <Pagination key={page} page={page} pageCount={5} pathOf={(one) => `?page=${one}`} />
         ))}
+        <Pagination page={556} pageCount={1113} pathOf={(one) => `?page=${one}`} />
       </Samples>
       <Samples title="Hours">
         <div className="w-80 rounded-lg bg-teal-900 p-4 text-white">

@@ -5,9 +5,10 @@ import { formsContext } from '#web/app/context.ts';
 import { BlogDetails, BlogDetailsLoading, BlogMissing } from '#web/features/blogs/blog-details.tsx';
 import { ReadOn } from '#web/features/blogs/read-on.tsx';
 import type { PostedComment } from '#web/features/comments/comment-form.tsx';
-import { Comments, CommentsLoading } from '#web/features/comments/comments.tsx';
+import { commentPageOf, readCommentPage } from '#web/features/comments/comment-pages.ts';
+import { Comments, CommentsLoading, fetchComments } from '#web/features/comments/comments.tsx';
 import { contentLanguage, localeOf, localePath } from '#web/i18n/paths.ts';
-import { api, apiPage } from '#web/lib/api.ts';
+import { api } from '#web/lib/api.ts';
 import { postedAnswer, postedHeaders, postedRefusal, readPosted } from '#web/lib/posted-form.ts';
 import { recordIdOf } from '#web/lib/record-id.ts';
 import { Remote } from '#web/lib/remote.tsx';
@@ -24,7 +25,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const lang = contentLanguage(url.pathname);
   const [blog, comments, related] = await Promise.all([
     fetched(context, ({ blogs }) => blogs.get(id, { lang })),
-    fetched(context, ({ comments }) => comments.list({ blog_id: id })),
+    fetched(context, (services) =>
+      readCommentPage(id, commentPageOf(url.searchParams), services.comments.list),
+    ),
     fetched(context, ({ blogs }) => blogs.related(id, lang)),
   ]);
   // The page answers 200 even if the comments could not be loaded.
@@ -37,7 +40,7 @@ export function clientLoader({ params, url }: Route.ClientLoaderArgs) {
   const query = { lang: contentLanguage(url.pathname) };
   return {
     blog: pending(api('GET /api/blogs/:id', { params: { id }, query })),
-    comments: pending(apiPage('GET /api/comments', { query: { blog_id: id } })),
+    comments: pending(readCommentPage(id, commentPageOf(url.searchParams), fetchComments)),
     related: pending(api('GET /api/blogs/:id/related', { params: { id }, query })),
   };
 }
@@ -94,8 +97,8 @@ export default function BlogDetailsScreen({ loaderData, actionData }: Route.Comp
                     />
                   )}
                 >
-                  {({ items }) => (
-                    <Comments blogId={article.id} count={items.length} loaded={items} posted={actionData} />
+                  {(page) => (
+                    <Comments blogId={article.id} count={page.total} loaded={page} posted={actionData} />
                   )}
                 </Remote>
               </>

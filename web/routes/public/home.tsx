@@ -23,18 +23,14 @@ import type { Route } from './+types/home.ts';
 /** How many doctors the home page shows. */
 const doctorCount = 3;
 
+const queryOf = (url: URL) => ({ page: 1, per_page: doctorCount, lang: contentLanguage(url.pathname) });
+
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const lang = contentLanguage(url.pathname);
-  const doctors = await fetched(context, async (services) => {
-    const { items, total } = await services.doctors.list({ lang });
-    return { items: items.slice(0, doctorCount), total };
-  });
-  return answer({ doctors });
+  return answer({ doctors: await fetched(context, ({ doctors }) => doctors.list(queryOf(url))) });
 }
 
 export function clientLoader({ url }: Route.ClientLoaderArgs) {
-  const query = { page: 1, per_page: doctorCount, lang: contentLanguage(url.pathname) };
-  return { doctors: pending(apiPage('GET /api/doctors', { query })) };
+  return { doctors: pending(apiPage('GET /api/doctors', { query: queryOf(url) })) };
 }
 
 /** Comes after a registration alone, so other visitors do not load it. */

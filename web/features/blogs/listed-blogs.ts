@@ -1,0 +1,26 @@
+import type { Blog } from '#shared/contract/blogs.ts';
+import type { Page } from '#shared/list-page.ts';
+import { apiPage, type CallOptions } from '#web/lib/api.ts';
+
+/** The fields of a blog that its card shows. */
+export const blogCardFields = [
+  'id',
+  'title',
+  'summary',
+  'images',
+  'category',
+  'user',
+  'created_at',
+  'comments_count',
+] as const satisfies readonly (keyof Blog)[];
+
+/** A blog with what its card shows. */
+export type ListedBlog = Pick<Blog, (typeof blogCardFields)[number]>;
+
+/** Asks for a page of blogs with these fields alone: without their long texts the answer is small. */
+export function fetchBlogs<Field extends keyof Blog>(
+  fields: readonly Field[],
+  query: CallOptions<'GET /api/blogs'>['query'],
+): Promise<Page<Pick<Blog, Field>>> {
+  return apiPage('GET /api/blogs', { query: { ...query, fields: fields.join(',') } });
+}

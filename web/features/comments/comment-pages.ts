@@ -1,0 +1,47 @@
+import type { Comment } from '#shared/contract/comments.ts';
+import { limits } from '#shared/contract/limits.ts';
+import type { Page } from '#shared/list-page.ts';
+import { type ListPage, pageNumber, readListPage } from '#web/lib/list-page.ts';
+
+/**
+ * Comments of a blog, oldest first: those of one page, or of several up to `page`. The newest are on the first page.
+ */
+export type CommentPage = ListPage<Comment> & {
+  /** The page with the newest of them. */
+  first: number;
+};
+
+type Query = { blog_id: number; sort: '-created'; page: number; per_page: number };
+
+/** Reads a page of a blog's comments. */
+export async function readCommentPage(
+  blogId: number,
+  page: number,
+  list: (query: Query) => Promise<Page<Comment>>,
+): Promise<CommentPage> {
+  const read = await readListPage(page, limits.commentPageSize, (bounds) =>
+    list({ blog_id: blogId, sort: '-created', ...bounds }),
+  );
+  const items = read.items.filter(({ blog_id }) => blog_id === blogId).reverse();
+  return { ...read, items, first: read.page };
+}
+
+/** The page of comments that an article's address names (`?comments=2`). */
+export const commentPageOf = (search: URLSearchParams): number => pageNumber(search.get('comments'));
+
+/** The plain path of an article at a page of its comments. */
+export const commentsPath = (blogId: number, page: number): string =>
+  `/blogdetails/${blogId}${page > 1 ? `?comments=${page}` : ''}#comments`;
+
+/** Earlier comments before those that are shown. Meanwhile others may have come, so that pages overlap. */
+export function withEarlier(shown: CommentPage, earlier: CommentPage): CommentPage {
+  const known = new Set(shown.items.map(({ id }) => id));
+  const items = [...earlier.items.filter(({ id }) => !known.has(id)), ...shown.items];
+  return { ...earlier, items, first: shown.first };
+}
+
+/** The comments with one that was just posted. */
+export function withPosted(shown: CommentPage | null, posted: Comment): CommentPage {
+  const before = shown ?? { items: [], total: 0, page: 1, pageCount: 1, missing: null, first: 1 };
+  return { ...before, items: [...before.items, posted], total: before.total + 1 };
+}

@@ -1,0 +1,39 @@
+import type { Page } from '#shared/list-page.ts';
+
+/** One page of a public list. */
+export type ListPage<T> = {
+  items: T[];
+  /** How many records the list has in all. */
+  total: number;
+  page: number;
+  pageCount: number;
+  /** The page that was asked for, where it is behind the last one. */
+  missing: number | null;
+};
+
+type ReadPage<T> = (bounds: { page: number; per_page: number }) => Promise<Page<T>>;
+
+const maxPage = 1_000_000;
+
+/** The number of a page as an address writes it; 1 for any other text. */
+export function pageNumber(text: string | null): number {
+  return text && /^[1-9]\d{0,6}$/.test(text) && Number(text) <= maxPage ? Number(text) : 1;
+}
+
+/** The page that an address names (`?page=2`); the first where it names none. */
+export const pageNumberOf = (search: URLSearchParams): number => pageNumber(search.get('page'));
+
+/** What an address says of its page; nothing for the first. */
+export const pageSearch = (page: number): string => (page > 1 ? `?page=${page}` : '');
+
+/** Reads one page of a list; the last one if the number is higher than the number of pages. */
+export async function readListPage<T>(
+  page: number,
+  per_page: number,
+  read: ReadPage<T>,
+): Promise<ListPage<T>> {
+  const { items, total } = await read({ page, per_page });
+  const pageCount = Math.max(1, Math.ceil(total / per_page));
+  if (page > pageCount) return { ...(await readListPage(pageCount, per_page, read)), missing: page };
+  return { items, total, page, pageCount, missing: null };
+}
