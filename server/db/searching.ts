@@ -26,13 +26,19 @@ export const folded = (column: string): RawBuilder<string> => sql<string>`lower(
 /** Sorts any other column. */
 export const plain = (column: string): RawBuilder<unknown> => sql.ref(column);
 
-/** Orders a query by one of the columns that a list can be sorted by: `name`, or `-name` for descending. */
+/**
+ * Orders a query by one of the columns that a list can be sorted by: `name`, or `-name` for descending; rows with equal
+ * values by the key, if one is given, in the same direction, as the indexes are.
+ */
 export function orderedBy<Joined extends keyof Tables, Row>(
   query: Query<Joined, Row>,
   sort: string,
   columns: Record<string, Expression<unknown>>,
+  key?: string,
 ): Query<Joined, Row> {
   const down = sort.startsWith('-');
   const column = columns[down ? sort.slice(1) : sort];
-  return column ? query.orderBy(column, down ? 'desc' : 'asc') : query;
+  const direction = down ? 'desc' : 'asc';
+  const ordered = column ? query.orderBy(column, direction) : query;
+  return key ? ordered.orderBy(sql.ref(key), direction) : ordered;
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { limits } from '#shared/contract/limits.ts';
-import { type MessageCode, tooLong } from '#shared/contract/messages.ts';
+import { code, type MessageCode, tooLong } from '#shared/contract/messages.ts';
 
 /**
  * Text that must hold something besides white space; answered trimmed, its signs composed in one way: Bangla

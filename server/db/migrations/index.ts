@@ -17,6 +17,7 @@ import * as commentReplies from '#server/db/migrations/0020-comment-replies.ts';
 import * as requestSubjects from '#server/db/migrations/0021-request-subjects.ts';
 import * as requestCodes from '#server/db/migrations/0022-request-codes.ts';
 import * as replies from '#server/db/migrations/0023-replies.ts';
+import * as listIndexes from '#server/db/migrations/0024-list-indexes.ts';
 
 /** Every migration, by the name under which the database remembers it. Released ones never change. */
 export const migrations = {
@@ -39,4 +40,5 @@ export const migrations = {
   '0021-request-subjects': requestSubjects,
   '0022-request-codes': requestCodes,
   '0023-replies': replies,
+  '0024-list-indexes': listIndexes,
 };

@@ -1,8 +1,9 @@
-import { sql } from 'kysely';
+import { type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import type { Reader, Writer } from '#server/db/database.ts';
-import { type Bounds, readPage } from '#server/db/paging.ts';
+import { type Bounds, readPageById } from '#server/db/paging.ts';
 import { withLock } from '#server/db/portability.ts';
 import { containingWords, folded, orderedBy, plain } from '#server/db/searching.ts';
+import type { Tables } from '#server/db/tables.ts';
 import type { BlogInput, BlogQuery } from '#shared/contract/blogs.ts';
 import { summaryReadsTo } from '#shared/markup/plain.ts';
 
@@ -61,10 +62,17 @@ type Search = Bounds & Pick<BlogQuery, 'q' | 'sort' | 'status'> & { texts: 'whol
 
 /** Those shown, or with `status: 'all'` the drafts too; newest first, unless sorted otherwise. */
 export function listBlogs(reader: Reader, { q, sort = '-created', status, texts, ...bounds }: Search) {
-  const found = containingWords(blogsQuery(reader, texts), q, searchable);
-  const shown = status === 'all' ? found : found.where('blogs.status', '=', 1);
-  const tie = sort.startsWith('-') ? 'desc' : 'asc';
-  return readPage(orderedBy(shown, sort, sortable).orderBy('blogs.id', tie), bounds, 'blogs.id');
+  const page = <Joined extends keyof Tables>(ids: SelectQueryBuilder<Tables, Joined, { id: number }>) => {
+    const shown = status === 'all' ? ids : ids.where(sql<SqlBool>`${sql.ref('blogs.status')} = 1`);
+    const ordered = orderedBy(shown, sort, sortable, 'blogs.id');
+    return readPageById(ordered, bounds, (found) =>
+      blogsQuery(reader, texts).where('blogs.id', 'in', found).execute(),
+    );
+  };
+  const all = reader.selectFrom('blogs').select('blogs.id');
+  if (!q) return page(all);
+  const named = all.innerJoin('categories', 'categories.id', 'blogs.category_id');
+  return page(containingWords(named, q, searchable));
 }
 
 export function findBlog(reader: Reader, id: number): Promise<BlogRow | undefined> {

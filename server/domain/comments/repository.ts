@@ -27,11 +27,13 @@ export function commentsQuery(reader: Reader) {
 }
 export type CommentRow = Awaited<ReturnType<ReturnType<typeof commentsQuery>['execute']>>[number];
 
-/** The comments that are shown, oldest first unless sorted otherwise: their own status and the one of their blog are 1. */
-export function shownComments(reader: Reader, sort: CommentQuery['sort']) {
+/** The ids of the comments that are shown, oldest first unless sorted otherwise: their own status and the one of their blog are 1. */
+export function shownCommentIds(reader: Reader, sort: CommentQuery['sort']) {
   const direction = sort === '-created' ? 'desc' : 'asc';
-  return commentsQuery(reader)
+  return reader
+    .selectFrom('comments')
     .innerJoin('blogs', 'blogs.id', 'comments.blog_id')
+    .select('comments.id')
     .where('comments.status', '=', 1)
     .where('blogs.status', '=', 1)
     .orderBy('comments.created_at', direction)

@@ -3,7 +3,7 @@ import { type Caller, isStaff } from '#server/auth/caller.ts';
 import type { Throttle } from '#server/auth/throttle.ts';
 import { type Clock, day, minute, timestampAfter } from '#server/clock.ts';
 import type { Database, Writer } from '#server/db/database.ts';
-import { readPage } from '#server/db/paging.ts';
+import { readPageById } from '#server/db/paging.ts';
 import { withLock } from '#server/db/portability.ts';
 import { userExists } from '#server/domain/accounts/repository.ts';
 import { findBlog } from '#server/domain/blogs/repository.ts';
@@ -84,9 +84,11 @@ export function commentService({ db, clock, throttle }: Deps) {
 
     /** Those shown, of one blog or of all, oldest first unless sorted otherwise. */
     async list({ blog_id, sort, ...bounds }: CommentQuery = {}): Promise<Page<Comment>> {
-      const all = repository.shownComments(db.read, sort);
-      const query = blog_id === undefined ? all : all.where('comments.blog_id', '=', blog_id);
-      const { items, total } = await readPage(query, bounds);
+      const all = repository.shownCommentIds(db.read, sort);
+      const ids = blog_id === undefined ? all : all.where('comments.blog_id', '=', blog_id);
+      const { items, total } = await readPageById(ids, bounds, (found) =>
+        repository.commentsQuery(db.read).where('comments.id', 'in', found).execute(),
+      );
       return { items: items.map(presentComment), total };
     },
 

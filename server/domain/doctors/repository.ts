@@ -1,5 +1,5 @@
 import type { Reader, Writer } from '#server/db/database.ts';
-import { type Bounds, readPage } from '#server/db/paging.ts';
+import { type Bounds, readPageById } from '#server/db/paging.ts';
 import { withLock } from '#server/db/portability.ts';
 import { containingWords, folded, orderedBy, plain } from '#server/db/searching.ts';
 import type { Stamp } from '#server/domain/record-images.ts';
@@ -32,8 +32,10 @@ type Search = Bounds & Pick<DoctorQuery, 'q' | 'sort'>;
 
 /** In the order in which they were added, unless sorted otherwise. */
 export function list(reader: Reader, { q, sort = 'id', ...bounds }: Search = {}) {
-  const found = containingWords(doctors(reader), q, searchable);
-  return readPage(orderedBy(found, sort, sortable).orderBy('doctors.id'), bounds, 'doctors.id');
+  const found = containingWords(reader.selectFrom('doctors').select('doctors.id'), q, searchable);
+  return readPageById(orderedBy(found, sort, sortable, 'doctors.id'), bounds, (ids) =>
+    doctors(reader).where('doctors.id', 'in', ids).execute(),
+  );
 }
 
 export function find(reader: Reader, id: number): Promise<DoctorRow | undefined> {

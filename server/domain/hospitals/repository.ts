@@ -1,5 +1,5 @@
 import type { Reader, Writer } from '#server/db/database.ts';
-import { type Bounds, readPage } from '#server/db/paging.ts';
+import { type Bounds, readPageById } from '#server/db/paging.ts';
 import { withLock } from '#server/db/portability.ts';
 import { containingWords, folded, orderedBy, plain } from '#server/db/searching.ts';
 import type { Stamp } from '#server/domain/record-images.ts';
@@ -37,8 +37,10 @@ type Search = Bounds & Pick<HospitalQuery, 'q' | 'sort'>;
 
 /** In the order in which they were added, unless sorted otherwise. */
 export function list(reader: Reader, { q, sort = 'id', ...bounds }: Search = {}) {
-  const found = containingWords(hospitals(reader), q, searchable);
-  return readPage(orderedBy(found, sort, sortable).orderBy('hospitals.id'), bounds, 'hospitals.id');
+  const found = containingWords(reader.selectFrom('hospitals').select('hospitals.id'), q, searchable);
+  return readPageById(orderedBy(found, sort, sortable, 'hospitals.id'), bounds, (ids) =>
+    hospitals(reader).where('hospitals.id', 'in', ids).execute(),
+  );
 }
 
 export function find(reader: Reader, id: number): Promise<HospitalRow | undefined> {

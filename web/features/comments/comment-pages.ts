@@ -23,7 +23,7 @@ export async function readCommentPage(
     list({ blog_id: blogId, sort: '-created', ...bounds }),
   );
   const items = read.items.filter(({ blog_id }) => blog_id === blogId).reverse();
-  return { ...read, items, first: read.page };
+  return { ...read, items, total: read.total - (read.items.length - items.length), first: read.page };
 }
 
 /** The page of comments that an article's address names (`?comments=2`). */
