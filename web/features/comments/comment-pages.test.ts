@@ -19,6 +19,7 @@ const comment = (id: number, blog_id = 1): Comment => ({
   user_id: 8,
   user: null,
   created_at: '2026-01-02T03:04:05.000Z',
+  reply: null,
 });
 
 /** The API's answers for a blog with so many comments, newest first. */
