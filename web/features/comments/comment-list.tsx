@@ -38,7 +38,7 @@ export function CommentList({ comments }: { comments: Comment[] }) {
   );
 }
 
-/** Scrolls to a new comment, and stays where the reader is when earlier ones come above. */
+/** Scrolls to a new comment; when earlier ones come above, to where they end, so that the reader goes on upwards. */
 function useScrolling(comments: Comment[]) {
   const list = useRef<HTMLUListElement>(null);
   const before = useRef(comments);
@@ -51,8 +51,8 @@ function useScrolling(comments: Comment[]) {
     if (isNew) return box.lastElementChild?.scrollIntoView({ block: 'nearest' });
     const firstBefore = box.children[comments.findIndex(({ id }) => id === first?.id)];
     const firstNow = box.firstElementChild;
-    if (firstBefore instanceof HTMLElement && firstNow instanceof HTMLElement)
-      box.scrollTop += firstBefore.offsetTop - firstNow.offsetTop;
+    if (firstBefore instanceof HTMLElement && firstNow instanceof HTMLElement && firstBefore !== firstNow)
+      box.scrollTop = firstBefore.offsetTop - firstNow.offsetTop - box.clientHeight / 2;
   }, [comments]);
   return list;
 }
