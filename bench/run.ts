@@ -7,16 +7,20 @@ import { runProgram } from '#tests/support/runners/program.ts';
 import { startServer } from '#tests/support/server.ts';
 import { type Answer, fetchAnswer } from './answer.ts';
 import { chooseLoad, connections } from './load.ts';
+import { benchManyRecords } from './many.ts';
+import { median } from './median.ts';
 
 /**
  * `npm run bench -- [--seconds 5] [--rounds 3]`: requests per second of the product, compared with node:http that
- * sends the same bytes, measured in turns in one run. Compare the ratio between machines; nothing here passes or fails.
+ * sends the same bytes, measured in turns in one run; then the pages with 10,000 records beside those with 20. Compare
+ * the ratios between machines; nothing here passes or fails.
  */
 const { values } = parseArgs({
   options: { seconds: { type: 'string', default: '5' }, rounds: { type: 'string', default: '3' } },
 });
 const seconds = Number(values.seconds);
 const rounds = Number(values.rounds);
+const answersInARound = 200;
 const secondsOfWarmUp = 1;
 const paths = ['/doctors', '/api/doctors'];
 
@@ -44,6 +48,7 @@ await product.stop();
 console.log(`${load.tool}, ${connections} connections, medians of ${rounds} rounds of ${seconds} s`);
 console.log(`${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}, Node ${process.version}`);
 console.table(table);
+await benchManyRecords(answersInARound, rounds);
 
 /** Measures both in turns, so that other work on the machine affects both. */
 async function measure(path: string): Promise<[number[], number[], number[]]> {
@@ -55,11 +60,6 @@ async function measure(path: string): Promise<[number[], number[], number[]]> {
     ofRaw.push(await load.perSecond(raw.url + path, seconds));
   }
   return [ofProduct, ofRaw, ofProduct.map((rate, round) => rate / (ofRaw[round] ?? 1))];
-}
-
-/** The median; of an even count the higher of the two middle ones. */
-function median(numbers: number[]): number {
-  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 }
 
 /** Starts the raw server in its own process with the answers that it sends. */

@@ -13,7 +13,7 @@ const comments = limits.commentPageSize;
 
 const records = z.array(z.looseObject({ id: z.int() }));
 const commentsIn = (html: string) =>
-  [...html.matchAll(/Comment (\d+):/g)].map(([, number]) => Number(number));
+  [...html.matchAll(/>Comment (\d+):/g)].map(([, number]) => Number(number));
 
 describeEachEngine('with many records', (engine) => {
   const api = useApi(engine, { RATE_LIMIT: 'off', PUBLIC_URL: 'https://setucare.example' }, 'built');

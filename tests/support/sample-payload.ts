@@ -16,6 +16,7 @@ const usual: Known = {
   date: '2999-01-01',
   page: 1,
   per_page: 50,
+  fields: 'id',
   role_id: 1,
   category_id: 1,
   established: 1990,

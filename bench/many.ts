@@ -1,0 +1,138 @@
+import { readFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+import { z } from 'zod';
+import { openDatabase } from '#server/db/open.ts';
+import { startCluster } from '#tests/support/cluster.ts';
+import { findPostgres } from '#tests/support/find-postgres.ts';
+import { addMany } from '#tests/support/many-records.ts';
+import { type RunningServer, startServer } from '#tests/support/server.ts';
+import { temporaryFolder } from '#tests/support/temporary.ts';
+import { median } from './median.ts';
+
+const few = 20;
+const many = 10_000;
+const cardsAPage = 48;
+const blogsAPage = 9;
+const commentsAPage = 50;
+const ticksPerSecond = 100;
+
+type Site = { server: RunningServer; pages: Record<string, string>; stop(): Promise<void> };
+
+/**
+ * Measures the pages of a site with 10,000 doctors, hospitals, articles and comments beside one with 20 of each, in
+ * turns: HTML bytes, and the server's processor time (from /proc) for an answer. Prints a table for each engine.
+ */
+export async function benchManyRecords(answers: number, rounds: number): Promise<void> {
+  const programs = findPostgres();
+  await compare('SQLite', answers, rounds, undefined);
+  if (!programs) return;
+  const cluster = await startCluster(programs);
+  // Every cluster has these two.
+  const databases = { few: cluster.url('template1'), many: cluster.url('postgres') };
+  await compare('PostgreSQL', answers, rounds, databases);
+  await cluster.stop();
+}
+
+async function compare(
+  engine: string,
+  answers: number,
+  rounds: number,
+  databases: { few: string; many: string } | undefined,
+): Promise<void> {
+  const small = await startSite(few, databases?.few);
+  const large = await startSite(many, databases?.many);
+  const table: Record<string, Record<string, number>> = {};
+  for (const [name, path] of Object.entries(large.pages)) {
+    const smallPath = small.pages[name] ?? path;
+    const times: [number[], number[]] = [[], []];
+    const [bytesOfSmall, bytesOfLarge] = [await bytesOf(small, smallPath), await bytesOf(large, path)];
+    for (let round = 0; round < rounds; round++) {
+      times[0].push(await costOf(small.server, smallPath, answers));
+      times[1].push(await costOf(large.server, path, answers));
+    }
+    const [ofSmall, ofLarge] = [median(times[0]), median(times[1])];
+    table[name] = {
+      [`bytes, ${few}`]: bytesOfSmall,
+      [`bytes, ${many}`]: bytesOfLarge,
+      'bytes, ratio': rounded(bytesOfLarge / bytesOfSmall),
+      [`CPU ms, ${few}`]: rounded(ofSmall),
+      [`CPU ms, ${many}`]: rounded(ofLarge),
+      'CPU, ratio': rounded(ofLarge / ofSmall),
+    };
+  }
+  await small.stop();
+  await large.stop();
+  console.log(
+    `${engine}: pages with ${many} records and with ${few}, medians of ${rounds} rounds of ${answers} answers`,
+  );
+  console.log(`${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}, Node ${process.version}`);
+  console.table(table);
+}
+
+const rounded = (number: number) => Number(number.toFixed(2));
+
+/** A server with so many records, and its pages by name: those of the small site are all on the first page. */
+async function startSite(count: number, databaseUrl: string | undefined): Promise<Site> {
+  const folder = temporaryFolder('many');
+  const own = {
+    SEED: 'none',
+    RATE_LIMIT: 'off',
+    LOG_LEVEL: 'silent',
+    DATA_DIR: folder.path,
+    ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+  };
+  await (await startServer(own)).stop();
+  const db = openDatabase({
+    databaseUrl,
+    dataDir: folder.path,
+    onIdleError: (error) => console.error(error),
+  });
+  const { blogId } = await addMany(db, count);
+  await db.close();
+  const last = (perPage: number) => Math.ceil(count / perPage);
+  const pages = {
+    Home: '/',
+    '/doctors': '/doctors',
+    '/doctors, last page': `/doctors?page=${last(cardsAPage)}`,
+    '/hospitals': '/hospitals',
+    '/hospitals, last page': `/hospitals?page=${last(cardsAPage)}`,
+    '/blogs': '/blogs',
+    '/blogs, last page': `/blogs?page=${last(blogsAPage)}`,
+    'an article': `/blogdetails/${blogId}`,
+    'an article, earliest comments': `/blogdetails/${blogId}?comments=${last(commentsAPage)}`,
+  };
+  const server = await startServer(own);
+  return {
+    server,
+    pages,
+    async stop() {
+      await server.stop();
+      folder.remove();
+    },
+  };
+}
+
+async function bytesOf({ server }: Site, path: string): Promise<number> {
+  const response = await fetch(server.url + path);
+  if (response.status !== 200) throw new Error(`${path} answered ${response.status}`);
+  return (await response.arrayBuffer()).byteLength;
+}
+
+const stat = z.tuple([z.coerce.number(), z.coerce.number()]);
+
+/** The processor time in ms that a process has used: user and system, the 14th and 15th number of its stat. */
+function usedBy(pid: number): number {
+  const afterName = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1) ?? '';
+  const [user, system] = stat.parse(afterName.split(' ').slice(11, 13));
+  return ((user + system) * 1000) / ticksPerSecond;
+}
+
+/** The processor time for one answer, without compression. */
+async function costOf(server: RunningServer, path: string, answers: number): Promise<number> {
+  const ask = () =>
+    fetch(server.url + path, { headers: { 'accept-encoding': 'identity' } }).then((one) => one.arrayBuffer());
+  for (let turn = 0; turn < answers / 10; turn++) await ask();
+  const before = usedBy(server.pid);
+  for (let turn = 0; turn < answers; turn++) await ask();
+  return (usedBy(server.pid) - before) / answers;
+}
