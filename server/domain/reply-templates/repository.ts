@@ -14,7 +14,7 @@ const sortable = { id: plain('reply_templates.id'), name: folded('reply_template
 /** One page of the templates, by name unless sorted otherwise. */
 export function listTemplates(reader: Reader, { q, sort = 'name', page = 1, per_page }: ReplyTemplateQuery) {
   const found = containingWords(templatesQuery(reader), q, searchable);
-  return readPage(reader, orderedBy(found, sort, sortable).orderBy('reply_templates.id'), { page, per_page });
+  return readPage(orderedBy(found, sort, sortable).orderBy('reply_templates.id'), { page, per_page });
 }
 
 export function findTemplate(reader: Reader, id: number): Promise<TemplateRow | undefined> {
