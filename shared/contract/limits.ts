@@ -14,11 +14,6 @@ export const limits = {
   experienceMax: 80,
   permissionMin: 1,
   permissionMax: 4,
-  blogPageSize: 9,
-  /** Doctors or hospitals on a page: a usual installation shows all of them on one. */
-  cardPageSize: 48,
-  /** The newest comments under an article, and how many earlier ones come at once. */
-  commentPageSize: 50,
   /** The largest number that both databases keep in a column of ours. */
   integerMax: 2_147_483_647,
   /** A page of a list where only its number is given. */

@@ -2,6 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { limits } from '#shared/contract/limits.ts';
+import { pageSizes } from '#shared/contract/page-sizes.ts';
 import { useApi } from '#tests/support/api.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
 import { pageOf } from '#tests/support/forms.ts';
@@ -9,7 +10,7 @@ import { addMany } from '#tests/support/many-records.ts';
 
 const few = 20;
 const many = limits.wholeListMax + 20;
-const comments = limits.commentPageSize;
+const comments = pageSizes.comments;
 
 const records = z.array(z.looseObject({ id: z.int() }));
 const commentsIn = (html: string) =>
@@ -65,7 +66,7 @@ describeEachEngine('with many records', (engine) => {
       expect(html).toContain(`<link rel="canonical" href="${address}?page=3"/>`);
       expect(html).toContain(`<link rel="prev" href="${address}?page=2"/>`);
       expect(html).toContain(`<link rel="next" href="${address}?page=4"/>`);
-      expect(html.match(/<article/g)).toHaveLength(limits.cardPageSize);
+      expect(html.match(/<article/g)).toHaveLength(pageSizes.cards);
       for (const page of ['', '?page=2', '?page=4', '?page=22'])
         expect(html).toContain(`href="/doctors${page}"`);
       const first = await htmlOf('/doctors');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Comment } from '#shared/contract/comments.ts';
-import { limits } from '#shared/contract/limits.ts';
+import { pageSizes } from '#shared/contract/page-sizes.ts';
 import {
   commentPageOf,
   commentsPath,
@@ -9,7 +9,7 @@ import {
   withPosted,
 } from '#web/features/comments/comment-pages.ts';
 
-const size = limits.commentPageSize;
+const size = pageSizes.comments;
 
 const comment = (id: number, blog_id = 1): Comment => ({
   id,

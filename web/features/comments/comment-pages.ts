@@ -1,5 +1,5 @@
 import type { Comment } from '#shared/contract/comments.ts';
-import { limits } from '#shared/contract/limits.ts';
+import { pageSizes } from '#shared/contract/page-sizes.ts';
 import type { Page } from '#shared/list-page.ts';
 import { type ListPage, pageNumber, readListPage } from '#web/lib/list-page.ts';
 
@@ -19,7 +19,7 @@ export async function readCommentPage(
   page: number,
   list: (query: Query) => Promise<Page<Comment>>,
 ): Promise<CommentPage> {
-  const read = await readListPage(page, limits.commentPageSize, (bounds) =>
+  const read = await readListPage(page, pageSizes.comments, (bounds) =>
     list({ blog_id: blogId, sort: '-created', ...bounds }),
   );
   const items = read.items.filter(({ blog_id }) => blog_id === blogId).reverse();

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSearchParams } from 'react-router';
-import { limits } from '#shared/contract/limits.ts';
+import { pageSizes } from '#shared/contract/page-sizes.ts';
 import { BlogList } from '#web/features/blogs/blog-list.tsx';
 import { blogCardFields, fetchBlogs } from '#web/features/blogs/listed-blogs.ts';
 import { PagedHead } from '#web/features/shared/paged-list.tsx';
@@ -13,7 +13,7 @@ import type { Route } from './+types/blogs.ts';
 export async function loader({ context, url }: Route.LoaderArgs) {
   const lang = contentLanguage(url.pathname);
   const blogs = await fetched(context, (services) =>
-    readListPage(pageNumberOf(url.searchParams), limits.blogPageSize, (bounds) =>
+    readListPage(pageNumberOf(url.searchParams), pageSizes.blogs, (bounds) =>
       services.blogs.list({ ...bounds, lang, fields: blogCardFields }),
     ),
   );
@@ -22,7 +22,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export function clientLoader({ url }: Route.ClientLoaderArgs) {
   const lang = contentLanguage(url.pathname);
-  const blogs = readListPage(pageNumberOf(url.searchParams), limits.blogPageSize, (bounds) =>
+  const blogs = readListPage(pageNumberOf(url.searchParams), pageSizes.blogs, (bounds) =>
     fetchBlogs(blogCardFields, { ...bounds, lang }),
   );
   return { blogs: pending(blogs) };

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSearchParams } from 'react-router';
-import { limits } from '#shared/contract/limits.ts';
+import { pageSizes } from '#shared/contract/page-sizes.ts';
 import { DoctorList } from '#web/features/doctors/doctor-list.tsx';
 import { PagedHead, PagedList, pagesOf } from '#web/features/shared/paged-list.tsx';
 import { contentLanguage } from '#web/i18n/paths.ts';
@@ -15,7 +15,7 @@ const path = '/doctors';
 export async function loader({ context, url }: Route.LoaderArgs) {
   const lang = contentLanguage(url.pathname);
   const doctors = await fetched(context, (services) =>
-    readListPage(pageNumberOf(url.searchParams), limits.cardPageSize, (bounds) =>
+    readListPage(pageNumberOf(url.searchParams), pageSizes.cards, (bounds) =>
       services.doctors.list({ ...bounds, lang }),
     ),
   );
@@ -24,7 +24,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export function clientLoader({ url }: Route.ClientLoaderArgs) {
   const lang = contentLanguage(url.pathname);
-  const doctors = readListPage(pageNumberOf(url.searchParams), limits.cardPageSize, (bounds) =>
+  const doctors = readListPage(pageNumberOf(url.searchParams), pageSizes.cards, (bounds) =>
     apiPage('GET /api/doctors', { query: { ...bounds, lang } }),
   );
   return { doctors: pending(doctors) };

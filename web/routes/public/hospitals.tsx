@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSearchParams } from 'react-router';
-import { limits } from '#shared/contract/limits.ts';
+import { pageSizes } from '#shared/contract/page-sizes.ts';
 import { HospitalList } from '#web/features/hospitals/hospital-list.tsx';
 import { PagedHead } from '#web/features/shared/paged-list.tsx';
 import { contentLanguage } from '#web/i18n/paths.ts';
@@ -13,7 +13,7 @@ import type { Route } from './+types/hospitals.ts';
 export async function loader({ context, url }: Route.LoaderArgs) {
   const lang = contentLanguage(url.pathname);
   const hospitals = await fetched(context, (services) =>
-    readListPage(pageNumberOf(url.searchParams), limits.cardPageSize, (bounds) =>
+    readListPage(pageNumberOf(url.searchParams), pageSizes.cards, (bounds) =>
       services.hospitals.list({ ...bounds, lang }),
     ),
   );
@@ -22,7 +22,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export function clientLoader({ url }: Route.ClientLoaderArgs) {
   const lang = contentLanguage(url.pathname);
-  const hospitals = readListPage(pageNumberOf(url.searchParams), limits.cardPageSize, (bounds) =>
+  const hospitals = readListPage(pageNumberOf(url.searchParams), pageSizes.cards, (bounds) =>
     apiPage('GET /api/hospitals', { query: { ...bounds, lang } }),
   );
   return { hospitals: pending(hospitals) };
