@@ -1,7 +1,7 @@
 import type { Comment } from '#shared/contract/comments.ts';
 import { pageSizes } from '#shared/contract/page-sizes.ts';
 import type { Page } from '#shared/list-page.ts';
-import { type ListPage, pageNumber, readListPage } from '#web/lib/list-page.ts';
+import type { ListPage } from '#web/lib/list-page.ts';
 
 /**
  * Comments of a blog, oldest first: those of one page, or of several up to `page`. The newest are on the first page.
@@ -19,15 +19,20 @@ export async function readCommentPage(
   page: number,
   list: (query: Query) => Promise<Page<Comment>>,
 ): Promise<CommentPage> {
-  const read = await readListPage(page, pageSizes.comments, (bounds) =>
-    list({ blog_id: blogId, sort: '-created', ...bounds }),
-  );
-  const items = read.items.filter(({ blog_id }) => blog_id === blogId).reverse();
-  return { ...read, items, total: read.total - (read.items.length - items.length), first: read.page };
+  const query = { blog_id: blogId, sort: '-created', page, per_page: pageSizes.comments } as const;
+  const { items: found, total: counted } = await list(query);
+  const pageCount = Math.max(1, Math.ceil(counted / query.per_page));
+  if (page > pageCount) return readCommentPage(blogId, pageCount, list);
+  const items = found.filter(({ blog_id }) => blog_id === blogId).reverse();
+  const total = counted - (found.length - items.length);
+  return { items, total, page, pageCount, missing: null, first: page };
 }
 
 /** The page of comments that an article's address names (`?comments=2`). */
-export const commentPageOf = (search: URLSearchParams): number => pageNumber(search.get('comments'));
+export function commentPageOf(search: URLSearchParams): number {
+  const text = search.get('comments') ?? '';
+  return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1;
+}
 
 /** The plain path of an article at a page of its comments. */
 export const commentsPath = (blogId: number, page: number): string =>
