@@ -3,6 +3,4 @@ export const pageSizes = {
   blogs: 9,
   /** Doctors or hospitals: a usual installation shows all of them on one page. */
   cards: 48,
-  /** The newest comments under an article, and how many earlier ones come at once. */
-  comments: 50,
 } as const;

@@ -7,10 +7,11 @@ import { useApi } from '#tests/support/api.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
 import { pageOf } from '#tests/support/forms.ts';
 import { addMany } from '#tests/support/many-records.ts';
+import { commentPageSize } from '#web/features/comments/comment-pages.ts';
 
 const few = 20;
 const many = limits.wholeListMax + 20;
-const comments = pageSizes.comments;
+const comments = commentPageSize;
 
 const records = z.array(z.looseObject({ id: z.int() }));
 const commentsIn = (html: string) =>

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { Comment } from '#shared/contract/comments.ts';
-import { pageSizes } from '#shared/contract/page-sizes.ts';
 import {
   commentPageOf,
+  commentPageSize,
   commentsPath,
   readCommentPage,
-  withEarlier,
   withPosted,
 } from '#web/features/comments/comment-pages.ts';
+import { withEarlier } from '#web/features/comments/earlier-comments.ts';
 
-const size = pageSizes.comments;
+const size = commentPageSize;
 
 const comment = (id: number, blog_id = 1): Comment => ({
   id,

@@ -1,7 +1,10 @@
 import type { Comment } from '#shared/contract/comments.ts';
-import { pageSizes } from '#shared/contract/page-sizes.ts';
 import type { Page } from '#shared/list-page.ts';
+import { apiPage, type CallOptions } from '#web/lib/api.ts';
 import type { ListPage } from '#web/lib/list-page.ts';
+
+/** The newest comments under a blog, and how many earlier ones come at once. */
+export const commentPageSize = 50;
 
 /**
  * Comments of a blog, oldest first: those of one page, or of several up to `page`. The newest are on the first page.
@@ -19,7 +22,7 @@ export async function readCommentPage(
   page: number,
   list: (query: Query) => Promise<Page<Comment>>,
 ): Promise<CommentPage> {
-  const query = { blog_id: blogId, sort: '-created', page, per_page: pageSizes.comments } as const;
+  const query = { blog_id: blogId, sort: '-created', page, per_page: commentPageSize } as const;
   const { items: found, total: counted } = await list(query);
   const pageCount = Math.max(1, Math.ceil(counted / query.per_page));
   if (page > pageCount) return readCommentPage(blogId, pageCount, list);
@@ -38,15 +41,12 @@ export function commentPageOf(search: URLSearchParams): number {
 export const commentsPath = (blogId: number, page: number): string =>
   `/blogdetails/${blogId}${page > 1 ? `?comments=${page}` : ''}#comments`;
 
-/** Earlier comments before those that are shown. Meanwhile others may have come, so that pages overlap. */
-export function withEarlier(shown: CommentPage, earlier: CommentPage): CommentPage {
-  const known = new Set(shown.items.map(({ id }) => id));
-  const items = [...earlier.items.filter(({ id }) => !known.has(id)), ...shown.items];
-  return { ...earlier, items, first: shown.first };
-}
-
 /** The comments with one that was just posted. */
 export function withPosted(shown: CommentPage | null, posted: Comment): CommentPage {
   const before = shown ?? { items: [], total: 0, page: 1, pageCount: 1, missing: null, first: 1 };
   return { ...before, items: [...before.items, posted], total: before.total + 1 };
 }
+
+/** Asks the API for a page of comments. */
+export const fetchComments = (query: NonNullable<CallOptions<'GET /api/comments'>['query']>) =>
+  apiPage('GET /api/comments', { query });
