@@ -5,13 +5,13 @@ import { asAdministrator, enterPortal } from '#tests/support/portal.ts';
 import { administrator } from '#tests/support/server.ts';
 
 // Records of these tests would be in the way of others.
-test.use({ seed: 'none' });
+test.use({ seed: 'none', settings: { SITE_NAME: 'Long Words' } });
 
 const word = 'Supercalifragilistic'.repeat(5).slice(0, 96);
 const banglaWord = 'হাসপাতালচিকিৎসাসেবা'.repeat(6).slice(0, 96);
 
 /** Puts a word of 96 letters into every field of one record of each kind. */
-async function fillWithLongWords(request: APIRequestContext) {
+async function create(request: APIRequestContext) {
   const api = await asAdministrator(request);
   const text = `${word} ${word}`;
   const bangla = { name_bn: banglaWord, specialty_bn: banglaWord, desc_bn: banglaWord };
@@ -46,6 +46,14 @@ async function fillWithLongWords(request: APIRequestContext) {
   const request1 = { name: word, email, phone: '01711000000', date: '2090-01-01', message: text };
   expect((await request.post('/api/contact', { data: request1 })).status()).toBe(201);
   return { hospital: hospital.id, blog: blog.id };
+}
+
+let created: ReturnType<typeof create> | undefined;
+
+/** The records, created once for the tests of a worker: they share its server. */
+function fillWithLongWords(request: APIRequestContext) {
+  created ??= create(request);
+  return created;
 }
 
 /** How much of the page is wider than the window, and what reaches furthest. */

@@ -63,6 +63,9 @@ test('a family finds a hospital and asks for an appointment, and a coordinator t
     .locator('section')
     .filter({ has: desk.getByRole('heading', { name: 'History', exact: true }) });
   await expect(history.getByText(/Administrator/).first()).toBeVisible();
-  await expect(desk.getByRole('link', { name: /WhatsApp/ })).toHaveAttribute('href', /wa\.me\/8801711223344/);
+  await expect(desk.getByRole('link', { name: 'WhatsApp', exact: true })).toHaveAttribute(
+    'href',
+    /wa\.me\/8801711223344/,
+  );
   await desk.context().close();
 });
