@@ -30,6 +30,9 @@ const account = [
 /** Texts of one page each, which the others do not have to carry (ADR 0016). */
 const about = ['web/features/about/**', 'web/routes/public/about.tsx'];
 const contact = ['web/features/contact/**', 'web/routes/public/contact.tsx'];
+const search = ['web/features/search/**', 'web/routes/public/search.tsx'];
+const comments = ['web/features/comments/*'];
+const newsletter = ['web/features/newsletter/**', 'web/routes/public/newsletter*.tsx'];
 
 /** The messages of errors, by their codes: a catalogue that Bangla pages alone carry. */
 const catalogue = 'shared/contract/messages.ts';
@@ -51,12 +54,15 @@ export default defineConfig({
     {
       path: 'web/i18n/locales/website/{locale}',
       include: ['web'],
-      exclude: [...portal, ...legal, ...account, ...about, ...contact],
+      exclude: [...portal, ...legal, ...account, ...about, ...contact, ...search, ...comments, ...newsletter],
     },
     { path: 'web/i18n/locales/legal/{locale}', include: legal },
     { path: 'web/i18n/locales/account/{locale}', include: account },
     { path: 'web/i18n/locales/about/{locale}', include: about },
     { path: 'web/i18n/locales/contact/{locale}', include: contact },
+    { path: 'web/i18n/locales/search/{locale}', include: search },
+    { path: 'web/i18n/locales/comments/{locale}', include: comments },
+    { path: 'web/i18n/locales/newsletter/{locale}', include: newsletter },
     { path: 'web/i18n/locales/messages/{locale}', include: [catalogue] },
     { path: 'web/i18n/locales/portal/{locale}', include: portal },
   ],

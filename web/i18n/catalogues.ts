@@ -1,5 +1,5 @@
 import { type I18n, setupI18n } from '@lingui/core';
-import { isAccount, isLegal, isPath, isPortal, localeOf } from '#web/i18n/paths.ts';
+import { isAccount, isBlog, isLegal, isNewsletter, isPath, isPortal, localeOf } from '#web/i18n/paths.ts';
 
 const website = {
   en: () => import('./locales/website/en.po'),
@@ -21,8 +21,21 @@ const contact = {
   en: () => import('./locales/contact/en.po'),
   bn: () => import('./locales/contact/bn.po'),
 };
+const search = {
+  en: () => import('./locales/search/en.po'),
+  bn: () => import('./locales/search/bn.po'),
+};
+const comments = {
+  en: () => import('./locales/comments/en.po'),
+  bn: () => import('./locales/comments/bn.po'),
+};
+/** No link within the site opens these pages: only mails and posted forms do. */
+const newsletter = {
+  en: () => import('./locales/newsletter/en.po'),
+  bn: () => import('./locales/newsletter/bn.po'),
+};
 /** What a screen loads before a link within the site opens it. */
-const later = { account, about, contact };
+const later = { account, about, contact, search, comments };
 
 /**
  * Loads the texts of one page into a new instance: one for each request on the server, one for the document in
@@ -36,6 +49,9 @@ export async function loadI18n(pathname: string): Promise<I18n> {
   if (isAccount(pathname) || isPortal(pathname)) parts.push(account[locale]());
   if (isPath(pathname, '/about')) parts.push(about[locale]());
   if (isPath(pathname, '/contact')) parts.push(contact[locale]());
+  if (isPath(pathname, '/search')) parts.push(search[locale]());
+  if (isBlog(pathname)) parts.push(comments[locale]());
+  if (isNewsletter(pathname)) parts.push(newsletter[locale]());
   if (isPortal(pathname)) parts.push(import('./locales/portal/en.po'));
   const i18n = setupI18n();
   for (const { messages } of await Promise.all(parts)) i18n.load(locale, messages);

@@ -53,6 +53,12 @@ export function isPath(pathname: string, plain: string): boolean {
   return plainPath(pathname) === plain;
 }
 
+/** Whether a path is the page of one article, with its comments. */
+export const isBlog = (pathname: string): boolean => plainPath(pathname).startsWith('/blogdetails/');
+
+/** Whether a path is a page about a subscription of the newsletter. */
+export const isNewsletter = (pathname: string): boolean => /^\/newsletter(\/|$)/.test(plainPath(pathname));
+
 /** Whether a path belongs to the staff portal, which has its own catalogue and is in English only. */
 export function isPortal(pathname: string): boolean {
   return /^\/admin(login)?(\/|$)/.test(pathname);

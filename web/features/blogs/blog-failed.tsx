@@ -1,7 +1,7 @@
-import { Trans } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { useTranslate } from '#web/i18n/translate.ts';
+import { translateLate } from '#web/i18n/late-messages.ts';
 import type { Failed } from '#web/lib/result.ts';
 import { FailedState } from '#web/ui/failed-state.tsx';
 import { RetryButton } from '#web/ui/retry-button.tsx';
@@ -18,8 +18,7 @@ type BlogFailedProps = {
 /** Blogs that could not be loaded: the server's message, and a button to try again. */
 export function BlogFailed({ failure, fallback, actions, children }: BlogFailedProps) {
   const { revalidate, state } = useRevalidator();
-  const translate = useTranslate();
-  const message = failure.code ? translate(failure.code) : fallback;
+  const message = useReason(failure) ?? fallback;
   return (
     <FailedState
       offline={failure.status === 0}
@@ -36,4 +35,20 @@ export function BlogFailed({ failure, fallback, actions, children }: BlogFailedP
       {children}
     </FailedState>
   );
+}
+
+/** The server's message, once it is loaded. Only that of a missing record is on the page from the server. */
+function useReason({ status, code }: Failed): string | null {
+  const { t, i18n } = useLingui();
+  const [reason, setReason] = useState<string | null>(null);
+  const isMissing = status === 404;
+  useEffect(() => {
+    if (!code || isMissing) return;
+    let isShown = true;
+    void translateLate(i18n, code).then((text) => isShown && setReason(text));
+    return () => {
+      isShown = false;
+    };
+  }, [code, isMissing, i18n]);
+  return isMissing ? t`Not found` : reason;
 }

@@ -2,9 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type SyntheticEvent, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { PrivacyNote } from '#web/features/shared/privacy-note.tsx';
+import { lateReasonOf } from '#web/i18n/late-messages.ts';
 import { LocaleLink } from '#web/i18n/locale.tsx';
-import { useTranslate } from '#web/i18n/translate.ts';
-import { messageOf } from '#web/lib/api-error.ts';
 import { useAction } from '#web/lib/form/use-action.ts';
 import { useSignInPath } from '#web/lib/next-path.ts';
 import { useCurrentUser } from '#web/lib/session.ts';
@@ -27,7 +26,6 @@ type CommentFormProps = {
  */
 export function CommentForm({ blogId, post, posted }: CommentFormProps) {
   const { t } = useLingui();
-  const translate = useTranslate();
   const id = useId();
   const signInPath = useSignInPath('#comments');
   const [draftText] = useState(() => draftOf(blogId));
@@ -81,7 +79,7 @@ export function CommentForm({ blogId, post, posted }: CommentFormProps) {
       </p>
       {refused && (
         <p id={`${id}-error`} role="alert" className="mt-2 text-sm font-medium text-alarm-700">
-          {translate(refused.code ?? t`Failed to add comment`)}
+          {refused.message ?? t`Failed to add comment`}
         </p>
       )}
     </form>
@@ -104,8 +102,7 @@ function Label({ htmlFor }: { htmlFor: string }) {
 
 /** Posts what was typed. It ignores an empty comment; after a failure it alerts and keeps the text. */
 function usePost(post: Post) {
-  const { t } = useLingui();
-  const translate = useTranslate();
+  const { t, i18n } = useLingui();
   const { busy, run } = useAction();
   const [waits, setWaits] = useState(false);
   const [edited, setEdited] = useState(false);
@@ -125,7 +122,7 @@ function usePost(post: Post) {
         });
         form.reset();
       } catch (error) {
-        window.alert(translate(messageOf(error, t`Failed to add comment`)));
+        window.alert(await lateReasonOf(error, i18n, t`Failed to add comment`));
       }
     });
   };
@@ -137,7 +134,7 @@ function usePost(post: Post) {
  * The answer to a comment that was posted without scripts: it waits for approval, or it was refused, with what was
  * typed and the reason. A comment that is shown at once needs no answer.
  */
-export type PostedComment = { waits: true } | { waits: false; text: string; code: string | null };
+export type PostedComment = { waits: true } | { waits: false; text: string; message: string | null };
 
 type Draft = { blogId: number; text: string };
 

@@ -5,9 +5,9 @@ import {
   commentPageSize,
   commentsPath,
   readCommentPage,
+  withEarlier,
   withPosted,
 } from '#web/features/comments/comment-pages.ts';
-import { withEarlier } from '#web/features/comments/earlier-comments.ts';
 
 const size = commentPageSize;
 

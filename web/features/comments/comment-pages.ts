@@ -1,6 +1,5 @@
 import type { Comment } from '#shared/contract/comments.ts';
 import type { Page } from '#shared/list-page.ts';
-import { apiPage, type CallOptions } from '#web/lib/api.ts';
 import type { ListPage } from '#web/lib/list-page.ts';
 
 /** The newest comments under a blog, and how many earlier ones come at once. */
@@ -41,12 +40,15 @@ export function commentPageOf(search: URLSearchParams): number {
 export const commentsPath = (blogId: number, page: number): string =>
   `/blogdetails/${blogId}${page > 1 ? `?comments=${page}` : ''}#comments`;
 
+/** Earlier comments before those that are shown. Meanwhile others may have come, so that pages overlap. */
+export function withEarlier(shown: CommentPage, earlier: CommentPage): CommentPage {
+  const known = new Set(shown.items.map(({ id }) => id));
+  const items = [...earlier.items.filter(({ id }) => !known.has(id)), ...shown.items];
+  return { ...earlier, items, first: shown.first };
+}
+
 /** The comments with one that was just posted. */
 export function withPosted(shown: CommentPage | null, posted: Comment): CommentPage {
   const before = shown ?? { items: [], total: 0, page: 1, pageCount: 1, missing: null, first: 1 };
   return { ...before, items: [...before.items, posted], total: before.total + 1 };
 }
-
-/** Asks the API for a page of comments. */
-export const fetchComments = (query: NonNullable<CallOptions<'GET /api/comments'>['query']>) =>
-  apiPage('GET /api/comments', { query });

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import type { Comment } from '#shared/contract/comments.ts';
 import { seeded } from '#shared/contract/seeded.ts';
@@ -8,26 +8,17 @@ import { CommentForm, discardDraft, type PostedComment } from '#web/features/com
 import { CommentList } from '#web/features/comments/comment-list.tsx';
 import {
   type CommentPage,
-  fetchComments,
   readCommentPage,
+  withEarlier,
   withPosted,
 } from '#web/features/comments/comment-pages.ts';
+import { EarlierComments, LaterComments } from '#web/features/comments/more-comments.tsx';
 import { useFormat } from '#web/i18n/format.ts';
-import { api } from '#web/lib/api.ts';
+import { api, apiPage, type CallOptions } from '#web/lib/api.ts';
 import { forgetSession, readCurrentUser } from '#web/lib/session.ts';
 import { Card } from '#web/ui/card.tsx';
 import { RetryButton } from '#web/ui/retry-button.tsx';
 import { Skeletons } from '#web/ui/skeleton.tsx';
-
-// Few articles have so many comments that there are pages of them.
-const EarlierComments = lazy(async () => {
-  const { EarlierComments: component } = await import('#web/features/comments/more-comments.tsx');
-  return { default: component };
-});
-const LaterComments = lazy(async () => {
-  const { LaterComments: component } = await import('#web/features/comments/more-comments.tsx');
-  return { default: component };
-});
 
 type CommentsProps = {
   blogId: number;
@@ -41,7 +32,7 @@ type CommentsProps = {
 
 /** The comments under a blog, and the form to add one. */
 export function Comments({ blogId, count, loaded, posted }: CommentsProps) {
-  const { shown, show, refresh, post } = useComments(blogId, loaded);
+  const { shown, refresh, earlier, post } = useComments(blogId, loaded);
   const { number } = useFormat();
   const heading = useReturnFromSignIn();
   const counted = number(shown?.total ?? count);
@@ -56,17 +47,9 @@ export function Comments({ blogId, count, loaded, posted }: CommentsProps) {
       </h2>
       {shown ? (
         <>
-          {shown.pageCount > 1 && (
-            <Suspense>
-              <EarlierComments blogId={blogId} shown={shown} show={show} />
-            </Suspense>
-          )}
+          <EarlierComments blogId={blogId} shown={shown} show={earlier} />
           <CommentList comments={shown.items} />
-          {shown.first > 1 && (
-            <Suspense>
-              <LaterComments blogId={blogId} shown={shown} />
-            </Suspense>
-          )}
+          <LaterComments blogId={blogId} shown={shown} />
         </>
       ) : (
         <div className="px-5 pb-6 sm:px-7">
@@ -79,6 +62,10 @@ export function Comments({ blogId, count, loaded, posted }: CommentsProps) {
     </Card>
   );
 }
+
+/** Asks the API for a page of comments. */
+export const fetchComments = (query: NonNullable<CallOptions<'GET /api/comments'>['query']>) =>
+  apiPage('GET /api/comments', { query });
 
 /** Sends a comment as the signed-in user of this browser, and returns the stored comment. */
 async function send(blogId: number, text: string): Promise<Comment> {
@@ -105,6 +92,14 @@ function useComments(blogId: number, loaded: CommentPage | null) {
     return fresh !== null;
   };
 
+  /** Returns how many came. */
+  const earlier = async (): Promise<number> => {
+    if (!shown) return 0;
+    const next = withEarlier(shown, await readCommentPage(blogId, shown.page + 1, fetchComments));
+    setShown(next);
+    return next.items.length - shown.items.length;
+  };
+
   /** Returns whether the comment waits for approval. */
   const post = async (text: string): Promise<boolean> => {
     const stored = await send(blogId, text);
@@ -113,7 +108,7 @@ function useComments(blogId: number, loaded: CommentPage | null) {
     return waits;
   };
 
-  return { shown, show: setShown, refresh, post };
+  return { shown, refresh, earlier, post };
 }
 
 /** After signing in from the comments: scrolls back to them and puts the focus into the box. */

@@ -1,12 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { type MouseEvent, useState } from 'react';
-import {
-  type CommentPage,
-  commentsPath,
-  fetchComments,
-  readCommentPage,
-} from '#web/features/comments/comment-pages.ts';
-import { withEarlier } from '#web/features/comments/earlier-comments.ts';
+import { type CommentPage, commentsPath } from '#web/features/comments/comment-pages.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { LocaleLink } from '#web/i18n/locale.tsx';
 import { useAction } from '#web/lib/form/use-action.ts';
@@ -15,8 +9,8 @@ import { buttonLook } from '#web/ui/button-look.ts';
 type EarlierCommentsProps = {
   blogId: number;
   shown: CommentPage;
-  /** Shows other comments. */
-  show: (comments: CommentPage) => void;
+  /** Shows the comments before these, and returns how many they are. */
+  show: () => Promise<number>;
 };
 
 /** Shows the comments before those that are shown. Without scripts they are a page of their own. */
@@ -32,11 +26,7 @@ export function EarlierComments({ blogId, shown, show }: EarlierCommentsProps) {
     event.preventDefault();
     const list = event.currentTarget.closest('section')?.querySelector('ul');
     const isLast = shown.page + 1 >= shown.pageCount;
-    const worked = await run(async () => {
-      const next = withEarlier(shown, await readCommentPage(blogId, shown.page + 1, fetchComments));
-      setAdded(next.items.length - shown.items.length);
-      show(next);
-    });
+    const worked = await run(async () => setAdded(await show()));
     if (worked && isLast) list?.focus({ preventScroll: true });
   };
 
@@ -77,6 +67,7 @@ type LaterCommentsProps = { blogId: number; shown: CommentPage };
 
 /** Leads from a page of earlier comments to later ones. */
 export function LaterComments({ blogId, shown }: LaterCommentsProps) {
+  if (shown.first === 1) return null;
   return (
     <p className="border-t border-line px-5 py-2 sm:px-7">
       <LocaleLink

@@ -1,9 +1,8 @@
-import type { I18n } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type SyntheticEvent, useId, useState } from 'react';
+import { lateReasonOf } from '#web/i18n/late-messages.ts';
 import { useLocale, useLocalePath } from '#web/i18n/locale.tsx';
 import { api } from '#web/lib/api.ts';
-import { messageOf } from '#web/lib/api-error.ts';
 import { useAction } from '#web/lib/form/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextInput } from '#web/ui/inputs.tsx';
@@ -78,17 +77,11 @@ function useSubscription() {
         form.reset();
         setOutcome({ kind: 'subscribed' });
       } catch (error) {
-        const message = await reasonOf(error, i18n, t`That did not work. Please try again.`);
+        const message = await lateReasonOf(error, i18n, t`That did not work. Please try again.`);
         setOutcome({ kind: 'failed', message });
       }
     });
   };
 
   return { busy, outcome, onSubmit, onInput: () => setOutcome(null) };
-}
-
-/** Why it failed, in the page's language. The messages are loaded only when needed: every page has this box. */
-async function reasonOf(error: unknown, i18n: I18n, fallback: string): Promise<string> {
-  const module = await import('#web/i18n/translate.ts').catch(() => null);
-  return module ? module.translateWith(i18n, messageOf(error, fallback)) : fallback;
 }

@@ -5,9 +5,11 @@ import { formsContext } from '#web/app/context.ts';
 import { BlogDetails, BlogDetailsLoading, BlogMissing } from '#web/features/blogs/blog-details.tsx';
 import { ReadOn } from '#web/features/blogs/read-on.tsx';
 import type { PostedComment } from '#web/features/comments/comment-form.tsx';
-import { commentPageOf, fetchComments, readCommentPage } from '#web/features/comments/comment-pages.ts';
-import { Comments, CommentsLoading } from '#web/features/comments/comments.tsx';
+import { commentPageOf, readCommentPage } from '#web/features/comments/comment-pages.ts';
+import { Comments, CommentsLoading, fetchComments } from '#web/features/comments/comments.tsx';
+import { addTexts, loadI18n } from '#web/i18n/catalogues.ts';
 import { contentLanguage, localeOf, localePath } from '#web/i18n/paths.ts';
+import { translateWith } from '#web/i18n/translate.ts';
 import { api } from '#web/lib/api.ts';
 import { postedAnswer, postedHeaders, postedRefusal, readPosted } from '#web/lib/posted-form.ts';
 import { recordIdOf } from '#web/lib/record-id.ts';
@@ -34,15 +36,18 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return data({ blog, comments, related }, { status: isFailed(blog) ? blog.status : 200 });
 }
 
-export function clientLoader({ params, url }: Route.ClientLoaderArgs) {
+/** Loads the texts of the comments, so that other pages do not have to. */
+export async function clientLoader({ params, url }: Route.ClientLoaderArgs) {
   const id = recordIdOf(params.id);
   if (!id) return { blog: missing, comments: missing, related: missing };
   const query = { lang: contentLanguage(url.pathname) };
-  return {
+  const loading = {
     blog: pending(api('GET /api/blogs/:id', { params: { id }, query })),
     comments: pending(readCommentPage(id, commentPageOf(url.searchParams), fetchComments)),
     related: pending(api('GET /api/blogs/:id/related', { params: { id }, query })),
   };
+  await addTexts('comments');
+  return loading;
 }
 
 /** A comment that was posted without scripts. Like the form with scripts, it ignores an empty comment. */
@@ -61,7 +66,9 @@ export async function action({ context, request, params, url }: Route.ActionArgs
   const { refused } = outcome;
   // The blog may have been deleted meanwhile; then the page says that it is missing.
   const status = refused.codes.blog_id ? 404 : refused.status;
-  const posted: PostedComment = { waits: false, text, code: refused.code };
+  const i18n = await loadI18n(url.pathname);
+  const message = refused.code && translateWith(i18n, refused.code);
+  const posted: PostedComment = { waits: false, text, message };
   return postedRefusal(posted, { ...refused, status });
 }
 

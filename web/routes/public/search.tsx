@@ -9,6 +9,7 @@ import {
 import { SearchScreen } from '#web/features/search/search-screen.tsx';
 import { PageHead } from '#web/features/shared/page-head.tsx';
 import { departments } from '#web/features/shell/menu.ts';
+import { addTexts } from '#web/i18n/catalogues.ts';
 import { contentLanguage } from '#web/i18n/paths.ts';
 import { apiPage } from '#web/lib/api.ts';
 import { pageNumberOf, readListPage } from '#web/lib/list-page.ts';
@@ -47,15 +48,22 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return answer({ words: query.q, result });
 }
 
-export function clientLoader({ url }: Route.ClientLoaderArgs) {
+/** Loads the texts of the results, so that other pages do not have to. */
+export async function clientLoader({ url }: Route.ClientLoaderArgs) {
   const query = queryOf(url);
-  if (query.q === '') return { words: '', result: null };
+  const texts = addTexts('search');
+  if (query.q === '') {
+    await texts;
+    return { words: '', result: null };
+  }
   const result = readPages(url, {
     doctors: (bounds) => apiPage('GET /api/doctors', { query: { ...query, ...bounds } }),
     hospitals: (bounds) => apiPage('GET /api/hospitals', { query: { ...query, ...bounds } }),
     blogs: (bounds) => fetchBlogs(searchedBlogFields, { ...query, ...bounds }),
   });
-  return { words: query.q, result: pending(result) };
+  const found = pending(result);
+  await texts;
+  return { words: query.q, result: found };
 }
 
 export default function Search({ loaderData: { words, result } }: Route.ComponentProps) {
