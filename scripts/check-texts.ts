@@ -102,6 +102,29 @@ async function misspelledTranslations(catalog: Catalog): Promise<string[]> {
   );
 }
 
+/**
+ * Texts with two translations. A page loads several catalogues, in an order of its own on the server and in the
+ * browser: they would show different texts.
+ */
+async function ambiguous(catalogs: Catalog[]): Promise<string[]> {
+  const known = new Map<string, string>();
+  const found: string[] = [];
+  for (const catalog of catalogs) {
+    for (const [id, { message, translation = '' }] of Object.entries(
+      (await catalog.read(translatedLocale)) ?? {},
+    )) {
+      const before = known.get(id) ?? translation;
+      known.set(id, before);
+      if (before !== translation) {
+        found.push(
+          `${catalog.getFilename(translatedLocale)}: "${message ?? id}" is translated as "${before}" elsewhere`,
+        );
+      }
+    }
+  }
+  return found;
+}
+
 /** Bangla in the code (mails, the data export, starter content) that is spelled in another way than elsewhere. */
 async function misspelledCode(root: string): Promise<string[]> {
   const folders = ['server', 'shared', 'web'];
@@ -125,7 +148,9 @@ const findings = [
   ...(await textsOutsideCatalogues(config.rootDir)),
   ...(await misspelledCode(config.rootDir)),
 ];
-for (const catalog of await getCatalogs(config)) {
+const catalogs = await getCatalogs(config);
+findings.push(...(await ambiguous(catalogs.filter((catalog) => !portalCatalogue.test(catalog.path)))));
+for (const catalog of catalogs) {
   for (const locale of config.locales) findings.push(...(await outdated(catalog, locale)));
   findings.push(...(await untranslated(catalog)), ...(await misspelledTranslations(catalog)));
 }

@@ -194,6 +194,11 @@ test('a visitor registers, is signed in, comments by name, and signs in again', 
   expect(kept).toMatchObject({ email, name: 'রহিমা খাতুন', role_id: 1, status: 1, contact: '01000000010' });
   expect(kept.image).toMatch(/^\/uploads\//);
   await expect(page.getByRole('button', { name: 'Your account' })).toBeVisible();
+  const welcome = page.getByText('Welcome, রহিমা খাতুন. Your account is ready.');
+  await expect(welcome).toBeInViewport();
+  await expect(page.getByText(`follow the link that we have sent to ${email}`)).toBeVisible();
+  await page.getByRole('main').getByRole('button', { name: 'Dismiss' }).click();
+  await expect(welcome).toBeHidden();
 
   await openPage(page, '/blogdetails/9');
   const words = `By name: ${email.split('@')[0]}`;
