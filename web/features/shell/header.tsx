@@ -103,7 +103,7 @@ function MainBar() {
             <Trans>Book Appointment</Trans>
           </LinkButton>
           <LinkButton to="/login" variant="outline" className="px-4 signed-in:hidden">
-            <Trans>Sign In</Trans>
+            <Trans context="header">Sign In</Trans>
           </LinkButton>
           <div className="signed-out:hidden">
             <AccountMenu />
