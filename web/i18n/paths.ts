@@ -53,8 +53,8 @@ export function isPath(pathname: string, plain: string): boolean {
   return plainPath(pathname) === plain;
 }
 
-/** Whether a path is the page of one article, with its comments. */
-export const isBlog = (pathname: string): boolean => plainPath(pathname).startsWith('/blogdetails/');
+/** Whether a path is the page of one article with its comments, or its preview for staff. */
+export const isBlog = (pathname: string): boolean => /^\/blog(details|preview)\//.test(plainPath(pathname));
 
 /** Whether a path is a page about a subscription of the newsletter. */
 export const isNewsletter = (pathname: string): boolean => /^\/newsletter(\/|$)/.test(plainPath(pathname));
