@@ -48,7 +48,11 @@ function useScrolling(comments: Comment[]) {
     before.current = comments;
     const box = list.current;
     if (!box) return;
-    if (isNew) return box.lastElementChild?.scrollIntoView({ block: 'nearest' });
+    if (isNew) {
+      // No `return` of its result: newer browsers answer a promise, which React would take for a clean-up.
+      box.lastElementChild?.scrollIntoView({ block: 'nearest' });
+      return;
+    }
     const firstBefore = box.children[comments.findIndex(({ id }) => id === first?.id)];
     const firstNow = box.firstElementChild;
     if (firstBefore instanceof HTMLElement && firstNow instanceof HTMLElement && firstBefore !== firstNow)
