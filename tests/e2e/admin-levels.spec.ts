@@ -11,6 +11,11 @@ async function offered(page: Page, screen: string): Promise<boolean[]> {
   await openPage(page, `/admin/${screen}`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const main = page.getByRole('main');
+  await expect(main.locator('[aria-busy=true]')).toHaveCount(0);
+  // A list or cards: until then no row offers anything.
+  await expect(
+    main.getByRole('row').or(main.getByRole('article')).or(main.getByRole('listitem')).first(),
+  ).toBeVisible();
   const any = async (name: RegExp) => (await main.getByRole('button', { name }).count()) > 0;
   return [await any(/^Add (?!note)/), await any(/^(Edit|Hide)\b/), await any(/^Delete\b/)];
 }
