@@ -19,6 +19,9 @@ type PerTest = {
 /** The address that receives mails about new requests. */
 export const office = 'office@setucare.example';
 
+/** A trace that is recorded asks once more for an image that can't be read, which the page's policy refuses. */
+const ofTraces = /^Connecting to 'blob:\S+ violates the following Content Security Policy/;
+
 /**
  * Playwright's test with a server that each worker starts (its address is the base URL) and a mailbox for the
  * server's mails. A test fails if its page reports an unexpected error.
@@ -59,7 +62,7 @@ export const test = base.extend<PerTest, PerWorker>({
 
   expectComplaint: [
     async ({ context }, provide) => {
-      const expected: RegExp[] = [];
+      const expected: RegExp[] = [ofTraces];
       const complaints: string[] = [];
       context.on('console', (message) => {
         if (message.type() === 'error') complaints.push(`${message.text()} (${message.location().url})`);
