@@ -1,23 +1,23 @@
 import { beforeEach, expect, it } from 'vitest';
-import { type Draft, draftKey, draftsOf, dropDraft, keepDraft } from '#web/lib/drafts.ts';
+import { type Draft, type DraftStorage, draftKey, draftsOf, dropDraft, keepDraft } from '#web/lib/drafts.ts';
 
 /** The part of a browser's storage that drafts use: its keys are its own properties. */
-class Memory {
-  [key: string]: unknown;
+class Memory implements DraftStorage {
   getItem(key: string) {
-    return (this[key] as string | undefined) ?? null;
+    const text: unknown = Reflect.get(this, key);
+    return typeof text === 'string' ? text : null;
   }
   setItem(key: string, text: string) {
-    this[key] = text;
+    Reflect.set(this, key, text);
   }
   removeItem(key: string) {
-    delete this[key];
+    Reflect.deleteProperty(this, key);
   }
 }
 
-let storage: Storage;
+let storage: DraftStorage;
 beforeEach(() => {
-  storage = new Memory() as unknown as Storage;
+  storage = new Memory();
 });
 
 const draft = (id: number | null, at: Date, part: Partial<Draft> = {}): Draft => ({

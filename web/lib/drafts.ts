@@ -16,6 +16,9 @@ export type Draft = {
   values: unknown;
 };
 
+/** Where drafts are kept, one property for each. */
+export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
 const mostDrafts = 12;
 const longestDraft = 400_000;
 const keptDays = 14;
@@ -26,7 +29,7 @@ export const draftKey = (userId: number, kind: string, id: number | null) =>
   `${draftPrefix}${userId}:${kind}:${id ?? 'new'}`;
 
 /** Keeps a draft. False if it is too long, or if the browser keeps nothing. */
-export function keepDraft({ key, ...draft }: Draft, storage: Storage = localStorage): boolean {
+export function keepDraft({ key, ...draft }: Draft, storage: DraftStorage = localStorage): boolean {
   const text = JSON.stringify(draft);
   if (text.length > longestDraft) return false;
   try {
@@ -38,17 +41,17 @@ export function keepDraft({ key, ...draft }: Draft, storage: Storage = localStor
   }
 }
 
-export function dropDraft(key: string, storage: Storage = localStorage): void {
+export function dropDraft(key: string, storage: DraftStorage = localStorage): void {
   storage.removeItem(key);
 }
 
 /** The drafts of a user and a kind of record, newest first. */
-export function draftsOf(userId: number, kind: string, storage: Storage = localStorage): Draft[] {
+export function draftsOf(userId: number, kind: string, storage: DraftStorage = localStorage): Draft[] {
   dropOldest(storage);
   return allDrafts(storage).filter(({ key, id }) => key === draftKey(userId, kind, id));
 }
 
-function allDrafts(storage: Storage): Draft[] {
+function allDrafts(storage: DraftStorage): Draft[] {
   return Object.keys(storage)
     .filter((key) => key.startsWith(draftPrefix))
     .flatMap((key) => parse(key, storage.getItem(key)) ?? [])
@@ -75,7 +78,7 @@ function parse(key: string, text: string | null): Draft | null {
 }
 
 /** Removes drafts that are too old, and the oldest where there are too many. */
-function dropOldest(storage: Storage): void {
+function dropOldest(storage: DraftStorage): void {
   const oldest = new Date(Date.now() - keptDays * dayMs).toISOString();
   for (const [place, { key, at }] of allDrafts(storage).entries())
     if (place >= mostDrafts || at < oldest) storage.removeItem(key);

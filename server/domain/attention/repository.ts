@@ -5,23 +5,6 @@ import { awaitingResponse } from '#server/domain/requests/repository.ts';
 import { limits } from '#shared/contract/limits.ts';
 import { commentStatus } from '#shared/contract/statuses.ts';
 
-/** The newest ids of requests and of their events, 0 where there is none. */
-export async function newestIds(reader: Reader): Promise<{ request: number; event: number }> {
-  const newest = await reader
-    .selectNoFrom((eb) => [
-      eb
-        .selectFrom('appointments')
-        .select((e) => e.fn.max('id').as('id'))
-        .as('request'),
-      eb
-        .selectFrom('appointment_events')
-        .select((e) => e.fn.max('id').as('id'))
-        .as('event'),
-    ])
-    .executeTakeFirstOrThrow();
-  return { request: newest.request ?? 0, event: newest.event ?? 0 };
-}
-
 /** The newest requests that are still new, newest first. */
 export function arrivals(reader: Reader) {
   return reader

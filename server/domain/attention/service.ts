@@ -1,6 +1,7 @@
 import { type Clock, day, timestampAfter } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
 import * as repository from '#server/domain/attention/repository.ts';
+import { newestIds } from '#server/domain/requests/inbox-repository.ts';
 import { overdueBefore } from '#server/domain/requests/policy.ts';
 import type { Attention } from '#shared/contract/attention.ts';
 
@@ -12,7 +13,7 @@ export function attentionService({ db: { read }, clock }: { db: Database; clock:
   return {
     async show(): Promise<Attention> {
       return {
-        ...(await repository.newestIds(read)),
+        ...(await newestIds(read)),
         arrivals: await repository.arrivals(read),
         overdue: await repository.countOverdue(read, overdueBefore(clock)),
         mails: await repository.countFailedMails(read, timestampAfter(clock, -failedMailsMs)),

@@ -53,8 +53,8 @@ export function matchingRequests(
     .orderBy('appointments.id', then);
 }
 
-/** The newest ids of requests and of their events, and how many requests are new. */
-export async function newestOfAll(reader: Reader) {
+/** The newest ids of requests and of their events, 0 where there is none. */
+export async function newestIds(reader: Reader): Promise<{ request: number; event: number }> {
   const newest = await reader
     .selectNoFrom((eb) => [
       eb
@@ -67,12 +67,17 @@ export async function newestOfAll(reader: Reader) {
         .as('event'),
     ])
     .executeTakeFirstOrThrow();
+  return { request: newest.request ?? 0, event: newest.event ?? 0 };
+}
+
+/** The newest ids, and how many requests are new. */
+export async function newestOfAll(reader: Reader) {
   const { waiting } = await reader
     .selectFrom('appointments')
     .where('status', '=', 'new')
     .select((eb) => eb.fn.countAll<number>().as('waiting'))
     .executeTakeFirstOrThrow();
-  return { request: newest.request ?? 0, event: newest.event ?? 0, waiting };
+  return { ...(await newestIds(reader)), waiting };
 }
 
 /** Those who can take over a request: active accounts that can sign in to the portal. */

@@ -2,7 +2,6 @@ import { Trans } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import { limits } from '#shared/contract/limits.ts';
 import type { RequestSubject } from '#shared/contract/request-subject.ts';
-import { keepValues, takeKeptValues } from '#web/features/contact/kept-values.ts';
 import {
   type PostedRequest,
   type RefusedRequest,
@@ -10,7 +9,7 @@ import {
 } from '#web/features/contact/posted-request.ts';
 import { RequestFields } from '#web/features/contact/request-fields.tsx';
 import { RequestReceived, RequestSent } from '#web/features/contact/request-sent.tsx';
-import { readRequest } from '#web/features/contact/request-values.ts';
+import { type RequestValues, readRequest } from '#web/features/contact/request-values.ts';
 import { SubjectNote } from '#web/features/contact/subject-note.tsx';
 import { useOwnDetails, useRequestForm } from '#web/features/contact/use-request-form.ts';
 import { PrivacyNote } from '#web/features/shared/privacy-note.tsx';
@@ -166,4 +165,18 @@ function Label({ busy, unanswered }: SendButtonProps) {
       <Trans>Try again</Trans>
     </>
   );
+}
+
+let kept: RequestValues | undefined;
+
+/** Keeps what was typed while the visitor chooses another subject: in memory, until the form opens again. */
+function keepValues(values: RequestValues): void {
+  kept = values;
+}
+
+/** What was kept, once. */
+function takeKeptValues(): RequestValues | undefined {
+  const values = kept;
+  kept = undefined;
+  return values;
 }
