@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { z } from 'zod';
 
 /** An answer as it was sent: its headers in order, its bytes in base64. */
-export const answer = z.object({ headers: z.array(z.string()), body: z.base64() });
+export const answer = z.object({ status: z.number(), headers: z.array(z.string()), body: z.base64() });
 export type Answer = z.infer<typeof answer>;
 
 /** The answers of the raw server, by path. */
@@ -12,13 +12,18 @@ export const answers = z.record(z.string(), answer);
 /** Headers that Node writes itself. */
 const connectionHeaders = ['connection', 'content-length', 'date', 'keep-alive', 'transfer-encoding'];
 
-/** Fetches an answer once, without compression, as the load tool does. */
-export function fetchAnswer(url: string): Promise<Answer> {
+/** Fetches an answer once, as the load tool does, and leaves it compressed as it came. */
+export function fetchAnswer(url: string, headers: Record<string, string> = {}): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    get(url, async (response) => {
+    get(url, { headers }, async (response) => {
       const body = await buffer(response);
-      if (response.statusCode !== 200) return reject(new Error(`${url} answered ${response.statusCode}`));
-      resolve({ headers: withoutConnectionHeaders(response.rawHeaders), body: body.toString('base64') });
+      const status = response.statusCode ?? 0;
+      if (status !== 200 && status !== 304) return reject(new Error(`${url} answered ${status}`));
+      resolve({
+        status,
+        headers: withoutConnectionHeaders(response.rawHeaders),
+        body: body.toString('base64'),
+      });
     }).once('error', reject);
   });
 }
@@ -28,4 +33,10 @@ function withoutConnectionHeaders(rawHeaders: string[]): string[] {
     const name = rawHeaders[at - (at % 2)] ?? '';
     return !connectionHeaders.includes(name.toLowerCase());
   });
+}
+
+/** The value of one of the headers. */
+export function headerOf({ headers }: Answer, wanted: string): string | undefined {
+  const at = headers.findIndex((name, index) => index % 2 === 0 && name.toLowerCase() === wanted);
+  return at < 0 ? undefined : headers[at + 1];
 }

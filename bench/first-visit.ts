@@ -3,7 +3,7 @@ import { findChromium } from '#tests/support/chromium.ts';
 import { type FirstVisit, homeBudget, visitFirst } from '#tests/support/first-visit.ts';
 import { runProgram } from '#tests/support/runners/program.ts';
 import { startServer } from '#tests/support/server.ts';
-import { firstPages } from './pages.ts';
+import { firstPages } from './first-pages.ts';
 
 /**
  * `npm run first-visit`: the bytes that a first visit to the main pages transfers, compressed, on a phone that

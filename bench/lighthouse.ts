@@ -3,7 +3,7 @@ import lighthouse from 'lighthouse';
 import { findChromium } from '#tests/support/chromium.ts';
 import { runProgram } from '#tests/support/runners/program.ts';
 import { startServer } from '#tests/support/server.ts';
-import { firstPages } from './pages.ts';
+import { firstPages } from './first-pages.ts';
 
 /**
  * `npm run lighthouse`: Lighthouse with a phone profile on the built site. Ends with an error unless accessibility,

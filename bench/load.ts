@@ -4,38 +4,60 @@ import { z } from 'zod';
 
 const run = promisify(execFile);
 
-/** A tool that sends requests as fast as they are answered, and the answers per second that it counts. */
-export type Load = { tool: string; perSecond(url: string, seconds: number): Promise<number> };
+/** A call that is made again and again, with the request headers of it. */
+export type Target = {
+  url: string;
+  headers?: Record<string, string>;
+  /** Connections at the same time. */
+  connections: number;
+};
 
-/** Connections at the same time. */
-export const connections = 50;
+/** What came of some seconds of load. */
+export type LoadResult = { perSecond: number; answers: number };
+
+/** A tool that sends requests as fast as they are answered, and counts the answers. */
+export type Load = { tool: string; send(target: Target, seconds: number): Promise<LoadResult> };
 
 /** wrk if it is installed, because it uses the least processor time; otherwise autocannon. */
 export function chooseLoad(): Load {
   try {
     execFileSync('which', ['wrk']);
-    return { tool: 'wrk', perSecond: withWrk };
+    return { tool: 'wrk', send: withWrk };
   } catch {
-    return { tool: 'autocannon', perSecond: withAutocannon };
+    return { tool: 'autocannon', send: withAutocannon };
   }
 }
 
-async function withWrk(url: string, seconds: number): Promise<number> {
-  const { stdout } = await run('wrk', ['-t1', `-c${connections}`, `-d${seconds}s`, '--timeout', '30s', url]);
-  const rate = /^Requests\/sec:\s+([\d.]+)/m.exec(stdout)?.[1];
-  if (rate === undefined || /Non-2xx|Socket errors/.test(stdout)) throw new Error(stdout);
-  return Number(rate);
+const headerFlags = ({ headers = {} }: Target) =>
+  Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]);
+
+async function withWrk(target: Target, seconds: number): Promise<LoadResult> {
+  const flags = [
+    '-t1',
+    `-c${target.connections}`,
+    `-d${seconds}s`,
+    '--timeout',
+    '30s',
+    ...headerFlags(target),
+  ];
+  const { stdout } = await run('wrk', [...flags, target.url]);
+  const perSecond = /^Requests\/sec:\s+([\d.]+)/m.exec(stdout)?.[1];
+  const answers = /^\s*(\d+) requests in/m.exec(stdout)?.[1];
+  if (!perSecond || !answers || /Non-2xx|Socket errors/.test(stdout)) throw new Error(stdout);
+  return { perSecond: Number(perSecond), answers: Number(answers) };
 }
 
 const autocannonReport = z.object({
-  requests: z.object({ average: z.number() }),
+  requests: z.object({ average: z.number(), total: z.number() }),
   errors: z.literal(0),
-  non2xx: z.literal(0),
+  '4xx': z.literal(0),
+  '5xx': z.literal(0),
 });
 
-async function withAutocannon(url: string, seconds: number): Promise<number> {
+async function withAutocannon(target: Target, seconds: number): Promise<LoadResult> {
   const program = 'node_modules/autocannon/autocannon.js';
-  const flags = ['--json', '--connections', String(connections), '--duration', String(seconds)];
-  const { stdout } = await run(process.execPath, [program, ...flags, url]);
-  return autocannonReport.parse(JSON.parse(stdout)).requests.average;
+  const flags = ['--json', '--connections', String(target.connections), '--duration', String(seconds)];
+  const { stdout } = await run(process.execPath, [program, ...flags, ...headerFlags(target), target.url]);
+  const { requests } = autocannonReport.parse(JSON.parse(stdout));
+  return { perSecond: requests.average, answers: requests.total };
 }

@@ -1,20 +1,19 @@
-import { readFileSync } from 'node:fs';
-import { cpus } from 'node:os';
-import { z } from 'zod';
 import { openDatabase } from '#server/db/open.ts';
 import { startCluster } from '#tests/support/cluster.ts';
 import { findPostgres } from '#tests/support/find-postgres.ts';
 import { addMany } from '#tests/support/many-records.ts';
 import { type RunningServer, startServer } from '#tests/support/server.ts';
 import { temporaryFolder } from '#tests/support/temporary.ts';
+import { cpuMs } from './cpu.ts';
 import { median } from './median.ts';
+import { type BenchSettings, machine } from './settings.ts';
 
 const few = 20;
 const many = 10_000;
 const cardsAPage = 48;
 const blogsAPage = 9;
 const commentsAPage = 50;
-const ticksPerSecond = 100;
+const answers = 200;
 
 type Site = { server: RunningServer; pages: Record<string, string>; stop(): Promise<void> };
 
@@ -22,20 +21,19 @@ type Site = { server: RunningServer; pages: Record<string, string>; stop(): Prom
  * Measures the pages of a site with 10,000 doctors, hospitals, articles and comments beside one with 20 of each, in
  * turns: HTML bytes, and the server's processor time (from /proc) for an answer. Prints a table for each engine.
  */
-export async function benchManyRecords(answers: number, rounds: number): Promise<void> {
+export async function benchManyRecords({ rounds }: BenchSettings): Promise<void> {
   const programs = findPostgres();
-  await compare('SQLite', answers, rounds, undefined);
+  await compare('SQLite', rounds, undefined);
   if (!programs) return;
   const cluster = await startCluster(programs);
   // Every cluster has these two.
   const databases = { few: cluster.url('template1'), many: cluster.url('postgres') };
-  await compare('PostgreSQL', answers, rounds, databases);
+  await compare('PostgreSQL', rounds, databases);
   await cluster.stop();
 }
 
 async function compare(
   engine: string,
-  answers: number,
   rounds: number,
   databases: { few: string; many: string } | undefined,
 ): Promise<void> {
@@ -47,8 +45,8 @@ async function compare(
     const times: [number[], number[]] = [[], []];
     const [bytesOfSmall, bytesOfLarge] = [await bytesOf(small, smallPath), await bytesOf(large, path)];
     for (let round = 0; round < rounds; round++) {
-      times[0].push(await costOf(small.server, smallPath, answers));
-      times[1].push(await costOf(large.server, path, answers));
+      times[0].push(await costOf(small.server, smallPath));
+      times[1].push(await costOf(large.server, path));
     }
     const [ofSmall, ofLarge] = [median(times[0]), median(times[1])];
     table[name] = {
@@ -65,7 +63,7 @@ async function compare(
   console.log(
     `${engine}: pages with ${many} records and with ${few}, medians of ${rounds} rounds of ${answers} answers`,
   );
-  console.log(`${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}, Node ${process.version}`);
+  console.log(machine());
   console.table(table);
 }
 
@@ -118,21 +116,12 @@ async function bytesOf({ server }: Site, path: string): Promise<number> {
   return (await response.arrayBuffer()).byteLength;
 }
 
-const stat = z.tuple([z.coerce.number(), z.coerce.number()]);
-
-/** The processor time in ms that a process has used: user and system, the 14th and 15th number of its stat. */
-function usedBy(pid: number): number {
-  const afterName = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1) ?? '';
-  const [user, system] = stat.parse(afterName.split(' ').slice(11, 13));
-  return ((user + system) * 1000) / ticksPerSecond;
-}
-
 /** The processor time for one answer, without compression. */
-async function costOf(server: RunningServer, path: string, answers: number): Promise<number> {
+async function costOf(server: RunningServer, path: string): Promise<number> {
   const ask = () =>
     fetch(server.url + path, { headers: { 'accept-encoding': 'identity' } }).then((one) => one.arrayBuffer());
   for (let turn = 0; turn < answers / 10; turn++) await ask();
-  const before = usedBy(server.pid);
+  const before = cpuMs(server.pid);
   for (let turn = 0; turn < answers; turn++) await ask();
-  return (usedBy(server.pid) - before) / answers;
+  return (cpuMs(server.pid) - before) / answers;
 }

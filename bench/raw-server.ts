@@ -4,15 +4,16 @@ import { answers } from './answer.ts';
 /** The peer to compare with: node:http that sends answers from memory. Receives them over IPC and answers its port. */
 process.once('message', (message) => {
   const ready = new Map(
-    Object.entries(answers.parse(message)).map(([path, { headers, body }]) => {
+    Object.entries(answers.parse(message)).map(([path, { status, headers, body }]) => {
       const bytes = Buffer.from(body, 'base64');
-      return [path, { headers: [...headers, 'content-length', String(bytes.length)], bytes }];
+      const length = status === 304 ? [] : ['content-length', String(bytes.length)];
+      return [path, { status, headers: [...headers, ...length], bytes }];
     }),
   );
   const server = createServer((request, response) => {
     const answer = ready.get(request.url ?? '');
     if (!answer) return void response.writeHead(404).end();
-    response.writeHead(200, answer.headers).end(answer.bytes);
+    response.writeHead(answer.status, answer.headers).end(answer.bytes);
   });
   server.listen(0, '127.0.0.1', () => {
     const address = server.address();

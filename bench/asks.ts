@@ -1,0 +1,30 @@
+import { type Answer, headerOf } from './answer.ts';
+
+/** What is asked for, and how: one row of the table. */
+export type Ask = { path: string; way: 'br' | 'plain' | '304' | 'rendered, br' | 'rendered, plain' };
+
+const pages = ['/', '/doctors'];
+const kept = [...pages, '/blogs', '/blogdetails/1', '/bn', '/api/doctors', '/api/blogs'];
+
+/** Answers that are kept, as browsers ask for them; the same in other ways; pages that are rendered each time. */
+export const asks: Ask[] = [
+  ...kept.map((path) => ({ path, way: 'br' as const })),
+  ...[...pages, '/api/doctors'].map((path) => ({ path, way: 'plain' as const })),
+  ...[...pages, '/api/doctors'].map((path) => ({ path, way: '304' as const })),
+  ...pages.map((path) => ({ path, way: 'rendered, br' as const })),
+  ...pages.map((path) => ({ path, way: 'rendered, plain' as const })),
+];
+
+/** Connections at the same time: few where each answer takes milliseconds, or a round ends with many half made. */
+export const connectionsFor = ({ way }: Ask) => (way.startsWith('rendered') ? 4 : 50);
+
+/** The headers of a request. For a 304 the answer to name is the one with status 200. */
+export function headersOf({ way }: Ask, known?: Answer): Record<string, string> {
+  const etag = known && headerOf(known, 'etag');
+  return {
+    ...(way.endsWith('plain') ? {} : { 'accept-encoding': 'gzip, deflate, br, zstd' }),
+    // A call with a sign-in of its own never gets a kept answer.
+    ...(way.startsWith('rendered') ? { authorization: 'Basic none' } : {}),
+    ...(way === '304' && etag ? { 'if-none-match': etag } : {}),
+  };
+}
