@@ -9,6 +9,8 @@ import type { Database } from '#server/db/database.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { addressLimits } from '#server/http/address-limits.ts';
 import { sessionCookies } from '#server/http/cookie.ts';
+import { type KeptAnswers, keptAnswers } from '#server/http/kept-answers.ts';
+import { keptPath } from '#server/http/kept-paths.ts';
 import { buildHttpServer } from '#server/http/server.ts';
 import { registerWeb } from '#server/http/web/index.ts';
 import { backgroundJobs } from '#server/jobs/jobs.ts';
@@ -42,6 +44,7 @@ export type App = {
   db: Database;
   services: Services;
   jobs: JobRunner;
+  kept: KeptAnswers;
   /** Finishes the current work and closes all connections. */
   close(): Promise<void>;
 };
@@ -93,6 +96,7 @@ export async function buildApp(options: Options): Promise<App> {
   db.onCommit('password-reset-requested', () => jobs.wake('password-resets'));
   db.onCommit('request-code-asked', () => jobs.wake('request-codes'));
   db.onCommit('image-removed', () => jobs.wake('image-removal'));
+  const kept = keptAnswers({ contentVersion: db.contentVersion, clock, keyOf: keptPath });
   const http = await buildHttpServer({
     services,
     storage,
@@ -100,6 +104,7 @@ export async function buildApp(options: Options): Promise<App> {
     limits: config.limits,
     trustProxy: config.trustProxy,
     publicUrl: config.publicUrl,
+    kept: web === 'development' ? undefined : kept,
     isHealthy: () => isReachable(db.read),
   });
   if (web !== 'none') {
@@ -108,6 +113,7 @@ export async function buildApp(options: Options): Promise<App> {
     await registerWeb(http, {
       dev: web === 'development',
       publicUrl,
+      kept,
       context: { services, log: logPage },
       forms: {
         services,
@@ -124,6 +130,7 @@ export async function buildApp(options: Options): Promise<App> {
     db,
     services,
     jobs,
+    kept,
     async close() {
       await http.close();
       await jobs.stop();

@@ -18,8 +18,14 @@ export function emitOnCommit(writer: Writer, event: CommitEvent): void {
   events.add(event);
 }
 
-/** Transactions that report their events to listeners after they are stored; each event once. */
-export function transactionsWithEvents(db: Kysely<Tables>): Pick<Database, 'transaction' | 'onCommit'> {
+/**
+ * Transactions that report their events to listeners after they are stored; each event once. `afterCommit` runs
+ * before the promise of the transaction resolves, and must not throw.
+ */
+export function transactionsWithEvents(
+  db: Kysely<Tables>,
+  afterCommit: () => Promise<void> = async () => {},
+): Pick<Database, 'transaction' | 'onCommit'> {
   const listeners: { event: CommitEvent; listener: () => void }[] = [];
   return {
     async transaction(work) {
@@ -28,6 +34,7 @@ export function transactionsWithEvents(db: Kysely<Tables>): Pick<Database, 'tran
         eventsOf.set(writer, events);
         return work(writer);
       });
+      await afterCommit();
       for (const { event, listener } of listeners) if (events.has(event)) listener();
       return result;
     },

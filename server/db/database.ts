@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { CommitEvent } from '#server/db/commit-events.ts';
+import type { ContentVersion } from '#server/db/content-version.ts';
 import type { Tables } from '#server/db/tables.ts';
 
 /** For queries that read: the database outside of a transaction, or the transaction itself. */
@@ -20,6 +21,8 @@ export type Database = {
   transaction<T>(work: (writer: Writer) => Promise<T>): Promise<T>;
   /** Calls `listener` after each transaction that stored something of this kind. It must not throw. */
   onCommit(event: CommitEvent, listener: () => void): void;
+  /** Counts the changes of what public pages show. A change of this process counts before `transaction` resolves. */
+  contentVersion: ContentVersion;
   /** Brings the schema up to date. Safe to call from several processes at once. */
   migrate(): Promise<void>;
   close(): Promise<void>;

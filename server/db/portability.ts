@@ -41,10 +41,37 @@ export async function appendOnly<T>(db: Kysely<T>, table: string): Promise<void>
   }
 }
 
+/**
+ * Makes every change of a table's rows raise `content_version`. PostgreSQL does it once, at the end of the
+ * transaction: an early update would lock out all other writers, and could deadlock with them. For migrations.
+ */
+export async function raiseOnChange<T>(db: Kysely<T>, table: string): Promise<void> {
+  const trigger = (what: string) => sql.id(`${table}_${what}_raises_version`);
+  if (isPostgres(db)) {
+    await sql`create or replace function raise_content_version() returns trigger language plpgsql as $$ begin
+      if coalesce(current_setting('setucare.version_raised_by', true), '') <> pg_current_xact_id()::text then
+        update content_version set version = version + 1;
+        perform set_config('setucare.version_raised_by', pg_current_xact_id()::text, true);
+      end if;
+      return null;
+    end $$`.execute(db);
+    await sql`create constraint trigger ${trigger('change')} after insert or update or delete on ${sql.table(table)}
+      deferrable initially deferred for each row execute function raise_content_version()`.execute(db);
+    await sql`create trigger ${trigger('truncate')} after truncate on ${sql.table(table)}
+      for each statement execute function raise_content_version()`.execute(db);
+    return;
+  }
+  for (const change of ['insert', 'update', 'delete']) {
+    await sql`create trigger ${trigger(change)} after ${sql.raw(change)} on ${sql.table(table)}
+      begin update content_version set version = version + 1; end`.execute(db);
+  }
+}
+
 /** Makes new ids of a table continue after `last`, once rows with ids of their own were inserted. */
 export async function continueIdsAfter(db: Writer, table: keyof Tables, last: number): Promise<void> {
   if (isPostgres(db)) {
-    await sql`alter table ${sql.table(table)} alter column id restart with ${sql.lit(last + 1)}`.execute(db);
+    // Not `alter table`: PostgreSQL refuses it while a deferred trigger of the new rows waits.
+    await sql`select setval(pg_get_serial_sequence(${table}, 'id'), ${last})`.execute(db);
     return;
   }
   await sql`delete from sqlite_sequence where name = ${table}`.execute(db);

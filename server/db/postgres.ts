@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { transactionsWithEvents } from '#server/db/commit-events.ts';
+import { polledVersion } from '#server/db/content-version.ts';
 import type { Database } from '#server/db/database.ts';
 import { migrateToLatest } from '#server/db/migrate.ts';
 import type { Tables } from '#server/db/tables.ts';
@@ -17,10 +18,18 @@ export function openPostgres(url: string, onIdleError: (error: Error) => void): 
   const pool = new pg.Pool({ connectionString: url, types, max: 10, connectionTimeoutMillis: 10_000 });
   pool.on('error', onIdleError);
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const contentVersion = polledVersion(async () => {
+    const row = db.selectFrom('content_version').select('version');
+    return (await row.executeTakeFirstOrThrow()).version;
+  });
   return {
     read: db,
-    ...transactionsWithEvents(db),
+    contentVersion,
+    ...transactionsWithEvents(db, contentVersion.refresh),
     migrate: () => migrateToLatest(db),
-    close: () => db.destroy(),
+    async close() {
+      contentVersion.stop();
+      await db.destroy();
+    },
   };
 }

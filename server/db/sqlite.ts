@@ -3,6 +3,7 @@ import { dirname } from 'node:path';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import { Kysely, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely';
 import { transactionsWithEvents } from '#server/db/commit-events.ts';
+import type { ContentVersion } from '#server/db/content-version.ts';
 import type { Database } from '#server/db/database.ts';
 import { migrateToLatest } from '#server/db/migrate.ts';
 import type { Tables } from '#server/db/tables.ts';
@@ -14,11 +15,14 @@ export function openSqlite(file: string): Database {
   mkdirSync(dirname(file), { recursive: true });
   const write = connect(file, false);
   const read = connect(file, true);
+  const watcher = open(file, true);
   return {
     read,
+    contentVersion: watchedVersion(watcher),
     ...transactionsWithEvents(write),
     migrate: () => migrateToLatest(write),
     async close() {
+      watcher.close();
       await read.destroy();
       await write.destroy();
     },
@@ -30,13 +34,45 @@ export function openSqlite(file: string): Database {
  * with SQLite's read-only flag, because the file may not exist yet, but it refuses to write.
  */
 function connect(file: string, queryOnly: boolean): Kysely<Tables> {
+  return new Kysely<Tables>({ dialect: new SqliteDialect({ database: adapt(open(file, queryOnly)) }) });
+}
+
+function open(file: string, queryOnly: boolean): DatabaseSync {
   const connection = new DatabaseSync(file);
   connection.exec('pragma journal_mode = wal');
   connection.exec('pragma synchronous = full');
   connection.exec('pragma foreign_keys = on');
   connection.exec('pragma busy_timeout = 5000');
   if (queryOnly) connection.exec('pragma query_only = on');
-  return new Kysely<Tables>({ dialect: new SqliteDialect({ database: adapt(connection) }) });
+  return connection;
+}
+
+/**
+ * SQLite tells in two microseconds whether another connection, of this process or of another, has stored anything.
+ * The version itself is read only then.
+ */
+function watchedVersion(connection: DatabaseSync): ContentVersion {
+  const changes = connection.prepare('pragma data_version');
+  let seen: unknown;
+  let version: StatementSync | undefined;
+  let known: number | null = null;
+  return {
+    current() {
+      try {
+        const now = changes.get()?.data_version;
+        if (now === seen && known !== null) return known;
+        // The table is there once the migrations have run.
+        version ??= connection.prepare('select version from content_version');
+        const row = version.get();
+        known = typeof row?.version === 'number' ? row.version : null;
+        seen = now;
+        return known;
+      } catch {
+        known = null;
+        return null;
+      }
+    },
+  };
 }
 
 /** Adapts node:sqlite to Kysely's dialect, with a cache of prepared statements. */

@@ -27,6 +27,7 @@ import type {
 } from '#server/db/tables/requests.ts';
 import type {
   ActivitiesTable,
+  ContentVersionTable,
   InstallationTable,
   MailsTable,
   SubscribersTable,
@@ -61,4 +62,5 @@ export type Tables = {
   second_factors: SecondFactorsTable;
   recovery_codes: RecoveryCodesTable;
   installation: InstallationTable;
+  content_version: ContentVersionTable;
 };

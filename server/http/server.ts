@@ -1,7 +1,9 @@
+import { createServer } from 'node:http';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { type ApiDeps, registerApi } from '#server/http/api/index.ts';
 import { registerApiDocs } from '#server/http/api-docs.ts';
 import { answerErrors, errorBodyOf } from '#server/http/errors.ts';
+import type { KeptAnswers } from '#server/http/kept-answers.ts';
 import { serveUploads } from '#server/http/serve-uploads.ts';
 import type { Storage } from '#server/storage/storage.ts';
 
@@ -10,25 +12,33 @@ type Deps = ApiDeps & {
   log: FastifyBaseLogger;
   /** The proxies whose headers about the caller are trusted. */
   trustProxy: string | undefined;
+  /** Finished answers; without them every answer is made. */
+  kept: KeptAnswers | undefined;
   /** Whether the database answers. */
   isHealthy: () => Promise<boolean>;
 };
 
 const seconds = 1000;
+const timeouts = { requestTimeout: 120 * seconds, keepAliveTimeout: 65 * seconds };
 
 /**
  * The server without its pages: API, uploads, health. The log names routes, and never the address of a call, a
  * body or a person.
  */
 export async function buildHttpServer(deps: Deps): Promise<FastifyInstance> {
+  const { kept } = deps;
   const app = Fastify({
+    // Kept answers are sent before Fastify does any work. Fastify sets no time-outs on a server of ours.
+    serverFactory: (handle) =>
+      createServer(timeouts, (request, response) => {
+        if (!kept?.answer(request, response)) handle(request, response);
+      }),
     loggerInstance: deps.log,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => crypto.randomUUID(),
     trustProxy: deps.trustProxy ?? false,
     bodyLimit: 1024 * 1024,
-    requestTimeout: 120 * seconds,
-    keepAliveTimeout: 65 * seconds,
+    ...timeouts,
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: 'idle',
     frameworkErrors: (_error, _request, reply) => {
@@ -42,6 +52,7 @@ export async function buildHttpServer(deps: Deps): Promise<FastifyInstance> {
     const ms = Math.round(reply.elapsedTime);
     request.log.debug({ route, status: reply.statusCode, ms }, 'answered');
   });
+  app.addHook('preClose', async () => kept?.close());
   answerErrors(app);
   app.setNotFoundHandler((_request, reply) => reply.status(404).send(errorBodyOf('not_found')));
   registerHealth(app, deps.isHealthy);

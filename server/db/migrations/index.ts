@@ -18,6 +18,7 @@ import * as requestSubjects from '#server/db/migrations/0021-request-subjects.ts
 import * as requestCodes from '#server/db/migrations/0022-request-codes.ts';
 import * as replies from '#server/db/migrations/0023-replies.ts';
 import * as listIndexes from '#server/db/migrations/0024-list-indexes.ts';
+import * as contentVersion from '#server/db/migrations/0025-content-version.ts';
 
 /** Every migration, by the name under which the database remembers it. Released ones never change. */
 export const migrations = {
@@ -41,4 +42,5 @@ export const migrations = {
   '0022-request-codes': requestCodes,
   '0023-replies': replies,
   '0024-list-indexes': listIndexes,
+  '0025-content-version': contentVersion,
 };

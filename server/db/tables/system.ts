@@ -60,3 +60,5 @@ export type ThrottlesTable = {
 };
 
 export type InstallationTable = { name: string; value: string; version: Generated<number> };
+
+export type ContentVersionTable = { version: number };

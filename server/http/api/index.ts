@@ -30,6 +30,7 @@ import { checkCallers } from '#server/http/caller.ts';
 import { compressAnswers } from '#server/http/compress.ts';
 import { sessionCookies } from '#server/http/cookie.ts';
 import { answerErrors } from '#server/http/errors.ts';
+import type { Beginning, KeptAnswers } from '#server/http/kept-answers.ts';
 import { visitorCalls } from '#server/http/visitor-calls.ts';
 import type { Services } from '#server/services.ts';
 
@@ -39,7 +40,20 @@ const privateAnswer = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
 };
 
-export type ApiDeps = { services: Services; limits: Config['limits']; publicUrl: string | undefined };
+export type ApiDeps = {
+  services: Services;
+  limits: Config['limits'];
+  publicUrl: string | undefined;
+  /** Keeps the answers of public lists and records. */
+  kept: KeptAnswers | undefined;
+};
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** What an answer that may be kept was begun with. */
+    beginning: Beginning;
+  }
+}
 
 /** The API: every call of the contract under /api, in a scope of its own. */
 export async function registerApi(app: FastifyInstance, deps: ApiDeps): Promise<void> {
@@ -61,8 +75,20 @@ export async function registerApi(app: FastifyInstance, deps: ApiDeps): Promise<
     const cookies = sessionCookies(deps.publicUrl);
     checkCallers(scope, { authentication: services.authentication, cookies });
     await readBodies(scope);
-    scope.addHook('onSend', async (_request, reply) => {
+    scope.decorateRequest('beginning', null);
+    scope.addHook('onRequest', async (request) => {
+      request.beginning = deps.kept?.begin(request.raw) ?? null;
+    });
+    scope.addHook('onSend', async (request, reply, payload) => {
       reply.headers(privateAnswer);
+      const { beginning } = request;
+      if (!deps.kept || !beginning || reply.statusCode !== 200 || typeof payload !== 'string') return payload;
+      reply.header('cache-control', 'no-cache');
+      const answer = { headers: reply.getHeaders(), body: payload };
+      const { status, headers, body } = await deps.kept.finish(beginning, request.raw, answer);
+      reply.code(status).headers(headers);
+      if (status === 304) reply.removeHeader('content-type');
+      return body;
     });
 
     const api = scope.withTypeProvider<ZodTypeProvider>();

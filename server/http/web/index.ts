@@ -1,11 +1,12 @@
 import cookie from '@fastify/cookie';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { compressAnswers } from '#server/http/compress.ts';
+import type { Beginning, KeptAnswers } from '#server/http/kept-answers.ts';
 import { type FormDeps, visitorForms } from '#server/http/web/forms.ts';
 import { pageHeaders } from '#server/http/web/headers.ts';
 import { previewContext, previewHeaders, previewPaths } from '#server/http/web/preview.ts';
 import { productionRenderer } from '#server/http/web/production.ts';
-import { sendWebResponse, toWebRequest } from '#server/http/web/respond.ts';
+import { type Rendering, readResponse, sendRendering, toWebRequest } from '#server/http/web/respond.ts';
 import { sendTooLargePage } from '#server/http/web/too-large-page.ts';
 import type { AppContext, VisitorForms } from '#web/app/context.ts';
 
@@ -15,9 +16,13 @@ type WebOptions = {
   dev: boolean;
   context: AppContext;
   forms: FormDeps;
+  kept: KeptAnswers;
   /** The site's own address, if the installation sets one. */
   publicUrl: string | undefined;
 };
+
+/** What a page is made with, besides its address: a preview has a context of its own, a posted page its forms. */
+type Visit = { context?: AppContext; forms?: VisitorForms };
 
 /** Vite is a development dependency: it is loaded only where it is used. */
 async function rendererFor(scope: FastifyInstance, dev: boolean) {
@@ -37,16 +42,28 @@ export async function registerWeb(app: FastifyInstance, options: WebOptions): Pr
     const headers = pageHeaders(options.publicUrl);
     const { render, policyOf } = await rendererFor(scope, options.dev);
 
-    const answer = async (
-      request: FastifyRequest,
-      reply: FastifyReply,
-      { context = options.context, forms }: { context?: AppContext; forms?: VisitorForms } = {},
-    ) => {
+    const underWay = new Map<string, Promise<Rendering>>();
+    const renderPage = async (webRequest: Request, { context = options.context, forms }: Visit = {}) =>
+      readResponse(await render(webRequest, context, forms));
+
+    /** One rendering for all who ask for the same page while it is made. */
+    const renderOnce = (webRequest: Request, { key, state }: NonNullable<Beginning>) => {
+      const name = `${state} ${key}`;
+      const rendering = underWay.get(name) ?? renderPage(webRequest).finally(() => underWay.delete(name));
+      underWay.set(name, rendering);
+      return rendering;
+    };
+
+    const answer = async (request: FastifyRequest, reply: FastifyReply, visit: Visit = {}) => {
       reply.headers(headers);
-      const webRequest = toWebRequest(request, reply);
+      const beginning = options.kept.begin(request.raw);
+      const path = beginning?.key ?? request.url;
+      const webRequest = toWebRequest(request, reply, { path, isShared: beginning !== null });
       if (!webRequest) return reply.status(400).type('text/plain; charset=utf-8').send('Bad Request');
-      const response = await render(webRequest, context, forms);
-      return sendWebResponse(reply, response, policyOf);
+      const rendering = beginning ? renderOnce(webRequest, beginning) : renderPage(webRequest, visit);
+      return sendRendering(reply, await rendering, policyOf, (page) =>
+        options.kept.finish(beginning, request.raw, page),
+      );
     };
 
     scope.route({ method: ['GET', 'HEAD'], url: '/*', handler: (request, reply) => answer(request, reply) });

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Answer, Finished } from '#server/http/kept-answers.ts';
 
 /** The origin of a form is checked in own-origin.ts. React Router would compare it with the Host header alone. */
 const removedHeader = 'origin';
@@ -21,38 +22,67 @@ function abortedWith(reply: FastifyReply): AbortSignal {
   return controller.signal;
 }
 
+/** The address to render, and whether other visitors wait for the same page: then one who leaves does not end it. */
+type Rendered = { path: string; isShared: boolean };
+
 /**
  * The Fetch API's view of a request. HEAD becomes GET, so that it answers the same headers. The path is
  * appended to the origin as it came, since `//host/path` must not name another host. Null when the Host
  * header is not a host.
  */
-export function toWebRequest(request: FastifyRequest, reply: FastifyReply): Request | null {
-  const address = `${request.protocol}://${request.host}${request.url}`;
+export function toWebRequest(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { path, isShared }: Rendered,
+): Request | null {
+  const address = `${request.protocol}://${request.host}${path}`;
   if (!URL.canParse(address)) return null;
   const bodiless = request.method === 'GET' || request.method === 'HEAD';
   return new Request(address, {
     method: request.method === 'HEAD' ? 'GET' : request.method,
     headers: headersOf(request),
     body: !bodiless && Buffer.isBuffer(request.body) ? new Uint8Array(request.body) : null,
-    signal: abortedWith(reply),
+    ...(isShared ? {} : { signal: abortedWith(reply) }),
   });
 }
 
-/** Sends a rendered response; an HTML page gets the content security policy that `policyOf` makes for it. */
-export async function sendWebResponse(
+/** A rendered response, read to its end. A page is a text; anything else, such as the data of a loader, is bytes. */
+export type Rendering = { status: number; headers: Headers; body: string | Buffer };
+
+/** Reads a response to its end, so that several visitors can have it. */
+export async function readResponse(response: Response): Promise<Rendering> {
+  const { status, headers } = response;
+  const isPage = headers.get('content-type')?.startsWith('text/html');
+  const body = isPage ? await response.text() : Buffer.from(await response.arrayBuffer());
+  return { status, headers, body };
+}
+
+/**
+ * Sends a rendering; a page gets the content security policy that `policyOf` makes for it. A page that any visitor
+ * may have is compressed by `finish`, which may keep it.
+ */
+export async function sendRendering(
   reply: FastifyReply,
-  response: Response,
+  { status, headers, body }: Rendering,
   policyOf: (html: string) => string,
+  finish: (answer: Answer) => Promise<Finished>,
 ): Promise<FastifyReply> {
-  reply.status(response.status);
-  for (const [name, value] of response.headers) {
+  reply.status(status);
+  for (const [name, value] of headers) {
     if (name !== 'content-length' && name !== 'set-cookie') reply.header(name, value);
   }
-  for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie);
+  const cookies = headers.getSetCookie();
+  for (const cookie of cookies) reply.header('set-cookie', cookie);
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache');
-  if (!response.headers.get('content-type')?.startsWith('text/html')) {
-    return reply.send(Buffer.from(await response.arrayBuffer()));
-  }
-  const html = await response.text();
-  return reply.header('content-security-policy', policyOf(html)).send(html);
+  if (typeof body !== 'string') return reply.send(body);
+  reply.header('content-security-policy', policyOf(body));
+  const isForEverybody =
+    status === 200 && cookies.length === 0 && reply.getHeader('cache-control') === 'no-cache';
+  if (!isForEverybody) return reply.send(body);
+  const finished = await finish({ headers: reply.getHeaders(), body });
+  if (finished.status === 304) reply.removeHeader('content-type');
+  return reply
+    .status(finished.status)
+    .headers(finished.headers)
+    .send(finished.body ?? undefined);
 }

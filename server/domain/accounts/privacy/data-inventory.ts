@@ -39,4 +39,5 @@ export const dataInventory: Record<keyof Tables, Entry> = {
   reply_templates: { left: 'Texts of the office, without a person in them.' },
   goals: { left: 'Figures of the office.' },
   installation: { left: 'Settings of the installation.' },
+  content_version: { left: 'A number that counts changes of the content.' },
 };

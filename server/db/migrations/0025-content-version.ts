@@ -1,0 +1,24 @@
+import { type Kysely, sql } from 'kysely';
+import { raiseOnChange } from '#server/db/portability.ts';
+
+/** The tables that public pages and public lists are made of. `users` and `images` hold names and widths. */
+const content = [
+  'doctors',
+  'hospitals',
+  'blogs',
+  'categories',
+  'comments',
+  'users',
+  'images',
+  'installation',
+] as const;
+
+/** A number that every change of the content raises, whoever makes it and in whichever process. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('content_version')
+    .addColumn('version', 'bigint', (c) => c.notNull())
+    .execute();
+  await sql`insert into content_version (version) values (1)`.execute(db);
+  for (const table of content) await raiseOnChange(db, table);
+}

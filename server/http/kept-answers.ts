@@ -1,0 +1,215 @@
+import { createHash } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
+import { type Clock, minute } from '#server/clock.ts';
+import type { ContentVersion } from '#server/db/content-version.ts';
+
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+
+const maxBytes = 64 * 1024 * 1024;
+const maxEntryBytes = 1024 * 1024;
+const maxKeyLength = 300;
+/** Bodies below this are not worth compressing. */
+const minCompressedBytes = 1024;
+const quality = 5;
+const bestQuality = 11;
+/** An answer that is still valid after this time is compressed once more, as small as possible. */
+const settledAfterMs = 5_000;
+/** Days and years begin at a multiple of this in every time zone. */
+const timeStep = 15 * minute;
+
+type Encoding = 'br' | 'gzip' | 'identity';
+
+type HeaderValues = Record<string, string | number | string[] | undefined>;
+
+/** A finished answer with status 200. */
+export type Answer = { headers: HeaderValues; body: string };
+
+type Variant = { headers: HeaderValues; body: Buffer };
+/** What to send. */
+export type Finished = (Variant & { status: 200 }) | { status: 304; headers: HeaderValues; body: null };
+
+type Entry = {
+  state: string;
+  etag: string;
+  answer: Answer;
+  variants: Partial<Record<Encoding, Variant>>;
+  notModified: HeaderValues;
+  madeAt: number;
+  isBest: boolean;
+};
+
+/** What a new answer was begun with; null where none may be kept. */
+export type Beginning = { key: string; state: string } | null;
+
+type Deps = { contentVersion: ContentVersion; clock: Clock; keyOf: (url: string) => string | null };
+
+export type KeptAnswers = ReturnType<typeof keptAnswers>;
+
+/**
+ * Finished, compressed answers that are the same for every visitor, in a bounded cache. An answer is served only
+ * while the content is the one that it was made from: where that is not known, nothing is served.
+ * `keyOf` names the answer of an address; null for one that is never kept.
+ */
+export function keptAnswers({ contentVersion, clock, keyOf }: Deps) {
+  const entries = new LRUCache<string, Entry>({ maxSize: maxBytes, maxEntrySize: maxEntryBytes });
+  let closed = false;
+  let isCompressingBest = false;
+
+  /** What answers depend on: the content; and time, for the copyright year and the earliest day of a visit. */
+  const stateNow = (): string | null => {
+    const version = contentVersion.current();
+    return version === null ? null : `${version} ${Math.floor(clock().getTime() / timeStep)}`;
+  };
+
+  const keptUnder = (key: string): Entry | null => {
+    const entry = entries.get(key);
+    if (!entry) return null;
+    if (entry.state === stateNow()) return entry;
+    entries.delete(key);
+    return null;
+  };
+
+  const keep = (key: string, entry: Entry, encoding: Encoding, variant: Variant) => {
+    entry.variants[encoding] = variant;
+    const variants = Object.values(entry.variants).reduce((sum, { body }) => sum + body.length, 0);
+    entries.set(key, entry, { size: key.length + entry.answer.body.length + variants });
+  };
+
+  const compressFor = async (key: string, entry: Entry, encoding: Encoding, quality: number) => {
+    const body = await compressed(entry.answer.body, encoding, quality);
+    const variant = variantOf(entry.answer, body, encoding, entry.etag);
+    if (!closed && entry.state === stateNow()) keep(key, entry, encoding, variant);
+    return variant;
+  };
+
+  /** One at a time, for an answer that has stayed the same for a while: it takes 60 ms on another thread. */
+  const compressBest = async (key: string, entry: Entry) => {
+    if (isCompressingBest || entry.isBest || performance.now() - entry.madeAt < settledAfterMs) return;
+    isCompressingBest = true;
+    entry.isBest = true;
+    await compressFor(key, entry, 'br', bestQuality).finally(() => {
+      isCompressingBest = false;
+    });
+  };
+
+  return {
+    /** Answers from the cache, before any other work on the request; false where the answer has to be made. */
+    answer(request: IncomingMessage, response: ServerResponse): boolean {
+      if (closed || !isKeepable(request)) return false;
+      const key = keyOf(request.url ?? '');
+      if (key === null) return false;
+      const entry = keptUnder(key);
+      if (!entry) return false;
+      if (isKnown(request.headers['if-none-match'], entry.etag)) {
+        response.writeHead(304, entry.notModified).end();
+        return true;
+      }
+      const encoding = wantedEncoding(request.headers['accept-encoding']);
+      const send = ({ headers, body }: Variant) => {
+        response.writeHead(200, headers).end(request.method === 'HEAD' ? undefined : body);
+      };
+      const variant = entry.variants[encoding];
+      if (variant) send(variant);
+      else void compressFor(key, entry, encoding, quality).then(send, (error) => response.destroy(error));
+      if (!entry.isBest && encoding === 'br') void compressBest(key, entry);
+      return true;
+    },
+
+    /** Call it before anything is read for an answer that may be kept. */
+    begin(request: IncomingMessage): Beginning {
+      if (closed || !isKeepable(request)) return null;
+      const key = keyOf(request.url ?? '');
+      const state = key === null ? null : stateNow();
+      return key === null || state === null ? null : { key, state };
+    },
+
+    /**
+     * Compresses a finished answer as the request wants it, and keeps it if it was begun with the content of now.
+     * Answers the headers and the body to send.
+     */
+    async finish(beginning: Beginning, request: IncomingMessage, answer: Answer): Promise<Finished> {
+      const encoding = wantedEncoding(request.headers['accept-encoding']);
+      const etag = etagOf(answer.body);
+      const known = beginning && entries.get(beginning.key);
+      const entry: Entry =
+        known && known.state === beginning.state && known.etag === etag
+          ? known
+          : {
+              ...{ state: beginning?.state ?? '', etag, answer, variants: {}, isBest: false },
+              ...{ notModified: headersOf(answer, etag), madeAt: performance.now() },
+            };
+      const variant = await compressFor(beginning?.key ?? '', entry, encoding, quality);
+      if (!isKnown(request.headers['if-none-match'], etag)) return { status: 200, ...variant };
+      return { status: 304, headers: entry.notModified, body: null };
+    },
+
+    /** How many answers are kept, and their bytes. */
+    size: () => ({ answers: entries.size, bytes: entries.calculatedSize }),
+    /** From now on every answer is made, so that connections can be closed. */
+    close() {
+      closed = true;
+      entries.clear();
+    },
+  };
+}
+
+/** A call with a sign-in of its own is never answered from the cache; what a cookie means depends on the address. */
+function isKeepable({ method, headers, url = '' }: IncomingMessage): boolean {
+  if (method !== 'GET' && method !== 'HEAD') return false;
+  if (headers.authorization !== undefined || url.length > maxKeyLength) return false;
+  return headers.cookie === undefined || !url.startsWith('/api/');
+}
+
+function headersOf(answer: Answer, etag: string | undefined): HeaderValues {
+  return { ...answer.headers, vary: 'Accept-Encoding', ...(etag ? { etag } : {}) };
+}
+
+function variantOf(answer: Answer, body: Buffer, encoding: Encoding, etag: string | undefined): Variant {
+  const isCompressed = encoding !== 'identity' && answer.body.length >= minCompressedBytes;
+  return {
+    headers: {
+      ...headersOf(answer, etag),
+      ...(isCompressed ? { 'content-encoding': encoding } : {}),
+      'content-length': body.byteLength,
+    },
+    body,
+  };
+}
+
+async function compressed(body: string, encoding: Encoding, quality: number): Promise<Buffer> {
+  const bytes = Buffer.from(body);
+  if (encoding === 'identity' || body.length < minCompressedBytes) return bytes;
+  if (encoding === 'gzip') return compressGzip(bytes);
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: quality,
+    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+    [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength,
+  };
+  return compressBrotli(bytes, { params });
+}
+
+/** Weak: the bytes differ with the encoding. */
+const etagOf = (body: string) => `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
+
+function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
+  if (ifNoneMatch === undefined) return false;
+  return ifNoneMatch === etag || ifNoneMatch.split(',').some((one) => one.trim() === etag);
+}
+
+/** The best encoding that a browser accepts. */
+export function wantedEncoding(accepted: string | string[] | undefined): Encoding {
+  const wanted = String(accepted ?? '');
+  if (accepts(wanted, 'br')) return 'br';
+  return accepts(wanted, 'gzip') ? 'gzip' : 'identity';
+}
+
+function accepts(wanted: string, encoding: string): boolean {
+  const at = wanted.indexOf(encoding);
+  if (at < 0) return false;
+  const weight = /^\s*;\s*q=([\d.]+)/.exec(wanted.slice(at + encoding.length));
+  return weight === null || Number(weight[1]) > 0;
+}

@@ -1,0 +1,35 @@
+/** Lists and records that everybody may read: their answers depend on the address alone. */
+const apiPaths = /^\/api\/(doctors|hospitals|blogs|categories|comments|site)(\/\d+)?$/;
+
+/**
+ * The pages that are the same for every visitor, with the parameters that they read. Other parameters (`fbclid` and
+ * its like) are left out, so that each visit from elsewhere gets the kept page.
+ */
+const pages: Record<string, readonly string[]> = {
+  '/': [],
+  '/about': [],
+  '/services': [],
+  '/doctors': ['page'],
+  '/hospitals': ['page'],
+  '/hospitaldetails/:id': [],
+  '/blogs': ['page'],
+  '/blogdetails/:id': ['comments'],
+  '/contact': ['about'],
+  '/login': ['next'],
+  '/privacy': [],
+  '/terms': [],
+};
+
+/** The name under which the answer of an address is kept; null for one that is not kept. */
+export function keptPath(url: string): string | null {
+  const at = url.indexOf('?');
+  const path = at < 0 ? url : url.slice(0, at);
+  if (path.startsWith('/api/')) return apiPaths.test(path) ? url : null;
+  const screen = path === '/bn' ? '/' : path.startsWith('/bn/') ? path.slice('/bn'.length) : path;
+  const params = pages[screen.replace(/\/\d+$/, '/:id')];
+  if (!params) return null;
+  if (at < 0 || params.length === 0) return path;
+  const sent = new URLSearchParams(url.slice(at));
+  const read = params.flatMap((name) => sent.getAll(name).map((value): [string, string] => [name, value]));
+  return read.length === 0 ? path : `${path}?${new URLSearchParams(read)}`;
+}

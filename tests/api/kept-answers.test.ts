@@ -1,0 +1,122 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Database } from '#server/db/database.ts';
+import { openDatabase } from '#server/db/open.ts';
+import { rights } from '#server/http/rights.ts';
+import { useApi } from '#tests/support/api.ts';
+import { describeEachEngine } from '#tests/support/engines.ts';
+
+describeEachEngine('kept answers', (engine) => {
+  const api = useApi(engine, { RATE_LIMIT: 'off' }, 'built');
+  let url = '';
+  let other: Database;
+
+  beforeAll(async () => {
+    url = await api.app.http.listen({ host: '127.0.0.1', port: 0 });
+    const { dataDir, databaseUrl } = api.config;
+    other = openDatabase({ dataDir, databaseUrl, onIdleError: () => {} });
+  });
+  afterAll(() => other.close());
+
+  const get = (path: string, headers: Record<string, string> = {}) => fetch(`${url}${path}`, { headers });
+  const text = async (path: string) => (await get(path)).text();
+  const kept = () => api.app.kept.size().answers;
+  const doctor = { name: 'Dr. Anan', specialty: 'Cardiology', experience: 12, desc: 'Heart' };
+  const addDoctor = async (name: string) => {
+    const call = api.call('POST', '/api/doctors', { token: api.adminToken, body: { ...doctor, name } });
+    expect(await call).toMatchObject({ status: 201 });
+  };
+  /** The names of doctors that an answer has, so that a failure does not print a whole page. */
+  const doctors = async (path: string) => [...new Set((await text(path)).match(/Dr\. [A-Z]\w+/g) ?? [])];
+
+  it.each(['/doctors', '/bn/doctors', '/api/doctors', '/api/doctors?page=1&per_page=5'])(
+    'shows a change made through the API in the next answer of %s',
+    async (path) => {
+      await text(path);
+      await text(path);
+      const name = `Dr. Next${path.length}`;
+      await addDoctor(name);
+      expect(await doctors(path)).toContain(name);
+    },
+  );
+
+  it.each(['/doctors', '/api/doctors'])(
+    'shows a change made by another process in %s within a second',
+    async (path) => {
+      await text(path);
+      const name = `Dr. Elsewhere${path.length}`;
+      await addDoctor('Dr. Before');
+      await text(path);
+      await other.transaction((writer) =>
+        writer.updateTable('doctors').set({ name }).where('name', '=', 'Dr. Before').execute(),
+      );
+      await expect.poll(() => doctors(path), { timeout: 1000, interval: 20 }).toContain(name);
+    },
+  );
+
+  it('shows what a cascade and SQL by hand removed', async () => {
+    await addDoctor('Dr. Gone');
+    expect(await doctors('/doctors')).toContain('Dr. Gone');
+    await other.transaction((writer) => sql`delete from doctors where name = 'Dr. Gone'`.execute(writer));
+    await expect.poll(() => doctors('/doctors'), { timeout: 1000, interval: 20 }).not.toContain('Dr. Gone');
+  });
+
+  it('answers 304 to a browser that has the page, and a full answer after a change', async () => {
+    const etag = (await get('/doctors')).headers.get('etag') ?? '';
+    expect(etag).toMatch(/^W\/"[\w-]+"$/);
+    const again = await get('/doctors', { 'if-none-match': etag });
+    expect([again.status, await again.text()]).toEqual([304, '']);
+    await addDoctor('Dr. Newer');
+    const changed = await get('/doctors', { 'if-none-match': etag });
+    expect(changed.status).toBe(200);
+    expect((await changed.text()).includes('Dr. Newer')).toBe(true);
+  });
+
+  it('sends the same headers and text whether the page was kept or not, in every encoding', async () => {
+    for (const encoding of ['br', 'gzip', 'identity']) {
+      await addDoctor(`Dr. In${encoding}`);
+      const headers = { 'accept-encoding': encoding };
+      const made = await get('/doctors', headers);
+      const again = await get('/doctors', headers);
+      const comparable = (response: Response) =>
+        [...response.headers].filter(([name]) => !['date', 'keep-alive', 'connection'].includes(name));
+      expect(comparable(again)).toEqual(comparable(made));
+      expect((await again.text()) === (await made.text())).toBe(true);
+      expect(again.headers.get('vary')).toBe('Accept-Encoding');
+      expect(again.headers.get('content-security-policy')).toContain("script-src 'self'");
+    }
+  });
+
+  it('keeps one page for addresses that differ in parameters which nobody reads', async () => {
+    await addDoctor('Dr. Shared');
+    await text('/doctors');
+    const before = kept();
+    expect(await doctors('/doctors?fbclid=abc&utm_source=x')).toContain('Dr. Shared');
+    expect(kept()).toBe(before);
+  });
+
+  it('keeps nothing that a signed-in caller gets, on any route', async () => {
+    await addDoctor('Dr. Fresh');
+    const before = kept();
+    for (const key of Object.keys(rights)) {
+      const [method, path = ''] = key.split(' ');
+      if (method !== 'GET') continue;
+      const address = path.replace(/:\w+/g, '1');
+      await get(address, { authorization: `Bearer ${api.adminToken}` }).then((answer) => answer.text());
+      await get(address, { cookie: '__Host-session=nobody; session=nobody' }).then((answer) => answer.text());
+    }
+    expect(kept()).toBe(before);
+  });
+
+  it('serves nothing kept while the version of the content is not known', async () => {
+    await text('/api/doctors');
+    const version = api.app.db.contentVersion;
+    const { current } = version;
+    version.current = () => null;
+    const before = kept();
+    await text('/api/doctors');
+    expect((await get('/api/doctors')).headers.get('etag')).toBeNull();
+    expect(kept()).toBeLessThanOrEqual(before);
+    version.current = current;
+  });
+});
