@@ -43,9 +43,11 @@ export async function appendOnly<T>(db: Kysely<T>, table: string): Promise<void>
 
 /**
  * Makes every change of a table's rows raise `content_version`. PostgreSQL does it once, at the end of the
- * transaction: an early update would lock out all other writers, and could deadlock with them. For migrations.
+ * transaction: an early update would lock out all other writers, and could deadlock with them. With `columns`, an
+ * update counts only if it sets one of them. For migrations.
  */
-export async function raiseOnChange<T>(db: Kysely<T>, table: string): Promise<void> {
+export async function raiseOnChange<T>(db: Kysely<T>, table: string, columns: string[] = []): Promise<void> {
+  const update = columns.length > 0 ? `update of ${columns.join(', ')}` : 'update';
   const trigger = (what: string) => sql.id(`${table}_${what}_raises_version`);
   if (isPostgres(db)) {
     await sql`create or replace function raise_content_version() returns trigger language plpgsql as $$ begin
@@ -55,14 +57,15 @@ export async function raiseOnChange<T>(db: Kysely<T>, table: string): Promise<vo
       end if;
       return null;
     end $$`.execute(db);
-    await sql`create constraint trigger ${trigger('change')} after insert or update or delete on ${sql.table(table)}
-      deferrable initially deferred for each row execute function raise_content_version()`.execute(db);
+    await sql`create constraint trigger ${trigger('change')} after insert or ${sql.raw(update)} or delete
+      on ${sql.table(table)} deferrable initially deferred for each row execute function raise_content_version()`.execute(db);
     await sql`create trigger ${trigger('truncate')} after truncate on ${sql.table(table)}
       for each statement execute function raise_content_version()`.execute(db);
     return;
   }
   for (const change of ['insert', 'update', 'delete']) {
-    await sql`create trigger ${trigger(change)} after ${sql.raw(change)} on ${sql.table(table)}
+    const event = sql.raw(change === 'update' ? update : change);
+    await sql`create trigger ${trigger(change)} after ${event} on ${sql.table(table)}
       begin update content_version set version = version + 1; end`.execute(db);
   }
 }

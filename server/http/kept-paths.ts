@@ -18,6 +18,9 @@ const pages: Record<string, readonly string[]> = {
   '/login': ['next'],
   '/privacy': [],
   '/terms': [],
+  '/search': ['q', 'page'],
+  '/track': [],
+  '/forgot-password': [],
 };
 
 /** The name under which the answer of an address is kept; null for one that is not kept. */

@@ -1,17 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import { raiseOnChange } from '#server/db/portability.ts';
 
-/** The tables that public pages and public lists are made of. `users` and `images` hold names and widths. */
-const content = [
-  'doctors',
-  'hospitals',
-  'blogs',
-  'categories',
-  'comments',
-  'users',
-  'images',
-  'installation',
-] as const;
+/** The tables that public pages and public lists are made of; the site's details are facts of the installation. */
+const content = ['doctors', 'hospitals', 'blogs', 'categories', 'comments', 'images', 'installation'];
+/** What public pages show of the authors of comments. */
+const authors = ['name', 'image_id'];
 
 /** A number that every change of the content raises, whoever makes it and in whichever process. */
 export async function up(db: Kysely<unknown>): Promise<void> {
@@ -21,4 +14,5 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .execute();
   await sql`insert into content_version (version) values (1)`.execute(db);
   for (const table of content) await raiseOnChange(db, table);
+  await raiseOnChange(db, 'users', authors);
 }
