@@ -58,7 +58,9 @@ export async function raiseOnChange<T>(db: Kysely<T>, table: string, columns: st
       return null;
     end $$`.execute(db);
     await sql`create constraint trigger ${trigger('change')} after insert or ${sql.raw(update)} or delete
-      on ${sql.table(table)} deferrable initially deferred for each row execute function raise_content_version()`.execute(db);
+      on ${sql.table(table)} deferrable initially deferred for each row execute function raise_content_version()`.execute(
+      db,
+    );
     await sql`create trigger ${trigger('truncate')} after truncate on ${sql.table(table)}
       for each statement execute function raise_content_version()`.execute(db);
     return;

@@ -1,27 +1,22 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import { type Clock, minute } from '#server/clock.ts';
 import type { ContentVersion } from '#server/db/content-version.ts';
-
-const compressBrotli = promisify(brotliCompress);
-const compressGzip = promisify(gzip);
+import { bestEncoding, type Encoding, encoded } from '#server/http/encoding.ts';
 
 const maxBytes = 64 * 1024 * 1024;
 const maxEntryBytes = 1024 * 1024;
 const maxKeyLength = 300;
-/** Bodies below this are not worth compressing. */
-const minCompressedBytes = 1024;
+/** What a letter of a kept text takes in memory at most, and the headers of an answer. */
+const bytesOfLetter = 2;
+const bytesOfHeaders = 4096;
 const quality = 5;
 const bestQuality = 11;
 /** An answer that is still valid after this time is compressed once more, as small as possible. */
 const settledAfterMs = 5_000;
 /** Days and years begin at a multiple of this in every time zone. */
 const timeStep = 15 * minute;
-
-type Encoding = 'br' | 'gzip' | 'identity';
 
 type HeaderValues = Record<string, string | number | string[] | undefined>;
 
@@ -43,7 +38,7 @@ type Entry = {
 };
 
 /** What a new answer was begun with; null where none may be kept. */
-export type Beginning = { key: string; state: string } | null;
+export type PendingAnswer = { key: string; state: string } | null;
 
 type Deps = { contentVersion: ContentVersion; clock: Clock; keyOf: (url: string) => string | null };
 
@@ -76,11 +71,12 @@ export function keptAnswers({ contentVersion, clock, keyOf }: Deps) {
   const keep = (key: string, entry: Entry, encoding: Encoding, variant: Variant) => {
     entry.variants[encoding] = variant;
     const variants = Object.values(entry.variants).reduce((sum, { body }) => sum + body.length, 0);
-    entries.set(key, entry, { size: key.length + entry.answer.body.length + variants });
+    const text = entry.answer.body.length * bytesOfLetter;
+    entries.set(key, entry, { size: key.length + text + variants + bytesOfHeaders });
   };
 
   const compressFor = async (key: string, entry: Entry, encoding: Encoding, quality: number) => {
-    const body = await compressed(entry.answer.body, encoding, quality);
+    const body = await encoded(entry.answer.body, encoding, quality);
     const variant = variantOf(entry.answer, body, encoding, entry.etag);
     if (!closed && entry.state === stateNow()) keep(key, entry, encoding, variant);
     return variant;
@@ -108,7 +104,7 @@ export function keptAnswers({ contentVersion, clock, keyOf }: Deps) {
         response.writeHead(304, entry.notModified).end();
         return true;
       }
-      const encoding = wantedEncoding(request.headers['accept-encoding']);
+      const encoding = bestEncoding(request.headers['accept-encoding'], entry.answer.body);
       const send = ({ headers, body }: Variant) => {
         response.writeHead(200, headers).end(request.method === 'HEAD' ? undefined : body);
       };
@@ -120,7 +116,7 @@ export function keptAnswers({ contentVersion, clock, keyOf }: Deps) {
     },
 
     /** Call it before anything is read for an answer that may be kept. */
-    begin(request: IncomingMessage): Beginning {
+    begin(request: IncomingMessage): PendingAnswer {
       if (closed || !isKeepable(request)) return null;
       const key = keyOf(request.url ?? '');
       const state = key === null ? null : stateNow();
@@ -131,18 +127,18 @@ export function keptAnswers({ contentVersion, clock, keyOf }: Deps) {
      * Compresses a finished answer as the request wants it, and keeps it if it was begun with the content of now.
      * Answers the headers and the body to send.
      */
-    async finish(beginning: Beginning, request: IncomingMessage, answer: Answer): Promise<Finished> {
-      const encoding = wantedEncoding(request.headers['accept-encoding']);
+    async finish(pending: PendingAnswer, request: IncomingMessage, answer: Answer): Promise<Finished> {
+      const encoding = bestEncoding(request.headers['accept-encoding'], answer.body);
       const etag = etagOf(answer.body);
-      const known = beginning && entries.get(beginning.key);
+      const known = pending && entries.get(pending.key);
       const entry: Entry =
-        known && known.state === beginning.state && known.etag === etag
+        known && known.state === pending.state && known.etag === etag
           ? known
           : {
-              ...{ state: beginning?.state ?? '', etag, answer, variants: {}, isBest: false },
+              ...{ state: pending?.state ?? '', etag, answer, variants: {}, isBest: false },
               ...{ notModified: headersOf(answer, etag), madeAt: performance.now() },
             };
-      const variant = await compressFor(beginning?.key ?? '', entry, encoding, quality);
+      const variant = await compressFor(pending?.key ?? '', entry, encoding, quality);
       if (!isKnown(request.headers['if-none-match'], etag)) return { status: 200, ...variant };
       return { status: 304, headers: entry.notModified, body: null };
     },
@@ -169,27 +165,14 @@ function headersOf(answer: Answer, etag: string | undefined): HeaderValues {
 }
 
 function variantOf(answer: Answer, body: Buffer, encoding: Encoding, etag: string | undefined): Variant {
-  const isCompressed = encoding !== 'identity' && answer.body.length >= minCompressedBytes;
   return {
     headers: {
       ...headersOf(answer, etag),
-      ...(isCompressed ? { 'content-encoding': encoding } : {}),
+      ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
       'content-length': body.byteLength,
     },
     body,
   };
-}
-
-async function compressed(body: string, encoding: Encoding, quality: number): Promise<Buffer> {
-  const bytes = Buffer.from(body);
-  if (encoding === 'identity' || body.length < minCompressedBytes) return bytes;
-  if (encoding === 'gzip') return compressGzip(bytes);
-  const params = {
-    [constants.BROTLI_PARAM_QUALITY]: quality,
-    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-    [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength,
-  };
-  return compressBrotli(bytes, { params });
 }
 
 /** Weak: the bytes differ with the encoding. */
@@ -198,18 +181,4 @@ const etagOf = (body: string) => `W/"${createHash('sha256').update(body).digest(
 function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false;
   return ifNoneMatch === etag || ifNoneMatch.split(',').some((one) => one.trim() === etag);
-}
-
-/** The best encoding that a browser accepts. */
-export function wantedEncoding(accepted: string | string[] | undefined): Encoding {
-  const wanted = String(accepted ?? '');
-  if (accepts(wanted, 'br')) return 'br';
-  return accepts(wanted, 'gzip') ? 'gzip' : 'identity';
-}
-
-function accepts(wanted: string, encoding: string): boolean {
-  const at = wanted.indexOf(encoding);
-  if (at < 0) return false;
-  const weight = /^\s*;\s*q=([\d.]+)/.exec(wanted.slice(at + encoding.length));
-  return weight === null || Number(weight[1]) > 0;
 }

@@ -1,5 +1,5 @@
 /** Lists and records that everybody may read: their answers depend on the address alone. */
-const apiPaths = /^\/api\/(doctors|hospitals|blogs|categories|comments|site)(\/\d+)?$/;
+const apiPaths = /^\/api\/(doctors|hospitals|blogs|categories|comments|site)(\/\d+(\/related)?)?$/;
 
 /**
  * The pages that are the same for every visitor, with the parameters that they read. Other parameters (`fbclid` and

@@ -30,7 +30,7 @@ import { checkCallers } from '#server/http/caller.ts';
 import { compressAnswers } from '#server/http/compress.ts';
 import { sessionCookies } from '#server/http/cookie.ts';
 import { answerErrors } from '#server/http/errors.ts';
-import type { Beginning, KeptAnswers } from '#server/http/kept-answers.ts';
+import type { KeptAnswers, PendingAnswer } from '#server/http/kept-answers.ts';
 import { visitorCalls } from '#server/http/visitor-calls.ts';
 import type { Services } from '#server/services.ts';
 
@@ -51,7 +51,7 @@ export type ApiDeps = {
 declare module 'fastify' {
   interface FastifyRequest {
     /** What an answer that may be kept was begun with. */
-    beginning: Beginning;
+    pending: PendingAnswer;
   }
 }
 
@@ -75,17 +75,18 @@ export async function registerApi(app: FastifyInstance, deps: ApiDeps): Promise<
     const cookies = sessionCookies(deps.publicUrl);
     checkCallers(scope, { authentication: services.authentication, cookies });
     await readBodies(scope);
-    scope.decorateRequest('beginning', null);
+    scope.decorateRequest('pending', null);
     scope.addHook('onRequest', async (request) => {
-      request.beginning = deps.kept?.begin(request.raw) ?? null;
+      request.pending = deps.kept?.begin(request.raw) ?? null;
     });
     scope.addHook('onSend', async (request, reply, payload) => {
       reply.headers(privateAnswer);
-      const { beginning } = request;
-      if (!deps.kept || !beginning || reply.statusCode !== 200 || typeof payload !== 'string') return payload;
+      const { pending } = request;
+      if (!deps.kept || !pending || reply.statusCode !== 200 || typeof payload !== 'string') return payload;
+      if (reply.hasHeader('set-cookie')) return payload;
       reply.header('cache-control', 'no-cache');
       const answer = { headers: reply.getHeaders(), body: payload };
-      const { status, headers, body } = await deps.kept.finish(beginning, request.raw, answer);
+      const { status, headers, body } = await deps.kept.finish(pending, request.raw, answer);
       reply.code(status).headers(headers);
       if (status === 304) reply.removeHeader('content-type');
       return body;

@@ -1,7 +1,7 @@
 import cookie from '@fastify/cookie';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { compressAnswers } from '#server/http/compress.ts';
-import type { Beginning, KeptAnswers } from '#server/http/kept-answers.ts';
+import type { KeptAnswers, PendingAnswer } from '#server/http/kept-answers.ts';
 import { type FormDeps, visitorForms } from '#server/http/web/forms.ts';
 import { pageHeaders } from '#server/http/web/headers.ts';
 import { previewContext, previewHeaders, previewPaths } from '#server/http/web/preview.ts';
@@ -47,7 +47,7 @@ export async function registerWeb(app: FastifyInstance, options: WebOptions): Pr
       readResponse(await render(webRequest, context, forms));
 
     /** One rendering for all who ask for the same page while it is made. */
-    const renderOnce = (webRequest: Request, { key, state }: NonNullable<Beginning>) => {
+    const renderOnce = (webRequest: Request, { key, state }: NonNullable<PendingAnswer>) => {
       const name = `${state} ${key}`;
       const rendering = underWay.get(name) ?? renderPage(webRequest).finally(() => underWay.delete(name));
       underWay.set(name, rendering);
@@ -56,13 +56,13 @@ export async function registerWeb(app: FastifyInstance, options: WebOptions): Pr
 
     const answer = async (request: FastifyRequest, reply: FastifyReply, visit: Visit = {}) => {
       reply.headers(headers);
-      const beginning = options.kept.begin(request.raw);
-      const path = beginning?.key ?? request.url;
-      const webRequest = toWebRequest(request, reply, { path, isShared: beginning !== null });
+      const pending = options.kept.begin(request.raw);
+      const path = pending?.key ?? request.url;
+      const webRequest = toWebRequest(request, reply, { path, isShared: pending !== null });
       if (!webRequest) return reply.status(400).type('text/plain; charset=utf-8').send('Bad Request');
-      const rendering = beginning ? renderOnce(webRequest, beginning) : renderPage(webRequest, visit);
+      const rendering = pending ? renderOnce(webRequest, pending) : renderPage(webRequest, visit);
       return sendRendering(reply, await rendering, policyOf, (page) =>
-        options.kept.finish(beginning, request.raw, page),
+        options.kept.finish(pending, request.raw, page),
       );
     };
 

@@ -1,0 +1,39 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+
+/** Bodies below this are not worth compressing. */
+const minCompressedBytes = 1024;
+
+/** How a body is encoded on its way to the browser. */
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+/** A finished body in that encoding, in one step; the quality from 0 to 11 is Brotli's. */
+export async function encoded(body: string, encoding: Encoding, quality: number): Promise<Buffer> {
+  const bytes = Buffer.from(body);
+  if (encoding === 'identity') return bytes;
+  if (encoding === 'gzip') return compressGzip(bytes);
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: quality,
+    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+    [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength,
+  };
+  return compressBrotli(bytes, { params });
+}
+
+/** The best encoding of a body that a caller accepts, as the header `Accept-Encoding` says. */
+export function bestEncoding(accepted: string | string[] | undefined, body: string): Encoding {
+  if (body.length < minCompressedBytes) return 'identity';
+  const wanted = String(accepted ?? '');
+  if (accepts(wanted, 'br')) return 'br';
+  return accepts(wanted, 'gzip') ? 'gzip' : 'identity';
+}
+
+function accepts(wanted: string, encoding: string): boolean {
+  const at = wanted.indexOf(encoding);
+  if (at < 0) return false;
+  const weight = /^\s*;\s*q=([\d.]+)/.exec(wanted.slice(at + encoding.length));
+  return weight === null || Number(weight[1]) > 0;
+}

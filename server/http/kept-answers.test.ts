@@ -1,0 +1,119 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { keptAnswers } from '#server/http/kept-answers.ts';
+
+const pageBytes = 400_000;
+
+let version: number | null;
+let url: string;
+let kept: ReturnType<typeof keptAnswers>;
+let server: ReturnType<typeof createServer>;
+/** What the page says, and what happens while it is made. */
+let content: string;
+let whileMade: () => void;
+let made: number;
+
+beforeEach(async () => {
+  version = 1;
+  content = 'first';
+  whileMade = () => {};
+  made = 0;
+  kept = keptAnswers({
+    contentVersion: { current: () => version },
+    clock: () => new Date('2026-11-22T10:00:00Z'),
+    keyOf: (path) => (path.startsWith('/never') ? null : path),
+  });
+  const make = async (request: IncomingMessage) => {
+    const pending = kept.begin(request);
+    const body = content;
+    made += 1;
+    whileMade();
+    return kept.finish(pending, request, { headers: { 'content-type': 'text/html' }, body });
+  };
+  server = createServer((request, response) => {
+    if (kept.answer(request, response)) return;
+    void make(request).then(({ status, headers, body }) => response.writeHead(status, headers).end(body));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+});
+afterEach(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+const get = async (path: string, headers: Record<string, string> = {}) =>
+  (await fetch(url + path, { headers })).text();
+
+it('makes an answer once while the content stays the same', async () => {
+  expect([await get('/a'), await get('/a'), made]).toEqual(['first', 'first', 1]);
+});
+
+it('makes an answer again once the content has changed', async () => {
+  await get('/a');
+  content = 'second';
+  version = 2;
+  expect([await get('/a'), made]).toEqual(['second', 2]);
+});
+
+it('does not keep an answer when the content changed while it was made', async () => {
+  whileMade = () => {
+    version = 2;
+  };
+  await get('/a');
+  expect(kept.size().answers).toBe(0);
+});
+
+it('serves and keeps nothing while the version is not known', async () => {
+  await get('/a');
+  version = null;
+  content = 'unknown';
+  expect([await get('/a'), await get('/b')]).toEqual(['unknown', 'unknown']);
+  expect(kept.size().answers).toBeLessThanOrEqual(1);
+});
+
+it.each([
+  { why: 'an address that is never kept', path: '/never', headers: {} },
+  { why: 'a call with a token', path: '/a', headers: { authorization: 'Bearer x' } },
+  { why: 'a call of the API with a cookie', path: '/api/doctors', headers: { cookie: 'session=x' } },
+  { why: 'a very long address', path: `/${'a'.repeat(400)}`, headers: {} },
+])('keeps nothing of $why', async ({ path, headers }) => {
+  await get(path, headers);
+  expect(kept.size().answers).toBe(0);
+});
+
+it('keeps a page that a browser with a cookie asks for: a page does not depend on it', async () => {
+  await get('/a', { cookie: 'session=x' });
+  expect(kept.size().answers).toBe(1);
+});
+
+it('stays within 64 MB, whatever strangers ask for', async () => {
+  content = 'x'.repeat(pageBytes);
+  for (let page = 0; page < 100; page++) await get(`/search?q=${page}`);
+  expect(kept.size().answers).toBeGreaterThan(50);
+  expect(kept.size().bytes).toBeLessThanOrEqual(64 * 1024 * 1024);
+});
+
+it('does not keep an answer of more than a megabyte', async () => {
+  content = 'x'.repeat(3 * pageBytes);
+  await get('/a');
+  expect(kept.size().answers).toBe(0);
+});
+
+it('answers 304 to the browser that has the answer, however it was encoded', async () => {
+  content = 'x'.repeat(2_000);
+  const first = await fetch(`${url}/a`, { headers: { 'accept-encoding': 'br' } });
+  const etag = first.headers.get('etag') ?? '';
+  for (const encoding of ['gzip', 'br', 'identity']) {
+    const headers = { 'accept-encoding': encoding, 'if-none-match': etag };
+    expect((await fetch(`${url}/a`, { headers })).status).toBe(304);
+  }
+});
+
+it('serves nothing kept once it is closed', async () => {
+  await get('/a');
+  kept.close();
+  content = 'closing';
+  expect(await get('/a')).toBe('closing');
+});
