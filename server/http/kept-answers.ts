@@ -161,7 +161,7 @@ function isKeepable({ method, headers, url = '' }: IncomingMessage): boolean {
 }
 
 function headersOf(answer: Answer, etag: string | undefined): HeaderValues {
-  return { ...answer.headers, vary: 'Accept-Encoding', ...(etag ? { etag } : {}) };
+  return { ...answer.headers, vary: 'accept-encoding', ...(etag ? { etag } : {}) };
 }
 
 function variantOf(answer: Answer, body: Buffer, encoding: Encoding, etag: string | undefined): Variant {

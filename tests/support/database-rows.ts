@@ -8,7 +8,7 @@ export type Rows = Map<string, Row[]>;
 
 /** Columns and tables that change by themselves or with use, and hold no personal data. */
 const volatile = ['last_seen_at', 'expires_at'];
-const counters = ['throttles', 'kysely_migration', 'kysely_migration_lock'];
+const counters = ['throttles', 'content_version', 'kysely_migration', 'kysely_migration_lock'];
 
 /** Every row of the database, by table, in a form that can be compared. */
 export async function allRows({ read }: Database): Promise<Rows> {
