@@ -19,6 +19,15 @@ export async function deleteHeldMails(
     .execute();
 }
 
+/** Deletes the mails of this kind about a request that still wait: a newer one takes their place. */
+export async function deleteWaitingMails(writer: Writer, requestId: number, kind: string): Promise<void> {
+  await deleteMails(writer)
+    .where('appointment_id', '=', requestId)
+    .where('kind', '=', kind)
+    .where('status', '=', 'waiting')
+    .execute();
+}
+
 /** The kind of the newest of the mails of these kinds about a request. */
 export async function lastMailKind(
   reader: Reader,

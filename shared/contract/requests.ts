@@ -89,7 +89,9 @@ const version = z.int().optional();
 const undo = z
   .boolean()
   .optional()
-  .describe("Takes back the caller's own last change: a first answer that it counted as counts no more");
+  .describe(
+    "Takes back the caller's own last change, also if notes were added since: a first answer that it counted as counts no more",
+  );
 const replyInput = z.object({
   type: z.literal('reply'),
   channel: replyChannel.describe('`mail` sends one; `whatsapp` records an answer that the caller sends'),
@@ -108,6 +110,7 @@ export const requestEventInput = z.discriminatedUnion('type', [
     type: z.literal('assignment'),
     assignee_id: reference('user_unknown').nullable(),
     version,
+    undo,
   }),
   z.object({
     type: z.literal('note'),
@@ -165,6 +168,7 @@ export const assignInput = z.object({
     .describe(
       'What the caller saw, by id: a request that was changed since is a conflict, and none is given',
     ),
+  undo,
 });
 export type AssignInput = z.infer<typeof assignInput>;
 

@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest';
 import { mailDelivery } from '#server/mail/delivery.ts';
+import { mail } from '#shared/contract/mails.ts';
 import { requestProof } from '#shared/contract/request-changes.ts';
 import { type Answer, useApi } from '#tests/support/api.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
+import { makePerson, requestFor } from '#tests/support/personal-data.ts';
 import { openRequest, referenceOf, request, requestOf, sendRequest } from '#tests/support/requests.ts';
 
 const minute = 60 * 1000;
@@ -26,6 +28,8 @@ const newAddress = () => {
 };
 let patients = 0;
 
+const transport = { send: async () => ({ result: 'accepted', code: '250', phase: 'data' }) as const };
+
 describeEachEngine('changing a request with a mailed code', (engine) => {
   const api = useApi(engine, {});
   const post = (path: string, body: object, ip = newAddress()) =>
@@ -34,6 +38,10 @@ describeEachEngine('changing a request with a mailed code', (engine) => {
     const answer = await post('code', { reference, ...changes });
     await api.app.services.requests.mailAskedCodes();
     return answer;
+  };
+  const deliver = async () => {
+    const delivery = mailDelivery({ db: api.app.db, transport, clock: api.clock, log: silent });
+    for (let batch = 0; batch < 20; batch += 1) await delivery.deliverDue();
   };
   const newRequest = async (changes: object = {}) => {
     patients += 1;
@@ -166,7 +174,10 @@ describeEachEngine('changing a request with a mailed code', (engine) => {
 
   it('is limited for each reference, address and network', async () => {
     const reference = await newRequest();
-    for (let nth = 0; nth < 5; nth += 1) expect((await ask(reference)).status).toBe(200);
+    for (let nth = 0; nth < 5; nth += 1) {
+      expect((await ask(reference)).status).toBe(200);
+      await deliver();
+    }
     const refused = await ask(reference);
     expect(refused.status).toBe(429);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
@@ -176,7 +187,10 @@ describeEachEngine('changing a request with a mailed code', (engine) => {
     const requests = [await newRequest({ email }), await newRequest({ email: 'OFTEN@patients.example' })];
     let mails = 0;
     for (const one of requests) {
-      for (let nth = 0; nth < 3; nth += 1) expect((await ask(one)).status).toBe(200);
+      for (let nth = 0; nth < 3; nth += 1) {
+        expect((await ask(one)).status).toBe(200);
+        await deliver();
+      }
       mails += (await codeMails(one)).length;
     }
     expect(mails).toBe(5);
@@ -199,11 +213,9 @@ describeEachEngine('changing a request with a mailed code', (engine) => {
   });
 
   it('leaves no code in the outbox once it is sent or used, and no row after its time', async () => {
-    const transport = { send: async () => ({ result: 'accepted', code: '250', phase: 'data' }) as const };
-    const delivery = mailDelivery({ db: api.app.db, transport, clock: api.clock, log: silent });
     const sent = await newRequest();
     await ask(sent);
-    for (let batch = 0; batch < 20; batch += 1) await delivery.deliverDue();
+    await deliver();
     expect(await codeMails(sent)).toMatchObject([{ status: 'sent', text: '', html: '', link_hash: null }]);
 
     const used = await newRequest();
@@ -213,6 +225,40 @@ describeEachEngine('changing a request with a mailed code', (engine) => {
     api.pass(20 * minute);
     await api.app.services.requests.removeExpiredCodes();
     expect(await api.app.db.read.selectFrom('request_codes').selectAll().execute()).toEqual([]);
+  });
+
+  it('sends only the newest code when several were asked for before one was sent', async () => {
+    const reference = await newRequest();
+    await ask(reference);
+    const [older] = await codeMails(reference);
+    await ask(reference);
+    const waiting = await codeMails(reference);
+    expect(waiting).toMatchObject([{ status: 'waiting' }]);
+    expect(waiting[0]?.id).not.toBe(older?.id);
+    const { body } = await api.call('GET', '/api/mails?state=failed', { token: api.adminToken });
+    const failed = mail.array().parse(body);
+    expect(failed.filter((one) => one.request?.reference === reference)).toEqual([]);
+  });
+
+  it('ends when the details of the request are erased, before a code is used and after', async () => {
+    const person = await makePerson(api);
+    const [unused, used] = [
+      await requestFor(api, person, 'confirmed'),
+      await requestFor(api, person, 'confirmed'),
+    ];
+    await ask(unused.reference);
+    const code = await codeOf(unused.reference);
+    const { proof } = await prove(used.reference);
+    await post('code', { reference: used.reference });
+    const { token, password } = person;
+    const erasure = await api.call('POST', '/api/account/erasure', { token, body: { password } });
+    expect(erasure).toMatchObject({ body: { kept: { requests: [unused.reference, used.reference] } } });
+    expect(await post('proof', { reference: unused.reference, code })).toMatchObject(wrong);
+    expect(await post('messages', { proof, message: 'Hello' })).toMatchObject(over);
+    expect(await post('withdraw', { proof })).toMatchObject(over);
+    await api.app.services.requests.mailAskedCodes();
+    expect([...(await codeMails(unused.reference)), ...(await codeMails(used.reference))]).toEqual([]);
+    expect(await requestOf(api, used.reference)).toMatchObject({ status: 'confirmed' });
   });
 
   it('ends with the request', async () => {

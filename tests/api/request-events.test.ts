@@ -51,6 +51,30 @@ describeEachEngine('the history of a request', (engine) => {
     expect(await add(undo)).toMatchObject({ responded_at, awaiting_response: false });
   });
 
+  it('undoes a change on top of notes, but not on top of what somebody else changed', async () => {
+    const { add, send } = await openRequest(api);
+    await add({ type: 'status', status: 'contacted' });
+    await add({ type: 'note', note: 'Called' });
+    await add({ type: 'note', note: 'Called again' });
+    const undo = { type: 'status', status: 'new', version: 2 };
+    expect(await send(undo)).toMatchObject({ status: 409 });
+    const undone = await add({ ...undo, undo: true });
+    expect(undone).toMatchObject({ status: 'new', version: 5, awaiting_response: true });
+
+    const colleague = await makeUser(api, 4);
+    await add({ type: 'assignment', assignee_id: 2, version: 5 });
+    await add({ type: 'note', note: 'Mine now' });
+    const back = { type: 'assignment', assignee_id: null, version: 6, undo: true };
+    expect(await add(back)).toMatchObject({ assignee: null, version: 8 });
+    await add({ type: 'status', status: 'confirmed' }, colleague.token);
+    await add({ type: 'note', note: 'Too late' });
+    expect(await send({ ...back, assignee_id: 2, version: 8 })).toMatchObject({
+      status: 409,
+      body: { changed: { by: expect.stringMatching(/^Person/) } },
+    });
+    expect(await send({ ...undo, undo: true, version: 99 })).toMatchObject({ status: 409 });
+  });
+
   it('does not count a note or an assignment as an answer', async () => {
     const { add } = await openRequest(api);
     await add({ type: 'note', note: 'Called, nobody there' });

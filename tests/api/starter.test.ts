@@ -4,6 +4,7 @@ import { blog, category } from '#shared/contract/blogs.ts';
 import { comment } from '#shared/contract/comments.ts';
 import { doctor } from '#shared/contract/doctors.ts';
 import { hospital } from '#shared/contract/hospitals.ts';
+import { replyTemplate, replyTemplateInput } from '#shared/contract/reply-templates.ts';
 import { type Api, useApi } from '#tests/support/api.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
 
@@ -52,6 +53,23 @@ describeEachEngine('the starter content', (engine) => {
     for (const { user_id } of await list(api, 'blogs')) expect(user_id).toBe(1);
   });
 
+  it('has reply templates in both languages, whose placeholders are all known', async () => {
+    const { body } = await api.call('GET', '/api/reply-templates', { token: api.adminToken });
+    const templates = replyTemplate.strict().array().parse(body);
+    expect(templates.map(({ name }) => name)).toEqual([
+      'Cost estimate follows',
+      'Documents for the visa',
+      'Please send your reports',
+      'We could not reach you',
+      'We got your reports',
+    ]);
+    for (const { name, text, text_bn } of templates) {
+      const saved = replyTemplateInput.safeParse({ name, text, text_bn });
+      expect([name, saved.error?.issues]).toEqual([name, undefined]);
+      expect(text_bn).toMatch(/^প্রিয় \{name\}/);
+    }
+  });
+
   it('has images that can be loaded', async () => {
     const urls = [
       ...(await list(api, 'doctors')).map(({ image }) => image),
@@ -63,11 +81,18 @@ describeEachEngine('the starter content', (engine) => {
   });
 
   it('is seeded once: what staff delete stays deleted', async () => {
+    const templates = async () => {
+      const { body } = await api.call('GET', '/api/reply-templates', { token: api.adminToken });
+      return replyTemplate.array().parse(body);
+    };
     const before = await counts(api);
     const [first] = await list(api, 'doctors');
+    const [template, ...others] = await templates();
     await api.call('DELETE', `/api/doctors/${first?.id}`, { token: api.adminToken });
+    await api.call('DELETE', `/api/reply-templates/${template?.id}`, { token: api.adminToken });
     await api.restart();
     expect(await counts(api)).toEqual({ ...before, doctors: Number(before.doctors) - 1 });
+    expect(await templates()).toEqual(others);
   });
 });
 
@@ -76,6 +101,7 @@ describeEachEngine('an installation without starter content', (engine) => {
   it('has the seeded roles and users and nothing else', async () => {
     expect(await counts(api)).toEqual({ doctors: 0, hospitals: 0, blogs: 0, categories: 0, comments: 0 });
     for (const [url, ids] of [
+      ['/api/reply-templates', []],
       ['/api/roles', [1, 2, 3, 4]],
       ['/api/users', [1, 2, 8]],
     ] as const) {

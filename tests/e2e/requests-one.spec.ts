@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { expect } from '#tests/support/browser.ts';
 import { hire } from '#tests/support/portal.ts';
 import {
+  ask,
   button,
   calls,
   entry,
@@ -79,16 +81,23 @@ test('a member takes a request over, assigns it to a colleague, and changes its 
   await page.keyboard.press('Home');
   await page.keyboard.press('Enter');
   await expect(page.getByText('The request is not assigned to anybody now')).toBeVisible();
+  // One's own note does not stop it.
+  await note(page).fill('Nobody has it for now');
+  await addNote(page);
+  await expect(panel(page, 'History')).toContainText('Nobody has it for now');
+  await assignee.focus();
   await page.keyboard.press('F6');
   await expect(button(page, 'Undo')).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(assignee.locator('option:checked')).toHaveText(colleague.name);
   await expect(page.getByText('Undone', { exact: true })).toBeVisible();
-  // On phones messages cover what is at the top.
-  await page.clock.runFor(16_000);
 
+  // The message covers nothing at the top, on phones either.
+  await contacted.click();
+  await button(page, 'Completed').click();
+  await expect(button(page, 'Undo')).toBeVisible();
   await link(page, 'All requests').click();
-  await expect(entry(page, asked)).toContainText('Contacted');
+  await expect(entry(page, asked)).toContainText('Completed');
   await expect(entry(page, asked)).toContainText(colleague.name);
 });
 
@@ -157,6 +166,30 @@ test('the request screen shows a colleague’s change instead of overwriting it'
   await button(page, 'Change to Cancelled all the same').click();
   await expect(panel(page, 'History')).toContainText('changed the status from Contacted to Cancelled');
   await expect(meanwhile).toBeHidden();
+});
+
+test('the request screen says when it was the patient who changed the request first', async ({
+  page,
+  request,
+  expectComplaint,
+}) => {
+  expectComplaint(/status of 409/);
+  const account = { email: `${randomUUID()}@example.com`, password: 'correct-horse' };
+  await request.post('/api/users', { data: { ...account, name: 'Rahima', contact: '01711000000' } });
+  const { token } = await (await request.post('/api/login', { data: account })).json();
+  const headers = { Authorization: `Bearer ${token}` };
+  const sent = await ask(request, { email: account.email }, headers);
+  await open(page, sent);
+  const [{ id }] = await (await request.get('/api/account/requests', { headers })).json();
+  const data = { message: 'My passport is ready' };
+  const added = await request.post(`/api/account/requests/${id}/messages`, { headers, data });
+  expect(added.status()).toBe(200);
+  await button(page, 'Contacted').click();
+  const meanwhile = page.getByRole('alert').filter({ hasText: 'the patient has just changed the request' });
+  await expect(meanwhile).toContainText('The sender added a message');
+  await expect(page.getByText('a colleague was faster')).toHaveCount(0);
+  await button(page, 'Change to Contacted all the same').click();
+  await expect(panel(page, 'History')).toContainText('changed the status from New to Contacted');
 });
 
 test('a request prints on one sheet without the portal’s frame', async ({ page, asked }) => {

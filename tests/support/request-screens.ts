@@ -24,10 +24,15 @@ export const refusal = {
 export type Asked = { name: string; reference: string };
 type Account = typeof administrator;
 
-/** Sends a request as a visitor. */
-export async function ask(request: APIRequestContext, changes: object = {}): Promise<Asked> {
+/** Sends a request as a visitor, or as the customer whom the headers name. */
+export async function ask(
+  request: APIRequestContext,
+  changes: object = {},
+  headers: Record<string, string> = {},
+): Promise<Asked> {
   const name = `Rahima ${randomUUID().slice(0, 8)}`;
-  const answer = await request.post('/api/contact', { data: { ...form, name, lang: 'bn', ...changes } });
+  const data = { ...form, name, lang: 'bn', ...changes };
+  const answer = await request.post('/api/contact', { data, headers });
   const { reference }: { reference: string } = await answer.json();
   return { name, reference };
 }

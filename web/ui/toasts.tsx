@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { cx } from '#web/ui/cx.ts';
 import { CloseIcon } from '#web/ui/icons/actions.tsx';
@@ -18,7 +18,7 @@ const pressableMs = 15_000;
 const pressable = ({ action, link }: ToastMessage) => action !== undefined || link !== undefined;
 
 const pressLook =
-  'inline-flex min-h-9 items-center rounded-md border border-current px-3 font-bold hover:bg-black/5';
+  'inline-flex min-h-11 items-center rounded-md border border-current px-3 font-bold hover:bg-black/5 sm:min-h-9';
 
 type ToastProps = { message: ToastMessage; onClose: () => void };
 
@@ -74,7 +74,7 @@ function Toast({ message, onClose }: ToastProps) {
         type="button"
         onClick={onClose}
         aria-label={t`Dismiss`}
-        className="-m-1.5 grid size-9 place-items-center rounded-md text-lg hover:bg-black/5"
+        className="-m-1.5 grid size-11 place-items-center rounded-md text-lg hover:bg-black/5 sm:size-9"
       >
         <CloseIcon />
       </button>
@@ -83,6 +83,9 @@ function Toast({ message, onClose }: ToastProps) {
 }
 
 type Shown = ToastMessage & { id: number; close: () => void };
+
+/** A bar this near to the window's lower edge, in pixels, sticks to it. */
+const edge = 12;
 
 /** At most this many messages show at once. */
 const most = 4;
@@ -97,6 +100,7 @@ export function Toasts({ children }: { children: ReactNode }) {
     setShown((toasts) => [...toasts, { ...message, id, close }].slice(-most));
   }, []);
   const box = useFocusByKey(shown.length, shown.some(pressable));
+  const above = useBottomBar(shown.length > 0);
   const list = (error: boolean) =>
     shown
       .filter(({ tone }) => (tone === 'error') === error)
@@ -107,7 +111,8 @@ export function Toasts({ children }: { children: ReactNode }) {
       {children}
       <div
         ref={box}
-        className="pointer-events-none fixed inset-x-3 z-50 space-y-2 max-sm:top-18 sm:bottom-3 sm:left-auto sm:w-96 print:hidden"
+        style={above > 0 ? { bottom: above } : undefined}
+        className="pointer-events-none fixed inset-x-3 bottom-0 z-50 mb-[calc(0.75rem+env(safe-area-inset-bottom))] space-y-2 sm:left-auto sm:w-96 print:hidden"
       >
         <div role="status" className="space-y-2">
           {list(false)}
@@ -118,6 +123,32 @@ export function Toasts({ children }: { children: ReactNode }) {
       </div>
     </ToastContext>
   );
+}
+
+/** How many pixels of the window's lower edge a bar with `data-bottom-bar` covers, so that no message covers it. */
+function useBottomBar(watching: boolean): number {
+  const [height, setHeight] = useState(0);
+  useLayoutEffect(() => {
+    if (!watching) return;
+    const measure = () => {
+      const bars = [...document.querySelectorAll('[data-bottom-bar]')].map((bar) =>
+        bar.getBoundingClientRect(),
+      );
+      const atEdge = bars.filter(({ top, bottom }) => top < innerHeight && bottom > innerHeight - edge);
+      setHeight(Math.max(0, ...atEdge.map(({ top }) => innerHeight - top)));
+    };
+    measure();
+    const changed = new MutationObserver(measure);
+    changed.observe(document.body, { childList: true, subtree: true });
+    addEventListener('scroll', measure, { passive: true });
+    addEventListener('resize', measure);
+    return () => {
+      changed.disconnect();
+      removeEventListener('scroll', measure);
+      removeEventListener('resize', measure);
+    };
+  }, [watching]);
+  return height;
 }
 
 /**

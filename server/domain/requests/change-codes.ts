@@ -13,6 +13,7 @@ import * as repository from '#server/domain/requests/repository.ts';
 import type { SenderChanges } from '#server/domain/requests/sender-changes.ts';
 import type { SiteService } from '#server/domain/site/service.ts';
 import { forbidden, invalid, notFound } from '#server/errors.ts';
+import { deleteWaitingMails } from '#server/mail/held-mail-repository.ts';
 import { deleteContentsOfEndedTokens } from '#server/mail/repository.ts';
 import { enqueueCodeMail } from '#server/mail/request-mails.ts';
 import { limits } from '#shared/contract/limits.ts';
@@ -65,6 +66,7 @@ export function changeCodes({ db, clock, site, throttle }: Deps, changes: Sender
       const row = mailed ? await repository.lockRequest(writer, before.id) : undefined;
       if (!(await codes.takeCode(writer, id)) || !row || row.erased_at !== null) return;
       await codes.deleteCodesOf(writer, row.id);
+      await deleteWaitingMails(writer, row.id, 'request-code');
       const code = String(randomInt(1_000_000)).padStart(6, '0');
       const codeHash = hashCode(row.id, code);
       const times = { created_at: now(), expires_at: timestampAfter(clock, codeMs) };

@@ -40,7 +40,7 @@ export function requestHandling(deps: Deps) {
   const answerTime = async (writer: Writer, row: repository.RequestRow, input: StatusEvent, by: By) => {
     if (isFirstResponse(row, input.status)) return { responded_at: by.now };
     const isTakenBack = input.undo === true && input.status === 'new';
-    if (!isTakenBack || !isOwnFirstResponse(row, await repository.lastEventOf(writer, row.id), by.actor))
+    if (!isTakenBack || !isOwnFirstResponse(row, await repository.lastChangeOf(writer, row.id), by.actor))
       return {};
     return { responded_at: null };
   };
@@ -74,7 +74,7 @@ export function requestHandling(deps: Deps) {
     const row = await repository.lockRequest(writer, id);
     if (!row) throw notFound();
     if (input.type === 'reply' && (await replies.isStored(writer, row, input))) return;
-    await checkVersion(row, input, () => repository.lastEventOf(writer, id));
+    await checkVersion(row, input, (limit) => repository.lastEventsOf(writer, id, limit));
     const now = clock().toISOString();
     const events = await apply(writer, row, input, { actor, now });
     if (events.length === 0) return;
@@ -97,14 +97,14 @@ export function requestHandling(deps: Deps) {
      * `conflict` when one of them was changed since the caller read it.
      */
     async assign(
-      { ids, assignee_id, versions }: AssignInput,
+      { ids, assignee_id, versions, undo }: AssignInput,
       actor: SignedInUser,
     ): Promise<PatientRequest[]> {
       const inOrder = ascending(ids);
       return db.transaction(async (writer) => {
         await findAssignee(writer, assignee_id);
         for (const id of inOrder) {
-          await handle(writer, id, { type: 'assignment', assignee_id, version: versions?.[id] }, actor);
+          await handle(writer, id, { type: 'assignment', assignee_id, version: versions?.[id], undo }, actor);
         }
         const rows = await repository.findRequests(writer, inOrder);
         return rows.map(presentRequest);

@@ -21,10 +21,10 @@ export const overdueBefore = (clock: Clock) => timestampAfter(clock, -promisedMs
 export const isFirstResponse = (request: RequestRow, status: RequestStatus) =>
   status !== 'new' && request.responded_at === null;
 
-type LastEvent = { type: string; actor_id: number | null; created_at: string };
+type LastChange = { type: string; actor_id: number | null; created_at: string };
 
-/** Whether a request's last event is a change of status by this member of staff that counted as the first answer. */
-export const isOwnFirstResponse = (request: RequestRow, last: LastEvent | undefined, actor: SignedInUser) =>
+/** Whether a request's last change is a status by this member of staff that counted as the first answer. */
+export const isOwnFirstResponse = (request: RequestRow, last: LastChange | undefined, actor: SignedInUser) =>
   last?.type === 'status' && last.actor_id === actor.id && last.created_at === request.responded_at;
 
 /** What an answer changes: the first one keeps its time, and a new request has been contacted. */
@@ -42,18 +42,26 @@ export function changeByAnswer(
 const isAlwaysAdded = (input: RequestEventInput) =>
   input.type === 'note' || (input.type === 'reply' && input.channel === 'whatsapp');
 
+/** What takes back one's own change overwrites no note, so notes that were added since do not stop it. */
+const isUndo = (input: RequestEventInput) => 'undo' in input && input.undo === true;
+
+type LastEvent = { type: string; actor_name: string | null; created_at: string };
+
 /**
  * Throws `conflict`, with who changed the request last and when, for a change of a version that is not the
- * request's any more.
+ * request's any more. Each note counts one version up and is one event.
  */
 export async function checkVersion(
   request: RequestRow,
   input: RequestEventInput,
-  findLastEvent: () => Promise<{ actor_name: string | null; created_at: string } | undefined>,
+  findLastEvents: (limit: number) => Promise<LastEvent[]>,
 ): Promise<void> {
   if (isAlwaysAdded(input) || input.version === undefined || input.version === request.version) return;
-  const last = await findLastEvent();
-  const changed = last && { by: last.actor_name, at: last.created_at };
+  const newer = request.version - input.version;
+  const events = await findLastEvents(isUndo(input) && newer > 0 ? newer : 1);
+  const change = isUndo(input) ? events.find(({ type }) => type !== 'note') : events[0];
+  if (isUndo(input) && newer > 0 && !change) return;
+  const changed = change && { by: change.actor_name, at: change.created_at };
   throw new DomainError('conflict', 'changed_meanwhile', changed ? { changed } : {});
 }
 

@@ -42,12 +42,24 @@ export function findRequests(reader: Reader, ids: number[]): Promise<RequestRow[
   return requestsQuery(reader).where('appointments.id', 'in', ids).orderBy('appointments.id').execute();
 }
 
-/** The last event of a request's history. */
-export function lastEventOf(reader: Reader, requestId: number) {
+/** The last events of a request's history, newest first. */
+export function lastEventsOf(reader: Reader, requestId: number, limit: number) {
   return reader
     .selectFrom('appointment_events')
     .select(['type', 'actor_id', 'actor_name', 'created_at'])
     .where('appointment_id', '=', requestId)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** The last event of a request's history that is not a note. */
+export function lastChangeOf(reader: Reader, requestId: number) {
+  return reader
+    .selectFrom('appointment_events')
+    .select(['type', 'actor_id', 'created_at'])
+    .where('appointment_id', '=', requestId)
+    .where('type', '!=', 'note')
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();

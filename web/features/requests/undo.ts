@@ -103,7 +103,7 @@ export const restoreAssignees = (before: PatientRequest[], changed: PatientReque
     changed,
     ({ assignee }) => assignee?.id ?? null,
     (assignee_id, group) => {
-      const body = { ids: group.map(({ id }) => id), assignee_id, versions: versionsOf(group) };
+      const body = { ids: group.map(({ id }) => id), assignee_id, versions: versionsOf(group), undo: true };
       return api('POST /api/appointments/assign', { body });
     },
   );

@@ -22,7 +22,10 @@ export default function RequestScreen({ params }: Route.ComponentProps) {
 function RequestOf({ id }: { id: string }) {
   const { t } = useLingui();
   const toast = useToast();
-  const state = useRequest(Number(id), () => toast({ text: t`A colleague has just changed this request.` }));
+  const state = useRequest(Number(id), (by) => {
+    const who = by ?? t`The patient`;
+    toast({ text: t`${who} has just changed this request.` });
+  });
   const { request, failure } = state;
   return (
     <>

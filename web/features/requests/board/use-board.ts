@@ -150,7 +150,7 @@ export function useMoveRequest(board: Board) {
     }
     const failed = answer;
     const otherwise = translate(failed.code ?? t`The server did not answer. Please check the connection.`);
-    const by = failed.changed?.by ?? t`A colleague`;
+    const by = failed.changed?.by ?? t`The patient`;
     const at = failed.changed ? timestamp(failed.changed.at) : '';
     setProblem({
       title: t`${reference} was not moved`,

@@ -16,7 +16,7 @@ import { ToolButton } from '#web/ui/tool-button.tsx';
 
 type Kind = RequestEventInput['type'];
 
-/** A change that was refused because a colleague had changed the request first. */
+/** A change that was refused because somebody else had changed the request first. */
 type Conflict = {
   event: RequestEventInput;
   /** The message when it is made after all. */
@@ -24,6 +24,8 @@ type Conflict = {
   /** The id of the last event that was known then. */
   since: number;
   code: MessageCode | null;
+  /** A colleague's name; null for the patient. */
+  by: string | null;
 };
 
 /** Makes changes to a request and keeps their errors. */
@@ -66,7 +68,7 @@ export function useChanges({ request, send, sending }: RequestState): Changes {
     setConflict(null);
     const answer = await send(event);
     if (isFailed(answer) && answer.changed) {
-      setConflict({ event, done, since, code: answer.code });
+      setConflict({ event, done, since, code: answer.code, by: answer.changed.by });
       return false;
     }
     if (isFailed(answer)) {
@@ -104,7 +106,7 @@ function reverseOf(event: RequestEventInput, before: RequestDetail): RequestEven
     case 'status':
       return { type: 'status', status: before.status, undo: true };
     case 'assignment':
-      return { type: 'assignment', assignee_id: before.assignee?.id ?? null };
+      return { type: 'assignment', assignee_id: before.assignee?.id ?? null, undo: true };
     default:
       return null;
   }
@@ -152,7 +154,11 @@ export function ConflictNote({ request, conflict, changes }: ConflictNoteProps) 
       <p className="flex items-start gap-2 font-bold text-marigold-700">
         <AlertIcon className="mt-0.5 text-lg" />
         <span>
-          <Trans>Your change was not made: a colleague was faster</Trans>
+          {conflict.by ? (
+            <Trans>Your change was not made: a colleague was faster</Trans>
+          ) : (
+            <Trans>Your change was not made: the patient has just changed the request</Trans>
+          )}
         </span>
       </p>
       {news.length > 0 ? (
@@ -165,7 +171,7 @@ export function ConflictNote({ request, conflict, changes }: ConflictNoteProps) 
           ))}
         </ul>
       ) : (
-        <p className="mt-2">{conflict.code && translate(conflict.code)}</p>
+        <p className="mt-2">{conflict.by && conflict.code && translate(conflict.code)}</p>
       )}
       <p className="mt-2 wrap-anywhere">
         {name ? (

@@ -20,8 +20,11 @@ export type RequestState = {
   send: (event: RequestEventInput) => Promise<Result<RequestDetail>>;
 };
 
-/** Fetches a request, again when anything changed in the inbox, and makes changes to it. */
-export function useRequest(id: number, onChangedByOthers: () => void): RequestState {
+/**
+ * Fetches a request, again when anything changed in the inbox, and makes changes to it. `onChangedByOthers` gets the
+ * name of the member of staff who changed it; null for the patient.
+ */
+export function useRequest(id: number, onChangedByOthers: (by: string | null) => void): RequestState {
   const client = useQueryClient();
   const queryKey = ['request', id];
   const params = { id };
@@ -56,7 +59,7 @@ export function useRequest(id: number, onChangedByOthers: () => void): RequestSt
     const version = shown()?.version;
     await refresh();
     const news = version !== undefined && (shown()?.version ?? 0) > version;
-    if (news && !isSending()) onChangedByOthers();
+    if (news && !isSending()) onChangedByOthers(shown()?.events.at(-1)?.actor?.name ?? null);
   });
 
   return {

@@ -18,7 +18,7 @@ type BulkBarProps = {
   selection: Selection;
   colleagues: Colleague[];
   onChanged: (changed: PatientRequest[]) => void;
-  /** A colleague changed one of the requests first. */
+  /** Somebody else changed one of the requests first. */
   onConflict: () => void;
 };
 
@@ -47,6 +47,7 @@ export function BulkBar({
   return (
     <section
       aria-label={t`Selected requests`}
+      data-bottom-bar
       className="sticky bottom-2 z-15 mt-4 rounded-lg border border-teal-700 bg-white p-3 text-sm shadow-raised"
     >
       {changes.problem && <Problem problem={changes.problem} onDismiss={changes.dismiss} />}

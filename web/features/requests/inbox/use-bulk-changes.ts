@@ -21,7 +21,7 @@ export type BulkProblem = { kind: 'assign' | 'status' | 'some'; left: number; te
 type Options = {
   selected: PatientRequest[];
   onChanged: (changed: PatientRequest[]) => void;
-  /** A colleague changed one of the requests first. */
+  /** Somebody else changed one of the requests first. */
   onConflict: () => void;
   /** Called when all of them are changed. */
   onDone: () => void;
@@ -30,7 +30,7 @@ type Options = {
 };
 
 /**
- * Changes the selected requests in one call each. The versions keep it from overwriting what a colleague changed:
+ * Changes the selected requests in one call each. The versions keep it from overwriting what somebody else changed:
  * then none is assigned, but those that are as they were get their status.
  */
 export function useBulkChanges({ selected, onChanged, onConflict, onDone, keep }: Options) {
@@ -107,7 +107,7 @@ function useProblem() {
       const { status, code, changed } = failureOf(cause);
       if (status === 404) return t`One of these requests does not exist any more.`;
       if (changed) {
-        const by = changed.by ?? t`A colleague`;
+        const by = changed.by ?? t`The patient`;
         return t`${by} changed one of these requests meanwhile. The list now shows the change.`;
       }
       return translate(code ?? t`The server did not answer. Please check the connection.`);

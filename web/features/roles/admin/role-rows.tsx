@@ -5,11 +5,8 @@ import { useMay } from '#web/features/shared/staff.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { EditIcon, TrashIcon } from '#web/ui/icons/tools.tsx';
 import { ActiveBadge } from '#web/ui/portal/active-badge.tsx';
+import { Table } from '#web/ui/portal/table.tsx';
 import { ToolButton } from '#web/ui/tool-button.tsx';
-
-const head =
-  'sticky top-16 z-10 border-b border-line bg-paper-deep px-3 py-2.5 text-left text-xs font-semibold text-ink-soft first:rounded-tl-lg first:pl-4 last:rounded-tr-lg';
-const cell = 'border-b border-line px-3 py-2.5 text-left first:pl-4';
 
 export type RoleListProps = { roles: Role[] } & Omit<RoleActionsProps, 'role'>;
 
@@ -17,61 +14,31 @@ export type RoleListProps = { roles: Role[] } & Omit<RoleActionsProps, 'role'>;
 export function RoleTable({ roles, ...actions }: RoleListProps) {
   const mayChange = useMay()('administer');
   const { date } = useFormat();
+  const { t } = useLingui();
+  const columns = [
+    {
+      head: t`Role`,
+      cell: (role: Role) => (
+        <>
+          <span className="block text-base text-ink wrap-anywhere">{role.name}</span>
+          <span className="block text-xs font-normal text-ink-soft">
+            <Trans>ID: {role.id}</Trans>
+          </span>
+        </>
+      ),
+      className: 'min-w-36',
+    },
+    { head: t`Permissions`, cell: (role: Role) => <Permissions role={role} /> },
+    { head: t`Status`, cell: (role: Role) => <ActiveBadge status={role.status} /> },
+    {
+      head: t`Created At`,
+      cell: (role: Role) => date(role.created_at),
+      className: 'whitespace-nowrap',
+    },
+  ];
+  const buttons = { head: t`Actions`, cell: (role: Role) => <RoleActions role={role} {...actions} /> };
   return (
-    <div className="rounded-lg border border-line bg-white shadow-card">
-      <table className="w-full border-separate border-spacing-0 text-sm">
-        <caption className="sr-only">
-          <Trans>Roles</Trans>
-        </caption>
-        <thead>
-          <tr>
-            <th scope="col" className={head}>
-              <Trans>Role</Trans>
-            </th>
-            <th scope="col" className={head}>
-              <Trans>Permissions</Trans>
-            </th>
-            <th scope="col" className={head}>
-              <Trans>Status</Trans>
-            </th>
-            <th scope="col" className={head}>
-              <Trans>Created At</Trans>
-            </th>
-            {mayChange && (
-              <th scope="col" className={head}>
-                <Trans>Actions</Trans>
-              </th>
-            )}
-          </tr>
-        </thead>
-        <tbody>
-          {roles.map((role) => (
-            <tr key={role.id} className="transition-colors last:*:border-b-0 hover:bg-teal-50/70">
-              <th scope="row" className={`${cell} min-w-36`}>
-                <span className="block text-base font-semibold text-ink wrap-anywhere">{role.name}</span>
-                <span className="block text-xs font-normal text-ink-soft">
-                  <Trans>ID: {role.id}</Trans>
-                </span>
-              </th>
-              <td className={cell}>
-                <LevelMark level={role.permissions} />
-                {!role.staff && <NoPortal />}
-                <SecondFactorMark role={role} />
-              </td>
-              <td className={cell}>
-                <ActiveBadge status={role.status} />
-              </td>
-              <td className={`${cell} whitespace-nowrap`}>{date(role.created_at)}</td>
-              {mayChange && (
-                <td className={cell}>
-                  <RoleActions role={role} {...actions} />
-                </td>
-              )}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <Table caption={t`Roles`} columns={[...columns, ...(mayChange ? [buttons] : [])]} rows={roles} roomy />
   );
 }
 
@@ -92,9 +59,7 @@ export function RoleCards({ roles, ...actions }: RoleListProps) {
             <p className="mb-3 text-xs text-ink-soft">
               <Trans>ID: {role.id}</Trans>
             </p>
-            <LevelMark level={role.permissions} />
-            {!role.staff && <NoPortal />}
-            <SecondFactorMark role={role} />
+            <Permissions role={role} />
             <p className="mt-2 text-xs text-ink-soft">
               <Trans>Created {day}</Trans>
             </p>
@@ -144,21 +109,21 @@ function RoleActions({ role, onEdit, onDelete }: RoleActionsProps) {
   );
 }
 
-/** Marks a role that can't enter the portal. Its level has no effect. */
-function NoPortal() {
+/** A role's level, and what else holds for people with it: its level has no effect outside of the portal. */
+function Permissions({ role }: { role: Role }) {
   return (
-    <span className="mt-0.5 block pl-9.5 text-xs text-ink-soft">
-      <Trans>Can't enter this portal</Trans>
-    </span>
-  );
-}
-
-/** Marks a role that requires a second factor. */
-function SecondFactorMark({ role }: { role: Role }) {
-  if (!role.staff || role.second_factor_required !== 1) return null;
-  return (
-    <span className="mt-0.5 block pl-9.5 text-xs font-medium text-teal-800">
-      <Trans>Two-step sign-in</Trans>
-    </span>
+    <>
+      <LevelMark level={role.permissions} />
+      {!role.staff && (
+        <span className="mt-0.5 block pl-9.5 text-xs text-ink-soft">
+          <Trans>Can't enter this portal</Trans>
+        </span>
+      )}
+      {role.staff && role.second_factor_required === 1 && (
+        <span className="mt-0.5 block pl-9.5 text-xs font-medium text-teal-800">
+          <Trans>Two-step sign-in</Trans>
+        </span>
+      )}
+    </>
   );
 }

@@ -61,7 +61,10 @@ export function RecordForm({ form, labels, missing, english, bangla, sticky, too
           <DraftOffers {...form.drafts} />
           <FormTabs errors={errors} missing={missing} english={english} bangla={bangla} />
         </div>
-        <div className="sticky bottom-0 z-10 rounded-b-lg border-t border-line bg-white px-4 py-3 md:px-5">
+        <div
+          data-bottom-bar
+          className="sticky bottom-0 z-10 rounded-b-lg border-t border-line bg-white px-4 py-3 md:px-5"
+        >
           <div className="empty:hidden not-empty:mb-3">
             <FormConflict form={form.conflict} load={form.loadNewest} />
           </div>

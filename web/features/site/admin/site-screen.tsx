@@ -58,7 +58,7 @@ function SiteForm() {
     <form {...form.props} className="space-y-4 [&_:is(input,textarea)]:scroll-my-24">
       <DraftOffers {...form.drafts} />
       <SiteSections form={form} />
-      <div className="sticky bottom-0 z-10 -mx-1 border-t border-line bg-paper/95 px-1 py-3">
+      <div data-bottom-bar className="sticky bottom-0 z-10 -mx-1 border-t border-line bg-paper/95 px-1 py-3">
         <div className="empty:hidden not-empty:mb-3">
           <FormConflict form={form} load={form.loadNewest} />
         </div>

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { MessageCode } from '#shared/contract/messages.ts';
+import { seeded } from '#shared/contract/seeded.ts';
 import type { User } from '#shared/contract/users.ts';
 import { FormDialog } from '#web/features/shared/portal/form-dialog.tsx';
 import { SearchField } from '#web/features/shared/portal/search-field.tsx';
@@ -92,14 +93,27 @@ function reasonOf(error: unknown): MessageCode | null {
   return error instanceof ApiError && [403, 409].includes(error.status) ? error.code : null;
 }
 
+/** Why a user can never be deleted; null for one that can. */
+function reasonToStay(id: number, ownId: number): MessageCode | null {
+  if (id === seeded.users.editorial || id === seeded.users.anonymous) return 'user_of_product';
+  return id === ownId ? 'user_self' : null;
+}
+
 /** Asks for confirmation, deletes the user and shows the result, with the browser's own dialogs. */
 function useDeleteUser(refresh: () => Promise<void>) {
   const { t } = useLingui();
   const translate = useTranslate();
   const toast = useToast();
+  const own = useStaff().id;
   const [deletingId, setDeletingId] = useState<number | null>(null);
+  const refuse = (reason: MessageCode | null) => {
+    const failed = t`Failed to delete user`;
+    window.alert(reason ? `${failed}\n\n${translate(reason)}` : failed);
+  };
 
   const remove = async ({ id }: User) => {
+    const stays = reasonToStay(id, own);
+    if (stays) return refuse(stays);
     if (!window.confirm(t`Are you sure you want to delete this user?`)) return;
     setDeletingId(id);
     try {
@@ -112,9 +126,7 @@ function useDeleteUser(refresh: () => Promise<void>) {
       if (status === 404) {
         toast({ text: t`A colleague has deleted this user meanwhile.` });
       } else {
-        const reason = reasonOf(error);
-        const failed = t`Failed to delete user`;
-        window.alert(reason ? `${failed}\n\n${translate(reason)}` : failed);
+        refuse(reasonOf(error));
         return setDeletingId(null);
       }
     }
