@@ -63,3 +63,11 @@ it('ignores what is no draft, and says when the browser keeps nothing', () => {
   };
   expect(keepDraft(draft(1, new Date()), storage)).toBe(false);
 });
+
+it('does without drafts where the browser refuses its storage', () => {
+  // Outside of a browser reading it throws, as in a browser that blocks all site data.
+  expect(() => localStorage).toThrow();
+  expect(keepDraft(draft(1, new Date()))).toBe(false);
+  expect(() => dropDraft(draftKey(2, 'doctors', 1))).not.toThrow();
+  expect(draftsOf(2, 'doctors')).toEqual([]);
+});

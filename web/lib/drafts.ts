@@ -28,27 +28,36 @@ const dayMs = 24 * 60 * 60 * 1000;
 export const draftKey = (userId: number, kind: string, id: number | null) =>
   `${draftPrefix}${userId}:${kind}:${id ?? 'new'}`;
 
-/** Keeps a draft. False if it is too long, or if the browser keeps nothing. */
-export function keepDraft({ key, ...draft }: Draft, storage: DraftStorage = localStorage): boolean {
-  const text = JSON.stringify(draft);
-  if (text.length > longestDraft) return false;
+/** Works with the storage, the browser's own unless another is given; gives `otherwise` where that is refused. */
+function using<T>(storage: DraftStorage | undefined, otherwise: T, work: (storage: DraftStorage) => T): T {
   try {
-    storage.setItem(key, text);
-    dropOldest(storage);
-    return true;
+    return work(storage ?? localStorage);
   } catch {
-    return false;
+    return otherwise;
   }
 }
 
-export function dropDraft(key: string, storage: DraftStorage = localStorage): void {
-  storage.removeItem(key);
+/** Keeps a draft. False if it is too long, or if the browser keeps nothing. */
+export function keepDraft({ key, ...draft }: Draft, storage?: DraftStorage): boolean {
+  const text = JSON.stringify(draft);
+  if (text.length > longestDraft) return false;
+  return using(storage, false, (kept) => {
+    kept.setItem(key, text);
+    dropOldest(kept);
+    return true;
+  });
+}
+
+export function dropDraft(key: string, storage?: DraftStorage): void {
+  using(storage, undefined, (kept) => kept.removeItem(key));
 }
 
 /** The drafts of a user and a kind of record, newest first. */
-export function draftsOf(userId: number, kind: string, storage: DraftStorage = localStorage): Draft[] {
-  dropOldest(storage);
-  return allDrafts(storage).filter(({ key, id }) => key === draftKey(userId, kind, id));
+export function draftsOf(userId: number, kind: string, storage?: DraftStorage): Draft[] {
+  return using(storage, [], (kept) => {
+    dropOldest(kept);
+    return allDrafts(kept).filter(({ key, id }) => key === draftKey(userId, kind, id));
+  });
 }
 
 function allDrafts(storage: DraftStorage): Draft[] {

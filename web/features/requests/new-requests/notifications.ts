@@ -1,7 +1,10 @@
 const key = 'requestNotifications';
 
-/** Whether this browser can show notifications at all. */
-export const canNotify = (): boolean => 'Notification' in window;
+/**
+ * Whether this browser can show notifications of an open portal. Browsers on phones and tablets take them from service
+ * workers only, and stop hidden tabs within minutes: docs/portal.md says why there is no worker.
+ */
+export const canNotify = (): boolean => 'Notification' in window && !navigator.userAgent.includes('Android');
 
 /** Whether the member turned notifications of new requests on in this browser, and the browser allows them. */
 export function notifies(): boolean {
@@ -22,14 +25,10 @@ type Notice = { title: string; reference: string; open: () => void };
 
 /** Shows a notification, with the reference and no personal data. One of the same reference is shown once. */
 export function notify({ title, reference, open }: Notice): void {
-  try {
-    const notice = new Notification(title, { body: reference, tag: reference });
-    notice.onclick = () => {
-      window.focus();
-      notice.close();
-      open();
-    };
-  } catch {
-    // Phones allow notifications from service workers only; the title of the document tells there.
-  }
+  const notice = new Notification(title, { body: reference, tag: reference });
+  notice.onclick = () => {
+    window.focus();
+    notice.close();
+    open();
+  };
 }
