@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { limits } from '#shared/contract/limits.ts';
 import { useApi } from '#tests/support/api.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
 import { pageOf, postForm } from '#tests/support/forms.ts';
@@ -28,9 +29,9 @@ describeEachEngine('limits on what is sent', (engine) => {
     { path: '/contact', lang: 'en', title: 'This is too long to send', home: '/' },
     { path: '/bn/contact?about=partner', lang: 'bn', title: 'লেখাটি অনেক বড়, পাঠানো যায়নি', home: '/bn' },
   ])(
-    'answer a page in $lang when a body over 1 MB is posted to $path',
+    'answer a page in $lang when a body over 64 KB is posted to $path',
     async ({ path, lang, title, home }) => {
-      const answer = await postForm(api, path, { message: 'x'.repeat(2 ** 20) });
+      const answer = await postForm(api, path, { message: 'x'.repeat(2 ** 16) });
       expect(answer.status).toBe(413);
       expect(answer.headers).toMatchObject({
         'content-type': 'text/html; charset=utf-8',
@@ -45,6 +46,20 @@ describeEachEngine('limits on what is sent', (engine) => {
       expect(page).not.toContain('xxx');
     },
   );
+
+  it('refuse a page form of very many fields before they are parsed', async () => {
+    const fields = Object.fromEntries(Array.from({ length: 101 }, (_, index) => [`f${index}`, '']));
+    const answer = await postForm(api, '/contact', fields);
+    expect(answer.status).toBe(413);
+    expect(pageOf(answer)).toContain('This is too long to send');
+  });
+
+  it('accept the longest message in Bangla', async () => {
+    const longest = 'ক'.repeat(limits.message);
+    const answer = await postForm(api, '/bn/contact', { message: longest });
+    expect(answer.status).toBe(422);
+    expect(pageOf(answer)).toContain(longest);
+  });
 
   it('answer an address that can not be read without repeating it', async () => {
     const answer = await api.call('GET', '/api/%zz');

@@ -1,5 +1,6 @@
 import cookie from '@fastify/cookie';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { DomainError } from '#server/errors.ts';
 import { compressAnswers } from '#server/http/compress.ts';
 import type { KeptAnswers, PendingAnswer } from '#server/http/kept-answers.ts';
 import { type FormDeps, visitorForms } from '#server/http/web/forms.ts';
@@ -10,7 +11,9 @@ import { type Rendering, readResponse, sendRendering, toWebRequest } from '#serv
 import { sendTooLargePage } from '#server/http/web/too-large-page.ts';
 import type { AppContext, VisitorForms } from '#web/app/context.ts';
 
-const bodyLimit = 1024 * 1024;
+/** The longest text that a page's form takes, in Bangla, where each letter is posted as nine bytes. */
+const bodyLimit = 64 * 1024;
+const maxFields = 100;
 
 type WebOptions = {
   dev: boolean;
@@ -23,6 +26,16 @@ type WebOptions = {
 
 /** What a page is made with, besides its address: a preview has a context of its own, a posted page its forms. */
 type Visit = { context?: AppContext; forms?: VisitorForms };
+
+/** More fields than any form of ours has: parsing them all would hold up every other visitor. */
+function hasTooManyFields(body: Buffer): boolean {
+  let separators = 0;
+  for (let at = body.indexOf('&'); at >= 0; at = body.indexOf('&', at + 1)) {
+    separators += 1;
+    if (separators >= maxFields) return true;
+  }
+  return false;
+}
 
 /** Vite is a development dependency: it is loaded only where it is used. */
 async function rendererFor(scope: FastifyInstance, dev: boolean) {
@@ -84,11 +97,16 @@ export async function registerWeb(app: FastifyInstance, options: WebOptions): Pr
     // Other pages read cookies only when they are posted: the answer to a GET is the same for every visitor.
     await scope.register(async (posted) => {
       await posted.register(cookie);
-      posted.setErrorHandler(async (error: FastifyError, request, reply) => {
-        if (error.statusCode !== 413) throw error;
+      posted.setErrorHandler(async (error: FastifyError | DomainError, request, reply) => {
+        const status = error instanceof DomainError ? error.status : error.statusCode;
+        if (status !== 413) throw error;
         reply.headers(headers);
         const { name } = await options.context.services.site.details();
         return sendTooLargePage(request, reply, name);
+      });
+      posted.addHook('preHandler', async ({ body }) => {
+        if (Buffer.isBuffer(body) && hasTooManyFields(body))
+          throw new DomainError('too_large', 'body_too_large');
       });
       posted.post('/*', async (request, reply) =>
         answer(request, reply, { forms: visitorForms(request, options.forms) }),
