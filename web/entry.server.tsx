@@ -1,23 +1,28 @@
 import { Writable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { I18nProvider } from '@lingui/react';
 import type { ReactNode } from 'react';
-import { renderToPipeableStream } from 'react-dom/server';
+import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import {
   type EntryContext,
   type HandleErrorFunction,
   isRouteErrorResponse,
+  type RouterContextProvider,
   ServerRouter,
 } from 'react-router';
-import { appContext } from '#web/app/context.ts';
+import { appContext, documentContext } from '#web/app/context.ts';
 import { loadI18n } from '#web/i18n/catalogues.ts';
 
 const renderLimitMs = 10_000;
+/** What React writes in place of a part that was not ready. */
+const unfinished = '<!--$!-->';
+const end = '</body></html>';
 
 /**
- * The finished document as one string: nothing is sent before everything is there. The first error while
- * rendering rejects, upon which React Router renders the error boundary with status 500.
+ * Waits for every part of the document. The first error while rendering rejects, upon which React Router renders
+ * the error boundary with status 500.
  */
-function renderDocument(document: ReactNode): Promise<string> {
+function renderWaiting(document: ReactNode): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   const chunks: Buffer[] = [];
   const sink = new Writable({
@@ -40,20 +45,47 @@ function renderDocument(document: ReactNode): Promise<string> {
   return promise.finally(() => clearTimeout(limit));
 }
 
+/** The document in one go, which costs half; null if it fails, or a part of it has to be waited for. */
+function renderAtOnce(document: ReactNode): string | null {
+  try {
+    const html = renderToString(document);
+    return html.includes(unfinished) ? null : `<!DOCTYPE html>${html}`;
+  } catch {
+    return null;
+  }
+}
+
+/** JSON within a script: no text in it can end the script. */
+const asScript = (value: string) =>
+  JSON.stringify(value).replace(
+    /[<>&\u2028\u2029]/g,
+    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+
+/** Hands the loaders' data to the app in the browser, as React Router does it in several parts. */
+const handoff = (loaderData: string) =>
+  `<script>{const c=window.__reactRouterContext.streamController;c.enqueue(${asScript(loaderData)});c.close()}</script>`;
+
+/** The finished document goes to `documentContext`: a Response would copy it twice. */
 export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
-  routerContext: EntryContext,
+  { serverHandoffStream, ...routerContext }: EntryContext,
+  loadContext: RouterContextProvider,
 ): Promise<Response> {
   const i18n = await loadI18n(new URL(request.url).pathname);
-  const html = await renderDocument(
+  const document = (
     <I18nProvider i18n={i18n}>
       <ServerRouter context={routerContext} url={request.url} />
-    </I18nProvider>,
+    </I18nProvider>
   );
+  const html = renderAtOnce(document) ?? (await renderWaiting(document));
+  const hasScripts = serverHandoffStream && routerContext.renderMeta?.didRenderScripts;
+  const data = hasScripts ? handoff(await text(serverHandoffStream)) : '';
+  loadContext.set(documentContext, html.slice(0, -end.length) + data + end);
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  return new Response(html, { status, headers });
+  return new Response(null, { status, headers });
 }
 
 /** Errors of loaders and of rendering go to the server's log; a wrong address or method is none. */

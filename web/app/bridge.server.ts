@@ -1,6 +1,13 @@
 import * as build from 'virtual:react-router/server-build';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
-import { type AppContext, appContext, formsContext, type VisitorForms } from '#web/app/context.ts';
+import {
+  type AppContext,
+  appContext,
+  documentContext,
+  formsContext,
+  type Rendering,
+  type VisitorForms,
+} from '#web/app/context.ts';
 
 const { basename, allowedActionOrigins, unstable_getCriticalCss: criticalCss, ...pages } = build;
 const handle = createRequestHandler(
@@ -14,9 +21,10 @@ const handle = createRequestHandler(
 );
 
 /** Answers one request for a page; one that is posted brings `forms`. The server's one way into the web app. */
-export function render(request: Request, app: AppContext, forms?: VisitorForms): Promise<Response> {
+export async function render(request: Request, app: AppContext, forms?: VisitorForms): Promise<Rendering> {
   const context = new RouterContextProvider();
   context.set(appContext, app);
   if (forms) context.set(formsContext, forms);
-  return handle(request, context);
+  const { status, headers, body } = await handle(request, context);
+  return { status, headers, body: context.get(documentContext) ?? body };
 }

@@ -77,3 +77,13 @@ export type VisitorForms = {
 
 /** The key under which actions find it. There are forms in a posted page alone. */
 export const formsContext = createContext<VisitorForms>();
+
+/** An answer of the web app. A page is one text: a Response would copy it twice. */
+export type Rendering = {
+  status: number;
+  headers: Headers;
+  body: string | ReadableStream<Uint8Array> | null;
+};
+
+/** The key under which the finished document of a page is kept until it is answered. */
+export const documentContext = createContext<string | null>(null);

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { useSyncExternalStore } from 'react';
-import { Link, type LinkProps, NavLink, type NavLinkProps } from 'react-router';
+import { Link, type LinkProps, NavLink, type NavLinkProps, useLocation } from 'react-router';
 import { type Locale, localePath } from '#web/i18n/paths.ts';
 
 /** The language of this page. */
@@ -37,12 +37,59 @@ function usePrefetch(): 'intent' | 'none' {
   return useOnline() ? 'intent' : 'none';
 }
 
-/** A link to a plain path ("/doctors") that stays in this page's language. */
-export function LocaleLink({ to, ...rest }: Omit<LinkProps, 'to'> & { to: string }) {
-  return <Link prefetch={usePrefetch()} {...rest} to={localePath(useLocale(), to)} />;
+/** What the router does when a link is followed; the server writes none of it. */
+const routerProps = [
+  'prefetch',
+  'discover',
+  'relative',
+  'reloadDocument',
+  'replace',
+  'mask',
+  'state',
+  'preventScrollReset',
+  'viewTransition',
+  'defaultShouldRevalidate',
+] as const;
+
+/** The HTML that the router's link has on the server, which takes a third of the time of rendering a page. */
+function WrittenLink({ to, ...props }: Omit<LinkProps, 'to'> & { to: string }) {
+  const attributes = { ...props };
+  for (const name of routerProps) delete attributes[name];
+  return <a {...attributes} href={to} data-discover="true" />;
 }
 
-/** The same for menus: it marks the current page (`aria-current`). */
-export function LocaleNavLink({ to, ...rest }: Omit<NavLinkProps, 'to'> & { to: string }) {
-  return <NavLink prefetch={usePrefetch()} {...rest} to={localePath(useLocale(), to)} end={to === '/'} />;
+const isWritten = (address: string) => import.meta.env.SSR && address.startsWith('/');
+
+/** A link to a plain path ("/doctors") that stays in this page's language. */
+export function LocaleLink({ to, ...rest }: Omit<LinkProps, 'to'> & { to: string }) {
+  const address = localePath(useLocale(), to);
+  const prefetch = usePrefetch();
+  if (isWritten(address)) return <WrittenLink {...rest} to={address} />;
+  return <Link prefetch={prefetch} {...rest} to={address} />;
 }
+
+type MenuLinkProps = Omit<NavLinkProps, 'to' | 'className' | 'children' | 'style'> &
+  Pick<LinkProps, 'className' | 'children'> & { to: string };
+
+/** The same for menus: it marks the current page (`aria-current`). */
+export function LocaleNavLink({ to, className = '', ...rest }: MenuLinkProps) {
+  const address = localePath(useLocale(), to);
+  const prefetch = usePrefetch();
+  const { pathname } = useLocation();
+  if (isWritten(address)) {
+    const isCurrent = isAtOrBelow(pathname.toLowerCase(), address.toLowerCase(), to === '/');
+    return (
+      <WrittenLink
+        {...rest}
+        aria-current={isCurrent ? 'page' : undefined}
+        className={isCurrent ? `${className} active` : className}
+        to={address}
+      />
+    );
+  }
+  return <NavLink prefetch={prefetch} className={className} {...rest} to={address} end={to === '/'} />;
+}
+
+/** Whether a path is that of a link, or of a page below it unless `exactly`. */
+const isAtOrBelow = (pathname: string, link: string, exactly: boolean) =>
+  pathname === link || (!exactly && pathname.startsWith(`${link}/`));

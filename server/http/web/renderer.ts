@@ -1,8 +1,8 @@
-import type { AppContext, VisitorForms } from '#web/app/context.ts';
+import type { AppContext, Rendering, VisitorForms } from '#web/app/context.ts';
 
 /** What web/app/bridge.server.ts exports, built or loaded by Vite. */
 export type Bridge = {
-  render(request: Request, context: AppContext, forms?: VisitorForms): Promise<Response>;
+  render(request: Request, context: AppContext, forms?: VisitorForms): Promise<Rendering>;
 };
 
 /** Renders the pages: from the build, or through Vite after every change. */
