@@ -25,6 +25,8 @@ export async function render(request: Request, app: AppContext, forms?: VisitorF
   const context = new RouterContextProvider();
   context.set(appContext, app);
   if (forms) context.set(formsContext, forms);
-  const { status, headers, body } = await handle(request, context);
-  return { status, headers, body: context.get(documentContext) ?? body };
+  const response = await handle(request, context);
+  const { status, headers } = response;
+  const body = context.get(documentContext) ?? new Uint8Array(await response.arrayBuffer());
+  return { status, headers, body };
 }

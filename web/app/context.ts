@@ -78,12 +78,8 @@ export type VisitorForms = {
 /** The key under which actions find it. There are forms in a posted page alone. */
 export const formsContext = createContext<VisitorForms>();
 
-/** An answer of the web app. A page is one text: a Response would copy it twice. */
-export type Rendering = {
-  status: number;
-  headers: Headers;
-  body: string | ReadableStream<Uint8Array> | null;
-};
+/** An answer of the web app: a page is a text, anything else (the data of loaders) is bytes. */
+export type Rendering = { status: number; headers: Headers; body: string | Uint8Array };
 
-/** The key under which the finished document of a page is kept until it is answered. */
+/** The key under which the finished text of a page lies: within a `Response` it would be copied twice. */
 export const documentContext = createContext<string | null>(null);

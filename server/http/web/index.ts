@@ -7,9 +7,9 @@ import { type FormDeps, visitorForms } from '#server/http/web/forms.ts';
 import { pageHeaders } from '#server/http/web/headers.ts';
 import { previewContext, previewHeaders, previewPaths } from '#server/http/web/preview.ts';
 import { productionRenderer } from '#server/http/web/production.ts';
-import { type Rendering, readResponse, sendRendering, toWebRequest } from '#server/http/web/respond.ts';
+import { sendRendering, toWebRequest } from '#server/http/web/respond.ts';
 import { sendTooLargePage } from '#server/http/web/too-large-page.ts';
-import type { AppContext, VisitorForms } from '#web/app/context.ts';
+import type { AppContext, Rendering, VisitorForms } from '#web/app/context.ts';
 
 /** The longest text that a page's form takes, in Bangla, where each letter is posted as nine bytes. */
 const bodyLimit = 64 * 1024;
@@ -56,8 +56,8 @@ export async function registerWeb(app: FastifyInstance, options: WebOptions): Pr
     const { render, policyOf } = await rendererFor(scope, options.dev);
 
     const underWay = new Map<string, Promise<Rendering>>();
-    const renderPage = async (webRequest: Request, { context = options.context, forms }: Visit = {}) =>
-      readResponse(await render(webRequest, context, forms));
+    const renderPage = (webRequest: Request, { context = options.context, forms }: Visit = {}) =>
+      render(webRequest, context, forms);
 
     /** One rendering for all who ask for the same page while it is made. */
     const renderOnce = (webRequest: Request, { key, state }: NonNullable<PendingAnswer>) => {

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Answer, Finished } from '#server/http/kept-answers.ts';
+import type { Rendering } from '#web/app/context.ts';
 
 /** The origin of a form is checked in own-origin.ts. React Router would compare it with the Host header alone. */
 const removedHeader = 'origin';
@@ -40,21 +41,11 @@ export function toWebRequest(
   const bodiless = request.method === 'GET' || request.method === 'HEAD';
   return new Request(address, {
     method: request.method === 'HEAD' ? 'GET' : request.method,
-    headers: headersOf(request),
+    // A page that others wait for, too, is made of the address alone.
+    ...(isShared ? {} : { headers: headersOf(request) }),
     body: !bodiless && Buffer.isBuffer(request.body) ? new Uint8Array(request.body) : null,
     ...(isShared ? {} : { signal: abortedWith(reply) }),
   });
-}
-
-/** A rendered response, read to its end. A page is a text; anything else, such as the data of a loader, is bytes. */
-export type Rendering = { status: number; headers: Headers; body: string | Buffer };
-
-/** Reads a response to its end, so that several visitors can have it. */
-export async function readResponse(response: Response): Promise<Rendering> {
-  const { status, headers } = response;
-  const isPage = headers.get('content-type')?.startsWith('text/html');
-  const body = isPage ? await response.text() : Buffer.from(await response.arrayBuffer());
-  return { status, headers, body };
 }
 
 /**
@@ -74,7 +65,7 @@ export async function sendRendering(
   const cookies = headers.getSetCookie();
   for (const cookie of cookies) reply.header('set-cookie', cookie);
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache');
-  if (typeof body !== 'string') return reply.send(body);
+  if (typeof body !== 'string') return reply.send(Buffer.from(body));
   reply.header('content-security-policy', policyOf(body));
   const isForEverybody =
     status === 200 && cookies.length === 0 && reply.getHeader('cache-control') === 'no-cache';
