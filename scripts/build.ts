@@ -35,3 +35,5 @@ const { status } = spawnSync(process.execPath, [cli, 'build'], { cwd: root, stdi
 if (status !== 0) process.exit(status ?? 1);
 await precompress(path.join(root, 'build/client'));
 await writeStamp(hash);
+// The server's first start then finds its modules compiled.
+spawnSync(process.execPath, ['scripts/warm-up.ts'], { cwd: root, stdio: 'inherit' });

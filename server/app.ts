@@ -73,7 +73,7 @@ export async function buildApp(options: Options): Promise<App> {
   const throttle = createThrottle({ db, clock, salt });
   const sessions = sessionStore({ clock, staffRoleIds });
   const from = { name: siteName, address: config.mailFrom };
-  const transport = openTransport({ smtpUrl: config.smtpUrl, dataDir, from, log });
+  const transport = await openTransport({ smtpUrl: config.smtpUrl, dataDir, from, log });
   const services = buildServices({
     db,
     images,

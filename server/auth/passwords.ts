@@ -1,20 +1,26 @@
 import { randomBytes } from 'node:crypto';
-import { hash, verify } from '@node-rs/argon2';
 
 /** OWASP's first choice for argon2id: 19 MiB, two passes, one lane (the library's default algorithm). */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
+/** Loaded with the first password: most starts need none. */
+const argon2 = () => import('@node-rs/argon2');
+
 /** Hashes a password with argon2id; the answer (PHC form) carries its own salt and cost. */
-export function hashPassword(password: string): Promise<string> {
+export async function hashPassword(password: string): Promise<string> {
+  const { hash } = await argon2();
   return hash(password, cost);
 }
 
-/** The hash of no known password: checking an unknown account then takes the same time as a known one. */
-const unknownHash = hash(randomBytes(32).toString('hex'), cost);
+const inBase64 = (bytes: number) => randomBytes(bytes).toString('base64').replace(/=+$/, '');
+
+/** A hash that no known password has: checking an unknown account then takes the same time as a known one. */
+const unknownHash = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$${inBase64(16)}$${inBase64(32)}`;
 
 /** Whether the password is the one that was hashed. Without a hash it takes the same time. */
 export async function verifyPassword(stored: string | null, password: string): Promise<boolean> {
-  const matches = await verify(stored ?? (await unknownHash), password);
+  const { verify } = await argon2();
+  const matches = await verify(stored ?? unknownHash, password);
   return stored !== null && matches;
 }
 

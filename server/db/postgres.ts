@@ -1,5 +1,4 @@
 import { Kysely, PostgresDialect } from 'kysely';
-import pg from 'pg';
 import { transactionsWithEvents } from '#server/db/commit-events.ts';
 import { polledVersion } from '#server/db/content-version.ts';
 import type { Database } from '#server/db/database.ts';
@@ -12,11 +11,15 @@ const timestamptz = 1184;
 
 /** Opens a PostgreSQL database; it connects with the first query. `onIdleError` is called for lost connections. */
 export function openPostgres(url: string, onIdleError: (error: Error) => void): Database {
-  const types = new pg.TypeOverrides();
-  types.setTypeParser(int8, Number);
-  types.setTypeParser(timestamptz, (text) => new Date(text).toISOString());
-  const pool = new pg.Pool({ connectionString: url, types, max: 10, connectionTimeoutMillis: 10_000 });
-  pool.on('error', onIdleError);
+  const pool = async () => {
+    // Loaded only where PostgreSQL is used.
+    const { default: pg } = await import('pg');
+    const types = new pg.TypeOverrides();
+    types.setTypeParser(int8, Number);
+    types.setTypeParser(timestamptz, (text) => new Date(text).toISOString());
+    const opened = new pg.Pool({ connectionString: url, types, max: 10, connectionTimeoutMillis: 10_000 });
+    return opened.on('error', onIdleError);
+  };
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   const contentVersion = polledVersion(async () => {
     const row = db.selectFrom('content_version').select('version');

@@ -1,104 +1,30 @@
-import swagger, { type SwaggerTransform } from '@fastify/swagger';
-import scalar from '@scalar/fastify-api-reference';
-import type { FastifyInstance } from 'fastify';
-import { jsonSchemaTransform } from 'fastify-type-provider-zod';
-import { inlineScriptHashes } from '#server/http/inline-scripts.ts';
-import type { Right } from '#server/http/rights.ts';
-import { limits } from '#shared/contract/limits.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 
 const prefix = '/api/docs';
 
-const description = `
-Every error answers \`{message, errors?: {field: [message]}, code, codes?: {field: [code]}, params?,
-fieldParams?}\`. \`code\` is the stable name of the message; \`params\` are the numbers in it, and \`fieldParams\` those in the
-first message about each field. The statuses: 400 malformed, 401 not signed in, 403 not allowed, 404,
-409 conflict, 413 too large, 415 wrong type, 422 invalid, 429 with \`Retry-After\`, 500 with a \`requestId\`.
-Where a colleague changed a request meanwhile, the 409 also has \`changed: {by, at}\`.
-
-Sign in with \`POST /api/login\`. Without a mode the token goes into \`Authorization: Bearer\`. With
-\`mode: "session"\` the session is a cookie and the token goes into \`X-CSRF-Token\` on every changing call.
-
-Lists answer how many there are in all in \`X-Total-Count\`, and the addresses of the other pages in \`Link\` (\`first\`,
-\`prev\`, \`next\`, \`last\`). Without \`page\` and \`per_page\` a list answers its first ${limits.wholeListMax} records. Lists of
-articles answer only some fields with \`fields=id,title\`: without \`descriptions\`, the text, they are small.
-Answers are compressed as \`Accept-Encoding\` asks. \`POST /api/contact\` takes an \`Idempotency-Key\`: the
-same submission sent again is stored once.
-`;
-
-/** Describes the right of a call. */
-function describeRight(right: Right): string {
-  if (right.who === 'staff') return `Needs a staff session whose level may ${right.action}.`;
-  if (right.who === 'signed-in') return 'Needs a session.';
-  return 'staffNeed' in right ? `Open; as staff, the level must allow to ${right.staffNeed}.` : 'Open.';
-}
-
-/** Zod's schemas as JSON Schema, with the right and the image of the route. */
-const transform: SwaggerTransform = (options) => {
-  const { config } = options.route;
-  const transformed = jsonSchemaTransform(options);
-  const right = config?.right;
-  if (!right) return { ...transformed, schema: { ...transformed.schema, hide: true } };
-  const schema = {
-    ...transformed.schema,
-    description: describeRight(right),
-    security: right.who === 'everybody' ? [] : [{ bearer: [] }, { session: [] }],
-  };
-  const { body } = schema;
-  if (!config.upload || typeof body !== 'object' || body === null) return { ...transformed, schema };
-  const image = { [config.upload.field]: { type: 'string', format: 'binary' } };
-  const properties = 'properties' in body && typeof body.properties === 'object' ? body.properties : {};
-  return {
-    ...transformed,
-    schema: {
-      ...schema,
-      consumes: ['multipart/form-data', 'application/json'],
-      body: { ...body, properties: { ...properties, ...image } },
-    },
-  };
-};
-
 /**
  * OpenAPI 3.1 of the contract at /api/docs/openapi.json, with a page to browse it at /api/docs. Must be
- * registered before the routes that it describes.
+ * registered before the routes that it describes. What makes them is loaded when somebody first asks: it takes
+ * 45 MB, which most installations never need.
  */
-export async function registerApiDocs(app: FastifyInstance): Promise<void> {
-  await app.register(swagger, {
-    openapi: {
-      openapi: '3.1.0',
-      info: { title: 'SetuCare API', version: '1.0.0', description },
-      components: {
-        securitySchemes: {
-          bearer: { type: 'http', scheme: 'bearer' },
-          session: { type: 'apiKey', in: 'cookie', name: 'session' },
-        },
-      },
-    },
-    transform,
+export function registerApiDocs(app: FastifyInstance): void {
+  const routes: RouteOptions[] = [];
+  app.addHook('onRoute', (route) => {
+    if (route.config?.right && route.method !== 'HEAD') routes.push(route);
   });
-  await app.register(async (scope) => {
-    scope.addHook('onSend', async (_request, reply, payload) => {
-      reply.header('x-content-type-options', 'nosniff');
-      if (typeof payload !== 'string' || !String(reply.getHeader('content-type')).startsWith('text/html'))
-        return;
-      // The page has inline styles; its scripts are our own files and one inline script that starts them.
-      const scripts = inlineScriptHashes(payload).join(' ');
-      reply.header(
-        'content-security-policy',
-        `default-src 'none'; script-src 'self' ${scripts}; style-src 'self' 'unsafe-inline'; ` +
-          "img-src 'self' data:; font-src 'self'; connect-src 'self'; frame-ancestors 'none'; base-uri 'none'",
-      );
-    });
-    await scope.register(scalar, {
-      routePrefix: prefix,
-      // The page must not call the services of its makers.
-      configuration: {
-        withDefaultFonts: false,
-        telemetry: false,
-        showDeveloperTools: 'never',
-        agent: { disabled: true },
-        mcp: { disabled: true },
-        hideClientButton: true,
-      },
-    });
-  });
+
+  let loading: Promise<FastifyInstance> | undefined;
+  const load = async () => {
+    const { buildApiDocs } = await import('#server/http/build-api-docs.ts');
+    return buildApiDocs(prefix, routes);
+  };
+  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+    loading ??= load();
+    const docs = await loading;
+    reply.hijack();
+    docs.routing(request.raw, reply.raw);
+  };
+  app.get(prefix, answer);
+  app.get(`${prefix}/*`, answer);
+  app.addHook('onClose', async () => (await loading)?.close());
 }

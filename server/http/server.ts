@@ -21,6 +21,11 @@ type Deps = ApiDeps & {
 const seconds = 1000;
 const timeouts = { requestTimeout: 120 * seconds, keepAliveTimeout: 65 * seconds };
 
+/** The scopes whose routes have schemas bring compilers of their own. */
+const noCompiler = () => () => {
+  throw new Error('A schema outside of the API');
+};
+
 /**
  * The server without its pages: API, uploads, health. The log names routes, and never the address of a call, a
  * body or a person.
@@ -37,6 +42,8 @@ export async function buildHttpServer(deps: Deps): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => crypto.randomUUID(),
     trustProxy: deps.trustProxy ?? false,
+    // Fastify's own, for JSON Schema, are a hundred files.
+    schemaController: { compilersFactory: { buildValidator: noCompiler, buildSerializer: noCompiler } },
     bodyLimit: 1024 * 1024,
     ...timeouts,
     routerOptions: { maxParamLength: 200 },
@@ -57,7 +64,7 @@ export async function buildHttpServer(deps: Deps): Promise<FastifyInstance> {
   app.setNotFoundHandler((_request, reply) => reply.status(404).send(errorBodyOf('not_found')));
   registerHealth(app, deps.isHealthy);
   await serveUploads(app, deps.storage);
-  await registerApiDocs(app);
+  registerApiDocs(app);
   await registerApi(app, deps);
   return app;
 }

@@ -1,4 +1,3 @@
-import MailComposer from 'nodemailer/lib/mail-composer';
 import type { StoredMail } from '#server/mail/repository.ts';
 import type { Mailbox, MailedColumn } from '#server/mail/transport.ts';
 
@@ -28,6 +27,8 @@ export async function composeMail(
   if (!isOneAddress(mail.recipient)) return undefined;
   const replyTo =
     mail.reply_to !== null && isOneAddress(mail.reply_to) ? bareAddress(mail.reply_to) : undefined;
+  // Loaded with the first mail.
+  const { default: MailComposer } = await import('nodemailer/lib/mail-composer');
   const node = new MailComposer({
     from: { name: headerText(from.name), address: from.address },
     to: { name: headerText(mail.recipient_name ?? ''), address: mail.recipient },

@@ -15,15 +15,15 @@ beforeEach(async () => {
 });
 afterEach(() => outbox.close());
 
-function deliveryToFiles() {
+async function deliveryToFiles() {
   const log = recordingLog();
   const { db, dataDir } = outbox;
-  const transport = openTransport({ smtpUrl: undefined, dataDir, from, log });
+  const transport = await openTransport({ smtpUrl: undefined, dataDir, from, log });
   return { log, folder: join(dataDir, 'mail'), delivery: mailDelivery({ db, transport, clock, log }) };
 }
 
 test('writes mails to files that only the owner can read when no server is set, and logs it', async () => {
-  const { log, folder, delivery } = deliveryToFiles();
+  const { log, folder, delivery } = await deliveryToFiles();
   expect(log.lines).toEqual([
     { level: 'warn', fields: { directory: folder }, text: expect.stringContaining('not sent') },
   ]);
@@ -39,7 +39,7 @@ test('writes mails to files that only the owner can read when no server is set, 
 });
 
 test('leaves the mail waiting when the folder can not be written to', async () => {
-  const { folder, delivery } = deliveryToFiles();
+  const { folder, delivery } = await deliveryToFiles();
   await writeFile(folder, 'in the way');
   await post(outbox.db, clock);
   expect(await delivery.deliverDue()).toBe(0);

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import SMTPConnection, { type SMTPConnectionOptions } from 'nodemailer/lib/smtp-connection';
+import type { SMTPConnectionOptions } from 'nodemailer/lib/smtp-connection';
 import type { ComposedMail } from '#server/mail/compose-mail.ts';
 import type { Outcome, Phase } from '#server/mail/transport.ts';
 
@@ -40,6 +40,8 @@ export async function sendOverSmtp(
   mail: ComposedMail,
   stopping?: AbortSignal,
 ): Promise<Outcome> {
+  // Loaded with the first mail.
+  const { default: SMTPConnection } = await import('nodemailer/lib/smtp-connection');
   const connection = new SMTPConnection(server.connection);
   let phase: Phase = 'connect';
 

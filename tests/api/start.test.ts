@@ -1,8 +1,10 @@
+import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { createServer, request } from 'node:http';
 import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
+import { promisify } from 'node:util';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { z } from 'zod';
 import { contactAnswer } from '#shared/contract/contact.ts';
@@ -13,6 +15,7 @@ import { temporaryFolder } from '#tests/support/temporary.ts';
 // Each start is a process, and the machine may be busy.
 vi.setConfig({ testTimeout: 60_000 });
 
+const runFile = promisify(execFile);
 const ended = /it ended with 1\b/;
 
 function dataFolder(): string {
@@ -137,4 +140,18 @@ test('finishes the current request on SIGTERM and accepts no new one', async () 
   expect(response.statusCode).toBe(201);
   expect(contactAnswer.parse(await json(response)).reference).toMatch(/^TH-/);
   expect(await stopped).toBe(0);
+});
+
+test('loads nothing for mails, images, the documentation and the other database until it is needed', async () => {
+  const env = {
+    ...{ PATH: process.env.PATH, DATA_DIR: dataFolder(), SEED: 'none', LOG_LEVEL: 'silent' },
+    ADMIN_PASSWORD: administrator.password,
+  };
+  const start = () => runFile(process.execPath, ['tests/support/loaded-packages.ts'], { env });
+  // The first start needs a password's hash.
+  await start();
+  const packages = z.array(z.string()).parse(JSON.parse((await start()).stdout));
+  expect(packages).toEqual(expect.arrayContaining(['fastify', 'kysely', 'zod']));
+  const onDemand = ['sharp', 'nodemailer', '@fastify/swagger', '@scalar/fastify-api-reference', 'ajv', 'pg'];
+  expect(packages.filter((name) => [...onDemand, '@node-rs/argon2', 'vite'].includes(name))).toEqual([]);
 });

@@ -1,0 +1,23 @@
+import { enableCompileCache } from 'node:module';
+import { join } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
+
+/** Made anew by each build, and filled with what it has compiled. */
+const compileCache = join(import.meta.dirname, '../build/compile-cache');
+
+/** V8's own setting: the space for young objects doubles whenever much of it survives. */
+const usualGrowth = 2;
+
+const growBy = (factor: number) => setFlagsFromString(`--semi-space-growth-factor=${factor}`);
+
+/**
+ * Makes the imports that follow cheap. Their modules come compiled from the last build or start, and what they
+ * make stays for ever: V8 would take that for a busy program and reserve 64 MB for young objects. Call
+ * `startDone` once the server listens, since pages are rendered faster with space for them.
+ */
+export function startQuickly(): void {
+  growBy(1);
+  enableCompileCache(compileCache);
+}
+
+export const startDone = () => growBy(usualGrowth);
