@@ -64,6 +64,7 @@ export async function sendOverSmtp(
     if (phase !== 'data') resolve({ result: 'try-later', code: 'ESTOPPING', phase });
   };
   stopping?.addEventListener('abort', stop, { once: true });
+  if (stopping?.aborted) stop();
 
   const send = () => {
     phase = 'envelope';
