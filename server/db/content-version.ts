@@ -6,7 +6,7 @@ export type ContentVersion = { current(): number | null };
 
 const pollEveryMs = 250;
 /** Longer than one lost poll, and short enough that a change is on every other node within a second. */
-const trustedForMs = 800;
+export const trustedForMs = 800;
 
 type Polled = ContentVersion & {
   /** Reads the version again: what was read or asked for before counts no more. */

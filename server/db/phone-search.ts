@@ -1,20 +1,32 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Reader } from '#server/db/database.ts';
 import { containsText } from '#server/db/portability.ts';
+import { containsAll, foundInIndex, isIndexed, phraseIn, type Searched } from '#server/db/searching.ts';
 import { phoneDigits } from '#shared/phone-numbers.ts';
 
 const minDigits = 4;
+const signs = ['+', '-', ' ', '(', ')', '.'];
 
-/**
- * Whether a column of phone numbers contains the number in the text, in whatever format. Empty for a text
- * without a number.
- */
-export function containsNumber(phone: Expression<string | null>, text: string): RawBuilder<SqlBool>[] {
+/** A table with a column of phone numbers, which the embedded engine's index holds without signs as `dialled`. */
+type SearchedWithPhone = Searched & { phone: string };
+
+/** Whether a row contains the text, or the phone number in it, in whatever format. */
+export function containsTextOrNumber(
+  reader: Reader,
+  searched: SearchedWithPhone,
+  text: string,
+): RawBuilder<SqlBool> {
   // A number with a country code and with a leading zero is the same: its last ten digits identify it.
   const digits = phoneDigits(text).slice(-10);
-  if (digits.length < minDigits) return [];
-  const dialled = ['+', '-', ' ', '(', ')', '.'].reduce<Expression<string | null>>(
-    (number, sign) => sql<string | null>`replace(${number}, ${sign}, '')`,
-    phone,
+  if (digits.length < minDigits) return containsAll(reader, searched, [text]);
+  if (isIndexed(reader, searched, text)) {
+    return foundInIndex(searched, `${phraseIn(searched.columns, text)} OR ${phraseIn(['dialled'], digits)}`);
+  }
+  const { table, phone } = searched;
+  // Exactly as in the index of PostgreSQL.
+  const dialled = signs.reduce<Expression<string | null>>(
+    (number, sign) => sql`replace(${number}, ${sql.lit(sign)}, '')`,
+    sql.ref(`${table}.${phone}`),
   );
-  return [containsText(dialled, digits)];
+  return sql<SqlBool>`(${containsAll(reader, searched, [text])} or ${containsText(dialled, digits)})`;
 }

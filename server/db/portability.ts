@@ -4,13 +4,18 @@ import {
   type Kysely,
   PostgresAdapter,
   type RawBuilder,
+  type SelectQueryBuilder,
   type SqlBool,
   sql,
 } from 'kysely';
-import type { Writer } from '#server/db/database.ts';
+import { z } from 'zod';
+import type { Reader, Writer } from '#server/db/database.ts';
 import type { Tables } from '#server/db/tables.ts';
 
-function isPostgres(db: { getExecutor(): { adapter: unknown } }): boolean {
+const idList = z.array(z.int());
+
+/** Whether a database is PostgreSQL and not the embedded engine. */
+export function isPostgres(db: { getExecutor(): { adapter: unknown } }): boolean {
   return db.getExecutor().adapter instanceof PostgresAdapter;
 }
 
@@ -102,4 +107,14 @@ export function isUniqueViolation(error: unknown): boolean {
 export function containsText(text: Expression<string | null>, searched: string): RawBuilder<SqlBool> {
   const pattern = `%${searched.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
   return sql<SqlBool>`lower(${text}) like lower(${pattern}) escape '\\'`;
+}
+
+/** All ids of an ordered query, as one value: rows of objects for a hundred thousand ids take five times as long. */
+export async function readIds<Joined extends keyof Tables>(
+  reader: Reader,
+  ids: SelectQueryBuilder<Tables, Joined, { id: number }>,
+): Promise<Int32Array> {
+  const list = isPostgres(reader) ? sql`coalesce(json_agg(id), '[]')::text` : sql`json_group_array(id)`;
+  const { rows } = await sql<{ ids: string }>`select ${list} as ids from (${ids}) as list`.execute(reader);
+  return Int32Array.from(idList.parse(JSON.parse(rows[0]?.ids ?? '[]')));
 }

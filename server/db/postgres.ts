@@ -1,7 +1,8 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import { transactionsWithEvents } from '#server/db/commit-events.ts';
-import { polledVersion } from '#server/db/content-version.ts';
+import { polledVersion, trustedForMs } from '#server/db/content-version.ts';
 import type { Database } from '#server/db/database.ts';
+import { rememberLists } from '#server/db/list-memo.ts';
 import { migrateToLatest } from '#server/db/migrate.ts';
 import type { Tables } from '#server/db/tables.ts';
 
@@ -25,10 +26,17 @@ export function openPostgres(url: string, onIdleError: (error: Error) => void): 
     const row = db.selectFrom('content_version').select('version');
     return (await row.executeTakeFirstOrThrow()).version;
   });
+  let commits = 0;
+  // Other processes' changes of what has no version are seen within a second.
+  const stateOfAnything = () => `${commits} ${Math.floor(performance.now() / trustedForMs)}`;
+  rememberLists(db, (source) => (source === 'content' ? contentVersion.current() : stateOfAnything()));
   return {
     read: db,
     contentVersion,
-    ...transactionsWithEvents(db, contentVersion.refresh),
+    ...transactionsWithEvents(db, () => {
+      commits += 1;
+      return contentVersion.refresh();
+    }),
     migrate: () => migrateToLatest(db),
     async close() {
       contentVersion.stop();

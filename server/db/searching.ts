@@ -1,23 +1,82 @@
 import { type Expression, type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
-import { containsText } from '#server/db/portability.ts';
+import type { Reader } from '#server/db/database.ts';
+import { containsText, isPostgres } from '#server/db/portability.ts';
 import type { Tables } from '#server/db/tables.ts';
 
 type Query<Joined extends keyof Tables, Row> = SelectQueryBuilder<Tables, Joined, Row>;
-type Column<Joined extends keyof Tables> = `${Joined}.${string}`;
+
+/**
+ * What is searched of a table: its columns, and where the embedded engine's index of their texts is, if it has one. The
+ * index may hold more columns.
+ */
+export type Searched = { table: keyof Tables; columns: readonly string[]; index?: string };
+/** Texts of another table's rows, which a column refers to. */
+type Referred = Searched & { by: string };
 
 /** Further words of a search are ignored. */
 const maxWords = 8;
+/** The embedded engine's index knows three signs in a row; PostgreSQL's is used where it can be. */
+const indexedFrom = 3;
 
-/** Limits a query to the rows that contain each word of the text in one of the columns; without a text, all rows. */
+/** The words of a text that is searched for. */
+const wordsOf = (text: string | undefined) => text?.split(/\s+/).filter(Boolean).slice(0, maxWords) ?? [];
+
+const oneOf = (conditions: RawBuilder<SqlBool>[]) => sql<SqlBool>`(${sql.join(conditions, sql` or `)})`;
+
+/** Whether the embedded engine finds a text in its index. PostgreSQL uses its own where it can. */
+export const isIndexed = (reader: Reader, { index }: Searched, text: string): boolean =>
+  index !== undefined && !isPostgres(reader) && [...text].length >= indexedFrom && !text.includes('\0');
+
+/** What finds a text in columns of the index, which holds the letters A to Z as small ones. */
+export function phraseIn(columns: readonly string[], text: string): string {
+  const folded = text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
+  return `{${columns.join(' ')}} : "${folded.replaceAll('"', '""')}"`;
+}
+
+/** Whether a row is found in the embedded engine's index. */
+export function foundInIndex({ table, index = '' }: Searched, phrases: string): RawBuilder<SqlBool> {
+  const texts = sql.table(index);
+  return sql<SqlBool>`${sql.ref(`${table}.id`)} in (select rowid from ${texts} where ${texts} match ${phrases})`;
+}
+
+/** Whether columns of a row contain all of the texts, each in any of them; the case of letters does not matter. */
+export function containsAll(
+  reader: Reader,
+  searched: Searched,
+  texts: readonly string[],
+): RawBuilder<SqlBool> {
+  const { table, columns } = searched;
+  const phrases = texts
+    .filter((text) => isIndexed(reader, searched, text))
+    .map((text) => phraseIn(columns, text));
+  const conditions = texts
+    .filter((text) => !isIndexed(reader, searched, text))
+    .map((text) => oneOf(columns.map((column) => containsText(sql.ref(`${table}.${column}`), text))));
+  if (phrases.length > 0) conditions.unshift(foundInIndex(searched, phrases.join(' AND ')));
+  return sql<SqlBool>`(${sql.join(conditions, sql` and `)})`;
+}
+
+/**
+ * Limits a query to the rows that contain each word of the text in one of the columns, or in one of those of the
+ * records that they refer to; without a text, all rows.
+ */
 export function containingWords<Joined extends keyof Tables, Row>(
+  reader: Reader,
   query: Query<Joined, Row>,
   text: string | undefined,
-  columns: readonly Column<Joined>[],
+  own: Searched,
+  referred?: Referred,
 ): Query<Joined, Row> {
-  const words = text?.split(/\s+/).filter(Boolean).slice(0, maxWords) ?? [];
+  const words = wordsOf(text);
+  if (words.length === 0) return query;
+  if (!referred) return query.where(containsAll(reader, own, words));
+  const { table } = own;
+  // One set of ids for each word: an `or` across two tables would read all rows of both.
   return words.reduce((narrowed, word) => {
-    const found = columns.map((column) => containsText(sql.ref<string | null>(column), word));
-    return narrowed.where(sql<SqlBool>`(${sql.join(found, sql` or `)})`);
+    const ofOwn = sql`select ${sql.ref(`${table}.id`)} from ${sql.table(table)} where ${containsAll(reader, own, [word])}`;
+    const ofReferred = sql`select id from ${sql.table(table)} where ${sql.ref(referred.by)} in
+      (select id from ${sql.table(referred.table)} where ${containsAll(reader, referred, [word])})`;
+    return narrowed.where(sql<SqlBool>`${sql.ref(`${table}.id`)} in (${ofOwn} union all ${ofReferred})`);
   }, query);
 }
 

@@ -5,6 +5,7 @@ import { Kysely, type SqliteDatabase, SqliteDialect, type SqliteStatement } from
 import { transactionsWithEvents } from '#server/db/commit-events.ts';
 import type { ContentVersion } from '#server/db/content-version.ts';
 import type { Database } from '#server/db/database.ts';
+import { rememberLists } from '#server/db/list-memo.ts';
 import { migrateToLatest } from '#server/db/migrate.ts';
 import type { Tables } from '#server/db/tables.ts';
 
@@ -16,9 +17,14 @@ export function openSqlite(file: string): Database {
   const write = connect(file, false);
   const read = connect(file, true);
   const watcher = open(file, true);
+  const contentVersion = watchedVersion(watcher);
+  const changes = watcher.prepare('pragma data_version');
+  rememberLists(read, (source) =>
+    source === 'content' ? contentVersion.current() : Number(changes.get()?.data_version),
+  );
   return {
     read,
-    contentVersion: watchedVersion(watcher),
+    contentVersion,
     ...transactionsWithEvents(write),
     migrate: () => migrateToLatest(write),
     async close() {

@@ -1,6 +1,7 @@
 import type { Insertable, Selectable } from 'kysely';
 import { emitOnCommit } from '#server/db/commit-events.ts';
 import type { Reader, Writer } from '#server/db/database.ts';
+import { type Bounds, readPageById } from '#server/db/paging.ts';
 import type { MailsTable } from '#server/db/tables/system.ts';
 import type { MailQuery, MailState } from '#shared/contract/mails.ts';
 
@@ -19,25 +20,22 @@ export function mailsWithRequest(reader: Reader) {
   return reader.selectFrom('mails').leftJoin('appointments', 'appointments.id', 'mails.appointment_id');
 }
 
-/** The mails for the portal's list, newest first. */
+/** The query of mails for the portal's list. */
 function mailsQuery(reader: Reader) {
-  return mailsWithRequest(reader)
-    .select([
-      'mails.id',
-      'mails.kind',
-      'mails.status',
-      'mails.recipient',
-      'mails.attempts',
-      'mails.last_error',
-      'mails.appointment_id',
-      'appointments.reference',
-      'mails.created_at',
-      'mails.next_attempt_at',
-      'mails.sent_at',
-      'mails.sent_by',
-    ])
-    .orderBy('mails.created_at', 'desc')
-    .orderBy('mails.id', 'desc');
+  return mailsWithRequest(reader).select([
+    'mails.id',
+    'mails.kind',
+    'mails.status',
+    'mails.recipient',
+    'mails.attempts',
+    'mails.last_error',
+    'mails.appointment_id',
+    'appointments.reference',
+    'mails.created_at',
+    'mails.next_attempt_at',
+    'mails.sent_at',
+    'mails.sent_by',
+  ]);
 }
 export type MailRow = Awaited<ReturnType<ReturnType<typeof mailsQuery>['execute']>>[number];
 
@@ -45,16 +43,24 @@ export function findMail(reader: Reader, id: number): Promise<MailRow | undefine
   return mailsQuery(reader).where('mails.id', '=', id).executeTakeFirst();
 }
 
-/** The mails in a state. For staff a mail that is being sent is waiting, and one in a file was not sent. */
-export function mailsInState(reader: Reader, state: MailQuery['state']) {
-  if (!state) return mailsQuery(reader);
-  if (state === 'written') return mailsQuery(reader).where('mails.sent_by', '=', 'file');
-  const states: MailState[] = state === 'waiting' ? ['waiting', 'sending'] : [state];
-  const found = mailsQuery(reader).where('mails.status', 'in', states);
+/** The ids of the mails in a state. For staff a mail that is being sent is waiting, and one in a file was not sent. */
+function inState(reader: Reader, state: MailQuery['state']) {
+  const all = reader.selectFrom('mails').select('mails.id');
+  if (!state) return all;
+  if (state === 'written') return all.where('mails.sent_by', '=', 'file');
+  if (state === 'waiting') return all.where('mails.status', 'in', ['waiting', 'sending']);
+  const found = all.where('mails.status', '=', state);
   if (state !== 'sent') return found;
   return found.where(({ eb, or }) =>
     or([eb('mails.sent_by', 'is', null), eb('mails.sent_by', '!=', 'file')]),
   );
+}
+
+/** One page of the mails in a state, newest first. */
+export function listMails(reader: Reader, state: MailQuery['state'], bounds: Bounds) {
+  const ids = inState(reader, state).orderBy('mails.created_at', 'desc').orderBy('mails.id', 'desc');
+  const read = (found: number[]) => mailsQuery(reader).where('mails.id', 'in', found).execute();
+  return readPageById(reader, { ids, source: 'anything', read }, bounds);
 }
 
 /** The mails about a request, oldest first. */

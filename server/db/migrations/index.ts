@@ -19,6 +19,7 @@ import * as requestCodes from '#server/db/migrations/0022-request-codes.ts';
 import * as replies from '#server/db/migrations/0023-replies.ts';
 import * as listIndexes from '#server/db/migrations/0024-list-indexes.ts';
 import * as contentVersion from '#server/db/migrations/0025-content-version.ts';
+import * as growthIndexes from '#server/db/migrations/0026-growth-indexes.ts';
 
 /** Every migration, by the name under which the database remembers it. Released ones never change. */
 export const migrations = {
@@ -43,4 +44,5 @@ export const migrations = {
   '0023-replies': replies,
   '0024-list-indexes': listIndexes,
   '0025-content-version': contentVersion,
+  '0026-growth-indexes': growthIndexes,
 };

@@ -3,7 +3,7 @@ import { hashPassword, randomPassword } from '#server/auth/passwords.ts';
 import type { SessionStore } from '#server/auth/sessions.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database, Writer } from '#server/db/database.ts';
-import { type Bounds, readPage } from '#server/db/paging.ts';
+import type { Bounds } from '#server/db/paging.ts';
 import { revokeAccessTokens } from '#server/domain/accounts/credentials/account-tokens.ts';
 import { resetEmailVerification } from '#server/domain/accounts/credentials/email-verification.ts';
 import type { AccountNotifier } from '#server/domain/accounts/notifier.ts';
@@ -121,16 +121,13 @@ export function userService(deps: Deps) {
     get,
 
     async list(bounds: Bounds = {}): Promise<Page<User>> {
-      const { items, total } = await readPage(repository.usersQuery(db.read), bounds);
+      const { items, total } = await repository.listUsers(db.read, bounds);
       return { items: items.map(presentUser), total };
     },
 
     /** The users whose name, address or number contains the text, of one role or of all, in the given order. */
-    async search({ q, role_id, sort, ...bounds }: UserSearch): Promise<Page<User>> {
-      let query = repository.inOrder(repository.usersQuery(db.read), sort);
-      if (role_id !== undefined) query = query.where('users.role_id', '=', role_id);
-      if (q) query = repository.containing(query, q);
-      const { items, total } = await readPage(query, bounds);
+    async search(search: UserSearch): Promise<Page<User>> {
+      const { items, total } = await repository.listUsers(db.read, search);
       return { items: items.map(presentUser), total };
     },
 

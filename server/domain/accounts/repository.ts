@@ -1,12 +1,14 @@
 import type { Reader, Writer } from '#server/db/database.ts';
-import { containsNumber } from '#server/db/phone-search.ts';
-import { containsText, withLock } from '#server/db/portability.ts';
+import { type Bounds, readPageById } from '#server/db/paging.ts';
+import { containsTextOrNumber } from '#server/db/phone-search.ts';
+import { withLock } from '#server/db/portability.ts';
+import { folded, plain } from '#server/db/searching.ts';
 import { limits } from '#shared/contract/limits.ts';
 import { seeded } from '#shared/contract/seeded.ts';
 import type { UserSearch } from '#shared/contract/users.ts';
 
-/** The query of users with role and image, in the order in which they were added. Never a password. */
-export function usersQuery(reader: Reader) {
+/** The query of users with role and image. Never a password. */
+function usersQuery(reader: Reader) {
   return reader
     .selectFrom('users')
     .innerJoin('roles', 'roles.id', 'users.role_id')
@@ -30,26 +32,29 @@ export function usersQuery(reader: Reader) {
       'second_factors.confirmed_at as second_factor_since',
       'images.key as image_key',
       'images.width as image_width',
-    ])
-    .orderBy('users.id');
+    ]);
 }
 export type UserRow = Awaited<ReturnType<ReturnType<typeof usersQuery>['execute']>>[number];
 
-/** Puts the query into another order. */
-export function inOrder(query: ReturnType<typeof usersQuery>, sort: UserSearch['sort']) {
-  const unordered = query.clearOrderBy();
-  if (sort === 'newest') return unordered.orderBy('users.id', 'desc');
-  if (sort === 'oldest') return unordered.orderBy('users.id');
-  return unordered.orderBy(({ fn, ref }) => fn('lower', [ref('users.name')])).orderBy('users.id');
-}
+const orders = {
+  newest: { column: plain('users.id'), direction: 'desc' },
+  oldest: { column: plain('users.id'), direction: 'asc' },
+  name: { column: folded('users.name'), direction: 'asc' },
+} as const;
 
-/** Narrows the query to users whose name, e-mail address or phone number contains the text. */
-export function containing(query: ReturnType<typeof usersQuery>, text: string) {
-  return query.where(({ or, ref }) => {
-    const columns = ['name', 'email', 'contact'] as const;
-    const matches = columns.map((column) => containsText(ref(`users.${column}`), text));
-    return or([...matches, ...containsNumber(ref('users.contact'), text)]);
-  });
+const searched = { table: 'users', columns: ['name', 'email', 'contact'], phone: 'contact' } as const;
+
+type UserList = Pick<UserSearch, 'q' | 'role_id'> & Partial<Pick<UserSearch, 'sort'>> & Bounds;
+
+/** One page of the users whose name, e-mail address or phone number contains the text, of one role or of all. */
+export function listUsers(reader: Reader, { q, role_id, sort = 'oldest', ...bounds }: UserList) {
+  const { column, direction } = orders[sort];
+  let query = reader.selectFrom('users').select('users.id');
+  if (role_id !== undefined) query = query.where('users.role_id', '=', role_id);
+  if (q) query = query.where(containsTextOrNumber(reader, searched, q));
+  const ids = query.orderBy(column, direction).orderBy('users.id', direction);
+  const read = (found: number[]) => usersQuery(reader).where('users.id', 'in', found).execute();
+  return readPageById(reader, { ids, source: 'anything', searched: Boolean(q), read }, bounds);
 }
 
 /** A user as it is shown. */

@@ -1,5 +1,6 @@
 import { type Insertable, sql } from 'kysely';
 import type { Reader, Writer } from '#server/db/database.ts';
+import { readPageById } from '#server/db/paging.ts';
 import type { ActivitiesTable } from '#server/db/tables/system.ts';
 import { startOfDay } from '#server/domain/dhaka.ts';
 import { mailsWithRequest } from '#server/mail/repository.ts';
@@ -9,21 +10,21 @@ export async function insertActivity(writer: Writer, entry: Insertable<Activitie
   await writer.insertInto('activities').values(entry).execute();
 }
 
-/** The query of activity entries with their actors' names, newest first. */
-function activitiesQuery(reader: Reader) {
-  return reader
+/** The query of activity entries with their actors' names. */
+const activitiesQuery = (reader: Reader) =>
+  reader
     .selectFrom('activities')
     .leftJoin('users', 'users.id', 'activities.user_id')
     .selectAll('activities')
-    .select('users.name as actor_name')
-    .orderBy('activities.created_at', 'desc')
-    .orderBy('activities.id', 'desc');
-}
+    .select('users.name as actor_name');
+
+const newestFirst = (reader: Reader) =>
+  activitiesQuery(reader).orderBy('activities.created_at', 'desc').orderBy('activities.id', 'desc');
 export type ActivityRow = Awaited<ReturnType<ReturnType<typeof activitiesQuery>['execute']>>[number];
 
 /** Who edited a record last and when: `by` is null where no account did, or the account is deleted. */
 export function findLastEdit(reader: Reader, { entity, id }: { entity: ActivityEntity; id: number | null }) {
-  return activitiesQuery(reader)
+  return newestFirst(reader)
     .clearSelect()
     .select(['users.name as by', 'activities.created_at as at'])
     .where('activities.entity', '=', entity)
@@ -35,7 +36,7 @@ export function findLastEdit(reader: Reader, { entity, id }: { entity: ActivityE
 
 /** The newest entry about a record. */
 export const findNewest = (reader: Reader, { entity, id }: { entity: ActivityEntity; id: number | null }) =>
-  activitiesQuery(reader)
+  newestFirst(reader)
     .where('activities.entity', '=', entity)
     .where('activities.entity_id', id === null ? 'is' : '=', id)
     .limit(1)
@@ -57,30 +58,31 @@ export async function raiseVersion(writer: Writer, entity: ActivityEntity, id: n
   if (table) await sql`update ${sql.table(table)} set version = version + 1 where id = ${id}`.execute(writer);
 }
 
-type Filter = Omit<ActivityQuery, 'page' | 'per_page'>;
-
 const isDay = (bound: string) => bound.length === 10;
 const timestampOf = (bound: string) => new Date(bound).toISOString();
 
-/** The entries that match a filter. A day is one of Dhaka, from its start to its end. */
-export function matchingActivities(reader: Reader, filter: Filter) {
-  const { entity, entity_id, action, user_id, from, to } = filter;
-  let query = activitiesQuery(reader);
+/** One page of the entries that match a filter, newest first. A day is one of Dhaka, from its start to its end. */
+export function listActivities(reader: Reader, filter: ActivityQuery) {
+  const { entity, entity_id, action, user_id, from, to, page = 1, per_page } = filter;
+  let query = reader.selectFrom('activities').select('activities.id');
   if (entity) query = query.where('activities.entity', '=', entity);
   if (entity_id) query = query.where('activities.entity_id', '=', entity_id);
   if (action) query = query.where('activities.action', '=', action);
   if (user_id) query = query.where('activities.user_id', '=', user_id);
   if (from)
     query = query.where('activities.created_at', '>=', isDay(from) ? startOfDay(from) : timestampOf(from));
-  if (!to) return query;
-  return isDay(to)
-    ? query.where('activities.created_at', '<', startOfDay(to, 1))
-    : query.where('activities.created_at', '<=', timestampOf(to));
+  if (to)
+    query = isDay(to)
+      ? query.where('activities.created_at', '<', startOfDay(to, 1))
+      : query.where('activities.created_at', '<=', timestampOf(to));
+  const ids = query.orderBy('activities.created_at', 'desc').orderBy('activities.id', 'desc');
+  const read = (found: number[]) => activitiesQuery(reader).where('activities.id', 'in', found).execute();
+  return readPageById(reader, { ids, source: 'anything', read }, { page, per_page });
 }
 
 /** The changes of records, without what people do with their own accounts: signing in, registering. */
 export function changesByStaff(reader: Reader) {
-  return activitiesQuery(reader).where(({ eb, or }) =>
+  return newestFirst(reader).where(({ eb, or }) =>
     or([
       eb('activities.entity', '!=', 'user'),
       eb('activities.user_id', 'is', null),

@@ -1,7 +1,6 @@
 import type { Database } from '#server/db/database.ts';
-import { readPage } from '#server/db/paging.ts';
 import { presentActivity } from '#server/domain/activity/presenter.ts';
-import { labelsOf, matchingActivities } from '#server/domain/activity/repository.ts';
+import { labelsOf, listActivities } from '#server/domain/activity/repository.ts';
 import type { Activity, ActivityQuery } from '#shared/contract/activity.ts';
 import type { Page } from '#shared/list-page.ts';
 
@@ -9,9 +8,8 @@ import type { Page } from '#shared/list-page.ts';
 export function activityService({ db }: { db: Database }) {
   return {
     /** Newest first; always a page. */
-    async list({ page = 1, per_page, ...filter }: ActivityQuery = {}): Promise<Page<Activity>> {
-      const query = matchingActivities(db.read, filter);
-      const { items, total } = await readPage(query, { page, per_page });
+    async list(query: ActivityQuery = {}): Promise<Page<Activity>> {
+      const { items, total } = await listActivities(db.read, query);
       const labels = await labelsOf(db.read, items);
       return { items: items.map((row) => presentActivity(row, labels(row))), total };
     },

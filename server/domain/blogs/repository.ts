@@ -1,9 +1,8 @@
-import { type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type { Reader, Writer } from '#server/db/database.ts';
 import { type Bounds, readPageById } from '#server/db/paging.ts';
 import { withLock } from '#server/db/portability.ts';
-import { containingWords, folded, orderedBy, plain } from '#server/db/searching.ts';
-import type { Tables } from '#server/db/tables.ts';
+import { containingWords, folded, orderedBy, plain, type Searched } from '#server/db/searching.ts';
 import type { BlogInput, BlogQuery } from '#shared/contract/blogs.ts';
 import { summaryReadsTo } from '#shared/markup/plain.ts';
 
@@ -48,31 +47,23 @@ function blogsQuery(reader: Reader, texts: 'whole' | 'beginning' = 'whole') {
 }
 export type BlogRow = Awaited<ReturnType<ReturnType<typeof blogsQuery>['execute']>>[number];
 
-const searchable = [
-  'blogs.title',
-  'blogs.descriptions',
-  'categories.name',
-  'blogs.title_bn',
-  'blogs.descriptions_bn',
-  'categories.name_bn',
-] as const;
+const searched: Searched = {
+  table: 'blogs',
+  columns: ['title', 'descriptions', 'title_bn', 'descriptions_bn'],
+};
+const searchedCategory = { table: 'categories', columns: ['name', 'name_bn'], by: 'category_id' } as const;
 const sortable = { created: plain('blogs.created_at'), title: folded('blogs.title') };
 
 type Search = Bounds & Pick<BlogQuery, 'q' | 'sort' | 'status'> & { texts: 'whole' | 'beginning' };
 
 /** Those shown, or with `status: 'all'` the drafts too; newest first, unless sorted otherwise. */
 export function listBlogs(reader: Reader, { q, sort = '-created', status, texts, ...bounds }: Search) {
-  const page = <Joined extends keyof Tables>(ids: SelectQueryBuilder<Tables, Joined, { id: number }>) => {
-    const shown = status === 'all' ? ids : ids.where(sql<SqlBool>`${sql.ref('blogs.status')} = 1`);
-    const ordered = orderedBy(shown, sort, sortable, 'blogs.id');
-    return readPageById(ordered, bounds, (found) =>
-      blogsQuery(reader, texts).where('blogs.id', 'in', found).execute(),
-    );
-  };
   const all = reader.selectFrom('blogs').select('blogs.id');
-  if (!q) return page(all);
-  const named = all.innerJoin('categories', 'categories.id', 'blogs.category_id');
-  return page(containingWords(named, q, searchable));
+  const shown = status === 'all' ? all : all.where(sql<SqlBool>`${sql.ref('blogs.status')} = 1`);
+  const found = containingWords(reader, shown, q, searched, searchedCategory);
+  const ids = orderedBy(found, sort, sortable, 'blogs.id');
+  const read = (page: number[]) => blogsQuery(reader, texts).where('blogs.id', 'in', page).execute();
+  return readPageById(reader, { ids, source: 'content', searched: Boolean(q), read }, bounds);
 }
 
 export function findBlog(reader: Reader, id: number): Promise<BlogRow | undefined> {

@@ -1,6 +1,5 @@
 import type { Clock } from '#server/clock.ts';
 import type { Database, Writer } from '#server/db/database.ts';
-import { readPage } from '#server/db/paging.ts';
 import { withLock } from '#server/db/portability.ts';
 import { type Actor, recordActivity } from '#server/domain/activity/record-activity.ts';
 import { presentModerated } from '#server/domain/comments/presenter.ts';
@@ -27,8 +26,7 @@ export function commentModeration({ db, clock }: { db: Database; clock: Clock })
   return {
     /** Newest first; always a page. */
     async listForStaff({ page = 1, per_page, ...filter }: ModerationSearch): Promise<Page<ModeratedComment>> {
-      const query = repository.moderatedMatching(db.read, filter);
-      const { items, total } = await readPage(query, { page, per_page });
+      const { items, total } = await repository.listModerated(db.read, filter, { page, per_page });
       return { items: items.map(presentModerated), total };
     },
 

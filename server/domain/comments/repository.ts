@@ -1,6 +1,7 @@
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Reader, Writer } from '#server/db/database.ts';
-import { containingWords } from '#server/db/searching.ts';
+import { type Bounds, readPageById } from '#server/db/paging.ts';
+import { containingWords, type Searched } from '#server/db/searching.ts';
 import type { CommentsTable } from '#server/db/tables/content.ts';
 import type { CommentQuery, ModerationSearch } from '#shared/contract/comments.ts';
 
@@ -27,17 +28,26 @@ export function commentsQuery(reader: Reader) {
 }
 export type CommentRow = Awaited<ReturnType<ReturnType<typeof commentsQuery>['execute']>>[number];
 
-/** The ids of the comments that are shown, oldest first unless sorted otherwise: their own status and the one of their blog are 1. */
-export function shownCommentIds(reader: Reader, sort: CommentQuery['sort']) {
+/**
+ * One page of the comments that are shown, of one blog or of all, oldest first unless sorted otherwise: their own
+ * status and the one of their blog are 1.
+ */
+export function listShown(reader: Reader, { blog_id, sort, ...bounds }: CommentQuery) {
   const direction = sort === '-created' ? 'desc' : 'asc';
-  return reader
+  const status = (column: string) => sql.ref<number>(column);
+  const all = reader
     .selectFrom('comments')
-    .innerJoin('blogs', 'blogs.id', 'comments.blog_id')
     .select('comments.id')
-    .where('comments.status', '=', 1)
-    .where('blogs.status', '=', 1)
+    .where(status('comments.status'), '=', sql.lit(1))
     .orderBy('comments.created_at', direction)
     .orderBy('comments.id', direction);
+  const ofBlog = blog_id === undefined ? all : all.where('comments.blog_id', '=', blog_id);
+  // There are few drafts. A join would read the blog of each comment that is skipped or counted.
+  const ids = ofBlog.where('comments.blog_id', 'not in', (query) =>
+    query.selectFrom('blogs').select('blogs.id').where(status('blogs.status'), '!=', sql.lit(1)),
+  );
+  const read = (found: number[]) => commentsQuery(reader).where('comments.id', 'in', found).execute();
+  return readPageById(reader, { ids, source: 'content', read }, bounds);
 }
 
 export async function insertComment(writer: Writer, comment: Insertable<CommentsTable>): Promise<number> {
@@ -79,14 +89,11 @@ export async function findSame(
   return row?.id;
 }
 
-/** The query of all comments with their blogs, newest first. */
-export function moderatedComments(reader: Reader) {
-  return commentsQuery(reader)
+/** The query of comments with their blogs. */
+const moderatedComments = (reader: Reader) =>
+  commentsQuery(reader)
     .innerJoin('blogs', 'blogs.id', 'comments.blog_id')
-    .select('blogs.title as blog_title')
-    .orderBy('comments.created_at', 'desc')
-    .orderBy('comments.id', 'desc');
-}
+    .select('blogs.title as blog_title');
 export type ModeratedRow = Awaited<ReturnType<ReturnType<typeof moderatedComments>['execute']>>[number];
 
 export function findModerated(reader: Reader, id: number): Promise<ModeratedRow | undefined> {
@@ -95,12 +102,19 @@ export function findModerated(reader: Reader, id: number): Promise<ModeratedRow 
 
 type Filter = Pick<ModerationSearch, 'status' | 'blog_id' | 'q'>;
 
-/** The comments that match a filter of the staff. */
-export function moderatedMatching(reader: Reader, { status, blog_id, q }: Filter) {
-  let query = moderatedComments(reader);
+const searched: Searched = { table: 'comments', columns: ['comments'] };
+const searchedAuthor = { table: 'users', columns: ['name'], by: 'user_id' } as const;
+
+/** One page of the comments that match a filter of the staff, newest first. */
+export function listModerated(reader: Reader, { status, blog_id, q }: Filter, bounds: Bounds) {
+  let query = reader.selectFrom('comments').select('comments.id');
   if (status !== undefined) query = query.where('comments.status', '=', status);
   if (blog_id !== undefined) query = query.where('comments.blog_id', '=', blog_id);
-  return containingWords(query, q, ['comments.comments', 'users.name']);
+  const ids = containingWords(reader, query, q, searched, searchedAuthor)
+    .orderBy('comments.created_at', 'desc')
+    .orderBy('comments.id', 'desc');
+  const read = (found: number[]) => moderatedComments(reader).where('comments.id', 'in', found).execute();
+  return readPageById(reader, { ids, source: 'content', searched: Boolean(q), read }, bounds);
 }
 
 export async function updateCommentStatus(writer: Writer, id: number, status: number): Promise<void> {

@@ -3,7 +3,6 @@ import { type Caller, isStaff } from '#server/auth/caller.ts';
 import type { Throttle } from '#server/auth/throttle.ts';
 import { type Clock, day, minute, timestampAfter } from '#server/clock.ts';
 import type { Database, Writer } from '#server/db/database.ts';
-import { readPageById } from '#server/db/paging.ts';
 import { withLock } from '#server/db/portability.ts';
 import { userExists } from '#server/domain/accounts/repository.ts';
 import { findBlog } from '#server/domain/blogs/repository.ts';
@@ -83,12 +82,8 @@ export function commentService({ db, clock, throttle }: Deps) {
     ...commentModeration({ db, clock }),
 
     /** Those shown, of one blog or of all, oldest first unless sorted otherwise. */
-    async list({ blog_id, sort, ...bounds }: CommentQuery = {}): Promise<Page<Comment>> {
-      const all = repository.shownCommentIds(db.read, sort);
-      const ids = blog_id === undefined ? all : all.where('comments.blog_id', '=', blog_id);
-      const { items, total } = await readPageById(ids, bounds, (found) =>
-        repository.commentsQuery(db.read).where('comments.id', 'in', found).execute(),
-      );
+    async list(query: CommentQuery = {}): Promise<Page<Comment>> {
+      const { items, total } = await repository.listShown(db.read, query);
       return { items: items.map(presentComment), total };
     },
 

@@ -3,7 +3,7 @@ import type { Database } from '#server/db/database.ts';
 import { presentActivity } from '#server/domain/activity/presenter.ts';
 import { changesByStaff, labelsOf } from '#server/domain/activity/repository.ts';
 import { presentModerated } from '#server/domain/comments/presenter.ts';
-import { moderatedComments } from '#server/domain/comments/repository.ts';
+import { listModerated } from '#server/domain/comments/repository.ts';
 import * as repository from '#server/domain/dashboard/repository.ts';
 import { responseTimes } from '#server/domain/dashboard/response-times.ts';
 import { dayInDhaka, daysAfter, mondayOf, startOfDay } from '#server/domain/dhaka.ts';
@@ -29,8 +29,8 @@ export function dashboardService({ db, clock }: { db: Database; clock: Clock }) 
   };
 
   const newestComments = async () => {
-    const rows = await moderatedComments(read).limit(commentsShown).execute();
-    return rows.map(presentModerated);
+    const { items } = await listModerated(read, {}, { page: 1, per_page: commentsShown });
+    return items.map(presentModerated);
   };
 
   const newestChanges = async () => {

@@ -1,7 +1,7 @@
 import type { Reader, Writer } from '#server/db/database.ts';
 import { type Bounds, readPageById } from '#server/db/paging.ts';
 import { withLock } from '#server/db/portability.ts';
-import { containingWords, folded, orderedBy, plain } from '#server/db/searching.ts';
+import { containingWords, folded, orderedBy, plain, type Searched } from '#server/db/searching.ts';
 import type { Stamp } from '#server/domain/record-images.ts';
 import type { DoctorInput, DoctorQuery } from '#shared/contract/doctors.ts';
 
@@ -14,14 +14,10 @@ function doctors(reader: Reader) {
 }
 export type DoctorRow = Awaited<ReturnType<ReturnType<typeof doctors>['execute']>>[number];
 
-const searchable = [
-  'doctors.name',
-  'doctors.specialty',
-  'doctors.description',
-  'doctors.name_bn',
-  'doctors.specialty_bn',
-  'doctors.description_bn',
-] as const;
+const searched: Searched = {
+  table: 'doctors',
+  columns: ['name', 'specialty', 'description', 'name_bn', 'specialty_bn', 'description_bn'],
+};
 const sortable = {
   id: plain('doctors.id'),
   name: folded('doctors.name'),
@@ -32,10 +28,10 @@ type Search = Bounds & Pick<DoctorQuery, 'q' | 'sort'>;
 
 /** In the order in which they were added, unless sorted otherwise. */
 export function list(reader: Reader, { q, sort = 'id', ...bounds }: Search = {}) {
-  const found = containingWords(reader.selectFrom('doctors').select('doctors.id'), q, searchable);
-  return readPageById(orderedBy(found, sort, sortable, 'doctors.id'), bounds, (ids) =>
-    doctors(reader).where('doctors.id', 'in', ids).execute(),
-  );
+  const all = reader.selectFrom('doctors').select('doctors.id');
+  const ids = orderedBy(containingWords(reader, all, q, searched), sort, sortable, 'doctors.id');
+  const read = (found: number[]) => doctors(reader).where('doctors.id', 'in', found).execute();
+  return readPageById(reader, { ids, source: 'content', searched: Boolean(q), read }, bounds);
 }
 
 export function find(reader: Reader, id: number): Promise<DoctorRow | undefined> {

@@ -1,7 +1,7 @@
 import type { Reader, Writer } from '#server/db/database.ts';
 import { type Bounds, readPageById } from '#server/db/paging.ts';
 import { withLock } from '#server/db/portability.ts';
-import { containingWords, folded, orderedBy, plain } from '#server/db/searching.ts';
+import { containingWords, folded, orderedBy, plain, type Searched } from '#server/db/searching.ts';
 import type { Stamp } from '#server/domain/record-images.ts';
 import type { HospitalInput, HospitalQuery } from '#shared/contract/hospitals.ts';
 
@@ -14,19 +14,22 @@ function hospitals(reader: Reader) {
 }
 export type HospitalRow = Awaited<ReturnType<ReturnType<typeof hospitals>['execute']>>[number];
 
-const searchable = [
-  'hospitals.name',
-  'hospitals.specialty',
-  'hospitals.description',
-  'hospitals.services',
-  'hospitals.location',
-  'hospitals.contact_phone',
-  'hospitals.name_bn',
-  'hospitals.specialty_bn',
-  'hospitals.description_bn',
-  'hospitals.services_bn',
-  'hospitals.location_bn',
-] as const;
+const searched: Searched = {
+  table: 'hospitals',
+  columns: [
+    'name',
+    'specialty',
+    'description',
+    'services',
+    'location',
+    'contact_phone',
+    'name_bn',
+    'specialty_bn',
+    'description_bn',
+    'services_bn',
+    'location_bn',
+  ],
+};
 const sortable = {
   id: plain('hospitals.id'),
   name: folded('hospitals.name'),
@@ -37,10 +40,10 @@ type Search = Bounds & Pick<HospitalQuery, 'q' | 'sort'>;
 
 /** In the order in which they were added, unless sorted otherwise. */
 export function list(reader: Reader, { q, sort = 'id', ...bounds }: Search = {}) {
-  const found = containingWords(reader.selectFrom('hospitals').select('hospitals.id'), q, searchable);
-  return readPageById(orderedBy(found, sort, sortable, 'hospitals.id'), bounds, (ids) =>
-    hospitals(reader).where('hospitals.id', 'in', ids).execute(),
-  );
+  const all = reader.selectFrom('hospitals').select('hospitals.id');
+  const ids = orderedBy(containingWords(reader, all, q, searched), sort, sortable, 'hospitals.id');
+  const read = (found: number[]) => hospitals(reader).where('hospitals.id', 'in', found).execute();
+  return readPageById(reader, { ids, source: 'content', searched: Boolean(q), read }, bounds);
 }
 
 export function find(reader: Reader, id: number): Promise<HospitalRow | undefined> {

@@ -1,6 +1,5 @@
 import { type Clock, day, timestampAfter } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
-import { readPage } from '#server/db/paging.ts';
 import { type Actor, recordActivity } from '#server/domain/activity/record-activity.ts';
 import { presentMail } from '#server/domain/mails/presenter.ts';
 import { conflict, notFound } from '#server/errors.ts';
@@ -16,10 +15,7 @@ export function mailService({ db, clock }: { db: Database; clock: Clock }) {
   return {
     /** Newest first; always a page. */
     async list({ state, page = 1, per_page }: MailQuery): Promise<Page<Mail>> {
-      const { items, total } = await readPage(repository.mailsInState(db.read, state), {
-        page,
-        per_page,
-      });
+      const { items, total } = await repository.listMails(db.read, state, { page, per_page });
       return { items: items.map(presentMail), total };
     },
 

@@ -1,8 +1,8 @@
 import { expressionBuilder, sql } from 'kysely';
 import type { Clock } from '#server/clock.ts';
 import type { Reader, Writer } from '#server/db/database.ts';
-import { containsNumber } from '#server/db/phone-search.ts';
-import { containsText } from '#server/db/portability.ts';
+import { type Bounds, readPageById } from '#server/db/paging.ts';
+import { containsTextOrNumber } from '#server/db/phone-search.ts';
 import { orderedBy, plain } from '#server/db/searching.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { overdueBefore } from '#server/domain/requests/policy.ts';
@@ -19,25 +19,23 @@ const sortable = {
   status: sql`case appointments.status ${sql.join(places, sql` `)} end`,
 };
 
-const textColumns = [
-  ...(['reference', 'name', 'email', 'phone', 'message'] as const),
-  ...(['about_name', 'about_name_bn'] as const),
-];
+const searched = {
+  table: 'appointments',
+  columns: ['reference', 'name', 'email', 'phone', 'message', 'about_name', 'about_name_bn'],
+  phone: 'phone',
+} as const;
 
-/** The requests that match a filter, in its order: newest first unless it says otherwise. */
-export function matchingRequests(
+type Asking = { me: number | undefined; clock: Clock };
+
+/** One page of the requests that match a filter, in its order: newest first unless it says otherwise. */
+export function listRequests(
   reader: Reader,
-  { status, q, assignee, overdue, sort = '-received' }: RequestFilter,
-  { me, clock }: { me: number | undefined; clock: Clock },
+  { status, q, assignee, overdue, sort = '-received', ...bounds }: RequestFilter & Bounds,
+  { me, clock }: Asking,
 ) {
-  let query = requestsQuery(reader);
+  let query = reader.selectFrom('appointments').select('appointments.id');
   if (status) query = query.where('appointments.status', '=', status);
-  if (q) {
-    query = query.where(({ or, ref }) => {
-      const found = textColumns.map((column) => containsText(ref(`appointments.${column}`), q));
-      return or([...found, ...containsNumber(ref('appointments.phone'), q)]);
-    });
-  }
+  if (q) query = query.where(containsTextOrNumber(reader, searched, q));
   if (assignee === 'nobody') query = query.where('appointments.assignee_id', 'is', null);
   else if (assignee)
     query = query.where('appointments.assignee_id', '=', assignee === 'me' ? (me ?? 0) : assignee);
@@ -48,9 +46,11 @@ export function matchingRequests(
   }
   // Equal ones are in the order in which they came, or in the opposite order with `-`.
   const then = sort.startsWith('-') ? 'desc' : 'asc';
-  return orderedBy(query, sort, sortable)
+  const ids = orderedBy(query, sort, sortable)
     .orderBy('appointments.created_at', then)
     .orderBy('appointments.id', then);
+  const read = (found: number[]) => requestsQuery(reader).where('appointments.id', 'in', found).execute();
+  return readPageById(reader, { ids, source: 'anything', searched: Boolean(q), read }, bounds);
 }
 
 /** The newest ids of requests and of their events, 0 where there is none. */

@@ -1,7 +1,6 @@
 import type { SignedInUser } from '#server/auth/caller.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
-import { readPage } from '#server/db/paging.ts';
 import { isUniqueViolation } from '#server/db/portability.ts';
 import { recordActivity } from '#server/domain/activity/record-activity.ts';
 import { exportedRequests } from '#server/domain/requests/export.ts';
@@ -26,12 +25,8 @@ type Deps = { db: Database; clock: Clock };
 export function requestInbox({ db, clock }: Deps) {
   return {
     /** Newest first, unless sorted otherwise. */
-    async list(
-      { page, per_page, ...filter }: RequestSearch,
-      caller?: SignedInUser,
-    ): Promise<Page<PatientRequest>> {
-      const query = repository.matchingRequests(db.read, filter, { me: caller?.id, clock });
-      const { items, total } = await readPage(query, { page, per_page });
+    async list(search: RequestSearch, caller?: SignedInUser): Promise<Page<PatientRequest>> {
+      const { items, total } = await repository.listRequests(db.read, search, { me: caller?.id, clock });
       return { items: items.map(presentRequest), total };
     },
 
@@ -40,10 +35,10 @@ export function requestInbox({ db, clock }: Deps) {
       return db.transaction(async (writer) => {
         const entry = { entity: 'appointment', id: null, action: 'exported' } as const;
         await recordActivity(writer, caller, entry, clock().toISOString());
-        const query = repository.matchingRequests(writer, filter, { me: caller.id, clock });
-        const rows = await query.limit(limits.exportedRequests + 1).execute();
-        if (rows.length > limits.exportedRequests) throw invalid('status', 'export_too_large');
-        return exportedRequests(rows);
+        const search = { ...filter, page: 1, per_page: limits.exportedRequests };
+        const { items, total } = await repository.listRequests(writer, search, { me: caller.id, clock });
+        if (total > limits.exportedRequests) throw invalid('status', 'export_too_large');
+        return exportedRequests(items);
       });
     },
 

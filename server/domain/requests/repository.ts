@@ -1,4 +1,4 @@
-import type { ExpressionBuilder, Insertable } from 'kysely';
+import { type ExpressionBuilder, type Insertable, sql } from 'kysely';
 import type { Reader, Writer } from '#server/db/database.ts';
 import { type Bounds, readPage } from '#server/db/paging.ts';
 import { withLock } from '#server/db/portability.ts';
@@ -18,7 +18,7 @@ const subjectColumns = ['about_kind', 'about_id', 'about_name', 'about_name_bn']
  * and set back to new later does not: the promise was kept, or broken, by the first answer.
  */
 export const awaitingResponse = (eb: ExpressionBuilder<Tables, 'appointments'>) =>
-  eb.and([eb('appointments.status', '=', 'new'), eb('appointments.responded_at', 'is', null)]);
+  eb.and([eb('appointments.status', '=', sql.lit('new')), eb('appointments.responded_at', 'is', null)]);
 
 /** The query of requests with whom they are assigned to. */
 export function requestsQuery(reader: Reader) {

@@ -1,0 +1,67 @@
+import { LRUCache } from 'lru-cache';
+import type { Reader } from '#server/db/database.ts';
+
+/** What a list is made of: the content of the website, or anything in the database. */
+export type ListSource = 'content' | 'anything';
+
+/** What changes whenever lists of this source may have changed; null while that is not known. */
+export type StateOf = (source: ListSource) => string | number | null;
+
+/** Totals and orders that are remembered at most, counted in numbers. */
+const maxNumbers = 1_000_000;
+/** What an entry takes besides its numbers: its key, a statement. */
+const numbersOfKey = 500;
+
+type Entry<T> = { state: string | number; value: Promise<T> };
+
+/** Remembers what was read from the database until the state changes. */
+function stateMemo<T>(stateOf: StateOf, lengthOf: (value: T) => number) {
+  const entries = new LRUCache<string, Entry<T>>({ maxSize: maxNumbers });
+  return {
+    /** Reads it once for as long as the state lasts. What failed is not remembered. */
+    once(key: string, source: ListSource, read: () => Promise<T>): Promise<T> {
+      const state = stateOf(source);
+      if (state === null) return read();
+      const known = entries.get(key);
+      if (known?.state === state) return known.value;
+      const entry = { state, value: read() };
+      entries.set(key, entry, { size: numbersOfKey });
+      const keep = (value: T) => {
+        if (entries.peek(key) === entry) entries.set(key, entry, { size: numbersOfKey + lengthOf(value) });
+      };
+      const forget = () => {
+        if (entries.peek(key) === entry) entries.delete(key);
+      };
+      entry.value.then(keep, forget);
+      return entry.value;
+    },
+
+    /** Whether it was asked for before in the present state. */
+    has(key: string, source: ListSource): boolean {
+      const state = stateOf(source);
+      return state !== null && entries.get(key)?.state === state;
+    },
+  };
+}
+
+/** What is remembered of the lists of a database. */
+export function listMemo(stateOf: StateOf) {
+  return {
+    totals: stateMemo<number>(stateOf, () => 1),
+    /** All ids of a list, in its order. */
+    orders: stateMemo<Int32Array>(stateOf, (ids) => ids.length),
+    /** The lists of which a page far from the beginning was read. */
+    deep: stateMemo<true>(stateOf, () => 1),
+  };
+}
+export type ListMemo = ReturnType<typeof listMemo>;
+
+const memos = new WeakMap<Reader, ListMemo>();
+
+/** Makes lists that are read outside of transactions remembered. For server/db. */
+export function rememberLists(reader: Reader, stateOf: StateOf): void {
+  memos.set(reader, listMemo(stateOf));
+}
+
+/** What is remembered of the lists of a database; undefined in a transaction, which sees its own changes. */
+export const memoOf = (reader: Reader): ListMemo | undefined => memos.get(reader);

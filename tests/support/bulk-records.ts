@@ -1,0 +1,188 @@
+import { PostgresAdapter, type RawBuilder, sql } from 'kysely';
+import type { Database, Writer } from '#server/db/database.ts';
+import { requestStatuses } from '#shared/contract/requests.ts';
+import { seeded } from '#shared/contract/seeded.ts';
+
+/** How many records of each kind belong to so many doctors. */
+export function sizesFor(doctors: number) {
+  return {
+    doctors,
+    hospitals: Math.max(1, Math.round(doctors / 50)),
+    categories: Math.min(50, Math.max(2, Math.round(doctors / 100))),
+    blogs: Math.round(doctors / 5),
+    comments: doctors,
+    users: Math.round(doctors / 5),
+    appointments: Math.round(doctors / 2),
+    appointment_events: doctors,
+    mails: Math.round(doctors / 2),
+    activities: doctors,
+  };
+}
+
+const firstNames =
+  'Ayesha,Kamal,Somchai,Nadia,Rahim,Farhana,Anong,Imran,Sumaiya,Niran,Malee,Tariq,Jahanara'.split(',');
+const lastNames =
+  'Rahman,Karim,Sukprasert,Hossain,Chaiyasit,Begum,Chowdhury,Wongsa,Akter,Siddique,Khan'.split(',');
+const banglaNames = 'আয়েশা রহমান,কামাল করিম,সোমচাই,নাদিয়া হোসেন,রহিম চৌধুরী,ফারহানা বেগম,আনং'.split(',');
+const specialties = 'Cardiology,Oncology,Neurology,Nephrology,Orthopedics,Pediatrics,Ophthalmology'.split(
+  ',',
+);
+const banglaSpecialties = 'হৃদরোগ,ক্যানসার,স্নায়ুরোগ,কিডনি,হাড় ও জোড়া,শিশুরোগ,চোখ'.split(',');
+const subjects =
+  'valves,tumours,strokes,dialysis,knees,newborns,cataracts,the liver,burns,the spine,sleep'.split(',');
+const statement = sql.raw(
+  `'treats patients from abroad, speaks English, and answers questions about reports by email before the journey'`,
+);
+
+const i = sql.ref('n.i');
+
+/** One of several texts, in turns that differ with the step. */
+function oneOf(texts: readonly string[], step = 1): RawBuilder<string> {
+  const cases = texts.map((text, place) => sql`when ${sql.lit(place)} then ${sql.lit(text)}`);
+  return sql`case (n.i / ${sql.lit(step)}) % ${sql.lit(texts.length)} ${sql.join(cases, sql` `)} end`;
+}
+
+const person = sql`${oneOf(firstNames)} || ' ' || ${oneOf(lastNames, 3)} || ' ' || n.i`;
+
+/**
+ * Adds doctors, and as many of the other records as `sizesFor` says, with one statement for each table: 100,000
+ * doctors take some seconds. The texts vary, so that a search finds many, few or none.
+ */
+export async function addInBulk(db: Database, doctors: number): Promise<void> {
+  const sizes = sizesFor(doctors);
+  await db.transaction(async (writer) => {
+    for (const [table, columns] of Object.entries(rowsOf(writer, sizes))) {
+      const size = sizes[table as keyof typeof sizes];
+      const names = sql.join(Object.keys(columns).map((name) => sql.ref(name)));
+      await sql`insert into ${sql.table(table)} (${names})
+        with recursive n(i) as (select 1 union all select i + 1 from n where i < ${sql.lit(size)})
+        select ${sql.join(Object.values(columns))} from n`.execute(writer);
+    }
+  });
+  await db.transaction((writer) => sql`analyze`.execute(writer));
+}
+
+type Sizes = ReturnType<typeof sizesFor>;
+type Columns = Record<string, RawBuilder<unknown>>;
+
+/** Each column of each table as SQL of the row's number. */
+function rowsOf(writer: Writer, sizes: Sizes): Record<keyof Sizes, Columns> {
+  const postgres = writer.getExecutor().adapter instanceof PostgresAdapter;
+  const seconds = sql`1767225600 + n.i * 60`;
+  const at = postgres
+    ? sql`to_timestamp(${seconds})`
+    : sql`strftime('%Y-%m-%dT%H:%M:%S.000Z', ${seconds}, 'unixepoch')`;
+  const dates = { created_at: at, updated_at: at };
+  const lit = (value: string | number) => sql`${sql.lit(value)}`;
+  const modulo = (size: number) => sql`1 + n.i % ${sql.lit(size)}`;
+  const desc = sql`${oneOf(firstNames, 5)} || ' ' || ${statement} || '. Knows ' || ${oneOf(subjects)}
+    || ' and ' || ${oneOf(subjects, 7)} || '; ' || ${statement} || '.'`;
+  const desc_bn = sql`${oneOf(banglaNames, 2)} || ' বিদেশের রোগীদের চিকিৎসা করেন, ইংরেজি বলেন। ' || ${oneOf(banglaSpecialties, 3)}`;
+  const article = sql.join(
+    Array.from({ length: 24 }, (_, place) => sql`${desc} || ${sql.lit(`\n\n## Part ${place + 1}\n\n`)}`),
+    sql` || `,
+  );
+  const userId = sql`${sql.lit(seeded.lastUserId)} + ${modulo(sizes.users)}`;
+  return {
+    doctors: {
+      name: sql`'Dr. ' || ${person}`,
+      name_bn: sql`'ডা. ' || ${oneOf(banglaNames)} || ' ' || n.i`,
+      specialty: oneOf(specialties),
+      specialty_bn: oneOf(banglaSpecialties),
+      experience: sql`n.i % 40`,
+      description: desc,
+      description_bn: desc_bn,
+      ...dates,
+    },
+    hospitals: {
+      name: sql`${oneOf(lastNames)} || ' Hospital ' || n.i`,
+      specialty: oneOf(specialties),
+      established: sql`1950 + n.i % 70`,
+      description: desc,
+      description_bn: desc_bn,
+      beds: lit('420'),
+      location: lit('Bangkok'),
+      services: lit('["Surgery","Check-up"]'),
+      contact_phone: sql`'+66 2 ' || (1000000 + n.i)`,
+      contact_internationaldept: lit('+66 2 000 0001'),
+      contact_address: lit('1 Example Road, Bangkok'),
+      ...dates,
+    },
+    categories: {
+      name: sql`${oneOf(subjects)} || ' ' || n.i`,
+      name_key: sql`'key ' || n.i`,
+      status: lit(1),
+      created_at: at,
+    },
+    users: {
+      name: person,
+      email: sql`'person' || n.i || '@patients.example'`,
+      email_key: sql`'person' || n.i || '@patients.example'`,
+      contact: sql`'+880 17' || (10000000 + n.i)`,
+      role_id: lit(seeded.roles.customer),
+      status: lit(1),
+      created_at: at,
+    },
+    blogs: {
+      title: sql`'About ' || ${oneOf(subjects)} || ' ' || n.i`,
+      title_bn: sql`${oneOf(banglaSpecialties)} || ' ' || n.i`,
+      descriptions: article,
+      category_id: modulo(sizes.categories),
+      user_id: lit(seeded.users.editorial),
+      // One of fifty is a draft.
+      status: sql`case n.i % 50 when 7 then 0 else 1 end`,
+      ...dates,
+    },
+    comments: {
+      blog_id: modulo(sizes.blogs),
+      user_id: userId,
+      comments: sql`'Comment ' || n.i || ': thank you, this helped with ' || ${oneOf(subjects)}`,
+      // One of a hundred waits.
+      status: sql`case n.i % 100 when 9 then 2 else 1 end`,
+      created_at: at,
+    },
+    appointments: {
+      reference: sql`'TH-' || (10000000 + n.i)`,
+      name: person,
+      email: sql`'person' || n.i || '@patients.example'`,
+      email_key: sql`'person' || n.i || '@patients.example'`,
+      phone: sql`'+880 1711-' || (10000000 + n.i)`,
+      date: sql`'2027-' || ${oneOf(['01', '02', '03', '04', '05', '06'])} || '-' || (10 + n.i % 18)`,
+      message: sql`'My mother needs help with ' || ${oneOf(subjects)} || '. ' || ${statement}`,
+      lang: lit('bn'),
+      // Most requests of a running service are closed.
+      status: oneOf([...Array<string>(15).fill('completed'), ...requestStatuses]),
+      version: lit(1),
+      created_at: at,
+      responded_at: sql`case n.i % 20 when 15 then null else ${at} end`,
+    },
+    appointment_events: {
+      appointment_id: modulo(sizes.appointments),
+      type: oneOf(['received', 'status']),
+      to: oneOf(['new', 'contacted']),
+      created_at: at,
+    },
+    mails: {
+      kind: lit('request-received'),
+      appointment_id: i,
+      recipient: sql`'person' || n.i || '@patients.example'`,
+      subject: lit('Your request'),
+      text: desc,
+      html: desc,
+      message_id: sql`'<' || n.i || '@setucare.example>'`,
+      status: oneOf([...Array<string>(99).fill('sent'), 'failed']),
+      attempts: lit(1),
+      next_attempt_at: at,
+      created_at: at,
+      sent_at: at,
+    },
+    activities: {
+      user_id: lit(seeded.users.administrator),
+      entity: oneOf(['doctor', 'blog', 'appointment', 'user']),
+      entity_id: i,
+      action: oneOf(['created', 'edited', 'edited']),
+      fields: lit('[]'),
+      created_at: at,
+    },
+  };
+}
