@@ -41,11 +41,22 @@ export function listShown(reader: Reader, { blog_id, sort, ...bounds }: CommentQ
     .where(status('comments.status'), '=', sql.lit(1))
     .orderBy('comments.created_at', direction)
     .orderBy('comments.id', direction);
-  const ofBlog = blog_id === undefined ? all : all.where('comments.blog_id', '=', blog_id);
-  // There are few drafts. A join would read the blog of each comment that is skipped or counted.
-  const ids = ofBlog.where('comments.blog_id', 'not in', (query) =>
-    query.selectFrom('blogs').select('blogs.id').where(status('blogs.status'), '!=', sql.lit(1)),
-  );
+  const ids =
+    blog_id === undefined
+      ? // There are few drafts. A join would read the blog of each comment that is skipped or counted.
+        all.where('comments.blog_id', 'not in', (query) =>
+          query.selectFrom('blogs').select('blogs.id').where(status('blogs.status'), '!=', sql.lit(1)),
+        )
+      : all
+          .where('comments.blog_id', '=', blog_id)
+          .where(({ exists, selectFrom }) =>
+            exists(
+              selectFrom('blogs')
+                .select('blogs.id')
+                .where('blogs.id', '=', blog_id)
+                .where('blogs.status', '=', 1),
+            ),
+          );
   const read = (found: number[]) => commentsQuery(reader).where('comments.id', 'in', found).execute();
   return readPageById(reader, { ids, source: 'content', read }, bounds);
 }
