@@ -11,6 +11,7 @@ const sources = [
   'shared',
   'vite.config.ts',
   'scripts/chunks.ts',
+  'scripts/plain-script.ts',
   'react-router.config.ts',
   'lingui.config.ts',
   'tsconfig.json',

@@ -11,6 +11,7 @@ import {
   ServerRouter,
 } from 'react-router';
 import { appContext, documentContext } from '#web/app/context.ts';
+import { withLateStart } from '#web/app/late-start.ts';
 import { loadI18n } from '#web/i18n/catalogues.ts';
 
 const renderLimitMs = 10_000;
@@ -83,7 +84,8 @@ export default async function handleRequest(
   const html = renderAtOnce(document) ?? (await renderWaiting(document));
   const hasScripts = serverHandoffStream && routerContext.renderMeta?.didRenderScripts;
   const data = hasScripts ? handoff(await text(serverHandoffStream)) : '';
-  loadContext.set(documentContext, html.slice(0, -end.length) + data + end);
+  const whole = html.slice(0, -end.length) + data + end;
+  loadContext.set(documentContext, withLateStart(whole, request, status));
   headers.set('Content-Type', 'text/html; charset=utf-8');
   return new Response(null, { status, headers });
 }

@@ -1,13 +1,13 @@
 import '#web/styles/app.css';
-import type { ReactNode } from 'react';
+import plainScript from 'virtual:plain-script';
+import { type ReactNode, useEffect } from 'react';
 import { Links, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import { appContext } from '#web/app/context.ts';
 import { Crash } from '#web/app/error-page.tsx';
 import banglaFont from '#web/fonts/anek-bangla.woff2?url';
 import latinFont from '#web/fonts/anek-latin.woff2?url';
-import { welcomeScript } from '#web/i18n/language-choice.ts';
 import { useLocale } from '#web/i18n/locale.tsx';
-import { markSessionScript } from '#web/lib/session.ts';
+import { appRunsEvent } from '#web/plain/state.ts';
 import type { Route } from './+types/root.ts';
 
 /** What every page needs of the installation. */
@@ -26,14 +26,20 @@ function FontPreload({ href }: { href: string }) {
 /** The document around every page, and around the error boundaries. */
 export function Layout({ children }: { children: ReactNode }) {
   const locale = useLocale();
+  useEffect(() => {
+    window.dispatchEvent(new Event(appRunsEvent));
+  }, []);
   return (
     <html lang={locale} dir="ltr" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#0a3a38" />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, allowed by its hash */}
-        <script dangerouslySetInnerHTML={{ __html: `${markSessionScript};${welcomeScript}` }} />
+        <script
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, allowed by its hash
+          dangerouslySetInnerHTML={{ __html: plainScript }}
+        />
         <FontPreload href={latinFont} />
         {locale === 'bn' && <FontPreload href={banglaFont} />}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />

@@ -1,29 +1,54 @@
-import { expect, type Page, type Response } from '@playwright/test';
+import { expect, type Page, type Response, test } from '@playwright/test';
+import { lateMark } from '#web/plain/state.ts';
 
 /**
  * Waits until the app runs in the page: React has taken over the server's HTML and no navigation is under way.
- * A click before that would do what it does without scripts.
+ * A click before that would do what it does without the app.
  */
 export async function waitForApp(page: Page): Promise<void> {
   const runs = () =>
-    page.evaluate(() => {
+    page.evaluate((late) => {
       const router = Reflect.get(window, '__reactRouterDataRouter');
       const part = document.querySelector('main') ?? document.body.firstElementChild;
       const isHydrated = part !== null && Object.keys(part).some((key) => key.startsWith('__reactProps'));
-      return isHydrated && router?.state.initialized && router.state.navigation.state === 'idle';
-    });
+      const isDone = isHydrated && !document.documentElement.hasAttribute(late);
+      return isDone && router?.state.initialized && router.state.navigation.state === 'idle';
+    }, lateMark);
   await expect.poll(runs, { message: 'the app runs', intervals: [20, 50, 100], timeout: 30_000 }).toBe(true);
 }
 
-/** Opens a page and waits until the app runs in it. Gives the server's answer. */
+/** Whether the page's app waits until the visitor needs it. */
+const isLate = (page: Page) => page.locator(`html[${lateMark}]`).isVisible();
+
+/** Starts the app of an open page, as the focus in a form does, and waits until it runs. */
+export async function startApp(page: Page): Promise<void> {
+  if (await isLate(page)) await page.locator('form[method=post]').last().dispatchEvent('focusin');
+  await waitForApp(page);
+}
+
+/**
+ * Opens a page as visitors do: the app of a public page has not started (docs/decisions/0028). Where it starts at
+ * once, waits until it runs. The project `started` starts it on every page. Gives the server's answer.
+ */
 export async function openPage(page: Page, path: string): Promise<Response | null> {
   const response = await page.goto(path);
-  await waitForApp(page);
+  await settle(page);
   return response;
 }
 
-/** Loads the page again and waits until the app runs in it. */
+/** Loads the page again, as visitors do. */
 export async function reloadPage(page: Page): Promise<void> {
   await page.reload();
-  await waitForApp(page);
+  await settle(page);
+}
+
+/** Opens a page and starts its app: for what only the app does, such as loading the next page within this one. */
+export async function openApp(page: Page, path: string): Promise<Response | null> {
+  const response = await page.goto(path);
+  await startApp(page);
+  return response;
+}
+
+async function settle(page: Page): Promise<void> {
+  if (test.info().project.metadata.startsApp || !(await isLate(page))) await startApp(page);
 }

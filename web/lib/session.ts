@@ -113,15 +113,3 @@ export function forgetSessionAndDrafts(): void {
   for (const key of Object.keys(kept)) if (key.startsWith(draftPrefix)) kept.removeItem(key);
   forgetSession();
 }
-
-/**
- * Runs in <head> before the first paint. The HTML is the same for everybody; CSS shows Sign In or the avatar
- * by this mark (`signed-in:` and `signed-out:` in class names).
- */
-export const markSessionScript = `try{localStorage.getItem('${userKey}')&&(document.documentElement.dataset.session='in')}catch{}`;
-
-/** Updates the mark after the start. */
-export function markSession(user: CurrentUser | null): void {
-  if (user) document.documentElement.dataset.session = 'in';
-  else delete document.documentElement.dataset.session;
-}

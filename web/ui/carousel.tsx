@@ -1,11 +1,18 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import type { ComponentProps, HTMLAttributes, ReactNode } from 'react';
 import { useFormat } from '#web/i18n/format.ts';
 import { cx } from '#web/ui/cx.ts';
 import { ArrowLeftIcon, ArrowRightIcon } from '#web/ui/icons/actions.tsx';
 import { Icon, type IconProps } from '#web/ui/icons/icon.tsx';
-import type { Carousel } from '#web/ui/use-carousel.ts';
-import { useHydrated } from '#web/ui/use-hydrated.ts';
+
+/** The custom element of the plain script (web/plain/slide-show.ts). It changes what it contains, and React does not. */
+declare module 'react' {
+  namespace JSX {
+    interface IntrinsicElements {
+      'slide-show': HTMLAttributes<HTMLElement> & { every?: number | undefined; 'inert-others'?: '' };
+    }
+  }
+}
 
 function PauseIcon(props: IconProps) {
   return (
@@ -23,14 +30,21 @@ function PlayIcon(props: IconProps) {
   );
 }
 
-type RoundButtonProps = { label: string; onClick: () => void; children: ReactNode };
+/** What the plain script may have changed before the app starts stays as it is. */
+const changedByScript = { suppressHydrationWarning: true };
 
-function RoundButton({ label, onClick, children }: RoundButtonProps) {
+/** What marks a slide, and the first as the current one. */
+export const slideAt = (place: number) => ({
+  ...changedByScript,
+  'data-slide': '',
+  'data-current': place === 0 ? '' : undefined,
+});
+
+function RoundButton({ children, ...rest }: ComponentProps<'button'>) {
   return (
     <button
       type="button"
-      aria-label={label}
-      onClick={onClick}
+      {...rest}
       className="tap grid place-items-center rounded-full text-xl text-teal-800 transition-colors hover:bg-teal-100"
     >
       {children}
@@ -38,30 +52,62 @@ function RoundButton({ label, onClick, children }: RoundButtonProps) {
   );
 }
 
+type SlideShowProps = {
+  /** Milliseconds after which the next slide comes by itself: then give it a `PlayButton`. */
+  every?: number;
+  /** Only the current slide can be reached. Without it all can be, and the one that is reached becomes current. */
+  inertOthers?: boolean;
+  children: ReactNode;
+};
+
+/** Shows one of the slides in it at a time, each marked with `slideAt`. */
+export function SlideShow({ every, inertOthers, children }: SlideShowProps) {
+  return (
+    <slide-show
+      {...changedByScript}
+      every={every}
+      {...(inertOthers && { 'inert-others': '' as const })}
+      className="group/show block"
+    >
+      {children}
+    </slide-show>
+  );
+}
+
+/** Around the slides: says the new one, unless they move by themselves. */
+export function SpokenSlides({ className, children }: { className?: string; children: ReactNode }) {
+  return (
+    <div {...changedByScript} aria-live="polite" className={cx('grid', className)}>
+      {children}
+    </div>
+  );
+}
+
 /** Stops and restarts the automatic movement. */
-export function PlayButton({ carousel: { stopped, toggle } }: { carousel: Carousel }) {
+export function PlayButton() {
   const { t } = useLingui();
   return (
-    <RoundButton label={stopped ? t`Start moving` : t`Stop moving`} onClick={toggle}>
-      {stopped ? <PlayIcon /> : <PauseIcon />}
+    <RoundButton
+      {...changedByScript}
+      data-toggle=""
+      aria-label={t`Stop moving`}
+      data-other-name={t`Start moving`}
+    >
+      <PlayIcon className="group-not-data-stopped/show:hidden" />
+      <PauseIcon className="group-data-stopped/show:hidden" />
     </RoundButton>
   );
 }
 
-type CarouselControlsProps = {
-  carousel: Carousel;
-  labels: string[];
-  className?: string;
-  children?: ReactNode;
-};
+type CarouselControlsProps = { labels: string[]; className?: string; children?: ReactNode };
 
 /** Buttons for the previous and the next slide, and a labelled dot for each slide. `children` adds buttons. */
-export function CarouselControls({ carousel, labels, className, children }: CarouselControlsProps) {
+export function CarouselControls({ labels, className, children }: CarouselControlsProps) {
   const { t } = useLingui();
   const { number } = useFormat();
   return (
     <div className={cx('flex flex-wrap items-center noscript:hidden', className)}>
-      <RoundButton label={t`Previous`} onClick={carousel.previous}>
+      <RoundButton data-step="-1" aria-label={t`Previous`}>
         <ArrowLeftIcon />
       </RoundButton>
       {labels.map((label, place) => {
@@ -69,17 +115,18 @@ export function CarouselControls({ carousel, labels, className, children }: Caro
         return (
           <button
             key={label}
+            {...changedByScript}
             type="button"
+            data-show={place}
             aria-label={t`Show ${nth}: ${label}`}
-            aria-current={place === carousel.index ? 'true' : undefined}
-            onClick={() => carousel.show(place)}
+            aria-current={place === 0 ? 'true' : undefined}
             className="group tap grid place-items-center rounded-full"
           >
             <span className="h-3 w-3 rounded-full border-2 border-teal-700 transition-all group-hover:bg-teal-200 group-aria-current:w-7 group-aria-current:bg-teal-700" />
           </button>
         );
       })}
-      <RoundButton label={t`Next`} onClick={carousel.next}>
+      <RoundButton data-step="1" aria-label={t`Next`}>
         <ArrowRightIcon />
       </RoundButton>
       {children}
@@ -91,7 +138,6 @@ type CarouselSlideProps = {
   /** Its position, from 0. */
   place: number;
   count: number;
-  current: boolean;
   label: string;
   className?: string;
   children: ReactNode;
@@ -101,10 +147,9 @@ type CarouselSlideProps = {
  * One slide. All slides share one grid cell, so the tallest sets the height. Only the current one can have
  * focus, and a new slide covers the old one before that disappears. Without scripts they form a column.
  */
-export function CarouselSlide({ place, count, current, label, className, children }: CarouselSlideProps) {
+export function CarouselSlide({ place, count, label, className, children }: CarouselSlideProps) {
   const { t } = useLingui();
   const { number } = useFormat();
-  const hydrated = useHydrated();
   const nth = number(place + 1);
   const all = number(count);
   return (
@@ -113,12 +158,10 @@ export function CarouselSlide({ place, count, current, label, className, childre
       role="group"
       aria-roledescription={t`slide`}
       aria-label={t`${nth} of ${all}: ${label}`}
-      inert={hydrated && !current}
+      {...slideAt(place)}
       className={cx(
-        'col-start-1 row-start-1 noscript:visible noscript:row-auto noscript:opacity-100',
-        current
-          ? 'z-10 opacity-100 transition-opacity duration-700 ease-in-out'
-          : 'invisible opacity-0 transition-[opacity,visibility] delay-700 duration-0 motion-reduce:delay-0',
+        'invisible col-start-1 row-start-1 opacity-0 transition-[opacity,visibility] delay-700 duration-0 motion-reduce:delay-0 noscript:visible noscript:row-auto noscript:opacity-100',
+        'data-current:visible data-current:z-10 data-current:opacity-100 data-current:transition-opacity data-current:delay-0 data-current:duration-700 data-current:ease-in-out',
         className,
       )}
     >

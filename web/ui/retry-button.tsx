@@ -16,7 +16,7 @@ export function RetryButton({ children, variant = 'primary', ...rest }: RetryBut
   const { pathname, search } = useLocation();
   return (
     <>
-      <Button {...rest} variant={variant} className="noscript:hidden">
+      <Button {...rest} data-wakes="" variant={variant} className="noscript:hidden">
         <RetryIcon />
         {children}
       </Button>

@@ -37,6 +37,7 @@ export function EarlierComments({ blogId, shown, show }: EarlierCommentsProps) {
           <LocaleLink
             to={commentsPath(blogId, shown.page + 1)}
             prefetch="none"
+            data-wakes=""
             onClick={onClick}
             aria-disabled={busy || undefined}
             className={buttonLook('ghost', '-mx-3 px-3! aria-disabled:opacity-60')}

@@ -37,7 +37,13 @@ export function SubjectNote({ subject, onChange, onRemove }: SubjectNoteProps) {
       </p>
       <p className="-ml-2.5 flex flex-wrap gap-x-1">
         {list && (
-          <LocaleLink to={list} onClick={onChange} aria-label={t`Change: ${name}`} className={linkLook}>
+          <LocaleLink
+            to={list}
+            data-wakes=""
+            onClick={onChange}
+            aria-label={t`Change: ${name}`}
+            className={linkLook}
+          >
             <Trans>Change</Trans>
           </LocaleLink>
         )}
@@ -45,6 +51,7 @@ export function SubjectNote({ subject, onChange, onRemove }: SubjectNoteProps) {
           to="/contact"
           replace
           preventScrollReset
+          data-wakes=""
           onClick={onRemove}
           aria-label={t`Remove: ${name}`}
           className={linkLook}

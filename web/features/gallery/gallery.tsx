@@ -87,6 +87,7 @@ export function Gallery() {
               <a
                 href={image.src}
                 aria-haspopup="dialog"
+                data-wakes=""
                 onClick={(event) => {
                   if (event.metaKey || event.ctrlKey || event.shiftKey) return;
                   event.preventDefault();

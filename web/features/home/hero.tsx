@@ -6,14 +6,13 @@ import cardiology from '#web/illustrations/hero-cardiology.svg?url';
 import familyMedicine from '#web/illustrations/hero-family-medicine.svg?url';
 import mentalWellness from '#web/illustrations/hero-mental-wellness.svg?url';
 import surgicalTeam from '#web/illustrations/hero-surgical-team.svg?url';
-import { CarouselControls, CarouselSlide, PlayButton } from '#web/ui/carousel.tsx';
+import { CarouselControls, CarouselSlide, PlayButton, SlideShow, SpokenSlides } from '#web/ui/carousel.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { IconTile } from '#web/ui/icon-tile.tsx';
 import { ShieldIcon } from '#web/ui/icons/care.tsx';
 import { HeartPulseIcon, HomeHeartIcon, MindIcon, ScalpelIcon } from '#web/ui/icons/services.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { paletteOf } from '#web/ui/palette.ts';
-import { useCarousel, useSwipe } from '#web/ui/use-carousel.ts';
 
 type Slide = {
   image: string;
@@ -65,43 +64,39 @@ const slideMs = 5000;
 /** The carousel of four slides at the top of the home page. */
 export function HeroCarousel() {
   const { i18n, t } = useLingui();
-  const carousel = useCarousel(slides.length, slideMs);
-  const swipe = useSwipe(carousel);
   return (
     <Container className="pt-4 sm:pt-6">
-      <section
-        aria-roledescription={t`carousel`}
-        aria-label={t`What we can help with`}
-        {...carousel.pauses}
-        {...swipe}
-        className="relative isolate touch-pan-y overflow-hidden rounded-2xl border border-line bg-white shadow-card"
-      >
-        <div aria-live={carousel.advancing ? 'off' : 'polite'} className="grid lg:min-h-120 xl:min-h-140">
-          {slides.map((slide, place) => (
-            <CarouselSlide
-              key={slide.title.id}
-              place={place}
-              count={slides.length}
-              current={place === carousel.index}
-              label={i18n._(slide.title)}
-              className={`relative ${paletteOf(place)}`}
-            >
-              <HeroSlide slide={slide} first={place === 0} />
-            </CarouselSlide>
-          ))}
-        </div>
-        <p className="absolute top-3 left-3 z-20 flex items-center gap-1.5 rounded-full bg-white/95 px-3.5 py-1.5 text-sm font-semibold text-teal-800 shadow-card lg:top-6 lg:right-6 lg:left-auto">
-          <ShieldIcon className="text-xl text-teal-600" />
-          <Trans>Certified Medical Center</Trans>
-        </p>
-        <CarouselControls
-          carousel={carousel}
-          labels={slides.map(({ title }) => i18n._(title))}
-          className="relative z-20 justify-center pb-2 lg:absolute lg:right-6 lg:bottom-6 lg:rounded-full lg:bg-white/95 lg:p-1 lg:shadow-raised"
+      <SlideShow every={slideMs} inertOthers>
+        <section
+          aria-roledescription={t`carousel`}
+          aria-label={t`What we can help with`}
+          className="relative isolate touch-pan-y overflow-hidden rounded-2xl border border-line bg-white shadow-card"
         >
-          <PlayButton carousel={carousel} />
-        </CarouselControls>
-      </section>
+          <SpokenSlides className="lg:min-h-120 xl:min-h-140">
+            {slides.map((slide, place) => (
+              <CarouselSlide
+                key={slide.title.id}
+                place={place}
+                count={slides.length}
+                label={i18n._(slide.title)}
+                className={`relative ${paletteOf(place)}`}
+              >
+                <HeroSlide slide={slide} first={place === 0} />
+              </CarouselSlide>
+            ))}
+          </SpokenSlides>
+          <p className="absolute top-3 left-3 z-20 flex items-center gap-1.5 rounded-full bg-white/95 px-3.5 py-1.5 text-sm font-semibold text-teal-800 shadow-card lg:top-6 lg:right-6 lg:left-auto">
+            <ShieldIcon className="text-xl text-teal-600" />
+            <Trans>Certified Medical Center</Trans>
+          </p>
+          <CarouselControls
+            labels={slides.map(({ title }) => i18n._(title))}
+            className="relative z-20 justify-center pb-2 lg:absolute lg:right-6 lg:bottom-6 lg:rounded-full lg:bg-white/95 lg:p-1 lg:shadow-raised"
+          >
+            <PlayButton />
+          </CarouselControls>
+        </section>
+      </SlideShow>
     </Container>
   );
 }

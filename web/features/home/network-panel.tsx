@@ -8,11 +8,10 @@ import international from '#web/illustrations/network-international.svg?url';
 import neuroscience from '#web/illustrations/network-neuroscience.svg?url';
 import pediatricOncology from '#web/illustrations/network-pediatric-oncology.svg?url';
 import roboticSurgery from '#web/illustrations/network-robotic-surgery.svg?url';
-import { PlayButton } from '#web/ui/carousel.tsx';
+import { PlayButton, SlideShow, slideAt } from '#web/ui/carousel.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { Illustration } from '#web/ui/illustration.tsx';
 import { SectionHeading } from '#web/ui/section-heading.tsx';
-import { useCarousel } from '#web/ui/use-carousel.ts';
 
 type NetworkEntry = {
   image: string;
@@ -65,11 +64,10 @@ const highlightMs = 5000;
 
 /** The six specialties of the network. One card after the other is highlighted, or the one under the pointer. */
 export function NetworkPanel() {
-  const carousel = useCarousel(network.length, highlightMs);
   return (
     <section className="py-12 sm:py-16">
       <Container>
-        <div {...carousel.pauses}>
+        <SlideShow every={highlightMs}>
           <div className="mb-9 flex items-end justify-between gap-4">
             <SectionHeading
               eyebrow={<Trans>Where patients go</Trans>}
@@ -78,45 +76,30 @@ export function NetworkPanel() {
               <Trans>Hospitals in Thailand for what patients from Bangladesh most often travel for.</Trans>
             </SectionHeading>
             <div className="rounded-full border border-line bg-white noscript:hidden">
-              <PlayButton carousel={carousel} />
+              <PlayButton />
             </div>
           </div>
           <ul className="grid gap-4 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3">
             {network.map((content, place) => (
-              <NetworkCard
-                key={content.title.id}
-                content={content}
-                highlighted={place === carousel.index}
-                onHighlight={() => carousel.show(place)}
-              />
+              <NetworkCard key={content.title.id} content={content} place={place} />
             ))}
           </ul>
-        </div>
+        </SlideShow>
       </Container>
     </section>
   );
 }
 
-type NetworkCardProps = {
-  content: NetworkEntry;
-  highlighted: boolean;
-  /** The pointer entered the card, or the card got the focus. */
-  onHighlight: () => void;
-};
+type NetworkCardProps = { content: NetworkEntry; place: number };
 
 const look =
-  'group relative flex h-full items-start overflow-hidden rounded-xl border border-line bg-white shadow-card ring-teal-700 transition duration-300 sm:flex-col data-highlighted:-translate-y-1 data-highlighted:border-teal-700 data-highlighted:bg-teal-50 data-highlighted:shadow-raised data-highlighted:ring-2';
+  'group relative flex h-full items-start overflow-hidden rounded-xl border border-line bg-white shadow-card ring-teal-700 transition duration-300 sm:flex-col data-current:-translate-y-1 data-current:border-teal-700 data-current:bg-teal-50 data-current:shadow-raised data-current:ring-2';
 
-function NetworkCard({ content, highlighted, onHighlight }: NetworkCardProps) {
+function NetworkCard({ content, place }: NetworkCardProps) {
   const { i18n } = useLingui();
   const { image, title, text, stats } = content;
   return (
-    <li
-      onPointerEnter={onHighlight}
-      onFocus={onHighlight}
-      data-highlighted={highlighted || undefined}
-      className={look}
-    >
+    <li {...slideAt(place)} className={look}>
       <Illustration
         src={image}
         className="aspect-square w-28 shrink-0 bg-teal-50 object-cover object-top max-sm:rounded-br-xl sm:aspect-3/2 sm:w-full"
@@ -129,7 +112,7 @@ function NetworkCard({ content, highlighted, onHighlight }: NetworkCardProps) {
         </h3>
         <p className="mt-1 text-ink-soft">{i18n._(text)}</p>
         <p className="mt-auto pt-3">
-          <span className="inline-block rounded-full bg-teal-100 px-3 py-1 text-sm font-semibold text-teal-800 transition-colors duration-300 group-data-highlighted:bg-marigold-400 group-data-highlighted:text-ink">
+          <span className="inline-block rounded-full bg-teal-100 px-3 py-1 text-sm font-semibold text-teal-800 transition-colors duration-300 group-data-current:bg-marigold-400 group-data-current:text-ink">
             {i18n._(stats)}
           </span>
         </p>

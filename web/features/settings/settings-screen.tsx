@@ -7,7 +7,6 @@ import { AccountSections } from '#web/features/settings/account-sections.tsx';
 import { ErasedScreen } from '#web/features/settings/erasure-section.tsx';
 import { SettingsSection } from '#web/features/settings/settings-section.tsx';
 import { PrivacyNote } from '#web/features/shared/privacy-note.tsx';
-import { languageChoice } from '#web/i18n/language-choice.ts';
 import { useLocale } from '#web/i18n/locale.tsx';
 import { type Locale, localePath, locales, plainPath } from '#web/i18n/paths.ts';
 import { api } from '#web/lib/api.ts';
@@ -82,7 +81,7 @@ function LanguageLinks() {
             lang={locale}
             aria-label={names[locale]}
             aria-current={locale === current ? 'true' : undefined}
-            {...languageChoice}
+            data-language-choice=""
             onClick={(event) => choose(event, locale)}
             className={buttonLook(locale === current ? 'primary' : 'outline')}
           >

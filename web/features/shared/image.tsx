@@ -36,6 +36,7 @@ export function Image({ src, alt, placeholder, eager = false, ...rest }: ImagePr
       loading={eager ? 'eager' : 'lazy'}
       fetchPriority={eager ? 'high' : 'auto'}
       decoding="async"
+      data-replaced=""
       onError={() => setBroken(src)}
     />
   );

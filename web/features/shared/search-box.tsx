@@ -10,12 +10,11 @@ type SearchBoxProps = {
   text?: string;
   /** Its accessible name, to tell it from the search box in the header. */
   name?: string;
-  onSearch?: () => void;
   className?: string;
 };
 
 /** Searches doctors, hospitals and articles. A plain form, so that it works before scripts are loaded. */
-export function SearchBox({ text, name, onSearch, className }: SearchBoxProps) {
+export function SearchBox({ text, name, className }: SearchBoxProps) {
   const { t } = useLingui();
   const id = useId();
   const localePath = useLocalePath();
@@ -24,7 +23,6 @@ export function SearchBox({ text, name, onSearch, className }: SearchBoxProps) {
       role="search"
       aria-label={name}
       action={localePath('/search')}
-      onSubmit={onSearch}
       className={cx('relative', className)}
     >
       <label htmlFor={id} className="sr-only">

@@ -1,8 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useCallback, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Image } from '#web/features/shared/image.tsx';
-import { useDismiss } from '#web/features/shell/use-dismiss.ts';
 import { LocaleLink, useLocalePath } from '#web/i18n/locale.tsx';
 import { api } from '#web/lib/api.ts';
 import { forgetSessionAndDrafts, useCurrentUser } from '#web/lib/session.ts';
@@ -12,23 +10,22 @@ import { PersonIcon } from '#web/ui/icons/people.tsx';
 const menuItem =
   'tap flex w-full items-center gap-3 rounded-md px-3 text-left text-base font-medium text-ink hover:bg-teal-50';
 
-/** The signed-in visitor's avatar, and the menu that it opens. */
+const panelId = 'account-menu';
+
+/** The signed-in visitor's avatar, and the menu that it opens (web/plain/menus.ts). */
 export function AccountMenu() {
   const { t } = useLingui();
   const user = useCurrentUser();
   const logout = useLogout();
-  const menu = useRef<HTMLDivElement>(null);
-  const [open, setOpen] = useState(false);
-  const close = useCallback(() => setOpen(false), []);
-  useDismiss(open, menu, close);
-
   return (
-    <div ref={menu} className="relative">
+    <div data-menu="" className="relative">
       <button
+        suppressHydrationWarning
         type="button"
-        aria-expanded={open}
+        data-opens=""
+        aria-expanded="false"
+        aria-controls={panelId}
         aria-label={t`Your account`}
-        onClick={() => setOpen(!open)}
         className="grid size-11 place-items-center overflow-hidden rounded-full border-2 border-teal-200 bg-teal-50 text-2xl text-teal-800 hover:border-teal-500"
       >
         <Image
@@ -42,32 +39,27 @@ export function AccountMenu() {
           placeholder={<PersonIcon />}
         />
       </button>
-      {open && (
-        <div className="absolute top-full right-0 z-10 mt-2 w-60 rounded-lg border border-line bg-white p-2 shadow-raised">
-          <p className="truncate border-b border-line px-3 pt-1 pb-2.5 font-semibold text-teal-900">
-            {user?.name}
-          </p>
-          <LocaleLink to="/profile" onClick={close} className={`${menuItem} mt-2`}>
-            <PersonIcon className="text-xl text-teal-700" />
-            <Trans>Profile</Trans>
-          </LocaleLink>
-          <LocaleLink to="/settings" onClick={close} className={menuItem}>
-            <GearIcon className="text-xl text-teal-700" />
-            <Trans>Settings</Trans>
-          </LocaleLink>
-          <button
-            type="button"
-            className={menuItem}
-            onClick={() => {
-              close();
-              logout();
-            }}
-          >
-            <LogoutIcon className="text-xl text-teal-700" />
-            <Trans>Logout</Trans>
-          </button>
-        </div>
-      )}
+      <div
+        id={panelId}
+        suppressHydrationWarning
+        className="absolute top-full right-0 z-10 mt-2 hidden w-60 rounded-lg border border-line bg-white p-2 shadow-raised data-open:block"
+      >
+        <p className="truncate border-b border-line px-3 pt-1 pb-2.5 font-semibold text-teal-900">
+          {user?.name}
+        </p>
+        <LocaleLink to="/profile" className={`${menuItem} mt-2`}>
+          <PersonIcon className="text-xl text-teal-700" />
+          <Trans>Profile</Trans>
+        </LocaleLink>
+        <LocaleLink to="/settings" className={menuItem}>
+          <GearIcon className="text-xl text-teal-700" />
+          <Trans>Settings</Trans>
+        </LocaleLink>
+        <button type="button" className={menuItem} onClick={logout}>
+          <LogoutIcon className="text-xl text-teal-700" />
+          <Trans>Logout</Trans>
+        </button>
+      </div>
     </div>
   );
 }

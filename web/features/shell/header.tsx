@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useCallback, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { telLink } from '#shared/phone-numbers.ts';
 import { SearchBox } from '#web/features/shared/search-box.tsx';
@@ -8,9 +7,7 @@ import { AccountMenu } from '#web/features/shell/account-menu.tsx';
 import { Logo } from '#web/features/shell/logo.tsx';
 import { mainMenu } from '#web/features/shell/menu.ts';
 import { MenuToggle, MobileMenu } from '#web/features/shell/mobile-menu.tsx';
-import { useDismiss } from '#web/features/shell/use-dismiss.ts';
 import { useFormat } from '#web/i18n/format.ts';
-import { languageChoice } from '#web/i18n/language-choice.ts';
 import { LocaleNavLink, useLocale } from '#web/i18n/locale.tsx';
 import { localePath, plainPath } from '#web/i18n/paths.ts';
 import { Container } from '#web/ui/container.tsx';
@@ -71,7 +68,7 @@ function LanguageSwitch() {
       href={address}
       hrefLang={other}
       lang={other}
-      {...languageChoice}
+      data-language-choice=""
       aria-label={other === 'bn' ? 'বাংলা' : undefined}
       className="group tap -mr-1 inline-flex items-center justify-center"
     >
@@ -82,15 +79,10 @@ function LanguageSwitch() {
   );
 }
 
-/** Stays at the top while scrolling. `signed-in:` and `signed-out:` follow the script in the head (web/lib/session.ts). */
+/** Stays at the top while scrolling. `signed-in:` and `signed-out:` follow the plain script (web/plain/session.ts). */
 function MainBar() {
-  const bar = useRef<HTMLDivElement>(null);
-  const [open, setOpen] = useState(false);
-  const close = useCallback(() => setOpen(false), []);
-  useDismiss(open, bar, close);
-
   return (
-    <div ref={bar} className="sticky top-0 z-30 border-b border-line bg-white">
+    <div data-menu="" className="sticky top-0 z-30 border-b border-line bg-white">
       <Container className="flex flex-wrap items-center justify-between gap-x-3 py-2.5 md:gap-y-1 2xl:flex-nowrap">
         <Logo />
         <div className="order-last hidden w-full md:block 2xl:order-none 2xl:w-auto">
@@ -108,10 +100,10 @@ function MainBar() {
           <div className="signed-out:hidden">
             <AccountMenu />
           </div>
-          <MenuToggle open={open} onToggle={() => setOpen(!open)} />
+          <MenuToggle />
         </div>
       </Container>
-      <MobileMenu open={open} onChoose={close} />
+      <MobileMenu />
     </div>
   );
 }

@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { SearchBox } from '#web/features/shared/search-box.tsx';
 import { mainMenu } from '#web/features/shell/menu.ts';
 import { LocaleNavLink } from '#web/i18n/locale.tsx';
-import { cx } from '#web/ui/cx.ts';
 import { CalendarIcon, CloseIcon, MenuIcon } from '#web/ui/icons/actions.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 
@@ -11,20 +10,26 @@ const panelId = 'mobile-menu';
 const toggle =
   'tap -mr-2 place-items-center rounded-md text-[1.75rem] text-teal-900 hover:bg-teal-50 md:hidden';
 
-/** Opens and closes the menu on phones. Without scripts it is a link to the menu's id, which shows the menu. */
-export function MenuToggle({ open, onToggle }: { open: boolean; onToggle: () => void }) {
+/**
+ * Opens and closes the menu on phones (web/plain/menus.ts). Without scripts it is a link to the menu's id, which
+ * shows the menu.
+ */
+export function MenuToggle() {
   const { t } = useLingui();
   return (
     <>
       <button
+        suppressHydrationWarning
         type="button"
-        aria-expanded={open}
+        data-opens=""
+        aria-expanded="false"
         aria-controls={panelId}
-        aria-label={open ? t`Close menu` : t`Open menu`}
-        onClick={onToggle}
-        className={`${toggle} grid noscript:hidden`}
+        aria-label={t`Open menu`}
+        data-other-name={t`Close menu`}
+        className={`${toggle} group grid noscript:hidden`}
       >
-        {open ? <CloseIcon /> : <MenuIcon />}
+        <CloseIcon className="group-not-aria-expanded:hidden" />
+        <MenuIcon className="group-aria-expanded:hidden" />
       </button>
       <a href={`#${panelId}`} aria-label={t`Open menu`} className={`${toggle} hidden noscript:max-md:grid`}>
         <MenuIcon />
@@ -34,16 +39,14 @@ export function MenuToggle({ open, onToggle }: { open: boolean; onToggle: () => 
 }
 
 /** The menu on phones: search, the main menu and the booking button. */
-export function MobileMenu({ open, onChoose }: { open: boolean; onChoose: () => void }) {
+export function MobileMenu() {
   const { t, i18n } = useLingui();
   return (
     <nav
       id={panelId}
       aria-label={t`Menu`}
-      className={cx(
-        !open && 'hidden noscript:max-md:target:block',
-        'absolute inset-x-0 top-full max-h-[calc(100dvh-11rem)] overflow-y-auto border-b border-line bg-white px-4 pt-2 pb-5 shadow-raised md:hidden',
-      )}
+      suppressHydrationWarning
+      className="absolute inset-x-0 top-full hidden max-h-[calc(100dvh-11rem)] overflow-y-auto border-b border-line bg-white px-4 pt-2 pb-5 shadow-raised max-md:data-open:block noscript:max-md:target:block"
     >
       <a
         href="#content"
@@ -52,13 +55,12 @@ export function MobileMenu({ open, onChoose }: { open: boolean; onChoose: () => 
       >
         <CloseIcon />
       </a>
-      <SearchBox onSearch={onChoose} className="my-2" />
+      <SearchBox className="my-2" />
       <ul>
         {mainMenu.map(({ label, path }) => (
           <li key={path} className="border-b border-line">
             <LocaleNavLink
               to={path}
-              onClick={onChoose}
               className="flex min-h-12 items-center border-l-4 border-transparent px-3 text-lg font-medium text-ink aria-[current=page]:border-marigold-400 aria-[current=page]:bg-teal-50 aria-[current=page]:font-semibold aria-[current=page]:text-teal-800"
             >
               {i18n._(label)}
@@ -66,7 +68,7 @@ export function MobileMenu({ open, onChoose }: { open: boolean; onChoose: () => 
           </li>
         ))}
       </ul>
-      <LinkButton to="/contact" variant="accent" onClick={onChoose} className="mt-4 w-full">
+      <LinkButton to="/contact" variant="accent" className="mt-4 w-full">
         <CalendarIcon />
         <Trans>Book Appointment</Trans>
       </LinkButton>

@@ -6,18 +6,15 @@ import { useSite, useWhatsApp } from '#web/features/shared/site.ts';
 import { Footer } from '#web/features/shell/footer.tsx';
 import { Header } from '#web/features/shell/header.tsx';
 import { LocaleLink } from '#web/i18n/locale.tsx';
-import { markSession, readCurrentUser, useCurrentUser } from '#web/lib/session.ts';
+import { tellNoConnection } from '#web/plain/state.ts';
 import { Button } from '#web/ui/button.tsx';
 import { NoConnection, OfflineImage } from '#web/ui/failed-state.tsx';
 import { CalendarIcon, CloseIcon, RetryIcon } from '#web/ui/icons/actions.tsx';
 import { PhoneIcon, WhatsAppIcon } from '#web/ui/icons/contact.tsx';
+import { useHydrated } from '#web/ui/use-hydrated.ts';
 
 /** What surrounds every public page: header, footer and notices. */
 export function Shell({ children }: { children: ReactNode }) {
-  const user = useCurrentUser();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the mark must follow the stored user
-  useEffect(() => markSession(readCurrentUser()), [user]);
-
   return (
     <>
       <a
@@ -88,12 +85,14 @@ function ContactBar() {
 }
 
 /**
- * Blocks navigation while the browser is offline, so that the current page stays readable instead of being
+ * Navigation is blocked while the browser is offline, so that the current page stays readable instead of being
  * replaced by an error. It continues when the connection is back. The visitor can always try again, because
- * browsers can be wrong about being offline.
+ * browsers can be wrong about being offline. The plain script shows and hides the notice (web/plain/offline.ts),
+ * and blocks navigation until the app starts.
  */
 function OfflineNotice() {
   const { t } = useLingui();
+  const isHydrated = useHydrated();
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       !navigator.onLine && currentLocation.pathname !== nextLocation.pathname,
@@ -101,29 +100,30 @@ function OfflineNotice() {
 
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
-    window.addEventListener('online', blocker.proceed);
-    return () => window.removeEventListener('online', blocker.proceed);
+    tellNoConnection({ proceed: blocker.proceed, dismiss: blocker.reset });
+    return () => tellNoConnection(null);
   }, [blocker]);
 
-  if (blocker.state !== 'blocked') return null;
   return (
     <div
+      id="no-connection"
+      suppressHydrationWarning
       role="alert"
-      className="fixed inset-x-3 bottom-[calc(5.25rem+env(safe-area-inset-bottom))] z-40 mx-auto flex max-w-lg items-start gap-4 rounded-xl border border-line bg-white p-4 shadow-raised md:bottom-6"
+      className="fixed inset-x-3 bottom-[calc(5.25rem+env(safe-area-inset-bottom))] z-40 mx-auto hidden max-w-lg items-start gap-4 rounded-xl border border-line bg-white p-4 shadow-raised data-open:flex md:bottom-6"
     >
-      <OfflineImage className="w-24 shrink-0 rounded-lg max-sm:hidden" />
+      {isHydrated && <OfflineImage className="w-24 shrink-0 rounded-lg max-sm:hidden" />}
       <div className="min-w-0 flex-1">
         <p>
           <NoConnection />
         </p>
-        <Button variant="outline" onClick={blocker.proceed} className="mt-3">
+        <Button variant="outline" data-retry="" className="mt-3">
           <RetryIcon />
           <Trans>Try again</Trans>
         </Button>
       </div>
       <button
         type="button"
-        onClick={blocker.reset}
+        data-dismiss=""
         aria-label={t`Dismiss`}
         className="tap -mt-2 -mr-2 grid shrink-0 place-items-center rounded-md text-xl hover:bg-teal-50"
       >

@@ -3,10 +3,9 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useFormat } from '#web/i18n/format.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { CarouselControls, CarouselSlide } from '#web/ui/carousel.tsx';
+import { CarouselControls, CarouselSlide, SlideShow, SpokenSlides } from '#web/ui/carousel.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { SectionHeading } from '#web/ui/section-heading.tsx';
-import { useCarousel, useSwipe } from '#web/ui/use-carousel.ts';
 
 type Testimonial = {
   id: number;
@@ -49,8 +48,6 @@ const testimonials: Testimonial[] = [
 /** A carousel of patient stories. */
 export function PatientStories() {
   const { i18n, t } = useLingui();
-  const carousel = useCarousel(testimonials.length);
-  const swipe = useSwipe(carousel);
   return (
     <section className="bg-teal-50 py-12 sm:py-16">
       <Container className="grid gap-8 lg:grid-cols-[1fr_1.6fr] lg:items-center lg:gap-14">
@@ -60,34 +57,33 @@ export function PatientStories() {
             patients allow us to share them.
           </Trans>
         </SectionHeading>
-        <section
-          aria-roledescription={t`carousel`}
-          aria-label={t`Patient Stories`}
-          {...swipe}
-          className="touch-pan-y overflow-hidden rounded-2xl border border-line bg-white shadow-card"
-        >
-          <div aria-live="polite" className="grid">
-            {testimonials.map((testimonial, place) => {
-              const name = i18n._(testimonial.name);
-              return (
-                <CarouselSlide
-                  key={testimonial.id}
-                  place={place}
-                  count={testimonials.length}
-                  current={place === carousel.index}
-                  label={t`Sample story by ${name}`}
-                >
-                  <Story testimonial={testimonial} />
-                </CarouselSlide>
-              );
-            })}
-          </div>
-          <CarouselControls
-            carousel={carousel}
-            labels={testimonials.map(({ name }) => i18n._(name))}
-            className="justify-center border-t border-line px-2 py-1 sm:justify-end sm:px-6"
-          />
-        </section>
+        <SlideShow inertOthers>
+          <section
+            aria-roledescription={t`carousel`}
+            aria-label={t`Patient Stories`}
+            className="touch-pan-y overflow-hidden rounded-2xl border border-line bg-white shadow-card"
+          >
+            <SpokenSlides>
+              {testimonials.map((testimonial, place) => {
+                const name = i18n._(testimonial.name);
+                return (
+                  <CarouselSlide
+                    key={testimonial.id}
+                    place={place}
+                    count={testimonials.length}
+                    label={t`Sample story by ${name}`}
+                  >
+                    <Story testimonial={testimonial} />
+                  </CarouselSlide>
+                );
+              })}
+            </SpokenSlides>
+            <CarouselControls
+              labels={testimonials.map(({ name }) => i18n._(name))}
+              className="justify-center border-t border-line px-2 py-1 sm:justify-end sm:px-6"
+            />
+          </section>
+        </SlideShow>
       </Container>
     </section>
   );

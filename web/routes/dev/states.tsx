@@ -1,5 +1,4 @@
-import { useCallback, useRef, useState } from 'react';
-import { useDismiss } from '#web/features/shell/use-dismiss.ts';
+import { useState } from 'react';
 import emptyFolder from '#web/illustrations/state-empty.svg?url';
 import { Samples } from '#web/routes/dev/samples.tsx';
 import { Banner } from '#web/ui/banner.tsx';
@@ -63,22 +62,19 @@ function Overlays() {
 }
 
 function Menu() {
-  const box = useRef<HTMLDivElement>(null);
-  const [open, setOpen] = useState(false);
-  const close = useCallback(() => setOpen(false), []);
-  useDismiss(open, box, close);
   return (
-    <div ref={box} className="relative">
-      <Button variant="outline" aria-expanded={open} onClick={() => setOpen(!open)}>
+    <div data-menu="" className="relative">
+      <Button variant="outline" data-opens="" aria-expanded="false" aria-controls="sample-menu">
         A menu
       </Button>
-      {open && (
-        <div className="absolute top-full z-10 mt-2 w-48 rounded-lg border border-line bg-white p-2 shadow-raised">
-          <Button variant="ghost" onClick={close} className="w-full">
-            An entry
-          </Button>
-        </div>
-      )}
+      <div
+        id="sample-menu"
+        className="absolute top-full z-10 mt-2 hidden w-48 rounded-lg border border-line bg-white p-2 shadow-raised data-open:block"
+      >
+        <Button variant="ghost" className="w-full">
+          An entry
+        </Button>
+      </div>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { Samples } from '#web/routes/dev/samples.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { CarouselControls, CarouselSlide, PlayButton } from '#web/ui/carousel.tsx';
+import { CarouselControls, CarouselSlide, PlayButton, SlideShow, SpokenSlides } from '#web/ui/carousel.tsx';
 import { ClosingBanner } from '#web/ui/closing-banner.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { HoursList } from '#web/ui/hours-list.tsx';
@@ -11,7 +11,6 @@ import { LinkButton } from '#web/ui/link-button.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
 import { paletteOf } from '#web/ui/palette.ts';
 import { PersonPlaceholder } from '#web/ui/person-placeholder.tsx';
-import { useCarousel } from '#web/ui/use-carousel.ts';
 
 // Whole class names, because Tailwind generates only those that it finds in the code.
 const colours = {
@@ -116,25 +115,20 @@ export function Surfaces() {
 }
 
 function Slides() {
-  const carousel = useCarousel(slides.length, 5000);
   return (
-    <Card as="section" aria-label="A carousel" className="w-96" {...carousel.pauses}>
-      <div className="grid">
-        {slides.map((slide, place) => (
-          <CarouselSlide
-            key={slide}
-            place={place}
-            count={slides.length}
-            current={place === carousel.index}
-            label={slide}
-          >
-            <p className="bg-teal-50 p-10 text-center text-2xl font-bold text-teal-900">{slide}</p>
-          </CarouselSlide>
-        ))}
-      </div>
-      <CarouselControls carousel={carousel} labels={slides} className="justify-center">
-        <PlayButton carousel={carousel} />
-      </CarouselControls>
-    </Card>
+    <SlideShow every={5000} inertOthers>
+      <Card as="section" aria-label="A carousel" className="w-96">
+        <SpokenSlides>
+          {slides.map((slide, place) => (
+            <CarouselSlide key={slide} place={place} count={slides.length} label={slide}>
+              <p className="bg-teal-50 p-10 text-center text-2xl font-bold text-teal-900">{slide}</p>
+            </CarouselSlide>
+          ))}
+        </SpokenSlides>
+        <CarouselControls labels={slides} className="justify-center">
+          <PlayButton />
+        </CarouselControls>
+      </Card>
+    </SlideShow>
   );
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createRing } from '#web/ui/carousel-ring.ts';
+import { createRing } from '#web/plain/ring.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -9,7 +9,7 @@ afterEach(() => {
 });
 
 function advancingRing(count = 4) {
-  const ring = createRing(count, 5000);
+  const ring = createRing(count, { every: 5000 });
   ring.hold('inactive', false);
   return ring;
 }
@@ -36,7 +36,7 @@ test('advances every 5000 ms and starts again after the last', () => {
 });
 
 test('is paused while it is inactive', () => {
-  const ring = createRing(4, 5000);
+  const ring = createRing(4, { every: 5000 });
   vi.advanceTimersByTime(20_000);
   expect(ring.state()).toEqual({ index: 0, advancing: false, stopped: false });
   ring.hold('inactive', false);
@@ -87,14 +87,13 @@ test('can be moved manually while it is paused', () => {
   expect(ring.state().index).toBe(1);
 });
 
-test('calls its listeners once for each change, until they unsubscribe', () => {
-  const ring = advancingRing();
+test('tells of each change once, and begins where it is told to', () => {
   const changed = vi.fn();
-  const leave = ring.subscribe(changed);
+  const ring = createRing(4, { every: 5000, index: 2, changed });
+  ring.hold('inactive', false);
   ring.hold('pointer', true);
   ring.hold('pointer', true);
-  expect(changed).toHaveBeenCalledTimes(1);
-  leave();
+  expect(changed).toHaveBeenCalledTimes(2);
   ring.step(1);
-  expect(changed).toHaveBeenCalledTimes(1);
+  expect(changed).toHaveBeenLastCalledWith({ index: 3, advancing: false, stopped: false });
 });

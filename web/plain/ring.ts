@@ -11,14 +11,19 @@ type RingState = {
 
 export type Ring = ReturnType<typeof createRing>;
 
-/**
- * Things that are shown one at a time; the first follows the last. With `every` (milliseconds) it advances by
- * itself, and each change restarts the timer. It starts inactive.
- */
-export function createRing(count: number, every?: number) {
+type RingOptions = {
+  /** Milliseconds after which it advances by itself; each change restarts the timer. */
+  every?: number | undefined;
+  /** Where it begins. */
+  index?: number;
+  /** Told of each change. */
+  changed?: (state: RingState) => void;
+};
+
+/** Things that are shown one at a time; the first follows the last. It starts inactive. */
+export function createRing(count: number, { every, index: first = 0, changed }: RingOptions = {}) {
   const holds = new Set<Hold>(['inactive']);
-  const listeners = new Set<() => void>();
-  let state: RingState = { index: 0, advancing: false, stopped: false };
+  let state: RingState = { index: first, advancing: false, stopped: false };
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function become(index: number) {
@@ -26,7 +31,7 @@ export function createRing(count: number, every?: number) {
     const advancing = every !== undefined && holds.size === 0;
     if (advancing) timer = setTimeout(() => show(state.index + 1), every);
     state = { index, advancing, stopped: holds.has('visitor') };
-    for (const changed of listeners) changed();
+    changed?.(state);
   }
 
   /** Shows the nth. After the last comes the first, before the first the last. */
@@ -45,12 +50,6 @@ export function createRing(count: number, every?: number) {
       if (on) holds.add(reason);
       else holds.delete(reason);
       become(state.index);
-    },
-    subscribe(changed: () => void) {
-      listeners.add(changed);
-      return () => {
-        listeners.delete(changed);
-      };
     },
   };
 }

@@ -1,0 +1,33 @@
+import { isAccount, isPortal } from '#web/i18n/paths.ts';
+import { lateMark } from '#web/plain/state.ts';
+
+const preload = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g;
+const moduleScript = '<script type="module" async="">';
+
+/**
+ * Whether the app of a page waits until the visitor needs it. The screens of accounts, the portal, and answers to
+ * posted forms start at once, and so do pages that failed: they show the reason when the app runs.
+ */
+function startsLate({ method, url }: Request, status: number): boolean {
+  const { pathname } = new URL(url);
+  const waits = !isAccount(pathname) && !isPortal(pathname) && !pathname.startsWith('/dev/');
+  return !import.meta.env.DEV && method !== 'POST' && status < 500 && waits;
+}
+
+/**
+ * Turns a rendered page into one whose app starts late (web/plain/start.ts): the app's script stays in its place
+ * as text, with the same bytes, so that its hash in the Content-Security-Policy holds when it runs; it carries the
+ * names of the files that the page no longer preloads and that the script does not name itself.
+ */
+export function withLateStart(html: string, request: Request, status: number): string {
+  if (!startsLate(request, status) || !html.includes(moduleScript)) return html;
+  const preloaded: string[] = [];
+  const page = html.replace(preload, (_, file: string) => {
+    preloaded.push(file);
+    return '';
+  });
+  const files = preloaded.filter((file) => !page.includes(`"${file}"`)).join(' ');
+  return page
+    .replace('<html', `<html ${lateMark}=""`)
+    .replace(moduleScript, `<script type="text/plain" data-files="${files}">`);
+}

@@ -1,0 +1,21 @@
+import { isPlain, linkOf } from '#web/plain/click.ts';
+
+/** Whether the page before this one is of this site: opened by the app, or by the browser. */
+function cameFromHere(): boolean {
+  const index: unknown = history.state?.idx;
+  if (typeof index === 'number' && index > 0) return true;
+  return history.length > 1 && document.referrer.startsWith(`${location.origin}/`);
+}
+
+/** A link with `data-back` goes back one step if that page is of this site, and else to its own address. */
+export function goBack(): void {
+  document.addEventListener(
+    'click',
+    (event) => {
+      if (!linkOf(event)?.matches('[data-back]') || !isPlain(event) || !cameFromHere()) return;
+      event.preventDefault();
+      history.back();
+    },
+    true,
+  );
+}

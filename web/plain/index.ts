@@ -1,0 +1,20 @@
+import { goBack } from '#web/plain/back.ts';
+import { chooseLanguage, welcome } from '#web/plain/language.ts';
+import { openMenus } from '#web/plain/menus.ts';
+import { noticeOffline } from '#web/plain/offline.ts';
+import { markSession } from '#web/plain/session.ts';
+import { defineSlideShow } from '#web/plain/slide-show.ts';
+import { startOnIntent } from '#web/plain/start.ts';
+
+/**
+ * The plain script: what runs in <head> of every page before the first paint, and goes on beside the app
+ * (docs/decisions/0028). It keeps the page alive until the app starts; what it does, the app does not do again.
+ */
+markSession();
+chooseLanguage();
+welcome();
+defineSlideShow();
+openMenus();
+goBack();
+noticeOffline();
+startOnIntent();

@@ -1,0 +1,36 @@
+import { linkOf } from '#web/plain/click.ts';
+
+const key = 'language';
+
+/** Stores the language of a link that chooses one. A browser without storage just follows the link. */
+export function chooseLanguage(): void {
+  document.addEventListener(
+    'click',
+    (event) => {
+      const link = linkOf(event);
+      try {
+        if (link?.matches('[data-language-choice]')) localStorage.setItem(key, link.hreflang);
+      } catch {}
+    },
+    true,
+  );
+}
+
+/** Whether the visitor opened the page from outside: typed its address, opened a bookmark, or came from another site. */
+function cameFromOutside(): boolean {
+  const [opened] = performance.getEntriesByType('navigation');
+  const isNavigation = opened instanceof PerformanceNavigationTiming && opened.type === 'navigate';
+  return isNavigation && document.referrer.split('/')[2] !== location.host;
+}
+
+/**
+ * A visitor who once chose Bangla and opens the home page from outside is redirected to /bn. Who comes from a page
+ * of this site, reloads or goes back wants the English page. Only this browser knows the choice, not the server.
+ */
+export function welcome(): void {
+  try {
+    if (location.pathname !== '/' || localStorage.getItem(key) !== 'bn' || !cameFromOutside()) return;
+    document.documentElement.hidden = true;
+    location.replace(`/bn${location.search}${location.hash}`);
+  } catch {}
+}

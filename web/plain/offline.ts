@@ -1,0 +1,61 @@
+import { closest, isPlain, linkOf } from '#web/plain/click.ts';
+import { isLate, type NoConnection, noConnectionEvent } from '#web/plain/state.ts';
+
+/** Whether the server answers: browsers can be wrong about being offline. */
+const isReachable = (address: string) =>
+  fetch(address, { method: 'HEAD' }).then(
+    () => true,
+    () => false,
+  );
+
+/**
+ * Without a connection the page stays, says so, and goes on when the connection is back. Before the app starts
+ * this is about links and forms that load another page; the app tells of its own (`noConnectionEvent`).
+ */
+export function noticeOffline(): void {
+  let waiting: NoConnection | null = null;
+
+  function show(told: NoConnection | null): void {
+    waiting = told;
+    document.getElementById('no-connection')?.toggleAttribute('data-open', told !== null);
+  }
+  function goOn(): void {
+    const told = waiting;
+    show(null);
+    told?.proceed();
+  }
+  function stay(event: Event, address: string, go: () => void): void {
+    event.preventDefault();
+    const proceed = async () => ((await isReachable(address)) ? go() : show({ proceed }));
+    show({ proceed });
+  }
+
+  window.addEventListener(noConnectionEvent, ({ detail }) => show(detail));
+  window.addEventListener('online', goOn);
+  document.addEventListener('click', (event) => {
+    const link = linkOf(event);
+    if (closest(event, '#no-connection [data-retry]')) goOn();
+    else if (closest(event, '#no-connection [data-dismiss]')) {
+      waiting?.dismiss?.();
+      show(null);
+    } else if (
+      !navigator.onLine &&
+      isLate() &&
+      link &&
+      isPlain(event) &&
+      leaves(link) &&
+      !event.defaultPrevented
+    )
+      stay(event, link.href, () => location.assign(link.href));
+  });
+  document.addEventListener('submit', (event) => {
+    const { target: form } = event;
+    if (navigator.onLine || !isLate() || !(form instanceof HTMLFormElement) || event.defaultPrevented) return;
+    stay(event, form.action, () => form.submit());
+  });
+}
+
+/** Whether a link loads another page of this site. */
+function leaves({ origin, pathname, search }: HTMLAnchorElement): boolean {
+  return origin === location.origin && pathname + search !== location.pathname + location.search;
+}

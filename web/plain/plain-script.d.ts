@@ -1,0 +1,5 @@
+/** The plain script (web/plain/index.ts) as one text, from scripts/plain-script.ts. */
+declare module 'virtual:plain-script' {
+  const text: string;
+  export default text;
+}

@@ -1,0 +1,24 @@
+const root = document.documentElement;
+
+/** Whether local storage holds the record of a signed-in person (web/lib/session.ts). */
+export function isSignedIn(): boolean {
+  try {
+    return typeof JSON.parse(localStorage.getItem('currentUser') ?? 'null')?.id === 'number';
+  } catch {
+    return false;
+  }
+}
+
+function mark(): void {
+  if (isSignedIn()) root.dataset.session = 'in';
+  else delete root.dataset.session;
+}
+
+/**
+ * The HTML is the same for everybody: CSS shows Sign In or the avatar by this mark (`signed-in:` and `signed-out:`
+ * in class names). It follows a sign-in or sign-out in this window and in others.
+ */
+export function markSession(): void {
+  mark();
+  window.addEventListener('storage', mark);
+}

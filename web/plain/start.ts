@@ -1,0 +1,114 @@
+import { closest, isPlain } from '#web/plain/click.ts';
+import { isSignedIn } from '#web/plain/session.ts';
+import { appRunsEvent, isLate, lateMark, tellNoConnection } from '#web/plain/state.ts';
+
+const root = document.documentElement;
+
+/** Controls of which the app does something, and forms that it sends. */
+const wakes = '[data-wakes], form[method=post]';
+
+/** Loads a file into the browser's cache. Throws the status of a refusal. */
+async function load(file: string): Promise<void> {
+  const answer = await fetch(file);
+  await answer.blob();
+  if (!answer.ok) throw answer.status;
+}
+
+/** The files of the app: those that its script imports, and what these import. */
+const filesOf = ({ text, dataset }: HTMLScriptElement) => [
+  ...(dataset.files ?? '').split(' '),
+  ...Array.from(text.matchAll(/"(\/assets\/[^"]+)"/g), ([, file = '']) => file),
+];
+
+/** Runs the script that the document carries as text. Resolves when the app runs. */
+function run(script: HTMLScriptElement): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    window.addEventListener(appRunsEvent, resolve);
+    window.addEventListener('unhandledrejection', reject);
+    const live = document.createElement('script');
+    live.type = 'module';
+    live.text = script.text;
+    live.onerror = reject;
+    script.replaceWith(live);
+  });
+}
+
+/**
+ * Starts the app when the visitor needs it: on a press or the focus on a control of `wakes`. What the visitor did
+ * with the control is held until the app runs, and then done again. The files are loaded before the script runs,
+ * because browsers remember a module that failed: so a start without a connection can be tried again.
+ */
+export function startOnIntent(): void {
+  let isStarting = false;
+  /** What the visitor waits for. */
+  let held: { again: () => void; isDead: boolean } | null = null;
+
+  function resume(): void {
+    delete root.dataset.starting;
+    const { again } = held ?? {};
+    held = null;
+    again?.();
+  }
+
+  /** This page's app can't run: its files are gone after an update of the site. The page goes on without it. */
+  function giveUp(): void {
+    root.removeAttribute(lateMark);
+    if (held?.isDead) location.reload();
+    else resume();
+  }
+
+  function waitForConnection(): void {
+    isStarting = false;
+    delete root.dataset.starting;
+    if (held) tellNoConnection({ proceed: start, dismiss: () => (held = null) });
+  }
+
+  async function start(): Promise<void> {
+    if (document.readyState === 'loading') {
+      document.addEventListener('DOMContentLoaded', start, { once: true });
+      return;
+    }
+    const script = document.querySelector<HTMLScriptElement>('script[data-files]');
+    if (held) root.dataset.starting = '';
+    if (!script || isStarting || !isLate()) return;
+    isStarting = true;
+    try {
+      await Promise.all(filesOf(script).map(load));
+    } catch (reason) {
+      return reason === 404 ? giveUp() : waitForConnection();
+    }
+    await run(script)
+      .then(() => root.removeAttribute(lateMark))
+      .then(resume, giveUp);
+  }
+
+  function hold(event: Event, again: () => void, isDead: boolean): void {
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    held = { again, isDead };
+    void start();
+  }
+
+  for (const intent of ['pointerdown', 'focusin'])
+    window.addEventListener(intent, (event) => closest(event, wakes) && isLate() && start(), true);
+  window.addEventListener(
+    'click',
+    (event) => {
+      const control = isLate() && isPlain(event) && closest(event, '[data-wakes]');
+      if (control) hold(event, () => control.click(), !(control instanceof HTMLAnchorElement));
+    },
+    true,
+  );
+  window.addEventListener(
+    'submit',
+    (event) => {
+      const form = isLate() && closest<HTMLFormElement>(event, 'form[method=post]');
+      if (form) hold(event, () => form.requestSubmit(event.submitter), false);
+    },
+    true,
+  );
+  // The app replaces an image that can't be shown, and knows the signed-in visitor's name and image.
+  window.addEventListener('error', (event) => closest(event, 'img[data-replaced]') && start(), true);
+  window.addEventListener('storage', () => isSignedIn() && start());
+  document.addEventListener('DOMContentLoaded', () => isSignedIn() && start());
+}

@@ -1,0 +1,30 @@
+/** What the plain script and the app tell each other, in events of the window. */
+
+/** The app runs in the page: React has taken over the server's HTML. */
+export const appRunsEvent = 'app-runs';
+
+/** There is no connection for what the visitor wants; null when that is over. */
+export const noConnectionEvent = 'no-connection';
+
+export type NoConnection = {
+  /** Tries again. */
+  proceed(): void;
+  /** The visitor does not want it any more. */
+  dismiss?(): void;
+};
+
+declare global {
+  interface WindowEventMap {
+    [noConnectionEvent]: CustomEvent<NoConnection | null>;
+  }
+}
+
+export function tellNoConnection(detail: NoConnection | null): void {
+  window.dispatchEvent(new CustomEvent(noConnectionEvent, { detail }));
+}
+
+/** The attribute of <html> on a page whose app has not started yet. */
+export const lateMark = 'data-late';
+
+/** Whether this page's app has not started yet, and starts when the visitor needs it. */
+export const isLate = () => document.documentElement.hasAttribute(lateMark);
