@@ -26,6 +26,7 @@ test('a visitor’s comment with a link waits for approval, and appears under th
   await openPage(page, `/blogdetails/${article}`);
   await page.getByPlaceholder('Share your thoughts...').fill(text);
   await page.getByRole('button', { name: 'Post' }).click();
+  await expect(page.getByText('Your comment will appear here once')).toBeVisible();
   await expect(page.getByText(text)).toHaveCount(0);
 
   await enterPortal(page, '/admin/comments?state=waiting', await hire(request, 3));

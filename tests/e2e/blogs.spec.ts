@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/browser.ts';
-import { openPage } from '#tests/support/open-page.ts';
+import { openApp, openPage } from '#tests/support/open-page.ts';
 
 /** An article as the API answers one. */
 function article(id: number, differing: Record<string, unknown> = {}) {
@@ -28,7 +28,7 @@ const calls = '**/api/blogs?**';
 
 /** Comes from another page of the site, so that the browser makes the call. */
 async function openBlogs(page: Page): Promise<void> {
-  await openPage(page, '/');
+  await openApp(page, '/');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Our Blogs' }).click();
 }
 
@@ -65,7 +65,7 @@ test.describe('the blogs page', () => {
         },
       });
     });
-    await openPage(page, '/blogs');
+    await openApp(page, '/blogs');
     await page.getByRole('link', { name: 'Next' }).click();
     await expect.poll(() => page.evaluate(() => Reflect.get(window, 'seen'))).toEqual(['smooth']);
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -157,7 +157,7 @@ test.describe('the blogs page', () => {
 
   test('shows that there is no connection, and tries again', async ({ page, isMobile, expectComplaint }) => {
     expectComplaint(/ERR_INTERNET_DISCONNECTED/);
-    await openPage(page, '/bn/about');
+    await openApp(page, '/bn/about');
     await page.route(/\/api\/|\.svg$/, (route) => route.abort('internetdisconnected'));
     await page.getByRole('contentinfo').locator('a[href="/bn/blogs"]').click();
     await expect(page.getByRole('alert')).toContainText('ইন্টারনেট সংযোগ');
@@ -229,7 +229,7 @@ test.describe('the article page', () => {
       await promise;
       await route.fulfill({ status: 500, body: 'broken' });
     });
-    await openPage(page, '/blogs');
+    await openApp(page, '/blogs');
     await page.getByRole('link', { name: 'More details' }).first().click();
     await expect(page.getByText('Loading blog details...')).toBeVisible();
     resolve();
@@ -242,7 +242,7 @@ test.describe('the article page', () => {
   test('is in Bangla under /bn, from the server and in the browser', async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => request.url().includes('/api/blogs') && asked.push(request.url()));
-    await openPage(page, '/bn/blogs');
+    await openApp(page, '/bn/blogs');
     const card = cards(page).first();
     await expect(card.getByRole('heading')).toHaveText(/\p{Script=Bengali}/u);
     await expect(card.locator('p').last()).toHaveText(/\p{Script=Bengali}/u);
@@ -266,7 +266,7 @@ test.describe('the article page', () => {
       route.fulfill({ json: article(1, { category: { id: 1, name: 'পরিকল্পনা' } }) }),
     );
     await page.route(calls, (route) => route.fulfill({ json: [article(1)] }));
-    await openPage(page, '/bn');
+    await openApp(page, '/bn');
     await page.getByRole('contentinfo').locator('a[href="/bn/blogs"]').click();
     await expect(page).toHaveURL('/bn/blogs');
     await expect(cards(page)).toHaveCount(1);

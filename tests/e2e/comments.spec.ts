@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/browser.ts';
-import { openPage } from '#tests/support/open-page.ts';
+import { openApp, openPage } from '#tests/support/open-page.ts';
 
 const box = (page: Page) => page.getByPlaceholder('Share your thoughts...');
 const post = (page: Page) => page.getByRole('button', { name: 'Post' });
@@ -105,7 +105,7 @@ test('comments that could not be loaded show no message, and can be loaded again
 }) => {
   expectComplaint(/500/);
   await page.route('**/api/comments?**', (route) => route.fulfill({ status: 500, body: '' }));
-  await openPage(page, '/blogs');
+  await openApp(page, '/blogs');
   await page.getByRole('link', { name: 'More details' }).first().click();
   await expect(page.getByRole('heading', { name: /Comments \([1-9]\)/ })).toBeVisible();
   await expect(page.getByRole('alert')).toBeHidden();
@@ -131,7 +131,7 @@ test('comments of another article are not shown', async ({ page }) => {
       ],
     }),
   );
-  await openPage(page, '/blogs');
+  await openApp(page, '/blogs');
   await page.getByRole('link', { name: 'More details' }).first().click();
   await expect(page.getByRole('heading', { name: 'Comments (1)' })).toBeVisible();
   await expect(list(page).getByText('Of another')).toBeHidden();
@@ -148,7 +148,7 @@ test('the comment list is at most 24rem high and scrolls by keyboard', async ({ 
     created_at: '2026-03-01T09:00:00Z',
   }));
   await page.route('**/api/comments?**', (route) => route.fulfill({ json: many }));
-  await openPage(page, '/blogs');
+  await openApp(page, '/blogs');
   await page.getByRole('link', { name: 'More details' }).first().click();
   await expect(list(page)).toBeVisible();
   const tall = await list(page).evaluate(

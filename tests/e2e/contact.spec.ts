@@ -193,6 +193,7 @@ test.describe('the request form in another time zone', () => {
     const there = new Date(Date.parse(here) + 24 * 60 * 60 * 1000).toISOString().slice(0, here.length);
     await page.clock.setFixedTime(`${here}T11:00:00Z`);
     await open(page);
+    await field(page, 'Date').focus();
     await expect(field(page, 'Date')).toHaveAttribute('min', there);
     await fill(page, { ...usual, Date: here });
     await button(page).click();

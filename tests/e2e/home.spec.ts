@@ -71,7 +71,7 @@ for (const path of ['/', '/bn']) {
         'main section[aria-roledescription]',
         'h1',
         '#services',
-        '[data-highlighted]',
+        'li[data-current]',
         'figure',
         '#doctors',
         'main [aria-haspopup=dialog]',
@@ -211,7 +211,7 @@ test.describe('the hero carousel', () => {
 });
 
 test.describe('the network panel', () => {
-  const highlighted = (page: Page) => network(page).locator('[data-highlighted]').getByRole('heading');
+  const highlighted = (page: Page) => network(page).locator('li[data-current]').getByRole('heading');
 
   /** Puts the first card's time at its beginning. */
   async function begin(page: Page): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/browser.ts';
-import { openPage } from '#tests/support/open-page.ts';
+import { openApp, openPage } from '#tests/support/open-page.ts';
 
 const listCall = /\/api\/hospitals(\?.*)?$/;
 const oneCall = /\/api\/hospitals\/\d+(\?.*)?$/;
@@ -14,14 +14,14 @@ const heading = (page: Page, name: string) => main(page).getByRole('heading', { 
 
 /** Comes to the list from another page, so that the browser makes the call. */
 async function openHospitals(page: Page): Promise<void> {
-  await openPage(page, '/');
+  await openApp(page, '/');
   await main(page).getByRole('link', { name: 'Find a Hospital' }).click();
   await expect(page).toHaveURL('/hospitals');
 }
 
 /** Opens the first hospital of the list in the same way. */
 async function openFirst(page: Page): Promise<void> {
-  await openPage(page, '/hospitals');
+  await openApp(page, '/hospitals');
   await cards(page).first().getByRole('link', { name: 'More details' }).click();
   await expect(page).toHaveURL('/hospitaldetails/1');
 }
@@ -267,7 +267,7 @@ test('texts without Bangla stay in English and are marked as English', async ({ 
     const english = { name: 'River Hospital', location: 'Bangkok', services: ['Dialysis'], beds: '৮৫' };
     await route.fulfill({ json: { ...hospital, ...english } });
   });
-  await openPage(page, '/bn/hospitals');
+  await openApp(page, '/bn/hospitals');
   await cards(page).first().getByRole('link', { name: 'বিস্তারিত দেখুন' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveAttribute('lang', 'en');
   await expect(main(page).locator('[lang=en]', { hasText: 'Bangkok' })).toHaveCount(2);

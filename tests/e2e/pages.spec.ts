@@ -1,6 +1,6 @@
 import { expectAccessible } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/browser.ts';
-import { openPage } from '#tests/support/open-page.ts';
+import { openApp, openPage, startApp } from '#tests/support/open-page.ts';
 
 const screens = ['/', '/about', '/services', '/doctors', '/blogs', '/blogdetails/1', '/login'];
 const pages = [...screens, ...screens.map((screen) => (screen === '/' ? '/bn' : `/bn${screen}`))];
@@ -76,7 +76,7 @@ test('Home shows that the doctors could not be loaded, and loads them on retry',
 }) => {
   expectComplaint(/500/);
   await page.route('**/api/doctors?**', (route) => route.fulfill({ status: 500, body: '' }));
-  await openPage(page, '/about');
+  await openApp(page, '/about');
   await page.getByRole('banner').getByRole('link', { name: /home/ }).click();
   await expect(page.locator('#doctors').getByText('Failed to fetch doctors')).toBeVisible();
   await page.unroute('**/api/doctors?**');
@@ -124,6 +124,7 @@ test('doctors are shown in Bangla, and in English where there is no Bangla', asy
   await expect(cards.first().locator('p').last()).toHaveText(/\p{Script=Bengali}/u);
   await expect(cards.locator('[lang]')).toHaveCount(0);
 
+  await startApp(page);
   const doctor = { name: 'Dr. New', specialty: 'হৃদরোগ', experience: 9, desc: 'New here.', image: null };
   await page.route('**/api/doctors?*', (route) => route.fulfill({ json: [{ id: 1, ...doctor }] }));
   await page.getByRole('banner').getByRole('link', { name: 'SetuCare' }).click();

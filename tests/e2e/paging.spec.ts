@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/browser.ts';
-import { openPage } from '#tests/support/open-page.ts';
+import { openApp, openPage } from '#tests/support/open-page.ts';
 import { asAdministrator } from '#tests/support/portal.ts';
 
 // A server of its own: other tests count the doctors.
@@ -53,7 +53,7 @@ test('doctors come page by page: bounded calls, the page in address and title, f
   page.on('request', (request) => {
     if (request.url().includes('/api/doctors')) asked.push(new URL(request.url()).search);
   });
-  await openPage(page, '/doctors?page=3');
+  await openApp(page, '/doctors?page=3');
   await expect(cards(page)).toHaveCount(48);
   await expect(page).toHaveTitle('Doctors, page 3 | Paging');
   await expect(pager(page).getByRole('link', { name: 'Page 3' })).toHaveAttribute('aria-current', 'page');

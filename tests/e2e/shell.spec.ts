@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/browser.ts';
-import { openPage } from '#tests/support/open-page.ts';
+import { openApp, openPage } from '#tests/support/open-page.ts';
 
 /** The header's search box: in the bar at a desk, behind the toggle on a phone. */
 async function searchBox(page: Page) {
@@ -33,7 +33,7 @@ test('the search finds doctors, hospitals and articles in both languages', async
 
 test('the search shows that it found nothing or that it failed', async ({ page, expectComplaint }) => {
   expectComplaint(/503/);
-  await openPage(page, '/search?q=zebra');
+  await openApp(page, '/search?q=zebra');
   await expect(page.getByText('Nothing found for “zebra”')).toBeVisible();
   const box = page.getByRole('main').getByRole('searchbox');
   await page.route('**/api/hospitals?*', (route) => route.fulfill({ status: 503 }));

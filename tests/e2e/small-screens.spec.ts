@@ -1,5 +1,5 @@
 import { expect, test } from '#tests/support/browser.ts';
-import { openPage } from '#tests/support/open-page.ts';
+import { openApp } from '#tests/support/open-page.ts';
 import { enterPortal } from '#tests/support/portal.ts';
 
 test.skip(({ isMobile }) => isMobile, 'the width is set here');
@@ -10,7 +10,7 @@ test('an error and its way out stand above the contact bar, and the comment box 
 }) => {
   expectComplaint(/ERR_FAILED|Failed to fetch/);
   await page.setViewportSize({ width: 360, height: 740 });
-  await openPage(page, '/blogdetails/9');
+  await openApp(page, '/blogdetails/9');
   const box = await page.getByPlaceholder('Share your thoughts...').boundingBox();
   expect(box?.width).toBeGreaterThan(270);
 

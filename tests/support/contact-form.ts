@@ -27,7 +27,7 @@ export const banner = (page: Page) => form(page).getByText('Appointment Request 
 /** A reference like TH-7K3Q9F. */
 export const reference = /TH-[0-9A-Z]{6}/;
 
-/** Opens the form and waits until the app runs. */
+/** Opens the form as visitors do: the app starts with the first focus in it. */
 export async function open(page: Page, path = '/contact'): Promise<void> {
   await openPage(page, path);
 }

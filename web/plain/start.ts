@@ -7,6 +7,9 @@ const root = document.documentElement;
 /** Controls of which the app does something, and forms that it sends. */
 const wakes = '[data-wakes], form[method=post]';
 
+/** How long a form waits for the app before the browser sends it. */
+const longestWaitMs = 4000;
+
 /** Loads a file into the browser's cache. Throws the status of a refusal. */
 async function load(file: string): Promise<void> {
   const answer = await fetch(file);
@@ -40,17 +43,19 @@ function run(script: HTMLScriptElement): Promise<unknown> {
  */
 export function startOnIntent(): void {
   let isStarting = false;
+  let patience: number | undefined;
   /** What the visitor waits for. */
   let held: { again: () => void; isDead: boolean } | null = null;
 
   function resume(): void {
     delete root.dataset.starting;
+    window.clearTimeout(patience);
     const { again } = held ?? {};
     held = null;
     again?.();
   }
 
-  /** This page's app can't run: its files are gone after an update of the site. The page goes on without it. */
+  /** The page goes on without its app: the files are gone after an update of the site, or take too long. */
   function giveUp(): void {
     root.removeAttribute(lateMark);
     if (held?.isDead) location.reload();
@@ -89,6 +94,13 @@ export function startOnIntent(): void {
     void start();
   }
 
+  /** A form that has waited too long for the app is sent by the browser. */
+  function holdForm(event: SubmitEvent, form: HTMLFormElement): void {
+    if (held) window.clearTimeout(patience);
+    hold(event, () => form.requestSubmit(event.submitter), false);
+    patience = window.setTimeout(() => isStarting && giveUp(), longestWaitMs);
+  }
+
   for (const intent of ['pointerdown', 'focusin'])
     window.addEventListener(intent, (event) => closest(event, wakes) && isLate() && start(), true);
   window.addEventListener(
@@ -103,7 +115,7 @@ export function startOnIntent(): void {
     'submit',
     (event) => {
       const form = isLate() && closest<HTMLFormElement>(event, 'form[method=post]');
-      if (form) hold(event, () => form.requestSubmit(event.submitter), false);
+      if (form) holdForm(event, form);
     },
     true,
   );

@@ -2,6 +2,7 @@ import { type FocusEvent, type SyntheticEvent, useEffect, useRef, useState } fro
 import { flushSync } from 'react-dom';
 import { ApiError, type Changed } from '#web/lib/api-error.ts';
 import { type FormErrors, noErrors, refusalOf } from '#web/lib/form/form-errors.ts';
+import { focusFirst, focusOn, nameOf, restoreFocus } from '#web/lib/form/form-focus.ts';
 import { useCurrentUser } from '#web/lib/session.ts';
 
 /** The texts of a form, by the names of its controls. */
@@ -49,43 +50,6 @@ export const inControls: Pick<FormOptions<Texts>, 'initial'> & { read: (form: HT
       [...new FormData(form)].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
     ),
 };
-
-const nameOf = (target: EventTarget) =>
-  target instanceof HTMLElement ? (target.getAttribute('name') ?? '') : '';
-
-/** Moves the focus to the first visible field that is wrong, otherwise to the submit button. */
-function focusOn(form: HTMLFormElement, { fields }: FormErrors): void {
-  const controls = [...form.elements].filter((one) => one instanceof HTMLElement);
-  const wrong = controls.find((one) => nameOf(one) in fields && one.checkVisibility());
-  const target = wrong ?? submitOf(form);
-  target?.focus({ preventScroll: true });
-  if (target) reveal(target.closest('[data-field]') ?? target);
-}
-
-/** About what a sticky header, a bar at the lower edge, and a form's own sticky buttons cover. */
-const covered = { above: 140, below: 200 };
-
-/** Scrolls a field with its label and its message into view, unless it is there already. */
-function reveal(field: Element): void {
-  const { top, bottom } = field.getBoundingClientRect();
-  const isClear = top >= covered.above && bottom <= window.innerHeight - covered.below;
-  if (!isClear) field.scrollIntoView({ block: 'center' });
-}
-
-function focusFirst(form: HTMLFormElement): void {
-  const fields = form.querySelectorAll<HTMLElement>('input:not([type=file]), select, textarea');
-  const first = [...fields].find((one) => one.checkVisibility());
-  first?.focus({ preventScroll: true });
-  first?.scrollIntoView({ block: 'center' });
-}
-
-const submitOf = (form: HTMLFormElement) => form.querySelector<HTMLElement>('[type=submit]');
-
-/** A button that is disabled while the form is sent loses the focus: gives it back. */
-function restoreFocus(form: HTMLFormElement): void {
-  const lost = document.activeElement === null || document.activeElement === document.body;
-  if (lost) submitOf(form)?.focus({ preventScroll: true });
-}
 
 function without(fields: FormErrors['fields'], names: string[]): FormErrors['fields'] {
   return Object.fromEntries(Object.entries(fields).filter(([name]) => !names.includes(name)));
@@ -191,6 +155,23 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
       form: above,
       fields: { ...without(fields, [name]), ...(message !== undefined && { [name]: message }) },
     }));
+
+  /** What was typed and left before the app ran is checked now. */
+  const checkTyped = () => {
+    if (!form.current || !read || options.errors?.form) return;
+    const wrong = check?.(read(form.current), form.current)?.fields ?? {};
+    for (const field of form.current.elements)
+      if (
+        field instanceof HTMLInputElement &&
+        field.value !== field.defaultValue &&
+        field !== document.activeElement
+      )
+        mark(field.name, wrong[field.name]);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the app runs
+  useEffect(() => {
+    if (checkOnBlur) checkTyped();
+  }, []);
 
   return {
     props: { ref: form, noValidate: true, onSubmit, onInput, ...(checkOnBlur && { onBlur }) },
