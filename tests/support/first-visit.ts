@@ -35,6 +35,12 @@ export type FirstVisit = {
 
 const isKind = (type: string): type is Kind => kinds.some((kind) => kind === type);
 
+/** The app's files are fetched before they run as scripts. */
+function kindOf(type: string, url: string): Kind {
+  if (url.endsWith('.js')) return 'Script';
+  return isKind(type) ? type : 'Other';
+}
+
 /** Visits a page with an empty cache, on a phone that does not scroll; `use` does something there. */
 export async function visitFirst(
   browser: Browser,
@@ -52,7 +58,7 @@ export async function visitFirst(
   const asked = new Map<string, { url: string; kind: Kind }>();
   const loaded: { url: string; kind: Kind; length: number }[] = [];
   devtools.on('Network.responseReceived', ({ requestId, type, response: { url } }) =>
-    asked.set(requestId, { url, kind: isKind(type) ? type : 'Other' }),
+    asked.set(requestId, { url, kind: kindOf(type, url) }),
   );
   devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength: length }) => {
     const file = asked.get(requestId);
