@@ -5,10 +5,11 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { minute, second, timestampAfter } from '#server/clock.ts';
 
 import { mailDelivery, retryDelays } from '#server/mail/delivery.ts';
-import { claimMail } from '#server/mail/repository.ts';
+import { claimMail, noteHandover } from '#server/mail/repository.ts';
 import { smtpTransport } from '#server/mail/smtp-transport.ts';
 import { mailsIn, post, recordingLog, testClock, testOutbox } from '#server/mail/testing/outbox.ts';
 import { type SmtpSink, startSmtpSink } from '#server/mail/testing/smtp-sink.ts';
+import type { Attempt } from '#server/mail/transport.ts';
 
 const from = { name: 'SetuCare', address: 'no-reply@setucare.example' };
 
@@ -188,11 +189,52 @@ describe('a mail is never sent twice', () => {
     expect(await mailsIn(outbox.db)).toMatchObject(Array(mails).fill({ status: 'sent', attempts: 1 }));
   }, 20_000);
 
-  test('when a process died while it was sending', async () => {
+  /** Leaves a mail as a process does that dies in the middle of an attempt. */
+  async function dieWhileSending({ handedOver }: { handedOver: boolean }) {
     await post(outbox.db, time.clock);
     const now = time.clock().toISOString();
-    const leaseEnd = timestampAfter(time.clock, 5 * minute);
-    await outbox.db.transaction((writer) => claimMail(writer, 1, now, leaseEnd));
+    await outbox.db.transaction(async (writer) => {
+      const claimed = await claimMail(writer, 1, now, timestampAfter(time.clock, 5 * minute));
+      if (handedOver && claimed) await noteHandover(writer, claimed, now);
+    });
+  }
+
+  test('when a process died before the server got the text: the mail is sent again', async () => {
+    await dieWhileSending({ handedOver: false });
+    time.move(5 * minute - 1);
+    expect(await delivery().deliverDue()).toBe(0);
+    time.move(1);
+    expect(await delivery().deliverDue()).toBe(1);
+    expect(sink.received).toHaveLength(1);
+    expect(await mail()).toMatchObject({ status: 'sent', attempts: 2 });
+    expect(levels()).toEqual(['warn', 'info']);
+  });
+
+  test('when processes die again and again over the same mail', async () => {
+    await dieWhileSending({ handedOver: false });
+    await outbox.db.transaction((writer) => writer.updateTable('mails').set({ attempts: 9 }).execute());
+    time.move(5 * minute);
+    expect(await delivery().deliverDue()).toBe(0);
+    expect(await mail()).toMatchObject({ status: 'unconfirmed' });
+  });
+
+  test('when a process goes on after another one has taken over its mail', async () => {
+    await post(outbox.db, time.clock);
+    const transport = {
+      async send(_mail: unknown, { beforeHandover }: Attempt = {}) {
+        time.move(6 * minute);
+        expect(await delivery(outbox.open()).deliverDue()).toBe(1);
+        await expect(beforeHandover?.()).rejects.toThrow('taken over');
+        return { result: 'try-later', code: 'EHANDOVER', phase: 'envelope' } as const;
+      },
+    };
+    await mailDelivery({ db: outbox.db, transport, clock: time.clock, log }).deliverDue();
+    expect(await mail()).toMatchObject({ status: 'sent', attempts: 2 });
+    expect(sink.received).toHaveLength(1);
+  });
+
+  test('when a process died after the server began to get the text', async () => {
+    await dieWhileSending({ handedOver: true });
     time.move(5 * minute - 1);
     expect(await delivery().deliverDue()).toBe(0);
     expect(await mail()).toMatchObject({ status: 'sending' });
@@ -222,7 +264,8 @@ describe('a mail is never sent twice', () => {
   test('when a process learns after the end of its lease that the mail was accepted', async () => {
     await post(outbox.db, time.clock);
     const transport = {
-      async send() {
+      async send(_mail: unknown, { beforeHandover }: Attempt = {}) {
+        await beforeHandover?.();
         time.move(6 * minute);
         await delivery(outbox.open()).deliverDue();
         return { result: 'accepted', code: '250', phase: 'data' } as const;

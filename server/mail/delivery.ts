@@ -5,8 +5,9 @@ import {
   type AttemptResult,
   claimMail,
   dueMailIds,
+  freeLostMails,
   hasLostMails,
-  markLostMails,
+  noteHandover,
   type StoredMail,
   storeAttempt,
 } from '#server/mail/repository.ts';
@@ -70,17 +71,26 @@ function resultOf(mail: StoredMail, outcome: Outcome, now: Date, delays: readonl
 export function mailDelivery({ db, transport, clock, log, delays = retryDelays }: Deps): MailDelivery {
   const now = () => clock().toISOString();
 
-  async function markLost() {
+  async function freeLost() {
     if (!(await hasLostMails(db.read, now()))) return;
-    const lost = await db.transaction((writer) => markLostMails(writer, now(), 'ELOST lease'));
-    for (const { id, kind, attempts } of lost) {
+    const lease = { now: now(), lastError: 'ELOST lease', maxAttempts: delays.length };
+    const { retried, unconfirmed } = await db.transaction((writer) => freeLostMails(writer, lease));
+    for (const { id, kind, attempts } of retried) {
+      const fields = { mail: id, kind, status: 'waiting', attempts };
+      log.warn(fields, 'Mail was not handed over when its process ended, and is tried again');
+    }
+    for (const { id, kind, attempts } of unconfirmed) {
       const fields = { mail: id, kind, status: 'unconfirmed', attempts };
       log.error(fields, 'Mail was being sent when its process ended: it may have arrived');
     }
   }
 
   async function attempt(mail: StoredMail, stopping?: AbortSignal): Promise<Outcome> {
-    const outcome = await transport.send(mail, stopping).catch(unexpectedError);
+    const beforeHandover = async () => {
+      const isOurs = await db.transaction((writer) => noteHandover(writer, mail, now()));
+      if (!isOurs) throw new Error('Another process has taken over the mail');
+    };
+    const outcome = await transport.send(mail, { stopping, beforeHandover }).catch(unexpectedError);
     const result = resultOf(mail, outcome, clock(), delays);
     await db.transaction(async (writer) => {
       await storeAttempt(writer, mail, result);
@@ -98,7 +108,7 @@ export function mailDelivery({ db, transport, clock, log, delays = retryDelays }
 
   return {
     async deliverDue(stopping) {
-      await markLost();
+      await freeLost();
       let sent = 0;
       for (const id of await dueMailIds(db.read, now(), batchSize)) {
         if (stopping?.aborted) break;

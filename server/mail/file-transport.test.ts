@@ -1,9 +1,10 @@
-import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { mailDelivery } from '#server/mail/delivery.ts';
 import { openTransport } from '#server/mail/open-transport.ts';
+import { claimMail } from '#server/mail/repository.ts';
 import { mailsIn, post, recordingLog, testClock, testOutbox } from '#server/mail/testing/outbox.ts';
 
 const from = { name: 'SetuCare', address: 'no-reply@setucare.example' };
@@ -36,6 +37,18 @@ test('writes mails to files that only the owner can read when no server is set, 
   expect(parsed.to).toMatchObject([{ name: 'রহিমা বেগম', address: 'rahima@patients.example' }]);
   expect(parsed.text?.trim()).toBe('ধন্যবাদ');
   expect(parsed.html?.trim()).toBe('<p>ধন্যবাদ</p>');
+});
+
+test('writes the mail of a process that died, once, and removes what it left unfinished', async () => {
+  const folder = join(outbox.dataDir, 'mail');
+  await mkdir(folder);
+  await writeFile(join(folder, '2031-05-06T07-08-09-123Z-1.eml.part'), 'Dear Rahima');
+  await post(outbox.db, clock);
+  const now = clock().toISOString();
+  await outbox.db.transaction((writer) => claimMail(writer, 1, now, now));
+  const { delivery } = deliveryToFiles();
+  expect(await delivery.deliverDue()).toBe(1);
+  expect(await readdir(folder)).toEqual(['2031-05-06T07-08-09-123Z-1.eml']);
 });
 
 test('leaves the mail waiting when the folder can not be written to', async () => {

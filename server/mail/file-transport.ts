@@ -1,27 +1,43 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { composeMail } from '#server/mail/compose-mail.ts';
 import type { Mailbox, Transport } from '#server/mail/transport.ts';
 
 type Options = { directory: string; from: Mailbox };
 
-/** Writes mails as .eml files instead of sending them. They hold personal data: only the owner may read. */
+/** The ending of a file that is being written. */
+const unfinished = '.part';
+
+/**
+ * Writes mails as .eml files instead of sending them. They hold personal data: only the owner may read. Writing the
+ * same mail again replaces its file, so no handover is noted. What an earlier process left unfinished is removed.
+ */
 export function fileTransport({ directory, from }: Options): Transport {
+  const cleaned = removeUnfinished(directory);
   return {
     async send(mail) {
+      await cleaned;
       const composed = await composeMail(mail, from);
       if (!composed) return { result: 'refused-for-good', code: 'EADDRESS', phase: 'address' };
       const file = join(directory, `${mail.created_at.replace(/[:.]/g, '-')}-${mail.id}.eml`);
       try {
         await mkdir(directory, { recursive: true, mode: 0o700 });
-        await writeFile(`${file}.part`, composed.message, { mode: 0o600, flush: true });
-        await rename(`${file}.part`, file);
+        await writeFile(`${file}${unfinished}`, composed.message, { mode: 0o600, flush: true });
+        await rename(`${file}${unfinished}`, file);
       } catch (error) {
         return { result: 'try-later', code: codeOf(error), phase: 'file' };
       }
       return { result: 'accepted', code: 'FILE', phase: 'file' };
     },
   };
+}
+
+/** A folder that can't be read is reported with the first mail. */
+async function removeUnfinished(directory: string): Promise<void> {
+  const files = await readdir(directory).catch(() => []);
+  for (const file of files) {
+    if (file.endsWith(unfinished)) await rm(join(directory, file), { force: true }).catch(() => {});
+  }
 }
 
 function codeOf(error: unknown): string {

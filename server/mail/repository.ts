@@ -122,6 +122,7 @@ export function claimMail(writer: Writer, id: number, now: string, leaseEnd: str
     .set((row) => ({
       status: 'sending',
       attempts: row('attempts', '+', 1),
+      handed_over_at: null,
       next_attempt_at: leaseEnd,
     }))
     .where('id', '=', id)
@@ -129,6 +130,19 @@ export function claimMail(writer: Writer, id: number, now: string, leaseEnd: str
     .where('next_attempt_at', '<=', now)
     .returningAll()
     .executeTakeFirst();
+}
+
+/** Notes that the server is about to get the text. False where the claim ended and another process may have the mail. */
+export async function noteHandover(writer: Writer, mail: StoredMail, now: string): Promise<boolean> {
+  const row = await writer
+    .updateTable('mails')
+    .set({ handed_over_at: now })
+    .where('id', '=', mail.id)
+    .where('attempts', '=', mail.attempts)
+    .where('status', '=', 'sending')
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** The last mails to people whose data was erased: nothing of such a mail is kept once it needs no sending. */
@@ -171,18 +185,28 @@ export async function hasLostMails(reader: Reader, now: string): Promise<boolean
   return row !== undefined;
 }
 
-/** Marks the mails whose lease has ended as unconfirmed: they may have been sent, so they are not sent again. */
-export async function markLostMails(writer: Writer, now: string, lastError: string) {
-  const lost = await writer
+/**
+ * Frees the mails whose lease has ended. One that the server had not begun to get waits again, unless it had
+ * `maxAttempts`; the others are unconfirmed: they may have been sent, so they are not sent again.
+ */
+export async function freeLostMails(
+  writer: Writer,
+  { now, lastError, maxAttempts }: { now: string; lastError: string; maxAttempts: number },
+) {
+  const lost = writer
     .updateTable('mails')
-    .set({ status: 'unconfirmed', last_error: lastError })
     .where('status', '=', 'sending')
     .where('next_attempt_at', '<=', now)
-    .returning(['id', 'kind', 'attempts'])
+    .returning(['id', 'kind', 'attempts']);
+  const retried = await lost
+    .set({ status: 'waiting', next_attempt_at: now, last_error: lastError })
+    .where('handed_over_at', 'is', null)
+    .where('attempts', '<=', maxAttempts)
     .execute();
-  const toErase = lost.flatMap(({ id, kind }) => (erasureKinds.includes(kind) ? [id] : []));
+  const unconfirmed = await lost.set({ status: 'unconfirmed', last_error: lastError }).execute();
+  const toErase = unconfirmed.flatMap(({ id, kind }) => (erasureKinds.includes(kind) ? [id] : []));
   if (toErase.length > 0) await writer.updateTable('mails').set(erased).where('id', 'in', toErase).execute();
-  return lost;
+  return { retried, unconfirmed };
 }
 
 /** Deletes the texts and recipients of mails that were sent before the timestamp. */

@@ -71,11 +71,9 @@ test('tries again later when the product stops before the message was sent', asy
   server = await startScriptedServer({ greeting: silence });
   const connection = { host: '127.0.0.1', port: server.port };
   const stopping = new AbortController();
-  const outcome = sendOverSmtp(
-    { connection, credentials: undefined, deadlineMs: 60_000 },
-    mail,
-    stopping.signal,
-  );
+  const outcome = sendOverSmtp({ connection, credentials: undefined, deadlineMs: 60_000 }, mail, {
+    stopping: stopping.signal,
+  });
   stopping.abort();
   expect(await outcome).toEqual({ result: 'try-later', code: 'ESTOPPING', phase: 'connect' });
 });

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { SMTPConnectionOptions } from 'nodemailer/lib/smtp-connection';
 import type { ComposedMail } from '#server/mail/compose-mail.ts';
-import type { Outcome, Phase } from '#server/mail/transport.ts';
+import type { Attempt, Outcome, Phase } from '#server/mail/transport.ts';
 
 /** Where the server is, how we sign in there, and how long all of it may take. */
 export type SmtpServer = {
@@ -38,23 +38,28 @@ function outcomeOf(failure: Failure, phase: Phase): Outcome {
 export async function sendOverSmtp(
   server: SmtpServer,
   mail: ComposedMail,
-  stopping?: AbortSignal,
+  { stopping, beforeHandover = async () => {} }: Attempt = {},
 ): Promise<Outcome> {
   // Loaded with the first mail.
   const { default: SMTPConnection } = await import('nodemailer/lib/smtp-connection');
   const connection = new SMTPConnection(server.connection);
   let phase: Phase = 'connect';
 
+  const { promise, resolve } = Promise.withResolvers<Outcome>();
   // The message is read only after the server accepted sender and recipient.
   const message = new Readable({
     read() {
-      phase = 'data';
-      this.push(mail.message);
-      this.push(null);
+      beforeHandover().then(
+        () => {
+          phase = 'data';
+          this.push(mail.message);
+          this.push(null);
+        },
+        () => resolve({ result: 'try-later', code: 'EHANDOVER', phase }),
+      );
     },
   });
 
-  const { promise, resolve } = Promise.withResolvers<Outcome>();
   const fail = (failure: Failure) => resolve(outcomeOf(failure, phase));
   connection.on('error', fail);
   connection.once('end', () => fail({ code: 'ECONNECTION' }));

@@ -49,6 +49,14 @@ test('delivers a mail with both parts, Bangla names and all headers', async () =
   );
 });
 
+test('sends nothing when another process has taken over the mail', async () => {
+  const transport = smtpTransport({ url: sink.url, from });
+  const beforeHandover = () => Promise.reject(new Error('taken over'));
+  const outcome = await transport.send(await posted(), { beforeHandover });
+  expect(outcome).toEqual({ result: 'try-later', code: 'EHANDOVER', phase: 'envelope' });
+  expect(sink.received).toEqual([]);
+});
+
 test('adds no header and no recipient for line ends in names, subjects and addresses', async () => {
   const mail = await posted({
     recipientName: 'Rahima\r\nBcc: evil@x.example',

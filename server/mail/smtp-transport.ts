@@ -11,10 +11,10 @@ export function smtpTransport({ url, from }: Options): Transport {
   const server = smtpServer(url);
   return {
     server: new URL(url).host,
-    async send(mail, stopping) {
+    async send(mail, attempt) {
       const composed = await composeMail(mail, from);
       if (!composed) return { result: 'refused-for-good', code: 'EADDRESS', phase: 'address' };
-      return sendOverSmtp(server, composed, stopping);
+      return sendOverSmtp(server, composed, attempt);
     },
   };
 }

@@ -34,9 +34,20 @@ export type MailedColumn =
   | 'message_id'
   | 'created_at';
 
+/** What an attempt has to do with the process that makes it. */
+export type Attempt = {
+  /** The process ends: nothing new is begun. */
+  stopping?: AbortSignal | undefined;
+  /**
+   * Called before the server gets the first byte of the text. An attempt that ended before this is tried again. Throws
+   * where another process has taken over the mail: then it is not sent.
+   */
+  beforeHandover?: (() => Promise<void>) | undefined;
+};
+
 /** A way to send mails. */
 export type Transport = {
-  send(mail: Pick<StoredMail, MailedColumn>, stopping?: AbortSignal): Promise<Outcome>;
+  send(mail: Pick<StoredMail, MailedColumn>, attempt?: Attempt): Promise<Outcome>;
   /** The host of the mail server; undefined where mails are written to files. */
   server?: string;
 };

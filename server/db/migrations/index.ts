@@ -20,6 +20,7 @@ import * as replies from '#server/db/migrations/0023-replies.ts';
 import * as listIndexes from '#server/db/migrations/0024-list-indexes.ts';
 import * as contentVersion from '#server/db/migrations/0025-content-version.ts';
 import * as growthIndexes from '#server/db/migrations/0026-growth-indexes.ts';
+import * as mailHandover from '#server/db/migrations/0027-mail-handover.ts';
 
 /** Every migration, by the name under which the database remembers it. Released ones never change. */
 export const migrations = {
@@ -45,4 +46,5 @@ export const migrations = {
   '0024-list-indexes': listIndexes,
   '0025-content-version': contentVersion,
   '0026-growth-indexes': growthIndexes,
+  '0027-mail-handover': mailHandover,
 };

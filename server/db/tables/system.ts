@@ -21,6 +21,8 @@ export type MailsTable = {
   message_id: string;
   status: 'waiting' | 'sending' | 'sent' | 'failed' | 'unconfirmed';
   attempts: number;
+  /** When the server began to get the text in the last attempt: from then on it may have arrived. */
+  handed_over_at: NullableTimestamp;
   next_attempt_at: Timestamp;
   last_error: Nullable<string>;
   created_at: Timestamp;

@@ -44,7 +44,7 @@ export function deliveryCheck({ db, clock, transport, site, throttle }: Deps) {
     const overdue = setTimeout(testMs, { result: 'unconfirmed', code: 'EDEADLINE', phase: 'data' } as const, {
       ref: false,
     });
-    return Promise.race([transport.send(mail, AbortSignal.timeout(testMs)), overdue]);
+    return Promise.race([transport.send(mail, { stopping: AbortSignal.timeout(testMs) }), overdue]);
   };
 
   return {

@@ -41,7 +41,8 @@ export async function startSmtpSink(manners: Manners = {}, port = 0): Promise<Sm
     onMailFrom: ({ address }, _session, done) => done(answer(sink.manners.sender, address)),
     onRcptTo: ({ address }, _session, done) => done(answer(sink.manners.recipient, address)),
     onData: async (stream, { id, envelope }: SMTPServerSession, done) => {
-      const message = await buffer(stream);
+      const message = await buffer(stream).catch(() => undefined);
+      if (!message) return done(refusal(451, 'nobody'));
       const addressOf = (entry: SMTPServerAddress | false) => (entry ? entry.address : '');
       const code = sink.manners.message;
       if (code) return done(refusal(code, envelope.rcptTo.map(addressOf).join()));
