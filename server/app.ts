@@ -16,7 +16,8 @@ import { registerWeb } from '#server/http/web/index.ts';
 import { backgroundJobs } from '#server/jobs/jobs.ts';
 import { type JobRunner, jobRunner } from '#server/jobs/runner.ts';
 import { mailDelivery } from '#server/mail/delivery.ts';
-import { openTransport } from '#server/mail/open-transport.ts';
+import { mailFiles } from '#server/mail/mail-files.ts';
+import { mailFolder, openTransport } from '#server/mail/open-transport.ts';
 import { type FirstAdministrator, seedAccounts } from '#server/seed/first-start.ts';
 import { isReachable, readSalt } from '#server/seed/installation-facts.ts';
 import { seedContent, skipContent } from '#server/seed/starter-content.ts';
@@ -91,10 +92,15 @@ export async function buildApp(options: Options): Promise<App> {
   });
 
   const delivery = mailDelivery({ db, transport, clock, log });
-  const jobs = jobRunner(backgroundJobs({ db, delivery, images, sessions, ...services }), log);
+  const files = mailFiles({ db, directory: join(dataDir, mailFolder) });
+  const jobs = jobRunner(
+    backgroundJobs({ db, delivery, images, sessions, mailFiles: files, ...services }),
+    log,
+  );
   db.onCommit('mail-enqueued', () => jobs.wake('mail-delivery'));
   db.onCommit('password-reset-requested', () => jobs.wake('password-resets'));
   db.onCommit('request-code-asked', () => jobs.wake('request-codes'));
+  db.onCommit('data-erased', () => jobs.wake('erased-data'));
   db.onCommit('image-removed', () => jobs.wake('image-removal'));
   const kept = keptAnswers({ contentVersion: db.contentVersion, clock, keyOf: keptPath });
   const http = await buildHttpServer({

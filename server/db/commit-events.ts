@@ -7,7 +7,8 @@ export type CommitEvent =
   | 'mail-enqueued'
   | 'password-reset-requested'
   | 'request-code-asked'
-  | 'image-removed';
+  | 'image-removed'
+  | 'data-erased';
 
 const eventsOf = new WeakMap<Writer, Set<CommitEvent>>();
 

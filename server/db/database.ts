@@ -23,6 +23,11 @@ export type Database = {
   onCommit(event: CommitEvent, listener: () => void): void;
   /** Counts the changes of what public pages show. A change of this process counts before `transaction` resolves. */
   contentVersion: ContentVersion;
+  /**
+   * Removes deleted rows from the log of the embedded database, so that they can't be read in its files. False while
+   * somebody reads: call it again. PostgreSQL cleans up by itself.
+   */
+  truncateLog(): Promise<boolean>;
   /** Brings the schema up to date. Safe to call from several processes at once. */
   migrate(): Promise<void>;
   close(): Promise<void>;

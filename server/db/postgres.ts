@@ -37,6 +37,7 @@ export function openPostgres(url: string, onIdleError: (error: Error) => void): 
       commits += 1;
       return contentVersion.refresh();
     }),
+    truncateLog: async () => true,
     migrate: () => migrateToLatest(db),
     async close() {
       contentVersion.stop();

@@ -1,7 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
-import { Kysely, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely';
+import { Kysely, type SqliteDatabase, SqliteDialect, type SqliteStatement, sql } from 'kysely';
+import { z } from 'zod';
 import { transactionsWithEvents } from '#server/db/commit-events.ts';
 import type { ContentVersion } from '#server/db/content-version.ts';
 import type { Database } from '#server/db/database.ts';
@@ -10,6 +11,8 @@ import { migrateToLatest } from '#server/db/migrate.ts';
 import type { Tables } from '#server/db/tables.ts';
 
 const maxStatements = 500;
+const busyTimeoutMs = 5000;
+const checkpoint = z.object({ busy: z.int() });
 
 /** Opens the embedded database in a file, and creates the file if there is none. */
 export function openSqlite(file: string): Database {
@@ -26,6 +29,7 @@ export function openSqlite(file: string): Database {
     read,
     contentVersion,
     ...transactionsWithEvents(write),
+    truncateLog: () => truncateLog(write),
     migrate: () => migrateToLatest(write),
     async close() {
       watcher.close();
@@ -48,9 +52,24 @@ function open(file: string, queryOnly: boolean): DatabaseSync {
   connection.exec('pragma journal_mode = wal');
   connection.exec('pragma synchronous = full');
   connection.exec('pragma foreign_keys = on');
-  connection.exec('pragma busy_timeout = 5000');
+  connection.exec(`pragma busy_timeout = ${busyTimeoutMs}`);
+  // What is deleted is overwritten: erased health data must not stay readable in the file.
+  connection.exec('pragma secure_delete = on');
   if (queryOnly) connection.exec('pragma query_only = on');
   return connection;
+}
+
+/** Waits for nobody: the engine would wait on the event loop. */
+function truncateLog(db: Kysely<Tables>): Promise<boolean> {
+  return db.connection().execute(async (connection) => {
+    await sql`pragma busy_timeout = 0`.execute(connection);
+    try {
+      const { rows } = await sql`pragma wal_checkpoint(truncate)`.execute(connection);
+      return rows.every((row) => checkpoint.parse(row).busy === 0);
+    } finally {
+      await sql`pragma busy_timeout = ${sql.raw(`${busyTimeoutMs}`)}`.execute(connection);
+    }
+  });
 }
 
 /**

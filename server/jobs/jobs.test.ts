@@ -12,7 +12,11 @@ function testJobs(makeWidths?: () => Promise<void>) {
     images: { removeGone: work('removeGone'), makeWidths: makeWidths ?? work('makeWidths') },
     passwordResets: { processRequests: work('processRequests'), removeExpired: nothing },
     requests: { mailAskedCodes: work('mailAskedCodes'), removeExpiredCodes: nothing },
-    db: { transaction: () => Promise.reject(new Error('Not used here')) },
+    db: {
+      transaction: () => Promise.reject(new Error('Not used here')),
+      truncateLog: async () => done.push('truncateLog') > 0,
+    },
+    mailFiles: { removeErased: nothing },
     sessions: { removeExpired: nothing },
     throttle: { removeExpired: nothing },
     newsletter: { removeUnconfirmed: nothing },
@@ -28,6 +32,7 @@ it.each([
   { name: 'request-codes', everyMs: 5000, work: 'mailAskedCodes' },
   { name: 'image-removal', everyMs: 10_000, work: 'removeGone' },
   { name: 'image-widths', everyMs: 10_000, work: 'makeWidths' },
+  { name: 'erased-data', everyMs: 3_600_000, work: 'truncateLog' },
 ])('runs $work as the job $name every $everyMs ms', async ({ name, everyMs, work }) => {
   const { jobs, done } = testJobs();
   const job = jobs.find((one) => one.name === name);

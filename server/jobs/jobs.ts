@@ -1,16 +1,18 @@
 import { second } from '#server/clock.ts';
 import { cleanUpJob } from '#server/jobs/clean-up.ts';
+import { erasedDataJob } from '#server/jobs/erased-data.ts';
 import type { Job } from '#server/jobs/runner.ts';
 import type { MailDelivery } from '#server/mail/delivery.ts';
 import type { Services } from '#server/services.ts';
 import type { ImageStore } from '#server/storage/images.ts';
 
-type Deps = Parameters<typeof cleanUpJob>[0] & {
-  delivery: MailDelivery;
-  passwordResets: Pick<Services['passwordResets'], 'processRequests'>;
-  requests: Pick<Services['requests'], 'mailAskedCodes'>;
-  images: Pick<ImageStore, 'removeGone' | 'makeWidths'>;
-};
+type Deps = Parameters<typeof cleanUpJob>[0] &
+  Parameters<typeof erasedDataJob>[0] & {
+    delivery: MailDelivery;
+    passwordResets: Pick<Services['passwordResets'], 'processRequests'>;
+    requests: Pick<Services['requests'], 'mailAskedCodes'>;
+    images: Pick<ImageStore, 'removeGone' | 'makeWidths'>;
+  };
 
 /**
  * The server's background jobs. Those that a stored record starts (see `db.onCommit` in app.ts) also have a timer,
@@ -40,5 +42,6 @@ export function backgroundJobs(deps: Deps): Job[] {
     { name: 'image-removal', everyMs: 10 * second, run: (stopping) => images.removeGone(stopping) },
     { name: 'image-widths', everyMs: 10 * second, run: (stopping) => images.makeWidths(stopping) },
     cleanUpJob(deps),
+    erasedDataJob(deps),
   ];
 }

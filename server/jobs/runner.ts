@@ -6,6 +6,7 @@ type JobName =
   | 'request-codes'
   | 'image-removal'
   | 'image-widths'
+  | 'erased-data'
   | 'clean-up';
 
 /**

@@ -2,6 +2,9 @@ import { join } from 'node:path';
 import { fileTransport } from '#server/mail/file-transport.ts';
 import type { Mailbox, Transport } from '#server/mail/transport.ts';
 
+/** Where mails are written, in the data folder. */
+export const mailFolder = 'mail';
+
 type Options = {
   smtpUrl: string | undefined;
   dataDir: string;
@@ -15,7 +18,7 @@ export async function openTransport({ smtpUrl, dataDir, from, log }: Options): P
     const { smtpTransport } = await import('#server/mail/smtp-transport.ts');
     return smtpTransport({ url: smtpUrl, from });
   }
-  const directory = join(dataDir, 'mail');
+  const directory = join(dataDir, mailFolder);
   log.warn({ directory }, 'SMTP_URL is not set: mails are written to files and not sent');
   return fileTransport({ directory, from });
 }

@@ -209,15 +209,27 @@ export async function freeLostMails(
   return { retried, unconfirmed };
 }
 
+/** Which of the mails are still stored with their recipient: neither erased, nor so old that their text was deleted. */
+export async function idsWithRecipient(reader: Reader, ids: number[]): Promise<number[]> {
+  const rows = await reader
+    .selectFrom('mails')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('recipient', '!=', '')
+    .execute();
+  return rows.map((row) => row.id);
+}
+
 /** Deletes the texts and recipients of mails that were sent before the timestamp. */
 export async function deleteContents(writer: Writer, sentBefore: string): Promise<void> {
-  await writer
+  const { numUpdatedRows } = await writer
     .updateTable('mails')
     .set({ recipient: '', recipient_name: null, reply_to: null, text: '', html: '' })
     .where('status', '=', 'sent')
     .where('sent_at', '<', sentBefore)
     .where('recipient', '!=', '')
-    .execute();
+    .executeTakeFirst();
+  if (numUpdatedRows > 0n) emitOnCommit(writer, 'data-erased');
 }
 
 /**

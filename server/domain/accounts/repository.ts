@@ -1,3 +1,4 @@
+import { emitOnCommit } from '#server/db/commit-events.ts';
 import type { Reader, Writer } from '#server/db/database.ts';
 import { type Bounds, readPageById } from '#server/db/paging.ts';
 import { containsTextOrNumber } from '#server/db/phone-search.ts';
@@ -163,6 +164,7 @@ export async function clearEmailVerified(writer: Writer, id: number): Promise<vo
  * saved filters. What they published stays: comments become the anonymous user's, articles the editors'.
  */
 export async function deleteUser(writer: Writer, id: number): Promise<void> {
+  emitOnCommit(writer, 'data-erased');
   const { anonymous, editorial } = seeded.users;
   await writer.updateTable('comments').set({ user_id: anonymous }).where('user_id', '=', id).execute();
   await writer.updateTable('blogs').set({ user_id: editorial }).where('user_id', '=', id).execute();
