@@ -45,7 +45,7 @@ function RoundButton({ children, ...rest }: ComponentProps<'button'>) {
     <button
       type="button"
       {...rest}
-      className="tap grid place-items-center rounded-full text-xl text-teal-800 transition-colors hover:bg-teal-100"
+      className="tap grid place-items-center rounded-full -outline-offset-1 text-xl text-teal-800 transition-colors hover:bg-teal-100"
     >
       {children}
     </button>

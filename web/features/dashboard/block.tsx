@@ -18,7 +18,7 @@ export function Block({ title, action, className, children }: BlockProps) {
   const id = useId();
   return (
     <Card as="section" aria-labelledby={id} className="flex min-w-0 flex-col rounded-lg">
-      <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-3 border-b border-line py-1 pr-2 pl-4">
+      <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-3 border-b border-line py-1.5 pr-2 pl-4">
         <h2 id={id} className="text-base font-bold text-teal-900">
           {title}
         </h2>

@@ -27,7 +27,7 @@ export function Frame({ logout, signingOut, children }: FrameProps) {
     <>
       <a
         href="#content"
-        className="sr-only z-50 rounded-md bg-white px-5 py-3 font-semibold text-teal-900 shadow-raised focus:not-sr-only print:hidden focus:fixed focus:top-3 focus:left-3"
+        className="not-focus:sr-only fixed top-3 left-3 z-50 rounded-md bg-white px-5 py-3 font-semibold text-teal-900 shadow-raised print:hidden"
       >
         <Trans>Skip to content</Trans>
       </a>

@@ -32,11 +32,11 @@ function TopBar() {
   const { digits } = useFormat();
   return (
     <div className="bg-teal-900 text-xs text-teal-50 sm:text-sm">
-      <Container className="flex items-center justify-between gap-3 py-1">
+      <Container className="flex items-center justify-between gap-1.5 py-1 sm:gap-3">
         <div className="flex flex-col sm:flex-row sm:items-center sm:gap-x-8">
           <a
             href={telLink(emergencyPhone)}
-            className="inline-flex items-center gap-2 py-0.5 hover:underline sm:min-h-11"
+            className="inline-flex items-center gap-1.5 py-0.5 hover:underline sm:min-h-11"
           >
             <PhoneIcon className="text-marigold-300" />
             <span>
@@ -44,7 +44,7 @@ function TopBar() {
               <span className="font-bold whitespace-nowrap text-marigold-300">{digits(emergencyPhone)}</span>
             </span>
           </a>
-          <span className="inline-flex items-center gap-2 text-teal-100">
+          <span className="inline-flex items-center gap-1.5 text-teal-100">
             <ClockIcon className="text-teal-300" />
             {text(hours.today) || <Trans>Today 8:00 AM - 8:00 PM</Trans>}
           </span>
@@ -72,7 +72,7 @@ function LanguageSwitch() {
       aria-label={other === 'bn' ? 'বাংলা' : undefined}
       className="group tap -mr-1 inline-flex items-center justify-center"
     >
-      <span className="flex h-8 items-center rounded-full border border-white/35 px-3.5 text-sm font-semibold text-white transition-colors group-hover:bg-white/10">
+      <span className="flex h-8 items-center rounded-full border border-white/35 px-2.5 text-sm sm:px-3.5 font-semibold text-white transition-colors group-hover:bg-white/10">
         {other === 'bn' ? <BanglaWord className="h-[1.15rem] w-auto" /> : 'English'}
       </span>
     </a>
@@ -94,7 +94,7 @@ function MainBar() {
             <CalendarIcon />
             <Trans>Book Appointment</Trans>
           </LinkButton>
-          <LinkButton to="/login" variant="outline" className="px-4 signed-in:hidden">
+          <LinkButton to="/login" variant="outline" className="px-4 max-[22rem]:px-2! signed-in:hidden">
             <Trans context="header">Sign In</Trans>
           </LinkButton>
           <div className="signed-out:hidden">

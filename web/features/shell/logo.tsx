@@ -30,7 +30,7 @@ export function Logo({ light = false }: { light?: boolean }) {
       to="/"
       aria-label={t`${name}, home`}
       className={cx(
-        'tap inline-flex items-center gap-2.5 text-xl font-bold',
+        'tap inline-flex items-center gap-2.5 text-xl font-bold max-[22rem]:gap-1.5 max-[22rem]:text-lg',
         light ? 'text-white' : 'text-teal-900',
       )}
     >

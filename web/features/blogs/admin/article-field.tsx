@@ -32,7 +32,7 @@ type ArticleFieldProps = {
 };
 
 const tabLook =
-  'min-h-11 border-b-2 border-transparent px-3 text-sm font-semibold text-ink-soft aria-pressed:border-teal-700 aria-pressed:text-teal-900 md:min-h-9';
+  'min-h-11 -outline-offset-3 border-b-2 border-transparent px-3 text-sm font-semibold text-ink-soft aria-pressed:border-teal-700 aria-pressed:text-teal-900 md:min-h-9';
 
 /** The field for an article's text, with buttons for the markup and a preview. */
 export function ArticleField({ form, name, label, required = false, lang, original }: ArticleFieldProps) {
@@ -122,7 +122,7 @@ export function ArticleField({ form, name, label, required = false, lang, origin
               readOnly={form.saving}
               onChange={({ target }) => form.setText(name, target.value)}
               onKeyDown={byKey}
-              className="field-sizing-content min-h-80 resize-none overflow-hidden rounded-t-none border-transparent!"
+              className="field-sizing-content min-h-80 resize-none overflow-hidden rounded-t-none -outline-offset-3 border-transparent!"
             />
           </div>
         </div>

@@ -38,7 +38,7 @@ export function MailRequest({ mail: { request } }: { mail: Mail }) {
   return (
     <Link
       to={`/admin/requests/${request.id}`}
-      className="tap -my-2.5 inline-flex shrink-0 items-center font-semibold whitespace-nowrap text-teal-800 tabular-nums underline decoration-teal-300 underline-offset-3 hover:decoration-teal-800"
+      className="tap -my-2.5 inline-flex focus-visible:relative focus-visible:z-11 shrink-0 items-center font-semibold whitespace-nowrap text-teal-800 tabular-nums underline decoration-teal-300 underline-offset-3 hover:decoration-teal-800"
     >
       {request.reference}
     </Link>

@@ -94,7 +94,7 @@ function ReadOnly({ request: { assignee } }: { request: RequestDetail }) {
 export function BackToInbox() {
   const { inboxPath } = useScreenState();
   return (
-    <Link to={inboxPath} className={toolLook('ghost', '-ml-3.5 print:hidden')}>
+    <Link to={inboxPath} className={toolLook('ghost', '-ml-2.5 print:hidden')}>
       <ArrowLeftIcon />
       <Trans>All requests</Trans>
     </Link>
