@@ -26,6 +26,28 @@ test('an error and its way out stand above the contact bar, and the comment box 
   expect((retry?.y ?? 999) + (retry?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
 });
 
+test('the Bangla bars stay in one line on phones, and what gets the focus stands above the contact bar', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openPage(page, '/bn');
+  const header = page.getByRole('banner');
+  const emergency = await header.getByRole('link', { name: '২৪ ঘণ্টা জরুরি' }).boundingBox();
+  expect(emergency?.height).toBeLessThan(32);
+  const previous = page.getByRole('button', { name: 'আগের' }).first();
+  await previous.focus();
+  const focused = await previous.boundingBox();
+  const bar = await page.getByRole('navigation', { name: 'দ্রুত যোগাযোগ' }).boundingBox();
+  expect((focused?.y ?? 999) + (focused?.height ?? 0) + 5).toBeLessThan(bar?.y ?? 0);
+
+  await page.setViewportSize({ width: 320, height: 740 });
+  const [logo, signIn] = await Promise.all([
+    header.getByRole('link', { name: 'SetuCare' }).boundingBox(),
+    header.getByRole('link', { name: 'সাইন ইন' }).boundingBox(),
+  ]);
+  expect(Math.abs((logo?.y ?? 0) - (signIn?.y ?? 99))).toBeLessThan(10);
+});
+
 test('forced colours show what is selected', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.emulateMedia({ forcedColors: 'active' });
@@ -37,4 +59,10 @@ test('forced colours show what is selected', async ({ page }) => {
       .evaluate((link) => getComputedStyle(link).backgroundColor);
   await expect(page.getByRole('main').getByRole('link', { name: 'All', exact: true })).toBeVisible();
   expect(await ground('All')).not.toBe(await ground('New'));
+
+  // The link for keyboards is as large as a finger, and stands in front of the menu.
+  const skip = page.getByRole('link', { name: 'Skip to content' });
+  await skip.focus();
+  expect((await skip.boundingBox())?.height).toBeGreaterThan(44);
+  await skip.click();
 });

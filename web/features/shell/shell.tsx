@@ -49,7 +49,7 @@ function NavigationProgress() {
 }
 
 const contactLink =
-  'flex min-h-14 flex-auto flex-col items-center justify-center rounded-lg px-1 leading-tight font-semibold';
+  'flex min-h-14 flex-auto flex-col items-center justify-center rounded-lg px-1 text-center leading-tight font-semibold';
 
 /** The path of the request form: on the page of a hospital or an article it is about that. */
 function useBookingPath(): string {

@@ -122,7 +122,7 @@ export function ArticleField({ form, name, label, required = false, lang, origin
               readOnly={form.saving}
               onChange={({ target }) => form.setText(name, target.value)}
               onKeyDown={byKey}
-              className="field-sizing-content min-h-80 resize-none overflow-hidden rounded-t-none -outline-offset-3 border-transparent!"
+              className="field-sizing-content min-h-80! resize-none overflow-hidden rounded-t-none -outline-offset-3 border-transparent!"
             />
           </div>
         </div>

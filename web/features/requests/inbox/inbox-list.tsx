@@ -25,7 +25,7 @@ import { useIsWide } from '#web/ui/use-media-query.ts';
 import { useNow } from '#web/ui/use-now.ts';
 
 /** Below this width the table does not fit beside an open sidebar, as on a small tablet. */
-const minTableWidth = 640;
+const minTableWidth = 720;
 
 type InboxListProps = {
   inbox: Inbox;
