@@ -10,8 +10,10 @@ import {
   version,
 } from '#shared/contract/fields.ts';
 import { banglaText, contentQuery, storedBangla } from '#shared/contract/languages.ts';
-import { articleText, articleTextBangla } from '#shared/contract/markup.ts';
+import { limits } from '#shared/contract/limits.ts';
+import { code, tooLong } from '#shared/contract/messages.ts';
 import { seeded } from '#shared/contract/seeded.ts';
+import { articleAsStored, faultsOf } from '#shared/markup/checks.ts';
 
 /** A category of articles. */
 export const category = z.object({
@@ -56,6 +58,35 @@ export type Blog = z.infer<typeof blog>;
 /** What leads from one article to another. */
 export const relatedBlog = blog.pick({ id: true, title: true, images: true, created_at: true });
 export type RelatedBlog = z.infer<typeof relatedBlog>;
+
+function articleFault(text: string): string | undefined {
+  // What is too long is refused for that alone.
+  if (text.length > limits.article) return undefined;
+  const { link, image, alt } = faultsOf(text);
+  if (link) return code('article_link');
+  if (image) return code('article_image');
+  return alt ? code('article_image_alt') : undefined;
+}
+
+const written = (missing: string) =>
+  z
+    .string({ error: missing })
+    .overwrite(articleAsStored)
+    .max(limits.article, tooLong(limits.article))
+    .superRefine((text, context) => {
+      const message = articleFault(text);
+      if (message) context.addIssue({ code: 'custom', message });
+    });
+
+/** The text of an article, in the few marks that docs/decisions names; cleaned of what nobody sees. */
+const articleText = (missing: string) => written(missing).min(1, missing);
+
+/** The same in Bangla: left out it stays as it is, empty there is none. */
+const articleTextBangla = () =>
+  z
+    .union([written('invalid'), z.null()])
+    .transform((text) => text || null)
+    .optional();
 
 /** What the staff send of an article; the byline is the editorial account's unless another is named. */
 export const blogInput = z.object({

@@ -1,12 +1,15 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import { limits } from '#shared/contract/limits.ts';
 import type { Inbox } from '#web/features/requests/inbox/use-inbox.ts';
 import { inboxPageSize } from '#web/features/requests/inbox-params.ts';
-import { NotifyButton } from '#web/features/requests/new-requests/notify-button.tsx';
+import { canNotify, notifies, turnNotifications } from '#web/features/requests/new-requests/notifications.ts';
 import { RefreshButton } from '#web/features/shared/portal/refresh-button.tsx';
 import { useFormat } from '#web/i18n/format.ts';
 import { RetryIcon } from '#web/ui/icons/actions.tsx';
+import { BellIcon } from '#web/ui/icons/portal.tsx';
 import { KeyboardIcon } from '#web/ui/icons/tools.tsx';
+import { useToast } from '#web/ui/toast-context.ts';
 import { toolLook } from '#web/ui/tool-look.ts';
 
 type InboxToolbarProps = {
@@ -105,4 +108,35 @@ function Arrived({ count }: { count: number }) {
   const most = limits.arrivals;
   if (count >= most) return <Trans>More than {most - 1} new requests: show them</Trans>;
   return <Plural value={count} one="# new request: show it" other="# new requests: show them" />;
+}
+
+/** Turns the browser's notifications of new requests on and off. The browser asks only when this is pressed. */
+function NotifyButton() {
+  const { t } = useLingui();
+  const toast = useToast();
+  const [on, setOn] = useState(notifies);
+  if (!canNotify()) return null;
+  const turn = async () => {
+    const now = await turnNotifications(!on);
+    setOn(now);
+    if (now) toast({ text: t`You will be notified of new requests while you look elsewhere` });
+    else if (on) toast({ text: t`No more notifications of new requests` });
+    else
+      toast({
+        tone: 'error',
+        text: t`The browser does not allow notifications. Its settings can change that.`,
+      });
+  };
+  return (
+    <button
+      type="button"
+      onClick={turn}
+      aria-pressed={on}
+      aria-label={t`Notify me of new requests`}
+      title={t`Notify me of new requests`}
+      className={toolLook('ghost', 'max-md:hidden aria-pressed:bg-teal-100')}
+    >
+      <BellIcon className="text-xl" />
+    </button>
+  );
 }

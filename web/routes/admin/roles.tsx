@@ -1,7 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { Role } from '#shared/contract/roles.ts';
 import { PortalHead } from '#web/features/portal/portal-head.tsx';
 import { ScreenBroken } from '#web/features/portal/portal-states.tsx';
-import { RolesScreen } from '#web/features/roles/admin/roles-screen.tsx';
+import { DeleteRole } from '#web/features/roles/admin/delete-role.tsx';
+import { RoleForm } from '#web/features/roles/admin/role-form.tsx';
+import { RolesList } from '#web/features/roles/admin/roles-list.tsx';
+import { FormDialog } from '#web/features/shared/portal/form-dialog.tsx';
+import { SearchField } from '#web/features/shared/portal/search-field.tsx';
+import { useMay } from '#web/features/shared/staff.ts';
+import { useFetched } from '#web/lib/query.tsx';
+import { Banner } from '#web/ui/banner.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { PlusIcon } from '#web/ui/icons/tools.tsx';
+import { focusScreen } from '#web/ui/portal/focus-screen.ts';
+import { useToast } from '#web/ui/toast-context.ts';
+import { ToolButton } from '#web/ui/tool-button.tsx';
 
 export { ScreenBroken as ErrorBoundary };
 
@@ -16,5 +30,103 @@ export default function Roles() {
       </h1>
       <RolesScreen />
     </>
+  );
+}
+
+/** The role in the dialog; 'new' when one is added. */
+type Edited = Role | 'new' | null;
+
+/** Finds, adds, edits and deletes roles. */
+function RolesScreen() {
+  const { t } = useLingui();
+  const toast = useToast();
+  const mayChange = useMay()('administer');
+  const fetched = useFetched('GET /api/roles');
+  const [search, setSearch] = useState('');
+  const [edited, setEdited] = useState<Edited>(null);
+  const [deleting, setDeleting] = useState<Role | null>(null);
+  const [added, setAdded] = useState<Role | null>(null);
+
+  const saved = (role: Role) => {
+    toast({ text: edited === 'new' ? t`Role added successfully` : t`Role updated successfully` });
+    if (edited === 'new') setAdded(role.staff ? null : role);
+    setEdited(null);
+    fetched.refresh();
+  };
+  const deleted = async () => {
+    toast({ text: t`Role deleted successfully` });
+    if (added?.id === deleting?.id) setAdded(null);
+    setDeleting(null);
+    await fetched.refresh();
+    focusScreen();
+  };
+
+  return (
+    <>
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+        <SearchField
+          label={t`Search roles`}
+          placeholder={t`Search roles...`}
+          value={search}
+          onChange={setSearch}
+        />
+        {mayChange && (
+          <ToolButton variant="primary" onClick={() => setEdited('new')} className="max-sm:w-full">
+            <PlusIcon className="text-lg" />
+            <Trans>Add New Role</Trans>
+          </ToolButton>
+        )}
+      </div>
+      {!mayChange && (
+        <p className="mb-3 text-sm text-ink-soft">
+          <Trans>Your role lets you read roles. Administrators can change them.</Trans>
+        </p>
+      )}
+      {added && <NewRoleNotice role={added} onDismiss={() => setAdded(null)} />}
+      <RolesList
+        fetched={fetched}
+        search={search}
+        clear={() => setSearch('')}
+        onEdit={setEdited}
+        onDelete={setDeleting}
+      />
+      <FormDialog
+        open={edited !== null}
+        onClose={() => setEdited(null)}
+        title={edited === 'new' ? t`Add New Role` : t`Edit Role`}
+      >
+        <RoleForm role={edited === 'new' ? null : edited} onSaved={saved} />
+      </FormDialog>
+      <Dialog
+        open={deleting !== null}
+        onClose={() => setDeleting(null)}
+        title={t`Delete Role`}
+        className="max-w-md"
+      >
+        {deleting && <DeleteRole role={deleting} onDeleted={deleted} onCancel={() => setDeleting(null)} />}
+      </Dialog>
+    </>
+  );
+}
+
+/** Tells the administrator that people with the new role can't enter the portal yet. */
+function NewRoleNotice({ role: { id, name }, onDismiss }: { role: Role; onDismiss: () => void }) {
+  return (
+    <div className="mb-4 text-sm">
+      <Banner
+        tone="success"
+        onDismiss={onDismiss}
+        title={
+          <Trans>
+            The role {name} was added with ID {id}
+          </Trans>
+        }
+      >
+        <Trans>
+          People with this role can't enter this portal, whatever its level. To let them in, whoever runs the
+          server has to name {id} in its setting STAFF_ROLE_IDS.
+        </Trans>
+      </Banner>
+    </div>
   );
 }

@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { RequestFilter, SavedFilter } from '#shared/contract/requests.ts';
+import type { RequestFilter, SavedFilter, SavedFilterInput } from '#shared/contract/requests.ts';
 import { FilterLabel } from '#web/features/requests/inbox/filter-labels.tsx';
-import { type SavedFiltersState, useSavedFilters } from '#web/features/requests/inbox/use-saved-filters.ts';
 import { filterOf, type InboxParams, isSameFilter } from '#web/features/requests/inbox-params.ts';
-
 import { useTranslate } from '#web/i18n/translate.ts';
-import { messageOf } from '#web/lib/api-error.ts';
+import { api } from '#web/lib/api.ts';
+import { ApiError, messageOf } from '#web/lib/api-error.ts';
 import { useAction } from '#web/lib/form/use-action.ts';
 import { useForm } from '#web/lib/form/use-form.ts';
+import { type Fetched, useFetched } from '#web/lib/query.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -180,4 +180,29 @@ function SaveFilterForm({ saved, present }: SaveFilterFormProps) {
       </ToolButton>
     </form>
   );
+}
+
+/** The member's saved filters, sorted by name, and what can be done with them. */
+type SavedFiltersState = Fetched<SavedFilter[]> & {
+  save: (input: SavedFilterInput) => Promise<void>;
+  remove: (id: number) => Promise<void>;
+};
+
+/** Fetches the saved filters while the dialog is open. */
+function useSavedFilters(open: boolean): SavedFiltersState {
+  const fetched = useFetched('GET /api/appointments/filters', {}, { enabled: open, automatic: false });
+  return {
+    ...fetched,
+    async save(body) {
+      await api('POST /api/appointments/filters', { body });
+      await fetched.refresh();
+    },
+    async remove(id) {
+      await api('DELETE /api/appointments/filters/:id', { params: { id } }).catch((error: unknown) => {
+        // A filter that no longer exists is what the member wanted.
+        if (!(error instanceof ApiError) || error.status !== 404) throw error;
+      });
+      await fetched.refresh();
+    },
+  };
 }
