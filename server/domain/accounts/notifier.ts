@@ -5,10 +5,13 @@ import type { AccountRow } from '#server/domain/accounts/repository.ts';
 import type { SiteService } from '#server/domain/site/service.ts';
 import { enqueue, type MailKind } from '#server/mail/outbox.ts';
 import { type AccountMailKind, accountMail } from '#server/mail/templates/account.ts';
-import { erasureMail } from '#server/mail/templates/erasure.ts';
 import type { MailContent } from '#server/mail/templates/layout.ts';
-import { passwordChangedMail } from '#server/mail/templates/password-changed.ts';
-import { type SecondFactorNews, secondFactorMail } from '#server/mail/templates/second-factor.ts';
+import {
+  erasureMail,
+  passwordChangedMail,
+  type SecondFactorNews,
+  secondFactorMail,
+} from '#server/mail/templates/security.ts';
 import type { SiteLanguage } from '#shared/contract/languages.ts';
 
 type Deps = {

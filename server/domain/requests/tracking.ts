@@ -1,12 +1,13 @@
 import type { Allowance, Throttle } from '#server/auth/throttle.ts';
 import { hour, minute } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
-import { isSamePhone } from '#server/domain/requests/phone.ts';
 import { presentProgress } from '#server/domain/requests/presenter.ts';
 import { eventsOf, findTracked } from '#server/domain/requests/repository.ts';
 import { notFound } from '#server/errors.ts';
+import { toLatinDigits } from '#shared/bangla-digits.ts';
 import type { TrackInput } from '#shared/contract/contact.ts';
 import type { RequestProgress } from '#shared/contract/request-progress.ts';
+import { phoneDigits } from '#shared/phone-numbers.ts';
 import { readReference } from '#shared/reference.ts';
 
 type Deps = {
@@ -43,4 +44,26 @@ export function requestTracking({ db, throttle }: Deps) {
       return presentProgress(request, await eventsOf(db.read, request.id));
     },
   };
+}
+
+/** The shortest national numbers that the appointment form takes have nine digits behind the leading zero. */
+const nationalDigits = 9;
+const countryCode = /^[1-9]\d{0,2}$/;
+
+/** Without leading zeros, and without the one that some write behind the country's code: `+880 (0)1711…`. */
+function bareNumber(phone: string): string {
+  const digits = phoneDigits(toLatinDigits(phone).replace('(0)', ''));
+  return digits.replace(/^0+/, '').replace(/^8800/, '880');
+}
+
+/**
+ * Whether two numbers ring at the same telephone, as far as can be told: signs between the digits and the
+ * kind of digits don't count, and one may lack the country's code (`01711…` and `+880 1711…`).
+ */
+export function isSamePhone(one: string, other: string): boolean {
+  const numbers = [bareNumber(one), bareNumber(other)];
+  const [short = '', long = ''] = numbers.toSorted((a, b) => a.length - b.length);
+  if (short.length < nationalDigits || !long.endsWith(short)) return false;
+  const before = long.slice(0, long.length - short.length);
+  return before === '' || countryCode.test(before);
 }

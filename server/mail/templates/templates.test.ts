@@ -4,9 +4,8 @@ import { acknowledgementMail } from '#server/mail/templates/acknowledgement.ts';
 import { changeCodeMail } from '#server/mail/templates/change-code.ts';
 import { greetingName } from '#server/mail/templates/formatting.ts';
 import { addedMessageMail, officeMail, withdrawnMail } from '#server/mail/templates/office.ts';
-import { passwordChangedMail } from '#server/mail/templates/password-changed.ts';
 import { progressMail } from '#server/mail/templates/progress.ts';
-import { secondFactorMail } from '#server/mail/templates/second-factor.ts';
+import { passwordChangedMail, secondFactorMail } from '#server/mail/templates/security.ts';
 import { siteDetails } from '#shared/site-details.ts';
 
 const site = siteDetails('SetuCare', 'https://setucare.example');

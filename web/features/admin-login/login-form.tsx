@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import {
   CredentialFields,
@@ -7,12 +7,17 @@ import {
   useStaffSignIn,
 } from '#web/features/shared/portal/credential-fields.tsx';
 import { SecondStep, SignInCancelled } from '#web/features/shared/second-factor/second-step.tsx';
+import { useSite } from '#web/features/shared/site.ts';
 import { useTranslate } from '#web/i18n/translate.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { useForm } from '#web/lib/form/use-form.ts';
 import { useFormMessages } from '#web/lib/form/use-form-messages.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { ArrowLeftIcon } from '#web/ui/icons/actions.tsx';
+import { LoadingNote } from '#web/ui/loading-note.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useToast } from '#web/ui/toast-context.ts';
 
 /** Toasts of the sign-in stay longer than those of the portal's screens. */
@@ -76,5 +81,47 @@ export function LoginForm({ next }: { next: string }) {
       </form>
       {codeStep && <SecondStep step={codeStep} />}
     </>
+  );
+}
+
+/** The frame of the staff sign-in, with a link back to the website. */
+export function LoginCard({ children }: { children: ReactNode }) {
+  const { name } = useSite();
+  return (
+    <main className="flex min-h-dvh flex-col items-center justify-center bg-teal-950 px-4 py-10">
+      <Card className="w-full max-w-md shadow-raised">
+        <div className="border-b-4 border-marigold-400 bg-teal-50 px-6 py-5 sm:px-8">
+          <p className="text-sm font-semibold text-teal-700">
+            <span lang="en">{name}</span>
+          </p>
+          <h1 className="text-2xl font-bold text-teal-900">
+            <Trans>Admin Portal</Trans>
+          </h1>
+        </div>
+        <div className="px-6 py-6 sm:px-8">{children}</div>
+      </Card>
+      {/* A plain link, so that the website loads without the portal's texts. */}
+      <a
+        href="/"
+        className="tap mt-5 inline-flex items-center gap-2 rounded-md px-3 text-sm font-medium text-teal-100 hover:text-white hover:underline"
+      >
+        <ArrowLeftIcon />
+        <Trans>Back to the website</Trans>
+      </a>
+    </main>
+  );
+}
+
+/** Placeholders while the page's scripts load. */
+export function LoginLoading() {
+  return (
+    <div className="space-y-5">
+      <LoadingNote>
+        <Trans>Opening the portal...</Trans>
+      </LoadingNote>
+      <Skeleton className="h-12" />
+      <Skeleton className="h-12" />
+      <Skeleton className="h-12" />
+    </div>
   );
 }

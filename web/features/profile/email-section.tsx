@@ -3,15 +3,19 @@ import { type ReactNode, useState } from 'react';
 import type { Account } from '#shared/contract/account.ts';
 import type { LinkAgain } from '#shared/contract/credentials.ts';
 import { seeded } from '#shared/contract/seeded.ts';
-import { EmailForm } from '#web/features/profile/email-form.tsx';
 import { useTranslate } from '#web/i18n/translate.ts';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { useAction } from '#web/lib/form/use-action.ts';
+import { inControls, useForm } from '#web/lib/form/use-form.ts';
+import { useFormMessages } from '#web/lib/form/use-form-messages.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { TextInput } from '#web/ui/inputs.tsx';
+import { PasswordInput } from '#web/ui/password-input.tsx';
 
 /** The account's email address: whether it is confirmed, and the form to change it. */
 export function EmailSection({ account }: { account: Account }) {
@@ -132,5 +136,45 @@ export function EmailLinkAgain({ address, children, otherButtons }: EmailLinkAga
         </Banner>
       )}
     </div>
+  );
+}
+
+type EmailFormProps = { onRequested: (email: string) => void; onCancel: () => void };
+
+/** Requests another email address. The password proves that the owner of the account requests it. */
+function EmailForm({ onRequested, onCancel }: EmailFormProps) {
+  const { t } = useLingui();
+  const { props, errors, busy } = useForm({
+    ...inControls,
+    submit: async ({ email = '', current = '' }) => {
+      await api('PUT /api/account/email', { body: { email: email.trim(), current } });
+      onRequested(email.trim());
+    },
+    failed: t`That did not work. Please try again.`,
+    showServerErrors: 'fields',
+  });
+  const messages = useFormMessages(errors);
+  return (
+    <form method="post" {...props} className="mt-5 space-y-4">
+      <Field label={<Trans>New email address</Trans>} required error={messages.field('email')}>
+        {(control) => (
+          <TextInput {...control} type="email" name="email" autoComplete="email" readOnly={busy} />
+        )}
+      </Field>
+      <Field label={<Trans>Current password</Trans>} required error={messages.field('current')}>
+        {(control) => (
+          <PasswordInput {...control} name="current" autoComplete="current-password" readOnly={busy} />
+        )}
+      </Field>
+      {messages.form && <Banner tone="error">{messages.form}</Banner>}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" busy={busy}>
+          <Trans>Send the link</Trans>
+        </Button>
+        <Button variant="ghost" onClick={onCancel}>
+          <Trans>Cancel</Trans>
+        </Button>
+      </div>
+    </form>
   );
 }

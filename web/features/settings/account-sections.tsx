@@ -1,20 +1,27 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { Account } from '#shared/contract/account.ts';
+import type { OwnNewsletter } from '#shared/contract/newsletter.ts';
 import type { Erasure } from '#shared/contract/privacy.ts';
 import { seeded } from '#shared/contract/seeded.ts';
 import { ConsentsSection } from '#web/features/settings/consents-section.tsx';
 import { DevicesSection } from '#web/features/settings/devices-section.tsx';
 import { ErasureSection } from '#web/features/settings/erasure-section.tsx';
-import { NewsletterSection } from '#web/features/settings/newsletter-section.tsx';
 import { OwnDataSection } from '#web/features/settings/own-data-section.tsx';
 import { PasswordSection } from '#web/features/settings/password-section.tsx';
 import { SecondFactorSection } from '#web/features/settings/second-factor-section.tsx';
+import { Fetched, SettingsSection } from '#web/features/settings/settings-section.tsx';
+import { useLocale } from '#web/i18n/locale.tsx';
+import { useTranslate } from '#web/i18n/translate.ts';
+import { api } from '#web/lib/api.ts';
+import { messageOf } from '#web/lib/api-error.ts';
+import { useAction } from '#web/lib/form/use-action.ts';
 import { useSignInPath } from '#web/lib/next-path.ts';
 import { Remote } from '#web/lib/remote.tsx';
 import type { Failed, Result } from '#web/lib/result.ts';
 import { useCurrentUser } from '#web/lib/session.ts';
+import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { buttonLook } from '#web/ui/button-look.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -117,6 +124,69 @@ function AccountFailed({ failure }: { failure: Failed }) {
           </Button>
         }
       />
+    </div>
+  );
+}
+
+/** Subscribes the account's address to the newsletter, or unsubscribes it. */
+function NewsletterSection() {
+  return (
+    <SettingsSection
+      id="newsletter"
+      title={<Trans>Newsletter</Trans>}
+      lead={<Trans>Helpful articles for the journey, about once a month. You can stop it at any time.</Trans>}
+    >
+      <Fetched from="GET /api/account/newsletter">
+        {(newsletter) => <NewsletterSwitch initial={newsletter} />}
+      </Fetched>
+    </SettingsSection>
+  );
+}
+
+function NewsletterSwitch({ initial }: { initial: OwnNewsletter }) {
+  const { t } = useLingui();
+  const translate = useTranslate();
+  const lang = useLocale();
+  const [{ email, state }, setNewsletter] = useState(initial);
+  const [isMailSent, setMailSent] = useState(false);
+  const { busy, error, run } = useAction();
+
+  const choose = (subscribed: boolean) =>
+    run(async () => {
+      setMailSent(false);
+      const changed = await api('PUT /api/account/newsletter', { body: { subscribed, lang } });
+      setNewsletter(changed);
+      setMailSent(changed.state === 'unproven');
+    });
+
+  return (
+    <div className="space-y-4">
+      <p aria-live="polite" className="wrap-anywhere">
+        {state === 'on' && <Trans>The newsletter goes to {email}.</Trans>}
+        {state === 'off' && <Trans>You do not get the newsletter.</Trans>}
+        {state === 'unproven' && (
+          <Trans>
+            Your address {email} is not confirmed yet. We first send it a mail with a link: the newsletter
+            begins when you open it, and the same link ends it.
+          </Trans>
+        )}
+      </p>
+      {error && (
+        <Banner
+          tone="error"
+          title={translate(messageOf(error.cause, t`That did not work. Please try again.`))}
+        />
+      )}
+      {isMailSent ? (
+        <Banner
+          tone="success"
+          title={<Trans>Thank you. Please open the mail that we sent you, and confirm your address.</Trans>}
+        />
+      ) : (
+        <Button variant="outline" busy={busy} onClick={() => choose(state !== 'on')}>
+          {state === 'on' ? <Trans>End the newsletter</Trans> : <Trans>Send me the newsletter</Trans>}
+        </Button>
+      )}
     </div>
   );
 }

@@ -1,12 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect } from 'react';
 import type { Dashboard } from '#shared/contract/dashboard.ts';
-import { NewestComments } from '#web/features/dashboard/newest-comments.tsx';
-import { QuickStats } from '#web/features/dashboard/quick-stats.tsx';
-import { RecentActivity } from '#web/features/dashboard/recent-activity.tsx';
+import { NewestComments, RecentActivity } from '#web/features/dashboard/newest.tsx';
+import { QuickStats, WebsiteContent } from '#web/features/dashboard/numbers.tsx';
 import { RequestsChart } from '#web/features/dashboard/requests-chart.tsx';
 import { SetupChecklist } from '#web/features/dashboard/setup-checklist.tsx';
-import { WebsiteContent } from '#web/features/dashboard/website-content.tsx';
 import { WeeklyGoals } from '#web/features/dashboard/weekly-goals.tsx';
 import { Welcome } from '#web/features/dashboard/welcome.tsx';
 import { PortalHead } from '#web/features/portal/portal-head.tsx';

@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { redirect, useSearchParams } from 'react-router';
-import { LoginCard, LoginLoading } from '#web/features/admin-login/login-card.tsx';
-import { LoginForm } from '#web/features/admin-login/login-form.tsx';
+import { LoginCard, LoginForm, LoginLoading } from '#web/features/admin-login/login-form.tsx';
 
 import { PortalHead } from '#web/features/portal/portal-head.tsx';
 import { nextPath } from '#web/features/portal/portal-paths.ts';

@@ -1,6 +1,22 @@
-import { useLingui } from '@lingui/react/macro';
-import { ConfirmEmail } from '#web/features/recovery/confirm-email.tsx';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { Confirmed } from '#shared/contract/credentials.ts';
+import { InvalidLink, RecoveryCard, RecoveryResult } from '#web/features/recovery/recovery-card.tsx';
+import { useMailedToken } from '#web/features/recovery/use-mailed-token.ts';
+import { JavaScriptNeeded } from '#web/features/shared/account/javascript-needed.tsx';
 import { PageHead } from '#web/features/shared/page-head.tsx';
+import { api } from '#web/lib/api.ts';
+import { ApiError } from '#web/lib/api-error.ts';
+import { inControls, useForm } from '#web/lib/form/use-form.ts';
+import { useFormMessages } from '#web/lib/form/use-form-messages.ts';
+import { keepOwnRecord, readCurrentUser } from '#web/lib/session.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { MailIcon } from '#web/ui/icons/contact.tsx';
+import { CheckIcon } from '#web/ui/icons/status.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { PasswordInput } from '#web/ui/password-input.tsx';
 
 export default function ConfirmEmailPage() {
   const { t } = useLingui();
@@ -8,6 +24,168 @@ export default function ConfirmEmailPage() {
     <>
       <PageHead title={t`Confirm your email address`} noIndex />
       <ConfirmEmail />
+    </>
+  );
+}
+
+/** Confirms an email address by a mailed link. It needs a click, because mail programs open links by themselves. */
+function ConfirmEmail() {
+  const token = useMailedToken();
+  if (token === null) return <InvalidConfirmLink />;
+  return <ConfirmForm key={token} token={token} />;
+}
+
+/** Whether the server wants the password, or another one. */
+const isAboutPassword = (error: unknown) => error instanceof ApiError && error.codes.current !== undefined;
+
+function ConfirmForm({ token }: { token: string | undefined }) {
+  const { t } = useLingui();
+  const [state, setState] = useState<Confirmed['state']>();
+  const [needsPassword, setNeedsPassword] = useState(false);
+  const [failedStatus, setFailedStatus] = useState<number>();
+  const { props, errors, busy } = useForm({
+    ...inControls,
+    submit: async ({ current }) => {
+      if (!token) return;
+      const body = { token, ...(current !== undefined && { current }) };
+      const answer = await api('POST /api/email-confirmations', { body });
+      await refreshOwnRecord();
+      setState(answer.state);
+    },
+    failed: t`That did not work. Please try again.`,
+    refused: (error) => {
+      if (!isAboutPassword(error)) return undefined;
+      return { form: null, fields: needsPassword ? { current: '' } : {} };
+    },
+    onFailed: (error) => {
+      if (isAboutPassword(error)) setNeedsPassword(true);
+      setFailedStatus(error instanceof ApiError ? error.status : undefined);
+    },
+  });
+  const messages = useFormMessages(errors);
+
+  if (state) return <ConfirmResult state={state} />;
+  if (failedStatus === 404) return <InvalidConfirmLink />;
+  return (
+    <RecoveryCard
+      icon={<MailIcon />}
+      title={<Trans>Confirm your email address</Trans>}
+      lead={
+        needsPassword ? undefined : <Trans>Press the button to confirm that this address is yours.</Trans>
+      }
+    >
+      <JavaScriptNeeded />
+      <form method="post" {...props} className="mt-6 space-y-4 noscript:hidden">
+        {needsPassword && <AccountPassword busy={busy} isWrong={errors.fields.current !== undefined} />}
+        {messages.form && (
+          <Banner tone="error" title={messages.form}>
+            {failedStatus === 409 && (
+              <Trans>Another account now uses this address. Your account keeps its present one.</Trans>
+            )}
+          </Banner>
+        )}
+        <Button type="submit" busy={busy} disabled={!token} className="min-h-12 w-full">
+          <Trans>Yes, this is my address</Trans>
+        </Button>
+        {/* A new password also takes the account from somebody else who registered with this address. */}
+        {needsPassword && (
+          <LinkButton to="/forgot-password" variant="ghost" className="w-full">
+            <Trans>I don't know it, or did not register</Trans>
+          </LinkButton>
+        )}
+      </form>
+    </RecoveryCard>
+  );
+}
+
+/** The stored record of the signed-in person also has the address. */
+async function refreshOwnRecord(): Promise<void> {
+  if (!readCurrentUser()) return;
+  const answer = await api('GET /api/me').catch(() => undefined);
+  if (answer) keepOwnRecord(answer.user);
+}
+
+function InvalidConfirmLink() {
+  return (
+    <InvalidLink
+      action={
+        <LinkButton to="/profile">
+          <Trans>To my profile</Trans>
+        </LinkButton>
+      }
+    >
+      <Trans>
+        If your address is confirmed already, all is well. Otherwise your profile sends you a new link.
+      </Trans>
+    </InvalidLink>
+  );
+}
+
+/** What the confirmation did. */
+function ConfirmResult({ state }: { state: Confirmed['state'] }) {
+  return (
+    <RecoveryResult
+      icon={<CheckIcon />}
+      {...textsOf(state)}
+      actions={
+        <LinkButton to="/profile">
+          <Trans>To my profile</Trans>
+        </LinkButton>
+      }
+    />
+  );
+}
+
+function textsOf(state: Confirmed['state']) {
+  if (state === 'changed') {
+    return {
+      title: <Trans>Your new address is confirmed</Trans>,
+      lead: <Trans>From now on you sign in with it, and our mails come to it.</Trans>,
+    };
+  }
+  if (state === 'already') {
+    return {
+      title: <Trans>Your address is confirmed already</Trans>,
+      lead: <Trans>There is nothing more to do.</Trans>,
+    };
+  }
+  return {
+    title: <Trans>Thank you, your address is confirmed</Trans>,
+    lead: <Trans>If you sent us requests with it earlier, you see them in your profile now.</Trans>,
+  };
+}
+
+type AccountPasswordProps = {
+  busy: boolean;
+  isWrong: boolean;
+};
+
+/** Asks for the account's password, to prove that the owner of the mailbox also created the account. */
+function AccountPassword({ busy, isWrong }: AccountPasswordProps) {
+  const { t } = useLingui();
+  return (
+    <>
+      <p>
+        <Trans>
+          You are not signed in with this account here. Please type the password that you chose when you
+          registered, so that nobody else's account gets your address.
+        </Trans>
+      </p>
+      <Field
+        label={<Trans>Password</Trans>}
+        required
+        error={isWrong ? t`This is not the password of the account` : undefined}
+      >
+        {(control) => (
+          <PasswordInput
+            {...control}
+            autoFocus
+            name="current"
+            autoComplete="current-password"
+            readOnly={busy}
+          />
+        )}
+      </Field>
     </>
   );
 }

@@ -1,6 +1,20 @@
-import { useLingui } from '@lingui/react/macro';
-import { ForgotPassword } from '#web/features/recovery/forgot-password.tsx';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { RecoveryCard, RecoveryResult } from '#web/features/recovery/recovery-card.tsx';
+import { JavaScriptNeeded } from '#web/features/shared/account/javascript-needed.tsx';
 import { PageHead } from '#web/features/shared/page-head.tsx';
+import { useLocale } from '#web/i18n/locale.tsx';
+import { api } from '#web/lib/api.ts';
+import { inControls, useForm } from '#web/lib/form/use-form.ts';
+import { useFormMessages } from '#web/lib/form/use-form-messages.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { MailIcon } from '#web/ui/icons/contact.tsx';
+import { KeyIcon } from '#web/ui/icons/portal.tsx';
+import { TextInput } from '#web/ui/inputs.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { useHydrated } from '#web/ui/use-hydrated.ts';
 
 export default function ForgotPasswordPage() {
   const { t } = useLingui();
@@ -9,5 +23,84 @@ export default function ForgotPasswordPage() {
       <PageHead title={t`Forgot your password?`} noIndex />
       <ForgotPassword />
     </>
+  );
+}
+
+/** Asks for a mailed link to set a new password. The result is the same for every address. */
+function ForgotPassword() {
+  const [sentTo, setSentTo] = useState<string>();
+  if (sentTo) return <Sent to={sentTo} onAgain={() => setSentTo(undefined)} />;
+  return (
+    <RecoveryCard
+      icon={<KeyIcon />}
+      title={<Trans>Forgot your password?</Trans>}
+      lead={<Trans>Tell us your email address. We send you a link by which you set a new one.</Trans>}
+    >
+      <JavaScriptNeeded />
+      <EmailForm onSent={setSentTo} />
+    </RecoveryCard>
+  );
+}
+
+function EmailForm({ onSent }: { onSent: (email: string) => void }) {
+  const { t } = useLingui();
+  const lang = useLocale();
+  const isHydrated = useHydrated();
+  const { props, errors, busy } = useForm({
+    ...inControls,
+    submit: async ({ email = '' }) => {
+      await api('POST /api/password-resets', { body: { email: email.trim(), lang } });
+      onSent(email.trim());
+    },
+    failed: t`That did not work. Please try again.`,
+    showServerErrors: 'fields',
+  });
+  const messages = useFormMessages(errors);
+  return (
+    <form method="post" {...props} className="mt-6 space-y-4 noscript:hidden">
+      <Field label={<Trans>Email</Trans>} required error={messages.field('email')}>
+        {(control) => (
+          <TextInput {...control} type="email" name="email" autoComplete="username" readOnly={busy} />
+        )}
+      </Field>
+      {messages.form && <Banner tone="error">{messages.form}</Banner>}
+      <Button type="submit" busy={busy} disabled={!isHydrated} className="mt-2 min-h-12 w-full">
+        <Trans>Send me a link</Trans>
+      </Button>
+      <LinkButton to="/login" variant="ghost" className="w-full">
+        <Trans>Back to sign in</Trans>
+      </LinkButton>
+    </form>
+  );
+}
+
+function Sent({ to, onAgain }: { to: string; onAgain: () => void }) {
+  return (
+    <RecoveryResult
+      icon={<MailIcon />}
+      title={<Trans>Please check your mailbox</Trans>}
+      lead={
+        <Trans>
+          If an account has this address, we have sent a link to{' '}
+          <strong className="break-words text-ink">{to}</strong>. It works once, and for one hour.
+        </Trans>
+      }
+      actions={
+        <>
+          <LinkButton to="/login">
+            <Trans>Back to sign in</Trans>
+          </LinkButton>
+          <Button variant="outline" onClick={onAgain}>
+            <Trans>Try another address</Trans>
+          </Button>
+        </>
+      }
+    >
+      <p className="mt-4 text-ink-soft">
+        <Trans>
+          No mail after a few minutes? Please check your spam folder, and how the address is written.
+        </Trans>
+      </p>
+    </RecoveryResult>
   );
 }

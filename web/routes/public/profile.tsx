@@ -1,11 +1,29 @@
-import { useLingui } from '@lingui/react/macro';
-import { ProfileScreen } from '#web/features/profile/profile-screen.tsx';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useRevalidator } from 'react-router';
+import type { Account } from '#shared/contract/account.ts';
+import { seeded } from '#shared/contract/seeded.ts';
+import { DetailsCard } from '#web/features/profile/details-card.tsx';
+import { EmailSection } from '#web/features/profile/email-section.tsx';
+import { RequestsLoading, RequestsSection } from '#web/features/profile/requests-section.tsx';
 import { PageHead } from '#web/features/shared/page-head.tsx';
 import { api } from '#web/lib/api.ts';
 import { ApiError } from '#web/lib/api-error.ts';
+import { useSignInPath } from '#web/lib/next-path.ts';
 import { QueryProvider } from '#web/lib/query.tsx';
-import { pending } from '#web/lib/result.ts';
+import { Remote } from '#web/lib/remote.tsx';
+import { type Failed, pending, type Result } from '#web/lib/result.ts';
 import { keepOwnRecord, readCurrentUser } from '#web/lib/session.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Container } from '#web/ui/container.tsx';
+import { cx } from '#web/ui/cx.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { FailedState } from '#web/ui/failed-state.tsx';
+import { RetryIcon } from '#web/ui/icons/actions.tsx';
+import { PersonIcon } from '#web/ui/icons/people.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { LoadingNote } from '#web/ui/loading-note.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import type { Route } from './+types/profile.ts';
 
 /** The server renders the same page for everybody. The browser fetches the account. */
@@ -44,5 +62,109 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
         <ProfileScreen account={loaderData.account} />
       </QueryProvider>
     </>
+  );
+}
+
+/** The profile of the signed-in person. `account` is undefined in the server's HTML. */
+function ProfileScreen({ account }: { account: Promise<Result<Account>> | undefined }) {
+  return (
+    <Container className="py-10 sm:py-14">
+      <h1 className="text-3xl font-bold text-teal-900 sm:text-4xl">
+        <Trans>Profile</Trans>
+      </h1>
+      {account ? (
+        <Remote
+          value={account}
+          loading={<ProfileLoading />}
+          failed={(failure) => <ProfileFailed failure={failure} />}
+        >
+          {(loaded) => <ProfileContent account={loaded} />}
+        </Remote>
+      ) : (
+        <ProfileLoading />
+      )}
+    </Container>
+  );
+}
+
+/** The requests, and the details beside or below them. Staff have no requests of their own. */
+function ProfileContent({ account }: { account: Account }) {
+  const isCustomer = account.user.role_id === seeded.roles.customer;
+  return (
+    <div className={profileColumns}>
+      {isCustomer && <RequestsSection account={account} />}
+      <div className="grid w-full min-w-0 max-w-2xl gap-6">
+        <DetailsCard account={account} />
+        <EmailSection account={account} />
+      </div>
+    </div>
+  );
+}
+
+/** Requests and details: one column on phones, two on wide screens. */
+const profileColumns = 'mt-6 grid items-start gap-x-8 gap-y-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,23rem)]';
+
+/** Shown to visitors who are not signed in, and when the account could not be loaded. */
+function ProfileFailed({ failure }: { failure: Failed }) {
+  const { revalidate, state } = useRevalidator();
+  return (
+    <div className="mt-6">
+      {failure.status === 401 ? (
+        <NotSignedIn />
+      ) : (
+        <FailedState
+          offline={failure.status === 0}
+          title={<Trans>Your profile could not be loaded</Trans>}
+          actions={
+            <Button onClick={revalidate} busy={state !== 'idle'}>
+              <RetryIcon />
+              <Trans>Try again</Trans>
+            </Button>
+          }
+        />
+      )}
+    </div>
+  );
+}
+
+function NotSignedIn() {
+  const signInPath = useSignInPath();
+  return (
+    <EmptyState
+      icon={<PersonIcon />}
+      title={<Trans>Please sign in</Trans>}
+      actions={
+        <LinkButton to={signInPath}>
+          <Trans>Sign In</Trans>
+        </LinkButton>
+      }
+    >
+      <Trans>Your profile is shown to you alone.</Trans>
+    </EmptyState>
+  );
+}
+
+/** Placeholders for requests and details. Visitors who are not signed in do not see them. */
+function ProfileLoading() {
+  return (
+    <div className="mt-6">
+      <LoadingNote>
+        <Trans>Loading your profile...</Trans>
+      </LoadingNote>
+      <div className={cx(profileColumns, 'signed-out:hidden')}>
+        <RequestsLoading />
+        <Card className="p-5 sm:p-7">
+          <div className="flex items-center gap-4">
+            <Skeleton className="size-20 rounded-full" />
+            <Skeleton className="h-7 w-40" />
+          </div>
+          <div className="mt-8 space-y-6">
+            <Skeleton className="h-5" />
+            <Skeleton className="h-5" />
+            <Skeleton className="h-5 w-2/3" />
+          </div>
+        </Card>
+      </div>
+    </div>
   );
 }

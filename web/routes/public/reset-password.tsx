@@ -1,6 +1,24 @@
-import { useLingui } from '@lingui/react/macro';
-import { ResetPassword } from '#web/features/recovery/reset-password.tsx';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { Portal } from '#shared/contract/credentials.ts';
+import { InvalidLink, RecoveryCard, RecoveryResult } from '#web/features/recovery/recovery-card.tsx';
+import { useMailedToken } from '#web/features/recovery/use-mailed-token.ts';
+import { JavaScriptNeeded } from '#web/features/shared/account/javascript-needed.tsx';
+import { PasswordStrength } from '#web/features/shared/account/password-strength.tsx';
 import { PageHead } from '#web/features/shared/page-head.tsx';
+import { api } from '#web/lib/api.ts';
+import { ApiError } from '#web/lib/api-error.ts';
+import { inControls, useForm } from '#web/lib/form/use-form.ts';
+import { useFormMessages } from '#web/lib/form/use-form-messages.ts';
+import { readCurrentUser } from '#web/lib/session.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { buttonLook } from '#web/ui/button-look.ts';
+import { Field } from '#web/ui/field.tsx';
+import { KeyIcon } from '#web/ui/icons/portal.tsx';
+import { CheckIcon } from '#web/ui/icons/status.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { PasswordInput } from '#web/ui/password-input.tsx';
 
 export default function ResetPasswordPage() {
   const { t } = useLingui();
@@ -9,5 +27,117 @@ export default function ResetPasswordPage() {
       <PageHead title={t`Set a new password`} noIndex />
       <ResetPassword />
     </>
+  );
+}
+
+/** Sets a new password by a mailed link. */
+function ResetPassword() {
+  const token = useMailedToken();
+  const [portal, setPortal] = useState<Portal>();
+  const [invalid, setInvalid] = useState<string>();
+  if (portal) return <PasswordSet portal={portal} />;
+  if (token === null || (token && token === invalid)) return <InvalidResetLink />;
+  return (
+    <RecoveryCard
+      icon={<KeyIcon />}
+      title={<Trans>Set a new password</Trans>}
+      lead={<Trans>Choose one that you use nowhere else. You are signed out on all devices by it.</Trans>}
+    >
+      <JavaScriptNeeded />
+      <ResetForm key={token} token={token} onDone={setPortal} onInvalidLink={() => setInvalid(token)} />
+    </RecoveryCard>
+  );
+}
+
+function InvalidResetLink() {
+  return (
+    <InvalidLink
+      action={
+        <LinkButton to="/forgot-password">
+          <Trans>Send me a new link</Trans>
+        </LinkButton>
+      }
+    >
+      <Trans>
+        A link to a new password works once, and for one hour; a newer one takes its place. Let us send you
+        another: it takes a minute.
+      </Trans>
+    </InvalidLink>
+  );
+}
+
+function PasswordSet({ portal }: { portal: Portal }) {
+  return (
+    <RecoveryResult
+      icon={<CheckIcon />}
+      title={<Trans>Your new password is set</Trans>}
+      lead={<Trans>You can sign in with it right away. You were signed out on all devices.</Trans>}
+      actions={
+        portal === 'customer' ? (
+          <LinkButton to="/login">
+            <Trans>Sign In</Trans>
+          </LinkButton>
+        ) : (
+          // A plain link: the portal is another document, with texts of its own.
+          <a href="/adminlogin" className={buttonLook('primary')}>
+            <Trans>Sign in to the staff portal</Trans>
+          </a>
+        )
+      }
+    />
+  );
+}
+
+type ResetFormProps = {
+  /** Undefined on the server and while hydrating. */
+  token: string | undefined;
+  onDone: (portal: Portal) => void;
+  onInvalidLink: () => void;
+};
+
+/** The new password ends all sessions of the account. If this browser has one, a 401 removes its stored record. */
+async function forgetIfSignedOut(): Promise<void> {
+  if (readCurrentUser()) await api('GET /api/me').catch(() => {});
+}
+
+function ResetForm({ token, onDone, onInvalidLink }: ResetFormProps) {
+  const { t } = useLingui();
+  const { props, values, errors, busy } = useForm({
+    ...inControls,
+    submit: async ({ password = '' }) => {
+      if (!token) return;
+      try {
+        const { door } = await api('POST /api/password-resets/confirm', { body: { token, password } });
+        await forgetIfSignedOut();
+        onDone(door);
+      } catch (error) {
+        if (!(error instanceof ApiError && error.status === 404)) throw error;
+        onInvalidLink();
+      }
+    },
+    failed: t`That did not work. Please try again.`,
+    showServerErrors: 'fields',
+  });
+  const messages = useFormMessages(errors);
+  return (
+    <form method="post" {...props} className="mt-6 space-y-4 noscript:hidden">
+      <div>
+        <Field
+          label={<Trans>New password</Trans>}
+          hint={<Trans>Use 8 or more characters with a mix of letters, numbers & symbols</Trans>}
+          required
+          error={messages.field('password')}
+        >
+          {(control) => (
+            <PasswordInput {...control} name="password" autoComplete="new-password" readOnly={busy} />
+          )}
+        </Field>
+        <PasswordStrength password={values.password ?? ''} />
+      </div>
+      {messages.form && <Banner tone="error">{messages.form}</Banner>}
+      <Button type="submit" busy={busy} disabled={!token} className="mt-2 min-h-12 w-full">
+        <Trans>Save the new password</Trans>
+      </Button>
+    </form>
   );
 }

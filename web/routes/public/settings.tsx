@@ -1,12 +1,25 @@
-import { useLingui } from '@lingui/react/macro';
-import { SettingsScreen } from '#web/features/settings/settings-screen.tsx';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type MouseEvent, useState } from 'react';
+import { useLocation } from 'react-router';
+import type { Account } from '#shared/contract/account.ts';
+import type { Erasure } from '#shared/contract/privacy.ts';
+import { AccountSections } from '#web/features/settings/account-sections.tsx';
+import { ErasedScreen } from '#web/features/settings/erasure-section.tsx';
+import { SettingsSection } from '#web/features/settings/settings-section.tsx';
 import { PageHead } from '#web/features/shared/page-head.tsx';
+import { PrivacyNote } from '#web/features/shared/privacy-note.tsx';
 import { useLogout } from '#web/features/shell/account-menu.tsx';
+import { useLocale } from '#web/i18n/locale.tsx';
+import { type Locale, localePath, locales, plainPath } from '#web/i18n/paths.ts';
 import { api } from '#web/lib/api.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { QueryProvider } from '#web/lib/query.tsx';
-import { pending } from '#web/lib/result.ts';
-import { readCurrentUser } from '#web/lib/session.ts';
+import { Remote } from '#web/lib/remote.tsx';
+import { pending, type Result } from '#web/lib/result.ts';
+import { readCurrentUser, useCurrentUser } from '#web/lib/session.ts';
+import { buttonLook } from '#web/ui/button-look.ts';
+import { Container } from '#web/ui/container.tsx';
+import { BanglaWord } from '#web/ui/icons/bangla-word.tsx';
 import type { Route } from './+types/settings.ts';
 
 /** The server renders the same page for everybody. The browser fetches the account. */
@@ -41,5 +54,101 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
     <QueryProvider>
       <Screen account={loaderData.account} />
     </QueryProvider>
+  );
+}
+
+type SettingsScreenProps = {
+  account: Promise<Result<Account>> | undefined;
+  /** Ends this session and goes to Home. */
+  logout: () => void;
+};
+
+/** The settings: the language for every visitor, and those of the account. */
+function SettingsScreen({ account, logout }: SettingsScreenProps) {
+  const [erased, setErased] = useState<Erasure>();
+  if (erased) return <ErasedScreen erasure={erased} />;
+  return (
+    <Container className="py-10 sm:py-14">
+      <h1 className="text-3xl font-bold text-teal-900 sm:text-4xl">
+        <Trans>Settings</Trans>
+      </h1>
+      <SettingsSection
+        id="language"
+        title={<Trans>Language</Trans>}
+        lead={<Trans>This device remembers your choice.</Trans>}
+      >
+        <LanguageLinks />
+        <MailLanguage account={account} />
+      </SettingsSection>
+      <AccountSections account={account} logout={logout} onErased={setErased} />
+      <PrivacyNote className="mt-8 text-sm">
+        <Trans>How we handle your details:</Trans>
+      </PrivacyNote>
+    </Container>
+  );
+}
+
+const timeoutMs = 3000;
+
+const names = { en: 'English', bn: 'বাংলা' };
+
+/**
+ * Links to both languages. The choice is remembered, and for a signed-in person it is also the language of our
+ * mails.
+ */
+function LanguageLinks() {
+  const current = useLocale();
+  const isSignedIn = useCurrentUser() !== null;
+  const path = plainPath(useLocation().pathname);
+
+  const choose = async (event: MouseEvent<HTMLAnchorElement>, lang: Locale) => {
+    if (!isSignedIn || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    const { href } = event.currentTarget;
+    const signal = AbortSignal.timeout(timeoutMs);
+    // The page changes its language even when the call fails.
+    await api('PUT /api/account/language', { body: { lang }, signal }).catch(() => undefined);
+    window.location.assign(href);
+  };
+
+  return (
+    <ul className="flex flex-wrap gap-3">
+      {locales.map((locale) => (
+        <li key={locale}>
+          <a
+            href={localePath(locale, path)}
+            hrefLang={locale}
+            lang={locale}
+            aria-label={names[locale]}
+            aria-current={locale === current ? 'true' : undefined}
+            data-language-choice=""
+            onClick={(event) => choose(event, locale)}
+            className={buttonLook(locale === current ? 'primary' : 'outline')}
+          >
+            {locale === 'bn' ? <BanglaWord className="h-[1.15rem] w-auto" /> : names.en}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type MailLanguageProps = { account: Promise<Result<Account>> | undefined };
+
+/** The language of our mails to the signed-in person. */
+function MailLanguage({ account }: MailLanguageProps) {
+  if (!account) return null;
+  return (
+    <Remote value={account} loading={null} failed={() => null}>
+      {({ lang }) => (
+        <p className="mt-4 text-ink-soft signed-out:hidden">
+          {lang === 'bn' ? (
+            <Trans>We write our mails to you in Bangla. They follow your choice here.</Trans>
+          ) : (
+            <Trans>We write our mails to you in English. They follow your choice here.</Trans>
+          )}
+        </p>
+      )}
+    </Remote>
   );
 }

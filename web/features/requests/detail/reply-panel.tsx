@@ -7,8 +7,7 @@ import { fillPlaceholders, placeholderValues, replyLanguage, unknownPlaceholders
 import { ChangeError, ConflictNote, useChanges } from '#web/features/requests/detail/changes.tsx';
 import { whatsAppChat } from '#web/features/requests/detail/contact-buttons.tsx';
 import { Panel } from '#web/features/requests/detail/detail-parts.tsx';
-import { ReplyPreview } from '#web/features/requests/detail/reply-preview.tsx';
-import { TemplateChoice } from '#web/features/requests/detail/template-choice.tsx';
+import { ReplyPreview, TemplateChoice } from '#web/features/requests/detail/reply-parts.tsx';
 import type { RequestState } from '#web/features/requests/detail/use-request.ts';
 import { useScreenState } from '#web/features/requests/screen-state.ts';
 import { UnknownPlaceholders } from '#web/features/shared/portal/placeholders.tsx';

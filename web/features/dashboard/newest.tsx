@@ -4,8 +4,10 @@ import type { ModeratedComment } from '#shared/contract/comments.ts';
 import type { Dashboard } from '#shared/contract/dashboard.ts';
 import { commentStatus } from '#shared/contract/statuses.ts';
 import { Block, BlockEmpty, links, MoreLink } from '#web/features/dashboard/block.tsx';
+import { ActivityEntry } from '#web/features/shared/activity/activity-entry.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { CommentIcon } from '#web/ui/icons/content.tsx';
+import { NoteIcon } from '#web/ui/icons/portal.tsx';
 import { ReceivedTime } from '#web/ui/portal/received-time.tsx';
 import { Written } from '#web/ui/written.tsx';
 
@@ -77,5 +79,39 @@ function CommentStatus({ status }: { status: number }) {
     <Badge tone={waits ? 'marigold' : 'grey'} className="px-2 py-0 text-xs">
       {waits ? <Trans>Waiting for approval</Trans> : <Trans>Hidden</Trans>}
     </Badge>
+  );
+}
+
+/** The latest activity entries. */
+export function RecentActivity({ changes, now }: Pick<Dashboard, 'changes'> & { now: number }) {
+  const { t } = useLingui();
+  return (
+    <Block
+      title={t`Recent activity`}
+      action={
+        <MoreLink to={links.activity}>
+          <Trans>All activity</Trans>
+        </MoreLink>
+      }
+    >
+      {changes.length === 0 ? (
+        <BlockEmpty icon={<NoteIcon />}>
+          <Trans>Nothing has been changed yet. What you and your colleagues do is listed here.</Trans>
+        </BlockEmpty>
+      ) : (
+        <ol className="-my-1 divide-y divide-line">
+          {changes.map((entry) => (
+            <li key={entry.id} className="flex items-baseline justify-between gap-3 py-2">
+              <span className="min-w-0 wrap-anywhere [&_a]:inline-block">
+                <ActivityEntry entry={entry} />
+              </span>
+              <span className="shrink-0 text-xs text-ink-soft">
+                <ReceivedTime iso={entry.created_at} now={now} />
+              </span>
+            </li>
+          ))}
+        </ol>
+      )}
+    </Block>
   );
 }

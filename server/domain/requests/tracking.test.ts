@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isSamePhone } from '#server/domain/requests/phone.ts';
+import { isSamePhone } from '#server/domain/requests/tracking.ts';
 
 const same = (a: string, b: string) => [isSamePhone(a, b), isSamePhone(b, a)];
 
