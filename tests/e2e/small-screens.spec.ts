@@ -1,5 +1,5 @@
 import { expect, test } from '#tests/support/browser.ts';
-import { openApp } from '#tests/support/open-page.ts';
+import { openApp, openPage } from '#tests/support/open-page.ts';
 import { enterPortal } from '#tests/support/portal.ts';
 
 test.skip(({ isMobile }) => isMobile, 'the width is set here');
