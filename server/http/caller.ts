@@ -4,6 +4,7 @@ import { antiForgeryToken, sameSecret } from '#server/auth/secrets.ts';
 import type { AuthenticationService } from '#server/domain/accounts/sign-in/authentication.ts';
 import { DomainError, forbidden } from '#server/errors.ts';
 import type { SessionCookies } from '#server/http/cookie.ts';
+import { isOwnPost } from '#server/http/own-origin.ts';
 import { type Right, rights } from '#server/http/rights.ts';
 import type { EndpointKey } from '#shared/contract/endpoints.ts';
 
@@ -33,6 +34,7 @@ function hasAntiForgeryToken(request: FastifyRequest, user: SignedInUser): boole
 const isUnattended = (request: FastifyRequest) => request.headers['x-unattended'] !== undefined;
 
 type Deps = { authentication: AuthenticationService; cookies: SessionCookies };
+type CheckDeps = Deps & { publicUrl: string | undefined };
 
 /** The user of the call's bearer token or cookie. A cookie alone does not prove that they meant the call. */
 export async function authenticate(
@@ -73,10 +75,10 @@ export function callerFor(right: Right, caller: Caller): Caller {
 
 /**
  * Finds out who calls and checks the right of the route before the body is read. Every route of this scope
- * must have a right. A changing call with a cookie but without its anti-forgery token is refused; where
- * everybody may call, it counts as a visitor's.
+ * must have a right. A changing call from a page of another site is refused. So is one with a cookie but without its
+ * anti-forgery token; where everybody may call, that counts as a visitor's.
  */
-export function checkCallers(scope: FastifyInstance, deps: Deps): void {
+export function checkCallers(scope: FastifyInstance, deps: CheckDeps): void {
   scope.decorateRequest('caller', undefined);
   scope.addHook('onRoute', ({ method, url, config }) => {
     for (const each of [method].flat()) {
@@ -89,7 +91,7 @@ export function checkCallers(scope: FastifyInstance, deps: Deps): void {
   scope.addHook('onRequest', async (request: FastifyRequest, _reply: FastifyReply) => {
     const { right } = request.routeOptions.config;
     if (!right) throw forbidden();
-    if (changes(request) && request.headers['sec-fetch-site'] === 'cross-site') throw forbidden();
+    if (changes(request)) isOwnPost(request, deps.publicUrl);
     let caller = await authenticate(request, deps);
     if (caller?.session.mode === 'session' && changes(request) && !hasAntiForgeryToken(request, caller)) {
       // Where staff may do more than visitors, their call must not be handled as a visitor's.

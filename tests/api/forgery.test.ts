@@ -90,6 +90,27 @@ describeEachEngine('a call that another site makes the browser send', (engine) =
     expect((await api.call('GET', '/api/doctors', { headers: site('cross-site') })).status).toBe(200);
   });
 
+  it.each([
+    { origin: 'http://other.setucare.example', what: 'a sibling host' },
+    { origin: 'http://setucare.example:8080', what: 'another port' },
+    { origin: 'https://elsewhere.example', what: 'another site' },
+    { origin: 'null', what: 'a page without an origin' },
+  ])('is refused when it comes from $what, also without a session', async ({ origin }) => {
+    const host = 'setucare.example';
+    const person = { name: 'Rahima', email: 'rahima@elsewhere.example', password: 'correct', contact: '1' };
+    for (const [path, body] of [
+      ['/api/login', { ...admin, mode: 'session' }],
+      ['/api/users', person],
+      ['/api/newsletter', { email: 'rahima@elsewhere.example' }],
+    ] as const) {
+      const foreign = await api.call('POST', path, { headers: { host, origin }, body });
+      expect([path, foreign.status, foreign.headers['set-cookie']]).toEqual([path, 403, undefined]);
+    }
+    const headers = { host, origin: `https://${host}` };
+    const own = await api.call('POST', '/api/login', { headers, body: { ...admin, mode: 'session' } });
+    expect(own.status).toBe(200);
+  });
+
   it('is refused when a cookie secret is used as a bearer token or the other way round', async () => {
     const { secret, token } = await signInByCookie(api, admin);
     for (const wrong of [secret, token, '', 'x'.repeat(4000)]) {

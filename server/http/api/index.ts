@@ -73,7 +73,11 @@ export async function registerApi(app: FastifyInstance, deps: ApiDeps): Promise<
     await compressAnswers(scope);
     await scope.register(cookie);
     const cookies = sessionCookies(deps.publicUrl);
-    checkCallers(scope, { authentication: services.authentication, cookies });
+    checkCallers(scope, {
+      authentication: services.authentication,
+      cookies,
+      publicUrl: deps.publicUrl,
+    });
     await readBodies(scope);
     scope.decorateRequest('pending', null);
     scope.addHook('onRequest', async (request) => {

@@ -1,0 +1,24 @@
+import type { FastifyRequest } from 'fastify';
+import { forbidden } from '#server/errors.ts';
+
+/**
+ * Whether an origin is this site's. Without a public address the scheme is not compared: behind a proxy that is not
+ * trusted the server does not know it.
+ */
+function isOurs(origin: string, request: FastifyRequest, publicUrl: string | undefined): boolean {
+  if (!publicUrl) return URL.canParse(origin) && new URL(origin).host === request.host;
+  return [`${request.protocol}://${request.host}`, new URL(publicUrl).origin].includes(origin);
+}
+
+/**
+ * Whether the browser says that a page of this site sent a changing call or a form; false when it sends no origin.
+ * Throws `forbidden` when the page belongs to another site or hides its origin: nobody may sign a visitor in,
+ * register or write for them from elsewhere.
+ */
+export function isOwnPost(request: FastifyRequest, publicUrl: string | undefined): boolean {
+  const { origin } = request.headers;
+  if (request.headers['sec-fetch-site'] === 'cross-site') throw forbidden();
+  if (origin === undefined) return false;
+  if (!isOurs(origin, request, publicUrl)) throw forbidden();
+  return true;
+}
