@@ -1,4 +1,5 @@
 import type { StoredMail } from '#server/mail/repository.ts';
+import { greetingName } from '#server/mail/templates/formatting.ts';
 import type { Mailbox, MailedColumn } from '#server/mail/transport.ts';
 
 /** Line ends, other control characters, and the marks that reverse the direction of text. */
@@ -31,7 +32,7 @@ export async function composeMail(
   const { default: MailComposer } = await import('nodemailer/lib/mail-composer');
   const node = new MailComposer({
     from: { name: headerText(from.name), address: from.address },
-    to: { name: headerText(mail.recipient_name ?? ''), address: mail.recipient },
+    to: { name: greetingName(headerText(mail.recipient_name ?? '')) ?? '', address: mail.recipient },
     replyTo,
     subject: headerText(mail.subject),
     messageId: mail.message_id,

@@ -34,7 +34,7 @@ const store = (last: () => void) =>
       .values({ ...request, status: 'new', version: 1 })
       .returningAll()
       .executeTakeFirstOrThrow();
-    await enqueueRequestMails(writer, stored, settings, clock);
+    await enqueueRequestMails(writer, { patientRequest: stored, isAcknowledged: true }, settings, clock);
     last();
   });
 

@@ -23,16 +23,20 @@ export type RequestMailSettings = {
   mailTo: readonly string[];
 };
 
-/** Puts the mails about a new request into the outbox, in the transaction that stores the request. */
+/**
+ * Puts the mails about a new request into the outbox, in the transaction that stores the request: to the office, and,
+ * unless `isAcknowledged` is false, to the patient.
+ */
 export async function enqueueRequestMails(
   writer: Writer,
-  patientRequest: MailedRequest,
+  { patientRequest, isAcknowledged }: { patientRequest: MailedRequest; isAcknowledged: boolean },
   settings: RequestMailSettings,
   clock: Clock,
 ): Promise<void> {
   const { site, portalUrl, mailTo } = settings;
   const content = officeMail({ patientRequest, site, portalUrl });
   await enqueueToOffice(writer, { kind: 'appointment-office', patientRequest, ...content }, settings, clock);
+  if (!isAcknowledged) return;
   await enqueue(
     writer,
     {

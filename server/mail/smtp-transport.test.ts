@@ -71,18 +71,16 @@ test('adds no header and no recipient for line ends in names, subjects and addre
   expect(keys).not.toContain('bcc');
   expect(keys).not.toContain('reply-to');
   expect(parsed.subject).toBe('TH-1 Bcc: evil@x.example buy this');
-  expect(parsed.to).toMatchObject([
-    { name: 'Rahima Bcc: evil@x.example', address: 'rahima@patients.example' },
-  ]);
+  expect(parsed.to).toMatchObject([{ name: '', address: 'rahima@patients.example' }]);
   expect(parsed.text?.trim()).toBe('ধন্যবাদ');
 });
 
-test('keeps a name that looks like a list of addresses', async () => {
+test('leaves out a name that looks like a list of addresses', async () => {
   const mail = await posted({ recipientName: 'evil@x.example, "Other" <other@x.example>' });
   expect((await send(mail)).result).toBe('accepted');
   expect(sink.received.map(({ to }) => to)).toEqual([['rahima@patients.example']]);
   const parsed = await PostalMime.parse(sink.received[0]?.message ?? '');
-  expect(parsed.to?.map(({ address }) => address)).toEqual(['rahima@patients.example']);
+  expect(parsed.to).toMatchObject([{ name: '', address: 'rahima@patients.example' }]);
 });
 
 test.each([

@@ -75,3 +75,25 @@ describeEachEngine('an installation without an office address', (engine) => {
     expect(mails[0]?.recipient).toBe(admin.email);
   });
 });
+
+describeEachEngine('a stranger who sends requests with the address of somebody else', (engine) => {
+  const api = useApi(engine, { MAIL_TO: office });
+
+  it('has them stored, but only five mails an hour go to that address', async () => {
+    const send = (nth: number) =>
+      api.call('POST', '/api/contact', {
+        body: { ...request, email: nth % 2 ? 'Victim@elsewhere.example' : 'victim@elsewhere.example' },
+        ip: `203.0.113.${nth}`,
+      });
+    const count = async (kind: string) => {
+      const mails = await api.app.db.read.selectFrom('mails').select('id').where('kind', '=', kind).execute();
+      return mails.length;
+    };
+    for (let nth = 1; nth <= 7; nth += 1) expect((await send(nth)).status).toBe(201);
+    expect(await inboxOf(api)).toHaveLength(7);
+    expect([await count('appointment-office'), await count('appointment-acknowledgement')]).toEqual([7, 5]);
+    api.pass(60 * 60 * 1000);
+    await send(8);
+    expect(await count('appointment-acknowledgement')).toBe(6);
+  });
+});

@@ -1,5 +1,6 @@
 import type { Caller } from '#server/auth/caller.ts';
 import { hashSecret } from '#server/auth/secrets.ts';
+import type { Throttle } from '#server/auth/throttle.ts';
 import { type Clock, hour } from '#server/clock.ts';
 import type { Database, Writer } from '#server/db/database.ts';
 import { recordConsents } from '#server/domain/accounts/privacy/consents.ts';
@@ -15,7 +16,16 @@ import type { ContactInput } from '#shared/contract/contact.ts';
 import { writeAbout } from '#shared/contract/request-subject.ts';
 import { seeded } from '#shared/contract/seeded.ts';
 
-type Deps = { db: Database; clock: Clock; site: Pick<SiteService, 'details' | 'settings'> };
+type Deps = {
+  db: Database;
+  clock: Clock;
+  site: Pick<SiteService, 'details' | 'settings'>;
+  /** undefined where nothing is limited. */
+  throttle: Throttle | undefined;
+};
+
+/** Anybody can send requests with a stranger's address: further ones in an hour are stored without a mail to it. */
+const acknowledgementsPerHour = 5;
 
 type Fields = Pick<ContactInput, 'name' | 'email' | 'phone' | 'date' | 'message'> & { lang: string };
 
@@ -57,7 +67,12 @@ async function ownerOf(writer: Writer, email: string, caller: Caller): Promise<n
 }
 
 /** Receives requests: each is stored with its mails before it is acknowledged. */
-export function requestIntake({ db, clock, site }: Deps) {
+export function requestIntake({ db, clock, site, throttle }: Deps) {
+  const mayAcknowledge = async (email: string): Promise<boolean> => {
+    const counted = { name: 'acknowledgements', subject: emailKey(email), windowMs: hour };
+    return !throttle || (await throttle.count(counted)).count <= acknowledgementsPerHour;
+  };
+
   /** Stores a new request under the first key. Undefined if one was stored under any of the keys before. */
   const store = async (writer: Writer, input: ContactInput, keys: string[], caller: Caller) => {
     for (;;) {
@@ -88,6 +103,7 @@ export function requestIntake({ db, clock, site }: Deps) {
     caller: Caller,
   ): Promise<{ reference: string }> => {
     const keys = secrets.map(hashSecret);
+    const isAcknowledged = await mayAcknowledge(input.email);
     const stored = await db.transaction(async (writer) => {
       const patientRequest = await store(writer, input, keys, caller);
       if (!patientRequest) return undefined;
@@ -95,7 +111,12 @@ export function requestIntake({ db, clock, site }: Deps) {
       await repository.insertEvent(writer, { appointment_id: id, type: 'received', created_at });
       const { lang } = input;
       await recordConsents(writer, { requestId: id, kinds: ['privacy', 'health'], lang }, created_at);
-      await enqueueRequestMails(writer, patientRequest, await mailSettings(site, writer), clock);
+      await enqueueRequestMails(
+        writer,
+        { patientRequest, isAcknowledged },
+        await mailSettings(site, writer),
+        clock,
+      );
       return patientRequest;
     });
     if (stored) return { reference: stored.reference };

@@ -13,15 +13,15 @@ export function dhakaTimestamp(timestamp: Date, lang: MailLanguage = 'en'): stri
 const maxNameLength = 60;
 
 /**
- * The name in a greeting. Anybody can send the form with a stranger's address and an advertisement as the name:
+ * The name in a greeting and in the header `To`. Anybody can send the form with a stranger's address and an advertisement as the name:
  * a name that looks like a link is left out, and each dot is followed by a space, so that no mail program makes
- * a link of "Md.Rahim".
+ * a link of "Md.Rahim". `=?` would begin an encoded word of a header.
  */
 export function greetingName(name: string): string | undefined {
   const spaced = name
     .replace(/\.(?=\S)/g, '. ')
     .replace(/\s+/g, ' ')
     .trim();
-  if (spaced === '' || spaced.length > maxNameLength || /[/\\:@<>]|www\b/i.test(spaced)) return undefined;
+  if (spaced === '' || spaced.length > maxNameLength || /[/\\:@<>]|=\?|www\b/i.test(spaced)) return undefined;
   return spaced;
 }

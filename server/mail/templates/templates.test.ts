@@ -107,6 +107,7 @@ test.each([
   ['cheap.example', 'cheap. example'],
   ['cheap.example/pills', undefined],
   ['me@x.example', undefined],
+  ['=?utf-8?q?Win=20money?=', undefined],
   ['x'.repeat(61), undefined],
 ])('greets %j as %j', (name, greeted) => {
   expect(greetingName(name)).toBe(greeted);
