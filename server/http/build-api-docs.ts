@@ -2,10 +2,12 @@ import swagger, { type SwaggerTransform } from '@fastify/swagger';
 import scalar from '@scalar/fastify-api-reference';
 import Fastify, { type FastifyInstance, type RouteOptions } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import { z } from 'zod';
 import { errorBodyOf } from '#server/http/errors.ts';
 import { inlineScriptHashes } from '#server/http/inline-scripts.ts';
 import type { Right } from '#server/http/rights.ts';
 import { limits } from '#shared/contract/limits.ts';
+import { errorBody } from '#shared/errors.ts';
 
 const description = `
 Every error answers \`{message, errors?: {field: [message]}, code, codes?: {field: [code]}, params?,
@@ -31,14 +33,39 @@ function describeRight(right: Right): string {
   return 'staffNeed' in right ? `Open; as staff, the level must allow to ${right.staffNeed}.` : 'Open.';
 }
 
+const errorSchema = z.toJSONSchema(errorBody, { unrepresentable: 'any' });
+const errorAnswer = (description: string) => ({
+  description,
+  content: { 'application/json': { schema: errorSchema } },
+});
+/** What every call may answer besides its success. */
+const errorAnswers = { '4xx': errorAnswer('Refused'), '5xx': errorAnswer('Failed') };
+
+/** The answers of a call that succeeds, by status; one that may answer a page names both kinds. */
+function answersOf(response: unknown, orHtml: true | undefined): object {
+  if (typeof response !== 'object' || response === null) return {};
+  if (!orHtml) return response;
+  return Object.fromEntries(
+    Object.entries(response).map(([status, schema]) => [
+      status,
+      {
+        description: 'As `format` asks',
+        content: { 'application/json': { schema }, 'text/html': { schema: { type: 'string' } } },
+      },
+    ]),
+  );
+}
+
 /** Zod's schemas as JSON Schema, with the right and the image of the route. */
 const transform: SwaggerTransform = (options) => {
   const { config } = options.route;
   const transformed = jsonSchemaTransform(options);
   const right = config?.right;
   if (!right) return { ...transformed, schema: { ...transformed.schema, hide: true } };
+  const answers = answersOf(transformed.schema.response, config.orHtml);
   const schema = {
     ...transformed.schema,
+    response: { ...answers, ...errorAnswers },
     description: describeRight(right),
     security: right.who === 'everybody' ? [] : [{ bearer: [] }, { session: [] }],
   };
@@ -87,7 +114,6 @@ export async function buildApiDocs(prefix: `/${string}`, routes: RouteOptions[])
   }
   await app.register(async (scope) => {
     scope.addHook('onSend', async (_request, reply, payload) => {
-      reply.header('x-content-type-options', 'nosniff');
       if (typeof payload !== 'string' || !String(reply.getHeader('content-type')).startsWith('text/html'))
         return;
       // The page has inline styles; its scripts are our own files and one inline script that starts them.

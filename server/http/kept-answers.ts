@@ -156,7 +156,7 @@ export function keptAnswers({ contentVersion, clock, keyOf }: Deps) {
 /** A call with a sign-in of its own is never answered from the cache; what a cookie means depends on the address. */
 function isKeepable({ method, headers, url = '' }: IncomingMessage): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false;
-  if (headers.authorization !== undefined || url.length > maxKeyLength) return false;
+  if (!headers.host || headers.authorization !== undefined || url.length > maxKeyLength) return false;
   return headers.cookie === undefined || !url.startsWith('/api/');
 }
 

@@ -7,6 +7,7 @@ import { type EndpointKey, endpoints } from '#shared/contract/endpoints.ts';
 declare module 'fastify' {
   interface FastifyContextConfig {
     upload?: UploadRule;
+    orHtml?: true;
   }
 }
 
@@ -26,7 +27,7 @@ type RouteOf<K extends EndpointKey> = {
   method: HTTPMethods;
   url: string;
   schema: SchemaOf<(typeof endpoints)[K]>;
-  config: { right: Right; upload?: UploadRule };
+  config: { right: Right; upload?: UploadRule; orHtml?: true };
   bodyLimit?: number;
 };
 
@@ -38,7 +39,7 @@ export function route<K extends EndpointKey>(key: K): RouteOf<K>;
 export function route(key: EndpointKey): object {
   const endpoint: Endpoint = endpoints[key];
   const [method, url] = key.split(' ');
-  const { params, query, body, status = 200, upload, produces, summary, tag } = endpoint;
+  const { params, query, body, status = 200, upload, produces, orHtml, summary, tag } = endpoint;
   const response = endpoint.partly ? z.union([endpoint.response, endpoint.partly]) : endpoint.response;
   return {
     method,
@@ -52,7 +53,7 @@ export function route(key: EndpointKey): object {
       ...(produces ? { produces: [produces] } : {}),
       response: { [status]: response },
     } satisfies RouteShorthandOptions['schema'],
-    config: { right: rights[key], ...(upload ? { upload } : {}) },
+    config: { right: rights[key], ...(upload ? { upload } : {}), ...(orHtml ? { orHtml } : {}) },
     ...(upload ? { bodyLimit: uploadLimit } : {}),
   };
 }

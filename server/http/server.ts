@@ -1,8 +1,10 @@
 import { createServer } from 'node:http';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { DomainError } from '#server/errors.ts';
 import { type ApiDeps, registerApi } from '#server/http/api/index.ts';
 import { registerApiDocs } from '#server/http/api-docs.ts';
 import { answerErrors, errorBodyOf } from '#server/http/errors.ts';
+import { apiHeaders, pageHeaders } from '#server/http/headers.ts';
 import type { KeptAnswers } from '#server/http/kept-answers.ts';
 import { serveUploads } from '#server/http/serve-uploads.ts';
 import type { Storage } from '#server/storage/storage.ts';
@@ -31,7 +33,8 @@ const noCompiler = () => () => {
  * body or a person.
  */
 export async function buildHttpServer(deps: Deps): Promise<FastifyInstance> {
-  const { kept } = deps;
+  const { kept, publicUrl } = deps;
+  const headers = apiHeaders(publicUrl);
   const app = Fastify({
     // Kept answers are sent before Fastify does any work. Fastify sets no time-outs on a server of ours.
     serverFactory: (handle) =>
@@ -50,7 +53,7 @@ export async function buildHttpServer(deps: Deps): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
     frameworkErrors: (_error, _request, reply) => {
       reply.hijack();
-      reply.raw.writeHead(400, { 'content-type': 'application/json; charset=utf-8' });
+      reply.raw.writeHead(400, { ...headers, 'content-type': 'application/json; charset=utf-8' });
       reply.raw.end(JSON.stringify(errorBodyOf('malformed')));
     },
   });
@@ -61,10 +64,15 @@ export async function buildHttpServer(deps: Deps): Promise<FastifyInstance> {
   });
   app.addHook('preClose', async () => kept?.close());
   answerErrors(app);
-  app.setNotFoundHandler((_request, reply) => reply.status(404).send(errorBodyOf('not_found')));
+  app.addHook('onRequest', async ({ host }) => {
+    if (host === '') throw new DomainError('malformed', 'malformed');
+  });
+  app.setNotFoundHandler((_request, reply) =>
+    reply.status(404).headers(headers).send(errorBodyOf('not_found')),
+  );
   registerHealth(app, deps.isHealthy);
   await serveUploads(app, deps.storage);
-  registerApiDocs(app);
+  registerApiDocs(app, pageHeaders(publicUrl));
   await registerApi(app, deps);
   return app;
 }

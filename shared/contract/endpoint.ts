@@ -26,6 +26,8 @@ export type Endpoint = {
   upload?: UploadRule;
   /** What the answer is, where it is not JSON. */
   produces?: 'text/csv';
+  /** Whether it answers a page to read instead, where the query asks for one. */
+  orHtml?: true;
 };
 
 /** What a caller sends as the body of an endpoint (before parsing). */

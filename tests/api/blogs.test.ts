@@ -83,6 +83,12 @@ describeEachEngine('blogs', (engine) => {
       status: 422,
       body: { message: category_id, errors: { category_id: [category_id] } },
     });
+    const patient = await makeUser(api, 1);
+    for (const user_id of [patient.id, 8])
+      expect(await create({ ...sent, user_id })).toMatchObject({
+        status: 422,
+        body: { errors: { user_id: ['This user does not exist'] } },
+      });
     expect(await create({ ...sent, user_id: 999 })).toMatchObject({
       status: 422,
       body: { message: 'This user does not exist' },

@@ -61,6 +61,20 @@ describeEachEngine('limits on what is sent', (engine) => {
     expect(pageOf(answer)).toContain(longest);
   });
 
+  it('answer 404 and the documentation with the headers of other answers', async () => {
+    const missing = await api.call('GET', '/api/nowhere');
+    expect(missing.status).toBe(404);
+    const doctors = await api.call('GET', '/api/me');
+    for (const name of ['x-content-type-options', 'content-security-policy', 'cache-control']) {
+      expect([name, missing.headers[name]]).toEqual([name, doctors.headers[name]]);
+    }
+    const page = await api.call('GET', '/');
+    const docs = await api.call('GET', '/api/docs/openapi.json');
+    for (const name of ['x-content-type-options', 'referrer-policy', 'permissions-policy']) {
+      expect([name, docs.headers[name]]).toEqual([name, page.headers[name]]);
+    }
+  });
+
   it('answer an address that can not be read without repeating it', async () => {
     const answer = await api.call('GET', '/api/%zz');
     expect([answer.status, answer.body]).toEqual([

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '#server/db/database.ts';
@@ -59,6 +61,14 @@ describeEachEngine('kept answers', (engine) => {
     expect(await doctors('/doctors')).toContain('Dr. Gone');
     await other.transaction((writer) => sql`delete from doctors where name = 'Dr. Gone'`.execute(writer));
     await expect.poll(() => doctors('/doctors'), { timeout: 1000, interval: 20 }).not.toContain('Dr. Gone');
+  });
+
+  it.each(['/doctors', '/api/doctors'])('refuses a call of %s whose Host is empty', async (path) => {
+    await text(path);
+    const call = request(`${url}${path}`, { setHost: false, headers: { host: '' } }).end();
+    const [answer]: IncomingMessage[] = await once(call, 'response');
+    expect(answer?.statusCode).toBe(400);
+    answer?.destroy();
   });
 
   it('answers 304 to a browser that has the page, and a full answer after a change', async () => {

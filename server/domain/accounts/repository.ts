@@ -68,6 +68,17 @@ export async function userExists(reader: Reader, id: number): Promise<boolean> {
   return row !== undefined;
 }
 
+/** Whether a user exists and has one of the roles. */
+export async function hasRole(reader: Reader, id: number, roleIds: readonly number[]): Promise<boolean> {
+  const row = await reader
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', id)
+    .where('role_id', 'in', roleIds)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** The form of an e-mail address in which it is unique and looked up. */
 export const emailKey = (email: string) => email.trim().toLowerCase();
 

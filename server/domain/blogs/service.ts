@@ -1,7 +1,7 @@
 import { type Caller, may } from '#server/auth/caller.ts';
 import { type Clock, minute, timestampAfter } from '#server/clock.ts';
 import type { Database, Writer } from '#server/db/database.ts';
-import { userExists } from '#server/domain/accounts/repository.ts';
+import { hasRole } from '#server/domain/accounts/repository.ts';
 import {
   type Actor,
   changedFields,
@@ -18,24 +18,37 @@ import { checkVersion } from '#server/domain/versions.ts';
 import { forbidden, invalid, notFound } from '#server/errors.ts';
 import type { ImageStore, Upload } from '#server/storage/images.ts';
 import type { Blog, BlogInput, BlogQuery, BlogUpdate, RelatedBlog } from '#shared/contract/blogs.ts';
+import { seeded } from '#shared/contract/seeded.ts';
 import { uploadRules } from '#shared/contract/upload-rules.ts';
 import type { Page } from '#shared/list-page.ts';
 
-type Deps = { db: Database; images: ImageStore; clock: Clock; blogImages: BlogImages };
+type Deps = {
+  db: Database;
+  images: ImageStore;
+  clock: Clock;
+  blogImages: BlogImages;
+  staffRoleIds: readonly number[];
+};
 type ListOptions<Field> = Omit<BlogQuery, 'lang' | 'fields'> & {
   lang?: Language;
   fields?: readonly Field[] | undefined;
 };
 
-async function checkReferences(writer: Writer, { category_id, user_id }: BlogInput): Promise<void> {
-  if (!(await categoryExists(writer, category_id))) throw invalid('category_id', 'category_unknown');
-  if (!(await userExists(writer, user_id))) throw invalid('user_id', 'user_unknown');
-}
-
 const isText = (field: keyof Blog) => field === 'descriptions' || field === 'descriptions_bn';
 
 /** The blogs. Drafts (status 0) exist for staff alone; for others they throw `not_found`. */
-export function blogService({ db, images, clock, blogImages }: Deps) {
+export function blogService({ db, images, clock, blogImages, staffRoleIds }: Deps) {
+  /** An article stands under the office's name or a colleague's, never under a patient's. */
+  const checkReferences = async (
+    writer: Writer,
+    { category_id, user_id }: BlogInput,
+    oldAuthor?: number,
+  ): Promise<void> => {
+    if (!(await categoryExists(writer, category_id))) throw invalid('category_id', 'category_unknown');
+    if (user_id === seeded.users.editorial || user_id === oldAuthor) return;
+    if (!(await hasRole(writer, user_id, staffRoleIds))) throw invalid('user_id', 'user_unknown');
+  };
+
   const one = async (id: number, language?: Language): Promise<Blog> => {
     const row = await repository.findBlog(db.read, id);
     if (!row) throw notFound();
@@ -113,7 +126,7 @@ export function blogService({ db, images, clock, blogImages }: Deps) {
             user_id: input.user_id ?? old.user_id,
             status: input.status ?? old.status,
           };
-          await checkReferences(writer, next);
+          await checkReferences(writer, next, old.user_id);
           await blogImages.keepReplacedIn(writer, before);
           await blogImages.keepShownIn(writer, next);
           const image_id = await replaceImage(images, writer, old.image_id, imageId);

@@ -30,15 +30,10 @@ import { checkCallers } from '#server/http/caller.ts';
 import { compressAnswers } from '#server/http/compress.ts';
 import { sessionCookies } from '#server/http/cookie.ts';
 import { answerErrors } from '#server/http/errors.ts';
+import { apiHeaders } from '#server/http/headers.ts';
 import type { KeptAnswers, PendingAnswer } from '#server/http/kept-answers.ts';
 import { visitorCalls } from '#server/http/visitor-calls.ts';
 import type { Services } from '#server/services.ts';
-
-const privateAnswer = {
-  'cache-control': 'no-store',
-  'x-content-type-options': 'nosniff',
-  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-};
 
 export type ApiDeps = {
   services: Services;
@@ -58,10 +53,12 @@ declare module 'fastify' {
 /** The API: every call of the contract under /api, in a scope of its own. */
 export async function registerApi(app: FastifyInstance, deps: ApiDeps): Promise<void> {
   const { services } = deps;
+  const privateHeaders = apiHeaders(deps.publicUrl);
   await app.register(async (scope) => {
     answerErrors(scope);
     // Before the body is read: an unknown call answers 404, whatever was sent with it.
-    scope.addHook('onRequest', async () => {
+    scope.addHook('onRequest', async (_request, reply) => {
+      reply.headers(privateHeaders);
       throw notFound();
     });
     scope.all('/api/*', () => {});
@@ -84,7 +81,7 @@ export async function registerApi(app: FastifyInstance, deps: ApiDeps): Promise<
       request.pending = deps.kept?.begin(request.raw) ?? null;
     });
     scope.addHook('onSend', async (request, reply, payload) => {
-      reply.headers(privateAnswer);
+      reply.headers(privateHeaders);
       const { pending } = request;
       if (!deps.kept || !pending || reply.statusCode !== 200 || typeof payload !== 'string') return payload;
       if (reply.hasHeader('set-cookie')) return payload;

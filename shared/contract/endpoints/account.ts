@@ -91,6 +91,7 @@ export const ownDataEndpoints = {
     tag: 'Account',
     summary: 'Everything that is held of the caller, as JSON or (format=html) as a page to read',
     query: exportQuery,
+    orHtml: true,
     response: z.union([ownData, z.string()]),
   },
   'POST /api/account/erasure': {
