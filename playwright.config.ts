@@ -9,6 +9,15 @@ const executablePath = findChromium();
  */
 const behavesAlike = /(admin-.*|login|comments|contact-connection|settings-devices)\.spec\.ts$/;
 
+/**
+ * Tests open public pages as visitors do, before the app has started (ADR 0029). The project `started` starts it first:
+ * in CI where a page behaves by itself before, and with APP_STARTED=all on every public page.
+ */
+const startedFirst =
+  process.env.APP_STARTED === 'all'
+    ? /(blogs|comments|contact.*|home|hospitals|long-words|main-job|pages|paging|shell|small-screens)\.spec\.ts$/
+    : /(home|shell)\.spec\.ts$/;
+
 /** Tests in a real browser, at a desk and on a phone; each worker starts a server of its own. */
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -40,6 +49,12 @@ export default defineConfig({
   },
   projects: [
     { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+    {
+      name: 'started',
+      testMatch: startedFirst,
+      metadata: { startsApp: true },
+      use: { viewport: { width: 1280, height: 800 } },
+    },
     {
       name: 'phone',
       testIgnore: behavesAlike,

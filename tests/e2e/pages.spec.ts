@@ -170,27 +170,3 @@ test('the chosen language is remembered on Home, and can always be changed', asy
   expect((await request.get('/')).headers()['set-cookie']).toBeUndefined();
   expect(await page.context().cookies()).toEqual([]);
 });
-
-test('without a connection the page stays, says so, and continues when the connection is back', async ({
-  page,
-  context,
-}) => {
-  await openPage(page, '/bn/about');
-  const hint = page.getByRole('alert');
-  const blogs = page.getByRole('contentinfo').locator('a[href="/bn/blogs"]');
-  await context.setOffline(true);
-  await blogs.click();
-  await expect(hint).toContainText('ইন্টারনেট সংযোগ নেই');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page).toHaveURL('/bn/about');
-  await expectAccessible(page);
-  await hint.getByRole('button').last().click();
-  await expect(hint).toBeHidden();
-
-  await blogs.click();
-  await expect(hint).toBeVisible();
-  await context.setOffline(false);
-  await expect(page).toHaveURL('/bn/blogs');
-  await expect(hint).toBeHidden();
-  await expect(page.getByRole('article').first()).toBeVisible();
-});

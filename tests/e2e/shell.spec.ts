@@ -131,3 +131,27 @@ test('the avatar’s menu leads to profile and settings', async ({ page }) => {
   await expect(page).toHaveURL('/bn');
   expect(await page.evaluate(() => localStorage.getItem('currentUser'))).toBeNull();
 });
+
+test('without a connection the page stays, says so, and continues when the connection is back', async ({
+  page,
+  context,
+}) => {
+  await openPage(page, '/bn/about');
+  const hint = page.getByRole('alert');
+  const blogs = page.getByRole('contentinfo').locator('a[href="/bn/blogs"]');
+  await context.setOffline(true);
+  await blogs.click();
+  await expect(hint).toContainText('ইন্টারনেট সংযোগ নেই');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page).toHaveURL('/bn/about');
+  await expectAccessible(page);
+  await hint.getByRole('button').last().click();
+  await expect(hint).toBeHidden();
+
+  await blogs.click();
+  await expect(hint).toBeVisible();
+  await context.setOffline(false);
+  await expect(page).toHaveURL('/bn/blogs');
+  await expect(hint).toBeHidden();
+  await expect(page.getByRole('article').first()).toBeVisible();
+});

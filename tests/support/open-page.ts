@@ -27,7 +27,7 @@ export async function startApp(page: Page): Promise<void> {
 }
 
 /**
- * Opens a page as visitors do: the app of a public page has not started (docs/decisions/0028). Where it starts at
+ * Opens a page as visitors do: the app of a public page has not started (docs/decisions/0029). Where it starts at
  * once, waits until it runs. The project `started` starts it on every page. Gives the server's answer.
  */
 export async function openPage(page: Page, path: string): Promise<Response | null> {

@@ -8,7 +8,7 @@ import { startOnIntent } from '#web/plain/start.ts';
 
 /**
  * The plain script: what runs in <head> of every page before the first paint, and goes on beside the app
- * (docs/decisions/0028). It keeps the page alive until the app starts; what it does, the app does not do again.
+ * (docs/decisions/0029). It keeps the page alive until the app starts; what it does, the app does not do again.
  */
 markSession();
 chooseLanguage();
