@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
 import type { SignedIn } from '#shared/contract/session.ts';
 import type { User } from '#shared/contract/users.ts';
+import { userKey } from '#web/plain/state.ts';
 
 /** The record that local storage keeps of the signed-in person. Customers' holds the anti-forgery token. */
 export type CurrentUser = Omit<User, 'role' | 'second_factor' | 'version'> & { token?: string };
 
-const userKey = 'currentUser';
 const adminTokenKey = 'adminToken';
 
 /** What the keys of drafts start with (drafts.ts). */

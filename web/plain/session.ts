@@ -1,9 +1,11 @@
+import { userKey } from '#web/plain/state.ts';
+
 const root = document.documentElement;
 
 /** Whether local storage holds the record of a signed-in person (web/lib/session.ts). */
 export function isSignedIn(): boolean {
   try {
-    return typeof JSON.parse(localStorage.getItem('currentUser') ?? 'null')?.id === 'number';
+    return typeof JSON.parse(localStorage.getItem(userKey) ?? 'null')?.id === 'number';
   } catch {
     return false;
   }

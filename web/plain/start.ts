@@ -19,7 +19,7 @@ async function load(file: string): Promise<void> {
 
 /** The files of the app: those that its script imports, and what these import. */
 const filesOf = ({ text, dataset }: HTMLScriptElement) => [
-  ...(dataset.files ?? '').split(' '),
+  ...(dataset.files?.match(/\S+/g) ?? []),
   ...Array.from(text.matchAll(/"(\/assets\/[^"]+)"/g), ([, file = '']) => file),
 ];
 
@@ -37,7 +37,7 @@ function run(script: HTMLScriptElement): Promise<unknown> {
 }
 
 /**
- * Starts the app when the visitor needs it: on a press or the focus on a control of `wakes`. What the visitor did
+ * Starts the app when the visitor needs it: on a press of the mouse, a tap, or the focus on a control of `wakes`. What the visitor did
  * with the control is held until the app runs, and then done again. The files are loaded before the script runs,
  * because browsers remember a module that failed: so a start without a connection can be tried again.
  */
@@ -55,7 +55,7 @@ export function startOnIntent(): void {
     again?.();
   }
 
-  /** The page goes on without its app: the files are gone after an update of the site, or take too long. */
+  /** The page goes on without its app: its files are gone after an update of the site, or take too long. */
   function giveUp(): void {
     root.removeAttribute(lateMark);
     if (held?.isDead) location.reload();
@@ -80,7 +80,7 @@ export function startOnIntent(): void {
     try {
       await Promise.all(filesOf(script).map(load));
     } catch (reason) {
-      return reason === 404 ? giveUp() : waitForConnection();
+      return typeof reason === 'number' ? giveUp() : waitForConnection();
     }
     await run(script)
       .then(() => root.removeAttribute(lateMark))
@@ -101,8 +101,13 @@ export function startOnIntent(): void {
     patience = window.setTimeout(() => isStarting && giveUp(), longestWaitMs);
   }
 
-  for (const intent of ['pointerdown', 'focusin'])
-    window.addEventListener(intent, (event) => closest(event, wakes) && isLate() && start(), true);
+  // A finger that touches a control may only be scrolling.
+  window.addEventListener(
+    'pointerdown',
+    (event) => event.pointerType !== 'touch' && closest(event, wakes) && start(),
+    true,
+  );
+  window.addEventListener('focusin', (event) => closest(event, wakes) && start(), true);
   window.addEventListener(
     'click',
     (event) => {

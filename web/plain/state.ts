@@ -1,4 +1,7 @@
-/** What the plain script and the app tell each other, in events of the window. */
+/** What the plain script and the app know of each other. */
+
+/** Where local storage keeps the record of the signed-in person. */
+export const userKey = 'currentUser';
 
 /** The app runs in the page: React has taken over the server's HTML. */
 export const appRunsEvent = 'app-runs';

@@ -1,0 +1,41 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { inlineScriptHashes } from '#server/http/inline-scripts.ts';
+import { withLateStart } from '#web/app/late-start.ts';
+
+const link = (file: string) => `<link rel="modulepreload" href="/assets/${file}"/>`;
+const page = [
+  '<!DOCTYPE html><html lang="en"><head>',
+  link('libraries-1.js'),
+  link('home-2.js'),
+  '</head><body><p>$1 $&</p>',
+  '<script type="module" async="">import "/assets/home-2.js";</script>',
+  '</body></html>',
+].join('');
+const at = (path: string, method = 'GET') => new Request(`https://site.example${path}`, { method });
+
+beforeEach(() => {
+  vi.stubEnv('DEV', false);
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
+
+test('keeps the script as text with the same bytes, and preloads nothing', () => {
+  const late = withLateStart(page, at('/'), 200);
+  expect(late).toBe(
+    [
+      '<!DOCTYPE html><html data-late="" lang="en"><head></head><body><p>$1 $&</p>',
+      '<script type="text/plain" data-files="/assets/libraries-1.js">import "/assets/home-2.js";</script>',
+      '</body></html>',
+    ].join(''),
+  );
+  expect(inlineScriptHashes(late)).toEqual(inlineScriptHashes(page));
+});
+
+test('leaves pages as they are that need the app at once', () => {
+  for (const path of ['/login', '/bn/settings', '/track', '/admin/requests', '/adminlogin'])
+    expect(withLateStart(page, at(path), 200), path).toBe(page);
+  expect(withLateStart(page, at('/contact', 'POST'), 422)).toBe(page);
+  expect(withLateStart(page, at('/doctors'), 500)).toBe(page);
+  expect(withLateStart(page, at('/nowhere'), 404)).not.toBe(page);
+});
