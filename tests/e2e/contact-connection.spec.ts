@@ -16,6 +16,7 @@ import {
   reference,
   usual,
 } from '#tests/support/contact-form.ts';
+import { waitForApp } from '#tests/support/open-page.ts';
 
 test('a retry after a lost answer sends the same request, and an edited form sends a new one', async ({
   page,
@@ -78,6 +79,7 @@ for (const [language, path, words] of [
     const send = card(page).getByRole('button');
     await open(page, path);
     await fillNamed(page);
+    await waitForApp(page);
     await context.setOffline(true);
     for (const attempt of [1, 2]) {
       await send.click();

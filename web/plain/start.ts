@@ -37,14 +37,14 @@ function run(script: HTMLScriptElement): Promise<unknown> {
 }
 
 /**
- * Starts the app when the visitor needs it: on a press of the mouse, a tap, or the focus on a control of `wakes`. What the visitor did
- * with the control is held until the app runs, and then done again. The files are loaded before the script runs,
- * because browsers remember a module that failed: so a start without a connection can be tried again.
+ * Starts the app when the visitor needs it: on a press of the mouse, a tap, or the focus on a control of `wakes`.
+ * What the visitor did with the control is held until the app runs, and then done again. The files are loaded before
+ * the script runs, because browsers remember a module that failed: so a start without a connection can be tried again.
  */
 export function startOnIntent(): void {
   let isStarting = false;
   let patience: number | undefined;
-  /** What the visitor waits for. */
+  /** What the visitor waits for; a second click or another control does not replace it. */
   let held: { again: () => void; isDead: boolean } | null = null;
 
   function resume(): void {
@@ -90,13 +90,13 @@ export function startOnIntent(): void {
   function hold(event: Event, again: () => void, isDead: boolean): void {
     event.preventDefault();
     event.stopImmediatePropagation();
-    held = { again, isDead };
+    held ??= { again, isDead };
     void start();
   }
 
   /** A form that has waited too long for the app is sent by the browser. */
   function holdForm(event: SubmitEvent, form: HTMLFormElement): void {
-    if (held) window.clearTimeout(patience);
+    window.clearTimeout(patience);
     hold(event, () => form.requestSubmit(event.submitter), false);
     patience = window.setTimeout(() => isStarting && giveUp(), longestWaitMs);
   }
