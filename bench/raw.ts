@@ -2,9 +2,7 @@ import { fork } from 'node:child_process';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { Answer } from './answer.ts';
-
-/** A server that is measured. */
-export type Peer = { url: string; pid: number; stop(): Promise<unknown> };
+import type { Peer } from './turns.ts';
 
 /** Starts the raw server in its own process with the answers that it sends, by path. */
 export function startRaw(ready: Record<string, Answer>): Promise<Peer> {

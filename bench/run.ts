@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { runProgram } from '#tests/support/runners/program.ts';
 import { benchManyRecords } from './many.ts';
-import { benchPages } from './peers.ts';
+import { benchPages } from './pages.ts';
 import type { BenchPart } from './settings.ts';
 
 const parts: Record<string, BenchPart> = {

@@ -1,0 +1,59 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from '#tests/support/free-port.ts';
+import type { Ask } from './asks.ts';
+import type { Peer } from './turns.ts';
+
+const folder = join(import.meta.dirname, 'peers/next');
+const next = 'node_modules/next/dist/bin/next';
+const readyWithin = 30_000;
+
+/** How Next.js makes its pages: at build time, again after a minute, or for every request. */
+export const nextModes = ['static', 'isr', 'dynamic'] as const;
+type NextMode = (typeof nextModes)[number];
+
+/** The modes that are compared with an answer of the product. */
+export function nextModesFor({ way }: Ask): readonly NextMode[] {
+  if (way === 'br') return nextModes;
+  if (way === 'plain') return ['static', 'dynamic'];
+  return way === '304' ? ['static'] : ['dynamic'];
+}
+
+/** Where the app has the page in that mode: `/isr/doctors`, `/api/isr/doctors`. */
+export function nextPath({ path }: Ask, mode: NextMode): string {
+  if (path.startsWith('/api/')) return path.replace('/api', `/api/${mode}`);
+  return `/${mode}${path === '/' ? '' : path}`;
+}
+
+/**
+ * Installs the app of bench/peers/next into its own folder, builds it with the product's database, and starts it.
+ * Null where it can't be installed or built.
+ */
+export async function startNext(database: string): Promise<Peer | null> {
+  const port = String(await freePort());
+  const options = {
+    cwd: folder,
+    env: { ...process.env, PEER_DATABASE: database, NEXT_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' },
+  };
+  const isDone = ([program = '', ...words]: string[]) => {
+    const { status, stdout, stderr } = spawnSync(program, words, options);
+    if (status !== 0) console.error(`Next.js is left out: ${program} ${words.join(' ')}\n${stdout}${stderr}`);
+    return status === 0;
+  };
+  if (!existsSync(join(folder, next)) && !isDone(['npm', 'ci', '--no-audit', '--no-fund'])) return null;
+  if (!isDone([process.execPath, next, 'build'])) return null;
+  const child = spawn(process.execPath, [next, 'start', '--hostname', '127.0.0.1', '--port', port], {
+    ...options,
+    stdio: 'ignore',
+  });
+  process.once('exit', () => child.kill());
+  const url = `http://127.0.0.1:${port}`;
+  const deadline = AbortSignal.timeout(readyWithin);
+  while (!(await fetch(`${url}/static`, { signal: deadline }).catch(() => null))?.ok) {
+    deadline.throwIfAborted();
+    await pause(100);
+  }
+  return { url, pid: child.pid ?? 0, stop: async () => child.kill() };
+}

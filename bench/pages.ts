@@ -1,0 +1,99 @@
+import { join } from 'node:path';
+import { startCluster } from '#tests/support/cluster.ts';
+import { findPostgres } from '#tests/support/find-postgres.ts';
+import { startServer } from '#tests/support/server.ts';
+import { temporaryFolder } from '#tests/support/temporary.ts';
+import { type Answer, fetchAnswer } from './answer.ts';
+import { type Ask, asks, connectionsFor, headersOf } from './asks.ts';
+import { chooseLoad } from './load.ts';
+import { median } from './median.ts';
+import { nextModesFor, nextPath, startNext } from './next.ts';
+import { startRaw } from './raw.ts';
+import { type BenchSettings, machine } from './settings.ts';
+import { type Contestant, type Measured, type Peer, ratio, takeTurns } from './turns.ts';
+
+/** What the ratios are to: node:http that sends 40 KB from memory. */
+const reference = '/reference';
+const referenceAnswer: Answer = {
+  status: 200,
+  headers: ['content-type', 'text/html; charset=utf-8'],
+  body: Buffer.alloc(40 * 1024, 'a').toString('base64'),
+};
+
+const settings = { SEED: 'starter', RATE_LIMIT: 'off', LOG_LEVEL: 'silent' };
+
+/**
+ * What an answer costs a server in processor time, and how many it gives in a second: the product on both engines,
+ * Next.js with the same content, and node:http with the same bytes, all beside node:http that sends 40 KB.
+ */
+export async function benchPages(bench: BenchSettings): Promise<void> {
+  const load = chooseLoad();
+  const folder = temporaryFolder('bench');
+  const product = await startServer({ ...settings, DATA_DIR: folder.path });
+  const postgres = await startOnPostgres();
+  const next = await startNext(join(folder.path, 'setucare.db'));
+
+  const calls: { ask: Ask; headers: Record<string, string>; answer: Answer }[] = [];
+  for (const ask of asks) {
+    const url = product.url + ask.path;
+    const headers = headersOf(ask, await fetchAnswer(url, headersOf(ask)));
+    calls.push({ ask, headers, answer: await fetchAnswer(url, headers) });
+  }
+  const same = Object.fromEntries(calls.map(({ answer }, row) => [`/${row}`, answer]));
+  const raw = await startRaw({ [reference]: referenceAnswer, ...same });
+
+  const rows: { name: string; answer: Answer; results: Record<string, Measured> }[] = [];
+  for (const [row, { ask, headers, answer }] of calls.entries()) {
+    const { path, way } = ask;
+    const connections = connectionsFor(ask);
+    const contestants: Contestant[] = [];
+    const add = (name: string, peer: Peer, address: string, own = headers) =>
+      contestants.push({ name, peer, target: { url: peer.url + address, headers: own, connections } });
+    add(reference, raw, reference, {});
+    add('raw, same bytes', raw, `/${row}`);
+    add('product', product, path);
+    if (postgres) add('on PostgreSQL', postgres, path, await headersFor(ask, postgres.url + path));
+    for (const mode of next ? nextModesFor(ask) : []) {
+      const address = nextPath(ask, mode);
+      if (next) add(`Next.js ${mode}`, next, address, await headersFor(ask, next.url + address));
+    }
+    rows.push({ name: `${path} ${way}`, answer, results: await takeTurns(load, bench, contestants) });
+  }
+  for (const peer of [raw, product, postgres, next]) await peer?.stop();
+  folder.remove();
+
+  console.log(`${load.tool}, ${bench.rounds} rounds of ${bench.seconds} s, medians. ${machine()}`);
+  console.log(
+    'Processor time: what node:http takes to send 40 KB, to what an answer takes. 1 is as cheap, 2 half.',
+  );
+  const table = (cell: (of: Measured, to: Measured) => number) =>
+    rows.map(({ name, answer, results: { [reference]: fixed, ...others } }) => {
+      const cells = Object.entries(others).map(([peer, of]) => [peer, fixed && cell(of, fixed)] as const);
+      const bytes = Buffer.from(answer.body, 'base64').length;
+      const µs = Math.round(median(others.product?.cpu ?? []) * 1000);
+      return [name, { bytes, 'product, µs': µs, ...Object.fromEntries(cells) }] as const;
+    });
+  console.table(Object.fromEntries(table((of, to) => ratio(to.cpu, of.cpu))));
+  console.log('Answers in a second, to those of node:http that sends 40 KB. 1 is as many.');
+  console.table(Object.fromEntries(table((of, to) => ratio(of.perSecond, to.perSecond))));
+}
+
+/** The headers for a server of its own: it names its answers differently. */
+async function headersFor(ask: Ask, url: string): Promise<Record<string, string>> {
+  return headersOf(ask, await fetchAnswer(url, headersOf(ask)));
+}
+
+/** The product on PostgreSQL, where its programs are installed. */
+async function startOnPostgres(): Promise<Peer | null> {
+  const programs = findPostgres();
+  if (!programs) return null;
+  const cluster = await startCluster(programs);
+  const server = await startServer({ ...settings, DATABASE_URL: cluster.url('postgres') });
+  return {
+    ...server,
+    async stop() {
+      await server.stop();
+      await cluster.stop();
+    },
+  };
+}

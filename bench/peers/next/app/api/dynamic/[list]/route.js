@@ -1,0 +1,3 @@
+export { answerList as GET } from '#screens/lists.js';
+
+export const dynamic = 'force-dynamic';

@@ -1,0 +1,11 @@
+import { listBlogs, listDoctors } from './data.js';
+
+const lists = { doctors: listDoctors, blogs: listBlogs };
+
+/** The API's list of that name. */
+export async function answerList(_request, { params }) {
+  const { list } = await params;
+  return Response.json(lists[list]());
+}
+
+export const listNames = Object.keys(lists).map((list) => ({ list }));
