@@ -12,7 +12,7 @@ import {
 } from 'react-router';
 import { appContext, documentContext } from '#web/app/context.ts';
 import { withLateStart } from '#web/app/late-start.ts';
-import { loadI18n } from '#web/i18n/catalogues.ts';
+import { sharedI18n } from '#web/i18n/catalogues.ts';
 
 const renderLimitMs = 10_000;
 /** What React writes in place of a part that was not ready. */
@@ -75,7 +75,7 @@ export default async function handleRequest(
   { serverHandoffStream, ...routerContext }: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
-  const i18n = await loadI18n(new URL(request.url).pathname);
+  const i18n = await sharedI18n(new URL(request.url).pathname);
   const document = (
     <I18nProvider i18n={i18n}>
       <ServerRouter context={routerContext} url={request.url} />

@@ -3,6 +3,7 @@ import { lateMark } from '#web/plain/state.ts';
 
 const preload = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g;
 const moduleScript = '<script type="module" async="">';
+const headEnd = '</head>';
 
 /**
  * Whether the app of a page waits until the visitor needs it. The screens of accounts, the portal, and answers to
@@ -20,14 +21,19 @@ function startsLate({ method, url }: Request, status: number): boolean {
  * names of the files that the page no longer preloads and that the script does not name itself.
  */
 export function withLateStart(html: string, request: Request, status: number): string {
-  if (!startsLate(request, status) || !html.includes(moduleScript)) return html;
-  const preloaded: string[] = [];
-  const page = html.replace(preload, (_, file: string) => {
-    preloaded.push(file);
+  if (!startsLate(request, status)) return html;
+  const bodyAt = html.indexOf(headEnd);
+  const scriptAt = html.indexOf(moduleScript, bodyAt);
+  if (scriptAt < 0) return html;
+  const codeAt = scriptAt + moduleScript.length;
+  const code = html.slice(codeAt, html.indexOf('</script>', codeAt));
+  const files: string[] = [];
+  const head = html.slice(0, bodyAt).replace(preload, (_, file: string) => {
+    if (!code.includes(`"${file}"`)) files.push(file);
     return '';
   });
-  const files = preloaded.filter((file) => !page.includes(`"${file}"`)).join(' ');
-  return page
-    .replace('<html', `<html ${lateMark}=""`)
-    .replace(moduleScript, `<script type="text/plain" data-files="${files}">`);
+  const late = `<script type="text/plain" data-files="${files.join(' ')}">`;
+  return (
+    head.replace('<html', `<html ${lateMark}=""`) + html.slice(bodyAt, scriptAt) + late + html.slice(codeAt)
+  );
 }

@@ -1,76 +1,113 @@
 import { type I18n, setupI18n } from '@lingui/core';
-import { isAccount, isBlog, isLegal, isNewsletter, isPath, isPortal, localeOf } from '#web/i18n/paths.ts';
+import {
+  isAccount,
+  isBlog,
+  isLegal,
+  isNewsletter,
+  isPath,
+  isPortal,
+  type Locale,
+  localeOf,
+} from '#web/i18n/paths.ts';
 
-const website = {
-  en: () => import('./locales/website/en.po'),
-  bn: () => import('./locales/website/bn.po'),
+const catalogues = {
+  website: {
+    en: () => import('./locales/website/en.po'),
+    bn: () => import('./locales/website/bn.po'),
+  },
+  /** The English messages are in the code. */
+  messages: {
+    en: async () => ({ messages: {} }),
+    bn: () => import('./locales/messages/bn.po'),
+  },
+  legal: {
+    en: () => import('./locales/legal/en.po'),
+    bn: () => import('./locales/legal/bn.po'),
+  },
+  account: {
+    en: () => import('./locales/account/en.po'),
+    bn: () => import('./locales/account/bn.po'),
+  },
+  about: {
+    en: () => import('./locales/about/en.po'),
+    bn: () => import('./locales/about/bn.po'),
+  },
+  contact: {
+    en: () => import('./locales/contact/en.po'),
+    bn: () => import('./locales/contact/bn.po'),
+  },
+  search: {
+    en: () => import('./locales/search/en.po'),
+    bn: () => import('./locales/search/bn.po'),
+  },
+  comments: {
+    en: () => import('./locales/comments/en.po'),
+    bn: () => import('./locales/comments/bn.po'),
+  },
+  /** No link within the site opens these pages: only mails and posted forms do. */
+  newsletter: {
+    en: () => import('./locales/newsletter/en.po'),
+    bn: () => import('./locales/newsletter/bn.po'),
+  },
+  /** In English only. */
+  portal: {
+    en: () => import('./locales/portal/en.po'),
+    bn: () => import('./locales/portal/en.po'),
+  },
 };
-const legal = {
-  en: () => import('./locales/legal/en.po'),
-  bn: () => import('./locales/legal/bn.po'),
-};
-const account = {
-  en: () => import('./locales/account/en.po'),
-  bn: () => import('./locales/account/bn.po'),
-};
-const about = {
-  en: () => import('./locales/about/en.po'),
-  bn: () => import('./locales/about/bn.po'),
-};
-const contact = {
-  en: () => import('./locales/contact/en.po'),
-  bn: () => import('./locales/contact/bn.po'),
-};
-const search = {
-  en: () => import('./locales/search/en.po'),
-  bn: () => import('./locales/search/bn.po'),
-};
-const comments = {
-  en: () => import('./locales/comments/en.po'),
-  bn: () => import('./locales/comments/bn.po'),
-};
-/** No link within the site opens these pages: only mails and posted forms do. */
-const newsletter = {
-  en: () => import('./locales/newsletter/en.po'),
-  bn: () => import('./locales/newsletter/bn.po'),
-};
+type Catalogue = keyof typeof catalogues;
+
 /** What a screen loads before a link within the site opens it. */
-const later = { account, about, contact, search, comments };
+type Later = 'account' | 'about' | 'contact' | 'search' | 'comments';
 
-/**
- * Loads the texts of one page into a new instance: one for each request on the server, one for the document in
- * the browser. A visitor downloads only one language, and the portal's texts only in the portal.
- */
-export async function loadI18n(pathname: string): Promise<I18n> {
-  const locale = localeOf(pathname);
-  const parts = [website[locale]()];
-  if (locale === 'bn') parts.push(import('./locales/messages/bn.po'));
-  if (isLegal(pathname)) parts.push(legal[locale]());
-  if (isAccount(pathname) || isPortal(pathname)) parts.push(account[locale]());
-  if (isPath(pathname, '/about')) parts.push(about[locale]());
-  if (isPath(pathname, '/contact')) parts.push(contact[locale]());
-  if (isPath(pathname, '/search')) parts.push(search[locale]());
-  if (isBlog(pathname)) parts.push(comments[locale]());
-  if (isNewsletter(pathname)) parts.push(newsletter[locale]());
-  if (isPortal(pathname)) parts.push(import('./locales/portal/en.po'));
+/** A visitor downloads only one language, and the portal's texts only in the portal. */
+function cataloguesFor(pathname: string): Catalogue[] {
+  const names: Catalogue[] = ['website'];
+  if (localeOf(pathname) === 'bn') names.push('messages');
+  if (isLegal(pathname)) names.push('legal');
+  if (isAccount(pathname) || isPortal(pathname)) names.push('account');
+  if (isPath(pathname, '/about')) names.push('about');
+  if (isPath(pathname, '/contact')) names.push('contact');
+  if (isPath(pathname, '/search')) names.push('search');
+  if (isBlog(pathname)) names.push('comments');
+  if (isNewsletter(pathname)) names.push('newsletter');
+  if (isPortal(pathname)) names.push('portal');
+  return names;
+}
+
+async function load(locale: Locale, names: Catalogue[]): Promise<I18n> {
   const i18n = setupI18n();
-  for (const { messages } of await Promise.all(parts)) i18n.load(locale, messages);
+  for (const { messages } of await Promise.all(names.map((name) => catalogues[name][locale]())))
+    i18n.load(locale, messages);
   i18n.activate(locale);
   return i18n;
+}
+
+const shared = new Map<string, Promise<I18n>>();
+
+/** The texts of one page, for the server: pages with the same texts share them, and nothing changes them. */
+export function sharedI18n(pathname: string): Promise<I18n> {
+  const locale = localeOf(pathname);
+  const names = cataloguesFor(pathname);
+  const key = [locale, ...names].join(' ');
+  const known = shared.get(key) ?? load(locale, names);
+  shared.set(key, known);
+  return known;
 }
 
 let ofDocument: I18n | undefined;
 
 /** Loads the texts of the page that the browser opened, for its document. */
 export async function loadDocumentI18n(): Promise<I18n> {
-  ofDocument = await loadI18n(window.location.pathname);
+  const { pathname } = window.location;
+  ofDocument = await load(localeOf(pathname), cataloguesFor(pathname));
   return ofDocument;
 }
 
 /** Adds the texts of some screens to those of the document, before a link opens one of these screens. */
-export async function addTexts(screens: keyof typeof later): Promise<void> {
+export async function addTexts(screens: Later): Promise<void> {
   if (!ofDocument) return;
   const { locale } = ofDocument;
-  const { messages } = await later[screens][locale === 'bn' ? 'bn' : 'en']();
+  const { messages } = await catalogues[screens][locale === 'bn' ? 'bn' : 'en']();
   ofDocument.load(locale, messages);
 }

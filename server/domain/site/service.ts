@@ -20,7 +20,7 @@ type Deps = {
   defaults: { name: string; url: string; mailTo: string };
 };
 
-/** What the site says of the provider. Read each time, so that a change shows at once, on every node. */
+/** What the site says of the provider. A change shows at once, on every node. */
 export function siteService({ db, clock, defaults: { name, url, mailTo } }: Deps) {
   const editable = async (reader: Reader = db.read): Promise<EditableSite> => {
     const stored = await repository.find(reader);
@@ -34,6 +34,9 @@ export function siteService({ db, clock, defaults: { name, url, mailTo } }: Deps
     return stored;
   };
 
+  /** What everybody may see: every page shows it, and so it is read again only when the content has changed. */
+  let known: { version: number; details: SiteDetails } | null = null;
+
   return {
     settings,
 
@@ -42,8 +45,12 @@ export function siteService({ db, clock, defaults: { name, url, mailTo } }: Deps
 
     /** The same as everybody may see it. */
     async details(reader: Reader = db.read): Promise<SiteDetails> {
+      const version = reader === db.read ? db.contentVersion.current() : null;
+      if (known && known.version === version) return known.details;
       const { office: _office, ...shown } = await settings(reader);
-      return { ...shown, url };
+      const details = { ...shown, url };
+      if (version !== null) known = { version, details };
+      return details;
     },
 
     /** Replaces all settings. Throws `conflict` for a version that is not theirs. */

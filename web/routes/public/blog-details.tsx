@@ -7,7 +7,7 @@ import { ReadOn } from '#web/features/blogs/read-on.tsx';
 import type { PostedComment } from '#web/features/comments/comment-form.tsx';
 import { commentPageOf, readCommentPage } from '#web/features/comments/comment-pages.ts';
 import { Comments, CommentsLoading, fetchComments } from '#web/features/comments/comments.tsx';
-import { addTexts, loadI18n } from '#web/i18n/catalogues.ts';
+import { addTexts, sharedI18n } from '#web/i18n/catalogues.ts';
 import { contentLanguage, localeOf, localePath } from '#web/i18n/paths.ts';
 import { translateWith } from '#web/i18n/translate.ts';
 import { api } from '#web/lib/api.ts';
@@ -66,7 +66,7 @@ export async function action({ context, request, params, url }: Route.ActionArgs
   const { refused } = outcome;
   // The blog may have been deleted meanwhile; then the page says that it is missing.
   const status = refused.codes.blog_id ? 404 : refused.status;
-  const i18n = await loadI18n(url.pathname);
+  const i18n = await sharedI18n(url.pathname);
   const message = refused.code && translateWith(i18n, refused.code);
   const posted: PostedComment = { waits: false, text, message };
   return postedRefusal(posted, { ...refused, status });
