@@ -1,8 +1,5 @@
-import { Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { I18nProvider } from '@lingui/react';
-import type { ReactNode } from 'react';
-import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import {
   type EntryContext,
   type HandleErrorFunction,
@@ -12,49 +9,10 @@ import {
 } from 'react-router';
 import { appContext, documentContext } from '#web/app/context.ts';
 import { withLateStart } from '#web/app/late-start.ts';
+import { renderDocument } from '#web/app/render-document.ts';
 import { sharedI18n } from '#web/i18n/catalogues.ts';
 
-const renderLimitMs = 10_000;
-/** What React writes in place of a part that was not ready. */
-const unfinished = '<!--$!-->';
 const end = '</body></html>';
-
-/**
- * Waits for every part of the document. The first error while rendering rejects, upon which React Router renders
- * the error boundary with status 500.
- */
-function renderWaiting(document: ReactNode): Promise<string> {
-  const { promise, resolve, reject } = Promise.withResolvers<string>();
-  const chunks: Buffer[] = [];
-  const sink = new Writable({
-    write(chunk: Buffer, _encoding, done) {
-      chunks.push(chunk);
-      done();
-    },
-    final(done) {
-      resolve(Buffer.concat(chunks).toString());
-      done();
-    },
-  });
-  const { pipe, abort } = renderToPipeableStream(document, {
-    progressiveChunkSize: Number.POSITIVE_INFINITY,
-    onAllReady: () => pipe(sink),
-    onShellError: reject,
-    onError: reject,
-  });
-  const limit = setTimeout(() => abort(new Error('Rendering took too long')), renderLimitMs);
-  return promise.finally(() => clearTimeout(limit));
-}
-
-/** The document in one go, which costs half; null if it fails, or a part of it has to be waited for. */
-function renderAtOnce(document: ReactNode): string | null {
-  try {
-    const html = renderToString(document);
-    return html.includes(unfinished) ? null : `<!DOCTYPE html>${html}`;
-  } catch {
-    return null;
-  }
-}
 
 /** JSON within a script: no text in it can end the script. */
 const asScript = (value: string) =>
@@ -81,7 +39,7 @@ export default async function handleRequest(
       <ServerRouter context={routerContext} url={request.url} />
     </I18nProvider>
   );
-  const html = renderAtOnce(document) ?? (await renderWaiting(document));
+  const html = await renderDocument(document);
   const hasScripts = serverHandoffStream && routerContext.renderMeta?.didRenderScripts;
   const data = hasScripts ? handoff(await text(serverHandoffStream)) : '';
   const whole = html.slice(0, -end.length) + data + end;
