@@ -35,5 +35,6 @@ export const statusOf = {
   wrong_type: 415,
   invalid: 422,
   too_many: 429,
+  busy: 503,
 } as const;
 export type ErrorKind = keyof typeof statusOf;

@@ -1,9 +1,10 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isStaff } from '#server/auth/caller.ts';
 import { DomainError } from '#server/errors.ts';
+import { networkOf } from '#server/http/address-limits.ts';
 import type { Upload } from '#server/storage/images.ts';
 import type { UploadRule } from '#shared/contract/endpoint.ts';
-import { limits } from '#shared/contract/limits.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -12,7 +13,13 @@ declare module 'fastify' {
   }
 }
 
-const bounds = { fileSize: limits.imageBytes, files: 4, fields: 300, fieldSize: 512 * 1024 };
+const KiB = 1024;
+const bounds = { files: 4, fields: 300, fieldSize: 512 * KiB };
+/** A form of a visitor or customer, such as a registration: it has no long texts. */
+const openBounds = { files: 1, fields: 50, fieldSize: 16 * KiB };
+/** So many of these forms are read at once, whose images are held in memory meanwhile: in all, and of one network. */
+const openForms = { all: 8, network: 2 };
+const retryAfterBusy = 10;
 
 /** Nobody types the NUL character, and PostgreSQL can't store it. */
 const nul = '\0';
@@ -44,11 +51,33 @@ function sizeCounter({ routeOptions, headers }: FastifyRequest): (bytes: number)
   return countBytes;
 }
 
+/** Counts the forms of visitors that are being read. Throws `busy` for one too many; else answers what to call after it. */
+function visitorForms(): (address: string) => () => void {
+  const reading = new Map<string, number>();
+  let all = 0;
+  return (address) => {
+    const network = networkOf(address);
+    const count = reading.get(network) ?? 0;
+    if (all >= openForms.all || count >= openForms.network) {
+      throw new DomainError('busy', 'busy', { retryAfter: retryAfterBusy });
+    }
+    all += 1;
+    reading.set(network, count + 1);
+    return () => {
+      all -= 1;
+      const left = (reading.get(network) ?? 1) - 1;
+      if (left > 0) reading.set(network, left);
+      else reading.delete(network);
+    };
+  };
+}
+
 /** Reads a form: its texts become the body, its image the upload. An empty file input is no upload. */
 async function readParts(request: FastifyRequest, rule: UploadRule): Promise<void> {
   const fields = new Map<string, unknown>();
   const countBytes = sizeCounter(request);
-  for await (const part of request.parts()) {
+  const textBounds = isStaff(request.caller) ? bounds : openBounds;
+  for await (const part of request.parts({ limits: { ...textBounds, fileSize: rule.maxBytes } })) {
     if (part.type === 'field') {
       countBytes(Buffer.byteLength(String(part.value)));
       addField(fields, part.fieldname, part.value);
@@ -96,12 +125,14 @@ export async function readBodies(scope: FastifyInstance): Promise<void> {
     else if (nulInJson.test(String(text))) done(malformed());
     else parse(request, String(text), done);
   });
-  await scope.register(multipart, { limits: bounds, throwFileSizeLimit: false });
+  await scope.register(multipart, { throwFileSizeLimit: false });
+  const beginVisitorForm = visitorForms();
   scope.addHook('preValidation', async (request) => {
     const { upload } = request.routeOptions.config;
     if (request.isMultipart()) {
       if (!upload) throw new DomainError('wrong_type', 'wrong_type');
-      await readForm(request, upload);
+      const end = isStaff(request.caller) ? () => {} : beginVisitorForm(request.ip);
+      await readForm(request, upload).finally(end);
     }
     if (!request.routeOptions.schema?.body) return;
     const body = request.body ?? {};

@@ -13,7 +13,7 @@ const description = `
 Every error answers \`{message, errors?: {field: [message]}, code, codes?: {field: [code]}, params?,
 fieldParams?}\`. \`code\` is the stable name of the message; \`params\` are the numbers in it, and \`fieldParams\` those in the
 first message about each field. The statuses: 400 malformed, 401 not signed in, 403 not allowed, 404,
-409 conflict, 413 too large, 415 wrong type, 422 invalid, 429 with \`Retry-After\`, 500 with a \`requestId\`.
+409 conflict, 413 too large, 415 wrong type, 422 invalid, 429 and 503 with \`Retry-After\`, 500 with a \`requestId\`.
 Where a colleague changed a request meanwhile, the 409 also has \`changed: {by, at}\`.
 
 Sign in with \`POST /api/login\`. Without a mode the token goes into \`Authorization: Bearer\`. With

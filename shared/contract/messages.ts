@@ -133,6 +133,7 @@ export const messages = {
   session_stale: 'Your session could not be confirmed. Please reload the page and try again.',
   not_found: 'Not found',
   too_many: 'Too many attempts. Please wait a little and try again.',
+  busy: 'We are very busy right now. Please try again in a moment.',
   unexpected: 'Something went wrong',
 } as const;
 

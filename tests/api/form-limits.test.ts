@@ -1,3 +1,4 @@
+import { request } from 'node:http';
 import { expect, it } from 'vitest';
 import { limits } from '#shared/contract/limits.ts';
 import { useApi } from '#tests/support/api.ts';
@@ -81,6 +82,33 @@ describeEachEngine('limits on what is sent', (engine) => {
       400,
       { message: 'The request could not be read', code: 'malformed' },
     ]);
+  });
+});
+
+describeEachEngine('forms with an image that arrive slowly', (engine) => {
+  const api = useApi(engine);
+
+  it('do not fill the memory: two of one network are read at once, those of staff besides', async () => {
+    const url = new URL('/api/users', await api.app.http.listen({ host: '127.0.0.1', port: 0 }));
+    const headers = { 'content-type': 'multipart/form-data; boundary=x', 'content-length': 1_000_000 };
+    const begin = () => {
+      const call = request(url, { method: 'POST', headers });
+      call.on('error', () => {});
+      call.write('--x\r\ncontent-disposition: form-data; name="image"; filename="a.png"\r\n\r\nabc');
+      return call;
+    };
+    const form = { name: 'Rahima' };
+    const status = async (options = {}) =>
+      (await api.call('POST', '/api/users', { form, ...options })).status;
+    expect(await status()).toBe(422);
+    const slow = [begin(), begin()];
+    await expect.poll(status).toBe(503);
+    expect((await api.call('POST', '/api/users', { form })).headers['retry-after']).toBe('10');
+    expect([await status({ token: api.adminToken }), await status({ ip: '203.0.113.7' })]).toEqual([
+      422, 422,
+    ]);
+    for (const call of slow) call.destroy();
+    await expect.poll(status).toBe(422);
   });
 });
 
