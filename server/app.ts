@@ -58,7 +58,12 @@ export async function buildApp(options: Options): Promise<App> {
   const onIdleError = (error: Error) =>
     log.error({ error: serializeError(error) }, 'Lost a database connection');
 
-  const db = await openMigrated({ databaseUrl, dataDir, onIdleError });
+  const db = await openMigrated({
+    databaseUrl,
+    dataDir,
+    onIdleError,
+    onWarning: (text) => log.warn(text),
+  });
   const administrator = { email: config.adminEmail, password: config.adminPassword, siteName };
   const firstAdministrator = await seedAccounts(db, clock, administrator);
   if (firstAdministrator) onFirstAdministrator?.(firstAdministrator);

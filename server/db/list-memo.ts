@@ -27,7 +27,9 @@ function stateMemo<T>(stateOf: StateOf, lengthOf: (value: T) => number) {
       const entry = { state, value: read() };
       entries.set(key, entry, { size: numbersOfKey });
       const keep = (value: T) => {
-        if (entries.peek(key) === entry) entries.set(key, entry, { size: numbersOfKey + lengthOf(value) });
+        // A new object: the cache takes the new size only of a new value.
+        if (entries.peek(key) === entry)
+          entries.set(key, { ...entry }, { size: numbersOfKey + lengthOf(value) });
       };
       const forget = () => {
         if (entries.peek(key) === entry) entries.delete(key);

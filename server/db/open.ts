@@ -3,10 +3,10 @@ import type { Database } from '#server/db/database.ts';
 import { openPostgres } from '#server/db/postgres.ts';
 import { openSqlite } from '#server/db/sqlite.ts';
 
-type Options = { databaseUrl: string | undefined; dataDir: string; onIdleError: (error: Error) => void };
+type Options = Parameters<typeof openPostgres>[1] & { databaseUrl: string | undefined; dataDir: string };
 
 /** Opens PostgreSQL if an address is set, else the embedded database in the data folder. */
-export function openDatabase({ databaseUrl, dataDir, onIdleError }: Options): Database {
-  if (databaseUrl) return openPostgres(databaseUrl, onIdleError);
+export function openDatabase({ databaseUrl, dataDir, ...listeners }: Options): Database {
+  if (databaseUrl) return openPostgres(databaseUrl, listeners);
   return openSqlite(join(dataDir, 'setucare.db'));
 }

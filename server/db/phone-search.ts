@@ -7,13 +7,14 @@ import { phoneDigits } from '#shared/phone-numbers.ts';
 const minDigits = 4;
 const signs = ['+', '-', ' ', '(', ')', '.'];
 
-/** A table with a column of phone numbers, which the embedded engine's index holds without signs as `dialled`. */
-type SearchedWithPhone = Searched & { phone: string };
+/** A column of phone numbers without their signs, exactly as in the indexes. */
+export const dialled = (column: Expression<string | null>): Expression<string | null> =>
+  signs.reduce((number, sign) => sql`replace(${number}, ${sql.lit(sign)}, '')`, column);
 
 /** Whether a row contains the text, or the phone number in it, in whatever format. */
 export function containsTextOrNumber(
   reader: Reader,
-  searched: SearchedWithPhone,
+  searched: Searched & { phone: string },
   text: string,
 ): RawBuilder<SqlBool> {
   // A number with a country code and with a leading zero is the same: its last ten digits identify it.
@@ -23,10 +24,5 @@ export function containsTextOrNumber(
     return foundInIndex(searched, `${phraseIn(searched.columns, text)} OR ${phraseIn(['dialled'], digits)}`);
   }
   const { table, phone } = searched;
-  // Exactly as in the index of PostgreSQL.
-  const dialled = signs.reduce<Expression<string | null>>(
-    (number, sign) => sql`replace(${number}, ${sql.lit(sign)}, '')`,
-    sql.ref(`${table}.${phone}`),
-  );
-  return sql<SqlBool>`(${containsAll(reader, searched, [text])} or ${containsText(dialled, digits)})`;
+  return sql<SqlBool>`(${containsAll(reader, searched, [text])} or ${containsText(dialled(sql.ref(`${table}.${phone}`)), digits)})`;
 }

@@ -5,13 +5,24 @@ import type { Database } from '#server/db/database.ts';
 import { rememberLists } from '#server/db/list-memo.ts';
 import { migrateToLatest } from '#server/db/migrate.ts';
 import type { Tables } from '#server/db/tables.ts';
+import { indexTexts } from '#server/db/text-indexes.ts';
 
 /** Type numbers of PostgreSQL's catalogue. */
 const int8 = 20;
 const timestamptz = 1184;
 
-/** Opens a PostgreSQL database; it connects with the first query. `onIdleError` is called for lost connections. */
-export function openPostgres(url: string, onIdleError: (error: Error) => void): Database {
+type Listeners = {
+  /** Called for lost connections. */
+  onIdleError: (error: Error) => void;
+  /** Called for what works, but not as well as it could. */
+  onWarning?: (text: string) => void;
+};
+
+const withoutExtension =
+  'PostgreSQL has no extension pg_trgm, and this user may not create it: searches read whole tables';
+
+/** Opens a PostgreSQL database; it connects with the first query. */
+export function openPostgres(url: string, { onIdleError, onWarning }: Listeners): Database {
   const pool = async () => {
     // Loaded only where PostgreSQL is used.
     const { default: pg } = await import('pg');
@@ -38,7 +49,10 @@ export function openPostgres(url: string, onIdleError: (error: Error) => void): 
       return contentVersion.refresh();
     }),
     truncateLog: async () => true,
-    migrate: () => migrateToLatest(db),
+    async migrate() {
+      await migrateToLatest(db);
+      if (!(await indexTexts(db))) onWarning?.(withoutExtension);
+    },
     async close() {
       contentVersion.stop();
       await db.destroy();

@@ -9,7 +9,13 @@ type Query<Joined extends keyof Tables, Row> = SelectQueryBuilder<Tables, Joined
  * What is searched of a table: its columns, and where the embedded engine's index of their texts is, if it has one. The
  * index may hold more columns.
  */
-export type Searched = { table: keyof Tables; columns: readonly string[]; index?: string };
+export type Searched = {
+  table: keyof Tables;
+  columns: readonly string[];
+  index?: string;
+  /** A column of phone numbers, which are found in whatever format. */
+  phone?: string;
+};
 /** Texts of another table's rows, which a column refers to. */
 type Referred = Searched & { by: string };
 

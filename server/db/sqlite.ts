@@ -14,6 +14,12 @@ const maxStatements = 500;
 const busyTimeoutMs = 5000;
 const checkpoint = z.object({ busy: z.int() });
 
+/**
+ * Every transaction writes. One that began by reading could not write any more once another process has written: it
+ * would fail instead of waiting for its turn.
+ */
+const beginWriting = 'begin immediate';
+
 /** Opens the embedded database in a file, and creates the file if there is none. */
 export function openSqlite(file: string): Database {
   mkdirSync(dirname(file), { recursive: true });
@@ -108,7 +114,7 @@ function adapt(connection: DatabaseSync): SqliteDatabase {
     prepare(sql) {
       const known = kept.get(sql);
       if (known) return known;
-      const statement = adaptStatement(connection.prepare(sql));
+      const statement = adaptStatement(connection.prepare(sql === 'begin' ? beginWriting : sql));
       if (kept.size >= maxStatements) kept.clear();
       kept.set(sql, statement);
       return statement;

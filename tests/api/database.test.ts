@@ -1,6 +1,10 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import type { Writer } from '#server/db/database.ts';
+import { openDatabase } from '#server/db/open.ts';
 import { containsText, continueIdsAfter, isUniqueViolation, withLock } from '#server/db/portability.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
 
@@ -59,6 +63,23 @@ describeEachEngine('the database', (engine) => {
       const database = await engine.openDatabase();
       const writing = database.read.insertInto('doctors').values(doctor('Ayesha')).execute();
       await expect(writing).rejects.toThrow(/readonly/);
+    });
+
+  if (engine.name === 'sqlite')
+    test('lets two processes change the same file in turns', async () => {
+      const { DATA_DIR } = await engine.settings();
+      const db = openDatabase({ databaseUrl: undefined, dataDir: DATA_DIR, onIdleError: () => {} });
+      onTestFinished(() => db.close());
+      const counter = { name: 'counter', value: '0' };
+      await db.transaction((writer) => writer.insertInto('installation').values(counter).execute());
+      const countUp = () =>
+        once(fork(join(import.meta.dirname, '../support/count-up.ts'), [DATA_DIR, '30']), 'exit');
+      expect(await Promise.all([countUp(), countUp()])).toEqual([
+        [0, null],
+        [0, null],
+      ]);
+      const row = db.read.selectFrom('installation').select('value').where('name', '=', 'counter');
+      expect(await row.executeTakeFirst()).toMatchObject({ value: '60' });
     });
 
   test('distinguishes a unique violation from other errors', async () => {

@@ -52,8 +52,10 @@ async function startPostgres(): Promise<Cluster | undefined> {
 
 async function migrateTemplate(cluster: Cluster): Promise<void> {
   await onServer(cluster.url('postgres'), `create database ${postgresTemplate}`);
-  const database = openPostgres(cluster.url(postgresTemplate), (error) => {
-    throw error;
+  const database = openPostgres(cluster.url(postgresTemplate), {
+    onIdleError: (error) => {
+      throw error;
+    },
   });
   await database.migrate();
   await database.close();

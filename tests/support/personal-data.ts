@@ -6,6 +6,7 @@ import { contactAnswer } from '#shared/contract/contact.ts';
 import { requestStatus } from '#shared/contract/requests.ts';
 import { idOf } from '#tests/support/answers.ts';
 import type { Api } from '#tests/support/api.ts';
+import { textIndex } from '#tests/support/database-rows.ts';
 import { file, images } from '#tests/support/images.ts';
 
 let made = 0;
@@ -17,7 +18,9 @@ export const recoveryCode = 'abcd-efgh-ijkm-npqr';
 
 /** Every table of the database with its columns. */
 export const tablesOf = async (api: Api) =>
-  (await api.app.db.read.introspection.getTables()).filter(({ name }) => !/^(kysely_|sqlite_)/.test(name));
+  (await api.app.db.read.introspection.getTables()).filter(
+    ({ name }) => !/^(kysely_|sqlite_)/.test(name) && !textIndex.test(name),
+  );
 
 /** All rows of the database as one text. */
 export async function dumpOf(api: Api): Promise<string> {

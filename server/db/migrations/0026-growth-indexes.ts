@@ -23,7 +23,7 @@ const indexes = {
   hospitals: { hospitals_by_name: 'lower(name), id', hospitals_by_id: 'id' },
   blogs: {
     blogs_by_title: 'lower(title), id',
-    blogs_shown_by_title: 'lower(title), id',
+    blogs_shown_by_title: 'status, lower(title), id',
     blogs_hidden: 'id, status',
   },
   comments: { comments_by_status: 'status, created_at, id, blog_id' },
@@ -34,6 +34,7 @@ const indexes = {
     appointments_by_day: 'date, created_at, id',
     appointments_by_status: 'status, created_at, id, responded_at',
   },
+  activities: { activities_by_staff: 'created_at, id' },
   appointment_events: { appointment_events_done: 'type, "to", created_at, appointment_id' },
   mails: { mails_by_status: 'status, created_at, id, sent_by', mails_by_way: 'sent_by, created_at, id' },
   users: { users_role: 'role_id, id', users_by_name: 'lower(name), id', users_by_id: 'id' },
@@ -41,8 +42,8 @@ const indexes = {
 
 /** Indexes of some rows alone. */
 const conditions: Record<string, string> = {
-  blogs_shown_by_title: 'status = 1',
   blogs_hidden: 'status != 1',
+  activities_by_staff: `entity != 'user' or user_id is null or user_id != entity_id`,
 };
 
 /** PostgreSQL answers from an index on an expression alone only where the index also holds the expression's columns. */
@@ -50,7 +51,7 @@ const included: Record<string, string> = {
   doctors_by_name: 'name',
   hospitals_by_name: 'name',
   blogs_by_title: 'title',
-  blogs_shown_by_title: 'title, status',
+  blogs_shown_by_title: 'title',
   users_by_name: 'name',
   appointments_waiting: 'status, responded_at',
   appointments_by_place: 'status',

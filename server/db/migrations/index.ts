@@ -21,6 +21,7 @@ import * as listIndexes from '#server/db/migrations/0024-list-indexes.ts';
 import * as contentVersion from '#server/db/migrations/0025-content-version.ts';
 import * as growthIndexes from '#server/db/migrations/0026-growth-indexes.ts';
 import * as mailHandover from '#server/db/migrations/0027-mail-handover.ts';
+import * as textSearch from '#server/db/migrations/0028-text-search.ts';
 
 /** Every migration, by the name under which the database remembers it. Released ones never change. */
 export const migrations = {
@@ -47,4 +48,5 @@ export const migrations = {
   '0025-content-version': contentVersion,
   '0026-growth-indexes': growthIndexes,
   '0027-mail-handover': mailHandover,
+  '0028-text-search': textSearch,
 };

@@ -3,6 +3,7 @@ import type { Reader, Writer } from '#server/db/database.ts';
 import { type Bounds, readPageById } from '#server/db/paging.ts';
 import { containsTextOrNumber } from '#server/db/phone-search.ts';
 import { withLock } from '#server/db/portability.ts';
+import { searchedTexts } from '#server/db/searched-texts.ts';
 import { folded, plain } from '#server/db/searching.ts';
 import { limits } from '#shared/contract/limits.ts';
 import { seeded } from '#shared/contract/seeded.ts';
@@ -43,8 +44,6 @@ const orders = {
   name: { column: folded('users.name'), direction: 'asc' },
 } as const;
 
-const searched = { table: 'users', columns: ['name', 'email', 'contact'], phone: 'contact' } as const;
-
 type UserList = Pick<UserSearch, 'q' | 'role_id'> & Partial<Pick<UserSearch, 'sort'>> & Bounds;
 
 /** One page of the users whose name, e-mail address or phone number contains the text, of one role or of all. */
@@ -52,7 +51,7 @@ export function listUsers(reader: Reader, { q, role_id, sort = 'oldest', ...boun
   const { column, direction } = orders[sort];
   let query = reader.selectFrom('users').select('users.id');
   if (role_id !== undefined) query = query.where('users.role_id', '=', role_id);
-  if (q) query = query.where(containsTextOrNumber(reader, searched, q));
+  if (q) query = query.where(containsTextOrNumber(reader, searchedTexts.users, q));
   const ids = query.orderBy(column, direction).orderBy('users.id', direction);
   const read = (found: number[]) => usersQuery(reader).where('users.id', 'in', found).execute();
   return readPageById(reader, { ids, source: 'anything', searched: Boolean(q), read }, bounds);

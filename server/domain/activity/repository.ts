@@ -84,7 +84,8 @@ export function listActivities(reader: Reader, filter: ActivityQuery) {
 export function changesByStaff(reader: Reader) {
   return newestFirst(reader).where(({ eb, or }) =>
     or([
-      eb('activities.entity', '!=', 'user'),
+      // As in the index `activities_by_staff`.
+      eb('activities.entity', '!=', sql.lit('user')),
       eb('activities.user_id', 'is', null),
       eb('activities.user_id', '!=', eb.ref('activities.entity_id')),
     ]),

@@ -2,7 +2,8 @@ import { type SqlBool, sql } from 'kysely';
 import type { Reader, Writer } from '#server/db/database.ts';
 import { type Bounds, readPageById } from '#server/db/paging.ts';
 import { withLock } from '#server/db/portability.ts';
-import { containingWords, folded, orderedBy, plain, type Searched } from '#server/db/searching.ts';
+import { searchedTexts } from '#server/db/searched-texts.ts';
+import { containingWords, folded, orderedBy, plain } from '#server/db/searching.ts';
 import type { BlogInput, BlogQuery } from '#shared/contract/blogs.ts';
 import { summaryReadsTo } from '#shared/markup/plain.ts';
 
@@ -47,10 +48,6 @@ function blogsQuery(reader: Reader, texts: 'whole' | 'beginning' = 'whole') {
 }
 export type BlogRow = Awaited<ReturnType<ReturnType<typeof blogsQuery>['execute']>>[number];
 
-const searched: Searched = {
-  table: 'blogs',
-  columns: ['title', 'descriptions', 'title_bn', 'descriptions_bn'],
-};
 const searchedCategory = { table: 'categories', columns: ['name', 'name_bn'], by: 'category_id' } as const;
 const sortable = { created: plain('blogs.created_at'), title: folded('blogs.title') };
 
@@ -60,7 +57,7 @@ type Search = Bounds & Pick<BlogQuery, 'q' | 'sort' | 'status'> & { texts: 'whol
 export function listBlogs(reader: Reader, { q, sort = '-created', status, texts, ...bounds }: Search) {
   const all = reader.selectFrom('blogs').select('blogs.id');
   const shown = status === 'all' ? all : all.where(sql<SqlBool>`${sql.ref('blogs.status')} = 1`);
-  const found = containingWords(reader, shown, q, searched, searchedCategory);
+  const found = containingWords(reader, shown, q, searchedTexts.blogs, searchedCategory);
   const ids = orderedBy(found, sort, sortable, 'blogs.id');
   const read = (page: number[]) => blogsQuery(reader, texts).where('blogs.id', 'in', page).execute();
   return readPageById(reader, { ids, source: 'content', searched: Boolean(q), read }, bounds);

@@ -1,7 +1,8 @@
 import type { Reader, Writer } from '#server/db/database.ts';
 import { type Bounds, readPageById } from '#server/db/paging.ts';
 import { withLock } from '#server/db/portability.ts';
-import { containingWords, folded, orderedBy, plain, type Searched } from '#server/db/searching.ts';
+import { searchedTexts } from '#server/db/searched-texts.ts';
+import { containingWords, folded, orderedBy, plain } from '#server/db/searching.ts';
 import type { Stamp } from '#server/domain/record-images.ts';
 import type { DoctorInput, DoctorQuery } from '#shared/contract/doctors.ts';
 
@@ -14,10 +15,6 @@ function doctors(reader: Reader) {
 }
 export type DoctorRow = Awaited<ReturnType<ReturnType<typeof doctors>['execute']>>[number];
 
-const searched: Searched = {
-  table: 'doctors',
-  columns: ['name', 'specialty', 'description', 'name_bn', 'specialty_bn', 'description_bn'],
-};
 const sortable = {
   id: plain('doctors.id'),
   name: folded('doctors.name'),
@@ -29,7 +26,7 @@ type Search = Bounds & Pick<DoctorQuery, 'q' | 'sort'>;
 /** In the order in which they were added, unless sorted otherwise. */
 export function list(reader: Reader, { q, sort = 'id', ...bounds }: Search = {}) {
   const all = reader.selectFrom('doctors').select('doctors.id');
-  const ids = orderedBy(containingWords(reader, all, q, searched), sort, sortable, 'doctors.id');
+  const ids = orderedBy(containingWords(reader, all, q, searchedTexts.doctors), sort, sortable, 'doctors.id');
   const read = (found: number[]) => doctors(reader).where('doctors.id', 'in', found).execute();
   return readPageById(reader, { ids, source: 'content', searched: Boolean(q), read }, bounds);
 }

@@ -1,7 +1,8 @@
 import type { Reader, Writer } from '#server/db/database.ts';
 import { type Bounds, readPageById } from '#server/db/paging.ts';
 import { withLock } from '#server/db/portability.ts';
-import { containingWords, folded, orderedBy, plain, type Searched } from '#server/db/searching.ts';
+import { searchedTexts } from '#server/db/searched-texts.ts';
+import { containingWords, folded, orderedBy, plain } from '#server/db/searching.ts';
 import type { Stamp } from '#server/domain/record-images.ts';
 import type { HospitalInput, HospitalQuery } from '#shared/contract/hospitals.ts';
 
@@ -14,22 +15,6 @@ function hospitals(reader: Reader) {
 }
 export type HospitalRow = Awaited<ReturnType<ReturnType<typeof hospitals>['execute']>>[number];
 
-const searched: Searched = {
-  table: 'hospitals',
-  columns: [
-    'name',
-    'specialty',
-    'description',
-    'services',
-    'location',
-    'contact_phone',
-    'name_bn',
-    'specialty_bn',
-    'description_bn',
-    'services_bn',
-    'location_bn',
-  ],
-};
 const sortable = {
   id: plain('hospitals.id'),
   name: folded('hospitals.name'),
@@ -41,7 +26,12 @@ type Search = Bounds & Pick<HospitalQuery, 'q' | 'sort'>;
 /** In the order in which they were added, unless sorted otherwise. */
 export function list(reader: Reader, { q, sort = 'id', ...bounds }: Search = {}) {
   const all = reader.selectFrom('hospitals').select('hospitals.id');
-  const ids = orderedBy(containingWords(reader, all, q, searched), sort, sortable, 'hospitals.id');
+  const ids = orderedBy(
+    containingWords(reader, all, q, searchedTexts.hospitals),
+    sort,
+    sortable,
+    'hospitals.id',
+  );
   const read = (found: number[]) => hospitals(reader).where('hospitals.id', 'in', found).execute();
   return readPageById(reader, { ids, source: 'content', searched: Boolean(q), read }, bounds);
 }

@@ -3,6 +3,7 @@ import type { Clock } from '#server/clock.ts';
 import type { Reader, Writer } from '#server/db/database.ts';
 import { type Bounds, readPageById } from '#server/db/paging.ts';
 import { containsTextOrNumber } from '#server/db/phone-search.ts';
+import { searchedTexts } from '#server/db/searched-texts.ts';
 import { orderedBy, plain } from '#server/db/searching.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { overdueBefore } from '#server/domain/requests/policy.ts';
@@ -19,12 +20,6 @@ const sortable = {
   status: sql`case appointments.status ${sql.join(places, sql` `)} end`,
 };
 
-const searched = {
-  table: 'appointments',
-  columns: ['reference', 'name', 'email', 'phone', 'message', 'about_name', 'about_name_bn'],
-  phone: 'phone',
-} as const;
-
 type Asking = { me: number | undefined; clock: Clock };
 
 /** One page of the requests that match a filter, in its order: newest first unless it says otherwise. */
@@ -35,7 +30,7 @@ export function listRequests(
 ) {
   let query = reader.selectFrom('appointments').select('appointments.id');
   if (status) query = query.where('appointments.status', '=', status);
-  if (q) query = query.where(containsTextOrNumber(reader, searched, q));
+  if (q) query = query.where(containsTextOrNumber(reader, searchedTexts.appointments, q));
   if (assignee === 'nobody') query = query.where('appointments.assignee_id', 'is', null);
   else if (assignee)
     query = query.where('appointments.assignee_id', '=', assignee === 'me' ? (me ?? 0) : assignee);

@@ -1,0 +1,41 @@
+import { expect, it, vi } from 'vitest';
+import { listMemo } from '#server/db/list-memo.ts';
+
+it('reads a total once, until the state of its source changes', async () => {
+  const states = { content: 1, anything: 1 };
+  const { totals } = listMemo((source) => states[source]);
+  const read = vi.fn(async () => read.mock.calls.length);
+  expect(await totals.once('doctors', 'content', read)).toBe(1);
+  expect(await totals.once('doctors', 'content', read)).toBe(1);
+  expect(totals.has('doctors', 'content')).toBe(true);
+  states.anything = 2;
+  expect(await totals.once('doctors', 'content', read)).toBe(1);
+  states.content = 2;
+  expect(totals.has('doctors', 'content')).toBe(false);
+  expect(await totals.once('doctors', 'content', read)).toBe(2);
+});
+
+it('reads each time while the state is not known', async () => {
+  const { totals } = listMemo(() => null);
+  const read = vi.fn(async () => read.mock.calls.length);
+  expect(await totals.once('doctors', 'content', read)).toBe(1);
+  expect(await totals.once('doctors', 'content', read)).toBe(2);
+  expect(totals.has('doctors', 'content')).toBe(false);
+});
+
+it('does not remember what failed', async () => {
+  const { totals } = listMemo(() => 1);
+  const read = vi.fn<() => Promise<number>>().mockRejectedValueOnce(new Error('no')).mockResolvedValue(7);
+  await expect(totals.once('doctors', 'content', read)).rejects.toThrow('no');
+  expect(await totals.once('doctors', 'content', read)).toBe(7);
+});
+
+it('forgets the orders that were not used for longest, by how many ids they hold', async () => {
+  const { orders } = listMemo(() => 1);
+  const read = async () => new Int32Array(400_000);
+  await orders.once('first', 'content', read);
+  await orders.once('second', 'content', read);
+  expect(orders.has('first', 'content')).toBe(true);
+  await orders.once('third', 'content', read);
+  expect(['first', 'second', 'third'].map((key) => orders.has(key, 'content'))).toEqual([false, true, true]);
+});

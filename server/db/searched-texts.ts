@@ -1,0 +1,36 @@
+import type { Searched } from '#server/db/searching.ts';
+
+/** What is searched of each long table. The embedded engine's index holds phone numbers also without signs. */
+export const searchedTexts = {
+  doctors: {
+    table: 'doctors',
+    columns: ['name', 'specialty', 'description', 'name_bn', 'specialty_bn', 'description_bn'],
+    index: 'doctors_search',
+  },
+  hospitals: {
+    table: 'hospitals',
+    columns: [
+      ...(['name', 'specialty', 'description', 'services', 'location', 'contact_phone'] as const),
+      ...(['name_bn', 'specialty_bn', 'description_bn', 'services_bn', 'location_bn'] as const),
+    ],
+    index: 'hospitals_search',
+  },
+  blogs: {
+    table: 'blogs',
+    columns: ['title', 'descriptions', 'title_bn', 'descriptions_bn'],
+    index: 'blogs_search',
+  },
+  comments: { table: 'comments', columns: ['comments'], index: 'comments_search' },
+  users: {
+    table: 'users',
+    columns: ['name', 'email', 'contact'],
+    phone: 'contact',
+    index: 'users_search',
+  },
+  appointments: {
+    table: 'appointments',
+    columns: ['reference', 'name', 'email', 'phone', 'message', 'about_name', 'about_name_bn'],
+    phone: 'phone',
+    index: 'appointments_search',
+  },
+} as const satisfies Record<string, Searched>;

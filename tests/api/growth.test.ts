@@ -1,0 +1,129 @@
+import { CompiledQuery, sql } from 'kysely';
+import { beforeAll, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { isPostgres } from '#server/db/portability.ts';
+import { idOf } from '#tests/support/answers.ts';
+import { useApi } from '#tests/support/api.ts';
+import { addInBulk } from '#tests/support/bulk-records.ts';
+import { describeEachEngine } from '#tests/support/engines.ts';
+
+/** Enough that reading all of a table is not the cheapest way. */
+const doctors = 4000;
+/** A page far from the beginning. */
+const deep = 60;
+
+const searches: Record<string, object[]> = {
+  '/api/appointments/search': [
+    ...['received', 'waiting', 'date', 'status'].flatMap((sort) => [
+      { sort },
+      { sort: `-${sort}`, page: deep },
+    ]),
+    ...[{ status: 'completed' }, { overdue: true }, { assignee: 'me' }, { assignee: 'nobody' }],
+    ...[{ q: 'dialysis 1999' }, { q: '0171110001999' }],
+  ],
+  '/api/users/search': [{}, { page: 30 }, { sort: 'name', page: 30 }, { role_id: 1 }, { q: 'person199@' }],
+  '/api/comments/search': [{}, { page: deep }, { status: 2 }, { blog_id: 3 }, { q: 'Comment 1999' }],
+};
+const lists = [
+  ...['', '&sort=-id', '&sort=name', '&sort=-experience'].flatMap((sort) => [
+    `/api/doctors?page=1${sort}`,
+    `/api/doctors?page=${deep}${sort}`,
+  ]),
+  ...['/api/doctors?page=1&q=anong%201999', '/api/hospitals?page=1&q=hospital%2077&sort=name'],
+  ...['', '&sort=title', '&status=all', '&sort=-title&status=all'].flatMap((query) => [
+    `/api/blogs?fields=id,title&page=1${query}`,
+    `/api/blogs?fields=id,title&page=35${query}`,
+  ]),
+  '/api/blogs?fields=id,title&page=1&q=knees%20777',
+  ...['/api/comments?page=1', `/api/comments?page=${deep}`, '/api/comments?page=1&blog_id=3'],
+  ...['page=1', `page=${deep}`, 'entity=doctor', 'user_id=2', 'action=edited', 'from=2026-01-02'].map(
+    (query) => `/api/activity?${query}`,
+  ),
+  ...['', 'state=sent', 'state=failed', 'state=written', 'state=waiting', `state=sent&page=${deep}`].map(
+    (query) => `/api/mails?${query}`,
+  ),
+  ...['/api/dashboard', '/api/attention', '/api/appointments/pulse', '/api/colleagues'],
+];
+
+type Query = Pick<CompiledQuery, 'sql' | 'parameters'>;
+
+describeEachEngine('lists of many records', (engine) => {
+  const api = useApi(engine);
+  const get = (url: string) => api.call('GET', url, { token: api.adminToken });
+  const search = (url: string, body: object) => api.call('POST', url, { token: api.adminToken, body });
+
+  beforeAll(() => addInBulk(api.app.db, doctors), 60_000);
+
+  /** The plan of a query, step by step. */
+  const planOf = ({ sql: text, parameters }: Query) =>
+    api.app.db.transaction(async (writer) => {
+      const postgres = isPostgres(writer);
+      // Few rows are cheaper to read as a whole: it is only done then where there is no index.
+      if (postgres) await sql`set local enable_seqscan = off`.execute(writer);
+      const explain = CompiledQuery.raw(`${postgres ? 'explain' : 'explain query plan'} ${text}`, [
+        ...parameters,
+      ]);
+      const { rows } = await writer.executeQuery<Record<string, unknown>>(explain);
+      return rows.map((row) => String(postgres ? row['QUERY PLAN'] : row.detail));
+    });
+
+  /** The steps that read all rows of a table which grows. */
+  const slowSteps = async (query: Query): Promise<string[]> => {
+    const large = 'doctors|blogs|comments|users|appointments|appointment_events|mails|activities';
+    const scan = isPostgres(api.app.db.read)
+      ? new RegExp(`Seq Scan on (${large})\\b`)
+      : new RegExp(`^SCAN (${large})( USING INDEX (?!activities_by_staff).*)?$`);
+    return (await planOf(query)).filter((step) => scan.test(step));
+  };
+
+  const queriesOf = async (work: () => Promise<unknown>): Promise<Query[]> => {
+    const spy = vi.spyOn(Object.getPrototypeOf(api.app.db.read.getExecutor()), 'executeQuery');
+    try {
+      await work();
+      return z
+        .array(z.tuple([z.object({ sql: z.string(), parameters: z.array(z.unknown()) })]).rest(z.unknown()))
+        .parse(spy.mock.calls)
+        .map(([query]) => query);
+    } finally {
+      spy.mockRestore();
+    }
+  };
+
+  it('answers totals and far pages as they are after each change', async () => {
+    const url = `/api/doctors?sort=name&page=${deep}&per_page=20`;
+    const answerOf = async () => {
+      const { body, headers } = await get(url);
+      return {
+        total: Number(headers['x-total-count']),
+        names: z.array(z.object({ name: z.string() })).parse(body),
+      };
+    };
+    const [first, second, third] = [await answerOf(), await answerOf(), await answerOf()];
+    expect(first.total).toBe(doctors);
+    expect([second, third]).toEqual([first, first]);
+    const body = { name: 'AAA', specialty: 'Heart', experience: 1, desc: 'Text' };
+    const added = await search('/api/doctors', body);
+    const { total, names } = await answerOf();
+    expect(total).toBe(doctors + 1);
+    expect(names.slice(1)).toEqual(first.names.slice(0, -1));
+    await api.call('DELETE', `/api/doctors/${idOf(added.body)}`, { token: api.adminToken });
+    expect(await answerOf()).toEqual(first);
+  });
+
+  it('reads no list by reading all rows of a table', async () => {
+    const slow: string[] = [];
+    const check = async (what: string, work: () => Promise<{ status: number }>) => {
+      const queries = await queriesOf(async () => expect([what, (await work()).status]).toEqual([what, 200]));
+      for (const query of queries) {
+        if (!query.sql.startsWith('select')) continue;
+        const steps = await slowSteps(query);
+        if (steps.length > 0) slow.push(what, query.sql, ...steps);
+      }
+    };
+    for (const url of lists) await check(url, () => get(url));
+    for (const [url, bodies] of Object.entries(searches)) {
+      for (const body of bodies) await check(`${url} ${JSON.stringify(body)}`, () => search(url, body));
+    }
+    expect(slow).toEqual([]);
+  }, 60_000);
+});

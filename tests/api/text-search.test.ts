@@ -1,0 +1,124 @@
+import { sql } from 'kysely';
+import { beforeAll, expect, it } from 'vitest';
+import { z } from 'zod';
+import { containsText } from '#server/db/portability.ts';
+import { searchedTexts } from '#server/db/searched-texts.ts';
+import { idOf } from '#tests/support/answers.ts';
+import { useApi } from '#tests/support/api.ts';
+import { addInBulk } from '#tests/support/bulk-records.ts';
+import { describeEachEngine } from '#tests/support/engines.ts';
+import { openRequest } from '#tests/support/requests.ts';
+
+const odd = {
+  name: 'O\'Brien "Q" 50%_é É \\ AND NOT ("x"*) ^a:b',
+  specialty: 'ENT 🙂🙂🙂',
+  desc: 'Ends with a word: sunflower',
+};
+const searches = [
+  ...['ayesha', 'AYESHA', 'yesh', 'dr', 'a', 'zz', 'zzzz', 'karim 17', '17', 'valves ayesha', 'flower', 'er'],
+  ...['হৃদরোগ', 'হৃদ', 'হৃ', 'ড়', 'আয়েশা রহমান', 'চোখ'],
+  ...[
+    '%',
+    '50%',
+    '0%_',
+    '_',
+    '%_é',
+    'É',
+    'é é',
+    '"',
+    '"q"',
+    "o'b",
+    '\\',
+    'and',
+    'AND NOT',
+    '("x"*)',
+    '^a:b',
+    'a:b',
+    '*)',
+  ],
+  ...['🙂', '🙂🙂🙂', '-', '{name}', 'name : x', '\u200d'],
+];
+const records = z.array(z.object({ id: z.int() }));
+
+describeEachEngine('searches', (engine) => {
+  const api = useApi(engine);
+  const call = (method: 'POST' | 'PUT' | 'DELETE', url: string, body?: object) =>
+    api.call(method, url, { token: api.adminToken, ...(body && { body }) });
+  const idsOf = (answer: { body: unknown }) => records.parse(answer.body).map(({ id }) => id);
+  const found = async (q: string) =>
+    idsOf(await api.call('GET', `/api/doctors?per_page=200&q=${encodeURIComponent(q)}`));
+
+  /** What is found without any index. */
+  const expected = async (q: string) => {
+    const words = q.split(/\s+/).filter(Boolean);
+    const conditions = words.map((word) => {
+      const inColumns = searchedTexts.doctors.columns.map((column) => containsText(sql.ref(column), word));
+      return sql`(${sql.join(inColumns, sql` or `)})`;
+    });
+    const { rows } = await sql<{ id: number }>`select id from doctors
+      where ${sql.join(conditions, sql` and `)} order by id limit 200`.execute(api.app.db.read);
+    return rows.map(({ id }) => id);
+  };
+
+  beforeAll(async () => {
+    await addInBulk(api.app.db, 300);
+    await call('POST', '/api/doctors', { ...odd, experience: 3 });
+  }, 60_000);
+
+  it.each(searches)('finds %j as reading all rows does', async (q) => {
+    expect(await found(q)).toEqual(await expected(q));
+  });
+
+  it('finds what a record says now, not what it said', async () => {
+    const doctor = { specialty: 'Zoology', experience: 1, desc: 'Knows turtles' };
+    const id = idOf((await call('POST', '/api/doctors', { ...doctor, name: 'Dr. Quetzal' })).body);
+    expect(await found('quetzal turtle')).toEqual([id]);
+    await call('PUT', `/api/doctors/${id}`, { ...doctor, name: 'Dr. Wombat' });
+    expect(await found('quetzal')).toEqual([]);
+    expect(await found('wombat turtle')).toEqual([id]);
+    await call('DELETE', `/api/doctors/${id}`);
+    expect(await found('wombat')).toEqual([]);
+  });
+
+  it('finds articles by their category, and comments by their authors', async () => {
+    const category = idOf((await call('POST', '/api/categories', { name: 'Pangolins' })).body);
+    const blog = { title: 'Scales', descriptions: 'Text of armour', category_id: category };
+    const id = idOf((await call('POST', '/api/blogs', blog)).body);
+    for (const q of ['pangolin', 'pangolins armour', 'scales pangolin', 'pa sc ar']) {
+      expect([q, idsOf(await api.call('GET', `/api/blogs?q=${q}&fields=id`))]).toEqual([q, [id]]);
+    }
+    await call('POST', '/api/comments', { blog_id: id, comments: 'Thank you, kakapo' });
+    const comments = async (q: string) => idsOf(await call('POST', '/api/comments/search', { q }));
+    const one = await comments('kakapo');
+    expect(one).toHaveLength(1);
+    expect(await comments('kakapo administrator')).toEqual(one);
+    expect(await comments('kakapo anong')).toEqual([]);
+  });
+
+  it('finds requests and users by a number in any format', async () => {
+    const { id } = await openRequest(api, { phone: '+880 (1819) 55-44.33', name: 'Numbat Rahman' });
+    const requests = async (q: string) => idsOf(await call('POST', '/api/appointments/search', { q }));
+    for (const q of ['01819554433', '1819-554433', '০১৮১৯ ৫৫৪৪৩৩', '(1819) 55', 'numbat', 'NUMBAT r']) {
+      expect([q, await requests(q)]).toEqual([q, [id]]);
+    }
+    // Three digits are no number: they are searched as they are written.
+    expect(await requests('955')).toEqual([]);
+  });
+
+  if (engine.name === 'sqlite')
+    it('keeps no words of what was deleted in the index', async () => {
+      const body = { name: 'Dr. Xqzjv', specialty: 'Heart', experience: 1, desc: 'Text' };
+      const id = idOf((await call('POST', '/api/doctors', body)).body);
+      const held = async () => {
+        const { rows } = await sql<{ block: Uint8Array }>`select block from doctors_search_data`.execute(
+          api.app.db.read,
+        );
+        return rows.some(
+          ({ block }) => Buffer.from(block).includes('xqz') || Buffer.from(block).includes('qzj'),
+        );
+      };
+      expect(await held()).toBe(true);
+      await call('DELETE', `/api/doctors/${id}`);
+      expect(await held()).toBe(false);
+    });
+});

@@ -1,0 +1,20 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { openDatabase } from '#server/db/open.ts';
+
+/** `count-up.ts <data folder> <times>`: raises a number of the installation, in a transaction that reads it first. */
+const [dataDir = '', times = '0'] = process.argv.slice(2);
+const db = openDatabase({ databaseUrl: undefined, dataDir, onIdleError: () => {} });
+for (let done = 0; done < Number(times); done += 1) {
+  await db.transaction(async (writer) => {
+    const row = writer.selectFrom('installation').select('value').where('name', '=', 'counter');
+    const { value } = await row.executeTakeFirstOrThrow();
+    // Time for the other process to write between reading and writing.
+    await pause(1);
+    await writer
+      .updateTable('installation')
+      .set({ value: String(Number(value) + 1) })
+      .where('name', '=', 'counter')
+      .execute();
+  });
+}
+await db.close();
