@@ -37,5 +37,5 @@ it('forgets the orders that were not used for longest, by how many ids they hold
   await orders.once('second', 'content', read);
   expect(orders.has('first', 'content')).toBe(true);
   await orders.once('third', 'content', read);
-  expect(['first', 'second', 'third'].map((key) => orders.has(key, 'content'))).toEqual([false, true, true]);
+  expect(['first', 'second', 'third'].map((key) => orders.has(key, 'content'))).toEqual([true, false, true]);
 });

@@ -72,9 +72,11 @@ describeEachEngine('the database', (engine) => {
       onTestFinished(() => db.close());
       const counter = { name: 'counter', value: '0' };
       await db.transaction((writer) => writer.insertInto('installation').values(counter).execute());
-      const countUp = () =>
-        once(fork(join(import.meta.dirname, '../support/count-up.ts'), [DATA_DIR, '30']), 'exit');
-      expect(await Promise.all([countUp(), countUp()])).toEqual([
+      const script = join(import.meta.dirname, '../support/count-up.ts');
+      const processes = [fork(script, [DATA_DIR, '30']), fork(script, [DATA_DIR, '30'])];
+      await Promise.all(processes.map((one) => once(one, 'message')));
+      for (const one of processes) one.send('begin');
+      expect(await Promise.all(processes.map((one) => once(one, 'exit')))).toEqual([
         [0, null],
         [0, null],
       ]);

@@ -1,9 +1,15 @@
+import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { openDatabase } from '#server/db/open.ts';
 
-/** `count-up.ts <data folder> <times>`: raises a number of the installation, in a transaction that reads it first. */
+/**
+ * `count-up.ts <data folder> <times>`: raises a number of the installation, each time in a transaction that reads it
+ * first. It says when it is ready, and begins when it is told to.
+ */
 const [dataDir = '', times = '0'] = process.argv.slice(2);
 const db = openDatabase({ databaseUrl: undefined, dataDir, onIdleError: () => {} });
+process.send?.('ready');
+await once(process, 'message');
 for (let done = 0; done < Number(times); done += 1) {
   await db.transaction(async (writer) => {
     const row = writer.selectFrom('installation').select('value').where('name', '=', 'counter');
@@ -18,3 +24,4 @@ for (let done = 0; done < Number(times); done += 1) {
   });
 }
 await db.close();
+process.disconnect();
