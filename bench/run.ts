@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { runProgram } from '#tests/support/runners/program.ts';
+import { benchGrowth } from './growth.ts';
 import { benchManyRecords } from './many.ts';
 import { benchPages } from './pages.ts';
 import type { BenchPart } from './settings.ts';
@@ -9,6 +10,8 @@ const parts: Record<string, BenchPart> = {
   pages: benchPages,
   /** Pages with many records beside those with few. */
   many: benchManyRecords,
+  /** A site with 100,000 doctors beside one with 1,000. */
+  growth: benchGrowth,
 };
 
 /**

@@ -17,7 +17,7 @@ const initialisation = [
 const ready = 'database system is ready to accept connections';
 
 /** A PostgreSQL server for one test run. */
-export type Cluster = { url(database: string): string; stop(): Promise<void> };
+export type Cluster = { pid: number | undefined; url(database: string): string; stop(): Promise<void> };
 
 /** Starts a server in its own folder. It trusts every local connection and does not sync to disk. */
 export async function startCluster(programs: string): Promise<Cluster> {
@@ -30,6 +30,7 @@ export async function startCluster(programs: string): Promise<Cluster> {
   await configure(data, { max_connections: '200', unix_socket_directories: folder.path });
   const server = await startOnFreePort(programs, data, owner);
   return {
+    pid: server.pid,
     url: (database) => `postgres://postgres@127.0.0.1:${server.port}/${database}`,
     async stop() {
       await server.stop();
@@ -53,7 +54,7 @@ function configure(data: string, settings: Record<string, string>): Promise<void
   return appendFile(join(data, 'postgresql.conf'), lines.join(''));
 }
 
-type Server = { stop(): Promise<void> };
+type Server = { pid: number | undefined; stop(): Promise<void> };
 
 async function startOnFreePort(
   programs: string,
@@ -91,7 +92,7 @@ function startServer(programs: string, data: string, owner: Owner): Promise<Serv
       log += chunk;
       if (!log.includes(ready)) return;
       server.stderr.removeAllListeners('data').resume();
-      resolve({ stop });
+      resolve({ pid: server.pid, stop });
     });
     server.once('error', reject);
     server.once('close', () => reject(new Error(`PostgreSQL didn't start:\n${log}`)));

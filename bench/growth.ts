@@ -1,0 +1,173 @@
+import { z } from 'zod';
+import { openDatabase } from '#server/db/open.ts';
+import { addInBulk, sizesFor } from '#tests/support/bulk-records.ts';
+import { type Cluster, startCluster } from '#tests/support/cluster.ts';
+import { findPostgres } from '#tests/support/find-postgres.ts';
+import { administrator, type RunningServer, startServer } from '#tests/support/server.ts';
+import { temporaryFolder } from '#tests/support/temporary.ts';
+import { cpuMs } from './cpu.ts';
+import { median } from './median.ts';
+import { type BenchSettings, machine } from './settings.ts';
+
+const sizes = { small: 1000, large: 100_000 };
+const answers = 40;
+const perPage = 20;
+
+/** A call: a page, or with a body a search of the portal. */
+type Call = { path: string; body?: object };
+type Site = { server: RunningServer; token: string; databasePid: number | undefined; stop(): Promise<void> };
+type Measured = { cpu: number[]; times: number[] };
+
+/** The calls of a site with so many doctors, by name: the same of each size. */
+function callsOf(doctors: number): Record<string, Call> {
+  const { blogs, comments, appointments, users, mails, activities } = sizesFor(doctors);
+  const middle = (rows: number, size = perPage) => Math.max(1, Math.floor(rows / size / 2));
+  const last = (rows: number, size = perPage) => Math.ceil(rows / size);
+  const search = (list: string, body: object): Call => ({ path: `/api/${list}/search`, body });
+  return {
+    Home: { path: '/' },
+    '/doctors': { path: '/doctors' },
+    '/doctors, middle': { path: `/doctors?page=${middle(doctors, 48)}` },
+    '/doctors, last': { path: `/doctors?page=${last(doctors, 48)}` },
+    '/blogs': { path: '/blogs' },
+    '/blogs, middle': { path: `/blogs?page=${middle(blogs, 9)}` },
+    'an article': { path: '/blogdetails/3' },
+    '/search, few found': { path: '/search?q=siddique%20777' },
+    '/search, many found': { path: '/search?q=liver' },
+    '/search, in Bangla': { path: `/bn/search?q=${encodeURIComponent('হৃদরোগ')}` },
+    'API doctors': { path: `/api/doctors?page=1` },
+    'API doctors, middle': { path: `/api/doctors?page=${middle(doctors)}` },
+    'API doctors, last': { path: `/api/doctors?page=${last(doctors)}` },
+    'API doctors by name, middle': { path: `/api/doctors?sort=name&page=${middle(doctors)}` },
+    'API articles by title, middle': { path: `/api/blogs?sort=title&fields=id,title&page=${middle(blogs)}` },
+    'API comments, middle': { path: `/api/comments?page=${middle(comments)}` },
+    inbox: search('appointments', { page: 1 }),
+    'inbox, middle': search('appointments', { page: middle(appointments) }),
+    'inbox, new': search('appointments', { page: 1, status: 'new' }),
+    'inbox by waiting, middle': search('appointments', { page: middle(appointments), sort: 'waiting' }),
+    'inbox, search': search('appointments', { page: 1, q: 'siddique 33' }),
+    'users by name, middle': search('users', { page: middle(users), sort: 'name' }),
+    'moderation, search': search('comments', { page: 1, q: 'burns 77' }),
+    'activity, middle': { path: `/api/activity?page=${middle(activities)}` },
+    'mails, sent': { path: `/api/mails?state=sent&page=${middle(mails)}` },
+    dashboard: { path: '/api/dashboard' },
+    attention: { path: '/api/attention' },
+  };
+}
+
+/**
+ * Measures a site with 100,000 doctors (and 20,000 articles, 100,000 comments, 50,000 requests…) beside one with a
+ * hundredth of each, in turns: the processor time of server and database for an answer, and the time that 99 of 100
+ * answers need at most. No answer is a kept one. Prints a table for each engine.
+ */
+export async function benchGrowth({ rounds }: BenchSettings): Promise<void> {
+  await compare('SQLite', rounds);
+  const programs = findPostgres();
+  if (!programs) return;
+  const cluster = await startCluster(programs);
+  await compare('PostgreSQL', rounds, cluster);
+  await cluster.stop();
+}
+
+async function compare(engine: string, rounds: number, cluster?: Cluster): Promise<void> {
+  // Every cluster has these two databases.
+  const small = await startSite(sizes.small, cluster && { cluster, name: 'template1' });
+  const large = await startSite(sizes.large, cluster && { cluster, name: 'postgres' });
+  const callsOfSmall = callsOf(sizes.small);
+  const table: Record<string, Record<string, number>> = {};
+  for (const [name, call] of Object.entries(callsOf(sizes.large))) {
+    const [ofSmall, ofLarge]: [Measured, Measured] = [
+      { cpu: [], times: [] },
+      { cpu: [], times: [] },
+    ];
+    for (let round = 0; round < rounds; round++) {
+      await measure(small, callsOfSmall[name] ?? call, ofSmall);
+      await measure(large, call, ofLarge);
+    }
+    const [cpuOfSmall, cpuOfLarge] = [median(ofSmall.cpu), median(ofLarge.cpu)];
+    table[name] = {
+      [`CPU ms, ${sizes.small}`]: rounded(cpuOfSmall),
+      [`CPU ms, ${sizes.large}`]: rounded(cpuOfLarge),
+      'CPU, ratio': rounded(cpuOfLarge / cpuOfSmall),
+      [`p99 ms, ${sizes.small}`]: rounded(p99(ofSmall.times)),
+      [`p99 ms, ${sizes.large}`]: rounded(p99(ofLarge.times)),
+    };
+  }
+  await small.stop();
+  await large.stop();
+  console.log(
+    `${engine}: ${sizes.large} doctors beside ${sizes.small}, ${rounds} rounds of ${answers} answers`,
+  );
+  console.log(machine());
+  console.table(table);
+}
+
+const rounded = (number: number) => Number(number.toFixed(2));
+const p99 = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? 0;
+
+async function startSite(doctors: number, database?: { cluster: Cluster; name: string }): Promise<Site> {
+  const folder = temporaryFolder('growth');
+  const databaseUrl = database?.cluster.url(database.name);
+  const settings = {
+    SEED: 'none',
+    RATE_LIMIT: 'off',
+    LOG_LEVEL: 'silent',
+    DATA_DIR: folder.path,
+    ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+  };
+  await (await startServer(settings)).stop();
+  const db = openDatabase({
+    databaseUrl,
+    dataDir: folder.path,
+    onIdleError: (error) => console.error(error),
+  });
+  await addInBulk(db, doctors);
+  await db.close();
+  const server = await startServer(settings);
+  return {
+    server,
+    token: await signIn(server),
+    databasePid: database?.cluster.pid,
+    async stop() {
+      await server.stop();
+      folder.remove();
+    },
+  };
+}
+
+async function signIn({ url }: RunningServer): Promise<string> {
+  const response = await fetch(`${url}/api/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(administrator),
+  });
+  return z.object({ token: z.string() }).parse(await response.json()).token;
+}
+
+/** Adds the processor time for an answer in this round, and the time that each of them took. */
+async function measure(site: Site, { path, body }: Call, measured: Measured): Promise<void> {
+  const { server, databasePid } = site;
+  // What carries a sign-in is never a kept answer.
+  const headers = { authorization: `Bearer ${site.token}`, 'accept-encoding': 'identity' };
+  const request = body
+    ? {
+        method: 'POST',
+        headers: { ...headers, 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      }
+    : { headers };
+  const ask = async () => {
+    const response = await fetch(server.url + path, request);
+    if (response.status !== 200) throw new Error(`${path} answered ${response.status}`);
+    await response.arrayBuffer();
+  };
+  const used = () => cpuMs(server.pid) + (databasePid ? cpuMs(databasePid) : 0);
+  for (let turn = 0; turn < answers / 10; turn++) await ask();
+  const before = used();
+  for (let turn = 0; turn < answers; turn++) {
+    const start = performance.now();
+    await ask();
+    measured.times.push(performance.now() - start);
+  }
+  measured.cpu.push((used() - before) / answers);
+}
