@@ -73,7 +73,7 @@ test('a double click posts a comment once', async ({ page }) => {
   expect(posted).toBe(1);
 });
 
-for (const [answer, said] of [
+for (const [answer, message] of [
   [
     {
       status: 422,
@@ -83,7 +83,7 @@ for (const [answer, said] of [
   ],
   [{ status: 502, body: 'gateway' }, 'Failed to add comment'],
 ] as const) {
-  test(`a failed comment shows the alert: ${said}`, async ({ page, expectComplaint }) => {
+  test(`a failed comment shows the alert: ${message}`, async ({ page, expectComplaint }) => {
     expectComplaint(/422|502/);
     await page.route('**/api/comments', (route) => route.fulfill(answer));
     await openPage(page, '/blogdetails/7');
@@ -93,7 +93,7 @@ for (const [answer, said] of [
     });
     await box(page).fill('What I typed');
     await box(page).press('Enter');
-    expect(await alerted).toBe(`alert: ${said}`);
+    expect(await alerted).toBe(`alert: ${message}`);
     await expect(box(page)).toHaveValue('What I typed');
     await expect(post(page)).toBeEnabled();
   });

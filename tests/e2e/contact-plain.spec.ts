@@ -21,7 +21,7 @@ const nothing = { name: '', email: '', phone: '', date: '', message: '' };
 test.describe('the request form without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const [path, said] of [
+  for (const [path, texts] of [
     [
       '/contact',
       {
@@ -52,10 +52,10 @@ test.describe('the request form without JavaScript', () => {
       const typed = { name: 'রহিমা <b>"Khatun"', email: 'rahima', message: 'One\nTwo </textarea>' };
       await fillNamed(page, typed);
       await send.click();
-      await expect(page).toHaveTitle(new RegExp(`^${said.check}`));
-      await expect(card(page).getByRole('alert')).toHaveText(said.check);
+      await expect(page).toHaveTitle(new RegExp(`^${texts.check}`));
+      await expect(card(page).getByRole('alert')).toHaveText(texts.check);
       await expectNamed(page, { ...nothing, ...typed });
-      for (const [name, message] of Object.entries(said.wrong)) {
+      for (const [name, message] of Object.entries(texts.wrong)) {
         const input = card(page).locator(`[name=${name}]`);
         await expect(input).toHaveAttribute('aria-invalid', 'true');
         await expect(input).toHaveAccessibleDescription(new RegExp(`${message}$`));
@@ -65,9 +65,9 @@ test.describe('the request form without JavaScript', () => {
 
       await fillNamed(page, { ...values, phone: '০১৭১২-৩৪৫৬৭৮', name: `Rahima ${test.info().project.name}` });
       await send.click();
-      await expect(page).toHaveTitle(new RegExp(`^${said.title}`));
-      await expect(card(page).getByRole('heading', { name: said.title })).toBeInViewport();
-      await expect(card(page)).toContainText(said.text);
+      await expect(page).toHaveTitle(new RegExp(`^${texts.title}`));
+      await expect(card(page).getByRole('heading', { name: texts.title })).toBeInViewport();
+      await expect(card(page)).toContainText(texts.text);
       const [shown = 'none'] = (await card(page).innerText()).match(reference) ?? [];
       expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(path);
 

@@ -122,7 +122,7 @@ test('the customer sign-in shows the server’s message, or that the server does
   await field(page, 'Email').fill('somebody@example.com');
   await field(page, 'Password').fill('secret');
   const tooMany = 'Too many attempts. Please wait a little and try again.';
-  for (const [next, said] of [
+  for (const [next, message] of [
     ['nothing', 'Failed to login. Please try again.'],
     [{ status: 429, json: { message: tooMany, code: 'too_many' } }, tooMany],
     [{ status: 502, body: 'gateway' }, 'Failed to login. Please try again.'],
@@ -130,7 +130,7 @@ test('the customer sign-in shows the server’s message, or that the server does
   ] as const) {
     answer = next;
     await signIn(page).click();
-    await expect(page.getByRole('alert')).toHaveText(said);
+    await expect(page.getByRole('alert')).toHaveText(message);
     await expect(signIn(page)).toBeFocused();
     expect(await record(page)).toBeNull();
   }

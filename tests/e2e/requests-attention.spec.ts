@@ -60,7 +60,7 @@ test('a new request is announced on every screen, in one tab, with the number in
       }
       constructor(title: string, { body }: NotificationOptions) {
         super();
-        dataset.said = `${title} ${body}`;
+        dataset.notified = `${title} ${body}`;
       }
     }
     Object.defineProperty(window, 'Notification', { value: Fake });
@@ -79,7 +79,7 @@ test('a new request is announced on every screen, in one tab, with the number in
   });
   const third = await ask(request);
   await page.evaluate(lookAgain);
-  await expect(page.locator('html')).toHaveAttribute('data-said', `A new request ${third.reference}`);
+  await expect(page.locator('html')).toHaveAttribute('data-notified', `A new request ${third.reference}`);
 });
 
 test('the menu counts the overdue requests, and keys search, assign, change the status and write a note', async ({

@@ -19,6 +19,9 @@ type PerTest = {
 /** The address that receives mails about new requests. */
 export const office = 'office@setucare.example';
 
+/** The portal's journeys go without animations, which take a twelfth of the processor's time (ADR 0021). */
+const ofPortal = /\/(admin|requests|phone-portal)[\w-]*\.spec\.ts$/;
+
 /** A trace that is recorded asks once more for an image that can't be read, which the page's policy refuses. */
 const ofTraces = /^Connecting to 'blob:\S+ violates the following Content Security Policy/;
 
@@ -59,6 +62,9 @@ export const test = base.extend<PerTest, PerWorker>({
   ],
 
   baseURL: ({ server }, provide) => provide(server.url),
+
+  contextOptions: ({ contextOptions }, provide, { file }) =>
+    provide(ofPortal.test(file) ? { reducedMotion: 'reduce', ...contextOptions } : contextOptions),
 
   expectComplaint: [
     async ({ context }, provide) => {

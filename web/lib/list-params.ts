@@ -23,11 +23,11 @@ export const idParam: Param<number | null> = {
   write: (id) => (id === null ? null : String(id)),
 };
 
-/** One of several values, the usual one where the address has none of them. */
-export function choiceParam<T extends string>(values: readonly T[], usual: NoInfer<T>): Param<T> {
+/** One of several values, `fallback` where the address has none of them. */
+export function choiceParam<T extends string>(values: readonly T[], fallback: NoInfer<T>): Param<T> {
   return {
-    parse: (text) => values.find((one) => one === text) ?? usual,
-    write: (value) => (value === usual ? null : value),
+    parse: (text) => values.find((one) => one === text) ?? fallback,
+    write: (value) => (value === fallback ? null : value),
   };
 }
 
@@ -55,9 +55,9 @@ function isDay(text: string): boolean {
 
 /** The part of a list's query that is in the address. The text that is searched for never is: it may be a name. */
 export type ListParams<Query> = {
-  /** Reads the query from an address; what makes no sense there counts as not given. */
+  /** Reads the query from an address; a value that is not valid counts as missing. */
   read: (params: URLSearchParams) => Query;
-  /** The address of a query; what is not given is as usual. */
+  /** The address of a query; what is not given has its default. */
   pathOf: (query: Partial<Query>) => string;
   /** A part of the query as it is chosen from a list of options. */
   choice: (name: keyof Query & string, text: string) => Partial<Query>;
@@ -73,11 +73,11 @@ export function listParams<Query extends object>(
   const names = Object.keys(definition) as (keyof Query & string)[];
   const read = (params: URLSearchParams) =>
     Object.fromEntries(names.map((name) => [name, definition[name].parse(params.get(name))])) as Query;
-  const usual = read(new URLSearchParams());
+  const defaults = read(new URLSearchParams());
   return {
     read,
     pathOf: (part) => {
-      const query: Query = { ...usual, ...part };
+      const query: Query = { ...defaults, ...part };
       const params = new URLSearchParams();
       for (const name of names) {
         const text = definition[name].write(query[name]);

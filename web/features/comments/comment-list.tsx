@@ -66,7 +66,7 @@ function Entry({ comment: { user, user_id, comments, created_at, reply } }: { co
   const { timestamp } = useFormat();
   const { name: site } = useSite();
   const anonymous = !user || user_id === seeded.users.anonymous;
-  const said = (who: ReactNode, { comments: text, created_at: at }: NonNullable<Comment['reply']>) => (
+  const renderText = (who: ReactNode, { comments: text, created_at: at }: NonNullable<Comment['reply']>) => (
     <>
       <p className="flex flex-wrap items-baseline gap-x-2.5">
         {who}
@@ -92,7 +92,7 @@ function Entry({ comment: { user, user_id, comments, created_at, reply } }: { co
         placeholder={<PersonPlaceholder className={avatar} />}
       />
       <div className="min-w-0 flex-1">
-        {said(
+        {renderText(
           <span className="font-semibold text-ink">
             {anonymous ? <Trans>Anonymous</Trans> : <Written>{user.name}</Written>}
           </span>,
@@ -100,7 +100,7 @@ function Entry({ comment: { user, user_id, comments, created_at, reply } }: { co
         )}
         {reply && (
           <div className="mt-1 rounded-xl bg-teal-50 p-4">
-            {said(
+            {renderText(
               <Badge>
                 <Trans>{site} team</Trans>
               </Badge>,

@@ -6,7 +6,7 @@ import { isLegal, isPortal, plainPath } from '#web/i18n/paths.ts';
 import { api, call } from '#web/lib/api.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { checkBy, type FormErrors } from '#web/lib/form/form-errors.ts';
-import type { Texts } from '#web/lib/form/use-form.ts';
+import type { Texts } from '#web/lib/form/form-options.ts';
 import { pathWithin } from '#web/lib/next-path.ts';
 import { keepCustomer } from '#web/lib/session.ts';
 

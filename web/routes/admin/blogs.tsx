@@ -1,20 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Blog } from '#shared/contract/blogs.ts';
-import type { Page } from '#shared/list-page.ts';
 import { BlogForm } from '#web/features/blogs/admin/blog-form.tsx';
 import { useBlogForm } from '#web/features/blogs/admin/use-blog-form.ts';
 import { PortalHead } from '#web/features/portal/portal-head.tsx';
 import { ScreenBroken } from '#web/features/portal/portal-states.tsx';
 import { ListBar } from '#web/features/shared/portal/list-bar.tsx';
 import { ManageScreen } from '#web/features/shared/portal/manage-screen.tsx';
-import { RecordList } from '#web/features/shared/portal/record-list.tsx';
+import { type ListedRecords, RecordList } from '#web/features/shared/portal/record-list.tsx';
 import { Thumbnail } from '#web/features/shared/portal/thumbnail.tsx';
-import { type RecordActions, useRecordActions } from '#web/features/shared/portal/use-record-actions.ts';
+import { useRecordActions } from '#web/features/shared/portal/use-record-actions.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { api } from '#web/lib/api.ts';
-import { choiceParam, type ListState, listParams, pageParam, useListParams } from '#web/lib/list-params.ts';
-import { type Fetched, useFetched, useFetchedPage } from '#web/lib/query.tsx';
+import { choiceParam, listParams, pageParam, useListParams } from '#web/lib/list-params.ts';
+import { useFetched, useFetchedPage } from '#web/lib/query.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { BookIcon } from '#web/ui/icons/content.tsx';
 import { Written } from '#web/ui/written.tsx';
@@ -44,15 +43,13 @@ function ManageBlogs() {
   const known = categories.value ?? [];
   const form = useBlogForm(known, fetched.refresh);
   const rows = useRecordActions<Blog>({
-    read: form.read,
+    form,
     remove: (id) => api('DELETE /api/blogs/:id', { params: { id } }),
     messages: {
       confirm: t`Are you sure you want to delete this blog?`,
       deleted: t`Blog deleted successfully!`,
       notDeleted: t`Failed to delete blog`,
     },
-    onEdit: form.edit,
-    onDeleted: form.forget,
     onChanged: fetched.refresh,
   });
   const both = {
@@ -93,15 +90,8 @@ const blogList = listParams<BlogQuery>('/admin/blogs', {
   page: pageParam,
 });
 
-type BlogListProps = {
-  fetched: Fetched<Page<Blog>>;
-  list: ListState<BlogQuery>;
-  actions: RecordActions<Blog>;
-  editingId: number | undefined;
-};
-
 /** The list of articles and drafts, with search, order, and the actions for each. */
-function BlogList({ fetched, list, actions, editingId }: BlogListProps) {
+function BlogList({ fetched, list, actions, editingId }: ListedRecords<Blog, BlogQuery>) {
   const { t } = useLingui();
   const { shortDate } = useFormat();
   const sortLabels: Record<(typeof blogSorts)[number], string> = {

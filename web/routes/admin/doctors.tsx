@@ -1,18 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Doctor } from '#shared/contract/doctors.ts';
-import type { Page } from '#shared/list-page.ts';
 import { DoctorForm, useDoctorForm } from '#web/features/doctors/admin/doctor-form.tsx';
 import { PortalHead } from '#web/features/portal/portal-head.tsx';
 import { ScreenBroken } from '#web/features/portal/portal-states.tsx';
 import { ListBar } from '#web/features/shared/portal/list-bar.tsx';
 import { ManageScreen } from '#web/features/shared/portal/manage-screen.tsx';
-import { RecordList } from '#web/features/shared/portal/record-list.tsx';
+import { type ListedRecords, RecordList } from '#web/features/shared/portal/record-list.tsx';
 import { NoBangla } from '#web/features/shared/portal/record-rows.tsx';
 import { Thumbnail } from '#web/features/shared/portal/thumbnail.tsx';
-import { type RecordActions, useRecordActions } from '#web/features/shared/portal/use-record-actions.ts';
+import { useRecordActions } from '#web/features/shared/portal/use-record-actions.ts';
 import { api } from '#web/lib/api.ts';
-import { choiceParam, type ListState, listParams, pageParam, useListParams } from '#web/lib/list-params.ts';
-import { type Fetched, useFetchedPage } from '#web/lib/query.tsx';
+import { choiceParam, listParams, pageParam, useListParams } from '#web/lib/list-params.ts';
+import { useFetchedPage } from '#web/lib/query.tsx';
 import { PersonPlaceholder } from '#web/ui/person-placeholder.tsx';
 
 export { ScreenBroken as ErrorBoundary };
@@ -37,15 +36,13 @@ function ManageDoctors() {
   });
   const form = useDoctorForm(fetched.refresh);
   const rows = useRecordActions<Doctor>({
-    read: form.read,
+    form,
     remove: (id) => api('DELETE /api/doctors/:id', { params: { id } }),
     messages: {
       confirm: t`Are you sure you want to delete this doctor?`,
       deleted: t`Doctor deleted successfully!`,
       notDeleted: t`Failed to delete doctor`,
     },
-    onEdit: form.edit,
-    onDeleted: form.forget,
     onChanged: fetched.refresh,
   });
   return (
@@ -70,15 +67,8 @@ const doctorList = listParams<DoctorQuery>('/admin/doctors', {
   page: pageParam,
 });
 
-type DoctorListProps = {
-  fetched: Fetched<Page<Doctor>>;
-  list: ListState<DoctorQuery>;
-  actions: RecordActions<Doctor>;
-  editingId: number | undefined;
-};
-
 /** The list of doctors, with search, order, and the actions for each. */
-function DoctorList({ fetched, list, actions, editingId }: DoctorListProps) {
+function DoctorList({ fetched, list, actions, editingId }: ListedRecords<Doctor, DoctorQuery>) {
   const { t } = useLingui();
   const sortLabels: Record<(typeof doctorSorts)[number], string> = {
     '-id': t`Newest first`,

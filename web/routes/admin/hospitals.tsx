@@ -1,19 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Hospital } from '#shared/contract/hospitals.ts';
-import type { Page } from '#shared/list-page.ts';
 import { HospitalForm } from '#web/features/hospitals/admin/hospital-form.tsx';
 import { useHospitalForm } from '#web/features/hospitals/admin/use-hospital-form.ts';
 import { PortalHead } from '#web/features/portal/portal-head.tsx';
 import { ScreenBroken } from '#web/features/portal/portal-states.tsx';
 import { ListBar } from '#web/features/shared/portal/list-bar.tsx';
 import { ManageScreen } from '#web/features/shared/portal/manage-screen.tsx';
-import { RecordList } from '#web/features/shared/portal/record-list.tsx';
+import { type ListedRecords, RecordList } from '#web/features/shared/portal/record-list.tsx';
 import { NoBangla } from '#web/features/shared/portal/record-rows.tsx';
 import { Thumbnail } from '#web/features/shared/portal/thumbnail.tsx';
-import { type RecordActions, useRecordActions } from '#web/features/shared/portal/use-record-actions.ts';
+import { useRecordActions } from '#web/features/shared/portal/use-record-actions.ts';
 import { api } from '#web/lib/api.ts';
-import { choiceParam, type ListState, listParams, pageParam, useListParams } from '#web/lib/list-params.ts';
-import { type Fetched, useFetchedPage } from '#web/lib/query.tsx';
+import { choiceParam, listParams, pageParam, useListParams } from '#web/lib/list-params.ts';
+import { useFetchedPage } from '#web/lib/query.tsx';
 import { HospitalIcon } from '#web/ui/icons/portal.tsx';
 import { Written } from '#web/ui/written.tsx';
 
@@ -39,15 +38,13 @@ function ManageHospitals() {
   });
   const form = useHospitalForm(fetched.refresh);
   const rows = useRecordActions<Hospital>({
-    read: form.read,
+    form,
     remove: (id) => api('DELETE /api/hospitals/:id', { params: { id } }),
     messages: {
       confirm: t`Are you sure you want to delete this hospital?`,
       deleted: t`Hospital deleted successfully`,
       notDeleted: t`Failed to delete hospital`,
     },
-    onEdit: form.edit,
-    onDeleted: form.forget,
     onChanged: fetched.refresh,
   });
   return (
@@ -74,15 +71,8 @@ const hospitalList = listParams<HospitalQuery>('/admin/hospitals', {
   page: pageParam,
 });
 
-type HospitalListProps = {
-  fetched: Fetched<Page<Hospital>>;
-  list: ListState<HospitalQuery>;
-  actions: RecordActions<Hospital>;
-  editingId: number | undefined;
-};
-
 /** The list of hospitals, with search, order, and the actions for each. */
-function HospitalList({ fetched, list, actions, editingId }: HospitalListProps) {
+function HospitalList({ fetched, list, actions, editingId }: ListedRecords<Hospital, HospitalQuery>) {
   const { t } = useLingui();
   const sortLabels: Record<(typeof hospitalSorts)[number], string> = {
     '-id': t`Newest first`,

@@ -43,15 +43,13 @@ function ManageTemplates() {
   });
   const form = useTemplateForm(fetched.refresh);
   const rows = useRecordActions<ReplyTemplate>({
-    read: form.read,
+    form,
     remove: (id) => api('DELETE /api/reply-templates/:id', { params: { id } }),
     messages: {
       confirm: t`Are you sure you want to delete this template?`,
       deleted: t`Template deleted successfully!`,
       notDeleted: t`Failed to delete template`,
     },
-    onEdit: form.edit,
-    onDeleted: form.forget,
     onChanged: fetched.refresh,
   });
   const sortLabels: Record<(typeof sorts)[number], string> = {

@@ -7,7 +7,8 @@ import { JavaScriptNeeded } from '#web/features/shared/account/javascript-needed
 import { PageHead } from '#web/features/shared/page-head.tsx';
 import { api } from '#web/lib/api.ts';
 import { ApiError } from '#web/lib/api-error.ts';
-import { inControls, useForm } from '#web/lib/form/use-form.ts';
+import { inControls } from '#web/lib/form/form-options.ts';
+import { useForm } from '#web/lib/form/use-form.ts';
 import { useFormMessages } from '#web/lib/form/use-form-messages.ts';
 import { keepOwnRecord, readCurrentUser } from '#web/lib/session.ts';
 import { Banner } from '#web/ui/banner.tsx';

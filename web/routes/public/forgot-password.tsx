@@ -5,7 +5,8 @@ import { JavaScriptNeeded } from '#web/features/shared/account/javascript-needed
 import { PageHead } from '#web/features/shared/page-head.tsx';
 import { useLocale } from '#web/i18n/locale.tsx';
 import { api } from '#web/lib/api.ts';
-import { inControls, useForm } from '#web/lib/form/use-form.ts';
+import { inControls } from '#web/lib/form/form-options.ts';
+import { useForm } from '#web/lib/form/use-form.ts';
 import { useFormMessages } from '#web/lib/form/use-form-messages.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';

@@ -5,8 +5,7 @@ import { uploadRules } from '#shared/contract/upload-rules.ts';
 import { ArticleField } from '#web/features/blogs/admin/article-field.tsx';
 import { CategoryField } from '#web/features/blogs/admin/category-field.tsx';
 import { type BlogFormState, inBothLanguages } from '#web/features/blogs/admin/use-blog-form.ts';
-import { ImageField } from '#web/features/shared/image-field.tsx';
-import { BanglaField, RecordField } from '#web/features/shared/portal/record-fields.tsx';
+import { BanglaField, RecordField, RecordImage } from '#web/features/shared/portal/record-fields.tsx';
 import { RecordForm } from '#web/features/shared/portal/record-form.tsx';
 import { missingBangla } from '#web/features/shared/portal/record-values.ts';
 import { cx } from '#web/ui/cx.ts';
@@ -56,14 +55,11 @@ export function BlogForm({ form, categories, refreshCategories, fullPage, onFull
           <div className="lg:row-span-3">
             <BlogTextField form={form} label={<Trans>Description</Trans>} />
           </div>
-          <ImageField
-            label={<Trans>Image</Trans>}
+          <RecordImage
+            form={form}
             rule={uploadRules.blog}
-            choice={form.image}
-            shown={form.shownImage}
+            label={<Trans>Image</Trans>}
             placeholder={<BookIcon />}
-            error={form.errors.fields.images}
-            disabled={form.saving}
           />
           <PublishChoice form={form} />
         </div>

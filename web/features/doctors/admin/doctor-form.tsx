@@ -2,8 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type Doctor, doctorInput } from '#shared/contract/doctors.ts';
 import { limits } from '#shared/contract/limits.ts';
 import { uploadRules } from '#shared/contract/upload-rules.ts';
-import { ImageField } from '#web/features/shared/image-field.tsx';
-import { BanglaField, RecordField } from '#web/features/shared/portal/record-fields.tsx';
+import { BanglaField, RecordField, RecordImage } from '#web/features/shared/portal/record-fields.tsx';
 import { RecordForm } from '#web/features/shared/portal/record-form.tsx';
 import { type FormValues, missingBangla } from '#web/features/shared/portal/record-values.ts';
 import { useRecordForm } from '#web/features/shared/portal/use-record-form.ts';
@@ -78,14 +77,11 @@ export function DoctorForm({ form }: { form: DoctorFormState }) {
         <>
           <RecordField form={form} name="name" label={<Trans>Name</Trans>} required />
           <RecordField form={form} name="specialty" label={<Trans>Specialty</Trans>} required />
-          <ImageField
-            label={<Trans>Photo</Trans>}
+          <RecordImage
+            form={form}
             rule={uploadRules.doctor}
-            choice={form.image}
-            shown={form.shownImage}
+            label={<Trans>Photo</Trans>}
             placeholder={<PersonIcon />}
-            error={form.errors.fields.image}
-            disabled={form.saving}
           />
           <RecordField
             form={form}

@@ -2,9 +2,8 @@ import { Trans } from '@lingui/react/macro';
 import { limits } from '#shared/contract/limits.ts';
 import { uploadRules } from '#shared/contract/upload-rules.ts';
 import { type HospitalFormState, inBothLanguages } from '#web/features/hospitals/admin/use-hospital-form.ts';
-import { ImageField } from '#web/features/shared/image-field.tsx';
 import { ChipsField } from '#web/features/shared/portal/chips-field.tsx';
-import { BanglaField, RecordField } from '#web/features/shared/portal/record-fields.tsx';
+import { BanglaField, RecordField, RecordImage } from '#web/features/shared/portal/record-fields.tsx';
 import { RecordForm } from '#web/features/shared/portal/record-form.tsx';
 import { missingBangla } from '#web/features/shared/portal/record-values.ts';
 import { useTranslate } from '#web/i18n/translate.ts';
@@ -42,14 +41,11 @@ function HospitalFields({ form }: { form: HospitalFormState }) {
     <div className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
       <RecordField form={form} name="name" label={<Trans>Hospital name</Trans>} required />
       <RecordField form={form} name="specialty" label={<Trans>Specialty/Focus</Trans>} required />
-      <ImageField
-        label={<Trans>Photo</Trans>}
+      <RecordImage
+        form={form}
         rule={uploadRules.hospital}
-        choice={form.image}
-        shown={form.shownImage}
+        label={<Trans>Photo</Trans>}
         placeholder={<HospitalIcon />}
-        error={errors.fields.image}
-        disabled={saving}
       />
       <RecordField
         form={form}

@@ -1,5 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import type { ComponentProps, ReactNode } from 'react';
+import type { UploadRule } from '#shared/contract/endpoint.ts';
+import { ImageField } from '#web/features/shared/image-field.tsx';
+import type { ImageChoice } from '#web/features/shared/use-image-choice.ts';
 import { useTranslate } from '#web/i18n/translate.ts';
 import type { FormErrors } from '#web/lib/form/form-errors.ts';
 import { Field } from '#web/ui/field.tsx';
@@ -57,6 +60,33 @@ export function RecordField<Text extends string>(props: RecordFieldProps<Text>) 
         );
       }}
     </Field>
+  );
+}
+
+type RecordImageProps = {
+  form: {
+    image: ImageChoice;
+    shownImage: string | null;
+    errors: FormErrors;
+    saving: boolean;
+  };
+  rule: UploadRule;
+  label: ReactNode;
+  placeholder: ReactNode;
+};
+
+/** The image of a record's form. */
+export function RecordImage({ form, rule, label, placeholder }: RecordImageProps) {
+  return (
+    <ImageField
+      label={label}
+      rule={rule}
+      choice={form.image}
+      shown={form.shownImage}
+      placeholder={placeholder}
+      error={form.errors.fields[rule.field]}
+      disabled={form.saving}
+    />
   );
 }
 

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { ApiError } from '#web/lib/api-error.ts';
 import { noErrors } from '#web/lib/form/form-errors.ts';
-import { type FormOptions, useForm } from '#web/lib/form/use-form.ts';
+import type { FormOptions } from '#web/lib/form/form-options.ts';
+import { useForm } from '#web/lib/form/use-form.ts';
 
 type PortalFormOptions<Values extends object> = Omit<FormOptions<Values>, 'keepMessage' | 'refused'> & {
   /** The message when the record was deleted meanwhile. */

@@ -15,12 +15,14 @@ export type RecordActions<Item> = {
 };
 
 type RecordActionOptions<Item> = {
-  /** Fetches the record with the texts of both languages. */
-  read: (id: number) => Promise<Item>;
+  /** The form beside the list. `read` fetches a record with the texts of both languages. */
+  form: {
+    read: (id: number) => Promise<Item>;
+    edit: (item: Item) => void;
+    forget: (id: number) => void;
+  };
   remove: (id: number) => Promise<unknown>;
   messages: { confirm: string; deleted: string; notDeleted: string };
-  onEdit: (item: Item) => void;
-  onDeleted: (id: number) => void;
   /** The list is out of date. */
   onChanged: () => void;
 };
@@ -47,12 +49,12 @@ export function useRecordActions<Item extends { id: number }>(options: RecordAct
       }
     });
 
-  const edit = async (id: number) => options.onEdit(await options.read(id));
+  const edit = async (id: number) => options.form.edit(await options.form.read(id));
 
   const remove = async (id: number) => {
     await options.remove(id);
     toast({ text: options.messages.deleted });
-    options.onDeleted(id);
+    options.form.forget(id);
     options.onChanged();
   };
 
