@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLocalePath } from '#web/i18n/locale.tsx';
 import brokenBridge from '#web/illustrations/state-error.svg?url';
-import { buttonLook } from '#web/ui/button-look.ts';
+import { buttonLook } from '#web/ui/button.tsx';
 import { Illustration } from '#web/ui/illustration.tsx';
 import { RetryButton } from '#web/ui/retry-button.tsx';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { LocaleLink } from '#web/i18n/locale.tsx';
-import { buttonLook } from '#web/ui/button-look.ts';
+import { buttonLook } from '#web/ui/button.tsx';
 import { ArrowLeftIcon } from '#web/ui/icons/actions.tsx';
 
 /**

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { Button } from '#web/ui/button.tsx';
-import { type ButtonVariant, buttonLook } from '#web/ui/button-look.ts';
+import { Button, type ButtonVariant, buttonLook } from '#web/ui/button.tsx';
 import { RetryIcon } from '#web/ui/icons/actions.tsx';
 
 type RetryButtonProps = {

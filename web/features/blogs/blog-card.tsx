@@ -6,11 +6,11 @@ import { useFormat } from '#web/i18n/format.ts';
 import { LocaleLink } from '#web/i18n/locale.tsx';
 import { useTextLanguage } from '#web/i18n/text-language.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { buttonLook } from '#web/ui/button-look.ts';
+import { buttonLook } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { CommentIcon } from '#web/ui/icons/content.tsx';
+import { LangText } from '#web/ui/lang-text.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
-import { Written } from '#web/ui/written.tsx';
 
 /** One blog in the list. The whole card is a link to it. */
 export function BlogCard({ blog, eager }: { blog: ListedBlog; eager: boolean }) {
@@ -30,7 +30,7 @@ export function BlogCard({ blog, eager }: { blog: ListedBlog; eager: boolean }) 
       />
       <div className="flex flex-1 flex-col items-start p-5">
         <Badge tone="card">
-          {category ? <Written>{category.name}</Written> : <Trans>Uncategorized</Trans>}
+          {category ? <LangText>{category.name}</LangText> : <Trans>Uncategorized</Trans>}
         </Badge>
         <h2 id={titleId} lang={languageOf(title)} className="mt-3 text-xl font-bold text-ink">
           {title}
@@ -38,7 +38,7 @@ export function BlogCard({ blog, eager }: { blog: ListedBlog; eager: boolean }) 
         <p className="mt-1.5 text-sm text-ink-soft">
           <time dateTime={created_at}>{date(created_at)}</time>
           <span aria-hidden="true"> · </span>
-          {user ? <Written>{user.name}</Written> : <Trans>Unknown Author</Trans>}
+          {user ? <LangText>{user.name}</LangText> : <Trans>Unknown Author</Trans>}
         </p>
         <p lang={languageOf(summary)} className="mt-3 mb-4 line-clamp-3 text-ink-soft">
           {summary}

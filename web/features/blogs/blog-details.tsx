@@ -9,13 +9,13 @@ import { useFormat } from '#web/i18n/format.ts';
 import { useTextLanguage } from '#web/i18n/text-language.ts';
 import type { Failed } from '#web/lib/result.ts';
 import { Badge } from '#web/ui/badge.tsx';
+import { LinkButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { CalendarIcon } from '#web/ui/icons/actions.tsx';
 import { PersonIcon } from '#web/ui/icons/people.tsx';
-import { LinkButton } from '#web/ui/link-button.tsx';
+import { LangText } from '#web/ui/lang-text.tsx';
 import { LoadingNote } from '#web/ui/loading-note.tsx';
 import { Skeleton, Skeletons } from '#web/ui/skeleton.tsx';
-import { Written } from '#web/ui/written.tsx';
 
 /** How many characters of the summary search engines and shared links get. */
 const previewLength = 160;
@@ -47,7 +47,7 @@ export function BlogDetails({ blog }: { blog: Blog }) {
             </Badge>
           )}
           <Badge tone="marigold">
-            {category ? <Written>{category.name}</Written> : <Trans>Uncategorized</Trans>}
+            {category ? <LangText>{category.name}</LangText> : <Trans>Uncategorized</Trans>}
           </Badge>
           <span className="inline-flex items-center gap-2 text-sm text-ink-soft">
             <CalendarIcon className="text-lg text-teal-700" />
@@ -55,7 +55,7 @@ export function BlogDetails({ blog }: { blog: Blog }) {
           </span>
           <span className="inline-flex items-center gap-2 text-sm text-ink-soft">
             <PersonIcon className="text-lg text-teal-700" />
-            {user ? <Written>{user.name}</Written> : <Trans>Unknown Author</Trans>}
+            {user ? <LangText>{user.name}</LangText> : <Trans>Unknown Author</Trans>}
           </span>
         </div>
       </div>

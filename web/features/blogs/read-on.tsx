@@ -6,8 +6,8 @@ import { LocaleLink } from '#web/i18n/locale.tsx';
 import { useTextLanguage } from '#web/i18n/text-language.ts';
 import { Remote } from '#web/lib/remote.tsx';
 import type { Result } from '#web/lib/result.ts';
+import { LinkButton } from '#web/ui/button.tsx';
 import { CalendarIcon } from '#web/ui/icons/actions.tsx';
-import { LinkButton } from '#web/ui/link-button.tsx';
 
 type ReadOnProps = { blogId: number; related: Result<RelatedBlog[]> | Promise<Result<RelatedBlog[]>> };
 

@@ -7,8 +7,8 @@ import { useSite } from '#web/features/shared/site.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useTextLanguage } from '#web/i18n/text-language.ts';
 import { Badge } from '#web/ui/badge.tsx';
+import { LangText } from '#web/ui/lang-text.tsx';
 import { PersonPlaceholder } from '#web/ui/person-placeholder.tsx';
-import { Written } from '#web/ui/written.tsx';
 
 /** The comments, oldest first, in a box that scrolls. */
 export function CommentList({ comments }: { comments: Comment[] }) {
@@ -94,7 +94,7 @@ function Entry({ comment: { user, user_id, comments, created_at, reply } }: { co
       <div className="min-w-0 flex-1">
         {renderText(
           <span className="font-semibold text-ink">
-            {anonymous ? <Trans>Anonymous</Trans> : <Written>{user.name}</Written>}
+            {anonymous ? <Trans>Anonymous</Trans> : <LangText>{user.name}</LangText>}
           </span>,
           { comments, created_at },
         )}

@@ -4,7 +4,7 @@ import { type CommentPage, commentsPath } from '#web/features/comments/comment-p
 import { useFormat } from '#web/i18n/format.ts';
 import { LocaleLink } from '#web/i18n/locale.tsx';
 import { useAction } from '#web/lib/form/use-action.ts';
-import { buttonLook } from '#web/ui/button-look.ts';
+import { buttonLook } from '#web/ui/button.tsx';
 
 type EarlierCommentsProps = {
   blogId: number;

@@ -12,8 +12,8 @@ import { cx } from '#web/ui/cx.ts';
 import { HoursList } from '#web/ui/hours-list.tsx';
 import { ClockIcon, MailIcon, PhoneIcon, PinIcon, WhatsAppIcon } from '#web/ui/icons/contact.tsx';
 import { Icon, type IconProps } from '#web/ui/icons/icon.tsx';
+import { LangText } from '#web/ui/lang-text.tsx';
 import { SectionHeading } from '#web/ui/section-heading.tsx';
-import { Written } from '#web/ui/written.tsx';
 
 const { responseHours } = limits;
 
@@ -74,7 +74,7 @@ function ContactPanel() {
         </Row>
         <Row icon={<PinIcon />} title={<Trans>Address</Trans>}>
           <address className="mt-1 not-italic text-white">
-            <Written>{text(address)}</Written>
+            <LangText>{text(address)}</LangText>
           </address>
         </Row>
         <div>

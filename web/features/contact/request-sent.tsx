@@ -4,10 +4,9 @@ import { limits } from '#shared/contract/limits.ts';
 import { EmailText } from '#web/features/contact/email-text.tsx';
 import { useWhatsApp } from '#web/features/shared/site.ts';
 import { useFormat } from '#web/i18n/format.ts';
-import { buttonLook } from '#web/ui/button-look.ts';
+import { buttonLook, LinkButton } from '#web/ui/button.tsx';
 import { WhatsAppIcon } from '#web/ui/icons/contact.tsx';
 import { CheckIcon } from '#web/ui/icons/status.tsx';
-import { LinkButton } from '#web/ui/link-button.tsx';
 
 /** A request that was received: its reference, and the address that the confirmation went to. */
 export type Received = { reference: string; email: string };

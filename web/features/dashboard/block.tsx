@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { Card } from '#web/ui/card.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { ArrowRightIcon } from '#web/ui/icons/actions.tsx';
-import { toolLook } from '#web/ui/tool-look.ts';
+import { toolLook } from '#web/ui/tool-button.tsx';
 
 type BlockProps = {
   title: ReactNode;

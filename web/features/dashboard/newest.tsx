@@ -8,8 +8,8 @@ import { ActivityEntry } from '#web/features/shared/activity/activity-entry.tsx'
 import { Badge } from '#web/ui/badge.tsx';
 import { CommentIcon } from '#web/ui/icons/content.tsx';
 import { NoteIcon } from '#web/ui/icons/portal.tsx';
+import { LangText } from '#web/ui/lang-text.tsx';
 import { ReceivedTime } from '#web/ui/portal/received-time.tsx';
-import { Written } from '#web/ui/written.tsx';
 
 /** The newest comments, and how many wait for approval. */
 export function NewestComments({ comments, now }: Pick<Dashboard, 'comments'> & { now: number }) {
@@ -53,18 +53,18 @@ function CommentLine({ comment, now }: { comment: ModeratedComment; now: number 
     <li className="py-2">
       <p className="flex items-baseline justify-between gap-3">
         <span className="min-w-0 font-semibold wrap-anywhere">
-          {comment.user ? <Written>{comment.user.name}</Written> : <Trans>Somebody</Trans>}
+          {comment.user ? <LangText>{comment.user.name}</LangText> : <Trans>Somebody</Trans>}
         </span>
         <span className="shrink-0 text-xs text-ink-soft">
           <ReceivedTime iso={comment.created_at} now={now} />
         </span>
       </p>
       <p className="line-clamp-2 whitespace-pre-line wrap-anywhere">
-        <Written>{comment.comments}</Written>
+        <LangText>{comment.comments}</LangText>
       </p>
       <p className="mt-0.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-ink-soft wrap-anywhere">
         <span>
-          <Trans>on</Trans> <Written>{comment.blog.title}</Written>
+          <Trans>on</Trans> <LangText>{comment.blog.title}</LangText>
         </span>
         <CommentStatus status={comment.status} />
       </p>

@@ -15,8 +15,7 @@ import { useAction } from '#web/lib/form/use-action.ts';
 import { useFetched } from '#web/lib/query.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { CheckIcon } from '#web/ui/icons/status.tsx';
-import { ToolButton } from '#web/ui/tool-button.tsx';
-import { toolLook } from '#web/ui/tool-look.ts';
+import { ToolButton, toolLook } from '#web/ui/tool-button.tsx';
 
 /** What administrators set up first. It is not shown again once everything is done. */
 export function SetupChecklist() {

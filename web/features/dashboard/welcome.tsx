@@ -7,7 +7,7 @@ import { links } from '#web/features/dashboard/block.tsx';
 import { useMay, useStaff } from '#web/features/shared/staff.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { ArrowRightIcon } from '#web/ui/icons/actions.tsx';
-import { Written } from '#web/ui/written.tsx';
+import { LangText } from '#web/ui/lang-text.tsx';
 
 const { responseHours } = limits;
 
@@ -28,7 +28,7 @@ export function Welcome({ requests, responses, content, now }: WelcomeProps) {
       <div className="relative md:max-w-[62%]">
         <p className="text-sm text-teal-100">{date(new Date(now).toISOString())}</p>
         <h2 id="welcome" className="text-xl font-bold wrap-anywhere">
-          {greeting[partOfDay(now)]}, <Written>{name}</Written>
+          {greeting[partOfDay(now)]}, <LangText>{name}</LangText>
         </h2>
         <ToDo requests={requests} responses={responses} content={content} />
       </div>

@@ -9,16 +9,16 @@ import emptyFolder from '#web/illustrations/state-empty.svg?url';
 import { Remote } from '#web/lib/remote.tsx';
 import type { Failed, Result } from '#web/lib/result.ts';
 import { Badge } from '#web/ui/badge.tsx';
+import { LinkButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { CardGrid, CardGridLoading } from '#web/ui/card-grid.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FailedState } from '#web/ui/failed-state.tsx';
-import { LinkButton } from '#web/ui/link-button.tsx';
+import { LangText } from '#web/ui/lang-text.tsx';
 import { PageSection } from '#web/ui/page-section.tsx';
 import { PersonPlaceholder } from '#web/ui/person-placeholder.tsx';
 import { RetryButton } from '#web/ui/retry-button.tsx';
 import { Skeleton, Skeletons } from '#web/ui/skeleton.tsx';
-import { Written } from '#web/ui/written.tsx';
 
 type DoctorListProps<List> = {
   doctors: Result<List> | Promise<Result<List>>;
@@ -111,7 +111,7 @@ function DoctorCard({ doctor, headingLevel: Heading, eager }: DoctorCardProps) {
           {name}
         </Heading>
         <Badge tone="card" className="mt-2">
-          <Written>{specialty}</Written>
+          <LangText>{specialty}</LangText>
         </Badge>
         <p className="mt-3 text-sm font-semibold text-(--card-ink)">
           <Trans>{years}+ years experience</Trans>

@@ -6,12 +6,12 @@ import cardiology from '#web/illustrations/hero-cardiology.svg?url';
 import familyMedicine from '#web/illustrations/hero-family-medicine.svg?url';
 import mentalWellness from '#web/illustrations/hero-mental-wellness.svg?url';
 import surgicalTeam from '#web/illustrations/hero-surgical-team.svg?url';
+import { LinkButton } from '#web/ui/button.tsx';
 import { CarouselControls, CarouselSlide, PlayButton, SlideShow, SpokenSlides } from '#web/ui/carousel.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { IconTile } from '#web/ui/icon-tile.tsx';
 import { ShieldIcon } from '#web/ui/icons/care.tsx';
 import { HeartPulseIcon, HomeHeartIcon, MindIcon, ScalpelIcon } from '#web/ui/icons/services.tsx';
-import { LinkButton } from '#web/ui/link-button.tsx';
 import { paletteOf } from '#web/ui/palette.ts';
 
 type Slide = {

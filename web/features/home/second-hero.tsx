@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import planeOverBay from '#web/illustrations/second-hero.svg?url';
+import { LinkButton } from '#web/ui/button.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { Illustration } from '#web/ui/illustration.tsx';
-import { LinkButton } from '#web/ui/link-button.tsx';
 import { SectionHeading } from '#web/ui/section-heading.tsx';
 
 /** What the service is and for whom. It holds the h1 of the home page. */

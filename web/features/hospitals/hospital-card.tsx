@@ -5,12 +5,12 @@ import { BedCount, HospitalImage } from '#web/features/hospitals/hospital-parts.
 import { useFormat } from '#web/i18n/format.ts';
 import { useTextLanguage } from '#web/i18n/text-language.ts';
 import { Badge } from '#web/ui/badge.tsx';
+import { LinkButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ArrowRightIcon } from '#web/ui/icons/actions.tsx';
 import { PinIcon } from '#web/ui/icons/contact.tsx';
 import { BedIcon, FoundedIcon } from '#web/ui/icons/places.tsx';
-import { LinkButton } from '#web/ui/link-button.tsx';
-import { Written } from '#web/ui/written.tsx';
+import { LangText } from '#web/ui/lang-text.tsx';
 
 const sizes = '(min-width: 1280px) 384px, (min-width: 1024px) 30vw, (min-width: 640px) 46vw, 92vw';
 
@@ -35,14 +35,14 @@ export function HospitalCard({ hospital, eager }: { hospital: Hospital; eager: b
       </div>
       <div className="-mt-4 flex flex-1 flex-col items-start p-5 pt-0">
         <Badge tone="card" className="ring-4 ring-white">
-          <Written>{specialty}</Written>
+          <LangText>{specialty}</LangText>
         </Badge>
         <h2 lang={languageOf(name)} className="mt-3 text-xl font-bold text-ink">
           {name}
         </h2>
         <ul className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-sm font-medium text-ink-soft">
           <Fact icon={<PinIcon />}>
-            <Written>{location}</Written>
+            <LangText>{location}</LangText>
           </Fact>
           <Fact icon={<BedIcon />}>
             <BedCount beds={beds} />

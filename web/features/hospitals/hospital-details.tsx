@@ -8,17 +8,16 @@ import { useWhatsApp } from '#web/features/shared/site.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useTextLanguage } from '#web/i18n/text-language.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { buttonLook } from '#web/ui/button-look.ts';
+import { buttonLook, LinkButton } from '#web/ui/button.tsx';
 import { CalendarIcon } from '#web/ui/icons/actions.tsx';
 import { ShieldIcon } from '#web/ui/icons/care.tsx';
 import { ClockIcon, PinIcon, WhatsAppIcon } from '#web/ui/icons/contact.tsx';
 import { FoundedIcon } from '#web/ui/icons/places.tsx';
 import { CheckIcon } from '#web/ui/icons/status.tsx';
-import { LinkButton } from '#web/ui/link-button.tsx';
+import { LangText } from '#web/ui/lang-text.tsx';
 import { LoadingNote } from '#web/ui/loading-note.tsx';
 import { paletteOf } from '#web/ui/palette.ts';
 import { Skeleton, Skeletons } from '#web/ui/skeleton.tsx';
-import { Written } from '#web/ui/written.tsx';
 
 /** How many characters of the description search engines and shared links get. */
 const previewLength = 200;
@@ -74,7 +73,7 @@ function HospitalIntro({ hospital }: { hospital: Hospital }) {
       </div>
       <div className="flex flex-col items-start justify-center p-5 sm:p-8">
         <Badge tone="card">
-          <Written>{specialty}</Written>
+          <LangText>{specialty}</LangText>
         </Badge>
         <h1 lang={languageOf(name)} className="mt-3 text-3xl font-bold text-teal-900 sm:text-4xl">
           {name}
@@ -82,7 +81,7 @@ function HospitalIntro({ hospital }: { hospital: Hospital }) {
         <ul className="mt-4 flex flex-wrap gap-x-6 gap-y-2 font-medium text-ink-soft">
           <li className="inline-flex items-center gap-2">
             <PinIcon className="text-xl text-(--card-ink)" />
-            <Written>{location}</Written>
+            <LangText>{location}</LangText>
           </li>
           <li className="inline-flex items-center gap-2">
             <FoundedIcon className="text-xl text-(--card-ink)" />
@@ -114,7 +113,7 @@ function HospitalServices({ services }: { services: string[] }) {
           <li key={service} className="flex items-start gap-3">
             <CheckIcon className="mt-0.5 text-2xl text-teal-600" />
             <span className="min-w-0 font-medium">
-              <Written>{service}</Written>
+              <LangText>{service}</LangText>
             </span>
           </li>
         ))}

@@ -10,7 +10,7 @@ import { PhoneIcon, PinIcon } from '#web/ui/icons/contact.tsx';
 import { Icon, type IconProps } from '#web/ui/icons/icon.tsx';
 import { StethoscopeIcon } from '#web/ui/icons/people.tsx';
 import { BedIcon, FoundedIcon } from '#web/ui/icons/places.tsx';
-import { Written } from '#web/ui/written.tsx';
+import { LangText } from '#web/ui/lang-text.tsx';
 
 /** The information box: location, established, bed capacity, specialty. */
 export function HospitalFacts({ hospital }: { hospital: Hospital }) {
@@ -20,7 +20,7 @@ export function HospitalFacts({ hospital }: { hospital: Hospital }) {
     <DetailsBox title={<Trans>Hospital Information</Trans>}>
       <dl className="divide-y divide-line">
         <DetailsRow icon={<PinIcon />} label={<Trans>Location</Trans>}>
-          <Written>{location}</Written>
+          <LangText>{location}</LangText>
         </DetailsRow>
         <DetailsRow icon={<FoundedIcon />} label={<Trans>Established</Trans>}>
           {year(established)}
@@ -29,7 +29,7 @@ export function HospitalFacts({ hospital }: { hospital: Hospital }) {
           <BedCount beds={beds} />
         </DetailsRow>
         <DetailsRow icon={<StethoscopeIcon />} label={<Trans>Specialty</Trans>}>
-          <Written>{specialty}</Written>
+          <LangText>{specialty}</LangText>
         </DetailsRow>
       </dl>
     </DetailsBox>
@@ -49,7 +49,7 @@ export function HospitalContact({ hospital }: { hospital: Hospital }) {
           <ContactText text={contact_internationaldept} />
         </DetailsRow>
         <DetailsRow icon={<PinIcon />} label={<Trans>Address</Trans>}>
-          <Written>{contact_address}</Written>
+          <LangText>{contact_address}</LangText>
         </DetailsRow>
       </dl>
     </DetailsBox>
@@ -60,7 +60,7 @@ export function HospitalContact({ hospital }: { hospital: Hospital }) {
 function ContactText({ text }: { text: string }) {
   const { digits } = useFormat();
   const isNumber = /^\+?[\d০-৯\s().-]+$/.test(text) && phoneDigits(text).length >= 3;
-  if (!isNumber) return <Written>{text}</Written>;
+  if (!isNumber) return <LangText>{text}</LangText>;
   return (
     <a
       href={telLink(text)}

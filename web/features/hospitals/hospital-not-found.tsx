@@ -3,10 +3,10 @@ import { PageHead } from '#web/features/shared/page-head.tsx';
 import errorDrawing from '#web/illustrations/state-error.svg?url';
 import notFoundDrawing from '#web/illustrations/state-not-found.svg?url';
 import type { Failed } from '#web/lib/result.ts';
+import { LinkButton } from '#web/ui/button.tsx';
 import { NoConnection, OfflineImage } from '#web/ui/failed-state.tsx';
 import { ArrowLeftIcon } from '#web/ui/icons/actions.tsx';
 import { Illustration } from '#web/ui/illustration.tsx';
-import { LinkButton } from '#web/ui/link-button.tsx';
 import { RetryButton } from '#web/ui/retry-button.tsx';
 
 const drawingLook = 'w-full max-w-80 rounded-2xl';

@@ -5,7 +5,7 @@ import type { Hospital } from '#shared/contract/hospitals.ts';
 import { Image } from '#web/features/shared/image.tsx';
 import drawing from '#web/illustrations/placeholder-hospital.svg?url';
 import { Illustration } from '#web/ui/illustration.tsx';
-import { Written } from '#web/ui/written.tsx';
+import { LangText } from '#web/ui/lang-text.tsx';
 
 type HospitalImageProps = Pick<
   ComponentProps<typeof Image>,
@@ -30,7 +30,7 @@ export function HospitalImage({ hospital: { name, image }, className, ...rest }:
 /** How many beds: the text that staff entered ("420 beds"), or with the word "beds" if it is only a number. */
 export function BedCount({ beds }: { beds: string }) {
   const digits = toLatinDigits(beds);
-  if (!/^\d+$/.test(digits)) return <Written>{beds}</Written>;
+  if (!/^\d+$/.test(digits)) return <LangText>{beds}</LangText>;
   const count = Number(digits);
   return <Plural value={count} one="# bed" other="# beds" />;
 }

@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useCurrentUser } from '#web/lib/session.ts';
 import { LogoutIcon, MenuIcon } from '#web/ui/icons/actions.tsx';
-import { ToolButton } from '#web/ui/tool-button.tsx';
-import { toolLook } from '#web/ui/tool-look.ts';
+import { ToolButton, toolLook } from '#web/ui/tool-button.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 
 type HeaderProps = {

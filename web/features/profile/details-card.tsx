@@ -11,8 +11,8 @@ import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EditIcon } from '#web/ui/icons/tools.tsx';
+import { LangText } from '#web/ui/lang-text.tsx';
 import { PersonPlaceholder } from '#web/ui/person-placeholder.tsx';
-import { Written } from '#web/ui/written.tsx';
 
 /** The person's details, or the form to change them. */
 export function DetailsCard({ account }: { account: Account }) {
@@ -79,7 +79,7 @@ function DetailsView({ user }: { user: User }) {
           placeholder={<PersonPlaceholder label={t`No photo`} className={portrait} />}
         />
         <p className="min-w-0 text-xl font-bold wrap-anywhere text-ink">
-          <Written>{name}</Written>
+          <LangText>{name}</LangText>
         </p>
       </div>
       <dl className="mt-5 divide-y divide-line border-y border-line">

@@ -12,10 +12,9 @@ import { ApiError } from '#web/lib/api-error.ts';
 import { useAction } from '#web/lib/form/use-action.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Banner } from '#web/ui/banner.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { Button, LinkButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ChevronDownIcon } from '#web/ui/icons/tools.tsx';
-import { LinkButton } from '#web/ui/link-button.tsx';
 
 const tones = {
   new: 'marigold',

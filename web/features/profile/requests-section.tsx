@@ -10,13 +10,12 @@ import { apiPage } from '#web/lib/api.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { useFetching } from '#web/lib/query.tsx';
 import { readCurrentUser } from '#web/lib/session.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button, LinkButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FailedState } from '#web/ui/failed-state.tsx';
 import { RetryIcon } from '#web/ui/icons/actions.tsx';
 import { PlusIcon } from '#web/ui/icons/tools.tsx';
-import { LinkButton } from '#web/ui/link-button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
 /** The customer's requests with their progress, and a link to send another. */

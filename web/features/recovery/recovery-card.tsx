@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { LinkButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { IconTile } from '#web/ui/icon-tile.tsx';
 import { LinkIcon } from '#web/ui/icons/writing.tsx';
-import { LinkButton } from '#web/ui/link-button.tsx';
 
 type RecoveryCardProps = { icon: ReactNode; title: ReactNode; lead?: ReactNode; children?: ReactNode };
 

@@ -10,7 +10,7 @@ import { RetryIcon } from '#web/ui/icons/actions.tsx';
 import { BellIcon } from '#web/ui/icons/portal.tsx';
 import { KeyboardIcon } from '#web/ui/icons/tools.tsx';
 import { useToast } from '#web/ui/toast-context.ts';
-import { toolLook } from '#web/ui/tool-look.ts';
+import { toolLook } from '#web/ui/tool-button.tsx';
 
 type InboxToolbarProps = {
   inbox: Inbox;

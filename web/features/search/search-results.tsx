@@ -11,12 +11,12 @@ import { LocaleLink } from '#web/i18n/locale.tsx';
 import { useTextLanguage } from '#web/i18n/text-language.ts';
 import emptyFolder from '#web/illustrations/state-empty.svg?url';
 import type { ListPage } from '#web/lib/list-page.ts';
+import { LinkButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { PersonIcon } from '#web/ui/icons/people.tsx';
-import { LinkButton } from '#web/ui/link-button.tsx';
-import { Written } from '#web/ui/written.tsx';
+import { LangText } from '#web/ui/lang-text.tsx';
 
 /** How many records of each kind are on a page of results. */
 export const resultsPerKind = 12;
@@ -176,7 +176,7 @@ function ResultRow({ to, about, title, tag, text, image, round = false }: Result
           </h3>
           {tag && (
             <p className="text-sm font-semibold text-teal-800">
-              <Written>{tag}</Written>
+              <LangText>{tag}</LangText>
             </p>
           )}
           <p lang={languageOf(text)} className={cx('mt-1 text-ink-soft', to && 'line-clamp-2')}>

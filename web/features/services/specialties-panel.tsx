@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { limits } from '#shared/contract/limits.ts';
+import { LinkButton } from '#web/ui/button.tsx';
 import { ClosingBanner } from '#web/ui/closing-banner.tsx';
 import { IconTile } from '#web/ui/icon-tile.tsx';
 import { CalendarIcon } from '#web/ui/icons/actions.tsx';
@@ -15,7 +16,6 @@ import {
   RobotArmIcon,
 } from '#web/ui/icons/specialties.tsx';
 import { CheckIcon } from '#web/ui/icons/status.tsx';
-import { LinkButton } from '#web/ui/link-button.tsx';
 import { PageSection } from '#web/ui/page-section.tsx';
 import { paletteOf } from '#web/ui/palette.ts';
 

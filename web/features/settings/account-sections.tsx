@@ -22,13 +22,11 @@ import { Remote } from '#web/lib/remote.tsx';
 import type { Failed, Result } from '#web/lib/result.ts';
 import { useCurrentUser } from '#web/lib/session.ts';
 import { Banner } from '#web/ui/banner.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { buttonLook } from '#web/ui/button-look.ts';
+import { Button, buttonLook, LinkButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FailedState } from '#web/ui/failed-state.tsx';
 import { RetryIcon } from '#web/ui/icons/actions.tsx';
 import { PersonIcon } from '#web/ui/icons/people.tsx';
-import { LinkButton } from '#web/ui/link-button.tsx';
 import { LoadingNote } from '#web/ui/loading-note.tsx';
 
 type AccountSectionsProps = {

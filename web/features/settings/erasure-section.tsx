@@ -5,12 +5,11 @@ import { SettingsSection } from '#web/features/settings/settings-section.tsx';
 import { type Proof, ProofForm } from '#web/features/shared/second-factor/proof-form.tsx';
 import { api } from '#web/lib/api.ts';
 import { forgetSessionAndDrafts } from '#web/lib/session.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button, LinkButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { CheckIcon } from '#web/ui/icons/status.tsx';
 import { TrashIcon } from '#web/ui/icons/tools.tsx';
-import { LinkButton } from '#web/ui/link-button.tsx';
 
 type ErasureSectionProps = {
   /** Whether the account has a second factor. */

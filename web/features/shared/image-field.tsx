@@ -5,13 +5,11 @@ import { acceptOf } from '#web/features/shared/check-image.ts';
 import { Image } from '#web/features/shared/image.tsx';
 import type { ImageChoice } from '#web/features/shared/use-image-choice.ts';
 import { useTranslate } from '#web/i18n/translate.ts';
-import { Button } from '#web/ui/button.tsx';
-import { buttonLook } from '#web/ui/button-look.ts';
+import { Button, buttonLook } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { CameraIcon } from '#web/ui/icons/content.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import { ToolButton } from '#web/ui/tool-button.tsx';
-import { toolLook } from '#web/ui/tool-look.ts';
+import { ToolButton, toolLook } from '#web/ui/tool-button.tsx';
 import { useObjectUrl } from '#web/ui/use-object-url.ts';
 
 /** The field on the website, where everything is larger, and in the portal. */

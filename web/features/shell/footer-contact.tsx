@@ -6,7 +6,7 @@ import { useSite, useSiteText } from '#web/features/shared/site.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { ClockIcon, MailIcon, PhoneIcon, PinIcon } from '#web/ui/icons/contact.tsx';
 import { FacebookIcon, InstagramIcon, YouTubeIcon } from '#web/ui/icons/social.tsx';
-import { Written } from '#web/ui/written.tsx';
+import { LangText } from '#web/ui/lang-text.tsx';
 
 const row = 'flex items-start gap-3';
 const link = 'inline-flex min-h-11 items-center hover:text-white hover:underline';
@@ -37,7 +37,7 @@ export function FooterContact() {
       <li className={row}>
         <PinIcon className={mark} />
         <span className="py-2.5">
-          <Written>{text(address)}</Written>
+          <LangText>{text(address)}</LangText>
         </span>
       </li>
       <li className={row}>

@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { SearchBox } from '#web/features/shared/search-box.tsx';
 import { mainMenu } from '#web/features/shell/menu.ts';
 import { LocaleNavLink } from '#web/i18n/locale.tsx';
+import { LinkButton } from '#web/ui/button.tsx';
 import { CalendarIcon, CloseIcon, MenuIcon } from '#web/ui/icons/actions.tsx';
-import { LinkButton } from '#web/ui/link-button.tsx';
 
 const panelId = 'mobile-menu';
 

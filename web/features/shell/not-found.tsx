@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { PageHead } from '#web/features/shared/page-head.tsx';
 import notFoundDrawing from '#web/illustrations/state-not-found.svg?url';
+import { LinkButton } from '#web/ui/button.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { Illustration } from '#web/ui/illustration.tsx';
-import { LinkButton } from '#web/ui/link-button.tsx';
 
 /** The page for an address that does not exist. */
 export function NotFound() {

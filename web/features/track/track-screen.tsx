@@ -9,14 +9,12 @@ import { TrackForm } from '#web/features/track/track-form.tsx';
 import type { FoundRequest, PostedSearch } from '#web/features/track/tracking.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useLocalePath } from '#web/i18n/locale.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { buttonLook } from '#web/ui/button-look.ts';
+import { Button, buttonLook, LinkButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { ShieldIcon } from '#web/ui/icons/care.tsx';
 import { MailIcon, PhoneIcon, WhatsAppIcon } from '#web/ui/icons/contact.tsx';
 import { LinkIcon } from '#web/ui/icons/writing.tsx';
-import { LinkButton } from '#web/ui/link-button.tsx';
 import { SectionHeading } from '#web/ui/section-heading.tsx';
 
 /** Shows the progress of a request without an account: the form, and then the request that it found. */

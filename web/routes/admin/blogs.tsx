@@ -16,7 +16,7 @@ import { choiceParam, listParams, pageParam, useListParams } from '#web/lib/list
 import { useFetched, useFetchedPage } from '#web/lib/query.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { BookIcon } from '#web/ui/icons/content.tsx';
-import { Written } from '#web/ui/written.tsx';
+import { LangText } from '#web/ui/lang-text.tsx';
 
 export { ScreenBroken as ErrorBoundary };
 
@@ -127,7 +127,7 @@ function BlogList({ fetched, list, actions, editingId }: ListedRecords<Blog, Blo
             head: t`Category`,
             plain: true,
             cell: ({ category }) =>
-              category ? <Written>{category.name}</Written> : <Trans>No Category</Trans>,
+              category ? <LangText>{category.name}</LangText> : <Trans>No Category</Trans>,
           },
           {
             head: t`Created`,

@@ -14,7 +14,7 @@ import { api } from '#web/lib/api.ts';
 import { choiceParam, listParams, pageParam, useListParams } from '#web/lib/list-params.ts';
 import { useFetchedPage } from '#web/lib/query.tsx';
 import { HospitalIcon } from '#web/ui/icons/portal.tsx';
-import { Written } from '#web/ui/written.tsx';
+import { LangText } from '#web/ui/lang-text.tsx';
 
 export { ScreenBroken as ErrorBoundary };
 
@@ -106,9 +106,9 @@ function HospitalList({ fetched, list, actions, editingId }: ListedRecords<Hospi
         badgeOf={({ name_bn }) => !name_bn && <NoBangla />}
         imageOf={({ image }) => <Thumbnail src={image} placeholder={<HospitalIcon />} />}
         columns={[
-          { head: t`Beds`, cell: ({ beds }) => <Written>{beds}</Written> },
+          { head: t`Beds`, cell: ({ beds }) => <LangText>{beds}</LangText> },
           { head: t`Established`, cell: ({ established }) => established },
-          { head: t`Location`, cell: ({ location }) => <Written>{location}</Written> },
+          { head: t`Location`, cell: ({ location }) => <LangText>{location}</LangText> },
           {
             head: t`Phone`,
             cell: ({ contact_phone }) => contact_phone,

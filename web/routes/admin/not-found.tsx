@@ -4,7 +4,7 @@ import { PortalHead } from '#web/features/portal/portal-head.tsx';
 import { portalHome } from '#web/features/portal/portal-paths.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { CompassIcon } from '#web/ui/icons/status.tsx';
-import { toolLook } from '#web/ui/tool-look.ts';
+import { toolLook } from '#web/ui/tool-button.tsx';
 
 export function loader() {
   return data(null, { status: 404 });

@@ -1,9 +1,8 @@
 import { SearchBox } from '#web/features/shared/search-box.tsx';
 import { Samples } from '#web/routes/dev/samples.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { Button, LinkButton } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Select, TextArea, TextInput } from '#web/ui/inputs.tsx';
-import { LinkButton } from '#web/ui/link-button.tsx';
 import { ToolButton } from '#web/ui/tool-button.tsx';
 
 const variants = ['primary', 'accent', 'outline', 'ghost', 'alarm'] as const;

@@ -1,5 +1,6 @@
 import { Samples } from '#web/routes/dev/samples.tsx';
 import { Badge } from '#web/ui/badge.tsx';
+import { LinkButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { CarouselControls, CarouselSlide, PlayButton, SlideShow, SpokenSlides } from '#web/ui/carousel.tsx';
 import { ClosingBanner } from '#web/ui/closing-banner.tsx';
@@ -7,7 +8,6 @@ import { cx } from '#web/ui/cx.ts';
 import { HoursList } from '#web/ui/hours-list.tsx';
 import { IconTile } from '#web/ui/icon-tile.tsx';
 import { CompassIcon } from '#web/ui/icons/status.tsx';
-import { LinkButton } from '#web/ui/link-button.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
 import { paletteOf } from '#web/ui/palette.ts';
 import { PersonPlaceholder } from '#web/ui/person-placeholder.tsx';

@@ -12,11 +12,10 @@ import { useForm } from '#web/lib/form/use-form.ts';
 import { useFormMessages } from '#web/lib/form/use-form-messages.ts';
 import { keepOwnRecord, readCurrentUser } from '#web/lib/session.ts';
 import { Banner } from '#web/ui/banner.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { Button, LinkButton } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { MailIcon } from '#web/ui/icons/contact.tsx';
 import { CheckIcon } from '#web/ui/icons/status.tsx';
-import { LinkButton } from '#web/ui/link-button.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
 
 export default function ConfirmEmailPage() {

@@ -9,12 +9,11 @@ import { inControls } from '#web/lib/form/form-options.ts';
 import { useForm } from '#web/lib/form/use-form.ts';
 import { useFormMessages } from '#web/lib/form/use-form-messages.ts';
 import { Banner } from '#web/ui/banner.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { Button, LinkButton } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { MailIcon } from '#web/ui/icons/contact.tsx';
 import { KeyIcon } from '#web/ui/icons/portal.tsx';
 import { TextInput } from '#web/ui/inputs.tsx';
-import { LinkButton } from '#web/ui/link-button.tsx';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
 
 export default function ForgotPasswordPage() {

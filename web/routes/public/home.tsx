@@ -14,9 +14,9 @@ import { addTexts } from '#web/i18n/catalogues.ts';
 import { contentLanguage } from '#web/i18n/paths.ts';
 import { apiPage } from '#web/lib/api.ts';
 import { answer, fetched, pending } from '#web/lib/result.ts';
+import { LinkButton } from '#web/ui/button.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { ArrowRightIcon } from '#web/ui/icons/actions.tsx';
-import { LinkButton } from '#web/ui/link-button.tsx';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
 import type { Route } from './+types/home.ts';
 

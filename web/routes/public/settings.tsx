@@ -17,7 +17,7 @@ import { QueryProvider } from '#web/lib/query.tsx';
 import { Remote } from '#web/lib/remote.tsx';
 import { pending, type Result } from '#web/lib/result.ts';
 import { readCurrentUser, useCurrentUser } from '#web/lib/session.ts';
-import { buttonLook } from '#web/ui/button-look.ts';
+import { buttonLook } from '#web/ui/button.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { BanglaWord } from '#web/ui/icons/bangla-word.tsx';
 import type { Route } from './+types/settings.ts';

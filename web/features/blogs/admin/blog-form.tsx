@@ -10,8 +10,7 @@ import { RecordForm } from '#web/features/shared/portal/record-form.tsx';
 import { missingBangla } from '#web/features/shared/portal/record-values.ts';
 import { cx } from '#web/ui/cx.ts';
 import { BookIcon, EyeIcon } from '#web/ui/icons/content.tsx';
-import { ToolButton } from '#web/ui/tool-button.tsx';
-import { toolLook } from '#web/ui/tool-look.ts';
+import { ToolButton, toolLook } from '#web/ui/tool-button.tsx';
 
 type BlogFormProps = {
   form: BlogFormState;

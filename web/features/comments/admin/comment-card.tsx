@@ -16,8 +16,8 @@ import { cx } from '#web/ui/cx.ts';
 import { CommentIcon, EyeIcon } from '#web/ui/icons/content.tsx';
 import { EyeOffIcon } from '#web/ui/icons/portal.tsx';
 import { TrashIcon } from '#web/ui/icons/tools.tsx';
+import { LangText } from '#web/ui/lang-text.tsx';
 import { ToolButton } from '#web/ui/tool-button.tsx';
-import { Written } from '#web/ui/written.tsx';
 
 const tones = { waiting: 'marigold', shown: 'teal', hidden: 'grey' } as const;
 
@@ -50,7 +50,7 @@ export function CommentCard({ comment, moderation }: CommentCardProps) {
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1.5">
         <p id={`comment-${id}`} className="flex flex-wrap items-baseline gap-x-2.5 wrap-anywhere">
           <span className="text-base font-bold text-ink">
-            {anonymous ? <Trans>Anonymous</Trans> : <Written>{user.name}</Written>}
+            {anonymous ? <Trans>Anonymous</Trans> : <LangText>{user.name}</LangText>}
           </span>
           <time dateTime={created_at} className="whitespace-nowrap text-ink-soft">
             {timestamp(created_at)}
@@ -78,7 +78,7 @@ export function CommentCard({ comment, moderation }: CommentCardProps) {
               href={`/blogdetails/${blog.id}`}
               className="py-2 font-semibold text-teal-800 underline decoration-teal-300 underline-offset-3 wrap-anywhere hover:decoration-teal-800"
             >
-              <Written>{blog.title}</Written>
+              <LangText>{blog.title}</LangText>
             </a>
           </Trans>
         </p>

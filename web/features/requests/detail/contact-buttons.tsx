@@ -5,8 +5,7 @@ import { whatsAppNumber } from '#shared/phone-numbers.ts';
 import { useSite } from '#web/features/shared/site.ts';
 import { MailIcon, PhoneIcon, WhatsAppIcon } from '#web/ui/icons/contact.tsx';
 import { PrinterIcon } from '#web/ui/icons/tools.tsx';
-import { ToolButton } from '#web/ui/tool-button.tsx';
-import { toolLook } from '#web/ui/tool-look.ts';
+import { ToolButton, toolLook } from '#web/ui/tool-button.tsx';
 
 /** Buttons to contact the patient, unless the patient's details were erased, and to print. */
 export function ContactButtons({ request }: { request: RequestDetail }) {

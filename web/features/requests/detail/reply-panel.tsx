@@ -17,9 +17,8 @@ import { useForm } from '#web/lib/form/use-form.ts';
 import { randomKey } from '#web/lib/random-key.ts';
 import { Field } from '#web/ui/field.tsx';
 import { MailIcon, WhatsAppIcon } from '#web/ui/icons/contact.tsx';
-import { ToolButton } from '#web/ui/tool-button.tsx';
+import { ToolButton, toolLook } from '#web/ui/tool-button.tsx';
 import { ToolArea } from '#web/ui/tool-inputs.tsx';
-import { toolLook } from '#web/ui/tool-look.ts';
 
 /** Browsers and servers cut addresses that are longer. */
 const longestLink = 7500;

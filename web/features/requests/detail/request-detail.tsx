@@ -28,7 +28,7 @@ import { ArrowLeftIcon } from '#web/ui/icons/actions.tsx';
 import { CompassIcon } from '#web/ui/icons/status.tsx';
 import { LoadingNote } from '#web/ui/loading-note.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { toolLook } from '#web/ui/tool-look.ts';
+import { toolLook } from '#web/ui/tool-button.tsx';
 import { useNow } from '#web/ui/use-now.ts';
 
 type LoadedRequestProps = { request: RequestDetail; state: RequestState };

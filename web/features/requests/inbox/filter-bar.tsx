@@ -16,8 +16,8 @@ import { useStaff } from '#web/features/shared/staff.ts';
 import { cx } from '#web/ui/cx.ts';
 import { AlertIcon } from '#web/ui/icons/status.tsx';
 import { BoardIcon, ChevronDownIcon, ListIcon } from '#web/ui/icons/tools.tsx';
+import { toolLook } from '#web/ui/tool-button.tsx';
 import { ToolSelect } from '#web/ui/tool-inputs.tsx';
-import { toolLook } from '#web/ui/tool-look.ts';
 
 type FilterBarProps = { list: InboxParams; colleagues: Colleague[]; children: ReactNode };
 

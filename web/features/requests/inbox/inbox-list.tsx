@@ -19,8 +19,7 @@ import { SearchIcon } from '#web/ui/icons/actions.tsx';
 import { InboxIcon } from '#web/ui/icons/portal.tsx';
 import { LoadingNote } from '#web/ui/loading-note.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { ToolButton } from '#web/ui/tool-button.tsx';
-import { toolLook } from '#web/ui/tool-look.ts';
+import { ToolButton, toolLook } from '#web/ui/tool-button.tsx';
 import { useIsWide } from '#web/ui/use-media-query.ts';
 import { useNow } from '#web/ui/use-now.ts';
 

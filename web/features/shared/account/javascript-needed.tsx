@@ -2,9 +2,8 @@ import { Trans } from '@lingui/react/macro';
 import { telLink } from '#shared/phone-numbers.ts';
 import { useSite, useWhatsApp } from '#web/features/shared/site.ts';
 import { useFormat } from '#web/i18n/format.ts';
-import { buttonLook } from '#web/ui/button-look.ts';
+import { buttonLook, LinkButton } from '#web/ui/button.tsx';
 import { PhoneIcon, WhatsAppIcon } from '#web/ui/icons/contact.tsx';
-import { LinkButton } from '#web/ui/link-button.tsx';
 
 /** Shown instead of the forms in a browser without JavaScript: what works without an account. */
 export function JavaScriptNeeded() {

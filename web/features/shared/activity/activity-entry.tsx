@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import type { Activity, ActivityAction, ActivityEntity } from '#shared/contract/activity.ts';
 import { recordPath } from '#web/features/shared/activity/record-path.ts';
 import { useStaff } from '#web/features/shared/staff.ts';
-import { Written } from '#web/ui/written.tsx';
+import { LangText } from '#web/ui/lang-text.tsx';
 
 /** An activity entry as a sentence, with a link to the record. */
 export function ActivityEntry({ entry }: { entry: Activity }) {
@@ -39,7 +39,7 @@ function Actor({ actor }: Pick<Activity, 'actor'>) {
   if (actor === null) return <Trans>The system</Trans>;
   const { id, name } = actor;
   if (own) return <Trans>You</Trans>;
-  return name === null ? <Trans>Somebody who has left (no. {id})</Trans> : <Written>{name}</Written>;
+  return name === null ? <Trans>Somebody who has left (no. {id})</Trans> : <LangText>{name}</LangText>;
 }
 
 /** The number of a deleted record, which has no name any more. */
@@ -53,7 +53,7 @@ function Gone({ entry: { action, entity_id: number } }: { entry: Activity }) {
 
 function Label({ entry, label }: { entry: Activity; label: string }) {
   const path = recordPath(entry);
-  const name = <Written>{label}</Written>;
+  const name = <LangText>{label}</LangText>;
   if (path === null) return <span className="font-semibold wrap-anywhere">{name}</span>;
   return (
     <Link

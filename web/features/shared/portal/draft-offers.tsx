@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro';
 import { useFormat } from '#web/i18n/format.ts';
 import type { Draft } from '#web/lib/drafts.ts';
 import { useAction } from '#web/lib/form/use-action.ts';
+import { LangText } from '#web/ui/lang-text.tsx';
 import { ToolButton } from '#web/ui/tool-button.tsx';
-import { Written } from '#web/ui/written.tsx';
 
 type DraftOffersProps = {
   offers: Draft[];
@@ -40,7 +40,7 @@ function Offer({ draft: { at, label, image }, onContinue, onThrowAway }: OfferPr
         <Trans>You have unsaved changes from {time}</Trans>
         {label && (
           <>
-            : <Written>{label}</Written>
+            : <LangText>{label}</LangText>
           </>
         )}
       </p>

@@ -11,8 +11,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { SearchIcon } from '#web/ui/icons/actions.tsx';
 import { LoadingNote } from '#web/ui/loading-note.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { ToolButton } from '#web/ui/tool-button.tsx';
-import { toolLook } from '#web/ui/tool-look.ts';
+import { ToolButton, toolLook } from '#web/ui/tool-button.tsx';
 
 type FetchedListProps<Item> = {
   fetched: Fetched<Page<Item>>;

@@ -5,9 +5,8 @@ import { toLatinDigits } from '#shared/bangla-digits.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { ArrowLeftIcon, ArrowRightIcon } from '#web/ui/icons/actions.tsx';
 import { pageSteps } from '#web/ui/page-steps.ts';
-import { ToolButton } from '#web/ui/tool-button.tsx';
+import { ToolButton, toolLook } from '#web/ui/tool-button.tsx';
 import { ToolInput } from '#web/ui/tool-inputs.tsx';
-import { toolLook } from '#web/ui/tool-look.ts';
 
 type ListPagerProps = {
   page: number;

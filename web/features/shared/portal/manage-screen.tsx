@@ -5,7 +5,7 @@ import { useMay } from '#web/features/shared/staff.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { ChevronDownIcon } from '#web/ui/icons/tools.tsx';
-import { toolLook } from '#web/ui/tool-look.ts';
+import { toolLook } from '#web/ui/tool-button.tsx';
 
 type ManageScreenProps = {
   title: ReactNode;

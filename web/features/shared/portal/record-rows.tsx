@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import type { RecordActions } from '#web/features/shared/portal/use-record-actions.ts';
 import { useMay } from '#web/features/shared/staff.ts';
 import { EditIcon, TrashIcon } from '#web/ui/icons/tools.tsx';
+import { LangText } from '#web/ui/lang-text.tsx';
 import { Table } from '#web/ui/portal/table.tsx';
 import { ToolButton } from '#web/ui/tool-button.tsx';
-import { Written } from '#web/ui/written.tsx';
 
 /** A column of the list, besides the name. */
 type Column<Item> = {
@@ -100,11 +100,11 @@ function RecordName<Item>({ item, nameOf, noteOf, badgeOf, imageOf }: RecordName
       </span>
       <span className="min-w-32 flex-1 leading-snug font-semibold text-ink wrap-anywhere">
         <span className="block">
-          <Written>{nameOf(item)}</Written>
+          <LangText>{nameOf(item)}</LangText>
         </span>
         {noteOf && (
           <span className="block font-normal text-ink-soft">
-            <Written>{noteOf(item)}</Written>
+            <LangText>{noteOf(item)}</LangText>
           </span>
         )}
         {badgeOf && <span className="flex flex-wrap gap-1 empty:hidden not-empty:mt-1">{badgeOf(item)}</span>}

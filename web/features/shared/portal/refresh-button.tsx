@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { Fetched } from '#web/lib/query.tsx';
 import { RetryIcon } from '#web/ui/icons/actions.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import { toolLook } from '#web/ui/tool-look.ts';
+import { toolLook } from '#web/ui/tool-button.tsx';
 
 type RefreshButtonProps = { fetched: Pick<Fetched<unknown>, 'loading' | 'refresh'> };
 

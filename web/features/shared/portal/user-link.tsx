@@ -1,11 +1,11 @@
 import { Link, useLocation } from 'react-router';
-import { Written } from '#web/ui/written.tsx';
+import { LangText } from '#web/ui/lang-text.tsx';
 
 /** A link to the users screen that searches for a name. The name is kept in the history, never in the address. */
 export function UserLink({ name }: { name: string }) {
   return (
     <Link to="/admin/user" state={{ search: name }} className="font-semibold text-teal-800 underline">
-      <Written>{name}</Written>
+      <LangText>{name}</LangText>
     </Link>
   );
 }
