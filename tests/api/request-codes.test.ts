@@ -1,73 +1,15 @@
 import { expect, it } from 'vitest';
-import { mailDelivery } from '#server/mail/delivery.ts';
-import { mail } from '#shared/contract/mails.ts';
 import { requestProof } from '#shared/contract/request-changes.ts';
-import { type Answer, useApi } from '#tests/support/api.ts';
+import { useApi } from '#tests/support/api.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
-import { makePerson, requestFor } from '#tests/support/personal-data.ts';
-import { openRequest, referenceOf, request, requestOf, sendRequest } from '#tests/support/requests.ts';
+import { bare, over, requestCodesOf, wrong } from '#tests/support/request-codes.ts';
+import { request, requestOf } from '#tests/support/requests.ts';
 
 const minute = 60 * 1000;
-const silent = { info() {}, warn() {}, error() {} };
-const wrong = {
-  status: 422,
-  body: {
-    errors: {
-      code: ['This code is wrong or no longer valid. Please check the newest mail, or ask for a new code.'],
-    },
-  },
-};
-const over = { status: 403, body: { message: 'Your time for changes is over. Please ask for a new code.' } };
-const bare = ({ status, body }: Answer) => ({ status, body });
-
-let hosts = 0;
-/** An address that made no call yet. */
-const newAddress = () => {
-  hosts += 1;
-  return `203.0.113.${hosts}`;
-};
-let patients = 0;
-
-const transport = { send: async () => ({ result: 'accepted', code: '250', phase: 'data' }) as const };
 
 describeEachEngine('changing a request with a mailed code', (engine) => {
   const api = useApi(engine, {});
-  const post = (path: string, body: object, ip = newAddress()) =>
-    api.call('POST', `/api/appointments/track/${path}`, { body, ip });
-  const ask = async (reference: string, changes: object = {}) => {
-    const answer = await post('code', { reference, ...changes });
-    await api.app.services.requests.mailAskedCodes();
-    return answer;
-  };
-  const deliver = async () => {
-    const delivery = mailDelivery({ db: api.app.db, transport, clock: api.clock, log: silent });
-    for (let batch = 0; batch < 20; batch += 1) await delivery.deliverDue();
-  };
-  const newRequest = async (changes: object = {}) => {
-    patients += 1;
-    const email = `patient${patients}@patients.example`;
-    return referenceOf(await sendRequest(api, { email, ...changes }));
-  };
-  const codeMails = async (reference: string) =>
-    api.app.db.read
-      .selectFrom('mails')
-      .innerJoin('appointments', 'appointments.id', 'mails.appointment_id')
-      .selectAll('mails')
-      .where('appointments.reference', '=', reference)
-      .where('kind', '=', 'request-code')
-      .orderBy('mails.id')
-      .execute();
-  const codeOf = async (reference: string) => {
-    const text = (await codeMails(reference)).at(-1)?.text ?? '';
-    return /: (\d{6})$/m.exec(text)?.[1] ?? 'none';
-  };
-  /** A code that is not this one. */
-  const not = (code: string, nth = 1) => String((Number(code) + nth) % 1_000_000).padStart(6, '0');
-  const prove = async (reference: string) => {
-    await ask(reference);
-    const answer = await post('proof', { reference, code: await codeOf(reference) });
-    return requestProof.strict().parse(answer.body);
-  };
+  const { post, ask, newRequest, codeMails, codeOf, not, prove } = requestCodesOf(api);
 
   it('answers the same for every reference, and mails a code to the request alone, in the page’s language', async () => {
     const reference = await newRequest();
@@ -170,108 +112,5 @@ describeEachEngine('changing a request with a mailed code', (engine) => {
       post('proof', { reference, code }),
     ]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
-  });
-
-  it('is limited for each reference, address and network', async () => {
-    const reference = await newRequest();
-    for (let nth = 0; nth < 5; nth += 1) {
-      expect((await ask(reference)).status).toBe(200);
-      await deliver();
-    }
-    const refused = await ask(reference);
-    expect(refused.status).toBe(429);
-    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
-    expect(await codeMails(reference)).toHaveLength(5);
-
-    const email = 'often@patients.example';
-    const requests = [await newRequest({ email }), await newRequest({ email: 'OFTEN@patients.example' })];
-    let mails = 0;
-    for (const one of requests) {
-      for (let nth = 0; nth < 3; nth += 1) {
-        expect((await ask(one)).status).toBe(200);
-        await deliver();
-      }
-      mails += (await codeMails(one)).length;
-    }
-    expect(mails).toBe(5);
-
-    const ip = newAddress();
-    for (let nth = 0; nth < 20; nth += 1)
-      expect((await post('code', { reference: 'none' }, ip)).status).toBe(200);
-    expect((await post('code', { reference: 'none' }, ip)).status).toBe(429);
-    const guesser = newAddress();
-    const guess = () => post('proof', { reference: 'none', code: '123456' }, guesser);
-    for (let nth = 0; nth < 20; nth += 1) expect((await guess()).status).toBe(422);
-    expect((await guess()).status).toBe(429);
-  });
-
-  it('allows ten messages an hour', async () => {
-    const { proof } = await prove(await newRequest());
-    const add = (nth: number) => post('messages', { proof, message: `Message ${nth}` });
-    for (let nth = 0; nth < 10; nth += 1) expect((await add(nth)).status).toBe(200);
-    expect((await add(11)).status).toBe(429);
-  });
-
-  it('leaves no code in the outbox once it is sent or used, and no row after its time', async () => {
-    const sent = await newRequest();
-    await ask(sent);
-    await deliver();
-    expect(await codeMails(sent)).toMatchObject([{ status: 'sent', text: '', html: '', link_hash: null }]);
-
-    const used = await newRequest();
-    await prove(used);
-    expect(await codeMails(used)).toMatchObject([{ text: '', html: '' }]);
-
-    api.pass(20 * minute);
-    await api.app.services.requests.removeExpiredCodes();
-    expect(await api.app.db.read.selectFrom('request_codes').selectAll().execute()).toEqual([]);
-  });
-
-  it('sends only the newest code when several were asked for before one was sent', async () => {
-    const reference = await newRequest();
-    await ask(reference);
-    const [older] = await codeMails(reference);
-    await ask(reference);
-    const waiting = await codeMails(reference);
-    expect(waiting).toMatchObject([{ status: 'waiting' }]);
-    expect(waiting[0]?.id).not.toBe(older?.id);
-    const { body } = await api.call('GET', '/api/mails?state=failed', { token: api.adminToken });
-    const failed = mail.array().parse(body);
-    expect(failed.filter((one) => one.request?.reference === reference)).toEqual([]);
-  });
-
-  it('ends when the details of the request are erased, before a code is used and after', async () => {
-    const person = await makePerson(api);
-    const [unused, used] = [
-      await requestFor(api, person, 'confirmed'),
-      await requestFor(api, person, 'confirmed'),
-    ];
-    await ask(unused.reference);
-    const code = await codeOf(unused.reference);
-    const { proof } = await prove(used.reference);
-    await post('code', { reference: used.reference });
-    const { token, password } = person;
-    const erasure = await api.call('POST', '/api/account/erasure', { token, body: { password } });
-    expect(erasure).toMatchObject({ body: { kept: { requests: [unused.reference, used.reference] } } });
-    expect(await post('proof', { reference: unused.reference, code })).toMatchObject(wrong);
-    expect(await post('messages', { proof, message: 'Hello' })).toMatchObject(over);
-    expect(await post('withdraw', { proof })).toMatchObject(over);
-    await api.app.services.requests.mailAskedCodes();
-    expect([...(await codeMails(unused.reference)), ...(await codeMails(used.reference))]).toEqual([]);
-    expect(await requestOf(api, used.reference)).toMatchObject({ status: 'confirmed' });
-  });
-
-  it('ends with the request', async () => {
-    const { id } = await openRequest(api, { email: 'gone@patients.example' });
-    const { reference } = await api.app.db.read
-      .selectFrom('appointments')
-      .select('reference')
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow();
-    const { proof } = await prove(reference);
-    await api.app.db.transaction((writer) =>
-      writer.deleteFrom('appointments').where('id', '=', id).execute(),
-    );
-    expect(await post('withdraw', { proof })).toMatchObject(over);
   });
 });
