@@ -106,7 +106,7 @@ function BlogList({ fetched, list, actions, editingId }: ListedRecords<Blog, Blo
         title={<Trans>Current Blogs</Trans>}
         searchLabel={t`Search blogs`}
         list={list}
-        sorts={blogSorts.map((value) => ({ value, label: sortLabels[value] }))}
+        orders={sortLabels}
         fetched={fetched}
       />
       <RecordList

@@ -84,7 +84,7 @@ function DoctorList({ fetched, list, actions, editingId }: ListedRecords<Doctor,
         title={<Trans>Current Doctors</Trans>}
         searchLabel={t`Search doctors`}
         list={list}
-        sorts={doctorSorts.map((value) => ({ value, label: sortLabels[value] }))}
+        orders={sortLabels}
         fetched={fetched}
       />
       <RecordList

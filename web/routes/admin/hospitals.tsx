@@ -88,7 +88,7 @@ function HospitalList({ fetched, list, actions, editingId }: ListedRecords<Hospi
         title={<Trans>Current Hospitals</Trans>}
         searchLabel={t`Search hospitals`}
         list={list}
-        sorts={hospitalSorts.map((value) => ({ value, label: sortLabels[value] }))}
+        orders={sortLabels}
         fetched={fetched}
       />
       <RecordList

@@ -71,7 +71,7 @@ function ManageTemplates() {
             title={<Trans>Current Templates</Trans>}
             searchLabel={t`Search templates`}
             list={list}
-            sorts={sorts.map((value) => ({ value, label: sortLabels[value] }))}
+            orders={sortLabels}
             fetched={fetched}
           />
           <RecordList

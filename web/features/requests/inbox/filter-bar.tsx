@@ -11,6 +11,7 @@ import {
   sorts,
 } from '#web/features/requests/inbox-params.ts';
 import { statuses, useStatusLabel } from '#web/features/requests/status-badge.tsx';
+import { OrderSelect } from '#web/features/shared/portal/order-select.tsx';
 
 import { useStaff } from '#web/features/shared/staff.ts';
 import { cx } from '#web/ui/cx.ts';
@@ -45,18 +46,13 @@ export function FilterBar({ list: { query, go, choose }, colleagues, children }:
           </option>
         ))}
       </ToolSelect>
-      <ToolSelect
-        aria-label={t`Order`}
+      <OrderSelect
         value={query.sort}
-        onChange={({ target }) => choose('sort', target.value)}
+        orders={sorts}
+        label={(sort) => i18n._(sortLabels[sort])}
+        onChoose={choose}
         className="min-w-0 sm:w-auto!"
-      >
-        {sorts.map((sort) => (
-          <option key={sort} value={sort}>
-            {i18n._(sortLabels[sort])}
-          </option>
-        ))}
-      </ToolSelect>
+      />
       <button
         type="button"
         aria-pressed={query.overdue}

@@ -1,13 +1,12 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { limits } from '#shared/contract/limits.ts';
 import type { Page } from '#shared/list-page.ts';
+import { OrderSelect } from '#web/features/shared/portal/order-select.tsx';
 import { RefreshButton } from '#web/features/shared/portal/refresh-button.tsx';
+import { SearchField } from '#web/features/shared/portal/search-field.tsx';
 import { useFormat } from '#web/i18n/format.ts';
 import type { ListState } from '#web/lib/list-params.ts';
 import type { Fetched } from '#web/lib/query.tsx';
-import { SearchIcon } from '#web/ui/icons/actions.tsx';
-import { ToolInput, ToolSelect } from '#web/ui/tool-inputs.tsx';
 
 type ListBarProps = {
   title: ReactNode;
@@ -17,13 +16,13 @@ type ListBarProps = {
     query: { sort: string };
     choose: (name: 'sort', text: string) => void;
   };
-  sorts: { value: string; label: string }[];
+  /** The orders of the list, each with its name. */
+  orders: Record<string, string>;
   fetched: Fetched<Page<unknown>>;
 };
 
 /** The bar above a list: title, number of records, search, order, and a button to refresh it. */
-export function ListBar({ title, searchLabel, list, sorts, fetched }: ListBarProps) {
-  const { t } = useLingui();
+export function ListBar({ title, searchLabel, list, orders, fetched }: ListBarProps) {
   const { number } = useFormat();
   const { value, outdated } = fetched;
   return (
@@ -36,32 +35,20 @@ export function ListBar({ title, searchLabel, list, sorts, fetched }: ListBarPro
         </div>
       </div>
       <div className="flex flex-wrap gap-2">
-        <search className="relative min-w-48 flex-1">
-          <SearchIcon className="pointer-events-none absolute top-1/2 left-3 -translate-y-1/2 text-lg text-ink-soft" />
-          <ToolInput
-            type="search"
-            aria-label={searchLabel}
-            placeholder={searchLabel}
-            autoComplete="off"
-            spellCheck={false}
-            maxLength={limits.text}
-            value={list.typed}
-            onChange={({ target }) => list.search(target.value)}
-            className="pl-9.5"
-          />
-        </search>
-        <ToolSelect
-          aria-label={t`Order`}
+        <SearchField
+          label={searchLabel}
+          placeholder={searchLabel}
+          value={list.typed}
+          onChange={list.search}
+          className="min-w-48 flex-1"
+        />
+        <OrderSelect
           value={list.query.sort}
-          onChange={({ target }) => list.choose('sort', target.value)}
+          orders={Object.keys(orders)}
+          label={(order) => orders[order] ?? order}
+          onChoose={list.choose}
           className="w-auto! max-sm:w-full!"
-        >
-          {sorts.map(({ value: sort, label }) => (
-            <option key={sort} value={sort}>
-              {label}
-            </option>
-          ))}
-        </ToolSelect>
+        />
       </div>
     </div>
   );

@@ -1,4 +1,5 @@
 import { limits } from '#shared/contract/limits.ts';
+import { cx } from '#web/ui/cx.ts';
 import { SearchIcon } from '#web/ui/icons/actions.tsx';
 import { ToolInput } from '#web/ui/tool-inputs.tsx';
 
@@ -7,12 +8,19 @@ type SearchFieldProps = {
   placeholder: string;
   value: string;
   onChange: (text: string) => void;
+  className?: string;
 };
 
 /** Searches while typing. It is not a form, because a form would put the text into the address. */
-export function SearchField({ label, placeholder, value, onChange }: SearchFieldProps) {
+export function SearchField({
+  label,
+  placeholder,
+  value,
+  onChange,
+  className = 'w-full sm:w-72',
+}: SearchFieldProps) {
   return (
-    <search className="relative w-full sm:w-72">
+    <search className={cx('relative', className)}>
       <SearchIcon className="pointer-events-none absolute top-1/2 left-3 -translate-y-1/2 text-lg text-ink-soft" />
       <ToolInput
         type="search"

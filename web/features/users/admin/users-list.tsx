@@ -3,6 +3,7 @@ import type { Role } from '#shared/contract/roles.ts';
 import { type User, type UserSearch, userOrders } from '#shared/contract/users.ts';
 import type { Page } from '#shared/list-page.ts';
 import { FetchedList } from '#web/features/shared/portal/fetched-list.tsx';
+import { OrderSelect } from '#web/features/shared/portal/order-select.tsx';
 import { type UserActions, UserCard } from '#web/features/users/admin/user-card.tsx';
 import { type UsersQuery, usersPageSize } from '#web/features/users/admin/users-query.ts';
 import type { ListState } from '#web/lib/list-params.ts';
@@ -84,18 +85,13 @@ export function UsersBar({ list: { query, choose }, roles, total }: UsersBarProp
           </option>
         ))}
       </ToolSelect>
-      <ToolSelect
-        aria-label={t`Order`}
+      <OrderSelect
         value={query.sort}
-        onChange={({ target }) => choose('sort', target.value)}
+        orders={userOrders}
+        label={(order) => orders[order]}
+        onChoose={choose}
         className="sm:w-auto! max-sm:flex-1"
-      >
-        {userOrders.map((order) => (
-          <option key={order} value={order}>
-            {orders[order]}
-          </option>
-        ))}
-      </ToolSelect>
+      />
     </div>
   );
 }

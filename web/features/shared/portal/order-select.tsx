@@ -1,0 +1,31 @@
+import { useLingui } from '@lingui/react/macro';
+import { ToolSelect } from '#web/ui/tool-inputs.tsx';
+
+type OrderSelectProps<Order extends string> = {
+  value: Order;
+  orders: readonly Order[];
+  /** The name of each order. */
+  label: (order: Order) => string;
+  onChoose: (name: 'sort', order: string) => void;
+  className: string;
+};
+
+/** Chooses the order of a list. */
+export function OrderSelect<Order extends string>(props: OrderSelectProps<Order>) {
+  const { value, orders, label, onChoose, className } = props;
+  const { t } = useLingui();
+  return (
+    <ToolSelect
+      aria-label={t`Order`}
+      value={value}
+      onChange={({ target }) => onChoose('sort', target.value)}
+      className={className}
+    >
+      {orders.map((order) => (
+        <option key={order} value={order}>
+          {label(order)}
+        </option>
+      ))}
+    </ToolSelect>
+  );
+}
