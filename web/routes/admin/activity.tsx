@@ -1,7 +1,17 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { ActivityFilters } from '#web/features/activity/admin/activity-filters.tsx';
+import { useId } from 'react';
+import {
+  type ActivityAction,
+  type ActivityEntity,
+  activityActions,
+  activityEntities,
+} from '#shared/contract/activity.ts';
+import type { Colleague } from '#shared/contract/requests.ts';
 import { ActivityList } from '#web/features/activity/admin/activity-list.tsx';
 import {
+  type ActivityFilter,
   activityList,
   activityPageSize,
   activityQuery,
@@ -15,6 +25,8 @@ import { useListParams } from '#web/lib/list-params.ts';
 import { useFetched, useFetchedPage } from '#web/lib/query.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ClockIcon } from '#web/ui/icons/contact.tsx';
+import { ToolButton } from '#web/ui/tool-button.tsx';
+import { ToolInput, ToolSelect } from '#web/ui/tool-inputs.tsx';
 
 export { ScreenBroken as ErrorBoundary };
 
@@ -78,3 +90,132 @@ function ActivityScreen() {
     </>
   );
 }
+
+type ActivityFiltersProps = {
+  filter: ActivityFilter;
+  members: Colleague[];
+  change: (change: Partial<ActivityFilter>) => void;
+  /** Removes all filters; null if there is none. */
+  clear: (() => void) | null;
+};
+
+/** The filters of the activity. */
+function ActivityFilters({ filter, members, change, clear }: ActivityFiltersProps) {
+  const { t, i18n } = useLingui();
+  const { kind, action, by, from, to } = filter;
+  const known = members.some(({ id }) => id === by);
+  return (
+    <div className="grid grid-cols-2 items-end gap-2.5 sm:grid-cols-3 xl:grid-cols-[repeat(3,minmax(0,1fr))_auto_auto_auto]">
+      <ToolSelect
+        aria-label={t`Kind of record`}
+        value={kind ?? ''}
+        onChange={({ target }) =>
+          change({ kind: activityEntities.find((one) => one === target.value) ?? null })
+        }
+      >
+        <option value="">{t`All records`}</option>
+        {activityEntities.map((one) => (
+          <option key={one} value={one}>
+            {i18n._(entityLabels[one])}
+          </option>
+        ))}
+      </ToolSelect>
+      <ToolSelect
+        aria-label={t`Action`}
+        value={action ?? ''}
+        onChange={({ target }) =>
+          change({ action: activityActions.find((one) => one === target.value) ?? null })
+        }
+      >
+        <option value="">{t`All actions`}</option>
+        {activityActions.map((one) => (
+          <option key={one} value={one}>
+            {i18n._(actionLabels[one])}
+          </option>
+        ))}
+      </ToolSelect>
+      <ToolSelect
+        aria-label={t`Member`}
+        className="max-sm:col-span-2"
+        value={by ?? ''}
+        onChange={({ target }) => change({ by: Number(target.value) || null })}
+      >
+        <option value="">{t`All members`}</option>
+        {by !== null && !known && <option value={by}>{t`Account no. ${by}`}</option>}
+        {members.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </ToolSelect>
+      <Day label={t`From`} value={from} max={to} onChange={(day) => change({ from: day })} />
+      <Day label={t`To`} value={to} min={from} onChange={(day) => change({ to: day })} />
+      {clear && (
+        <ToolButton onClick={clear}>
+          <Trans>Show everything</Trans>
+        </ToolButton>
+      )}
+    </div>
+  );
+}
+
+type DayProps = {
+  label: string;
+  value: string | null;
+  min?: string | null;
+  max?: string | null;
+  onChange: (day: string | null) => void;
+};
+
+function Day({ label, value, min, max, onChange }: DayProps) {
+  const id = useId();
+  return (
+    <div className="xl:flex xl:items-center xl:gap-2">
+      <label htmlFor={id} className="text-sm font-semibold text-ink-soft">
+        {label}
+      </label>
+      <ToolInput
+        id={id}
+        type="date"
+        value={value ?? ''}
+        min={min ?? undefined}
+        max={max ?? undefined}
+        onChange={({ target }) => onChange(target.value || null)}
+      />
+    </div>
+  );
+}
+
+/** The kinds of records in the filter. */
+const entityLabels: Record<ActivityEntity, MessageDescriptor> = {
+  doctor: msg`Doctors`,
+  hospital: msg`Hospitals`,
+  blog: msg`Articles`,
+  category: msg`Categories`,
+  comment: msg`Comments`,
+  role: msg`Roles`,
+  user: msg`Users`,
+  appointment: msg`Requests`,
+  mail: msg`Mails`,
+  reply_template: msg`Reply templates`,
+  goals: msg`Weekly goals`,
+  site: msg`Site details`,
+};
+
+/** The actions in the filter. */
+const actionLabels: Record<ActivityAction, MessageDescriptor> = {
+  created: msg`Created`,
+  edited: msg`Edited`,
+  deleted: msg`Deleted`,
+  shown: msg`Shown`,
+  hidden: msg`Hidden`,
+  replied: msg`Replied`,
+  status: msg`Status changed`,
+  assigned: msg`Assigned`,
+  noted: msg`Note written`,
+  withdrawn: msg`Withdrawn`,
+  exported: msg`Exported`,
+  answered: msg`Answered`,
+  retried: msg`Tried again`,
+  signed_in: msg`Signed in`,
+};
