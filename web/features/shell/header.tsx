@@ -32,7 +32,8 @@ function TopBar() {
   const { digits } = useFormat();
   return (
     <div className="bg-teal-900 text-xs text-teal-50 sm:text-sm">
-      <Container className="flex items-center justify-between gap-1.5 py-1 sm:gap-3">
+      {/* The line of the number never wraps on usual phones, whatever font is there first: nothing moves below it. */}
+      <Container className="flex items-center justify-between gap-1.5 overflow-x-clip py-1 min-[22.5rem]:whitespace-nowrap sm:gap-3">
         <div className="flex flex-col sm:flex-row sm:items-center sm:gap-x-8">
           <a
             href={telLink(emergencyPhone)}
