@@ -84,7 +84,7 @@ function LanguageSwitch() {
 function MainBar() {
   return (
     <div data-menu="" className="sticky top-0 z-30 border-b border-line bg-white">
-      <Container className="flex flex-wrap items-center justify-between gap-x-3 py-2.5 md:gap-y-1 2xl:flex-nowrap">
+      <Container className="flex items-center justify-between gap-x-3 py-2.5 md:flex-wrap md:gap-y-1 2xl:flex-nowrap">
         <Logo />
         <div className="order-last hidden w-full md:block 2xl:order-none 2xl:w-auto">
           <MainMenu />
@@ -95,7 +95,7 @@ function MainBar() {
             <CalendarIcon />
             <Trans>Book Appointment</Trans>
           </LinkButton>
-          <LinkButton to="/login" variant="outline" className="px-4 max-[22rem]:px-2! signed-in:hidden">
+          <LinkButton to="/login" variant="outline" className="px-4 whitespace-nowrap max-[22rem]:px-2! signed-in:hidden">
             <Trans context="header">Sign In</Trans>
           </LinkButton>
           <div className="signed-out:hidden">
