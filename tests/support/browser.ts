@@ -19,7 +19,7 @@ type PerTest = {
 /** The address that receives mails about new requests. */
 export const office = 'office@setucare.example';
 
-/** The portal's journeys go without animations, which take a twelfth of the processor's time (ADR 0021). */
+/** The portal's journeys go without animations, which cost processor time (ADR 0021). */
 const ofPortal = /\/(admin|requests|phone-portal)[\w-]*\.spec\.ts$/;
 
 /** A trace that is recorded asks once more for an image that can't be read, which the page's policy refuses. */

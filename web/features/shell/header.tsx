@@ -95,7 +95,11 @@ function MainBar() {
             <CalendarIcon />
             <Trans>Book Appointment</Trans>
           </LinkButton>
-          <LinkButton to="/login" variant="outline" className="px-4 whitespace-nowrap max-[22rem]:px-2! signed-in:hidden">
+          <LinkButton
+            to="/login"
+            variant="outline"
+            className="px-4 whitespace-nowrap max-[22rem]:px-2! signed-in:hidden"
+          >
             <Trans context="header">Sign In</Trans>
           </LinkButton>
           <div className="signed-out:hidden">
