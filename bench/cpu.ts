@@ -26,15 +26,27 @@ function allProcesses() {
     });
 }
 
+/** A process and everything that it started and that still runs. */
+function familyOf(root: number) {
+  const processes = allProcesses();
+  const family = (pid: number): typeof processes => {
+    const children = processes.filter(({ parent }) => parent === pid);
+    return [...processes.filter((one) => one.pid === pid), ...children.flatMap((child) => family(child.pid))];
+  };
+  return family(root);
+}
+
 /** The processor time in ms that a process and everything that it started have used. */
 export function cpuMs(pid: number): number {
-  const processes = allProcesses();
-  const ticksFrom = (root: number): number =>
-    processes
-      .filter(({ parent }) => parent === root)
-      .reduce(
-        (sum, child) => sum + ticksFrom(child.pid),
-        processes.find((one) => one.pid === root)?.ticks ?? 0,
-      );
-  return (ticksFrom(pid) * 1000) / ticksPerSecond;
+  const ticks = familyOf(pid).reduce((sum, one) => sum + one.ticks, 0);
+  return (ticks * 1000) / ticksPerSecond;
+}
+
+/** The memory in MiB that a process and everything that it started hold (resident). */
+export function residentMiB(pid: number): number {
+  const kibibytes = familyOf(pid).map((one) => {
+    const status = readFileSync(`/proc/${one.pid}/status`, 'utf8');
+    return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1] ?? 0);
+  });
+  return kibibytes.reduce((sum, one) => sum + one, 0) / 1024;
 }

@@ -3,6 +3,7 @@ import { runProgram } from '#tests/support/runners/program.ts';
 import { benchGrowth } from './growth.ts';
 import { benchManyRecords } from './many.ts';
 import { benchPages } from './pages.ts';
+import { benchResources } from './resources.ts';
 import type { BenchPart } from './settings.ts';
 
 const parts: Record<string, BenchPart> = {
@@ -12,6 +13,8 @@ const parts: Record<string, BenchPart> = {
   many: benchManyRecords,
   /** A site with 100,000 doctors beside one with 1,000. */
   growth: benchGrowth,
+  /** Start, memory, and what an uploaded photo costs. */
+  resources: benchResources,
 };
 
 /**
