@@ -2,6 +2,7 @@ import { I18nProvider } from '@lingui/react';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
+import { watchBangla } from '#web/fonts/watch-bangla.ts';
 import { loadDocumentI18n } from '#web/i18n/catalogues.ts';
 
 const i18n = await loadDocumentI18n();
@@ -16,3 +17,4 @@ startTransition(() => {
     </StrictMode>,
   );
 });
+watchBangla();

@@ -10,6 +10,7 @@ import {
 import { appContext, documentContext } from '#web/app/context.ts';
 import { withLateStart } from '#web/app/late-start.ts';
 import { renderDocument } from '#web/app/render-document.ts';
+import { withBanglaFont } from '#web/fonts/bangla-font.server.ts';
 import { sharedI18n } from '#web/i18n/catalogues.ts';
 
 const end = '</body></html>';
@@ -39,7 +40,7 @@ export default async function handleRequest(
       <ServerRouter context={routerContext} url={request.url} />
     </I18nProvider>
   );
-  const html = await renderDocument(document);
+  const html = withBanglaFont(await renderDocument(document));
   const hasScripts = serverHandoffStream && routerContext.renderMeta?.didRenderScripts;
   const data = hasScripts ? handoff(await text(serverHandoffStream)) : '';
   const whole = html.slice(0, -end.length) + data + end;

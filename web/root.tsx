@@ -5,6 +5,7 @@ import { Links, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import { appContext } from '#web/app/context.ts';
 import { Crash } from '#web/app/error-page.tsx';
 import banglaFont from '#web/fonts/anek-bangla.woff2?url';
+import wholeBanglaFont from '#web/fonts/anek-bangla-whole.woff2?url';
 import latinFont from '#web/fonts/anek-latin.woff2?url';
 import { useLocale } from '#web/i18n/locale.tsx';
 import { appRunsEvent } from '#web/plain/state.ts';
@@ -21,6 +22,12 @@ export const shouldRevalidate = () => false;
 
 function FontPreload({ href }: { href: string }) {
   return <link rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={href} />;
+}
+
+/** The font that web/fonts/bangla-font.server.ts or watch-bangla.ts chose for this page. */
+function banglaFontOfPage(): string {
+  const isWhole = typeof document !== 'undefined' && document.documentElement.dataset.bangla === 'whole';
+  return isWhole ? wholeBanglaFont : banglaFont;
 }
 
 /** The document around every page, and around the error boundaries. */
@@ -41,7 +48,7 @@ export function Layout({ children }: { children: ReactNode }) {
           dangerouslySetInnerHTML={{ __html: plainScript }}
         />
         <FontPreload href={latinFont} />
-        {locale === 'bn' && <FontPreload href={banglaFont} />}
+        {locale === 'bn' && <FontPreload href={banglaFontOfPage()} />}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <Links />

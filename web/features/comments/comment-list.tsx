@@ -27,7 +27,7 @@ export function CommentList({ comments }: { comments: Comment[] }) {
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
       tabIndex={0}
       aria-labelledby="comments"
-      className="max-h-96 [overflow-anchor:none] divide-y divide-line overflow-y-auto border-t border-line px-5 sm:px-7"
+      className="max-h-96 [content-visibility:auto] [contain-intrinsic-size:auto_24rem] [overflow-anchor:none] divide-y divide-line overflow-y-auto border-t border-line px-5 sm:px-7"
     >
       {comments.map((comment) => (
         <li key={comment.id} className="flex scroll-mb-52 gap-3.5 py-4 md:scroll-mb-36">

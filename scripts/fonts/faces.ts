@@ -1,0 +1,197 @@
+/** One of our font files: its source and what it keeps of it. */
+export type FontFace = {
+  family: string;
+  file: string;
+  /** A file of a @fontsource-variable package. */
+  source: string;
+  /** Lightest and boldest weight. Outside of them the browser uses the nearest. */
+  weights: readonly [number, number];
+  /** As in CSS `unicode-range`. */
+  characters: string;
+  /** Layout features to keep; all if left out. */
+  features?: readonly string[];
+  /** Kerning as at this weight for all weights, which makes the file smaller. */
+  kerningAt?: number;
+  /** Only the conjuncts of our own texts and frequent ones. */
+  forOwnTexts?: true;
+};
+
+const latinFeatures = ['ccmp', 'kern', 'liga', 'locl', 'mark', 'mkmk', 'rvrn', 'tnum'];
+
+const bangla = {
+  source: 'anek-bangla/files/anek-bangla-bengali-wght-normal.woff2',
+  weights: [500, 700],
+  characters: `U+0964-0965, U+0980-09E3, U+09E6-09EF, U+09F2-09F3, U+200C-200D, U+25CC`,
+} as const;
+
+/**
+ * The fonts that a page downloads. English needs only the first file; the next two are for foreign names.
+ * Bangla starts at weight 500: its strokes are finer than Latin ones of the same weight, and leaving out the
+ * lighter weights makes the file a third smaller. Assamese letters and old fractions use the system's font.
+ */
+export const fontFaces: readonly FontFace[] = [
+  {
+    family: 'Anek',
+    file: 'anek-latin.woff2',
+    source: 'anek-latin/files/anek-latin-latin-wght-normal.woff2',
+    weights: [400, 700],
+    characters: `U+0020-007E, U+00A0, U+00A9, U+00AD, U+00B7, U+00D7, U+2013-2014, U+2018-2019,
+      U+2002-200A, U+201C-201D, U+2022, U+2026, U+202F`,
+    features: latinFeatures,
+    kerningAt: 500,
+  },
+  {
+    family: 'Anek',
+    file: 'anek-latin-accents.woff2',
+    source: 'anek-latin/files/anek-latin-latin-wght-normal.woff2',
+    weights: [400, 700],
+    characters: `U+00A1-00A8, U+00AA-00AC, U+00AE-00B6, U+00B8-00D6, U+00D8-00FF, U+0131, U+0152-0153,
+      U+02C6, U+02DA, U+02DC, U+201A, U+201E, U+2020-2021, U+2030, U+2039-203A, U+2044, U+2074,
+      U+20AC, U+2122, U+2190-2193, U+2212, U+2215`,
+    features: latinFeatures,
+    kerningAt: 500,
+  },
+  {
+    family: 'Anek',
+    file: 'anek-latin-extended.woff2',
+    source: 'anek-latin/files/anek-latin-latin-ext-wght-normal.woff2',
+    weights: [400, 700],
+    characters: `U+0100-0130, U+0132-0151, U+0154-02BA, U+1E00-1E9F, U+1EF2-1EFF, U+20A0-20AB,
+      U+20AD-20C0`,
+    features: latinFeatures,
+    kerningAt: 500,
+  },
+  {
+    ...bangla,
+    family: 'Anek Bangla',
+    file: 'anek-bangla.woff2',
+    characters: `U+0964-0965, U+0981-0983, U+0985-098B, U+098F-09BC, U+09BE-09C3, U+09C7-09DF, U+09E6-09EF,
+      U+09F3, U+200C-200D`,
+    forOwnTexts: true,
+  },
+  { ...bangla, family: 'Anek Bangla Whole', file: 'anek-bangla-whole.woff2' },
+];
+
+/** The characters of ranges such as `U+0964-0965`. */
+export function charactersInRanges(ranges: string): string {
+  const codes = ranges.split(/,\s+/).flatMap((range) => {
+    const [first = 0, last = first] = range
+      .slice(2)
+      .split('-')
+      .map((digits) => Number.parseInt(digits, 16));
+    return Array.from({ length: last - first + 1 }, (_, index) => first + index);
+  });
+  return String.fromCodePoint(...codes);
+}
+
+/** Bangla fonts of Android, Windows and Apple's systems, by all the names that browsers may find them under. */
+const deviceBangla = {
+  regular: [
+    'Noto Sans Bengali',
+    'Noto Sans Bengali Regular',
+    'NotoSansBengali-Regular',
+    'Noto Sans Bengali UI',
+    'NotoSansBengaliUI-Regular',
+    'Nirmala UI',
+    'Kohinoor Bangla',
+    'KohinoorBangla-Regular',
+    'Bangla Sangam MN',
+    'Vrinda',
+  ],
+  bold: ['Noto Sans Bengali Bold', 'NotoSansBengali-Bold', 'Nirmala UI Bold', 'KohinoorBangla-Semibold'],
+};
+
+type Rule = Pick<FontFace, 'family' | 'file' | 'weights' | 'characters'> & { local?: readonly string[] };
+
+/** The device's own Bangla font, where a page in English has a few words of it. */
+const deviceFaces: readonly Rule[] = [
+  { weights: [400, 500] as const, local: deviceBangla.regular },
+  { weights: [600, 700] as const, local: [...deviceBangla.bold, ...deviceBangla.regular] },
+].map((face) => ({
+  ...face,
+  family: 'Device Bangla',
+  file: 'anek-bangla-whole.woff2',
+  characters: bangla.characters,
+}));
+
+/**
+ * A font of the device that stands in until ours is there: the names that browsers may find it under, and its size
+ * for each weight, at which our own texts are as wide as in our font (HarfBuzz, the public catalogues). Single texts
+ * differ by 1 % in the median. Two sizes are half a percent smaller, so that the first screen of Home breaks its lines alike.
+ */
+type StandIn = {
+  family: string;
+  regular: readonly string[];
+  bold: readonly string[];
+  sizes: Readonly<Record<number, number>>;
+};
+
+/** The first is on Android, the second on Windows and Apple's systems or measures the same, the third on Linux. */
+const latinStandIns: readonly StandIn[] = [
+  {
+    family: 'Stand-in R',
+    regular: ['Roboto', 'Roboto Regular'],
+    bold: ['Roboto Bold'],
+    sizes: { 400: 94.04, 500: 95.03, 600: 95.85, 700: 96.9 },
+  },
+  {
+    family: 'Stand-in A',
+    regular: ['Arial', 'Liberation Sans', 'Helvetica'],
+    bold: ['Arial Bold', 'Liberation Sans Bold', 'Helvetica Bold'],
+    sizes: { 400: 93.64, 500: 94.63, 600: 90.07, 700: 91.79 },
+  },
+  {
+    family: 'Stand-in D',
+    regular: ['DejaVu Sans'],
+    bold: ['DejaVu Sans Bold'],
+    sizes: { 400: 82.41, 500: 83.27, 600: 75.39, 700: 76.83 },
+  },
+];
+
+const banglaStandIn: StandIn = {
+  family: 'Stand-in B',
+  regular: deviceBangla.regular.filter((name) => /noto/i.test(name)),
+  bold: deviceBangla.bold.filter((name) => /noto/i.test(name)),
+  sizes: { 500: 101.9, 600: 100.55, 700: 101.94 },
+};
+
+/** Of Anek Latin, as parts of the font's size. */
+const ascent = 0.9;
+const descent = 0.2;
+
+const localsOf = (names: readonly string[]) => names.map((name) => `local("${name}")`).join(', ');
+const percent = (part: number) => `${Number((part * 100).toFixed(2))}%`;
+
+function standInRules({ family, regular, bold, sizes }: StandIn): string[] {
+  return Object.entries(sizes).map(([weight, size]) => {
+    const names = Number(weight) < 600 ? regular : bold;
+    return `@font-face {
+  font-family: "${family}";
+  font-weight: ${weight};
+  src: ${localsOf(names)};
+  size-adjust: ${size}%;
+  ascent-override: ${percent((ascent * 100) / size)};
+  descent-override: ${percent((descent * 100) / size)};
+  line-gap-override: 0%;
+}
+`;
+  });
+}
+
+function rule({ family, file, weights, characters, local = [] }: Rule): string {
+  const sources = [...(local.length > 0 ? [localsOf(local)] : []), `url("./${file}") format("woff2")`];
+  return `@font-face {
+  font-family: "${family}";
+  font-weight: ${weights.join(' ')};
+  font-display: swap;
+  src: ${sources.join(', ')};
+  unicode-range: ${characters.replace(/\s+/g, ' ')};
+}
+`;
+}
+
+/** The style sheet that names all of them. */
+export function styleSheet(): string {
+  const standIns = [...latinStandIns, banglaStandIn].flatMap(standInRules);
+  return [...[...fontFaces, ...deviceFaces].map(rule), ...standIns].join('\n');
+}

@@ -1,0 +1,100 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { Blob, BufferContentType, Face, Font, Buffer as GlyphBuffer, shape, Variation } from 'harfbuzzjs';
+
+/** A font file as HarfBuzz sees it, at one weight. */
+export function fontOf(file: Buffer, weight?: number): Font {
+  const font = new Font(new Face(new Blob(new Uint8Array(file).buffer)));
+  if (weight !== undefined) font.setVariations([new Variation('wght', weight)]);
+  return font;
+}
+
+function bufferOf(text: string): GlyphBuffer {
+  const buffer = new GlyphBuffer();
+  buffer.addText(text);
+  buffer.guessSegmentProperties();
+  return buffer;
+}
+
+/**
+ * Every glyph that a text meets while it is shaped, and not only those that remain: a conjunct is put together
+ * in steps, and a font without the glyphs in between can't take them.
+ */
+export function glyphsMet(font: Font, text: string): Set<number> {
+  const met = new Set<number>();
+  const buffer = bufferOf(text);
+  buffer.setMessageFunc((current, _font, message) => {
+    if (message.startsWith('end ') && current.getContentType() === BufferContentType.GLYPHS)
+      for (const { codepoint } of current.getGlyphInfos()) met.add(codepoint);
+    return true;
+  });
+  shape(font, buffer);
+  for (const { codepoint } of buffer.getGlyphInfos()) met.add(codepoint);
+  return met;
+}
+
+/** Says what of a text is drawn where: the same for fonts that draw the text alike. */
+export function drawingsOf(font: Font): (text: string) => string {
+  const paths = new Map<number, string>();
+  const pathOf = (glyph: number) => {
+    const path = paths.get(glyph) ?? font.glyphToPath(glyph);
+    paths.set(glyph, path);
+    return path;
+  };
+  return (text) => {
+    const buffer = bufferOf(text);
+    shape(font, buffer);
+    const drawn = buffer.getGlyphInfosAndPositions();
+    return drawn
+      .map(
+        ({ codepoint, xAdvance, xOffset, yOffset }) => `${pathOf(codepoint)}@${[xAdvance, xOffset, yOffset]}`,
+      )
+      .join();
+  };
+}
+
+const file = fileURLToPath(import.meta.resolve('harfbuzzjs/dist/harfbuzz-subset.wasm'));
+const { exports } = (await WebAssembly.instantiate(await readFile(file))).instance;
+
+function call(name: string, ...args: number[]): number {
+  const run = exports[name];
+  if (typeof run !== 'function') throw new Error(`HarfBuzz has no ${name}`);
+  return Number(run(...args));
+}
+call('_initialize');
+
+/** HarfBuzz moves its memory when it grows: look at it anew each time. */
+function memory(): Buffer {
+  if (!(exports.memory instanceof WebAssembly.Memory)) throw new Error('HarfBuzz has no memory');
+  return Buffer.from(exports.memory.buffer);
+}
+
+// From hb-subset.h.
+const noHinting = 0x1;
+const noLayoutClosure = 0x200;
+const layoutFeatures = 6;
+const writable = 2;
+
+/**
+ * A TrueType font with these characters, these glyphs and what the font's rules make of them alone. subset-font
+ * can't choose glyphs.
+ */
+export function withGlyphs(font: Buffer, characters: string, glyphs: Iterable<number>): Buffer {
+  const start = call('malloc', font.length);
+  memory().set(font, start);
+  const face = call('hb_face_create', call('hb_blob_create', start, font.length, writable, 0, 0), 0);
+  const input = call('hb_subset_input_create_or_fail');
+  call('hb_subset_input_set_flags', input, noHinting | noLayoutClosure);
+  const features = call('hb_subset_input_set', input, layoutFeatures);
+  call('hb_set_clear', features);
+  call('hb_set_invert', features);
+  const kept = call('hb_subset_input_glyph_set', input);
+  for (const glyph of glyphs) call('hb_set_add', kept, glyph);
+  const codes = call('hb_subset_input_unicode_set', input);
+  for (const character of characters) call('hb_set_add', codes, character.codePointAt(0) ?? 0);
+  const cut = call('hb_subset_or_fail', face, input);
+  if (cut === 0) throw new Error('HarfBuzz could not cut the font');
+  const blob = call('hb_face_reference_blob', cut);
+  const first = call('hb_blob_get_data', blob, 0);
+  return Buffer.from(memory().subarray(first, first + call('hb_blob_get_length', blob)));
+}
