@@ -22,6 +22,7 @@ async function serve(files: Record<string, string>) {
       Object.keys(files)
         .filter((path) => path.startsWith(`${folder}/`))
         .map((path) => path.slice(folder.length + 1)),
+    remove: async () => undefined,
     removeFolder: async () => undefined,
   };
   const app = Fastify();
@@ -66,6 +67,38 @@ test.each([tag, `W/${tag}`, `"other", ${tag}`, '*'])(
     expect((await get(`/uploads/${key}/700.webp`, { 'if-none-match': '"other"' })).statusCode).toBe(200);
   },
 );
+
+const chrome = 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8';
+test('serves AVIF to a browser that accepts it where there is one, and WebP to all others', async () => {
+  const { get } = await serve({
+    [`${key}/640.webp`]: 'webp',
+    [`${key}/640.avif`]: 'avif',
+    [`${key}/700.webp`]: 'full',
+  });
+  const url = `/uploads/${key}/640.webp`;
+  const modern = await get(url, { accept: chrome });
+  expect([modern.body, modern.headers['content-type'], modern.headers.etag]).toEqual([
+    ...['avif', 'image/avif', `"${key}-640-avif"`],
+  ]);
+  expect(modern.headers).toMatchObject({ vary: 'accept', 'cache-control': immutable });
+  for (const accept of ['image/webp,*/*', '*/*', 'image/avif;q=0, image/webp']) {
+    const other = await get(url, { accept });
+    expect([other.body, other.headers['content-type'], other.headers.vary], accept).toEqual([
+      ...['webp', 'image/webp', 'accept'],
+    ]);
+  }
+  expect((await get(`/uploads/${key}/700.webp`, { accept: chrome })).body).toBe('full');
+  expect((await get(url, { accept: chrome, 'if-none-match': `"${key}-640-avif"` })).statusCode).toBe(304);
+});
+
+test('serves the next larger width in place of one that is not made yet, however few there are', async () => {
+  const { get } = await serve({ [`${key}/320.webp`]: 'small', [`${key}/1600.webp`]: 'full' });
+  const before = await get(`/uploads/${key}/160.webp`);
+  expect([before.body, before.headers['cache-control'], before.headers.etag]).toEqual([
+    ...['small', 'no-cache', `"${key}-320"`],
+  ]);
+  for (const width of [480, 640, 960]) expect((await get(`/uploads/${key}/${width}.webp`)).body).toBe('full');
+});
 
 test('serves the full width in place of a smaller one that is not made yet, and does not let it be cached', async () => {
   const { get, files } = await serve({ [`${key}/700.webp`]: 'full' });

@@ -16,6 +16,11 @@ test('stores, replaces and lists files, and removes them with their folder', asy
   expect(await storage.list('abc')).toEqual(['320.webp']);
   expect(readdirSync(join(dir, 'uploads', 'abc'))).toEqual(['320.webp']);
 
+  await storage.put('abc/640.webp', Buffer.from('old'), type);
+  await storage.remove('abc/640.webp');
+  await storage.remove('abc/640.webp');
+  expect(await storage.list('abc')).toEqual(['320.webp']);
+
   await storage.removeFolder('abc');
   await storage.removeFolder('abc');
   expect(await storage.read('abc/320.webp')).toBeUndefined();
@@ -65,6 +70,7 @@ test.each(unsafePaths)('refuses the path %j, which could lead out of the folder'
   await expect(async () => storage.read(path)).rejects.toThrow(refused);
   await expect(async () => storage.put(path, Buffer.from('x'), type)).rejects.toThrow(refused);
   await expect(async () => storage.list(path)).rejects.toThrow(refused);
+  await expect(async () => storage.remove(path)).rejects.toThrow(refused);
   await expect(async () => storage.removeFolder(path)).rejects.toThrow(refused);
   expect(existsSync(join(dir, 'secret.txt'))).toBe(true);
 });

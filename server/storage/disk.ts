@@ -18,6 +18,7 @@ export function diskStorage(dir: string): Storage {
       const files = (entries ?? []).filter((entry) => entry.isFile() && !entry.name.startsWith('.'));
       return files.map((entry) => entry.name);
     },
+    remove: (path) => rm(at(path), { force: true }),
     async removeFolder(folder) {
       await rm(at(folder), { recursive: true, force: true });
     },

@@ -122,7 +122,7 @@ const slow = svg(
 
 test('gives up an image that takes minutes to draw', async () => {
   const begun = performance.now();
-  const answer = await processUntrusted({ bytes: slow, formats: ['svg'], widths: [1600] }, 700);
+  const answer = await processUntrusted({ bytes: slow, formats: ['svg'], widths: [1600], use: 'kept' }, 700);
   expect(answer).toEqual({ refusal: 'too detailed' });
   expect(performance.now() - begun).toBeLessThan(10_000);
 });
@@ -131,4 +131,14 @@ test('gives up an image that takes all memory', async () => {
   const bomb = blackPng(11_500, 11_500);
   const href = `data:image/png;base64,${bomb.toString('base64')}`;
   await expect(process(image(href))).rejects.toMatchObject(tooDetailed);
+});
+
+test('refuses an upload at once while too many others wait for their turn', async () => {
+  const task = { bytes: slow, formats: ['svg'], widths: [1600], use: 'kept' as const };
+  const uploads = Array.from({ length: 12 }, () => processUntrusted(task, 300));
+  const refused = (await Promise.allSettled(uploads)).filter(({ status }) => status === 'rejected');
+  expect(refused).toMatchObject([
+    { reason: { kind: 'too_many', details: { retryAfter: 20 } } },
+    { reason: { kind: 'too_many' } },
+  ]);
 });

@@ -1,6 +1,6 @@
 import { invalid } from '#server/errors.ts';
 import type { Image } from '#server/storage/image-child-messages.ts';
-import { processTrusted, processUntrusted } from '#server/storage/run-image-child.ts';
+import { processInBackground, processTrusted, processUntrusted } from '#server/storage/run-image-child.ts';
 import type { UploadRule } from '#shared/contract/endpoint.ts';
 import { imageWidthMax } from '#shared/contract/images.ts';
 import { acceptedFormats } from '#shared/contract/upload-rules.ts';
@@ -12,8 +12,7 @@ export type Upload = { bytes: Uint8Array; oversize: boolean };
 export async function processUpload({ bytes, oversize }: Upload, rule: UploadRule): Promise<Image> {
   if (oversize || bytes.length >= rule.maxBytes) throw invalid(rule.field, rule.tooLarge);
   const formats = [...acceptedFormats[rule.formats].contents];
-  const task = { bytes, formats, widths: [imageWidthMax] };
-  const answer = await processUntrusted(task);
+  const answer = await processUntrusted({ bytes, formats, widths: [imageWidthMax], use: 'kept' });
   if ('refusal' in answer && answer.refusal === 'too detailed') {
     throw invalid(rule.field, 'image_too_detailed');
   }
@@ -27,14 +26,19 @@ const drawingWidth = 960;
 
 /** Turns an SVG of the starter content into the image that is stored. */
 export async function processDrawing(bytes: Uint8Array): Promise<Image> {
-  const answer = await processTrusted({ bytes, formats: ['svg'], widths: [drawingWidth] });
+  const answer = await processTrusted({
+    bytes,
+    formats: ['svg'],
+    widths: [drawingWidth],
+    use: 'kept',
+  });
   const [image] = 'images' in answer ? answer.images : [];
   if (!image) throw new Error('A drawing of the starter content could not be processed');
   return image;
 }
 
-/** Makes smaller widths of a stored image; undefined if it can't be read. */
-export async function resizeStored(bytes: Uint8Array, widths: number[]): Promise<Image[] | undefined> {
-  const answer = await processTrusted({ bytes, formats: ['webp'], widths });
-  return 'images' in answer ? answer.images : undefined;
+/** Makes a width of a stored image for visitors; undefined if it can't be read. */
+export async function resizeStored(bytes: Uint8Array, width: number): Promise<Image | undefined> {
+  const answer = await processInBackground({ bytes, formats: ['webp'], widths: [width], use: 'shown' });
+  return 'images' in answer ? answer.images[0] : undefined;
 }

@@ -1,25 +1,27 @@
-import { z } from 'zod';
+/** A smaller WebP has too little to gain from AVIF. */
+export const avifFromBytes = 20_000;
 
-const bytes = z.custom<Uint8Array>((value) => value instanceof Uint8Array);
-const pixels = z.number().int().positive();
-
-/** What the server sends to the child process: encode this image in these widths. */
-export const imageTask = z.object({
-  bytes,
+/**
+ * What the server sends to the child process: encode this image in these widths. No schemas here: the child would
+ * load a library for them with each upload.
+ */
+export type ImageTask = {
+  bytes: Uint8Array;
   /** The accepted formats, in sharp's names. */
-  formats: z.array(z.string()),
+  formats: string[];
   /** An image that is narrower than a width is not enlarged. */
-  widths: z.array(pixels).min(1),
-});
-export type ImageTask = z.infer<typeof imageTask>;
+  widths: number[];
+  /** For visitors, as small as it looks well, or to be kept: the others are made from it. */
+  use: 'shown' | 'kept';
+};
 
-const image = z.object({ bytes, width: pixels, height: pixels });
-/** An image as it is stored: WebP with nothing but its pixels. */
-export type Image = z.infer<typeof image>;
+/** An image as it is stored: WebP with nothing but its pixels, and the same as AVIF where that is much smaller. */
+export type Image = {
+  bytes: Uint8Array;
+  width: number;
+  height: number;
+  avif?: Uint8Array | undefined;
+};
 
 /** What the child process answers: one image for each width, or why there are none. */
-export const imageAnswer = z.union([
-  z.object({ images: z.array(image) }),
-  z.object({ refusal: z.enum(['wrong format', 'too detailed']) }),
-]);
-export type ImageAnswer = z.infer<typeof imageAnswer>;
+export type ImageAnswer = { images: Image[] } | { refusal: 'wrong format' | 'too detailed' };

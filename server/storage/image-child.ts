@@ -1,25 +1,31 @@
 import { setPriority } from 'node:os';
-import sharp, { type SharpOptions } from 'sharp';
+import sharp, { type Sharp, type SharpOptions } from 'sharp';
 import {
+  avifFromBytes,
   type Image,
   type ImageAnswer,
   type ImageTask,
-  imageTask,
 } from '#server/storage/image-child-messages.ts';
 
 /** Enough for an AVIF from a 48 megapixel camera, which needs the most. */
 const maxMemory = 1024 * 1024 * 1024;
 const memoryCheckMs = 25;
-const lowPriority = 10;
 const maxPixels = 64_000_000;
 /** The limit of WebP. */
 const maxHeight = 16_383;
 /** The density at which one pixel of an SVG is one pixel of the image. */
 const defaultDensity = 72;
-const quality = 80;
+
+/** How an image is encoded for each use; docs/decisions/0034-image-sizes.md has what was measured. */
+const webp = { kept: { quality: 80 }, shown: { quality: 70, effort: 6 } } as const;
+const avif = { quality: 50, effort: 3 } as const;
+/** A larger image takes too long. */
+const avifToPixels = 4_000_000;
+/** How small the AVIF has to be beside the WebP. */
+const avifWorth = 0.9;
 
 /** Encodes an image again, so that only its pixels are kept. */
-async function processImage({ bytes, formats, widths }: ImageTask): Promise<ImageAnswer> {
+async function processImage({ bytes, formats, widths, use }: ImageTask): Promise<ImageAnswer> {
   if (isGzip(bytes)) return { refusal: 'wrong format' };
   try {
     // Reads the header only: the pixels are counted before any is decoded.
@@ -30,20 +36,23 @@ async function processImage({ bytes, formats, widths }: ImageTask): Promise<Imag
     if (width * scale * height * scale > maxPixels) return { refusal: 'too detailed' };
     const options: SharpOptions = { limitInputPixels: maxPixels, failOn: 'error', density };
     const images: Image[] = [];
-    for (const maxWidth of widths) images.push(await encode(bytes, maxWidth, options));
+    for (const maxWidth of widths) images.push(await encode(sharp(bytes, options), maxWidth, use));
     return { images };
   } catch {
     return { refusal: 'wrong format' };
   }
 }
 
-async function encode(bytes: Uint8Array, maxWidth: number, options: SharpOptions): Promise<Image> {
-  const { data, info } = await sharp(bytes, options)
+async function encode(image: Sharp, maxWidth: number, use: ImageTask['use']): Promise<Image> {
+  const resized = image
     .autoOrient()
-    .resize({ width: maxWidth, height: maxHeight, fit: 'inside', withoutEnlargement: true })
-    .webp({ quality })
-    .toBuffer({ resolveWithObject: true });
-  return { bytes: data, width: info.width, height: info.height };
+    .resize({ width: maxWidth, height: maxHeight, fit: 'inside', withoutEnlargement: true });
+  const { data, info } = await resized.webp(webp[use]).toBuffer({ resolveWithObject: true });
+  const { width, height } = info;
+  if (use === 'kept' || data.length < avifFromBytes || width * height > avifToPixels)
+    return { bytes: data, width, height };
+  const smaller = await resized.avif(avif).toBuffer();
+  return { bytes: data, width, height, ...(smaller.length < data.length * avifWorth && { avif: smaller }) };
 }
 
 /** An SVG has no size in pixels: it is drawn as wide as wanted, within the densities that sharp accepts. */
@@ -60,12 +69,17 @@ function isGzip(bytes: Uint8Array): boolean {
 // process.exit would wait for the decoder.
 const exitNow = () => process.kill(process.pid, 'SIGKILL');
 
-if (process.argv.includes('--low-priority')) setPriority(lowPriority);
+// A busy server keeps its processors: one thread, and only where nobody else wants to work.
+const niceness = Number(process.argv[2] ?? 0);
+if (niceness > 0) {
+  setPriority(niceness);
+  sharp.concurrency(1);
+}
 setInterval(() => {
   if (process.memoryUsage.rss() > maxMemory) exitNow();
 }, memoryCheckMs).unref();
 
 process.once('disconnect', exitNow);
-process.on('message', async (message) => {
-  process.send?.(await processImage(imageTask.parse(message)));
+process.on('message', async (task: ImageTask) => {
+  process.send?.(await processImage(task));
 });

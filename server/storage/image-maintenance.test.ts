@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { expect, test, vi } from 'vitest';
+import { imageRecipe } from '#server/storage/image-paths.ts';
 import { noisy, plain } from '#server/storage/testing/images.ts';
 import { runImageJobs, testStore } from '#server/storage/testing/store.ts';
 import { uploadRules } from '#shared/contract/upload-rules.ts';
@@ -7,7 +8,8 @@ import { uploadRules } from '#shared/contract/upload-rules.ts';
 // Each image is processed in a child process, and the machine may be busy.
 vi.setConfig({ testTimeout: 60_000 });
 
-const bytes = await noisy(700, 70).png().toBuffer();
+const bytes = await noisy(700, 70).blur(2).png().toBuffer();
+const allWidths = ['160.webp', '320.webp', '480.webp', '700.webp'];
 const icon = await plain(50, 50).png().toBuffer();
 
 /** A store with one image on a record. */
@@ -28,8 +30,8 @@ async function withLiveImage(image = bytes) {
 test('makes the smaller widths of an image on a record, once', async () => {
   const { images, files, rows, disk, key, storeWith } = await withLiveImage();
   await runImageJobs(images);
-  expect(files()).toEqual(['320.webp', '640.webp', '700.webp']);
-  expect(await rows()).toMatchObject([{ widths_made: 1 }]);
+  expect(files()).toEqual(allWidths);
+  expect(await rows()).toMatchObject([{ widths_made: imageRecipe }]);
   const narrow = await disk.read(`${key}/320.webp`);
   expect(await sharp(narrow).metadata()).toMatchObject({ format: 'webp', width: 320, height: 32 });
   const put = vi.fn(disk.put);
@@ -41,7 +43,50 @@ test('makes no widths of an image that is narrower than all of them', async () =
   const { images, files, rows } = await withLiveImage(icon);
   await runImageJobs(images);
   expect(files()).toEqual(['50.webp']);
-  expect(await rows()).toMatchObject([{ widths_made: 1 }]);
+  expect(await rows()).toMatchObject([{ widths_made: imageRecipe }]);
+});
+
+test('keeps an AVIF beside a WebP of 20 KB or more that is a tenth smaller, and no other', async () => {
+  const photo = noisy(800, 500).blur(0.6);
+  const { images, files, disk, key } = await withLiveImage(await photo.png().toBuffer());
+  await runImageJobs(images);
+  const withAvif = files().filter((name) => name.endsWith('.avif'));
+  expect(withAvif).toEqual(['480.avif', '704.avif', '800.avif']);
+  expect(files().filter((name) => name.endsWith('.webp'))).toHaveLength(5);
+  const [webp, avif] = [await disk.read(`${key}/704.webp`), await disk.read(`${key}/704.avif`)];
+  expect(avif?.length).toBeLessThan((webp?.length ?? 0) * 0.9);
+  expect(await sharp(avif).metadata()).toMatchObject({ format: 'heif', compression: 'av1', width: 704 });
+});
+
+test('makes the files of an image anew that an older version made, and shows the old ones meanwhile', async () => {
+  const { db, images, files, rows, disk, key } = await withLiveImage();
+  for (const width of [320, 640]) await disk.put(`${key}/${width}.webp`, Buffer.from('old'), 'image/webp');
+  await db.transaction((writer) => writer.updateTable('images').set({ widths_made: 1 }).execute());
+  expect((await images.read({ key, width: 700 }, 320))?.bytes.toString()).toBe('old');
+  await runImageJobs(images);
+  expect(files()).toEqual(allWidths);
+  expect(await rows()).toMatchObject([{ widths_made: imageRecipe }]);
+  expect(await sharp(await disk.read(`${key}/320.webp`)).metadata()).toMatchObject({ width: 320 });
+});
+
+test('goes on with the next image after more of them than it reads at once', async () => {
+  const { db, images, rows } = await withLiveImage(icon);
+  const copies = Array.from({ length: 60 }, (_, index) => ({
+    ...{ key: `lost${index}`, width: 50, height: 50, status: 'live' as const, widths_made: 0 },
+    created_at: '2026-03-01T10:00:00Z',
+  }));
+  await db.transaction((writer) => writer.insertInto('images').values(copies).execute());
+  await images.makeWidths();
+  expect(new Set((await rows()).map((row) => row.widths_made))).toEqual(new Set([imageRecipe]));
+});
+
+test('stops between two widths when the server stops', async () => {
+  const { images, rows, files } = await withLiveImage();
+  const stopping = new AbortController();
+  const run = images.makeWidths(stopping.signal);
+  stopping.abort();
+  await run;
+  expect([await rows(), files()]).toMatchObject([[{ widths_made: 0 }], ['700.webp']]);
 });
 
 test('removes files and row of a released image and keeps those of others', async () => {
@@ -49,7 +94,7 @@ test('removes files and row of a released image and keeps those of others', asyn
   const other = await addLive(icon);
   await runImageJobs(images);
   await release(id);
-  expect(files()).toEqual(['320.webp', '50.webp', '640.webp', '700.webp']);
+  expect(files()).toEqual([...allWidths, '50.webp'].sort());
   await runImageJobs(images);
   expect(files()).toEqual(['50.webp']);
   expect(await rows()).toMatchObject([{ id: other, status: 'live' }]);
@@ -74,15 +119,15 @@ test('makes all widths in the next run when the process died between two of them
   const { images, files, rows, storeWith, disk } = await withLiveImage();
   const crashing = storeWith({
     async put(path, ...content) {
-      if (path.endsWith('/640.webp')) throw new Error('crashed');
+      if (path.endsWith('/480.webp')) throw new Error('crashed');
       await disk.put(path, ...content);
     },
   });
   await runImageJobs(crashing);
   expect(await rows()).toMatchObject([{ widths_made: 0 }]);
   await runImageJobs(images);
-  expect(files()).toEqual(['320.webp', '640.webp', '700.webp']);
-  expect(await rows()).toMatchObject([{ widths_made: 1 }]);
+  expect(files()).toEqual(allWidths);
+  expect(await rows()).toMatchObject([{ widths_made: imageRecipe }]);
 });
 
 test('leaves no file of an image that another process removes while its widths are written', async () => {
@@ -106,8 +151,8 @@ test('does the work once when two runs overlap', async () => {
   const other = await addLive();
   await release(id);
   await Promise.all([runImageJobs(images), runImageJobs(images)]);
-  expect(files()).toEqual(['320.webp', '640.webp', '700.webp']);
-  expect(await rows()).toMatchObject([{ id: other, widths_made: 1 }]);
+  expect(files()).toEqual(allWidths);
+  expect(await rows()).toMatchObject([{ id: other, widths_made: imageRecipe }]);
   expect(logged).toEqual([]);
 });
 
@@ -119,7 +164,7 @@ test.each(['lost', 'damaged'])('logs a %s file once and goes on with other image
   await runImageJobs(images);
   await runImageJobs(images);
   expect(logged).toMatchObject([{ image: id, missing: what === 'lost' }]);
-  expect(await rows()).toMatchObject([{ widths_made: 1 }, { widths_made: 1 }]);
+  expect(await rows()).toMatchObject([{ widths_made: imageRecipe }, { widths_made: imageRecipe }]);
   expect(files()).toEqual(expect.arrayContaining(['320.webp', '400.webp']));
 });
 

@@ -1,13 +1,21 @@
 import { randomBytes } from 'node:crypto';
 
-/** The format of every stored image, whatever was uploaded. */
-export const storedImageType = 'image/webp';
+/** The formats of stored images, whatever was uploaded: every image is kept as WebP, some as AVIF too. */
+export const imageTypes = { webp: 'image/webp', avif: 'image/avif' } as const;
+export type ImageFormat = keyof typeof imageTypes;
+
+/**
+ * Counts the ways in which an image's files were made for visitors: raise it with each change of the widths or of how
+ * they are encoded, and the files of all images are made anew.
+ */
+export const imageRecipe = 2;
 
 /** The name of a new image's folder: 128 random bits, in letters that `srcSetOf` accepts. */
 export const newImageKey = () => randomBytes(16).toString('hex');
 
 /** Where the storage keeps an image of this width. */
-export const imageFile = (key: string, width: number) => `${key}/${width}.webp`;
+export const imageFile = (key: string, width: number, format: ImageFormat = 'webp') =>
+  `${key}/${width}.${format}`;
 
 /** The address at which an image is served. */
 export const imageUrl = ({ key, width }: { key: string; width: number }) =>

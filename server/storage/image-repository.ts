@@ -36,22 +36,26 @@ export async function markGone(writer: Writer, id: number, from: 'pending' | 'li
   emitOnCommit(writer, 'image-removed');
 }
 
-/** Records that the smaller widths are made; false if that was done before or the image is gone. */
-export async function markWidthsMade(writer: Writer, id: number): Promise<boolean> {
+/** Records that the image's files are made by the recipe; false if that was done before or the image is gone. */
+export async function markWidthsMade(writer: Writer, id: number, recipe: number): Promise<boolean> {
   const { numUpdatedRows } = await writer
     .updateTable('images')
-    .set({ widths_made: 1 })
+    .set({ widths_made: recipe })
     .where('id', '=', id)
     .where('status', '=', 'live')
-    .where('widths_made', '=', 0)
+    .where('widths_made', '<', recipe)
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }
 
-/** Live images without their smaller widths. */
-export function imagesWithoutWidths(reader: Reader): Promise<(ImageKey & { width: number })[]> {
+/** The first live images after an id whose files are not made by the recipe. */
+export function imagesToMake(
+  reader: Reader,
+  { recipe, after, count }: { recipe: number; after: number; count: number },
+): Promise<(ImageKey & { width: number })[]> {
   const live = reader.selectFrom('images').select(['id', 'key', 'width']).where('status', '=', 'live');
-  return live.where('widths_made', '=', 0).orderBy('id').execute();
+  const old = live.where('widths_made', '<', recipe).where('id', '>', after);
+  return old.orderBy('id').limit(count).execute();
 }
 
 /** Pending images that are too old to be put on a record any more. */

@@ -26,7 +26,7 @@ test('makes a srcset from the address of an image', () => {
   const url = imageUrl({ key: 'a1b2', width: 700 });
   expect(url).toBe('/uploads/a1b2/700.webp');
   expect(srcSetOf(url)).toBe(
-    '/uploads/a1b2/320.webp 320w, /uploads/a1b2/640.webp 640w, /uploads/a1b2/700.webp 700w',
+    [160, 320, 480, 700].map((width) => `/uploads/a1b2/${width}.webp ${width}w`).join(', '),
   );
   expect(imagePathOf({ image_key: 'a1b2', image_width: 700 })).toBe(url);
   expect(imagePathOf({ image_key: null, image_width: null })).toBeNull();

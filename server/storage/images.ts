@@ -2,7 +2,7 @@ import type { Writer } from '#server/db/database.ts';
 import { processDrawing, processUpload, type Upload } from '#server/storage/encode-image.ts';
 import type { Image } from '#server/storage/image-child-messages.ts';
 import { type ImageDeps, makeWidths, removeGone } from '#server/storage/image-maintenance.ts';
-import { imageFile, newImageKey, storedImageType } from '#server/storage/image-paths.ts';
+import { imageFile, imageTypes, newImageKey } from '#server/storage/image-paths.ts';
 import { insertPending, markGone, markLive } from '#server/storage/image-repository.ts';
 import type { UploadRule } from '#shared/contract/endpoint.ts';
 import { imageWidths } from '#shared/contract/images.ts';
@@ -32,7 +32,7 @@ export type ImageStore = {
   discard(imageId: number): Promise<void>;
   /** Removes the images that no record uses. Runs may overlap, in one process or in several. */
   removeGone(stopping?: AbortSignal): Promise<void>;
-  /** Makes the smaller widths of new images. Runs may overlap, with removals too. */
+  /** Makes the files that visitors load of new images, and of those made by an older recipe. Runs may overlap, with removals too. */
   makeWidths(stopping?: AbortSignal): Promise<void>;
 };
 
@@ -44,7 +44,7 @@ export function imageStore(deps: ImageDeps): ImageStore {
     const key = newImageKey();
     const id = await db.transaction((writer) => insertPending(writer, clock, key, { width, height }));
     try {
-      await storage.put(imageFile(key, width), bytes, storedImageType);
+      await storage.put(imageFile(key, width), bytes, imageTypes.webp);
     } catch (error) {
       await discard(id);
       throw error;
@@ -62,7 +62,7 @@ export function imageStore(deps: ImageDeps): ImageStore {
       const smaller = imageWidths.filter((made) => made >= width && made < full);
       for (const made of [...smaller, full]) {
         const bytes = await storage.read(imageFile(key, made));
-        if (bytes) return { bytes, type: storedImageType };
+        if (bytes) return { bytes, type: imageTypes.webp };
       }
       return undefined;
     },

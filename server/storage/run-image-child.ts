@@ -1,18 +1,35 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import pLimit from 'p-limit';
-import { type ImageAnswer, type ImageTask, imageAnswer } from '#server/storage/image-child-messages.ts';
+import { z } from 'zod';
+import { DomainError } from '#server/errors.ts';
+import type { ImageAnswer, ImageTask } from '#server/storage/image-child-messages.ts';
+
+/** How far others go first, as `nice` counts it. With 19, a tiny image takes a minute beside a busy server. */
+const niceness = { drawing: 0, upload: 10, background: 10 };
 
 const program = fileURLToPath(new URL('./image-child.ts', import.meta.url));
 const limitUntrusted = pLimit(2);
-const limitTrusted = pLimit(1);
+/** Uploads that may wait for their turn: each is up to 10 MB in memory. */
+const maxWaiting = 8;
+const retryAfterSeconds = 20;
 const timeoutMs = 20_000;
+/** For our own images, which are safe: at the lowest priority beside a busy server it may take long. */
+const trustedTimeoutMs = 120_000;
 const idleMs = 2_000;
 
+const bytes = z.custom<Uint8Array>((value) => value instanceof Uint8Array);
+const pixels = z.number().int().positive();
+const image = z.object({ bytes, width: pixels, height: pixels, avif: bytes.optional() });
+const imageAnswer: z.ZodType<ImageAnswer> = z.union([
+  z.object({ images: z.array(image) }),
+  z.object({ refusal: z.enum(['wrong format', 'too detailed']) }),
+]);
+
 /** The child gets none of the server's environment variables. */
-function startChild(priority: 'low' | 'normal'): ChildProcess {
+function startChild(nice: number): ChildProcess {
   const stdio = ['ignore', 'ignore', 'ignore', 'ipc'] as const;
-  return fork(program, [`--${priority}-priority`], {
+  return fork(program, [String(nice)], {
     execArgv: [],
     env: {},
     serialization: 'advanced',
@@ -23,11 +40,14 @@ function startChild(priority: 'low' | 'normal'): ChildProcess {
 /**
  * Processes an uploaded image in a child process of its own; at most two run at once. Sharp's timeout does not
  * stop an SVG that takes minutes, but a process can be killed. It also takes a crash of the decoder or too much
- * memory with it.
+ * memory with it. Throws `too_many` when too many wait already.
  */
-export function processUntrusted(task: ImageTask, timeout = timeoutMs): Promise<ImageAnswer> {
+export async function processUntrusted(task: ImageTask, timeout = timeoutMs): Promise<ImageAnswer> {
+  if (limitUntrusted.pendingCount >= maxWaiting) {
+    throw new DomainError('too_many', 'too_many', { retryAfter: retryAfterSeconds });
+  }
   return limitUntrusted(async () => {
-    const child = startChild('low');
+    const child = startChild(niceness.upload);
     try {
       return await answerOf(child, task, timeout);
     } finally {
@@ -36,35 +56,38 @@ export function processUntrusted(task: ImageTask, timeout = timeoutMs): Promise<
   });
 }
 
-let sharedChild: { child: ChildProcess; idle: NodeJS.Timeout | undefined } | undefined;
-
-/**
- * Processes an image that we made ourselves: a drawing of the starter content, or one that was encoded before.
- * It is safe, so one child process handles all of them in turn. The child ends when it has been idle for a while.
- */
-export function processTrusted(task: ImageTask): Promise<ImageAnswer> {
-  return limitTrusted(async () => {
-    sharedChild ??= { child: startChild('normal'), idle: undefined };
-    const { child } = sharedChild;
-    clearTimeout(sharedChild.idle);
-    keepServerAlive(child, true);
-    try {
-      const answer = await answerOf(child, task, timeoutMs);
-      sharedChild.idle = setTimeout(() => endShared(child), idleMs).unref();
-      keepServerAlive(child, false);
-      if (child.exitCode !== null || child.signalCode !== null) endShared(child);
-      return answer;
-    } catch (error) {
-      endShared(child);
-      throw error;
-    }
-  });
+/** A child process that handles one task after the other. It ends when it has been idle for a while. */
+function sharedChild(nice: number): (task: ImageTask) => Promise<ImageAnswer> {
+  const limit = pLimit(1);
+  let shared: { child: ChildProcess; idle: NodeJS.Timeout | undefined } | undefined;
+  const end = (child: ChildProcess) => {
+    shared = undefined;
+    child.kill('SIGKILL');
+  };
+  return (task) =>
+    limit(async () => {
+      shared ??= { child: startChild(nice), idle: undefined };
+      const { child } = shared;
+      clearTimeout(shared.idle);
+      keepServerAlive(child, true);
+      try {
+        const answer = await answerOf(child, task, trustedTimeoutMs);
+        shared.idle = setTimeout(() => end(child), idleMs).unref();
+        keepServerAlive(child, false);
+        if (child.exitCode !== null || child.signalCode !== null) end(child);
+        return answer;
+      } catch (error) {
+        end(child);
+        throw error;
+      }
+    });
 }
 
-function endShared(child: ChildProcess): void {
-  sharedChild = undefined;
-  child.kill('SIGKILL');
-}
+/** Processes a drawing of the starter content. We made it, so one child process handles all of them. */
+export const processTrusted = sharedChild(niceness.drawing);
+
+/** Processes an image that was encoded before and is safe, only when nothing else needs the processor. */
+export const processInBackground = sharedChild(niceness.background);
 
 /** Whether a server that is about to exit waits for the child. */
 function keepServerAlive(child: ChildProcess, alive: boolean): void {

@@ -1,6 +1,6 @@
 /**
  * Where files are kept. The product makes the paths itself: lower-case names with slashes between, never
- * something that a visitor sent. Another place than the disk implements these four functions.
+ * something that a visitor sent. Another place than the disk implements these five functions.
  */
 export type Storage = {
   /** Stores the bytes under the path, replacing what was there. All of them are durable, or none. */
@@ -9,6 +9,8 @@ export type Storage = {
   read(path: string): Promise<Buffer | undefined>;
   /** The names of the files directly in a folder; none if there is no such folder. */
   list(folder: string): Promise<string[]>;
+  /** Removes a file. Does nothing if there is none. */
+  remove(path: string): Promise<void>;
   /** Removes a folder and everything in it. Does nothing if there is none. */
   removeFolder(folder: string): Promise<void>;
 };

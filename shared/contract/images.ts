@@ -1,5 +1,12 @@
-/** The widths that an uploaded image is kept in, as far as it is that wide itself. */
-export const imageWidths = [320, 640, 960] as const;
+/**
+ * The widths in which an uploaded image is kept, as far as it is that wide itself. They are just above what pages show
+ * on common screens: photos in lists 160, doctors up to 480, covers and cards 600 to 704 (phones of two pixels a
+ * point, a desktop's article) and 906 to 992 (phones of three).
+ */
+export const imageWidths = [160, 320, 480, 704, 1008] as const;
+
+/** Widths that images had before: pages that a browser keeps still ask for them. */
+export const formerImageWidths = [640, 960] as const;
 
 /** The widest that an image is kept. */
 export const imageWidthMax = 1600;

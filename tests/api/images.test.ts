@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { z } from 'zod';
+import { noisy } from '#server/storage/testing/images.ts';
 import { useApi } from '#tests/support/api.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
 import { file, filesAfterImageJob, images, jpegOfBytes } from '#tests/support/images.ts';
@@ -146,5 +147,28 @@ describeEachEngine('images', (engine) => {
       'x-content-type-options': 'nosniff',
       'content-security-policy': "default-src 'none'; sandbox",
     });
+  });
+
+  it('are served in the widths of the pages, as AVIF to browsers that accept it where that is worth it', async () => {
+    const photo = await noisy(800, 500).blur(0.6).jpeg().toBuffer();
+    const sent = { ...doctor, image: file(photo) };
+    const { body } = await api.call('POST', '/api/doctors', { token: api.adminToken, form: sent });
+    const full = String(recordWith('image').parse(body).image);
+    const get = async (width: number, accept: string) => {
+      const url = full.replace('/800.webp', `/${width}.webp`);
+      const { status, headers } = await api.call('GET', url, { headers: { accept } });
+      return [status, headers['content-type'], headers['cache-control'] === 'no-cache', headers.vary];
+    };
+    const chrome = 'image/avif,image/webp,*/*;q=0.8';
+    expect(await get(704, chrome)).toEqual([200, 'image/webp', true, 'accept']);
+    const names = (await filesAfterImageJob(api)).filter((path) => path.includes(full.split('/')[2] ?? ''));
+    expect(names.map((path) => path.split('/').at(-1)).sort()).toEqual([
+      ...['160.webp', '320.webp', '480.avif', '480.webp', '704.avif', '704.webp', '800.avif', '800.webp'],
+    ]);
+    expect(await get(704, chrome)).toEqual([200, 'image/avif', false, 'accept']);
+    expect(await get(704, 'image/webp,*/*')).toEqual([200, 'image/webp', false, 'accept']);
+    expect(await get(160, chrome)).toEqual([200, 'image/webp', false, 'accept']);
+    // Pages that browsers kept from before ask for widths that are no longer made.
+    expect(await get(640, chrome)).toEqual([200, 'image/webp', true, 'accept']);
   });
 });

@@ -2,6 +2,7 @@ import { cpSync, existsSync, mkdirSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
+import { imageRecipe } from '#server/storage/image-paths.ts';
 import { startServer } from '#tests/support/server.ts';
 import { type TemporaryFolder, temporaryFolder } from '#tests/support/temporary.ts';
 
@@ -53,7 +54,7 @@ function isFirst(lock: string): boolean {
 async function fill(folder: string, seed: Seed, deadline: AbortSignal): Promise<void> {
   const server = await startServer({ DATA_DIR: folder, SEED: seed });
   const database = new DatabaseSync(join(folder, 'setucare.db'), { readOnly: true });
-  const missing = database.prepare('select count(*) as count from images where widths_made = 0');
+  const missing = database.prepare(`select count(*) as count from images where widths_made < ${imageRecipe}`);
   await until(() => missing.get()?.count === 0, deadline);
   database.close();
   await server.stop();

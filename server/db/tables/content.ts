@@ -96,7 +96,7 @@ export type ImagesTable = {
   height: number;
   /** pending: not yet on a record; live: on one; gone: its files are to be removed. */
   status: 'pending' | 'live' | 'gone';
-  /** 1 once the smaller widths are made. */
+  /** The recipe by which its files for visitors are made; 0: not yet. */
   widths_made: number;
   created_at: Timestamp;
 };

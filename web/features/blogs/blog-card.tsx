@@ -2,6 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { useId } from 'react';
 import { BlogCover } from '#web/features/blogs/blog-cover.tsx';
 import type { ListedBlog } from '#web/features/blogs/listed-blogs.ts';
+import type { Eager } from '#web/features/shared/image.tsx';
 import { useFormat } from '#web/i18n/format.ts';
 import { LocaleLink } from '#web/i18n/locale.tsx';
 import { useTextLanguage } from '#web/i18n/text-language.ts';
@@ -13,7 +14,7 @@ import { LangText } from '#web/ui/lang-text.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 
 /** One blog in the list. The whole card is a link to it. */
-export function BlogCard({ blog, eager }: { blog: ListedBlog; eager: boolean }) {
+export function BlogCard({ blog, eager }: { blog: ListedBlog; eager: Eager }) {
   const { id, title, summary, images, category, user, created_at, comments_count } = blog;
   const languageOf = useTextLanguage();
   const { date, number } = useFormat();
@@ -25,7 +26,7 @@ export function BlogCard({ blog, eager }: { blog: ListedBlog; eager: boolean }) 
       <BlogCover
         src={images}
         eager={eager}
-        sizes="(min-width: 64rem) 25rem, (min-width: 40rem) 50vw, 100vw"
+        sizes="(min-width: 80rem) 388px, (min-width: 64rem) calc(33vw - 34px), (min-width: 40rem) calc(50vw - 38px), calc(100vw - 34px)"
         className="aspect-[3/2] w-full object-cover"
       />
       <div className="flex flex-1 flex-col items-start p-5">

@@ -1,8 +1,8 @@
-import { Image } from '#web/features/shared/image.tsx';
+import { type Eager, Image } from '#web/features/shared/image.tsx';
 import drawing from '#web/illustrations/placeholder-blog.svg?url';
 import { Illustration } from '#web/ui/illustration.tsx';
 
-type BlogCoverProps = { src: string | null; sizes: string; eager: boolean; className: string };
+type BlogCoverProps = { src: string | null; sizes: string; eager: Eager; className: string };
 
 /** The image of a blog; a drawing when it has none or the image fails to load. The title beside it describes it. */
 export function BlogCover({ src, className, ...rest }: BlogCoverProps) {

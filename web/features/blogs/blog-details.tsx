@@ -36,8 +36,8 @@ export function BlogDetails({ blog }: { blog: Blog }) {
       <div className="overflow-hidden rounded-2xl border border-line bg-white shadow-card">
         <BlogCover
           src={images}
-          eager
-          sizes="(min-width: 48rem) 44rem, 100vw"
+          eager="first"
+          sizes="(min-width: 48rem) 44rem, calc(100vw - 34px)"
           className="aspect-[3/2] w-full object-cover sm:aspect-[2/1]"
         />
         <div className="flex flex-wrap items-center gap-x-6 gap-y-2 px-5 py-3.5 sm:px-7">

@@ -49,7 +49,9 @@ function BlogGrid({ list }: { list: ListPage<ListedBlog> }) {
     return <EmptyState image={emptyFolder} title={<Trans>No blogs found</Trans>} />;
   return (
     <PagedList list={list} pathOf={pagesOf('/blogs')}>
-      <CardGrid items={list.items}>{(blog, index) => <BlogCard blog={blog} eager={index === 0} />}</CardGrid>
+      <CardGrid items={list.items}>
+        {(blog, index) => <BlogCard blog={blog} eager={index === 0 && 'first'} />}
+      </CardGrid>
     </PagedList>
   );
 }

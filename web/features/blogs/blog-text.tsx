@@ -84,7 +84,7 @@ function MarkupImage({ path, alt, width, height }: BlogImage & { alt: string }) 
       alt={alt}
       width={width}
       height={height}
-      sizes="(min-width: 48rem) 44rem, 100vw"
+      sizes="(min-width: 48rem) 44rem, calc(100vw - 34px)"
       className="mx-auto my-8 h-auto max-w-full rounded-2xl border border-line"
       placeholder={<p className="text-ink-soft italic">{alt}</p>}
     />

@@ -51,7 +51,7 @@ function RelatedBlogs({ blogs }: { blogs: RelatedBlog[] }) {
             <BlogCover
               src={images}
               eager={false}
-              sizes="(min-width: 40rem) 14rem, 7rem"
+              sizes="(min-width: 40rem) 14rem, 10.5rem"
               className="aspect-square w-28 shrink-0 object-cover sm:aspect-[3/2] sm:w-full"
             />
             <div className="min-w-0 py-3 pr-4 sm:px-4">

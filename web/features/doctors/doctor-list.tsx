@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode, Ref } from 'react';
 import { useRevalidator } from 'react-router';
 import type { Doctor } from '#shared/contract/doctors.ts';
-import { Image } from '#web/features/shared/image.tsx';
+import { type Eager, Image } from '#web/features/shared/image.tsx';
 import { useFormat } from '#web/i18n/format.ts';
 import { useTextLanguage } from '#web/i18n/text-language.ts';
 import emptyFolder from '#web/illustrations/state-empty.svg?url';
@@ -69,7 +69,7 @@ export function DoctorList<List extends { items: Doctor[] }>({
                   <DoctorCard
                     doctor={doctor}
                     headingLevel={as === 'h1' ? 'h2' : 'h3'}
-                    eager={as === 'h1' && index < 2}
+                    eager={as === 'h1' && (index === 0 ? 'first' : index < 2)}
                   />
                 )}
               </CardGrid>,
@@ -83,7 +83,7 @@ export function DoctorList<List extends { items: Doctor[] }>({
 
 const columns = 'xl:grid-cols-4';
 
-type DoctorCardProps = { doctor: Doctor; headingLevel: 'h2' | 'h3'; eager: boolean };
+type DoctorCardProps = { doctor: Doctor; headingLevel: 'h2' | 'h3'; eager: Eager };
 
 const portrait = 'block h-44 w-40 rounded-t-full border-4 border-b-0 border-white object-cover object-top';
 

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Hospital } from '#shared/contract/hospitals.ts';
 import { BedCount, HospitalImage } from '#web/features/hospitals/hospital-parts.tsx';
+import type { Eager } from '#web/features/shared/image.tsx';
 import { useFormat } from '#web/i18n/format.ts';
 import { useTextLanguage } from '#web/i18n/text-language.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -12,10 +13,11 @@ import { PinIcon } from '#web/ui/icons/contact.tsx';
 import { BedIcon, FoundedIcon } from '#web/ui/icons/places.tsx';
 import { LangText } from '#web/ui/lang-text.tsx';
 
-const sizes = '(min-width: 1280px) 384px, (min-width: 1024px) 30vw, (min-width: 640px) 46vw, 92vw';
+const sizes =
+  '(min-width: 80rem) 362px, (min-width: 64rem) calc(33vw - 56px), (min-width: 40rem) calc(50vw - 62px), calc(100vw - 58px)';
 
 /** One hospital, in the palette of the list item around it. */
-export function HospitalCard({ hospital, eager }: { hospital: Hospital; eager: boolean }) {
+export function HospitalCard({ hospital, eager }: { hospital: Hospital; eager: Eager }) {
   const { t } = useLingui();
   const languageOf = useTextLanguage();
   const { year } = useFormat();

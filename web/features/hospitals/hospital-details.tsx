@@ -66,8 +66,8 @@ function HospitalIntro({ hospital }: { hospital: Hospital }) {
           hospital={hospital}
           width={900}
           height={600}
-          sizes="(min-width: 1280px) 600px, (min-width: 1024px) 46vw, 92vw"
-          eager
+          sizes="(min-width: 80rem) 576px, (min-width: 64rem) calc(50vw - 64px), (min-width: 40rem) calc(100vw - 82px), calc(100vw - 58px)"
+          eager="first"
           className="block aspect-3/2 w-full rounded-xl object-cover"
         />
       </div>

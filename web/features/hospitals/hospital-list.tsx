@@ -56,7 +56,9 @@ export function HospitalList({ hospitals, ref }: HospitalListProps) {
           ) : (
             <PagedList list={list} pathOf={pagesOf('/hospitals')}>
               <CardGrid items={list.items} className={gaps}>
-                {(hospital, index) => <HospitalCard hospital={hospital} eager={index < 2} />}
+                {(hospital, index) => (
+                  <HospitalCard hospital={hospital} eager={index === 0 ? 'first' : index < 2} />
+                )}
               </CardGrid>
             </PagedList>
           )

@@ -1,13 +1,16 @@
 import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react';
 import { srcSetOf } from '#shared/contract/images.ts';
 
+/** `first`: the largest image of the first screen, one on a page: it loads before others. `true`: also loads at once. */
+export type Eager = boolean | 'first';
+
 type ImageProps = Omit<ComponentProps<'img'>, 'src' | 'alt' | 'onError'> & {
   src: string | null | undefined;
   alt: string;
   /** What shows when there is no image or it fails to load. */
   placeholder: ReactNode;
   /** For an image at the top of a page: loads at once and not only when the visitor scrolls near it. */
-  eager?: boolean;
+  eager?: Eager;
 };
 
 /**
@@ -34,7 +37,7 @@ export function Image({ src, alt, placeholder, eager = false, ...rest }: ImagePr
       srcSet={srcSetOf(src)}
       alt={alt}
       loading={eager ? 'eager' : 'lazy'}
-      fetchPriority={eager ? 'high' : 'auto'}
+      fetchPriority={eager === 'first' ? 'high' : 'auto'}
       decoding="async"
       data-replaced=""
       onError={() => setBroken(src)}
