@@ -8,6 +8,7 @@ import { orderedBy, plain } from '#server/db/searching.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { overdueBefore } from '#server/domain/requests/policy.ts';
 import { awaitingResponse, requestsQuery } from '#server/domain/requests/repository.ts';
+import { limits } from '#shared/contract/limits.ts';
 import { type RequestFilter, requestStatuses } from '#shared/contract/requests.ts';
 
 const places = requestStatuses.map((status, place) => sql`when ${sql.lit(status)} then ${sql.lit(place)}`);
@@ -87,6 +88,7 @@ export function colleagues(reader: Reader, staffRoleIds: readonly number[]) {
     .where('roles.id', 'in', [...staffRoleIds])
     .orderBy('users.name')
     .orderBy('users.id')
+    .limit(limits.wholeListMax)
     .execute();
 }
 

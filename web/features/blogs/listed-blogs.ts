@@ -21,6 +21,10 @@ export type ListedBlog = Pick<Blog, (typeof blogCardFields)[number]>;
 export function fetchBlogs<Field extends keyof Blog>(
   fields: readonly Field[],
   query: CallOptions<'GET /api/blogs'>['query'],
+  signal?: AbortSignal,
 ): Promise<Page<Pick<Blog, Field>>> {
-  return apiPage('GET /api/blogs', { query: { ...query, fields: fields.join(',') } });
+  return apiPage('GET /api/blogs', {
+    query: { ...query, fields: fields.join(',') },
+    ...(signal && { signal }),
+  });
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { Blog } from '#shared/contract/blogs.ts';
 import { BlogForm } from '#web/features/blogs/admin/blog-form.tsx';
 import { useBlogForm } from '#web/features/blogs/admin/use-blog-form.ts';
+import { fetchBlogs } from '#web/features/blogs/listed-blogs.ts';
 import { PortalHead } from '#web/features/portal/portal-head.tsx';
 import { ScreenBroken } from '#web/features/portal/portal-states.tsx';
 import { ListBar } from '#web/features/shared/portal/list-bar.tsx';
@@ -13,7 +14,7 @@ import { useRecordActions } from '#web/features/shared/portal/use-record-actions
 import { useFormat } from '#web/i18n/format.ts';
 import { api } from '#web/lib/api.ts';
 import { choiceParam, listParams, pageParam, useListParams } from '#web/lib/list-params.ts';
-import { useFetched, useFetchedPage } from '#web/lib/query.tsx';
+import { useFetched, useFetching } from '#web/lib/query.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { BookIcon } from '#web/ui/icons/content.tsx';
 import { LangText } from '#web/ui/lang-text.tsx';
@@ -36,10 +37,9 @@ function ManageBlogs() {
   const { t } = useLingui();
   const list = useListParams(blogList);
   const [fullPage, setFullPage] = useState(false);
-  const fetched = useFetchedPage('GET /api/blogs', {
-    query: { ...list.query, per_page: blogsPageSize, q: list.text, status: 'all' },
-  });
-  const categories = useFetched('GET /api/categories');
+  const query = { ...list.query, per_page: blogsPageSize, q: list.text, status: 'all' } as const;
+  const fetched = useFetching(['GET /api/blogs', query], (signal) => fetchBlogs(listedFields, query, signal));
+  const categories = useFetched('GET /api/categories', {}, { automatic: false });
   const known = categories.value ?? [];
   const form = useBlogForm(known, fetched.refresh);
   const rows = useRecordActions<Blog>({
@@ -90,8 +90,11 @@ const blogList = listParams<BlogQuery>('/admin/blogs', {
   page: pageParam,
 });
 
+const listedFields = ['id', 'title', 'images', 'category', 'status', 'created_at'] as const;
+type ListedBlog = Pick<Blog, (typeof listedFields)[number]>;
+
 /** The list of articles and drafts, with search, order, and the actions for each. */
-function BlogList({ fetched, list, actions, editingId }: ListedRecords<Blog, BlogQuery>) {
+function BlogList({ fetched, list, actions, editingId }: ListedRecords<ListedBlog, BlogQuery>) {
   const { t } = useLingui();
   const { shortDate } = useFormat();
   const sortLabels: Record<(typeof blogSorts)[number], string> = {

@@ -27,6 +27,9 @@ export function CategoryField({ form, categories, refresh }: CategoryFieldProps)
   const plus = useRef<HTMLButtonElement>(null);
   const error = form.errors.fields.category_id;
   const chosen = form.values.texts.category_id || String(categories[0]?.id ?? '');
+  const own = form.editing?.category;
+  // The list may not hold the article's own category: it ends after a thousand.
+  const options = !own || categories.some(({ id }) => id === own.id) ? categories : [own, ...categories];
 
   const close = () => {
     setOpen(false);
@@ -51,8 +54,8 @@ export function CategoryField({ form, categories, refresh }: CategoryFieldProps)
               disabled={form.saving}
               onChange={({ target }) => form.setText('category_id', target.value)}
             >
-              {categories.length === 0 && <option value="">{t`No category yet`}</option>}
-              {categories.map(({ id, name }) => (
+              {options.length === 0 && <option value="">{t`No category yet`}</option>}
+              {options.map(({ id, name }) => (
                 <option key={id} value={id}>
                   {name}
                 </option>

@@ -58,7 +58,7 @@ export function useRecordActions<Item extends { id: number }>(options: RecordAct
     options.onChanged();
   };
 
-  const actions: RecordActions<Item> = {
+  const actions: RecordActions<{ id: number }> = {
     busyWith: busy ? busyWith : null,
     edit: async ({ id }) => {
       if (!(await mayLose())) return;
