@@ -2,14 +2,19 @@ import { linkOf } from '#web/plain/click.ts';
 
 const key = 'language';
 
-/** Stores the language of a link that chooses one. A browser without storage just follows the link. */
+/**
+ * Stores the language of a link that chooses one. A browser without storage just follows the link. It keeps the whole
+ * query of the address: the kept page knows only the parameters that change it (server/http/kept-paths.ts).
+ */
 export function chooseLanguage(): void {
   document.addEventListener(
     'click',
     (event) => {
       const link = linkOf(event);
+      if (!link?.matches('[data-language-choice]')) return;
+      link.search = location.search;
       try {
-        if (link?.matches('[data-language-choice]')) localStorage.setItem(key, link.hreflang);
+        localStorage.setItem(key, link.hreflang);
       } catch {}
     },
     true,
