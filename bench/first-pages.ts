@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { localePath } from '#web/i18n/paths.ts';
 
 const records = z.array(z.object({ id: z.int() })).min(1);
 
@@ -7,9 +8,10 @@ async function firstId(url: string, list: string): Promise<number> {
   return records.parse(await response.json())[0]?.id ?? 0;
 }
 
-/** The pages that visitors come to first: Home, the lists, one article, one hospital. */
+/** The pages that visitors come to first, in both languages: Home, the lists, one article, one hospital. */
 export async function firstPages(url: string): Promise<string[]> {
   const article = await firstId(url, 'blogs');
   const hospital = await firstId(url, 'hospitals');
-  return ['/', '/doctors', '/blogs', `/blogdetails/${article}`, `/hospitaldetails/${hospital}`];
+  const english = ['/', '/doctors', '/blogs', `/blogdetails/${article}`, `/hospitaldetails/${hospital}`];
+  return [...english, ...english.map((path) => localePath('bn', path))];
 }

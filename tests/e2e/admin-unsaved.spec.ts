@@ -99,6 +99,7 @@ test('saving and signing out leave no draft, and dialogs and the site details as
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Rahima');
   await button(page, 'Cancel').click();
   await answer(page, 'Keep editing');
+  await expect(question(page)).toHaveCount(0);
   await page.keyboard.press('Escape');
   await answer(page, 'Keep editing');
   await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Rahima');

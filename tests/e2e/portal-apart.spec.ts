@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/browser.ts';
+import { openApp } from '#tests/support/open-page.ts';
 
 test.skip(({ isMobile }) => isMobile, 'the same files come everywhere');
 
@@ -13,7 +14,8 @@ async function filesOf(page: Page, path: string): Promise<Map<string, string>> {
     const { pathname } = new URL(response.url());
     if (/\.(js|css)$/.test(pathname)) fetched.add(pathname);
   });
-  await page.goto(path, { waitUntil: 'networkidle' });
+  await openApp(page, path);
+  await page.waitForLoadState('networkidle');
   page.removeAllListeners('response');
   // Read anew: a browser that goes on to the next page forgets what the last one fetched.
   const files = new Map<string, string>();

@@ -7,11 +7,11 @@ import {
   type Asked,
   button,
   calls,
+  changeElsewhere,
   fault,
   hireReader,
   link,
   newRoleEnters,
-  noteOn,
   open,
   panel,
   refusal,
@@ -37,7 +37,9 @@ test('the board shows requests by status and moves them by menu and pointer', as
   await signIn(page);
   await page.getByRole('link', { name: 'Board', exact: true }).click();
   await expect(page).toHaveURL(board);
+  const found = page.waitForResponse((answer) => Boolean(answer.request().postData()?.includes(asked.name)));
   await searchBox(page).fill(asked.name);
+  await found;
   await expect(page.getByRole('listitem').filter({ hasText: 'TH-' })).toHaveCount(1);
   await expect(card(page, 'New', asked)).toContainText(/h .* left/);
   await expectAccessible(page);
@@ -104,12 +106,12 @@ test('on the board a choice by key counts on Enter or when the focus leaves, and
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Tab');
   await expect(card(page, 'Contacted', asked)).toBeVisible();
-  await noteOn(request, asked);
+  await changeElsewhere(request, asked, { type: 'status', status: 'confirmed' });
   await button(page, 'Undo').click();
   await expect(
     page.getByText('Not undone: the request was changed afterwards by Administrator.'),
   ).toBeVisible();
-  await expect(card(page, 'Contacted', asked)).toBeVisible();
+  await expect(card(page, 'Confirmed', asked)).toBeVisible();
 });
 
 test('the board puts a card back when a colleague was faster or the server fails', async ({

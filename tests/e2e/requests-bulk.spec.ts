@@ -5,11 +5,11 @@ import {
   ask,
   button,
   calls,
+  changeElsewhere,
   entry,
   hireReader,
   link,
   newRoleEnters,
-  noteOn,
   searchBox,
   signIn,
   test,
@@ -72,7 +72,7 @@ test('the inbox is used by keyboard, and assigns all selected requests or none',
   await page.getByLabel(`Select ${asked.reference}`).check();
   await page.getByLabel(`Select ${newer.reference}`).check();
   await page.route(calls.status, async (route) => {
-    await noteOn(request, newer);
+    await changeElsewhere(request, newer);
     await route.continue();
   });
   await bar.getByLabel('Status', { exact: true }).selectOption('Confirmed');

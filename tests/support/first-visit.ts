@@ -8,10 +8,10 @@ export const budgets: Record<string, number> = {
   '/doctors': 75 * kilobyte,
   '/blogs': 75 * kilobyte,
   '/hospitaldetails/1': 75 * kilobyte,
-  // These load the whole Bangla font.
-  '/blogdetails/1': 170 * kilobyte,
-  '/bn': 155 * kilobyte,
-  '/bn/doctors': 165 * kilobyte,
+  '/blogdetails/1': 75 * kilobyte,
+  // These load a Bangla font.
+  '/bn': 110 * kilobyte,
+  '/bn/doctors': 120 * kilobyte,
 };
 
 /** The bytes after which a page can be read and used: the document and its styles. */

@@ -37,15 +37,20 @@ export async function ask(
   return { name, reference };
 }
 
-/** Adds a note to a request, as a colleague would. */
-export async function noteOn(request: APIRequestContext, { reference }: Asked): Promise<void> {
+const note = { type: 'note', note: 'Called' } as const;
+
+/** Changes a request as a colleague would: adds a note, or what `event` says. */
+export async function changeElsewhere(
+  request: APIRequestContext,
+  { reference }: Asked,
+  event: { type: 'note'; note: string } | { type: 'status'; status: string } = note,
+): Promise<void> {
   const login = await request.post('/api/login', { data: administrator });
   const { token }: { token: string } = await login.json();
   const headers = { Authorization: `Bearer ${token}` };
   const search = await request.post('/api/appointments/search', { headers, data: { q: reference } });
   const [found]: { id: number }[] = await search.json();
-  const data = { type: 'note', note: 'Called' };
-  await request.post(`/api/appointments/${found?.id}/events`, { headers, data });
+  await request.post(`/api/appointments/${found?.id}/events`, { headers, data: event });
 }
 
 /** Shows the filters of the inbox, which are folded away on phones. */
