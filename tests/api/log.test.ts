@@ -25,7 +25,7 @@ async function breakTable(engine: Engine, data: DataSettings): Promise<void> {
   });
   const breaking =
     engine.name === 'postgres'
-      ? sql`alter table appointments alter column name type integer using 0`
+      ? sql`alter table appointments add constraint broken check (name::integer > 0) not valid`
       : sql`alter table appointments rename to lost`;
   await database.transaction((writer) => breaking.execute(writer));
   await database.close();

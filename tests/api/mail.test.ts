@@ -48,9 +48,8 @@ describeEachEngine('mail', (engine) => {
     const { mail, to } = await arrived(reference, request.email);
     expect(to).toEqual([request.email]);
     expect(mail.bcc).toBeUndefined();
-    expect(mail.to).toEqual([
-      { name: expect.stringMatching(/^Rahima Bcc: [^\r\n\u202e]*$/), address: request.email },
-    ]);
+    // A name that looks like a link or an address is left out.
+    expect(mail.to).toEqual([{ name: '', address: request.email }]);
     const office = await arrived(reference, 'office@setucare.example');
     expect(`${mail.html}${office.mail.html}`).not.toMatch(/<script|<img src=x/);
     expect(lettersAbout(reference)).toHaveLength(2);
