@@ -12,6 +12,8 @@ import type { Tables } from '#server/db/tables.ts';
 
 const maxStatements = 500;
 const busyTimeoutMs = 5000;
+/** How long the changes of another process may stay unseen. */
+const trustedForMs = 100;
 const checkpoint = z.object({ busy: z.int() });
 
 /**
@@ -34,7 +36,7 @@ export function openSqlite(file: string): Database {
   return {
     read,
     contentVersion,
-    ...transactionsWithEvents(write),
+    ...transactionsWithEvents(write, async () => contentVersion.checkAgain()),
     truncateLog: () => truncateLog(write),
     migrate: () => migrateToLatest(write),
     async close() {
@@ -79,17 +81,24 @@ function truncateLog(db: Kysely<Tables>): Promise<boolean> {
 }
 
 /**
- * SQLite tells in two microseconds whether another connection, of this process or of another, has stored anything.
- * The version itself is read only then.
+ * SQLite tells in some microseconds whether another connection, of this process or of another, has stored anything.
+ * The version itself is read only then. That is a fifth of what a kept answer costs, so what was found holds for a
+ * moment, or until this process stores something (`checkAgain`).
  */
-function watchedVersion(connection: DatabaseSync): ContentVersion {
+function watchedVersion(connection: DatabaseSync): ContentVersion & { checkAgain(): void } {
   const changes = connection.prepare('pragma data_version');
   let seen: unknown;
   let version: StatementSync | undefined;
   let known: number | null = null;
+  let checkedAt = 0;
   return {
+    checkAgain() {
+      checkedAt = 0;
+    },
     current() {
       try {
+        if (known !== null && performance.now() - checkedAt < trustedForMs) return known;
+        checkedAt = performance.now();
         const now = changes.get()?.data_version;
         if (now === seen && known !== null) return known;
         // The table is there once the migrations have run.
