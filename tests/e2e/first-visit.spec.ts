@@ -1,5 +1,5 @@
 import { expect, test } from '#tests/support/browser.ts';
-import { budgets, scriptBudget, usableBudget, visitFirst } from '#tests/support/first-visit.ts';
+import { budgets, leastBytes, scriptBudget, usableBudget, visitFirst } from '#tests/support/first-visit.ts';
 import { startApp } from '#tests/support/open-page.ts';
 
 test.skip(({ isMobile }) => !isMobile, 'it measures a phone');
@@ -11,7 +11,7 @@ for (const [path, budget] of Object.entries(budgets)) {
   }) => {
     const { total, shift, bytes } = await visitFirst(browser, `${baseURL}${path}`);
     expect(total).toBeLessThanOrEqual(budget);
-    expect(total, 'all that a page is made of was counted').toBeGreaterThan(budget / 2);
+    expect(total, 'all that a page is made of was counted').toBeGreaterThan(leastBytes);
     expect(bytes.Script).toBe(0);
     expect(bytes.Document + bytes.Stylesheet).toBeLessThanOrEqual(usableBudget);
     expect(shift).toBe(0);
