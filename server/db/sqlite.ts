@@ -90,10 +90,10 @@ function watchedVersion(connection: DatabaseSync): ContentVersion & { checkAgain
   let seen: unknown;
   let version: StatementSync | undefined;
   let known: number | null = null;
-  let checkedAt = 0;
+  let checkedAt = Number.NEGATIVE_INFINITY;
   return {
     checkAgain() {
-      checkedAt = 0;
+      checkedAt = Number.NEGATIVE_INFINITY;
     },
     current() {
       try {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { User } from '#shared/contract/users.ts';
-import { forgetSession, keepCustomer, keepOwnRecord, keepStaff } from '#web/lib/session.ts';
+import { forgetSession, keepCustomer, keepOwnRecord, keepStaff, readCurrentUser } from '#web/lib/session.ts';
 
 const user: User = {
   id: 7,
@@ -87,4 +87,13 @@ it('forgets a session once, and then tells nobody again', () => {
   forgetSession();
   expect([...stored]).toEqual([]);
   expect(told).toHaveBeenCalledOnce();
+});
+
+it('counts as nobody where the browser blocks the data of all sites', () => {
+  const blocked = () => {
+    throw new DOMException('Blocked', 'SecurityError');
+  };
+  vi.stubGlobal('window', Object.defineProperty({}, 'localStorage', { get: blocked }));
+  expect(readCurrentUser()).toBeNull();
+  vi.unstubAllGlobals();
 });

@@ -38,12 +38,21 @@ function parseCurrentUser(stored: string | null): CurrentUser | null {
   }
 }
 
+/** A browser that blocks all data of sites throws: there nobody is signed in. */
+function readStored(): string | null {
+  try {
+    return window.localStorage.getItem(userKey);
+  } catch {
+    return null;
+  }
+}
+
 let lastStored: string | null = null;
 let lastUser: CurrentUser | null = null;
 
 /** The signed-in person in local storage. Returns the same object until it changes. */
 export function readCurrentUser(): CurrentUser | null {
-  const stored = window.localStorage.getItem(userKey);
+  const stored = readStored();
   if (stored !== lastStored) {
     lastStored = stored;
     lastUser = parseCurrentUser(stored);
