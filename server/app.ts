@@ -7,6 +7,7 @@ import { type Clock, systemClock } from '#server/clock.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
 import { openDatabase } from '#server/db/open.ts';
+import { DatabaseError } from '#server/describe-error.ts';
 import { addressLimits } from '#server/http/address-limits.ts';
 import { sessionCookies } from '#server/http/cookie.ts';
 import { type KeptAnswers, keptAnswers } from '#server/http/kept-answers.ts';
@@ -35,9 +36,6 @@ type Options = {
   /** Called on the first start only, once the account is stored. Its password is never shown again. */
   onFirstAdministrator?: (administrator: FirstAdministrator) => void;
 };
-
-/** The database can't be reached or used; `cause` says why. */
-export class DatabaseError extends Error {}
 
 /** The product, built and ready to listen. */
 export type App = {

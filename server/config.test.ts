@@ -1,5 +1,8 @@
-import { expect, it } from 'vitest';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
 import { ConfigError, readConfig } from '#server/config.ts';
+import { temporaryFolder } from '#tests/support/temporary.ts';
 
 it('has a default for every setting that needs one', () => {
   expect(readConfig({})).toMatchObject({
@@ -60,4 +63,31 @@ it.each([
   expect(() => readConfig({ [name]: value })).toThrow(
     new RegExp(`^${name}: (?!.*${value.replace(/[.:/;,@]/g, '.')}$)`),
   );
+});
+
+function secretFile(content: string): string {
+  const folder = temporaryFolder('secret');
+  onTestFinished(folder.remove);
+  const path = join(folder.path, 'secret');
+  writeFileSync(path, content);
+  return path;
+}
+
+it('reads a secret from a file, without the line break at its end', () => {
+  const file = secretFile('postgres://app:s3cret@db/care\n');
+  expect(readConfig({ DATABASE_URL_FILE: file }).databaseUrl).toBe('postgres://app:s3cret@db/care');
+});
+
+it.each([
+  ['names no file', () => '/nowhere/at/all', /^SMTP_URL_FILE: .*\(ENOENT\)$/],
+  ['names an empty file', () => secretFile('\n'), /^SMTP_URL_FILE: names an empty file$/m],
+  ['holds what can not be used', () => secretFile('http://cret'), /^SMTP_URL: (?!.*cret)/],
+])('says so when a secret file %s', (_, file, message) => {
+  expect(() => readConfig({ SMTP_URL_FILE: file() })).toThrow(ConfigError);
+  expect(() => readConfig({ SMTP_URL_FILE: file() })).toThrow(message);
+});
+
+it('refuses a secret that is given twice', () => {
+  const twice = { SMTP_URL: 'smtp://mail', SMTP_URL_FILE: secretFile('smtp://mail') };
+  expect(() => readConfig(twice)).toThrow(/^SMTP_URL_FILE: can not be set together with SMTP_URL$/);
 });

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { seeded } from '#shared/contract/seeded.ts';
@@ -56,19 +57,26 @@ const settings = z.object({
   TRUST_PROXY: proxies.optional(),
 });
 
+/** Settings that may also come from a file: `SMTP_URL_FILE` names one that holds `SMTP_URL`. */
+const fromFiles = ['ADMIN_PASSWORD', 'DATABASE_URL', 'SMTP_URL'] satisfies (keyof typeof settings.shape)[];
+
 /** The parsed settings. They are read once at the start and passed on. */
 export type Config = Readonly<ReturnType<typeof readConfig>>;
 
 /** Settings that can't be used, one in each line of the message, without their values. */
 export class ConfigError extends Error {}
 
+type Environment = Record<string, string | undefined>;
+
 /** Reads the settings from the environment; an empty value counts as not set. Throws ConfigError. */
-export function readConfig(environment: Record<string, string | undefined> = process.env) {
+export function readConfig(environment: Environment = process.env) {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
-  const parsed = settings.safeParse(given);
-  if (!parsed.success) {
-    const lines = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-    throw new ConfigError(lines.join('\n'));
+  const files = readSecretFiles(given);
+  const parsed = settings.safeParse({ ...given, ...files.values });
+  if (files.problems.length > 0 || !parsed.success) {
+    const issues = parsed.error?.issues ?? [];
+    const lines = issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+    throw new ConfigError([...files.problems, ...lines].join('\n'));
   }
   const set = parsed.data;
   return Object.freeze({
@@ -99,4 +107,22 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     logLevel: set.LOG_LEVEL,
     trustProxy: set.TRUST_PROXY,
   });
+}
+
+function readSecretFiles(given: Environment): { values: Environment; problems: string[] } {
+  const values: Environment = {};
+  const problems: string[] = [];
+  for (const name of fromFiles) {
+    const file = given[`${name}_FILE`];
+    if (file === undefined) continue;
+    if (given[name] !== undefined) problems.push(`${name}_FILE: can not be set together with ${name}`);
+    try {
+      values[name] = readFileSync(file, 'utf8').replace(/[\r\n]+$/, '');
+      if (values[name] === '') problems.push(`${name}_FILE: names an empty file`);
+    } catch (error) {
+      const code = error instanceof Error && 'code' in error ? error.code : 'unknown';
+      problems.push(`${name}_FILE: names a file that can not be read (${code})`);
+    }
+  }
+  return { values, problems };
 }

@@ -1,7 +1,8 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type App, buildApp, DatabaseError } from '#server/app.ts';
+import { type App, buildApp } from '#server/app.ts';
 import { type Config, ConfigError, readConfig } from '#server/config.ts';
+import { DatabaseError, databaseProblem, reasonOf } from '#server/describe-error.ts';
 import type { FirstAdministrator } from '#server/seed/first-start.ts';
 
 const shutdownSeconds = 9;
@@ -36,25 +37,13 @@ function checkDataFolder(dataDir: string): void {
   }
 }
 
-/** The system's code of an error, else its message. */
-function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  const code = 'code' in error ? String(error.code) : 'ERR';
-  return code.startsWith('ERR') ? error.message : code;
-}
-
 async function build(config: Config): Promise<App> {
   const web = process.argv.includes('--dev') ? 'development' : 'built';
   try {
     return await buildApp({ config, web, onFirstAdministrator: printAdministrator });
   } catch (error) {
     if (!(error instanceof DatabaseError)) throw error;
-    const reason = reasonOf(error.cause);
-    if (!config.databaseUrl) {
-      fail(`The database in ${config.dataDir} can not be used (${reason}).`, 'Look at DATA_DIR.');
-    }
-    const { host, pathname } = new URL(config.databaseUrl);
-    fail(`The database at ${host}${pathname} can not be used (${reason}).`, 'Look at DATABASE_URL.');
+    fail(...databaseProblem(config, error.cause));
   }
 }
 

@@ -1,0 +1,83 @@
+import { expect, it } from 'vitest';
+import { type Command, CommandError, exitCodeOf, UsageError } from '#server/commands/command.ts';
+
+const greet: Command<'to', 'loudly'> = {
+  name: 'greet',
+  about: 'Greets somebody.',
+  positionals: 'NAME',
+  texts: { to: { value: 'FILE', help: 'where to write it' } },
+  flags: { loudly: 'in capitals' },
+  async run({ text, flag, positionals: [name], config, print, progress }) {
+    if (!name) throw new UsageError('It needs a name.');
+    if (name === 'nobody') throw new CommandError('Nobody is here.', 'Try somebody.');
+    if (name === 'bug') throw new TypeError('undefined is not a name');
+    progress('Greeting', name);
+    progress('Greeting', 'again, within the same second');
+    const greeting = `Hello ${name} from ${config.siteName} to ${text('to') ?? 'the terminal'}`;
+    print(flag('loudly') ? greeting.toUpperCase() : greeting);
+  },
+};
+
+async function run(args: string[], environment: Record<string, string> = {}) {
+  const said = { out: '', error: '' };
+  const code = await exitCodeOf(greet, {
+    args,
+    environment,
+    out: (text) => {
+      said.out += text;
+    },
+    error: (text) => {
+      said.error += text;
+    },
+  });
+  return { code, ...said };
+}
+
+it('gives a command its arguments and settings, and tells progress apart from the result', async () => {
+  const answer = await run(['Rima', '--to', 'x.txt', '--loudly'], { SITE_NAME: 'Bridge' });
+  expect(answer).toEqual({ code: 0, out: 'HELLO RIMA FROM BRIDGE TO X.TXT\n', error: 'Greeting: Rima\n' });
+});
+
+it('prints the help of all options without doing anything', async () => {
+  const { code, out } = await run(['Rima', '--help']);
+  expect(code).toBe(0);
+  expect(out).toBe(
+    [
+      'Greets somebody.',
+      '',
+      'Usage: npm run greet -- [OPTIONS] NAME',
+      '',
+      '  --to FILE  where to write it',
+      '  --loudly   in capitals',
+      '  --help     print this help',
+      '',
+    ].join('\n'),
+  );
+});
+
+it.each([
+  ['an unknown option', ['Rima', '--quietly'], /quietly/],
+  ['an option without its value', ['Rima', '--to'], /--to/],
+  ['what the command itself finds missing', [], /^It needs a name\./],
+])('answers 2 with the help for %s', async (_, args, message) => {
+  const { code, error } = await run(args);
+  expect(code).toBe(2);
+  expect(error).toMatch(message);
+  expect(error).toContain('Usage: npm run greet');
+});
+
+it('answers 1 with plain sentences when the command fails', async () => {
+  expect(await run(['nobody'])).toEqual({ code: 1, out: '', error: 'Nobody is here.\nTry somebody.\n' });
+});
+
+it('answers 1 and says where it was for a fault of the program', async () => {
+  const { code, error } = await run(['bug']);
+  expect(code).toBe(1);
+  expect(error).toMatch(/^It failed in a way that was not expected: TypeError undefined is not a name\nat /);
+});
+
+it('answers 2 when the settings can not be used', async () => {
+  const { code, error } = await run(['Rima'], { PORT: 'http' });
+  expect(code).toBe(2);
+  expect(error).toBe('These settings can not be used:\nPORT: must be a number\n');
+});

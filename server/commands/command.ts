@@ -1,0 +1,151 @@
+import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { type Config, ConfigError, readConfig } from '#server/config.ts';
+import { DatabaseError, databaseProblem } from '#server/describe-error.ts';
+import { serializeError } from '#server/serialize-error.ts';
+
+/** What an operator has to know and can act on. Its lines are printed as they are; the exit code is 1. */
+export class CommandError extends Error {
+  constructor(...lines: string[]) {
+    super(lines.join('\n'));
+    this.name = 'CommandError';
+  }
+}
+
+/** The arguments are wrong: the help is printed, too, and the exit code is 2. */
+export class UsageError extends CommandError {}
+
+type Progress = (stage: string, detail?: string) => void;
+
+/** What a command gets to do its work. */
+type CommandCall<Text extends string, Flag extends string> = {
+  config: Config;
+  positionals: string[];
+  /** The value of `--NAME VALUE`. */
+  text(name: Text): string | undefined;
+  /** Whether `--NAME` was given. */
+  flag(name: Flag): boolean;
+  /** Prints a line of the result on stdout. */
+  print(line: string): void;
+  /** Tells on stderr how far it is: each new stage at once, more about the same stage once a second. */
+  progress: Progress;
+};
+
+/** A command that an operator runs by `npm run NAME -- …`. */
+export type Command<Text extends string, Flag extends string> = {
+  name: string;
+  /** One or two sentences: the first lines of the help. */
+  about: string;
+  /** The positional arguments in the help, like `ADDRESS`; without it there are none. */
+  positionals?: string;
+  /** Options with a value: what the help calls the value, and what it is for. */
+  texts?: Record<Text, { value: string; help: string }>;
+  /** Options without a value, and what they are for. */
+  flags?: Record<Flag, string>;
+  run(call: CommandCall<Text, Flag>): Promise<void>;
+};
+
+type Surroundings = {
+  args: string[];
+  environment?: Record<string, string | undefined>;
+  out(text: string): void;
+  error(text: string): void;
+};
+
+const progressEveryMs = 1000;
+
+/** Runs the command with the arguments of this process and sets its exit code: 0, 1 (it failed) or 2 (wrong call). */
+export async function runCommand<Text extends string = never, Flag extends string = never>(
+  command: Command<Text, Flag>,
+): Promise<void> {
+  // The database holds health data: only the account that runs the product may read its files.
+  process.umask(0o077);
+  process.exitCode = await exitCodeOf(command, {
+    args: process.argv.slice(2),
+    out: (text) => process.stdout.write(text),
+    error: (text) => process.stderr.write(text),
+  });
+}
+
+/** Runs a command and answers its exit code. */
+export async function exitCodeOf<Text extends string = never, Flag extends string = never>(
+  command: Command<Text, Flag>,
+  { args, environment, out, error }: Surroundings,
+): Promise<number> {
+  if (args.includes('--help')) {
+    out(helpOf(command));
+    return 0;
+  }
+  let config: Config | undefined;
+  try {
+    const given = readArguments(command, args);
+    config = readConfig(environment);
+    await command.run({
+      config,
+      ...given,
+      print: (line) => out(`${line}\n`),
+      progress: progressPrinter(error),
+    });
+    return 0;
+  } catch (problem) {
+    error(`${linesAbout(problem, config).join('\n')}\n`);
+    if (problem instanceof UsageError) error(`\n${helpOf(command)}`);
+    return problem instanceof UsageError || problem instanceof ConfigError ? 2 : 1;
+  }
+}
+
+function readArguments<Text extends string, Flag extends string>(
+  { texts, flags, positionals }: Command<Text, Flag>,
+  args: string[],
+): Pick<CommandCall<Text, Flag>, 'positionals' | 'text' | 'flag'> {
+  const options: NonNullable<ParseArgsConfig['options']> = {};
+  for (const name of Object.keys(texts ?? {})) options[name] = { type: 'string' };
+  for (const name of Object.keys(flags ?? {})) options[name] = { type: 'boolean' };
+  try {
+    const parsed = parseArgs({ args, options, allowPositionals: positionals !== undefined });
+    const values: Record<string, unknown> = parsed.values;
+    const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined);
+    return {
+      positionals: parsed.positionals,
+      text: (name) => textOf(values[name]),
+      flag: (name) => values[name] === true,
+    };
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error));
+  }
+}
+
+function helpOf<Text extends string, Flag extends string>(command: Command<Text, Flag>): string {
+  const { name, about, positionals, texts, flags } = command;
+  const rows = [
+    ...Object.entries<{ value: string; help: string }>(texts ?? {}).map(
+      ([option, { value, help }]) => [`--${option} ${value}`, help] as const,
+    ),
+    ...Object.entries<string>(flags ?? {}).map(([option, help]) => [`--${option}`, help] as const),
+    ['--help', 'print this help'] as const,
+  ];
+  const width = Math.max(...rows.map(([option]) => option.length));
+  const usage = ['npm run', name, '--', '[OPTIONS]', positionals].filter(Boolean).join(' ');
+  const lines = rows.map(([option, help]) => `  ${option.padEnd(width)}  ${help}`);
+  return `${about}\n\nUsage: ${usage}\n\n${lines.join('\n')}\n`;
+}
+
+function progressPrinter(error: Surroundings['error']): Progress {
+  let lastStage = '';
+  let lastAt = Number.NEGATIVE_INFINITY;
+  return (stage, detail) => {
+    const now = performance.now();
+    if (stage === lastStage && now - lastAt < progressEveryMs) return;
+    lastStage = stage;
+    lastAt = now;
+    error(`${stage}${detail ? `: ${detail}` : ''}\n`);
+  };
+}
+
+function linesAbout(problem: unknown, config: Config | undefined): string[] {
+  if (problem instanceof CommandError) return [problem.message];
+  if (problem instanceof ConfigError) return ['These settings can not be used:', problem.message];
+  if (problem instanceof DatabaseError && config) return databaseProblem(config, problem.cause);
+  const { name, message, code, at } = serializeError(problem);
+  const what = [name, code, message].filter((part) => part !== undefined).join(' ');
+  return [`It failed in a way that was not expected: ${what}`, ...at];
+}

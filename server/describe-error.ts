@@ -1,0 +1,21 @@
+import type { Config } from '#server/config.ts';
+
+/** The database can't be reached or used; `cause` says why. */
+export class DatabaseError extends Error {}
+
+/** The system's code of an error, else its message. For an operator's terminal, not for the log. */
+export function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const code = 'code' in error ? String(error.code) : 'ERR';
+  return code.startsWith('ERR') ? error.message : code;
+}
+
+/** Says which database can't be used and which setting to look at, without its password. */
+export function databaseProblem(config: Pick<Config, 'databaseUrl' | 'dataDir'>, cause: unknown): string[] {
+  const reason = reasonOf(cause);
+  if (!config.databaseUrl) {
+    return [`The database in ${config.dataDir} can not be used (${reason}).`, 'Look at DATA_DIR.'];
+  }
+  const { host, pathname } = new URL(config.databaseUrl);
+  return [`The database at ${host}${pathname} can not be used (${reason}).`, 'Look at DATABASE_URL.'];
+}
