@@ -2,8 +2,9 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type App, buildApp } from '#server/app.ts';
 import { type Config, ConfigError, readConfig } from '#server/config.ts';
-import { DatabaseError, databaseProblem, reasonOf } from '#server/describe-error.ts';
+import { DatabaseError, databaseProblem, reasonOf, storageProblem } from '#server/describe-error.ts';
 import type { FirstAdministrator } from '#server/seed/first-start.ts';
+import { StorageAway } from '#server/storage/storage.ts';
 
 const shutdownSeconds = 9;
 
@@ -42,6 +43,7 @@ async function build(config: Config): Promise<App> {
   try {
     return await buildApp({ config, web, onFirstAdministrator: printAdministrator });
   } catch (error) {
+    if (error instanceof StorageAway) fail(...storageProblem(config, error));
     if (!(error instanceof DatabaseError)) throw error;
     fail(...databaseProblem(config, error.cause));
   }
