@@ -9,6 +9,7 @@ import type { Database } from '#server/db/database.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { DatabaseError } from '#server/describe-error.ts';
 import { addressLimits } from '#server/http/address-limits.ts';
+import { serverConnections } from '#server/http/connections.ts';
 import { sessionCookies } from '#server/http/cookie.ts';
 import { type KeptAnswers, keptAnswers } from '#server/http/kept-answers.ts';
 import { keptPath } from '#server/http/kept-paths.ts';
@@ -25,8 +26,8 @@ import { seedContent, skipContent } from '#server/seed/starter-content.ts';
 import { seedTemplates } from '#server/seed/starter-templates.ts';
 import { serializeError } from '#server/serialize-error.ts';
 import { buildServices, type Services } from '#server/services.ts';
+import { diskStorage } from '#server/storage/disk.ts';
 import { imageStore } from '#server/storage/images.ts';
-import { openStorage } from '#server/storage/open-storage.ts';
 
 type Options = {
   config: Config;
@@ -44,8 +45,10 @@ export type App = {
   services: Services;
   jobs: JobRunner;
   kept: KeptAnswers;
-  /** Finishes the current work and closes all connections. */
-  close(): Promise<void>;
+  /** Tells whoever sends calls to send them elsewhere: this server is about to close. */
+  drain(): void;
+  /** Finishes the current work and closes all connections; calls that take longer than `withinMs` are broken off. */
+  close(withinMs?: number): Promise<void>;
 };
 
 /** Builds the product and migrates the database. It does not listen yet and starts no jobs. */
@@ -59,6 +62,7 @@ export async function buildApp(options: Options): Promise<App> {
   const db = await openMigrated({
     databaseUrl,
     dataDir,
+    poolMax: config.databasePoolMax,
     onIdleError,
     onWarning: (text) => log.warn(text),
   });
@@ -66,7 +70,7 @@ export async function buildApp(options: Options): Promise<App> {
   const firstAdministrator = await seedAccounts(db, clock, administrator);
   if (firstAdministrator) onFirstAdministrator?.(firstAdministrator);
 
-  const storage = await openStorage(config, log);
+  const storage = diskStorage(join(dataDir, 'uploads'));
   const images = imageStore({ db, storage, clock, log });
   if (config.seed === 'starter') {
     await seedContent({ db, images, clock });
@@ -94,6 +98,8 @@ export async function buildApp(options: Options): Promise<App> {
     },
   });
 
+  // Pages show them even while the database is away.
+  await services.site.details();
   const delivery = mailDelivery({ db, transport, clock, log });
   const files = mailFiles({ db, directory: join(dataDir, mailFolder) });
   const jobs = jobRunner(
@@ -106,6 +112,7 @@ export async function buildApp(options: Options): Promise<App> {
   db.onCommit('data-erased', () => jobs.wake('erased-data'));
   db.onCommit('image-removed', () => jobs.wake('image-removal'));
   const kept = keptAnswers({ contentVersion: db.contentVersion, clock, keyOf: keptPath });
+  const connections = serverConnections();
   const http = await buildHttpServer({
     services,
     storage,
@@ -114,7 +121,8 @@ export async function buildApp(options: Options): Promise<App> {
     trustProxy: config.trustProxy,
     publicUrl: config.publicUrl,
     kept: web === 'development' ? undefined : kept,
-    isHealthy: () => isReachable(db.read),
+    connections,
+    isReachable: () => isReachable(db.read),
   });
   if (web !== 'none') {
     const { publicUrl } = config;
@@ -140,8 +148,14 @@ export async function buildApp(options: Options): Promise<App> {
     services,
     jobs,
     kept,
-    async close() {
+    drain: connections.drain,
+    async close(withinMs) {
+      connections.drain();
+      const stopSweeping = connections.sweep();
+      const limit = withinMs === undefined ? undefined : setTimeout(connections.closeAll, withinMs);
       await http.close();
+      stopSweeping();
+      clearTimeout(limit);
       await jobs.stop();
       await db.close();
     },

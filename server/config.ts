@@ -15,18 +15,17 @@ const origin = z
 const proxies = z
   .string()
   .regex(/^[\da-f.:/]+(\s*,\s*[\da-f.:/]+)*$/i, 'must be addresses or networks like 127.0.0.1,10.0.0.0/8');
+const databaseUrl = z
+  .string()
+  .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
+  .refine(URL.canParse, unreadable)
+  .optional();
+const onOrOff = z.enum(['on', 'off'], { error: 'must be on or off' }).default('on');
 const roleIds = z
   .string()
   .regex(/^\s*\d+(\s*,\s*\d+)*\s*$/, 'must be numbers with commas between, like 2,3,4')
   .transform((text) => text.split(',').map(Number))
   .refine((ids) => !ids.includes(seeded.roles.customer), 'can not hold 1, the customers');
-const bucketName = z
-  .string()
-  .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket, like setucare-uploads');
-const objectPrefix = z
-  .string()
-  .regex(/^\/?[\w.-]+(\/[\w.-]+)*\/?$/, 'must be letters, digits and - _ . with slashes between')
-  .transform((prefix) => prefix.replace(/^\/|\/$/g, ''));
 
 /** Every setting of the product: its name in the environment, its form and its default. */
 const settings = z.object({
@@ -36,11 +35,12 @@ const settings = z.object({
     .string()
     .default('data')
     .transform((path) => resolve(path)),
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
-    .refine(URL.canParse, unreadable)
-    .optional(),
+  DATABASE_URL: databaseUrl,
+  DATABASE_DIRECT_URL: databaseUrl,
+  DATABASE_POOL_MAX: z.coerce.number().int().min(2).max(1000).default(10),
+  MIGRATE: z.enum(['auto', 'off'], { error: 'must be auto or off' }).default('auto'),
+  JOBS: onOrOff,
+  DRAIN_SECONDS: z.coerce.number().int().min(0).max(600).default(0),
   PUBLIC_URL: origin.optional(),
   SITE_NAME: z.string().trim().min(1).max(60).default('SetuCare'),
   ADMIN_EMAIL: address.default('admin@example.com'),
@@ -53,7 +53,7 @@ const settings = z.object({
     .optional(),
   MAIL_FROM: address.default('no-reply@setucare.example'),
   MAIL_TO: address.optional(),
-  RATE_LIMIT: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
+  RATE_LIMIT: onOrOff,
   LIMIT_CONTACT: perHour(60),
   LIMIT_COMMENTS: perHour(60),
   LIMIT_REGISTRATIONS: perHour(30),
@@ -62,20 +62,13 @@ const settings = z.object({
   SEED: z.enum(['starter', 'none'], { error: 'must be starter or none' }).default('starter'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   TRUST_PROXY: proxies.optional(),
-  S3_BUCKET: bucketName.optional(),
-  S3_ENDPOINT: origin.optional(),
-  S3_REGION: z.string().default('us-east-1'),
-  S3_PREFIX: objectPrefix.default(''),
-  AWS_ACCESS_KEY_ID: z.string().optional(),
-  AWS_SECRET_ACCESS_KEY: z.string().optional(),
 });
 
 /** Settings that may also come from a file: `SMTP_URL_FILE` names one that holds `SMTP_URL`. */
 const fromFiles = [
   'ADMIN_PASSWORD',
-  'AWS_ACCESS_KEY_ID',
-  'AWS_SECRET_ACCESS_KEY',
   'DATABASE_URL',
+  'DATABASE_DIRECT_URL',
   'SMTP_URL',
 ] satisfies (keyof typeof settings.shape)[];
 
@@ -92,11 +85,10 @@ export function readConfig(environment: Environment = process.env) {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const files = readSecretFiles(given);
   const parsed = settings.safeParse({ ...given, ...files.values });
-  const missing = missingForS3({ ...given, ...files.values });
-  if (files.problems.length + missing.length > 0 || !parsed.success) {
+  if (files.problems.length > 0 || !parsed.success) {
     const issues = parsed.error?.issues ?? [];
     const lines = issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-    throw new ConfigError([...files.problems, ...missing, ...lines].join('\n'));
+    throw new ConfigError([...files.problems, ...lines].join('\n'));
   }
   const set = parsed.data;
   return Object.freeze({
@@ -104,6 +96,12 @@ export function readConfig(environment: Environment = process.env) {
     host: set.HOST,
     dataDir: set.DATA_DIR,
     databaseUrl: set.DATABASE_URL,
+    /** Where a session lasts: behind a pooler neither listening nor migrations would work. */
+    databaseDirectUrl: set.DATABASE_DIRECT_URL ?? set.DATABASE_URL,
+    databasePoolMax: set.DATABASE_POOL_MAX,
+    migrate: set.MIGRATE === 'auto',
+    jobs: set.JOBS === 'on',
+    drainSeconds: set.DRAIN_SECONDS,
     publicUrl: set.PUBLIC_URL,
     siteName: set.SITE_NAME,
     adminEmail: set.ADMIN_EMAIL,
@@ -126,30 +124,7 @@ export function readConfig(environment: Environment = process.env) {
     seed: set.SEED,
     logLevel: set.LOG_LEVEL,
     trustProxy: set.TRUST_PROXY,
-    /** Where images are kept; undefined: in the data folder. */
-    s3: set.S3_BUCKET === undefined ? undefined : s3SettingsOf(set.S3_BUCKET, set),
   });
-}
-
-/** Without an address it is Amazon's of the region. */
-function s3SettingsOf(bucket: string, set: z.output<typeof settings>) {
-  return {
-    bucket,
-    endpoint: set.S3_ENDPOINT ?? `https://s3.${set.S3_REGION}.amazonaws.com`,
-    region: set.S3_REGION,
-    prefix: set.S3_PREFIX,
-    accessKeyId: set.AWS_ACCESS_KEY_ID ?? '',
-    secretAccessKey: set.AWS_SECRET_ACCESS_KEY ?? '',
-  };
-}
-
-/** A bucket needs its key. An address without a bucket is a mistake: images would silently stay on the disk. */
-function missingForS3(given: Environment): string[] {
-  if (given.S3_BUCKET === undefined) {
-    return given.S3_ENDPOINT === undefined ? [] : ['S3_BUCKET: must be set together with S3_ENDPOINT'];
-  }
-  const missing = ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'].filter((name) => given[name] === undefined);
-  return missing.map((name) => `${name}: must be set together with S3_BUCKET`);
 }
 
 function readSecretFiles(given: Environment): { values: Environment; problems: string[] } {

@@ -1,11 +1,12 @@
 import type { Config } from '#server/config.ts';
-import type { StorageAway } from '#server/storage/storage.ts';
+import { Unavailable } from '#server/errors.ts';
 
 /** The database can't be reached or used; `cause` says why. */
 export class DatabaseError extends Error {}
 
 /** The system's code of an error, else its message. For an operator's terminal, not for the log. */
 export function reasonOf(error: unknown): string {
+  if (error instanceof Unavailable) return reasonOf(error.cause);
   if (!(error instanceof Error)) return String(error);
   const code = 'code' in error ? String(error.code) : 'ERR';
   return code.startsWith('ERR') ? error.message : code;
@@ -19,12 +20,4 @@ export function databaseProblem(config: Pick<Config, 'databaseUrl' | 'dataDir'>,
   }
   const { host, pathname } = new URL(config.databaseUrl);
   return [`The database at ${host}${pathname} can not be used (${reason}).`, 'Look at DATABASE_URL.'];
-}
-
-/** Says which bucket can't be used and which settings to look at. */
-export function storageProblem({ s3 }: Pick<Config, 's3'>, { reason }: StorageAway): string[] {
-  return [
-    `The bucket ${s3?.bucket} at ${s3?.endpoint} can not be used (${reason}).`,
-    'Look at S3_ENDPOINT, S3_BUCKET, S3_REGION, AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.',
-  ];
 }

@@ -44,6 +44,18 @@ export class DomainError extends Error {
   }
 }
 
+/** After so many seconds a visitor may look whether it works again. */
+export const retryAfter = 5;
+
+/** The database or the storage can't be reached, or takes too long: the same may work later. `cause` says why. */
+export class Unavailable extends DomainError {
+  constructor(cause: unknown) {
+    super('busy', 'unavailable', { retryAfter });
+    this.name = 'Unavailable';
+    this.cause = cause;
+  }
+}
+
 /** No such record, or none that the caller may see. */
 export const notFound = (code: MessageCode = 'not_found') => new DomainError('not_found', code);
 

@@ -1,3 +1,5 @@
+import { Unavailable } from '#server/errors.ts';
+
 /** What the log contains of an error. */
 export type SerializedError = { name: string; message?: string; code?: string; at: string[] };
 
@@ -6,6 +8,7 @@ export type SerializedError = { name: string; message?: string; code?: string; a
  * because it quotes values of rows, and with them personal data.
  */
 export function serializeError(error: unknown): SerializedError {
+  if (error instanceof Unavailable) return serializeError(error.cause);
   if (!(error instanceof Error)) return { name: typeof error, at: [] };
   const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined;
   const isDatabaseError = code !== undefined && (/^[0-9A-Z]{5}$/.test(code) || code.startsWith('ERR_SQLITE'));

@@ -1,12 +1,15 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { type App, buildApp } from '#server/app.ts';
+import { second } from '#server/clock.ts';
 import { type Config, ConfigError, readConfig } from '#server/config.ts';
-import { DatabaseError, databaseProblem, reasonOf, storageProblem } from '#server/describe-error.ts';
+import { DatabaseError, databaseProblem, reasonOf } from '#server/describe-error.ts';
 import type { FirstAdministrator } from '#server/seed/first-start.ts';
-import { StorageAway } from '#server/storage/storage.ts';
 
-const shutdownSeconds = 9;
+/** Calls that are still under way after so long are broken off; service managers often kill after ten seconds. */
+const finishWithinMs = 7 * second;
+const exitWithinMs = 9 * second;
 
 const print = (...lines: string[]) => process.stdout.write(`${lines.join('\n')}\n`);
 
@@ -43,7 +46,6 @@ async function build(config: Config): Promise<App> {
   try {
     return await buildApp({ config, web, onFirstAdministrator: printAdministrator });
   } catch (error) {
-    if (error instanceof StorageAway) fail(...storageProblem(config, error));
     if (!(error instanceof DatabaseError)) throw error;
     fail(...databaseProblem(config, error.cause));
   }
@@ -68,11 +70,16 @@ function printAdministrator({ email, password }: FirstAdministrator): void {
   if (password) print('It is shown this once. Keep it in a safe place.');
 }
 
-/** Finishes the current work on the signal, but exits after a few seconds in any case. */
-function shutDownOn(signal: NodeJS.Signals, app: App): void {
-  process.once(signal, () => {
-    setTimeout(() => process.exit(1), shutdownSeconds * 1000).unref();
-    app.close().then(
+/**
+ * On the signal: first the proxy is told to send new calls elsewhere, and given time to notice. Then the server
+ * finishes what is under way and closes, within seconds in any case.
+ */
+function shutDownOn(signal: NodeJS.Signals, app: App, { drainSeconds }: Config): void {
+  process.once(signal, async () => {
+    app.drain();
+    await pause(drainSeconds * second);
+    setTimeout(() => process.exit(1), exitWithinMs).unref();
+    app.close(finishWithinMs).then(
       () => process.exit(0),
       () => process.exit(1),
     );
@@ -84,8 +91,8 @@ process.umask(0o077);
 const config = readSettings();
 checkDataFolder(config.dataDir);
 const app = await build(config);
-shutDownOn('SIGTERM', app);
-shutDownOn('SIGINT', app);
+shutDownOn('SIGTERM', app, config);
+shutDownOn('SIGINT', app, config);
 const url = await listen(app, config);
-app.jobs.start();
+if (config.jobs) app.jobs.start();
 printAddresses(url, config);

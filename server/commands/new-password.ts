@@ -1,6 +1,6 @@
 import { buildApp } from '#server/app.ts';
 import { CommandError, runCommand, UsageError } from '#server/commands/command.ts';
-import { DomainError } from '#server/errors.ts';
+import { DomainError, Unavailable } from '#server/errors.ts';
 
 await runCommand({
   name: 'new-password',
@@ -15,7 +15,7 @@ await runCommand({
       print(`The new password of ${email} is ${password}`);
       print('All its sessions have ended, and it has no second factor any more.');
     } catch (error) {
-      if (!(error instanceof DomainError)) throw error;
+      if (!(error instanceof DomainError) || error instanceof Unavailable) throw error;
       throw new CommandError(`There is no account ${email} that can sign in.`);
     } finally {
       await app.close();

@@ -4,14 +4,13 @@ import { polledVersion, trustedForMs } from '#server/db/content-version.ts';
 import type { Database } from '#server/db/database.ts';
 import { rememberLists } from '#server/db/list-memo.ts';
 import { migrateToLatest } from '#server/db/migrate.ts';
+import { openPool } from '#server/db/postgres-pool.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { indexTexts } from '#server/db/text-indexes.ts';
 
-/** Type numbers of PostgreSQL's catalogue. */
-const int8 = 20;
-const timestamptz = 1184;
-
-type Listeners = {
+type Options = {
+  /** The most connections of this process; it has one more to listen. */
+  poolMax?: number;
   /** Called for lost connections. */
   onIdleError: (error: Error) => void;
   /** Called for what works, but not as well as it could. */
@@ -22,16 +21,9 @@ const withoutExtension =
   'PostgreSQL has no extension pg_trgm, and this user may not create it: searches read whole tables';
 
 /** Opens a PostgreSQL database; it connects with the first query. */
-export function openPostgres(url: string, { onIdleError, onWarning }: Listeners): Database {
-  const pool = async () => {
-    // Loaded only where PostgreSQL is used.
-    const { default: pg } = await import('pg');
-    const types = new pg.TypeOverrides();
-    types.setTypeParser(int8, Number);
-    types.setTypeParser(timestamptz, (text) => new Date(text).toISOString());
-    const opened = new pg.Pool({ connectionString: url, types, max: 10, connectionTimeoutMillis: 10_000 });
-    return opened.on('error', onIdleError);
-  };
+export function openPostgres(url: string, options: Options): Database {
+  const { poolMax = 10, onIdleError, onWarning } = options;
+  const pool = () => openPool({ url, max: poolMax, onLost: onIdleError });
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   const contentVersion = polledVersion(async () => {
     const row = db.selectFrom('content_version').select('version');

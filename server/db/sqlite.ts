@@ -9,6 +9,7 @@ import type { Database } from '#server/db/database.ts';
 import { rememberLists } from '#server/db/list-memo.ts';
 import { migrateToLatest } from '#server/db/migrate.ts';
 import type { Tables } from '#server/db/tables.ts';
+import { Unavailable } from '#server/errors.ts';
 
 const maxStatements = 500;
 const busyTimeoutMs = 5000;
@@ -134,10 +135,22 @@ function adapt(connection: DatabaseSync): SqliteDatabase {
 function adaptStatement(statement: StatementSync): SqliteStatement {
   return {
     reader: statement.columns().length > 0,
-    all: (parameters) => statement.all(...parameters.map(bindable)),
-    run: (parameters) => statement.run(...parameters.map(bindable)),
+    all: (parameters) => tried(() => statement.all(...parameters.map(bindable))),
+    run: (parameters) => tried(() => statement.run(...parameters.map(bindable))),
     iterate: (parameters) => statement.iterate(...parameters.map(bindable)),
   };
+}
+
+/** Busy, locked, a failing disk, a full disk. The other bits of a code say more about the same. */
+const passingCodes = [5, 6, 10, 13];
+
+function tried<T>(work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    const code = error instanceof Error && 'errcode' in error ? Number(error.errcode) : 0;
+    throw passingCodes.includes(code & 0xff) ? new Unavailable(error) : error;
+  }
 }
 
 function bindable(value: unknown): SQLInputValue {

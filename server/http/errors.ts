@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { z } from 'zod';
-import { DomainError, notFound } from '#server/errors.ts';
+import { DomainError, notFound, Unavailable } from '#server/errors.ts';
 import { serializeError } from '#server/serialize-error.ts';
 import { englishOf, type MessageCode, type MessageParams, readCode } from '#shared/contract/messages.ts';
 import { type ErrorBody, type ErrorKind, statusOf } from '#shared/errors.ts';
@@ -120,6 +120,8 @@ export function answerErrors(scope: FastifyInstance): void {
       request.log.error({ error: serializeError(error) }, 'A call failed');
       return reply.status(500).send({ ...errorBodyOf('unexpected'), requestId: request.id });
     }
+    if (known instanceof Unavailable)
+      request.log.error({ error: serializeError(known) }, 'A call failed: something is not available');
     const { retryAfter } = known.details;
     if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
     return reply.status(known.status).send(bodyOf(known));

@@ -3,8 +3,10 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { DomainError } from '#server/errors.ts';
 import { type ApiDeps, registerApi } from '#server/http/api/index.ts';
 import { registerApiDocs } from '#server/http/api-docs.ts';
+import type { Connections } from '#server/http/connections.ts';
 import { answerErrors, errorBodyOf } from '#server/http/errors.ts';
 import { apiHeaders, pageHeaders } from '#server/http/headers.ts';
+import { registerHealth } from '#server/http/health.ts';
 import type { KeptAnswers } from '#server/http/kept-answers.ts';
 import { serveUploads } from '#server/http/serve-uploads.ts';
 import type { Storage } from '#server/storage/storage.ts';
@@ -16,8 +18,9 @@ type Deps = ApiDeps & {
   trustProxy: string | undefined;
   /** Finished answers; without them every answer is made. */
   kept: KeptAnswers | undefined;
+  connections: Connections;
   /** Whether the database answers. */
-  isHealthy: () => Promise<boolean>;
+  isReachable: () => Promise<boolean>;
 };
 
 const seconds = 1000;
@@ -33,14 +36,18 @@ const noCompiler = () => () => {
  * body or a person.
  */
 export async function buildHttpServer(deps: Deps): Promise<FastifyInstance> {
-  const { kept, publicUrl } = deps;
+  const { kept, publicUrl, connections } = deps;
   const headers = apiHeaders(publicUrl);
   const app = Fastify({
     // Kept answers are sent before Fastify does any work. Fastify sets no time-outs on a server of ours.
-    serverFactory: (handle) =>
-      createServer(timeouts, (request, response) => {
+    serverFactory: (handle) => {
+      const server = createServer(timeouts, (request, response) => {
+        connections.answering(response);
         if (!kept?.answer(request, response)) handle(request, response);
-      }),
+      });
+      connections.watch(server);
+      return server;
+    },
     loggerInstance: deps.log,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => crypto.randomUUID(),
@@ -51,6 +58,8 @@ export async function buildHttpServer(deps: Deps): Promise<FastifyInstance> {
     ...timeouts,
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: 'idle',
+    // A call that arrived before the connection was closed is answered like any other.
+    return503OnClosing: false,
     frameworkErrors: (_error, _request, reply) => {
       reply.hijack();
       reply.raw.writeHead(400, { ...headers, 'content-type': 'application/json; charset=utf-8' });
@@ -62,6 +71,10 @@ export async function buildHttpServer(deps: Deps): Promise<FastifyInstance> {
     const ms = Math.round(reply.elapsedTime);
     request.log.debug({ route, status: reply.statusCode, ms }, 'answered');
   });
+  app.addHook('onSend', (_request, { raw }, payload, done) => {
+    connections.answering(raw);
+    done(null, payload);
+  });
   app.addHook('preClose', async () => kept?.close());
   answerErrors(app);
   app.addHook('onRequest', async ({ host }) => {
@@ -70,18 +83,9 @@ export async function buildHttpServer(deps: Deps): Promise<FastifyInstance> {
   app.setNotFoundHandler((_request, reply) =>
     reply.status(404).headers(headers).send(errorBodyOf('not_found')),
   );
-  registerHealth(app, deps.isHealthy);
+  registerHealth(app, { isReachable: deps.isReachable, isDraining: connections.isDraining });
   await serveUploads(app, deps.storage);
   registerApiDocs(app, pageHeaders(publicUrl));
   await registerApi(app, deps);
   return app;
-}
-
-/** GET /healthz: 200 while the server can work, 503 while the database does not answer. */
-function registerHealth(app: FastifyInstance, isHealthy: () => Promise<boolean>): void {
-  app.get('/healthz', { logLevel: 'warn' }, async (_request, reply) => {
-    const healthy = await isHealthy();
-    reply.header('cache-control', 'no-store').status(healthy ? 200 : 503);
-    return { status: healthy ? 'ok' : 'unavailable' };
-  });
 }

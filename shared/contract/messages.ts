@@ -134,7 +134,7 @@ export const messages = {
   not_found: 'Not found',
   too_many: 'Too many attempts. Please wait a little and try again.',
   busy: 'We are very busy right now. Please try again in a moment.',
-  storage_away: 'Photos cannot be saved or shown right now. Please try again in a few minutes.',
+  unavailable: 'Something on our side is not working right now. Please try again in a moment.',
   unexpected: 'Something went wrong',
 } as const;
 

@@ -44,7 +44,16 @@ describeEachEngine('a posted page', (engine) => {
       '/login',
     ];
     const others = ['/hospitaldetails/1', '/admin', '/adminlogin', '/admin/requests', '/admin/requests/1'];
-    for (const path of [...pages, ...others, '/nowhere', '/bn/nowhere', '/about.data', '/healthz']) {
+    for (const path of [
+      ...pages,
+      ...others,
+      '/nowhere',
+      '/bn/nowhere',
+      '/about.data',
+      '/healthz',
+      '/livez',
+      '/readyz',
+    ]) {
       const answer = await postForm(api, path, { comments: 'x', ...request }, { headers: own });
       expect([path, answer.status]).toEqual([path, 405]);
     }

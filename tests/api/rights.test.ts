@@ -7,7 +7,7 @@ import { describeEachEngine } from '#tests/support/engines.ts';
 import { registeredRoutes } from '#tests/support/routes.ts';
 
 /** Routes that are no calls of the API: health, documentation, and the wildcards (images; the 404 of unknown calls). */
-const open = /^(GET|HEAD) (\/healthz|\/api\/docs.*)$|^[A-Z]+ \*$/;
+const open = /^(GET|HEAD) (\/(healthz|livez|readyz)|\/api\/docs.*)$|^[A-Z]+ \*$/;
 
 /** The levels that calls need, listed apart from the table that the routes are built from. */
 const staffLevels: Record<string, number> = { 'level 1': 1, 'level 2': 2, 'level 3': 3, 'level 4': 4 };

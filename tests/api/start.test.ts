@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
-import { createServer, request } from 'node:http';
+import { Agent, createServer, request } from 'node:http';
+import { connect } from 'node:net';
 import { join } from 'node:path';
-import { json } from 'node:stream/consumers';
+import { json, text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { z } from 'zod';
@@ -140,6 +141,36 @@ test('finishes the current request on SIGTERM and accepts no new one', async () 
   expect(response.statusCode).toBe(201);
   expect(contactAnswer.parse(await json(response)).reference).toMatch(/^TH-/);
   expect(await stopped).toBe(0);
+});
+
+test('tells the proxy before it closes, and waits for no idle connection', async () => {
+  const server = await startServer({ SEED: 'none', DRAIN_SECONDS: '1' });
+  const { hostname, port } = new URL(server.url);
+  const unused = connect(Number(port), hostname);
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  onTestFinished(() => {
+    unused.destroy();
+    agent.destroy();
+  });
+  await once(unused, 'connect');
+  const get = async (path: string) => {
+    const call = request(`${server.url}${path}`, { agent }).end();
+    const [answer] = z
+      .tuple([z.custom<import('node:http').IncomingMessage>()])
+      .parse(await once(call, 'response'));
+    await text(answer);
+    return { status: answer.statusCode, connection: answer.headers.connection };
+  };
+  expect(await get('/readyz')).toEqual({ status: 200, connection: 'keep-alive' });
+  const stopped = server.stop();
+  await expect.poll(() => get('/readyz')).toEqual({ status: 503, connection: 'close' });
+  expect(await get('/livez')).toEqual({ status: 200, connection: 'close' });
+  // A page that was kept ready, and one call of the API, are still answered.
+  expect(await get('/')).toEqual({ status: 200, connection: 'close' });
+  expect(await get('/api/doctors')).toEqual({ status: 200, connection: 'close' });
+  const begun = performance.now();
+  expect(await stopped).toBe(0);
+  expect(performance.now() - begun).toBeLessThan(6000);
 });
 
 test('loads nothing for mails, images, the documentation and the other database until it is needed', async () => {

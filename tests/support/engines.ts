@@ -20,8 +20,13 @@ export type Engine = {
 
 /** Runs the same tests on both engines; those on PostgreSQL are skipped where there is none. */
 export function describeEachEngine(name: string, tests: (engine: Engine) => void): void {
-  const postgres = inject('postgres');
   describe(`${name} (sqlite)`, () => tests(engineOf('sqlite', async () => ({}))));
+  describePostgres(name, tests);
+}
+
+/** Runs tests of what only PostgreSQL has, like several nodes; they are skipped where there is none. */
+export function describePostgres(name: string, tests: (engine: Engine) => void): void {
+  const postgres = inject('postgres');
   describe.skipIf(postgres === null)(`${name} (postgres)`, () =>
     tests(engineOf('postgres', (undo) => copyPostgres(postgres ?? '', undo))),
   );

@@ -33,8 +33,8 @@ export function pending<T>(calling: Promise<T>): Promise<Result<T>> {
   return calling.catch(failureOf);
 }
 
-function isNotFound(error: unknown): boolean {
-  return error instanceof Error && 'kind' in error && error.kind === 'not_found';
+function isOfKind(error: unknown, kind: 'not_found' | 'busy'): boolean {
+  return error instanceof Error && 'kind' in error && error.kind === kind;
 }
 
 /** For a `loader`: the result of a service. Logs a failure, unless the record does not exist. */
@@ -46,8 +46,9 @@ export async function fetched<T>(
   try {
     return await read(services);
   } catch (error) {
-    if (isNotFound(error)) return { failed: true, status: 404, code: 'not_found' };
+    if (isOfKind(error, 'not_found')) return { failed: true, status: 404, code: 'not_found' };
     log(error);
+    if (isOfKind(error, 'busy')) return { failed: true, status: 503, code: 'unavailable' };
     return { failed: true, status: 500, code: null };
   }
 }

@@ -5,6 +5,7 @@ import { withLock } from '#server/db/portability.ts';
 import { changedFields, recordEdit } from '#server/domain/activity/record-activity.ts';
 import * as repository from '#server/domain/site/repository.ts';
 import { checkVersion } from '#server/domain/versions.ts';
+import { Unavailable } from '#server/errors.ts';
 import {
   type EditableSite,
   type SiteSettings,
@@ -35,7 +36,7 @@ export function siteService({ db, clock, defaults: { name, url, mailTo } }: Deps
   };
 
   /** What everybody may see: every page shows it, and so it is read again only when the content has changed. */
-  let known: { version: number; details: SiteDetails } | null = null;
+  let known: { version: number | null; details: SiteDetails } | null = null;
 
   return {
     settings,
@@ -46,11 +47,17 @@ export function siteService({ db, clock, defaults: { name, url, mailTo } }: Deps
     /** The same as everybody may see it. */
     async details(reader: Reader = db.read): Promise<SiteDetails> {
       const version = reader === db.read ? db.contentVersion.current() : null;
-      if (known && known.version === version) return known.details;
-      const { office: _office, ...shown } = await settings(reader);
-      const details = { ...shown, url };
-      if (version !== null) known = { version, details };
-      return details;
+      if (version !== null && known?.version === version) return known.details;
+      try {
+        const { office: _office, ...shown } = await settings(reader);
+        const details = { ...shown, url };
+        known = { version, details };
+        return details;
+      } catch (error) {
+        // The phone number is needed most when nothing else works.
+        if (known && reader === db.read && error instanceof Unavailable) return known.details;
+        throw error;
+      }
     },
 
     /** Replaces all settings. Throws `conflict` for a version that is not theirs. */

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Caller } from '#server/auth/caller.ts';
-import { DomainError } from '#server/errors.ts';
+import { DomainError, Unavailable } from '#server/errors.ts';
 import type { AddressLimits } from '#server/http/address-limits.ts';
 import { authenticate, callerFor, checkRight } from '#server/http/caller.ts';
 import type { SessionCookies } from '#server/http/cookie.ts';
@@ -44,6 +44,7 @@ export function visitorForms(request: FastifyRequest, deps: FormDeps): VisitorFo
       if (caller) await authentication.touchSession(caller);
       return { done: await work(callerFor(rights[call], caller)) };
     } catch (error) {
+      if (error instanceof Unavailable) log(error);
       if (error instanceof DomainError) return { refused: refusalOf(error) };
       log(error);
       return { refused: { status: 500, code: null, codes: {} } };

@@ -1,6 +1,6 @@
 import cookie from '@fastify/cookie';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { DomainError } from '#server/errors.ts';
+import { DomainError, Unavailable } from '#server/errors.ts';
 import { compressAnswers } from '#server/http/compress.ts';
 import { pageHeaders } from '#server/http/headers.ts';
 import type { KeptAnswers, PendingAnswer } from '#server/http/kept-answers.ts';
@@ -56,8 +56,16 @@ export async function registerWeb(app: FastifyInstance, options: WebOptions): Pr
     const { render, policyOf } = await rendererFor(scope, options.dev);
 
     const underWay = new Map<string, Promise<Rendering>>();
-    const renderPage = (webRequest: Request, { context = options.context, forms }: Visit = {}) =>
-      render(webRequest, context, forms);
+    /** A page that failed because the database is away answers 503: it will work again. */
+    const renderPage = async (webRequest: Request, { context = options.context, forms }: Visit = {}) => {
+      let isAway = false;
+      const log = (error: unknown) => {
+        isAway ||= error instanceof Unavailable;
+        context.log(error);
+      };
+      const rendering = await render(webRequest, { ...context, log }, forms);
+      return isAway && rendering.status === 500 ? { ...rendering, status: 503 } : rendering;
+    };
 
     /** One rendering for all who ask for the same page while it is made. */
     const renderOnce = (webRequest: Request, { key, state }: NonNullable<PendingAnswer>) => {

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { retryAfter } from '#server/errors.ts';
 import type { Answer, Finished } from '#server/http/kept-answers.ts';
 import type { Rendering } from '#web/app/context.ts';
 
@@ -59,6 +60,7 @@ export async function sendRendering(
   finish: (answer: Answer) => Promise<Finished>,
 ): Promise<FastifyReply> {
   reply.status(status);
+  if (status === 503) reply.header('retry-after', retryAfter);
   for (const [name, value] of headers) {
     if (name !== 'content-length' && name !== 'set-cookie') reply.header(name, value);
   }

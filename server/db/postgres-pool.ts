@@ -1,0 +1,108 @@
+import type { PostgresPool, PostgresPoolClient } from 'kysely';
+import type { Pool, PoolClient } from 'pg';
+import { second } from '#server/clock.ts';
+import { Unavailable } from '#server/errors.ts';
+
+/** Type numbers of PostgreSQL's catalogue. */
+const int8 = 20;
+const timestamptz = 1184;
+
+const connectWithinMs = 5 * second;
+const answerWithinMs = 15 * second;
+/** The server gives up a little earlier, so that it is not still at work on what nobody waits for. */
+const workWithinMs = 14 * second;
+/** A node that lost its power leaves its transaction open: its locks must not hold up the other nodes. */
+const idleWithinMs = 60 * second;
+
+/**
+ * Begins a transaction with its time-outs, in one round trip. They hold for the transaction alone: a setting of the
+ * session would reach other clients behind a pooler.
+ */
+const begin = `begin; set local statement_timeout = ${workWithinMs};
+  set local idle_in_transaction_session_timeout = ${idleWithinMs}`;
+
+const timedOut = 'Query read timeout';
+/** Connection lost, shutting down, full, read-only, out of time, locked; and the codes of the system's network. */
+const passingCodes = /^(08...|57P0[123]|57014|53...|25006|25P0[34]|55P03|40001|40P01|E[A-Z]{3,}|EAI_AGAIN)$/;
+/** What pg says, without a code, of a connection that is lost or was not made in time. */
+const lost = /^(Connection terminated|timeout ex|Client (was closed|has encountered)|Cannot use a pool)/;
+
+/** Whether the same may work later: it failed because of the server or the network, and not because of the query. */
+function isPassing(error: unknown): error is Error {
+  if (!(error instanceof Error)) return false;
+  if ('code' in error && typeof error.code === 'string') return passingCodes.test(error.code);
+  return error.message === timedOut || lost.test(error.message);
+}
+
+const passed = (error: unknown) => (isPassing(error) ? new Unavailable(error) : error);
+
+export type PoolOptions = {
+  url: string;
+  max: number;
+  /** Called for lost connections, whether a query ran on them or not. */
+  onLost: (error: Error) => void;
+};
+
+/** The settings of every connection, for the pool and for those beside it. */
+export async function connectionSettings(url: string) {
+  // Loaded only where PostgreSQL is used.
+  const { default: pg } = await import('pg');
+  const types = new pg.TypeOverrides();
+  types.setTypeParser(int8, Number);
+  types.setTypeParser(timestamptz, (text) => new Date(text).toISOString());
+  const settings = {
+    connectionString: url,
+    types,
+    keepAlive: true,
+    connectionTimeoutMillis: connectWithinMs,
+  };
+  return { pg, settings };
+}
+
+/**
+ * A pool for Kysely. While the server is away its queries and connections throw `Unavailable`, in time even if the
+ * server is frozen; the next ones find it again by themselves.
+ */
+export async function openPool({ url, max, onLost }: PoolOptions): Promise<PostgresPool> {
+  const { pg, settings } = await connectionSettings(url);
+  const pool: Pool = new pg.Pool({ ...settings, max, query_timeout: answerWithinMs });
+  pool.on('error', () => {});
+  // The pool listens to idle clients alone: an error of one that is in use would end the process.
+  pool.on('connect', (client) => client.on('error', onLost));
+  return {
+    options: pool.options,
+    end: () => pool.end(),
+    async connect() {
+      const client = await pool.connect().catch((error: unknown) => {
+        throw passed(error);
+      });
+      return watched(client);
+    },
+  };
+}
+
+const wrappers = new WeakMap<PoolClient, PostgresPoolClient>();
+
+/** Kysely knows a connection again by its object. */
+function watched(client: PoolClient): PostgresPoolClient {
+  const known = wrappers.get(client) ?? watch(client);
+  wrappers.set(client, known);
+  return known;
+}
+
+/** The client, but `query` throws `Unavailable`, and a connection whose query never ended is used no more. */
+function watch(client: PoolClient): PostgresPoolClient {
+  let stuck: unknown;
+  const query = async (text: string, parameters: readonly unknown[]) => {
+    // It would wait behind the one that did not end.
+    if (stuck) throw new Unavailable(stuck);
+    try {
+      return await client.query(text === 'begin' ? begin : text, [...parameters]);
+    } catch (error) {
+      if (error instanceof Error && error.message === timedOut) stuck = error;
+      throw passed(error);
+    }
+  };
+  const release = (destroy?: boolean) => client.release(destroy || stuck !== undefined);
+  return Object.assign(Object.create(client), { query, release });
+}
