@@ -20,6 +20,7 @@ import { type JobRunner, jobRunner } from '#server/jobs/runner.ts';
 import { mailDelivery } from '#server/mail/delivery.ts';
 import { mailFiles } from '#server/mail/mail-files.ts';
 import { mailFolder, openTransport } from '#server/mail/open-transport.ts';
+import { type InstallationKeys, openKeys } from '#server/secrets/installation-keys.ts';
 import { type FirstAdministrator, seedAccounts } from '#server/seed/first-start.ts';
 import { isReachable, readSalt } from '#server/seed/installation-facts.ts';
 import { seedContent, skipContent } from '#server/seed/starter-content.ts';
@@ -36,6 +37,8 @@ type Options = {
   web?: 'built' | 'development' | 'none';
   /** Called on the first start only, once the account is stored. Its password is never shown again. */
   onFirstAdministrator?: (administrator: FirstAdministrator) => void;
+  /** Called when this start made the file with the installation's key. */
+  onNewKeyFile?: (file: string) => void;
 };
 
 /** The product, built and ready to listen. */
@@ -45,6 +48,7 @@ export type App = {
   services: Services;
   jobs: JobRunner;
   kept: KeptAnswers;
+  keys: InstallationKeys;
   /** Tells whoever sends calls to send them elsewhere: this server is about to close. */
   drain(): void;
   /** Finishes the current work and closes all connections; calls that take longer than `withinMs` are broken off. */
@@ -53,7 +57,7 @@ export type App = {
 
 /** Builds the product and migrates the database. It does not listen yet and starts no jobs. */
 export async function buildApp(options: Options): Promise<App> {
-  const { config, clock = systemClock, web = 'built', onFirstAdministrator } = options;
+  const { config, clock = systemClock, web = 'built', onFirstAdministrator, onNewKeyFile } = options;
   const { staffRoleIds, dataDir, databaseUrl, siteName } = config;
   const log = pino({ level: config.logLevel });
   const onIdleError = (error: Error) =>
@@ -77,6 +81,11 @@ export async function buildApp(options: Options): Promise<App> {
     await seedTemplates(db, clock);
   } else await skipContent(db);
 
+  const keys = await openKeys(db, config).catch(async (error: unknown) => {
+    await db.close();
+    throw error;
+  });
+  if (keys.newFile !== undefined) onNewKeyFile?.(keys.newFile);
   const salt = await db.transaction(readSalt);
   const throttle = createThrottle({ db, clock, salt });
   const sessions = sessionStore({ clock, staffRoleIds });
@@ -86,9 +95,11 @@ export async function buildApp(options: Options): Promise<App> {
     db,
     images,
     clock,
+    keys,
     sessions,
     throttle,
     transport,
+    log,
     slowSignIn: config.limits !== undefined,
     staffRoleIds,
     defaults: {
@@ -100,10 +111,17 @@ export async function buildApp(options: Options): Promise<App> {
 
   // Pages show them even while the database is away.
   await services.site.details();
-  const delivery = mailDelivery({ db, transport, clock, log });
+  const delivery = mailDelivery({ db, transport, clock, keys, log });
   const files = mailFiles({ db, directory: join(dataDir, mailFolder) });
   const jobs = jobRunner(
-    backgroundJobs({ db, delivery, images, sessions, mailFiles: files, ...services }),
+    backgroundJobs({
+      db,
+      delivery,
+      images,
+      sessions,
+      mailFiles: files,
+      ...services,
+    }),
     log,
   );
   db.onCommit('mail-enqueued', () => jobs.wake('mail-delivery'));
@@ -148,6 +166,7 @@ export async function buildApp(options: Options): Promise<App> {
     services,
     jobs,
     kept,
+    keys,
     drain: connections.drain,
     async close(withinMs) {
       connections.drain();

@@ -27,6 +27,12 @@ const roleIds = z
   .transform((text) => text.split(',').map(Number))
   .refine((ids) => !ids.includes(seeded.roles.customer), 'can not hold 1, the customers');
 
+const key = z.string().trim().min(32, 'must have at least 32 characters, best random ones');
+const keys = z
+  .string()
+  .transform((text) => text.split(',').map((part) => part.trim()))
+  .pipe(z.array(key));
+
 /** Every setting of the product: its name in the environment, its form and its default. */
 const settings = z.object({
   PORT: z.coerce.number({ error: 'must be a number' }).int().min(0).max(65_535).default(3000),
@@ -62,6 +68,8 @@ const settings = z.object({
   SEED: z.enum(['starter', 'none'], { error: 'must be starter or none' }).default('starter'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   TRUST_PROXY: proxies.optional(),
+  SECRET_KEY: key.optional(),
+  SECRET_KEY_PREVIOUS: keys.default([]),
 });
 
 /** Settings that may also come from a file: `SMTP_URL_FILE` names one that holds `SMTP_URL`. */
@@ -69,6 +77,8 @@ const fromFiles = [
   'ADMIN_PASSWORD',
   'DATABASE_URL',
   'DATABASE_DIRECT_URL',
+  'SECRET_KEY',
+  'SECRET_KEY_PREVIOUS',
   'SMTP_URL',
 ] satisfies (keyof typeof settings.shape)[];
 
@@ -124,6 +134,9 @@ export function readConfig(environment: Environment = process.env) {
     seed: set.SEED,
     logLevel: set.LOG_LEVEL,
     trustProxy: set.TRUST_PROXY,
+    /** undefined where the key file of the data folder holds the key. */
+    secretKey: set.SECRET_KEY,
+    secretKeyPrevious: set.SECRET_KEY_PREVIOUS,
   });
 }
 

@@ -35,12 +35,16 @@ import { roleService } from '#server/domain/roles/service.ts';
 import { setupService } from '#server/domain/setup/service.ts';
 import { siteService } from '#server/domain/site/service.ts';
 import type { Transport } from '#server/mail/transport.ts';
+import type { InstallationKeys } from '#server/secrets/installation-keys.ts';
+import { storedSecrets } from '#server/secrets/seal-stored.ts';
 import type { ImageStore } from '#server/storage/images.ts';
 
 type Deps = {
   db: Database;
   images: ImageStore;
   clock: Clock;
+  keys: InstallationKeys;
+  log: Parameters<typeof storedSecrets>[0]['log'];
   sessions: SessionStore;
   throttle: Throttle;
   transport: Transport;
@@ -93,6 +97,7 @@ export function buildServices(deps: Deps) {
     attention: attentionService(deps),
     dashboard: dashboardService(deps),
     goals: goalService(deps),
+    storedSecrets: storedSecrets(deps),
     throttle,
   };
 }

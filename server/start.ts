@@ -5,6 +5,7 @@ import { type App, buildApp } from '#server/app.ts';
 import { second } from '#server/clock.ts';
 import { type Config, ConfigError, readConfig } from '#server/config.ts';
 import { DatabaseError, databaseProblem, reasonOf } from '#server/describe-error.ts';
+import { WrongKeyError } from '#server/secrets/installation-keys.ts';
 import type { FirstAdministrator } from '#server/seed/first-start.ts';
 
 /** Calls that are still under way after so long are broken off; service managers often kill after ten seconds. */
@@ -44,8 +45,14 @@ function checkDataFolder(dataDir: string): void {
 async function build(config: Config): Promise<App> {
   const web = process.argv.includes('--dev') ? 'development' : 'built';
   try {
-    return await buildApp({ config, web, onFirstAdministrator: printAdministrator });
+    return await buildApp({
+      config,
+      web,
+      onFirstAdministrator: printAdministrator,
+      onNewKeyFile: printKeyFile,
+    });
   } catch (error) {
+    if (error instanceof WrongKeyError) fail(error.message);
     if (!(error instanceof DatabaseError)) throw error;
     fail(...databaseProblem(config, error.cause));
   }
@@ -68,6 +75,11 @@ function printAddresses(url: string, { siteName }: Config): void {
 function printAdministrator({ email, password }: FirstAdministrator): void {
   print('', `Administrator: ${email}`, `Password:      ${password ?? 'the one from ADMIN_PASSWORD'}`);
   if (password) print('It is shown this once. Keep it in a safe place.');
+}
+
+function printKeyFile(file: string): void {
+  print('', `The key of this installation is in ${file}`);
+  print('Keep a copy of it in a safe place, away from the backups.');
 }
 
 /**

@@ -1,6 +1,7 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { type Config, ConfigError, readConfig } from '#server/config.ts';
 import { DatabaseError, databaseProblem } from '#server/describe-error.ts';
+import { WrongKeyError } from '#server/secrets/installation-keys.ts';
 import { serializeError } from '#server/serialize-error.ts';
 
 /** What an operator has to know and can act on. Its lines are printed as they are; the exit code is 1. */
@@ -142,7 +143,7 @@ function progressPrinter(error: Surroundings['error']): Progress {
 }
 
 function linesAbout(problem: unknown, config: Config | undefined): string[] {
-  if (problem instanceof CommandError) return [problem.message];
+  if (problem instanceof CommandError || problem instanceof WrongKeyError) return [problem.message];
   if (problem instanceof ConfigError) return ['These settings can not be used:', problem.message];
   if (problem instanceof DatabaseError && config) return databaseProblem(config, problem.cause);
   const { name, message, code, at } = serializeError(problem);

@@ -16,6 +16,7 @@ function testJobs(makeWidths?: () => Promise<void>) {
       transaction: () => Promise.reject(new Error('Not used here')),
       truncateLog: async () => done.push('truncateLog') > 0,
     },
+    storedSecrets: { seal: work('seal') },
     mailFiles: { removeErased: nothing },
     sessions: { removeExpired: nothing },
     throttle: { removeExpired: nothing },
@@ -33,6 +34,7 @@ it.each([
   { name: 'image-removal', everyMs: 10_000, work: 'removeGone' },
   { name: 'image-widths', everyMs: 10_000, work: 'makeWidths' },
   { name: 'erased-data', everyMs: 3_600_000, work: 'truncateLog' },
+  { name: 'stored-secrets', everyMs: 86_400_000, work: 'seal' },
 ])('runs $work as the job $name every $everyMs ms', async ({ name, everyMs, work }) => {
   const { jobs, done } = testJobs();
   const job = jobs.find((one) => one.name === name);

@@ -1,13 +1,15 @@
-import { second } from '#server/clock.ts';
+import { day, second } from '#server/clock.ts';
 import { cleanUpJob } from '#server/jobs/clean-up.ts';
 import { erasedDataJob } from '#server/jobs/erased-data.ts';
 import type { Job } from '#server/jobs/runner.ts';
 import type { MailDelivery } from '#server/mail/delivery.ts';
+import type { StoredSecrets } from '#server/secrets/seal-stored.ts';
 import type { Services } from '#server/services.ts';
 import type { ImageStore } from '#server/storage/images.ts';
 
 type Deps = Parameters<typeof cleanUpJob>[0] &
   Parameters<typeof erasedDataJob>[0] & {
+    storedSecrets: StoredSecrets;
     delivery: MailDelivery;
     passwordResets: Pick<Services['passwordResets'], 'processRequests'>;
     requests: Pick<Services['requests'], 'mailAskedCodes'>;
@@ -19,7 +21,7 @@ type Deps = Parameters<typeof cleanUpJob>[0] &
  * for work that has to be tried again or that another process left.
  */
 export function backgroundJobs(deps: Deps): Job[] {
-  const { delivery, passwordResets, requests, images } = deps;
+  const { delivery, passwordResets, requests, images, storedSecrets } = deps;
   return [
     {
       name: 'mail-delivery',
@@ -43,5 +45,6 @@ export function backgroundJobs(deps: Deps): Job[] {
     { name: 'image-widths', everyMs: 10 * second, run: (stopping) => images.makeWidths(stopping) },
     cleanUpJob(deps),
     erasedDataJob(deps),
+    { name: 'stored-secrets', everyMs: day, run: (stopping) => storedSecrets.seal(stopping) },
   ];
 }

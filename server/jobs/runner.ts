@@ -7,6 +7,7 @@ type JobName =
   | 'image-removal'
   | 'image-widths'
   | 'erased-data'
+  | 'stored-secrets'
   | 'clean-up';
 
 /**

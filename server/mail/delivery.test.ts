@@ -10,6 +10,7 @@ import { smtpTransport } from '#server/mail/smtp-transport.ts';
 import { mailsIn, post, recordingLog, testClock, testOutbox } from '#server/mail/testing/outbox.ts';
 import { type SmtpSink, startSmtpSink } from '#server/mail/testing/smtp-sink.ts';
 import type { Attempt } from '#server/mail/transport.ts';
+import { keyRing } from '#server/secrets/key-ring.ts';
 
 const from = { name: 'SetuCare', address: 'no-reply@setucare.example' };
 
@@ -30,8 +31,15 @@ afterEach(async () => {
 
 /** A delivery as one process has it: with its own connection to the outbox. */
 function delivery(db = outbox.db) {
-  return mailDelivery({ db, transport: smtpTransport({ url: sink.url, from }), clock: time.clock, log });
+  return mailDelivery({
+    db,
+    transport: smtpTransport({ url: sink.url, from }),
+    clock: time.clock,
+    keys,
+    log,
+  });
 }
+const keys = keyRing('a key of the tests for the outbox');
 const mail = async () => (await mailsIn(outbox.db))[0];
 const levels = () => log.lines.map(({ level }) => level);
 
@@ -47,6 +55,22 @@ test('sends a due mail once and records it', async () => {
   const sent = { status: 'sent', attempts: 1, sent_at: time.clock().toISOString(), last_error: null };
   expect(await mailsIn(outbox.db)).toMatchObject([sent, sent]);
   expect(levels()).toEqual(['info', 'info']);
+});
+
+test('opens a mail with a token for the sending alone, and tries one without its key again', async () => {
+  const token = { hash: 'a-hash', keys };
+  await post(outbox.db, time.clock, { text: 'the token', html: '<p>the token</p>', token });
+  const foreign = { hash: 'another', keys: keyRing('a key that this process does not have') };
+  await post(outbox.db, time.clock, { recipient: 'karim@patients.example', token: foreign });
+  const before = JSON.stringify(await mailsIn(outbox.db));
+  expect(before).not.toContain('the token');
+  expect(before).not.toContain('ধন্যবাদ');
+  expect(await delivery().deliverDue()).toBe(1);
+  expect(sink.received).toHaveLength(1);
+  expect(String(sink.received[0]?.message)).toContain('the token');
+  const [sent, waiting] = await mailsIn(outbox.db);
+  expect(sent).toMatchObject({ status: 'sent', text: '', html: '', link_hash: null });
+  expect(waiting).toMatchObject({ status: 'waiting', attempts: 1, last_error: 'ESEALED envelope' });
 });
 
 test('does not send a mail that is not due yet', async () => {
@@ -228,7 +252,7 @@ describe('a mail is never sent twice', () => {
         return { result: 'try-later', code: 'EHANDOVER', phase: 'envelope' } as const;
       },
     };
-    await mailDelivery({ db: outbox.db, transport, clock: time.clock, log }).deliverDue();
+    await mailDelivery({ db: outbox.db, transport, clock: time.clock, keys, log }).deliverDue();
     expect(await mail()).toMatchObject({ status: 'sent', attempts: 2 });
     expect(sink.received).toHaveLength(1);
   });
@@ -256,7 +280,7 @@ describe('a mail is never sent twice', () => {
         return { result: 'try-later', code: '451', phase: 'data' } as const;
       },
     };
-    await mailDelivery({ db: outbox.db, transport, clock: time.clock, log }).deliverDue();
+    await mailDelivery({ db: outbox.db, transport, clock: time.clock, keys, log }).deliverDue();
     expect(await mail()).toMatchObject({ status: 'waiting', attempts: 1 });
     expect(sink.received).toEqual([]);
   });
@@ -271,7 +295,7 @@ describe('a mail is never sent twice', () => {
         return { result: 'accepted', code: '250', phase: 'data' } as const;
       },
     };
-    const slow = mailDelivery({ db: outbox.db, transport, clock: time.clock, log });
+    const slow = mailDelivery({ db: outbox.db, transport, clock: time.clock, keys, log });
     expect(await slow.deliverDue()).toBe(1);
     expect(await mail()).toMatchObject({ status: 'sent', last_error: null });
     expect(sink.received).toEqual([]);
@@ -280,7 +304,7 @@ describe('a mail is never sent twice', () => {
   test('when the transport throws, since it may have been sent', async () => {
     await post(outbox.db, time.clock);
     const transport = { send: () => Promise.reject(new TypeError('rahima@patients.example')) };
-    await mailDelivery({ db: outbox.db, transport, clock: time.clock, log }).deliverDue();
+    await mailDelivery({ db: outbox.db, transport, clock: time.clock, keys, log }).deliverDue();
     expect(await mail()).toMatchObject({ status: 'unconfirmed', last_error: 'TypeError data' });
     expect(JSON.stringify(log.lines)).not.toContain('rahima');
   });

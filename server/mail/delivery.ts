@@ -12,6 +12,8 @@ import {
   storeAttempt,
 } from '#server/mail/repository.ts';
 import type { Outcome, Transport } from '#server/mail/transport.ts';
+import type { Keys } from '#server/secrets/installation-keys.ts';
+import { SealedError } from '#server/secrets/key-ring.ts';
 
 /** Longer than any attempt takes: a mail that is claimed for longer was left by a process that died. */
 const leaseMs = 5 * minute;
@@ -40,6 +42,7 @@ type Deps = {
   db: Database;
   transport: Transport;
   clock: Clock;
+  keys: Pick<Keys, 'open'>;
   log: MailLog;
   delays?: readonly number[];
 };
@@ -68,7 +71,7 @@ function resultOf(mail: StoredMail, outcome: Outcome, now: Date, delays: readonl
 }
 
 /** Delivers the outbox of a database through a transport. */
-export function mailDelivery({ db, transport, clock, log, delays = retryDelays }: Deps): MailDelivery {
+export function mailDelivery({ db, transport, clock, keys, log, delays = retryDelays }: Deps): MailDelivery {
   const now = () => clock().toISOString();
 
   async function freeLost() {
@@ -90,7 +93,10 @@ export function mailDelivery({ db, transport, clock, log, delays = retryDelays }
       const isOurs = await db.transaction((writer) => noteHandover(writer, mail, now()));
       if (!isOurs) throw new Error('Another process has taken over the mail');
     };
-    const outcome = await transport.send(mail, { stopping, beforeHandover }).catch(unexpectedError);
+    const opened = openMail(keys, mail);
+    const outcome = opened
+      ? await transport.send(opened, { stopping, beforeHandover }).catch(unexpectedError)
+      : sealedMail;
     const result = resultOf(mail, outcome, clock(), delays);
     await db.transaction(async (writer) => {
       await storeAttempt(writer, mail, result);
@@ -124,6 +130,20 @@ export function mailDelivery({ db, transport, clock, log, delays = retryDelays }
       return sent;
     },
   };
+}
+
+/** The mail's key is missing here: another node may have it, or an operator brings it back. */
+const sealedMail: Outcome = { result: 'try-later', code: 'ESEALED', phase: 'envelope' };
+
+/** The mail with its texts; undefined where the key that sealed them is missing. */
+function openMail(keys: Pick<Keys, 'open'>, mail: StoredMail): StoredMail | undefined {
+  const open = (text: string) => keys.open('mail', mail.message_id, text);
+  try {
+    return { ...mail, text: open(mail.text), html: open(mail.html) };
+  } catch (error) {
+    if (error instanceof SealedError) return undefined;
+    throw error;
+  }
 }
 
 /** A transport should not throw. If it does, nobody knows whether the mail was sent. */

@@ -6,9 +6,11 @@ import { mailDelivery } from '#server/mail/delivery.ts';
 import { openTransport } from '#server/mail/open-transport.ts';
 import { claimMail } from '#server/mail/repository.ts';
 import { mailsIn, post, recordingLog, testClock, testOutbox } from '#server/mail/testing/outbox.ts';
+import { keyRing } from '#server/secrets/key-ring.ts';
 
 const from = { name: 'SetuCare', address: 'no-reply@setucare.example' };
 const { clock } = testClock();
+const keys = keyRing('a key of the tests for the outbox');
 
 let outbox: Awaited<ReturnType<typeof testOutbox>>;
 beforeEach(async () => {
@@ -20,7 +22,7 @@ async function deliveryToFiles() {
   const log = recordingLog();
   const { db, dataDir } = outbox;
   const transport = await openTransport({ smtpUrl: undefined, dataDir, from, log });
-  return { log, folder: join(dataDir, 'mail'), delivery: mailDelivery({ db, transport, clock, log }) };
+  return { log, folder: join(dataDir, 'mail'), delivery: mailDelivery({ db, transport, clock, keys, log }) };
 }
 
 test('writes mails to files that only the owner can read when no server is set, and logs it', async () => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Clock, timestampAfter } from '#server/clock.ts';
 import type { Writer } from '#server/db/database.ts';
 import { insertMail } from '#server/mail/repository.ts';
+import type { Keys } from '#server/secrets/installation-keys.ts';
 
 /** What a mail is about. */
 export type MailKind =
@@ -38,8 +39,11 @@ export type NewMail = {
   subject: string;
   text: string;
   html: string;
-  /** The hash of the secret token in the text, if there is one: the text is deleted as soon as it was sent. */
-  linkHash?: string;
+  /**
+   * Set if the text holds a secret token, whose hash this is: the text is stored sealed, and deleted as soon as it was
+   * sent.
+   */
+  token?: { hash: string; keys: Pick<Keys, 'seal'> };
   /** How long it is held back, in milliseconds. */
   holdMs?: number;
   /** The installation's own host name, for the Message-ID. */
@@ -52,6 +56,9 @@ export type NewMail = {
  */
 export function enqueue(writer: Writer, mail: NewMail, clock: Clock): Promise<number> {
   const now = clock().toISOString();
+  const { token } = mail;
+  const message_id = `<${randomUUID()}@${mail.domain}>`;
+  const sealed = (text: string) => token?.keys.seal('mail', message_id, text) ?? text;
   return insertMail(writer, {
     kind: mail.kind,
     appointment_id: mail.requestId,
@@ -59,10 +66,10 @@ export function enqueue(writer: Writer, mail: NewMail, clock: Clock): Promise<nu
     recipient_name: mail.recipientName,
     reply_to: mail.replyTo,
     subject: mail.subject,
-    text: mail.text,
-    html: mail.html,
-    link_hash: mail.linkHash ?? null,
-    message_id: `<${randomUUID()}@${mail.domain}>`,
+    text: sealed(mail.text),
+    html: sealed(mail.html),
+    link_hash: token?.hash ?? null,
+    message_id,
     status: 'waiting',
     attempts: 0,
     next_attempt_at: mail.holdMs === undefined ? now : timestampAfter(clock, mail.holdMs),

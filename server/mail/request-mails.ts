@@ -13,6 +13,7 @@ import {
 } from '#server/mail/templates/office.ts';
 import { type ProgressNews, progressMail } from '#server/mail/templates/progress.ts';
 import { replyMail } from '#server/mail/templates/reply.ts';
+import type { Keys } from '#server/secrets/installation-keys.ts';
 
 /** The settings for mails about a request. */
 export type RequestMailSettings = {
@@ -128,12 +129,18 @@ export async function enqueueMessageMails(
   await enqueueToOffice(writer, { kind: 'appointment-message', patientRequest, ...content }, settings, clock);
 }
 
-type CodeMail = { patientRequest: Patient; lang: MailLanguage; code: string; codeHash: string };
+type CodeMail = {
+  patientRequest: Patient;
+  lang: MailLanguage;
+  code: string;
+  codeHash: string;
+  keys: Pick<Keys, 'seal'>;
+};
 
 /** Puts the mail with the code to change a request into the outbox. Its text is deleted as soon as it was sent. */
 export async function enqueueCodeMail(
   writer: Writer,
-  { patientRequest: { id, reference, name, email }, lang, code, codeHash }: CodeMail,
+  { patientRequest: { id, reference, name, email }, lang, code, codeHash, keys }: CodeMail,
   { site, mailTo }: RequestMailSettings,
   clock: Clock,
 ): Promise<void> {
@@ -144,7 +151,7 @@ export async function enqueueCodeMail(
     recipient: email,
     recipientName: name,
     replyTo: mailTo[0] ?? null,
-    linkHash: codeHash,
+    token: { hash: codeHash, keys },
     ...changeCodeMail({ site, lang, reference, name, code }),
   };
   await enqueue(writer, mail, clock);

@@ -2,7 +2,7 @@ import { newSecret } from '#server/auth/secrets.ts';
 import type { Reader, Writer } from '#server/db/database.ts';
 
 /** Facts about an installation: how far its first start came, and its own salt for keyed hashes. */
-type Fact = 'accounts' | 'content' | 'reply-templates' | 'salt';
+type Fact = 'accounts' | 'content' | 'reply-templates' | 'salt' | 'key-check';
 
 export async function readFact(reader: Reader, name: Fact): Promise<string | undefined> {
   const row = await reader

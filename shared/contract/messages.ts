@@ -134,6 +134,8 @@ export const messages = {
   not_found: 'Not found',
   too_many: 'Too many attempts. Please wait a little and try again.',
   busy: 'We are very busy right now. Please try again in a moment.',
+  secret_key_missing:
+    "The codes of your app can't be checked at the moment. Please use a recovery code, or contact the office.",
   unavailable: 'Something on our side is not working right now. Please try again in a moment.',
   unexpected: 'Something went wrong',
 } as const;

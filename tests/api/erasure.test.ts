@@ -31,6 +31,7 @@ describeEachEngine('erasure', (engine) => {
       db: api.app.db,
       transport: { send: async () => ({ result: 'accepted', code: '250', phase: 'data' }) },
       clock: api.clock,
+      keys: api.app.keys,
       log: silent,
     }).deliverDue();
 

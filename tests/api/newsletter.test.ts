@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { cleanUpJob } from '#server/jobs/clean-up.ts';
 import { useApi } from '#tests/support/api.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
+import { mailsTo as mailsToOf } from '#tests/support/mailed-tokens.ts';
 
 const hour = 60 * 60 * 1000;
 
@@ -10,13 +11,7 @@ describeEachEngine('the newsletter', (engine) => {
   const ask = (body: object) => api.call('POST', '/api/newsletter', { body });
   const answer = (what: 'confirm' | 'leave', token: string) =>
     api.call('POST', `/api/newsletter/${what}`, { body: { token } });
-  const mailsTo = (recipient: string) =>
-    api.app.db.read
-      .selectFrom('mails')
-      .selectAll()
-      .where('recipient', '=', recipient)
-      .orderBy('id')
-      .execute();
+  const mailsTo = (recipient: string) => mailsToOf(api, recipient);
   const subscribers = () =>
     api.app.db.read.selectFrom('subscribers').select(['email', 'lang', 'confirmed_at']).execute();
   const tokenIn = (text: string | undefined) => text?.match(/\/newsletter\/([\w-]+)/)?.[1] ?? '';

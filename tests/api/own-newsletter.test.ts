@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { useApi } from '#tests/support/api.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
+import { mailsTo as allMailsTo } from '#tests/support/mailed-tokens.ts';
 import { makePerson, type Person } from '#tests/support/personal-data.ts';
 
 describeEachEngine('the newsletter of the own address', (engine) => {
@@ -29,11 +30,7 @@ describeEachEngine('the newsletter of the own address', (engine) => {
     await api.call('POST', '/api/newsletter', { body: { email: person.email.toUpperCase() } });
     expect(await state(person)).toMatchObject({ state: 'off' });
     expect((await set(person, true)).body).toMatchObject({ state: 'on' });
-    const [mail] = await api.app.db.read
-      .selectFrom('mails')
-      .select('text')
-      .where('recipient', '=', person.email.toUpperCase())
-      .execute();
+    const [mail] = await allMailsTo(api, person.email.toUpperCase());
     const token = mail?.text.match(/\/newsletter\/([\w-]{43})/)?.[1];
     expect((await api.call('POST', '/api/newsletter/leave', { body: { token } })).status).toBe(200);
     expect(await state(person)).toMatchObject({ state: 'off' });

@@ -15,7 +15,13 @@ describeEachEngine('mails with a token', (engine) => {
   const api = useApi(engine);
   const deliver = (outcome: Outcome) => {
     const transport = { send: async () => outcome };
-    return mailDelivery({ db: api.app.db, transport, clock: api.clock, log: silent }).deliverDue();
+    return mailDelivery({
+      db: api.app.db,
+      transport,
+      clock: api.clock,
+      keys: api.app.keys,
+      log: silent,
+    }).deliverDue();
   };
   const accept = () => deliver({ result: 'accepted', code: '250', phase: 'data' });
   const ask = async (email: string) => {

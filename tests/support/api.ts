@@ -23,8 +23,8 @@ export type Api = {
   /** Moves the app's clock forward. */
   pass(milliseconds: number): void;
   clock: Clock;
-  /** Closes the app and builds it again on the same data. */
-  restart(): Promise<void>;
+  /** Closes the app and builds it again on the same data, with the changed settings. */
+  restart(changes?: Partial<Config>): Promise<void>;
   call(method: Method, url: string, sent?: Sent): Promise<Answer>;
   /** Signs in and answers the bearer token. */
   tokenOf(email: string, password: string): Promise<string>;
@@ -61,8 +61,9 @@ export function useApi(
     pass(milliseconds) {
       ahead += milliseconds;
     },
-    async restart() {
+    async restart(changes = {}) {
       await app?.close();
+      config = { ...api.config, ...changes };
       app = await buildApp({ config: api.config, clock, web });
     },
     async call(method, url, { body, form, token, headers, ip } = {}) {

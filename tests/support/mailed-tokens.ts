@@ -1,10 +1,28 @@
 import { z } from 'zod';
 import { hashSecret } from '#server/auth/secrets.ts';
+import type { StoredMail } from '#server/mail/repository.ts';
+import type { Keys } from '#server/secrets/installation-keys.ts';
 import type { Api } from '#tests/support/api.ts';
 
 /** The mails to an address in the outbox, oldest first. */
-export const mailsTo = (api: Api, recipient: string) =>
-  api.app.db.read.selectFrom('mails').selectAll().where('recipient', '=', recipient).orderBy('id').execute();
+export async function mailsTo({ app: { db, keys } }: Api, recipient: string) {
+  const mails = await db.read
+    .selectFrom('mails')
+    .selectAll()
+    .where('recipient', '=', recipient)
+    .orderBy('id')
+    .execute();
+  return mails.map((mail) => openedMail(keys, mail));
+}
+
+/** A mail with its texts as they are sent. */
+export function openedMail<T extends Pick<StoredMail, 'message_id' | 'text' | 'html'>>(
+  keys: Pick<Keys, 'open'>,
+  mail: T,
+): T {
+  const open = (text: string) => keys.open('mail', mail.message_id, text);
+  return { ...mail, text: open(mail.text), html: open(mail.html) };
+}
 
 /** The token behind the # of a link. */
 export const tokenIn = (text: string | undefined) => /#([\w-]{43})\s/.exec(text ?? '')?.[1] ?? 'none';

@@ -1,6 +1,7 @@
 import { mailDelivery } from '#server/mail/delivery.ts';
 import { requestProof } from '#shared/contract/request-changes.ts';
 import type { Answer, Api } from '#tests/support/api.ts';
+import { openedMail } from '#tests/support/mailed-tokens.ts';
 import { referenceOf, sendRequest } from '#tests/support/requests.ts';
 
 const silent = { info() {}, warn() {}, error() {} };
@@ -41,7 +42,13 @@ export function requestCodesOf(api: Api) {
     return answer;
   };
   const deliver = async () => {
-    const delivery = mailDelivery({ db: api.app.db, transport, clock: api.clock, log: silent });
+    const delivery = mailDelivery({
+      db: api.app.db,
+      transport,
+      clock: api.clock,
+      keys: api.app.keys,
+      log: silent,
+    });
     for (let batch = 0; batch < 20; batch += 1) await delivery.deliverDue();
   };
   const newRequest = async (changes: object = {}) => {
@@ -49,8 +56,8 @@ export function requestCodesOf(api: Api) {
     const email = `patient${patients}@patients.example`;
     return referenceOf(await sendRequest(api, { email, ...changes }));
   };
-  const codeMails = async (reference: string) =>
-    api.app.db.read
+  const codeMails = async (reference: string) => {
+    const mails = await api.app.db.read
       .selectFrom('mails')
       .innerJoin('appointments', 'appointments.id', 'mails.appointment_id')
       .selectAll('mails')
@@ -58,6 +65,8 @@ export function requestCodesOf(api: Api) {
       .where('kind', '=', 'request-code')
       .orderBy('mails.id')
       .execute();
+    return mails.map((mail) => openedMail(api.app.keys, mail));
+  };
   const codeOf = async (reference: string) => {
     const text = (await codeMails(reference)).at(-1)?.text ?? '';
     return /: (\d{6})$/m.exec(text)?.[1] ?? 'none';

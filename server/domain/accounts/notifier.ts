@@ -12,10 +12,12 @@ import {
   type SecondFactorNews,
   secondFactorMail,
 } from '#server/mail/templates/security.ts';
+import type { Keys } from '#server/secrets/installation-keys.ts';
 import type { SiteLanguage } from '#shared/contract/languages.ts';
 
 type Deps = {
   clock: Clock;
+  keys: Pick<Keys, 'seal'>;
   site: Pick<SiteService, 'details' | 'settings'>;
   staffRoleIds: readonly number[];
 };
@@ -37,7 +39,7 @@ type AccountMail = {
 const languageOf = ({ lang }: Account, otherwise: SiteLanguage = 'en') => lang ?? otherwise;
 
 /** Enqueues the mails about accounts, in the transaction of what they tell. */
-export function accountNotifier({ clock, site, staffRoleIds }: Deps) {
+export function accountNotifier({ clock, keys, site, staffRoleIds }: Deps) {
   const send = async (
     writer: Writer,
     mail: { kind: MailKind; to: Recipient; token?: string | undefined },
@@ -52,7 +54,7 @@ export function accountNotifier({ clock, site, staffRoleIds }: Deps) {
       recipientName: mail.to.name,
       replyTo: office[0] ?? null,
       domain: new URL(details.url).hostname,
-      ...(mail.token === undefined ? {} : { linkHash: hashSecret(mail.token) }),
+      ...(mail.token === undefined ? {} : { token: { hash: hashSecret(mail.token), keys } }),
       ...write(details),
     };
     await enqueue(writer, content, clock);

@@ -9,9 +9,15 @@ import { notFound } from '#server/errors.ts';
 import { enqueue } from '#server/mail/outbox.ts';
 import { deleteContentsOfEndedTokens } from '#server/mail/repository.ts';
 import { newsletterMail } from '#server/mail/templates/newsletter.ts';
+import type { Keys } from '#server/secrets/installation-keys.ts';
 import type { SubscriptionInput } from '#shared/contract/newsletter.ts';
 
-type Deps = { db: Database; clock: Clock; site: Pick<SiteService, 'details' | 'settings'> };
+type Deps = {
+  db: Database;
+  clock: Clock;
+  keys: Pick<Keys, 'seal'>;
+  site: Pick<SiteService, 'details' | 'settings'>;
+};
 
 /** An address gets no second mail within this time, however often somebody enters it. */
 const quietMs = hour;
@@ -19,7 +25,7 @@ const quietMs = hour;
 const ttlMs = 7 * 24 * hour;
 
 /** The subscriptions to the newsletter. The owner of an address confirms each with a mailed link. */
-export function newsletterService({ db, clock, site }: Deps) {
+export function newsletterService({ db, clock, keys, site }: Deps) {
   const before = (milliseconds: number) => new Date(clock().getTime() - milliseconds).toISOString();
 
   return {
@@ -49,7 +55,7 @@ export function newsletterService({ db, clock, site }: Deps) {
             recipient: email,
             recipientName: null,
             replyTo: office[0] ?? null,
-            linkHash: secret_hash,
+            token: { hash: secret_hash, keys },
             domain: new URL(details.url).hostname,
             ...newsletterMail({ site: details, lang, token: secret }),
           },

@@ -16,6 +16,7 @@ import { forbidden, invalid, notFound } from '#server/errors.ts';
 import { deleteWaitingMails } from '#server/mail/held-mail-repository.ts';
 import { deleteContentsOfEndedTokens } from '#server/mail/repository.ts';
 import { enqueueCodeMail } from '#server/mail/request-mails.ts';
+import type { Keys } from '#server/secrets/installation-keys.ts';
 import { limits } from '#shared/contract/limits.ts';
 import type {
   CodeAsk,
@@ -30,6 +31,7 @@ import { readReference } from '#shared/reference.ts';
 type Deps = {
   db: Database;
   clock: Clock;
+  keys: Pick<Keys, 'seal'>;
   site: Pick<SiteService, 'details' | 'settings'>;
   /** undefined where nothing is limited (load tests). */
   throttle: Throttle | undefined;
@@ -49,7 +51,7 @@ const batchSize = 20;
 const hashCode = (requestId: number, code: string) => hashSecret(`request ${requestId} code ${code}`);
 
 /** Lets the sender of a request change it without an account, after a code that is mailed to the request's address. */
-export function changeCodes({ db, clock, site, throttle }: Deps, changes: SenderChanges) {
+export function changeCodes({ db, clock, keys, site, throttle }: Deps, changes: SenderChanges) {
   const now = () => clock().toISOString();
 
   /** Whether one more code may go to the address. Its owner is not told of more, and neither is who asks. */
@@ -80,7 +82,7 @@ export function changeCodes({ db, clock, site, throttle }: Deps, changes: Sender
       await codes.insertCode(writer, { ...stored, ...times });
       await deleteContentsOfEndedTokens(writer);
       const settings = await mailSettings(site, writer);
-      await enqueueCodeMail(writer, { patientRequest: row, lang, code, codeHash }, settings, clock);
+      await enqueueCodeMail(writer, { patientRequest: row, lang, code, codeHash, keys }, settings, clock);
     });
   };
 

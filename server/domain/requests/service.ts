@@ -17,7 +17,8 @@ import type { About } from '#shared/contract/request-subject.ts';
 import type { Colleague, RequestDetail, RequestEventInput } from '#shared/contract/requests.ts';
 
 type Deps = Parameters<typeof requestIntake>[0] &
-  Parameters<typeof requestTracking>[0] & { staffRoleIds: readonly number[] };
+  Parameters<typeof requestTracking>[0] &
+  Parameters<typeof changeCodes>[0] & { staffRoleIds: readonly number[] };
 
 /** Requests, from the visitor's form to the last note of the staff. */
 export function requestService(deps: Deps) {

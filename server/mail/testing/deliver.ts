@@ -2,6 +2,7 @@ import { openDatabase } from '#server/db/open.ts';
 import { mailDelivery } from '#server/mail/delivery.ts';
 import { smtpTransport } from '#server/mail/smtp-transport.ts';
 import { recordingLog } from '#server/mail/testing/outbox.ts';
+import { keyRing } from '#server/secrets/key-ring.ts';
 
 // Run as a process of its own: delivers an outbox once and prints how many mails were accepted.
 const [dataDir = '', url = '', now = ''] = process.argv.slice(2);
@@ -11,6 +12,7 @@ const sent = await mailDelivery({
   db,
   transport,
   clock: () => new Date(now),
+  keys: keyRing('a key of the tests for the outbox'),
   log: recordingLog(),
 }).deliverDue();
 await db.close();

@@ -14,6 +14,7 @@ import { findByEmail } from '#server/domain/newsletter/repository.ts';
 import { presentSubject } from '#server/domain/requests/subject.ts';
 import type { SiteService } from '#server/domain/site/service.ts';
 import { notFound } from '#server/errors.ts';
+import { isSealed } from '#server/secrets/key-ring.ts';
 import type { ImageStore } from '#server/storage/images.ts';
 import type { ExportQuery, OwnData } from '#shared/contract/privacy.ts';
 
@@ -140,7 +141,7 @@ const secretLink = /https?:\/\/\S*[/#=][\w-]{43}(?![\w-])/;
 
 async function mails(reader: Reader, account: AccountRow): Promise<OwnData['mails']> {
   const rows = await repository.findMails(reader, account);
-  const isReadable = (text: string) => text !== '' && !secretLink.test(text);
+  const isReadable = (text: string) => text !== '' && !isSealed(text) && !secretLink.test(text);
   return rows.map(({ text, ...row }) => ({ ...row, text: isReadable(text) ? text : null }));
 }
 

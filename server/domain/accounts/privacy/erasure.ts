@@ -15,6 +15,7 @@ import { deleteByEmail } from '#server/domain/newsletter/repository.ts';
 import { unassignAll } from '#server/domain/requests/handling.ts';
 import { insertEvent } from '#server/domain/requests/repository.ts';
 import { DomainError, invalid } from '#server/errors.ts';
+import type { Keys } from '#server/secrets/installation-keys.ts';
 import type { ImageStore } from '#server/storage/images.ts';
 import type { Erasure, ErasureInput } from '#shared/contract/privacy.ts';
 import type { RequestStatus } from '#shared/contract/requests.ts';
@@ -22,6 +23,7 @@ import type { RequestStatus } from '#shared/contract/requests.ts';
 type Deps = {
   db: Database;
   clock: Clock;
+  keys: Pick<Keys, 'open'>;
   images: Pick<ImageStore, 'release'>;
   /** undefined where attempts are not limited. */
   throttle: Throttle | undefined;
@@ -62,9 +64,9 @@ const passwordWrong = () => invalid('password', 'password_wrong');
 
 /** Erases accounts at their owners' wish. ADR 0015 says what is kept, and why. */
 export function erasureService(deps: Deps) {
-  const { db, clock, images, throttle, staffRoleIds, notifier } = deps;
+  const { db, clock, keys, images, throttle, staffRoleIds, notifier } = deps;
   const checkPassword = accountPasswordCheck(throttle);
-  const codes = secondFactorCodes({ clock, throttle });
+  const codes = secondFactorCodes({ clock, keys, throttle });
 
   const checkCode = async (writer: Writer, userId: number, code: string | undefined): Promise<void> => {
     const result = await codes.check(writer, userId, code);

@@ -5,6 +5,9 @@ import { type Clock, day, minute } from '#server/clock.ts';
 import type { Writer } from '#server/db/database.ts';
 import * as repository from '#server/domain/accounts/second-factor/repository.ts';
 import { stepOfCode } from '#server/domain/accounts/second-factor/totp.ts';
+import { DomainError } from '#server/errors.ts';
+import type { Keys } from '#server/secrets/installation-keys.ts';
+import { SealedError } from '#server/secrets/key-ring.ts';
 
 const recoveryCodeCount = 10;
 /** 32 characters without look-alikes (no l, o, 0, 1): five bits each, no bias. */
@@ -35,6 +38,7 @@ export function hashRecoveryCode(userId: number, code: string): string {
 
 type Deps = {
   clock: Clock;
+  keys: Pick<Keys, 'open'>;
   /** undefined where attempts are not limited (load tests). */
   throttle: Throttle | undefined;
 };
@@ -48,8 +52,18 @@ const allowancesOf = (userId: number): Allowance[] => [
   { name: 'second factor in a day', subject: String(userId), max: 30, windowMs: day },
 ];
 
+/** The secret of an app as it is stored. Throws `busy` where the key that sealed it is missing. */
+export function openSecret(keys: Pick<Keys, 'open'>, userId: number, stored: string): string {
+  try {
+    return keys.open('second-factor', String(userId), stored);
+  } catch (error) {
+    if (error instanceof SealedError) throw new DomainError('busy', 'secret_key_missing');
+    throw error;
+  }
+}
+
 /** Limits and checks the codes of second factors. */
-export function secondFactorCodes({ clock, throttle }: Deps) {
+export function secondFactorCodes({ clock, keys, throttle }: Deps) {
   return {
     /**
      * Counts an attempt before the code is checked, so that attempts at the same time can't pass the limit together.
@@ -75,7 +89,7 @@ export function secondFactorCodes({ clock, throttle }: Deps) {
         const hash = hashRecoveryCode(userId, code);
         return (await repository.consumeRecoveryCode(writer, userId, hash)) ? 'recovery' : 'wrong';
       }
-      const step = stepOfCode(factor.secret, code, clock());
+      const step = stepOfCode(openSecret(keys, userId, factor.secret), code, clock());
       return step !== null && (await repository.consumeStep(writer, userId, step)) ? 'app' : 'wrong';
     },
   };

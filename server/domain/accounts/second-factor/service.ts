@@ -10,6 +10,7 @@ import { type AccountRow, findAccount, lockAccount } from '#server/domain/accoun
 import {
   hashRecoveryCode,
   newRecoveryCodes,
+  openSecret,
   secondFactorCodes,
 } from '#server/domain/accounts/second-factor/codes.ts';
 import { qrDrawing } from '#server/domain/accounts/second-factor/qr.ts';
@@ -18,6 +19,7 @@ import { newTotpSecret, stepOfCode, totpUri } from '#server/domain/accounts/seco
 import { recordEdit } from '#server/domain/activity/record-activity.ts';
 import type { SiteService } from '#server/domain/site/service.ts';
 import { conflict, DomainError, invalid, notFound } from '#server/errors.ts';
+import type { Keys } from '#server/secrets/installation-keys.ts';
 import type { MessageCode } from '#shared/contract/messages.ts';
 import type {
   RecoveryCodes,
@@ -29,6 +31,7 @@ import type {
 type Deps = {
   db: Database;
   clock: Clock;
+  keys: Keys;
   sessions: SessionStore;
   /** undefined where attempts are not limited (load tests). */
   throttle: Throttle | undefined;
@@ -39,8 +42,8 @@ type Deps = {
 
 /** Everybody's own second factor, and its removal by an administrator. */
 export function secondFactorService(deps: Deps) {
-  const { db, clock, sessions, throttle, notifier, site, staffRoleIds } = deps;
-  const codes = secondFactorCodes({ clock, throttle });
+  const { db, clock, keys, sessions, throttle, notifier, site, staffRoleIds } = deps;
+  const codes = secondFactorCodes({ clock, keys, throttle });
   const now = () => clock().toISOString();
 
   const accountOf = async (reader: Reader, userId: number): Promise<AccountRow> => {
@@ -132,8 +135,9 @@ export function secondFactorService(deps: Deps) {
         checkMaySetUpSecondFactor(account, staffRoleIds);
         const isOn = await checkCode(writer, caller.id, code);
         const secret = newTotpSecret();
-        if (isOn) await repository.setNextSecret(writer, caller.id, secret);
-        else await repository.insertUnconfirmed(writer, caller.id, secret, now());
+        const stored = keys.seal('second-factor', String(caller.id), secret);
+        if (isOn) await repository.setNextSecret(writer, caller.id, stored);
+        else await repository.insertUnconfirmed(writer, caller.id, stored, now());
         const { name: issuer } = await site.details(writer);
         const uri = totpUri({ secret, issuer, account: account.email });
         return { secret, uri, qr: qrDrawing(uri) };
@@ -149,7 +153,7 @@ export function secondFactorService(deps: Deps) {
         const factor = await repository.findSecondFactor(writer, caller.id);
         const secret = factor?.next_secret ?? (factor?.confirmed_at === null ? factor.secret : undefined);
         if (secret === undefined) throw conflict('second_factor_not_started');
-        const step = stepOfCode(secret, code, clock());
+        const step = stepOfCode(openSecret(keys, caller.id, secret), code, clock());
         if (step === null) throw invalid('code', 'code_wrong');
         await repository.confirmSecret(writer, caller.id, { secret, step, now: now() });
         await sessions.endAllOf(writer, caller.id, caller.session.id);

@@ -1,0 +1,110 @@
+import type { Config } from '#server/config.ts';
+import type { Database, Reader, Writer } from '#server/db/database.ts';
+import { DomainError } from '#server/errors.ts';
+import { createKeyFile, keyFileOf, readKeyFile } from '#server/secrets/key-file.ts';
+import { isSealed, type KeyRing, keyRing, SealedError } from '#server/secrets/key-ring.ts';
+import { readFact } from '#server/seed/installation-facts.ts';
+
+/** The text whose sealed form, a fact of the installation, tells which key its secrets were sealed with. */
+const check = { purpose: 'key-check', context: 'installation', text: 'setucare' } as const;
+
+/** SECRET_KEY is not a key of this installation. Its message is for the operator. */
+export class WrongKeyError extends Error {
+  constructor() {
+    super(
+      'SECRET_KEY is not the key that the secrets of this installation were stored with.\n' +
+        'Set it to that key, or name that key in SECRET_KEY_PREVIOUS. If it is lost, see docs/operating.md.',
+    );
+  }
+}
+
+/** The keys of this process. */
+export type InstallationKeys = KeyRing & {
+  /**
+   * False on a node that has made itself a key while the installation's is elsewhere: it seals nothing, so that no
+   * secret gets a key that only this node has.
+   */
+  areInstallations: boolean;
+  /** The key file, if this start made it. */
+  newFile: string | undefined;
+};
+
+/** What second factors and mails need of the keys. */
+export type Keys = Pick<KeyRing, 'seal' | 'open'>;
+
+type Settings = Pick<Config, 'secretKey' | 'secretKeyPrevious' | 'dataDir'>;
+
+/** The current key and those that still open: from SECRET_KEY, or else from the key file, which the first call makes. */
+function readKeys({ secretKey, secretKeyPrevious, dataDir }: Settings) {
+  const file = keyFileOf(dataDir);
+  const inFile = readKeyFile(file);
+  if (secretKey !== undefined)
+    return { keys: [secretKey, ...secretKeyPrevious, ...inFile], newFile: undefined };
+  if (inFile.length > 0) return { keys: [...inFile, ...secretKeyPrevious], newFile: undefined };
+  const made = createKeyFile(file);
+  return { keys: [...made.keys, ...secretKeyPrevious], newFile: made.isNew ? file : undefined };
+}
+
+/** The ring of keys that the settings and the key file hold, without a look at the database. */
+export function ringOf(settings: Settings) {
+  const { keys, newFile } = readKeys(settings);
+  const [current = '', ...earlier] = keys;
+  return { ring: keyRing(current, earlier, () => readKeyFile(keyFileOf(settings.dataDir))), newFile };
+}
+
+/**
+ * Opens the keys, and compares them with the database, where the first start leaves its mark. Throws WrongKeyError
+ * if SECRET_KEY is set to a key that the installation does not know.
+ */
+export async function openKeys(db: Database, settings: Settings): Promise<InstallationKeys> {
+  const { ring, newFile } = ringOf(settings);
+  const stored = await db.transaction((writer) => readCheck(writer, ring));
+  if (opens(ring, stored)) return { ...ring, areInstallations: true, newFile };
+  if (settings.secretKey !== undefined) throw new WrongKeyError();
+  return { ...ring, seal: sealNothing, areInstallations: false, newFile };
+}
+
+const opens = (ring: KeyRing, stored: string) => {
+  try {
+    return isSealed(stored) && ring.open(check.purpose, check.context, stored) === check.text;
+  } catch (error) {
+    if (error instanceof SealedError) return false;
+    throw error;
+  }
+};
+
+/** The text of a mail stays as it is until a node with the right key seals it; a second factor has to wait for one. */
+const sealNothing: KeyRing['seal'] = (purpose, _, text) => {
+  if (purpose === 'mail') return text;
+  throw new DomainError('busy', 'secret_key_missing');
+};
+
+async function readCheck(writer: Writer, ring: KeyRing): Promise<string> {
+  const value = ring.seal(check.purpose, check.context, check.text);
+  await writer
+    .insertInto('installation')
+    .values({ name: 'key-check', value })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return (await readFact(writer, 'key-check')) ?? value;
+}
+
+/** How the keys of a ring fit the installation; 'none' before its first start. */
+export async function compareKeys(
+  reader: Reader,
+  ring: KeyRing,
+): Promise<'none' | 'current' | 'earlier' | 'missing'> {
+  const stored = await readFact(reader, 'key-check');
+  if (stored === undefined) return 'none';
+  if (!opens(ring, stored)) return 'missing';
+  return stored.startsWith(ring.currentPrefix) ? 'current' : 'earlier';
+}
+
+/** Marks the current key as the installation's. */
+export async function storeCheck(writer: Writer, ring: KeyRing): Promise<void> {
+  await writer
+    .updateTable('installation')
+    .set({ value: ring.seal(check.purpose, check.context, check.text) })
+    .where('name', '=', 'key-check')
+    .execute();
+}

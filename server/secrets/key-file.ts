@@ -1,0 +1,59 @@
+import { randomBytes } from 'node:crypto';
+import {
+  closeSync,
+  fsyncSync,
+  linkSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeSync,
+} from 'node:fs';
+import { join } from 'node:path';
+
+/** The file of the data folder with the installation's keys, one in each line: the current one, then earlier ones. */
+export const keyFileOf = (dataDir: string) => join(dataDir, 'secret.key');
+
+/** 256 random bits. */
+export const newKey = () => randomBytes(32).toString('base64url');
+
+const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT';
+
+/** The keys in the file, the current one first; none where there is no file. */
+export function readKeyFile(file: string): string[] {
+  try {
+    return readFileSync(file, 'utf8').split(/\s+/).filter(Boolean);
+  } catch (error) {
+    if (isMissing(error)) return [];
+    throw error;
+  }
+}
+
+/** Writes the whole file beside its place and flushes it, so that a crash leaves the old file or the new one. */
+function writeBeside(file: string, keys: readonly string[]): string {
+  const unfinished = `${file}.${randomBytes(6).toString('hex')}`;
+  const descriptor = openSync(unfinished, 'wx', 0o600);
+  writeSync(descriptor, `${keys.join('\n')}\n`);
+  fsyncSync(descriptor);
+  closeSync(descriptor);
+  return unfinished;
+}
+
+/** Replaces the keys of the file. */
+export function writeKeyFile(file: string, keys: readonly string[]): void {
+  renameSync(writeBeside(file, keys), file);
+}
+
+/** Makes the file with a new key, unless another process was quicker. Answers the keys that are in it then. */
+export function createKeyFile(file: string): { keys: string[]; isNew: boolean } {
+  const unfinished = writeBeside(file, [newKey()]);
+  try {
+    linkSync(unfinished, file);
+    return { keys: readKeyFile(file), isNew: true };
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+    return { keys: readKeyFile(file), isNew: false };
+  } finally {
+    rmSync(unfinished);
+  }
+}

@@ -1,0 +1,79 @@
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+
+/** What a key is for. Each purpose has a key of its own, so that one use can't be turned against another. */
+export type Purpose = 'key-check' | 'second-factor' | 'mail' | 'log';
+
+/** No known key opens the text, or it was changed. The text stays as it is: the right key may come back. */
+export class SealedError extends Error {}
+
+const algorithm = 'aes-256-gcm';
+const ivBytes = 12;
+const tagBytes = 16;
+/** `sealed:`, the id of the key, and the bytes in base64url. */
+const form = /^sealed:([\da-f]{16}):([\w-]+)$/;
+
+type Key = { id: string; secret: string };
+
+const derive = (secret: string, purpose: string) =>
+  Buffer.from(hkdfSync('sha256', secret, 'setucare', purpose, 32));
+
+/** Says which key sealed a text without saying anything about the key. */
+const keyOf = (secret: string): Key => ({ id: derive(secret, 'key id').toString('hex', 0, 8), secret });
+
+/** Whether a stored text is sealed. */
+export const isSealed = (text: string) => form.test(text);
+
+/**
+ * The keys of an installation: texts are sealed with the current one; those sealed with another one still open.
+ * `reload` answers the keys that came since, for a text of a key that is not known: another node may have a new one.
+ */
+export function keyRing(
+  current: string,
+  others: readonly string[] = [],
+  reload: () => readonly string[] = () => [],
+) {
+  const own = keyOf(current);
+  const known = [own, ...others.map(keyOf)];
+  const find = (id: string, keys: readonly Key[]) => keys.find((key) => key.id === id);
+
+  return {
+    /** What the sealed texts of the current key begin with. */
+    currentPrefix: `sealed:${own.id}:`,
+
+    /**
+     * Encrypts a text, bound to its place: `context` names the record, so that a text that is moved to another one
+     * does not open.
+     */
+    seal(purpose: Purpose, context: string, text: string): string {
+      const iv = randomBytes(ivBytes);
+      const cipher = createCipheriv(algorithm, derive(own.secret, purpose), iv);
+      cipher.setAAD(Buffer.from(context));
+      const bytes = [iv, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()];
+      return `sealed:${own.id}:${Buffer.concat(bytes).toString('base64url')}`;
+    },
+
+    /** Decrypts a text. One that an older version stored unsealed is answered as it is. Throws SealedError. */
+    open(purpose: Purpose, context: string, stored: string): string {
+      const [, id, encoded = ''] = form.exec(stored) ?? [];
+      if (id === undefined) return stored;
+      const key = find(id, known) ?? find(id, reload().map(keyOf));
+      if (!key) throw new SealedError('A stored secret was sealed with a key that is not known');
+      const bytes = Buffer.from(encoded, 'base64url');
+      try {
+        const decipher = createDecipheriv(algorithm, derive(key.secret, purpose), bytes.subarray(0, ivBytes));
+        decipher.setAAD(Buffer.from(context));
+        decipher.setAuthTag(bytes.subarray(-tagBytes));
+        return (
+          decipher.update(bytes.subarray(ivBytes, -tagBytes), undefined, 'utf8') + decipher.final('utf8')
+        );
+      } catch {
+        throw new SealedError('A stored secret was changed, or belongs to another record');
+      }
+    },
+
+    /** The same text gives the same hash, in hex, until the key changes. It can't be reversed without the key. */
+    hash: (purpose: Purpose, text: string): string =>
+      createHmac('sha256', derive(own.secret, purpose)).update(text).digest('hex'),
+  };
+}
+export type KeyRing = ReturnType<typeof keyRing>;

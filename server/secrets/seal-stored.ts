@@ -1,0 +1,94 @@
+import type { Database } from '#server/db/database.ts';
+import { type InstallationKeys, storeCheck } from '#server/secrets/installation-keys.ts';
+import { type KeyRing, type Purpose, SealedError } from '#server/secrets/key-ring.ts';
+import * as repository from '#server/secrets/repository.ts';
+
+const batchSize = 100;
+
+/** How many records hold secrets that were sealed anew, and how many could not be opened. */
+export type SealedCount = { sealed: number; unreadable: number };
+
+/**
+ * Seals with the current key what is stored unsealed or under an earlier key: second factors, and mails with a
+ * token. It may run beside servers, and again after it was interrupted.
+ */
+export async function sealStored(db: Database, ring: KeyRing, stopping?: AbortSignal): Promise<SealedCount> {
+  const count: SealedCount = { sealed: 0, unreadable: 0 };
+  const again = (purpose: Purpose, context: string, stored: string) =>
+    ring.seal(purpose, context, ring.open(purpose, context, stored));
+
+  const sealOne = async (seal: () => () => Promise<void>) => {
+    try {
+      await seal()();
+      count.sealed += 1;
+    } catch (error) {
+      if (!(error instanceof SealedError)) throw error;
+      count.unreadable += 1;
+    }
+  };
+
+  for (let after = 0; !stopping?.aborted; ) {
+    const factors = await repository.findFactorsToSeal(db.read, ring.currentPrefix, after, batchSize);
+    for (const factor of factors) {
+      const context = String(factor.user_id);
+      await sealOne(() => {
+        const secret = again('second-factor', context, factor.secret);
+        const next_secret =
+          factor.next_secret === null ? null : again('second-factor', context, factor.next_secret);
+        return () =>
+          db.transaction((writer) => repository.replaceFactor(writer, factor, { secret, next_secret }));
+      });
+      after = factor.user_id;
+    }
+    if (factors.length < batchSize) break;
+  }
+
+  for (let after = 0; !stopping?.aborted; ) {
+    const mails = await repository.findMailsToSeal(db.read, ring.currentPrefix, after, batchSize);
+    for (const mail of mails) {
+      await sealOne(() => {
+        const text = again('mail', mail.message_id, mail.text);
+        const html = again('mail', mail.message_id, mail.html);
+        return () => db.transaction((writer) => repository.replaceMail(writer, mail, { text, html }));
+      });
+      after = mail.id;
+    }
+    if (mails.length < batchSize) break;
+  }
+
+  if (!stopping?.aborted) await db.transaction((writer) => storeCheck(writer, ring));
+  return count;
+}
+
+/** How many records hold a secret that the current key does not open. */
+export async function countToSeal(db: Database, ring: KeyRing): Promise<number> {
+  const factors = await repository.findFactorsToSeal(db.read, ring.currentPrefix, 0, batchSize);
+  const mails = await repository.findMailsToSeal(db.read, ring.currentPrefix, 0, batchSize);
+  return factors.length + mails.length;
+}
+
+type Deps = {
+  db: Database;
+  keys: InstallationKeys;
+  log: { info(fields: object, text: string): void; error(fields: object, text: string): void };
+};
+
+/** Keeps what is stored sealed with the current key, for the background job. */
+export function storedSecrets({ db, keys, log }: Deps) {
+  return {
+    /** Seals what older versions stored unsealed, and what an earlier key sealed. */
+    async seal(stopping?: AbortSignal): Promise<void> {
+      if (!keys.areInstallations) {
+        log.error(
+          {},
+          "The installation's key is missing on this node: set SECRET_KEY, or bring secret.key back",
+        );
+        return;
+      }
+      const count = await sealStored(db, keys, stopping);
+      if (count.sealed > 0) log.info(count, 'Stored secrets were sealed with the current key');
+      if (count.unreadable > 0) log.error(count, 'Stored secrets were sealed with a key that is missing');
+    },
+  };
+}
+export type StoredSecrets = ReturnType<typeof storedSecrets>;

@@ -1,0 +1,164 @@
+import { execFile } from 'node:child_process';
+import { mkdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, it, vi } from 'vitest';
+import { buildApp } from '#server/app.ts';
+import { WrongKeyError } from '#server/secrets/installation-keys.ts';
+import { keyFileOf } from '#server/secrets/key-file.ts';
+import { sealStored } from '#server/secrets/seal-stored.ts';
+import { useApi } from '#tests/support/api.ts';
+import { step } from '#tests/support/authenticator.ts';
+import { makeUser } from '#tests/support/callers.ts';
+import { describeEachEngine } from '#tests/support/engines.ts';
+import { lastToken } from '#tests/support/mailed-tokens.ts';
+import { confirmAddress, secondFactorOf } from '#tests/support/second-factor.ts';
+
+// Commands are processes of their own.
+vi.setConfig({ testTimeout: 60_000 });
+
+const runFile = promisify(execFile);
+const notHere =
+  "The codes of your app can't be checked at the moment. Please use a recovery code, or contact the office.";
+
+describeEachEngine('the key for secrets', (engine) => {
+  const api = useApi(engine);
+  const signIn = ({ email, password }: { email: string; password: string }, code: string) =>
+    api.call('POST', '/api/login', { body: { email, password, code } });
+  const withFactor = async () => {
+    const person = await makeUser(api, 4);
+    return { ...person, ...(await secondFactorOf(api, person).turnOn()) };
+  };
+  const stored = async () => {
+    const { read } = api.app.db;
+    const factors = await read.selectFrom('second_factors').select(['secret', 'next_secret']).execute();
+    const mails = await read
+      .selectFrom('mails')
+      .select(['text', 'html'])
+      .where('link_hash', 'is not', null)
+      .execute();
+    return { factors, texts: mails.flatMap(({ text, html }) => [text, html]) };
+  };
+  const subscribe = (email: string) => api.call('POST', '/api/newsletter', { body: { email, lang: 'en' } });
+  const command = (...args: string[]) => {
+    const { dataDir, databaseUrl = '', secretKey = '' } = api.config;
+    const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: databaseUrl, SECRET_KEY: secretKey };
+    return runFile(process.execPath, ['server/commands/secret-key.ts', ...args], { env }).then(
+      ({ stdout }) => stdout,
+      (error: { stderr: string }) => error.stderr,
+    );
+  };
+  /** What an installation stored before it had a key. */
+  const unseal = async (userId: number, secret: string) => {
+    await api.app.db.transaction((writer) =>
+      writer.updateTable('second_factors').set({ secret }).where('user_id', '=', userId).execute(),
+    );
+  };
+
+  it('is made by the first start, in a file for this account alone', () => {
+    const file = keyFileOf(api.config.dataDir);
+    expect(readFileSync(file, 'utf8')).toMatch(/^[\w-]{43}\n$/);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+  });
+
+  it('encrypts second factors and mails with a token', async () => {
+    const person = await withFactor();
+    await subscribe('sealed@patients.example');
+    const token = await lastToken(api, 'sealed@patients.example', 'newsletter-confirmation');
+    const { factors, texts } = await stored();
+    expect(texts.length).toBeGreaterThan(0);
+    for (const text of [...factors.map(({ secret }) => secret), ...texts]) expect(text).toMatch(/^sealed:/);
+    expect(JSON.stringify({ factors, texts })).not.toContain(person.secret);
+    expect(token).not.toBe('');
+    expect((await signIn(person, person.code())).status).toBe(200);
+  });
+
+  it('encrypts what an earlier version stored unsealed, and again under a new key', async () => {
+    const person = await withFactor();
+    await unseal(person.id, person.secret);
+    expect((await signIn(person, person.code())).status).toBe(200);
+    expect(await sealStored(api.app.db, api.app.keys)).toMatchObject({ unreadable: 0 });
+    expect(JSON.stringify(await stored())).not.toContain(person.secret);
+    api.pass(step);
+    expect((await signIn(person, person.code())).status).toBe(200);
+
+    const before = api.app.keys.currentPrefix;
+    expect(await command('--finish')).toContain('There are no earlier keys');
+    expect(await command('--rotate')).toContain('Start the server again');
+    expect(await command('--finish')).toContain('No server has used the present key yet');
+    // A server that still has the old key can read what one with the new key seals.
+    api.pass(step);
+    expect((await signIn(person, person.code())).status).toBe(200);
+    await api.restart();
+    expect(api.app.keys.currentPrefix).not.toBe(before);
+    api.pass(step);
+    expect((await signIn(person, person.code())).status).toBe(200);
+    expect(await command()).toContain('sealed with an earlier key');
+    await api.app.services.storedSecrets.seal();
+    expect(JSON.stringify(await stored())).not.toContain(before);
+    expect(await command()).toContain('Everything is sealed with it.');
+    expect(await command('--finish')).toContain('The earlier keys are removed');
+    await api.restart();
+    api.pass(step);
+    expect((await signIn(person, person.code())).status).toBe(200);
+  });
+
+  it('comes from SECRET_KEY where it is set, and a wrong one stops the start', async () => {
+    const person = await withFactor();
+    const secretKey = 'a key that the operator has set by hand';
+    // The file still holds the key of before.
+    await api.restart({ secretKey });
+    await api.app.services.storedSecrets.seal();
+    expect(await command('--finish')).toContain('The earlier keys are removed');
+    expect(() => statSync(keyFileOf(api.config.dataDir))).toThrow('ENOENT');
+    const config = { ...api.config, secretKey: 'another key that nobody knows here' };
+    await expect(buildApp({ config, web: 'none' })).rejects.toThrow(WrongKeyError);
+    await api.restart({
+      secretKey: 'one more key, with the earlier one beside',
+      secretKeyPrevious: [secretKey],
+    });
+    await api.app.services.storedSecrets.seal();
+    await api.restart({ secretKeyPrevious: [] });
+    expect((await signIn(person, person.code())).status).toBe(200);
+  });
+
+  it('is missed in words by a node without it, which stores nothing under a key of its own', async () => {
+    const person = await withFactor();
+    const { secretKey } = api.config;
+    const dataDir = join(api.config.dataDir, 'of-another-node');
+    mkdirSync(dataDir);
+    // The embedded database would move with the folder.
+    if (engine.name === 'sqlite') await api.restart({ secretKey: undefined });
+    else await api.restart({ secretKey: undefined, dataDir });
+    expect(api.app.keys.areInstallations).toBe(false);
+    expect(await signIn(person, person.code())).toMatchObject({ status: 503, body: { message: notHere } });
+    expect((await signIn(person, person.codes[0] ?? '')).status).toBe(200);
+    const other = await makeUser(api, 4);
+    await confirmAddress(api, other.id);
+    expect(await secondFactorOf(api, other).begin()).toMatchObject({
+      status: 503,
+      body: { message: notHere },
+    });
+    await subscribe('foreign@patients.example');
+    expect(await lastToken(api, 'foreign@patients.example', 'newsletter-confirmation')).not.toBe('');
+    expect(JSON.stringify(await stored())).not.toContain(api.app.keys.currentPrefix);
+    expect(await command()).toContain('The key of this installation is missing here.');
+
+    await api.restart({ secretKey });
+    expect((await signIn(person, person.code())).status).toBe(200);
+  });
+
+  it('can be given up when it is lost: recovery codes still sign in', async () => {
+    const person = await withFactor();
+    expect(await command('--lost')).toContain('The key is not lost');
+    await api.restart({ secretKey: undefined });
+    expect(api.app.keys.areInstallations).toBe(false);
+    expect(await command('--lost')).toContain('is the key of this installation from now on');
+    await api.restart();
+    expect(api.app.keys.areInstallations).toBe(true);
+    expect(await signIn(person, person.code())).toMatchObject({ status: 503, body: { message: notHere } });
+    expect((await signIn(person, person.codes[0] ?? '')).status).toBe(200);
+    const again = await withFactor();
+    expect((await signIn(again, again.code())).status).toBe(200);
+  });
+});
