@@ -27,8 +27,8 @@ import { seedContent, skipContent } from '#server/seed/starter-content.ts';
 import { seedTemplates } from '#server/seed/starter-templates.ts';
 import { serializeError } from '#server/serialize-error.ts';
 import { buildServices, type Services } from '#server/services.ts';
-import { diskStorage } from '#server/storage/disk.ts';
 import { imageStore } from '#server/storage/images.ts';
+import { openStorage } from '#server/storage/open-storage.ts';
 
 type Options = {
   config: Config;
@@ -74,7 +74,7 @@ export async function buildApp(options: Options): Promise<App> {
   const firstAdministrator = await seedAccounts(db, clock, administrator);
   if (firstAdministrator) onFirstAdministrator?.(firstAdministrator);
 
-  const storage = diskStorage(join(dataDir, 'uploads'));
+  const storage = await openStorage(config, log);
   const images = imageStore({ db, storage, clock, log });
   if (config.seed === 'starter') {
     await seedContent({ db, images, clock });

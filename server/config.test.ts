@@ -91,3 +91,34 @@ it('refuses a secret that is given twice', () => {
   const twice = { SMTP_URL: 'smtp://mail', SMTP_URL_FILE: secretFile('smtp://mail') };
   expect(() => readConfig(twice)).toThrow(/^SMTP_URL_FILE: can not be set together with SMTP_URL$/);
 });
+
+const key = { AWS_ACCESS_KEY_ID: 'id', AWS_SECRET_ACCESS_KEY: 'secret' };
+
+it('keeps images in the data folder until a bucket is set', () => {
+  expect(readConfig(key).s3).toBeUndefined();
+  expect(readConfig({ ...key, S3_BUCKET: 'care-uploads', S3_REGION: 'ap-southeast-1' }).s3).toEqual({
+    bucket: 'care-uploads',
+    endpoint: 'https://s3.ap-southeast-1.amazonaws.com',
+    region: 'ap-southeast-1',
+    prefix: '',
+    accessKeyId: 'id',
+    secretAccessKey: 'secret',
+  });
+  const own = { S3_ENDPOINT: 'http://127.0.0.1:9000/', S3_PREFIX: '/clinic/uploads/' };
+  expect(readConfig({ ...key, ...own, S3_BUCKET: 'care-uploads' }).s3).toMatchObject({
+    endpoint: 'http://127.0.0.1:9000',
+    prefix: 'clinic/uploads',
+  });
+});
+
+it.each([
+  [{ S3_ENDPOINT: 'https://s3.example' }, 'S3_BUCKET: must be set together with S3_ENDPOINT'],
+  [
+    { S3_BUCKET: 'care-uploads', AWS_ACCESS_KEY_ID: 'id' },
+    'AWS_SECRET_ACCESS_KEY: must be set together with S3_BUCKET',
+  ],
+  [{ ...key, S3_BUCKET: 'Care' }, /^S3_BUCKET: must be the name of a bucket/],
+  [{ ...key, S3_BUCKET: 'care-uploads', S3_PREFIX: 'a//b' }, /^S3_PREFIX: must be letters/],
+])('says what of the storage is missing or wrong: %j', (environment, message) => {
+  expect(() => readConfig(environment)).toThrow(message);
+});

@@ -26,6 +26,13 @@ const roleIds = z
   .regex(/^\s*\d+(\s*,\s*\d+)*\s*$/, 'must be numbers with commas between, like 2,3,4')
   .transform((text) => text.split(',').map(Number))
   .refine((ids) => !ids.includes(seeded.roles.customer), 'can not hold 1, the customers');
+const bucketName = z
+  .string()
+  .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket, like setucare-uploads');
+const objectPrefix = z
+  .string()
+  .regex(/^\/?[\w.-]+(\/[\w.-]+)*\/?$/, 'must be letters, digits and - _ . with slashes between')
+  .transform((prefix) => prefix.replace(/^\/|\/$/g, ''));
 
 const key = z.string().trim().min(32, 'must have at least 32 characters, best random ones');
 const keys = z
@@ -70,11 +77,19 @@ const settings = z.object({
   TRUST_PROXY: proxies.optional(),
   SECRET_KEY: key.optional(),
   SECRET_KEY_PREVIOUS: keys.default([]),
+  S3_BUCKET: bucketName.optional(),
+  S3_ENDPOINT: origin.optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_PREFIX: objectPrefix.default(''),
+  AWS_ACCESS_KEY_ID: z.string().optional(),
+  AWS_SECRET_ACCESS_KEY: z.string().optional(),
 });
 
 /** Settings that may also come from a file: `SMTP_URL_FILE` names one that holds `SMTP_URL`. */
 const fromFiles = [
   'ADMIN_PASSWORD',
+  'AWS_ACCESS_KEY_ID',
+  'AWS_SECRET_ACCESS_KEY',
   'DATABASE_URL',
   'DATABASE_DIRECT_URL',
   'SECRET_KEY',
@@ -95,10 +110,11 @@ export function readConfig(environment: Environment = process.env) {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const files = readSecretFiles(given);
   const parsed = settings.safeParse({ ...given, ...files.values });
-  if (files.problems.length > 0 || !parsed.success) {
+  const missing = missingForS3({ ...given, ...files.values });
+  if (files.problems.length + missing.length > 0 || !parsed.success) {
     const issues = parsed.error?.issues ?? [];
     const lines = issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-    throw new ConfigError([...files.problems, ...lines].join('\n'));
+    throw new ConfigError([...files.problems, ...missing, ...lines].join('\n'));
   }
   const set = parsed.data;
   return Object.freeze({
@@ -137,7 +153,30 @@ export function readConfig(environment: Environment = process.env) {
     /** undefined where the key file of the data folder holds the key. */
     secretKey: set.SECRET_KEY,
     secretKeyPrevious: set.SECRET_KEY_PREVIOUS,
+    /** Where images are kept; undefined: in the data folder. */
+    s3: set.S3_BUCKET === undefined ? undefined : s3SettingsOf(set.S3_BUCKET, set),
   });
+}
+
+/** Without an address it is Amazon's of the region. */
+function s3SettingsOf(bucket: string, set: z.output<typeof settings>) {
+  return {
+    bucket,
+    endpoint: set.S3_ENDPOINT ?? `https://s3.${set.S3_REGION}.amazonaws.com`,
+    region: set.S3_REGION,
+    prefix: set.S3_PREFIX,
+    accessKeyId: set.AWS_ACCESS_KEY_ID ?? '',
+    secretAccessKey: set.AWS_SECRET_ACCESS_KEY ?? '',
+  };
+}
+
+/** A bucket needs its key. An address without a bucket is a mistake: images would silently stay on the disk. */
+function missingForS3(given: Environment): string[] {
+  if (given.S3_BUCKET === undefined) {
+    return given.S3_ENDPOINT === undefined ? [] : ['S3_BUCKET: must be set together with S3_ENDPOINT'];
+  }
+  const missing = ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'].filter((name) => given[name] === undefined);
+  return missing.map((name) => `${name}: must be set together with S3_BUCKET`);
 }
 
 function readSecretFiles(given: Environment): { values: Environment; problems: string[] } {

@@ -1,5 +1,6 @@
 import type { Config } from '#server/config.ts';
 import { Unavailable } from '#server/errors.ts';
+import type { StorageAway } from '#server/storage/storage.ts';
 
 /** The database can't be reached or used; `cause` says why. */
 export class DatabaseError extends Error {}
@@ -20,4 +21,12 @@ export function databaseProblem(config: Pick<Config, 'databaseUrl' | 'dataDir'>,
   }
   const { host, pathname } = new URL(config.databaseUrl);
   return [`The database at ${host}${pathname} can not be used (${reason}).`, 'Look at DATABASE_URL.'];
+}
+
+/** Says which bucket can't be used and which settings to look at. */
+export function storageProblem({ s3 }: Pick<Config, 's3'>, { reason }: StorageAway): string[] {
+  return [
+    `The bucket ${s3?.bucket} at ${s3?.endpoint} can not be used (${reason}).`,
+    'Look at S3_ENDPOINT, S3_BUCKET, S3_REGION, AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.',
+  ];
 }

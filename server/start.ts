@@ -4,9 +4,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type App, buildApp } from '#server/app.ts';
 import { second } from '#server/clock.ts';
 import { type Config, ConfigError, readConfig } from '#server/config.ts';
-import { DatabaseError, databaseProblem, reasonOf } from '#server/describe-error.ts';
 import { WrongKeyError } from '#server/secrets/installation-keys.ts';
+import { DatabaseError, databaseProblem, reasonOf, storageProblem } from '#server/describe-error.ts';
 import type { FirstAdministrator } from '#server/seed/first-start.ts';
+import { StorageAway } from '#server/storage/storage.ts';
 
 /** Calls that are still under way after so long are broken off; service managers often kill after ten seconds. */
 const finishWithinMs = 7 * second;
@@ -53,6 +54,7 @@ async function build(config: Config): Promise<App> {
     });
   } catch (error) {
     if (error instanceof WrongKeyError) fail(error.message);
+    if (error instanceof StorageAway) fail(...storageProblem(config, error));
     if (!(error instanceof DatabaseError)) throw error;
     fail(...databaseProblem(config, error.cause));
   }

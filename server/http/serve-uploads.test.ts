@@ -22,6 +22,7 @@ async function serve(files: Record<string, string>) {
       Object.keys(files)
         .filter((path) => path.startsWith(`${folder}/`))
         .map((path) => path.slice(folder.length + 1)),
+    folders: async () => [],
     remove: async () => undefined,
     removeFolder: async () => undefined,
   };

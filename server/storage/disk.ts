@@ -6,6 +6,8 @@ import { checkedPath, type Storage } from '#server/storage/storage.ts';
 /** A storage in a folder of the file system. The folder is made with the first file. */
 export function diskStorage(dir: string): Storage {
   const at = (path: string) => join(dir, checkedPath(path));
+  const entriesOf = async (path: string) =>
+    (await undefinedIfMissing(() => readdir(path, { withFileTypes: true }))) ?? [];
   return {
     put: (path, bytes) => writeDurably(at(path), bytes),
     async read(path) {
@@ -13,10 +15,13 @@ export function diskStorage(dir: string): Storage {
       return undefinedIfMissing(() => readFile(file));
     },
     async list(folder) {
-      const path = at(folder);
-      const entries = await undefinedIfMissing(() => readdir(path, { withFileTypes: true }));
-      const files = (entries ?? []).filter((entry) => entry.isFile() && !entry.name.startsWith('.'));
+      const entries = await entriesOf(at(folder));
+      const files = entries.filter((entry) => entry.isFile() && !entry.name.startsWith('.'));
       return files.map((entry) => entry.name);
+    },
+    async folders() {
+      const folders = (await entriesOf(dir)).filter((entry) => entry.isDirectory());
+      return folders.map((entry) => entry.name);
     },
     remove: (path) => rm(at(path), { force: true }),
     async removeFolder(folder) {

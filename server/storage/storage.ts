@@ -1,6 +1,8 @@
+import { DomainError } from '#server/errors.ts';
+
 /**
  * Where files are kept. The product makes the paths itself: lower-case names with slashes between, never
- * something that a visitor sent. Another place than the disk implements these five functions.
+ * something that a visitor sent. A storage on another machine throws `StorageAway` while it can't be reached.
  */
 export type Storage = {
   /** Stores the bytes under the path, replacing what was there. All of them are durable, or none. */
@@ -9,11 +11,26 @@ export type Storage = {
   read(path: string): Promise<Buffer | undefined>;
   /** The names of the files directly in a folder; none if there is no such folder. */
   list(folder: string): Promise<string[]>;
+  /** The names of the folders that are not in a folder themselves. */
+  folders(): Promise<string[]>;
   /** Removes a file. Does nothing if there is none. */
   remove(path: string): Promise<void>;
   /** Removes a folder and everything in it. Does nothing if there is none. */
   removeFolder(folder: string): Promise<void>;
 };
+
+const retryAfterSeconds = 20;
+
+/** The storage does not answer, or refuses its key: callers get 503 and lose nothing. `reason` is its code. */
+export class StorageAway extends DomainError {
+  readonly reason: string;
+
+  constructor(reason: string) {
+    super('busy', 'storage_away', { retryAfter: retryAfterSeconds });
+    this.name = 'StorageAway';
+    this.reason = reason;
+  }
+}
 
 const segment = '[a-z0-9][a-z0-9-]*(?:\\.[a-z0-9]+)*';
 const safePath = new RegExp(`^${segment}(?:/${segment})*$`);

@@ -137,6 +137,7 @@ export const messages = {
   secret_key_missing:
     "The codes of your app can't be checked at the moment. Please use a recovery code, or contact the office.",
   unavailable: 'Something on our side is not working right now. Please try again in a moment.',
+  storage_away: 'Photos cannot be saved or shown right now. Please try again in a few minutes.',
   unexpected: 'Something went wrong',
 } as const;
 

@@ -2,10 +2,13 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import type { Clock } from '#server/clock.ts';
+import { readConfig } from '#server/config.ts';
 import { openSqlite } from '#server/db/sqlite.ts';
 import { diskStorage } from '#server/storage/disk.ts';
 import { type ImageStore, imageStore } from '#server/storage/images.ts';
+import { s3Storage } from '#server/storage/s3.ts';
 import type { Storage } from '#server/storage/storage.ts';
+import type { S3Server } from '#tests/support/s3.ts';
 import { temporaryFolder } from '#tests/support/temporary.ts';
 
 /** An empty folder that is removed after the test. */
@@ -14,6 +17,14 @@ export function testFolder(): string {
   onTestFinished(() => folder.remove());
   return folder.path;
 }
+
+/** A storage in a new bucket of the server. */
+export function bucketStorage(server: S3Server, { prefix = '', log = silent } = {}): Storage {
+  const { s3 } = readConfig(server.bucket());
+  if (!s3) throw new Error('Settings of a bucket make a storage');
+  return s3Storage({ ...s3, prefix }, log);
+}
+const silent = { warn: (_fields: object, _text: string) => {} };
 
 /** One run of both image jobs. */
 export async function runImageJobs(images: ImageStore): Promise<void> {

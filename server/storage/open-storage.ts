@@ -1,0 +1,19 @@
+import { join } from 'node:path';
+import type { Config } from '#server/config.ts';
+import { diskStorage } from '#server/storage/disk.ts';
+import type { S3Log } from '#server/storage/s3-sender.ts';
+import type { Storage } from '#server/storage/storage.ts';
+
+/** The storage in the data folder, whatever the settings say. */
+const storageOnDisk = (dataDir: string): Storage => diskStorage(join(dataDir, 'uploads'));
+
+/** Opens the storage that the settings name: a bucket if one is set, else the data folder. */
+export async function openStorage(
+  { s3, dataDir }: Pick<Config, 's3' | 'dataDir'>,
+  log: S3Log,
+): Promise<Storage> {
+  if (!s3) return storageOnDisk(dataDir);
+  // Loaded only where it is used.
+  const { s3Storage } = await import('#server/storage/s3.ts');
+  return s3Storage(s3, log);
+}

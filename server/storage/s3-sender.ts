@@ -1,0 +1,70 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { StorageAway } from '#server/storage/storage.ts';
+
+/** What is told of calls that fail: no name of an object and no key. */
+export type S3Log = { warn(fields: object, text: string): void };
+
+/** A call to the server. It is signed for each attempt, because a signature is valid for some minutes only. */
+export type S3Request = { name: string; sign(): Promise<Request> };
+
+/** A good answer. `missing`: there is no such object. */
+export type S3Answer = { missing: boolean; bytes: Buffer; text(): string };
+
+/** `pausesMs`: before the second and the third attempt. */
+const usualPace = { timeoutMs: 8_000, pausesMs: [200, 1_000] };
+export type S3Pace = typeof usualPace;
+
+/** Answers of a server that is busy or restarting. */
+const passing = new Set([408, 429, 500, 502, 503, 504]);
+
+type Failure = { status?: number; code: string; passing: boolean };
+
+/**
+ * Sends calls, and tries again what may pass: a server that does not answer, hangs or is busy. Throws `StorageAway`
+ * for what does not. All calls may be repeated without harm.
+ */
+export function s3Sender(log: S3Log, pace = usualPace): (call: S3Request) => Promise<S3Answer> {
+  return async (call) => {
+    for (let attempt = 0; ; attempt++) {
+      const answer = await attemptCall(call, pace.timeoutMs);
+      if (!('passing' in answer)) return answer;
+      const pauseMs = pace.pausesMs[attempt];
+      const { passing, ...fields } = answer;
+      if (!passing || pauseMs === undefined) {
+        log.warn(
+          { call: call.name, ...fields, attempts: attempt + 1 },
+          'The storage of files can not be used',
+        );
+        throw new StorageAway(fields.code);
+      }
+      await pause(pauseMs);
+    }
+  };
+}
+
+/** The body is read within the time limit too. The timer holds on to its signal, which a collected one would lose. */
+async function attemptCall({ sign }: S3Request, timeoutMs: number): Promise<S3Answer | Failure> {
+  const late = new AbortController();
+  const timer = setTimeout(() => late.abort(), timeoutMs);
+  try {
+    const response = await fetch(await sign(), { signal: late.signal, redirect: 'manual' });
+    const bytes = Buffer.from(await response.arrayBuffer());
+    const { status, ok } = response;
+    const text = () => bytes.toString();
+    if (ok) return { missing: false, bytes, text };
+    const code = /<Code>(\w+)<\/Code>/.exec(text())?.[1] ?? `HTTP ${status}`;
+    if (code === 'NoSuchKey') return { missing: true, bytes, text };
+    return { status, code, passing: passing.has(status) };
+  } catch (error) {
+    return { code: late.signal.aborted ? 'TIMEOUT' : codeOf(error), passing: true };
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Fetch says 'fetch failed'; the system's code is in the error's cause. */
+function codeOf(error: unknown): string {
+  const cause = error instanceof Error ? (error.cause ?? error) : undefined;
+  if (cause instanceof Error) return 'code' in cause ? String(cause.code) : cause.name;
+  return 'ERR';
+}

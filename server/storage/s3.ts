@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto';
+import { AwsClient } from 'aws4fetch';
+import pLimit from 'p-limit';
+import { type S3Log, type S3Pace, type S3Request, s3Sender } from '#server/storage/s3-sender.ts';
+import { checkedPath, type Storage } from '#server/storage/storage.ts';
+
+/** Where a bucket is, and the key that may read, write, list and delete in it. */
+export type S3Settings = {
+  endpoint: string;
+  bucket: string;
+  region: string;
+  /** Stands before all names in the bucket, without slashes at its ends; may be empty. */
+  prefix: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+};
+
+/** How many objects of a folder are deleted at once. */
+const deletesAtOnce = 8;
+
+/**
+ * A storage in a bucket of an S3-compatible server. Objects are deleted one by one: the call that deletes many fails
+ * on several servers. Names are put into the path of the address, which every server understands.
+ */
+export function s3Storage(settings: S3Settings, log: S3Log, pace?: S3Pace): Storage {
+  const { endpoint, bucket, region, prefix, accessKeyId, secretAccessKey } = settings;
+  const aws = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' });
+  const base = `${endpoint}/${bucket}`;
+  const root = prefix === '' ? '' : `${prefix}/`;
+  const send = s3Sender(log, pace);
+
+  /** The server checks the body against its hash, which is part of the signature. */
+  const sign = (method: string, url: string, body?: Uint8Array<ArrayBuffer>, type?: string) => {
+    const headers = {
+      'x-amz-content-sha256': createHash('sha256')
+        .update(body ?? '')
+        .digest('hex'),
+      ...(type && { 'content-type': type }),
+    };
+    return () => aws.sign(url, { method, headers, ...(body && { body }) });
+  };
+  const object = (
+    method: string,
+    path: string,
+    body?: Uint8Array<ArrayBuffer>,
+    type?: string,
+  ): S3Request => ({
+    name: `${method} object`,
+    sign: sign(method, `${base}/${root}${path}`, body, type),
+  });
+
+  /** Every page of a list: names below `folder`, and folders directly in it if the list does not go deeper. */
+  async function listed(folder: string, deep: boolean): Promise<{ names: string[]; folders: string[] }> {
+    const start = root + folder;
+    const found = { names: [] as string[], folders: [] as string[] };
+    let next: string | undefined;
+    do {
+      const query = new URLSearchParams({ 'list-type': '2', prefix: start });
+      if (!deep) query.set('delimiter', '/');
+      if (next !== undefined) query.set('continuation-token', next);
+      const { text } = await send({ name: 'LIST objects', sign: sign('GET', `${base}?${query}`) });
+      const page = text();
+      const below = (names: string[]) => names.map((name) => name.slice(start.length));
+      found.names.push(...below(valuesOf(page, /<Contents>.*?<Key>([^<]+)<\/Key>/gs)));
+      found.folders.push(...below(valuesOf(page, /<CommonPrefixes>.*?<Prefix>([^<]+)\/<\/Prefix>/gs)));
+      [next] = valuesOf(page, /<NextContinuationToken>([^<]+)<\/NextContinuationToken>/g);
+    } while (next !== undefined);
+    return found;
+  }
+
+  const remove = async (path: string) => {
+    await send(object('DELETE', checkedPath(path)));
+  };
+  return {
+    async put(path, bytes, contentType) {
+      await send(object('PUT', checkedPath(path), new Uint8Array(bytes), contentType));
+    },
+    async read(path) {
+      const { missing, bytes } = await send(object('GET', checkedPath(path)));
+      return missing ? undefined : bytes;
+    },
+    list: async (folder) => (await listed(`${checkedPath(folder)}/`, false)).names,
+    folders: async () => (await listed('', false)).folders,
+    remove,
+    async removeFolder(folder) {
+      const inside = `${checkedPath(folder)}/`;
+      const limit = pLimit(deletesAtOnce);
+      const { names } = await listed(inside, true);
+      await limit.map(names, (name) => remove(inside + name));
+    },
+  };
+}
+
+const signs: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+
+/** The texts that the pattern captures. */
+function valuesOf(xml: string, pattern: RegExp): string[] {
+  const captured = [...xml.matchAll(pattern)].map(([, text = '']) => text);
+  return captured.map((text) =>
+    text.replace(/&(amp|lt|gt|quot|apos);/g, (_, name: string) => signs[name] ?? ''),
+  );
+}
