@@ -4,8 +4,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type App, buildApp } from '#server/app.ts';
 import { second } from '#server/clock.ts';
 import { type Config, ConfigError, readConfig } from '#server/config.ts';
-import { WrongKeyError } from '#server/secrets/installation-keys.ts';
 import { DatabaseError, databaseProblem, reasonOf, storageProblem } from '#server/describe-error.ts';
+import { WrongKeyError } from '#server/secrets/installation-keys.ts';
 import type { FirstAdministrator } from '#server/seed/first-start.ts';
 import { StorageAway } from '#server/storage/storage.ts';
 

@@ -1,7 +1,7 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { type Config, ConfigError, readConfig } from '#server/config.ts';
-import { WrongKeyError } from '#server/secrets/installation-keys.ts';
 import { DatabaseError, databaseProblem, storageProblem } from '#server/describe-error.ts';
+import { WrongKeyError } from '#server/secrets/installation-keys.ts';
 import { serializeError } from '#server/serialize-error.ts';
 import { StorageAway } from '#server/storage/storage.ts';
 

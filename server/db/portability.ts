@@ -97,6 +97,17 @@ export async function withLock(writer: Writer, name: string): Promise<void> {
     await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(writer);
 }
 
+/**
+ * The time of the database's clock in so many milliseconds: processes on several machines agree on it, as they have to
+ * on how long a claim holds.
+ */
+export function databaseTime(db: Reader, inMs = 0): RawBuilder<string> {
+  if (isPostgres(db)) {
+    return sql`date_trunc('milliseconds', clock_timestamp() + ${inMs}::float8 * interval '1 millisecond')`;
+  }
+  return sql`strftime('%Y-%m-%dT%H:%M:%fZ', 'now', ${`${inMs / 1000} seconds`})`;
+}
+
 /** Whether an error of the database means that a unique key exists already. */
 export function isUniqueViolation(error: unknown): boolean {
   if (!(error instanceof Error)) return false;

@@ -1,15 +1,26 @@
 import Fastify from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
+import { answerErrors } from '#server/http/errors.ts';
 import { serveUploads } from '#server/http/serve-uploads.ts';
-import type { Storage } from '#server/storage/storage.ts';
+import { type Storage, StorageAway } from '#server/storage/storage.ts';
 
 const key = '0123456789abcdef0123456789abcdef';
 const immutable = 'public, max-age=31536000, immutable';
+
+const emptyStorage: Storage = {
+  put: async () => undefined,
+  read: async () => undefined,
+  list: async () => [],
+  folders: async () => [],
+  remove: async () => undefined,
+  removeFolder: async () => undefined,
+};
 
 /** A server over files in memory. */
 async function serve(files: Record<string, string>) {
   const requested: string[] = [];
   const storage: Storage = {
+    ...emptyStorage,
     put: async (path, bytes) => {
       files[path] = Buffer.from(bytes).toString();
     },
@@ -22,9 +33,6 @@ async function serve(files: Record<string, string>) {
       Object.keys(files)
         .filter((path) => path.startsWith(`${folder}/`))
         .map((path) => path.slice(folder.length + 1)),
-    folders: async () => [],
-    remove: async () => undefined,
-    removeFolder: async () => undefined,
   };
   const app = Fastify();
   onTestFinished(() => app.close());
@@ -68,6 +76,32 @@ test.each([tag, `W/${tag}`, `"other", ${tag}`, '*'])(
     expect((await get(`/uploads/${key}/700.webp`, { 'if-none-match': '"other"' })).statusCode).toBe(200);
   },
 );
+
+test('asks the storage for nothing when the client has the file that it would get', async () => {
+  const { get, requested } = await serve({ [`${key}/700.webp`]: 'full' });
+  expect((await get(`/uploads/${key}/700.webp`, { 'if-none-match': tag })).statusCode).toBe(304);
+  const accept = { accept: chrome, 'if-none-match': `"${key}-700-avif"` };
+  expect((await get(`/uploads/${key}/700.webp`, accept)).statusCode).toBe(304);
+  expect(requested).toEqual([]);
+  // It accepts no AVIF any more, so it needs the other file.
+  const other = { accept: '*/*', 'if-none-match': `"${key}-700-avif"` };
+  expect((await get(`/uploads/${key}/700.webp`, other)).statusCode).toBe(200);
+});
+
+test('answers 503 for an image while the storage is away, and does not let that be cached', async () => {
+  const app = Fastify();
+  onTestFinished(() => app.close());
+  answerErrors(app);
+  const away = () => Promise.reject(new StorageAway('ECONNREFUSED'));
+  await serveUploads(app, { ...emptyStorage, read: away });
+  const answer = await app.inject(`/uploads/${key}/700.webp`);
+  expect([answer.statusCode, answer.json().code]).toEqual([503, 'storage_away']);
+  expect(answer.headers).toMatchObject({
+    'cache-control': 'no-store',
+    'retry-after': '20',
+    'x-content-type-options': 'nosniff',
+  });
+});
 
 const chrome = 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8';
 test('serves AVIF to a browser that accepts it where there is one, and WebP to all others', async () => {

@@ -7,6 +7,7 @@ import { formerImageWidths, imageWidths } from '#shared/contract/images.ts';
 const address = /^([a-z0-9]{1,64})\/([1-9]\d{0,4})\.webp$/;
 const fileName = /^(\d+)\.webp$/;
 const acceptsAvif = /\bimage\/avif\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/;
+const forEver = 'public, max-age=31536000, immutable';
 const smallerWidths: readonly number[] = [...imageWidths, ...formerImageWidths];
 
 /** An image never changes under its address, and nothing in it may run. */
@@ -26,14 +27,16 @@ type Found = { bytes: Buffer; format: ImageFormat; etag: string; cache: string }
 export async function serveUploads(app: FastifyInstance, storage: Storage): Promise<void> {
   await app.register(async (scope) => {
     scope.get<{ Params: { '*': string } }>('/uploads/*', async (request, reply) => {
-      reply.headers(headers);
+      // Errors are not cached: a storage that is away answers again soon.
+      reply.headers({ ...headers, 'cache-control': 'no-store' });
       const [, key, width] = address.exec(request.params['*']) ?? [];
+      if (!key || !width) return reply.status(404).send(errorBodyOf('not_found'));
       const avif = acceptsAvif.test(request.headers.accept ?? '');
-      const found = key && width ? await findImage(storage, { key, width: Number(width), avif }) : undefined;
-      if (!found) {
-        reply.header('cache-control', 'no-store').status(404);
-        return errorBodyOf('not_found');
-      }
+      const wanted = { key, width: Number(width), avif };
+      const known = knownFile(request.headers['if-none-match'], wanted);
+      if (known) return reply.headers({ etag: known, 'cache-control': forEver }).status(304).send();
+      const found = await findImage(storage, wanted);
+      if (!found) return reply.status(404).send(errorBodyOf('not_found'));
       reply.headers({ etag: found.etag, 'cache-control': found.cache });
       if (matches(request.headers['if-none-match'], found.etag)) return reply.status(304).send();
       return reply.type(imageTypes[found.format]).send(found.bytes);
@@ -43,13 +46,26 @@ export async function serveUploads(app: FastifyInstance, storage: Storage): Prom
 
 type Wanted = { key: string; width: number; avif: boolean };
 
+const etagOf = ({ key, width }: Wanted, format: ImageFormat) =>
+  format === 'avif' ? `"${key}-${width}-avif"` : `"${key}-${width}"`;
+
+/**
+ * The tag of the wanted file that the client has already. A file never changes, so the storage, which may be on
+ * another machine, is not asked.
+ */
+function knownFile(ifNoneMatch: string | undefined, wanted: Wanted): string | undefined {
+  const formats: ImageFormat[] = wanted.avif ? ['avif', 'webp'] : ['webp'];
+  const tags = tagsIn(ifNoneMatch);
+  return formats.map((format) => etagOf(wanted, format)).find((etag) => tags.includes(etag));
+}
+
 /** The image; in place of a smaller width that is not made yet, the next larger one for now. */
-async function findImage(storage: Storage, { key, width, avif }: Wanted): Promise<Found | undefined> {
-  const cache = 'public, max-age=31536000, immutable';
+async function findImage(storage: Storage, wanted: Wanted): Promise<Found | undefined> {
+  const { key, width, avif } = wanted;
   const small = avif && (await storage.read(imageFile(key, width, 'avif')));
-  if (small) return { bytes: small, format: 'avif', etag: `"${key}-${width}-avif"`, cache };
+  if (small) return { bytes: small, format: 'avif', etag: etagOf(wanted, 'avif'), cache: forEver };
   const bytes = await storage.read(imageFile(key, width));
-  if (bytes) return { bytes, format: 'webp', etag: `"${key}-${width}"`, cache };
+  if (bytes) return { bytes, format: 'webp', etag: etagOf(wanted, 'webp'), cache: forEver };
   if (!smallerWidths.includes(width)) return undefined;
   const names = await storage.list(key);
   const larger = names.map((name) => Number(fileName.exec(name)?.[1] ?? 0)).filter((made) => made > width);
@@ -58,8 +74,11 @@ async function findImage(storage: Storage, { key, width, avif }: Wanted): Promis
   return instead && { bytes: instead, format: 'webp', etag: `"${key}-${next}"`, cache: 'no-cache' };
 }
 
-/** Whether the client has the image already. Proxies may have made the tag a weak one. */
+/** Proxies may have made a tag a weak one. */
+const tagsIn = (ifNoneMatch = '') => ifNoneMatch.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+
+/** Whether the client has the image already. */
 function matches(ifNoneMatch: string | undefined, etag: string): boolean {
-  const tags = (ifNoneMatch ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+  const tags = tagsIn(ifNoneMatch);
   return tags.includes(etag) || tags.includes('*');
 }

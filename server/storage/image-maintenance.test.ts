@@ -1,6 +1,8 @@
 import sharp from 'sharp';
 import { expect, test, vi } from 'vitest';
 import { imageRecipe } from '#server/storage/image-paths.ts';
+import { claimImage } from '#server/storage/image-repository.ts';
+import { StorageAway } from '#server/storage/storage.ts';
 import { noisy, plain } from '#server/storage/testing/images.ts';
 import { runImageJobs, testStore } from '#server/storage/testing/store.ts';
 import { uploadRules } from '#shared/contract/upload-rules.ts';
@@ -70,12 +72,13 @@ test('makes the files of an image anew that an older version made, and shows the
 });
 
 test('goes on with the next image after more of them than it reads at once', async () => {
-  const { db, images, rows } = await withLiveImage(icon);
+  const { db, images, rows, disk } = await withLiveImage(icon);
   const copies = Array.from({ length: 60 }, (_, index) => ({
-    ...{ key: `lost${index}`, width: 50, height: 50, status: 'live' as const, widths_made: 0 },
+    ...{ key: `copy${index}`, width: 50, height: 50, status: 'live' as const, widths_made: 0 },
     created_at: '2026-03-01T10:00:00Z',
   }));
   await db.transaction((writer) => writer.insertInto('images').values(copies).execute());
+  for (const { key } of copies) await disk.put(`${key}/50.webp`, icon, 'image/webp');
   await images.makeWidths();
   expect(new Set((await rows()).map((row) => row.widths_made))).toEqual(new Set([imageRecipe]));
 });
@@ -156,16 +159,85 @@ test('does the work once when two runs overlap', async () => {
   expect(logged).toEqual([]);
 });
 
-test.each(['lost', 'damaged'])('logs a %s file once and goes on with other images', async (what) => {
+test('logs a damaged file once and goes on with other images', async () => {
   const { images, files, rows, logged, disk, key, id, addLive } = await withLiveImage();
-  await disk.removeFolder(key);
-  if (what === 'damaged') await disk.put(`${key}/700.webp`, Buffer.from('RIFF'), 'image/webp');
+  await disk.put(`${key}/700.webp`, Buffer.from('RIFF'), 'image/webp');
   await addLive(await plain(400, 40).png().toBuffer());
   await runImageJobs(images);
   await runImageJobs(images);
-  expect(logged).toMatchObject([{ image: id, missing: what === 'lost' }]);
+  expect(logged).toMatchObject([{ image: id, missing: false }]);
   expect(await rows()).toMatchObject([{ widths_made: imageRecipe }, { widths_made: imageRecipe }]);
   expect(files()).toEqual(expect.arrayContaining(['320.webp', '400.webp']));
+});
+
+test('goes on with other images when a file is missing, logs it once, and makes its widths once it is there', async () => {
+  const { images, files, rows, logged, disk, key, id, addLive, endClaims } = await withLiveImage();
+  const source = (await disk.read(`${key}/700.webp`)) ?? Buffer.alloc(0);
+  await disk.removeFolder(key);
+  await addLive(icon);
+  await runImageJobs(images);
+  await endClaims();
+  await runImageJobs(images);
+  expect(await rows()).toMatchObject([{ widths_made: 0 }, { widths_made: imageRecipe }]);
+  expect(logged).toMatchObject([{ image: id, missing: true }]);
+  await disk.put(`${key}/700.webp`, source, 'image/webp');
+  await endClaims();
+  await runImageJobs(images);
+  expect(await rows()).toMatchObject([{ widths_made: imageRecipe }, { widths_made: imageRecipe }]);
+  expect(files()).toEqual(expect.arrayContaining(allWidths));
+});
+
+test('leaves an image alone on which another process works, until its claim ends', async () => {
+  const { db, images, files, rows, id, endClaims } = await withLiveImage();
+  const work = { status: 'live', recipe: imageRecipe } as const;
+  expect(await db.transaction((writer) => claimImage(writer, id, work))).toMatchObject({ id, width: 700 });
+  await runImageJobs(images);
+  expect([await rows(), files()]).toMatchObject([[{ widths_made: 0 }], ['700.webp']]);
+  await endClaims();
+  await runImageJobs(images);
+  expect([await rows(), files()]).toMatchObject([[{ claimed_until: null }], allWidths]);
+});
+
+test('keeps no transaction open while the storage works', async () => {
+  const { db, rows, storeWith, disk } = await withLiveImage();
+  let others = 0;
+  const another = () => db.transaction(async () => void others++);
+  const images = storeWith({
+    read: (path) => another().then(() => disk.read(path)),
+    put: (...file) => another().then(() => disk.put(...file)),
+    list: (folder) => another().then(() => disk.list(folder)),
+  });
+  await runImageJobs(images);
+  expect(await rows()).toMatchObject([{ widths_made: imageRecipe }]);
+  expect(others).toBe(5);
+});
+
+test('removes what it stored when its claim had ended and another process removed the image', async () => {
+  const { images, files, rows, id, release, storeWith, disk, endClaims } = await withLiveImage();
+  const frozen = storeWith({
+    async put(path, ...content) {
+      if (path.endsWith('/320.webp')) {
+        await endClaims();
+        await release(id);
+        await runImageJobs(images);
+        expect([await rows(), files()]).toEqual([[], []]);
+      }
+      await disk.put(path, ...content);
+    },
+  });
+  await runImageJobs(frozen);
+  expect([await rows(), files()]).toEqual([[], []]);
+});
+
+test('ends a run while the storage is away, and does the work once it is back', async () => {
+  const { images, rows, logged, id, addLive, storeWith } = await withLiveImage();
+  await addLive();
+  const away = () => Promise.reject(new StorageAway('ECONNREFUSED'));
+  const read = vi.fn(away);
+  await expect(storeWith({ read }).makeWidths()).rejects.toThrow(StorageAway);
+  expect([read.mock.calls.length, logged]).toEqual([1, []]);
+  await images.makeWidths();
+  expect(await rows()).toMatchObject([{ id, widths_made: imageRecipe }, { widths_made: imageRecipe }]);
 });
 
 test('logs a failure of the storage, tries again, and goes on with other images', async () => {

@@ -1,6 +1,9 @@
-import { type Clock, hour, timestampAfter } from '#server/clock.ts';
+import type { ExpressionBuilder } from 'kysely';
+import { type Clock, hour, minute, timestampAfter } from '#server/clock.ts';
 import { emitOnCommit } from '#server/db/commit-events.ts';
 import type { Reader, Writer } from '#server/db/database.ts';
+import { databaseTime } from '#server/db/portability.ts';
+import type { Tables } from '#server/db/tables.ts';
 
 type ImageKey = { id: number; key: string };
 type Size = { width: number; height: number };
@@ -8,11 +11,24 @@ type Size = { width: number; height: number };
 /** An upload takes minutes at most: the process that left an image pending for longer has died. */
 const maxPendingMs = hour;
 
-/** Stores a new image that no record uses yet, before its file is written. */
+/** Longer than one file takes: a claim that nobody renewed for so long was left by a process that died. */
+const claimMs = 5 * minute;
+
+/** An image that no other process works on until the claim ends. `claim` tells it from a later one. */
+export type ClaimedImage = ImageKey & { width: number; claim: string };
+
+/** Stores a new image that no record uses yet, before its file is written, and claims it for that. */
 export async function insertPending(writer: Writer, clock: Clock, key: string, size: Size): Promise<number> {
   const { id } = await writer
     .insertInto('images')
-    .values({ key, ...size, status: 'pending', widths_made: 0, created_at: clock().toISOString() })
+    .values({
+      key,
+      ...size,
+      status: 'pending',
+      widths_made: 0,
+      claimed_until: databaseTime(writer, claimMs),
+      created_at: clock().toISOString(),
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
@@ -22,52 +38,99 @@ export async function insertPending(writer: Writer, clock: Clock, key: string, s
 export async function markLive(writer: Writer, id: number): Promise<void> {
   const { numUpdatedRows } = await writer
     .updateTable('images')
-    .set({ status: 'live' })
+    .set({ status: 'live', claimed_until: null })
     .where('id', '=', id)
     .where('status', '=', 'pending')
     .executeTakeFirst();
   if (numUpdatedRows !== 1n) throw new Error('Only a pending image can be put on a record');
 }
 
-/** To gone: a job removes its files once the transaction is stored. */
-export async function markGone(writer: Writer, id: number, from: 'pending' | 'live'): Promise<void> {
-  const row = writer.updateTable('images').set({ status: 'gone' });
+/**
+ * To gone: a job removes its files once the transaction is stored and nobody works on them any more. Of a pending image
+ * with `lateFile`, a file may still arrive that the storage was given: its claim holds on.
+ */
+export async function markGone(
+  writer: Writer,
+  id: number,
+  from: 'pending' | 'live',
+  { lateFile = false } = {},
+): Promise<void> {
+  const free = from === 'pending' && !lateFile ? { claimed_until: null } : {};
+  const row = writer.updateTable('images').set({ status: 'gone', ...free });
   await row.where('id', '=', id).where('status', '=', from).execute();
   emitOnCommit(writer, 'image-removed');
 }
 
-/** Records that the image's files are made by the recipe; false if that was done before or the image is gone. */
-export async function markWidthsMade(writer: Writer, id: number, recipe: number): Promise<boolean> {
-  const { numUpdatedRows } = await writer
-    .updateTable('images')
-    .set({ widths_made: recipe })
-    .where('id', '=', id)
+const unclaimed = (db: Reader) => (row: ExpressionBuilder<Tables, 'images'>) =>
+  row.or([row('claimed_until', 'is', null), row('claimed_until', '<', databaseTime(db))]);
+
+/** Claims an image that still waits for this work. Undefined if another process has claimed or done it. */
+export async function claimImage(
+  writer: Writer,
+  id: number,
+  work: { status: 'gone' } | { status: 'live'; recipe: number },
+): Promise<ClaimedImage | undefined> {
+  const update = writer.updateTable('images').set({ claimed_until: databaseTime(writer, claimMs) });
+  const waiting = update.where('id', '=', id).where('status', '=', work.status).where(unclaimed(writer));
+  const claimed = work.status === 'live' ? waiting.where('widths_made', '<', work.recipe) : waiting;
+  const row = await claimed.returning(['id', 'key', 'width', 'claimed_until']).executeTakeFirst();
+  return row && { id: row.id, key: row.key, width: row.width, claim: row.claimed_until ?? '' };
+}
+
+const claimedBy = (writer: Writer, { id, claim }: ClaimedImage) =>
+  writer.updateTable('images').where('id', '=', id).where('claimed_until', '=', claim);
+
+/** Prolongs the claim on a live image. Undefined if it is gone meanwhile, or the claim ended and another process took over. */
+export async function renewClaim(writer: Writer, image: ClaimedImage): Promise<ClaimedImage | undefined> {
+  const row = await claimedBy(writer, image)
+    .set({ claimed_until: databaseTime(writer, claimMs) })
     .where('status', '=', 'live')
-    .where('widths_made', '<', recipe)
+    .returning('claimed_until')
+    .executeTakeFirst();
+  return row && { ...image, claim: row.claimed_until ?? '' };
+}
+
+/** Ends a claim: others may work on the image at once. */
+export async function freeImage(writer: Writer, image: ClaimedImage): Promise<void> {
+  await claimedBy(writer, image).set({ claimed_until: null }).execute();
+}
+
+/** Records that the claimed image's files are made by the recipe, and ends the claim; false if it is lost or the image gone. */
+export async function markWidthsMade(writer: Writer, image: ClaimedImage, recipe: number): Promise<boolean> {
+  const { numUpdatedRows } = await claimedBy(writer, image)
+    .set({ widths_made: recipe, claimed_until: null })
+    .where('status', '=', 'live')
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }
 
-/** The first live images after an id whose files are not made by the recipe. */
-export function imagesToMake(
+/** The first live images after an id whose files are not made by the recipe, and that nobody has claimed. */
+export async function imagesToMake(
   reader: Reader,
   { recipe, after, count }: { recipe: number; after: number; count: number },
-): Promise<(ImageKey & { width: number })[]> {
-  const live = reader.selectFrom('images').select(['id', 'key', 'width']).where('status', '=', 'live');
+): Promise<number[]> {
+  const live = reader.selectFrom('images').select('id').where('status', '=', 'live').where(unclaimed(reader));
   const old = live.where('widths_made', '<', recipe).where('id', '>', after);
-  return old.orderBy('id').limit(count).execute();
+  return (await old.orderBy('id').limit(count).execute()).map(({ id }) => id);
+}
+
+/** Whether the image has a row: one without has no files either. */
+export async function hasRow(reader: Reader, id: number): Promise<boolean> {
+  const row = reader.selectFrom('images').select('id').where('id', '=', id);
+  return (await row.executeTakeFirst()) !== undefined;
 }
 
 /** Pending images that are too old to be put on a record any more. */
-export function abandonedImages(reader: Reader, clock: Clock): Promise<ImageKey[]> {
-  const pending = reader.selectFrom('images').select(['id', 'key']).where('status', '=', 'pending');
-  return pending.where('created_at', '<', timestampAfter(clock, -maxPendingMs)).orderBy('id').execute();
+export async function abandonedImages(reader: Reader, clock: Clock): Promise<number[]> {
+  const pending = reader.selectFrom('images').select('id').where('status', '=', 'pending');
+  const old = pending.where('created_at', '<', timestampAfter(clock, -maxPendingMs));
+  return (await old.orderBy('id').execute()).map(({ id }) => id);
 }
 
-/** Images whose files have to be removed. */
-export function goneImages(reader: Reader): Promise<ImageKey[]> {
-  const gone = reader.selectFrom('images').select(['id', 'key']).where('status', '=', 'gone');
-  return gone.orderBy('id').execute();
+/** Images whose files have to be removed, and that nobody has claimed. */
+export async function goneImages(reader: Reader): Promise<number[]> {
+  const gone = reader.selectFrom('images').select('id').where('status', '=', 'gone').where(unclaimed(reader));
+  return (await gone.orderBy('id').execute()).map(({ id }) => id);
 }
 
 /** Deletes the row of an image, after its files. */

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { hour, minute } from '#server/clock.ts';
 import { imagePathOf, imageUrl } from '#server/storage/images.ts';
+import { StorageAway } from '#server/storage/storage.ts';
 import { plain } from '#server/storage/testing/images.ts';
 import { runImageJobs, testStore } from '#server/storage/testing/store.ts';
 import { srcSetOf } from '#shared/contract/images.ts';
@@ -91,6 +92,22 @@ test('leaves nothing after the next run of an image whose file could not be stor
     },
   });
   await expect(failing.accept(upload, rule)).rejects.toThrow('disk full');
+  await runImageJobs(images);
+  expect([await rows(), files()]).toEqual([[], []]);
+});
+
+test('waits for a file that a storage may still store, and removes it then', async () => {
+  const { storeWith, images, disk, rows, files, endClaims } = await testStore();
+  const late = storeWith({
+    async put(...file) {
+      await disk.put(...file);
+      throw new StorageAway('TIMEOUT');
+    },
+  });
+  await expect(late.accept(upload, rule)).rejects.toMatchObject({ status: 503, code: 'storage_away' });
+  await runImageJobs(images);
+  expect([await rows(), files()]).toMatchObject([[{ status: 'gone' }], ['700.webp']]);
+  await endClaims();
   await runImageJobs(images);
   expect([await rows(), files()]).toEqual([[], []]);
 });

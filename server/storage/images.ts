@@ -1,9 +1,11 @@
 import type { Writer } from '#server/db/database.ts';
 import { processDrawing, processUpload, type Upload } from '#server/storage/encode-image.ts';
 import type { Image } from '#server/storage/image-child-messages.ts';
-import { type ImageDeps, makeWidths, removeGone } from '#server/storage/image-maintenance.ts';
+import { type ImageDeps, removeGone } from '#server/storage/image-maintenance.ts';
 import { imageFile, imageTypes, newImageKey } from '#server/storage/image-paths.ts';
 import { insertPending, markGone, markLive } from '#server/storage/image-repository.ts';
+import { widthMaker } from '#server/storage/image-widths.ts';
+import { StorageAway } from '#server/storage/storage.ts';
 import type { UploadRule } from '#shared/contract/endpoint.ts';
 import { imageWidths } from '#shared/contract/images.ts';
 
@@ -32,7 +34,7 @@ export type ImageStore = {
   discard(imageId: number): Promise<void>;
   /** Removes the images that no record uses. Runs may overlap, in one process or in several. */
   removeGone(stopping?: AbortSignal): Promise<void>;
-  /** Makes the files that visitors load of new images, and of those made by an older recipe. Runs may overlap, with removals too. */
+  /** Makes the files that visitors load of new images, and of those made by an older recipe. Runs may overlap as well. */
   makeWidths(stopping?: AbortSignal): Promise<void>;
 };
 
@@ -46,7 +48,9 @@ export function imageStore(deps: ImageDeps): ImageStore {
     try {
       await storage.put(imageFile(key, width), bytes, imageTypes.webp);
     } catch (error) {
-      await discard(id);
+      // A storage that did not answer may store the file later.
+      const lateFile = error instanceof StorageAway;
+      await db.transaction((writer) => markGone(writer, id, 'pending', { lateFile }));
       throw error;
     }
     return id;
@@ -68,6 +72,6 @@ export function imageStore(deps: ImageDeps): ImageStore {
     },
     discard,
     removeGone: (stopping) => removeGone(deps, stopping),
-    makeWidths: (stopping) => makeWidths(deps, stopping),
+    makeWidths: widthMaker(deps),
   };
 }

@@ -22,6 +22,7 @@ import * as contentVersion from '#server/db/migrations/0025-content-version.ts';
 import * as growthIndexes from '#server/db/migrations/0026-growth-indexes.ts';
 import * as mailHandover from '#server/db/migrations/0027-mail-handover.ts';
 import * as textSearch from '#server/db/migrations/0028-text-search.ts';
+import * as imageClaims from '#server/db/migrations/0029-image-claims.ts';
 
 /** Every migration, by the name under which the database remembers it. Released ones never change. */
 export const migrations = {
@@ -49,4 +50,5 @@ export const migrations = {
   '0026-growth-indexes': growthIndexes,
   '0027-mail-handover': mailHandover,
   '0028-text-search': textSearch,
+  '0029-image-claims': imageClaims,
 };

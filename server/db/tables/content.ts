@@ -98,6 +98,8 @@ export type ImagesTable = {
   status: 'pending' | 'live' | 'gone';
   /** The recipe by which its files for visitors are made; 0: not yet. */
   widths_made: number;
+  /** Until when one process works on its files; null: none does. */
+  claimed_until: NullableTimestamp;
   created_at: Timestamp;
 };
 

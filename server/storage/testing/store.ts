@@ -57,6 +57,12 @@ export async function testStore() {
     pass(milliseconds: number) {
       now = new Date(now.getTime() + milliseconds);
     },
+    /** Ends all claims on images, as time does. */
+    endClaims: () =>
+      db.transaction(async (writer) => {
+        const claimed = writer.updateTable('images').where('claimed_until', 'is not', null);
+        await claimed.set({ claimed_until: '2026-01-01T00:00:00.000Z' }).execute();
+      }),
     rows: () => db.read.selectFrom('images').selectAll().orderBy('id').execute(),
     /** All files of the storage, with unfinished ones. */
     files() {
