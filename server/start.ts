@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type App, buildApp } from '#server/app.ts';
 import { second } from '#server/clock.ts';
 import { type Config, ConfigError, readConfig } from '#server/config.ts';
+import { takeServerLock } from '#server/db/server-lock.ts';
 import { DatabaseError, databaseProblem, reasonOf, storageProblem } from '#server/describe-error.ts';
 import { WrongKeyError } from '#server/secrets/installation-keys.ts';
 import type { FirstAdministrator } from '#server/seed/first-start.ts';
@@ -41,6 +42,20 @@ function checkDataFolder(dataDir: string): void {
       'Set DATA_DIR to another one.',
     );
   }
+}
+
+/** PostgreSQL takes many servers, the embedded database one. */
+function lockDatabase({ databaseUrl, dataDir }: Config): void {
+  if (databaseUrl) return;
+  const lock = takeServerLock(dataDir);
+  if (!lock) {
+    fail(
+      `Another server is already running with the database in ${dataDir}.`,
+      'The embedded database takes one server. Stop the other one, or set DATA_DIR to another folder;',
+      'for several servers set DATABASE_URL to a PostgreSQL database.',
+    );
+  }
+  process.once('exit', lock.release);
 }
 
 async function build(config: Config): Promise<App> {
@@ -104,6 +119,7 @@ function shutDownOn(signal: NodeJS.Signals, app: App, { drainSeconds }: Config):
 process.umask(0o077);
 const config = readSettings();
 checkDataFolder(config.dataDir);
+lockDatabase(config);
 const app = await build(config);
 shutDownOn('SIGTERM', app, config);
 shutDownOn('SIGINT', app, config);

@@ -76,6 +76,24 @@ test('fails to start with a message when the database file is not a database', a
   expect(await failToStart({ DATA_DIR: folder })).toContain(`The database in ${folder} can not be used`);
 });
 
+test('refuses a second server on the same embedded database, until the first one has ended in any way', async () => {
+  const settings = { DATA_DIR: dataFolder(), SEED: 'none' };
+  const first = await startServer(settings);
+  expect(await failToStart(settings)).toContain(
+    `Another server is already running with the database in ${settings.DATA_DIR}.`,
+  );
+  expect((await fetch(`${first.url}/healthz`)).status).toBe(200);
+
+  const env = { PATH: process.env.PATH, ...settings };
+  const command = ['server/commands/new-password.ts', administrator.email];
+  const { stdout } = await runFile(process.execPath, command, { env });
+  expect(stdout).toContain(`The new password of ${administrator.email} is `);
+
+  await first.kill();
+  const again = await startServer(settings);
+  expect(await again.stop()).toBe(0);
+});
+
 test('prints a working password at the first start and none at later ones', async () => {
   const settings = { DATA_DIR: dataFolder(), SEED: 'none', ADMIN_PASSWORD: '' };
   const first = await startServer(settings);
