@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { sessionStore } from '#server/auth/sessions.ts';
 import { throttle as createThrottle } from '#server/auth/throttle.ts';
-import { type Clock, systemClock } from '#server/clock.ts';
+import type { Clock } from '#server/clock.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
 import { openDatabase } from '#server/db/open.ts';
@@ -57,7 +57,7 @@ export type App = {
 
 /** Builds the product and migrates the database. It does not listen yet and starts no jobs. */
 export async function buildApp(options: Options): Promise<App> {
-  const { config, clock = systemClock, web = 'built', onFirstAdministrator, onNewKeyFile } = options;
+  const { config, web = 'built', onFirstAdministrator, onNewKeyFile } = options;
   const { staffRoleIds, dataDir, databaseUrl, siteName } = config;
   const log = pino({ level: config.logLevel });
   const onIdleError = (error: Error) =>
@@ -66,10 +66,13 @@ export async function buildApp(options: Options): Promise<App> {
   const db = await openMigrated({
     databaseUrl,
     dataDir,
+    directUrl: config.databaseDirectUrl,
     poolMax: config.databasePoolMax,
     onIdleError,
     onWarning: (text) => log.warn(text),
+    migrate: config.migrate,
   });
+  const { clock = db.clock } = options;
   const administrator = { email: config.adminEmail, password: config.adminPassword, siteName };
   const firstAdministrator = await seedAccounts(db, clock, administrator);
   if (firstAdministrator) onFirstAdministrator?.(firstAdministrator);
@@ -181,10 +184,20 @@ export async function buildApp(options: Options): Promise<App> {
   };
 }
 
-async function openMigrated(options: Parameters<typeof openDatabase>[0]): Promise<Database> {
+type OpenOptions = Parameters<typeof openDatabase>[0] & {
+  migrate: boolean;
+  onWarning: (text: string) => void;
+};
+
+/** Opens the database, with the schema of this version or a newer one. */
+async function openMigrated({ migrate, ...options }: OpenOptions): Promise<Database> {
   try {
     const db = openDatabase(options);
-    await db.migrate();
+    if (migrate) await db.migrate();
+    const { pending, newer } = await db.schema();
+    if (pending.length > 0) throw new Error(`its schema lacks ${pending.join(', ')}: run npm run migrate`);
+    if (newer.length > 0) options.onWarning(`The schema is of a newer version: it has ${newer.join(', ')}`);
+    await db.follow();
     return db;
   } catch (cause) {
     throw new DatabaseError('The database can not be used', { cause });

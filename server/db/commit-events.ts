@@ -2,13 +2,19 @@ import type { Kysely } from 'kysely';
 import type { Database, Writer } from '#server/db/database.ts';
 import type { Tables } from '#server/db/tables.ts';
 
+const commitEvents = [
+  'mail-enqueued',
+  'password-reset-requested',
+  'request-code-asked',
+  'image-removed',
+  'data-erased',
+] as const;
+
 /** What a transaction may store that a background job takes up. `server/app.ts` says which job. */
-export type CommitEvent =
-  | 'mail-enqueued'
-  | 'password-reset-requested'
-  | 'request-code-asked'
-  | 'image-removed'
-  | 'data-erased';
+export type CommitEvent = (typeof commitEvents)[number];
+
+export const isCommitEvent = (text: string): text is CommitEvent =>
+  commitEvents.some((event) => event === text);
 
 const eventsOf = new WeakMap<Writer, Set<CommitEvent>>();
 
@@ -19,28 +25,43 @@ export function emitOnCommit(writer: Writer, event: CommitEvent): void {
   events.add(event);
 }
 
-/**
- * Transactions that report their events to listeners after they are stored; each event once. `afterCommit` runs
- * before the promise of the transaction resolves, and must not throw.
- */
-export function transactionsWithEvents(
-  db: Kysely<Tables>,
-  afterCommit: () => Promise<void> = async () => {},
-): Pick<Database, 'transaction' | 'onCommit'> {
+type Steps = {
+  /** The last step of a transaction that has events. */
+  beforeCommit?: (writer: Writer, events: ReadonlySet<CommitEvent>) => Promise<void>;
+  /** Runs before the promise of the transaction resolves, and must not throw. */
+  afterCommit?: () => Promise<void>;
+};
+
+type Transactions = Pick<Database, 'transaction' | 'onCommit'> & {
+  /** Reports what another node has stored. */
+  report(events: ReadonlySet<CommitEvent>): void;
+  /** Reports everything: it is not known what other nodes have stored meanwhile. */
+  reportAll(): void;
+};
+
+/** Transactions that report their events to listeners after they are stored; each event once. */
+export function transactionsWithEvents(db: Kysely<Tables>, steps: Steps = {}): Transactions {
   const listeners: { event: CommitEvent; listener: () => void }[] = [];
+  const report = (events: ReadonlySet<CommitEvent>) => {
+    for (const { event, listener } of listeners) if (events.has(event)) listener();
+  };
   return {
     async transaction(work) {
       const events = new Set<CommitEvent>();
-      const result = await db.transaction().execute((writer) => {
+      const result = await db.transaction().execute(async (writer) => {
         eventsOf.set(writer, events);
-        return work(writer);
+        const answer = await work(writer);
+        if (events.size > 0) await steps.beforeCommit?.(writer, events);
+        return answer;
       });
-      await afterCommit();
-      for (const { event, listener } of listeners) if (events.has(event)) listener();
+      await steps.afterCommit?.();
+      report(events);
       return result;
     },
     onCommit(event, listener) {
       listeners.push({ event, listener });
     },
+    report,
+    reportAll: () => report(new Set(commitEvents)),
   };
 }

@@ -9,6 +9,8 @@ const pollEveryMs = 250;
 export const trustedForMs = 800;
 
 type Polled = ContentVersion & {
+  /** Reads the version now, since somebody else changed it. */
+  look(): Promise<void>;
   /** Reads the version again: what was read or asked for before counts no more. */
   refresh(): Promise<void>;
   stop(): void;
@@ -45,6 +47,7 @@ export function polledVersion(read: () => Promise<number>): Polled {
   const timer = setInterval(() => void poll(), pollEveryMs).unref();
   return {
     current: () => (known && performance.now() - known.at < trustedForMs ? known.version : null),
+    look: readNow,
     refresh,
     stop: () => clearInterval(timer),
   };

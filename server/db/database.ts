@@ -1,6 +1,8 @@
 import type { Kysely, Transaction } from 'kysely';
+import type { Clock } from '#server/clock.ts';
 import type { CommitEvent } from '#server/db/commit-events.ts';
 import type { ContentVersion } from '#server/db/content-version.ts';
+import type { SchemaState } from '#server/db/migrate.ts';
 import type { Tables } from '#server/db/tables.ts';
 
 /** For queries that read: the database outside of a transaction, or the transaction itself. */
@@ -19,7 +21,7 @@ export type Database = {
    * `emitOnCommit(writer, event)` starts what has to follow.
    */
   transaction<T>(work: (writer: Writer) => Promise<T>): Promise<T>;
-  /** Calls `listener` after each transaction that stored something of this kind. It must not throw. */
+  /** Calls `listener` after each transaction, on any node, that stored something of this kind. It must not throw. */
   onCommit(event: CommitEvent, listener: () => void): void;
   /** Counts the changes of what public pages show. A change of this process counts before `transaction` resolves. */
   contentVersion: ContentVersion;
@@ -28,7 +30,16 @@ export type Database = {
    * somebody reads: call it again. PostgreSQL cleans up by itself.
    */
   truncateLog(): Promise<boolean>;
-  /** Brings the schema up to date. Safe to call from several processes at once. */
-  migrate(): Promise<void>;
+  /** The time for everything that is stored: that of PostgreSQL's server, else of the machine. */
+  clock: Clock;
+  /** Compares the schema with the one that this version needs. */
+  schema(): Promise<SchemaState>;
+  /**
+   * Brings the schema up to date; `report` is told what has to be waited for. Safe to call from several processes at
+   * once.
+   */
+  migrate(report?: (text: string) => void): Promise<void>;
+  /** From now on hears at once what other nodes store, and knows the time of the database. For servers. */
+  follow(): Promise<void>;
   close(): Promise<void>;
 };

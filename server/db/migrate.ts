@@ -1,12 +1,76 @@
-import type { Kysely } from 'kysely';
-import { Migrator } from 'kysely/migration';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Kysely, sql } from 'kysely';
+import { type Migration, Migrator } from 'kysely/migration';
+import { minute, second } from '#server/clock.ts';
 import { migrations } from '#server/db/migrations/index.ts';
 
-/** Runs the migrations that the database has not seen. On PostgreSQL one process at a time does so. */
-export async function migrateToLatest<T>(db: Kysely<T>): Promise<void> {
-  const provider = { getMigrations: async () => migrations };
-  // Features that were developed at the same time may reach an installation in another order than their numbers.
-  const migrator = new Migrator({ db, provider, allowUnorderedMigrations: true });
-  const { error } = await migrator.migrateToLatest();
-  if (error) throw error;
+/** What the database has of the schema, compared with this version of the product. */
+export type SchemaState = {
+  /** Migrations that this version needs and the database has not seen. */
+  pending: string[];
+  /** Migrations of a newer version. They leave everything in place that this one uses (ADR 0035). */
+  newer: string[];
+};
+
+type Options = {
+  /** Told when something has to be waited for. */
+  report?: (text: string) => void;
+  known?: Record<string, Migration>;
+};
+
+const lockNotAvailable = '55P03';
+const lockWithinMs = 10 * minute;
+const retryAfterMs = 1 * second;
+
+const none: Migration = { up: async () => {} };
+
+/** Compares the schema of a database with this version. */
+export async function schemaState<T>(
+  db: Kysely<T>,
+  known: Record<string, Migration> = migrations,
+): Promise<SchemaState> {
+  const executed = await executedNames(db);
+  return {
+    pending: Object.keys(known).filter((name) => !executed.includes(name)),
+    newer: executed.filter((name) => !(name in known)),
+  };
+}
+
+async function executedNames<T>(db: Kysely<T>): Promise<string[]> {
+  try {
+    const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
+    return rows.map(({ name }) => name);
+  } catch (error) {
+    const isMissing =
+      error instanceof Error && /no such table|relation .* does not exist/.test(error.message);
+    if (isMissing) return [];
+    throw error;
+  }
+}
+
+/**
+ * Runs the migrations that the database has not seen; those of a newer version stay. One process at a time does so.
+ * On PostgreSQL a connection that gives up soon on a lock must be given: behind a migration that waits for a long
+ * query, everybody else would wait, too. It is tried again until the table is free.
+ */
+export async function migrateToLatest<T>(db: Kysely<T>, options: Options = {}): Promise<void> {
+  const { known = migrations, report } = options;
+  const deadline = performance.now() + lockWithinMs;
+  for (;;) {
+    const { pending, newer } = await schemaState(db, known);
+    if (pending.length === 0) return;
+    const all = { ...known, ...Object.fromEntries(newer.map((name) => [name, none])) };
+    // Features that were developed at the same time may reach an installation in another order than their numbers.
+    const migrator = new Migrator({
+      db,
+      provider: { getMigrations: async () => all },
+      allowUnorderedMigrations: true,
+    });
+    const { error } = await migrator.migrateToLatest();
+    if (!error) return;
+    const waits = error instanceof Error && 'code' in error && error.code === lockNotAvailable;
+    if (!waits || performance.now() > deadline) throw error;
+    report?.('A table that has to change is in use. Trying again');
+    await pause(retryAfterMs);
+  }
 }

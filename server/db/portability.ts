@@ -12,6 +12,9 @@ import { z } from 'zod';
 import type { Reader, Writer } from '#server/db/database.ts';
 import type { Tables } from '#server/db/tables.ts';
 
+/** PostgreSQL's channel on which the nodes tell each other what they stored. */
+export const channel = 'setucare';
+
 const idList = z.array(z.int());
 
 /** Whether a database is PostgreSQL and not the embedded engine. */
@@ -46,6 +49,19 @@ export async function appendOnly<T>(db: Kysely<T>, table: string): Promise<void>
   }
 }
 
+/** What PostgreSQL does to raise `content_version`, and to tell the nodes that listen. For migrations. */
+export async function defineRaising<T>(db: Kysely<T>): Promise<void> {
+  if (!isPostgres(db)) return;
+  await sql`create or replace function raise_content_version() returns trigger language plpgsql as $$ begin
+    if coalesce(current_setting('setucare.version_raised_by', true), '') <> pg_current_xact_id()::text then
+      update content_version set version = version + 1;
+      perform set_config('setucare.version_raised_by', pg_current_xact_id()::text, true);
+      perform pg_notify(${sql.lit(channel)}, 'content');
+    end if;
+    return null;
+  end $$`.execute(db);
+}
+
 /**
  * Makes every change of a table's rows raise `content_version`. PostgreSQL does it once, at the end of the
  * transaction: an early update would lock out all other writers, and could deadlock with them. With `columns`, an
@@ -55,13 +71,7 @@ export async function raiseOnChange<T>(db: Kysely<T>, table: string, columns: st
   const update = columns.length > 0 ? `update of ${columns.join(', ')}` : 'update';
   const trigger = (what: string) => sql.id(`${table}_${what}_raises_version`);
   if (isPostgres(db)) {
-    await sql`create or replace function raise_content_version() returns trigger language plpgsql as $$ begin
-      if coalesce(current_setting('setucare.version_raised_by', true), '') <> pg_current_xact_id()::text then
-        update content_version set version = version + 1;
-        perform set_config('setucare.version_raised_by', pg_current_xact_id()::text, true);
-      end if;
-      return null;
-    end $$`.execute(db);
+    await defineRaising(db);
     await sql`create constraint trigger ${trigger('change')} after insert or ${sql.raw(update)} or delete
       on ${sql.table(table)} deferrable initially deferred for each row execute function raise_content_version()`.execute(
       db,

@@ -1,14 +1,20 @@
-import { Kysely, PostgresDialect } from 'kysely';
-import { transactionsWithEvents } from '#server/db/commit-events.ts';
+import { randomUUID } from 'node:crypto';
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import { isCommitEvent, transactionsWithEvents } from '#server/db/commit-events.ts';
 import { polledVersion, trustedForMs } from '#server/db/content-version.ts';
 import type { Database } from '#server/db/database.ts';
 import { rememberLists } from '#server/db/list-memo.ts';
-import { migrateToLatest } from '#server/db/migrate.ts';
+import { schemaState } from '#server/db/migrate.ts';
+import { channel } from '#server/db/portability.ts';
+import { startListener } from '#server/db/postgres-listener.ts';
+import { migratePostgres } from '#server/db/postgres-migrations.ts';
 import { openPool } from '#server/db/postgres-pool.ts';
+import { serverClock } from '#server/db/server-clock.ts';
 import type { Tables } from '#server/db/tables.ts';
-import { indexTexts } from '#server/db/text-indexes.ts';
 
 type Options = {
+  /** The address past a pooler, for what needs a session. */
+  directUrl?: string | undefined;
   /** The most connections of this process; it has one more to listen. */
   poolMax?: number;
   /** Called for lost connections. */
@@ -17,36 +23,72 @@ type Options = {
   onWarning?: (text: string) => void;
 };
 
-const withoutExtension =
-  'PostgreSQL has no extension pg_trgm, and this user may not create it: searches read whole tables';
-
 /** Opens a PostgreSQL database; it connects with the first query. */
 export function openPostgres(url: string, options: Options): Database {
-  const { poolMax = 10, onIdleError, onWarning } = options;
+  const { directUrl = url, poolMax = 10, onIdleError, onWarning } = options;
   const pool = () => openPool({ url, max: poolMax, onLost: onIdleError });
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const { clock, look } = serverClock();
   const contentVersion = polledVersion(async () => {
-    const row = db.selectFrom('content_version').select('version');
-    return (await row.executeTakeFirstOrThrow()).version;
+    const askedAt = performance.now();
+    const row = await db
+      .selectFrom('content_version')
+      .select(['version', sql<number>`extract(epoch from clock_timestamp())::float8 * 1000`.as('now')])
+      .executeTakeFirstOrThrow();
+    look({ askedAt, answeredAt: performance.now(), serverMs: row.now });
+    return row.version;
   });
   let commits = 0;
-  // Other processes' changes of what has no version are seen within a second.
+  // What was not heard of other processes' changes is seen within a second.
   const stateOfAnything = () => `${commits} ${Math.floor(performance.now() / trustedForMs)}`;
   rememberLists(db, (source) => (source === 'content' ? contentVersion.current() : stateOfAnything()));
+
+  /** Other nodes hear of the events when the transaction is stored; this one knows them already. */
+  const node = randomUUID();
+  const transactions = transactionsWithEvents(db, {
+    async beforeCommit(writer, events) {
+      const payload = [node, ...events].join(' ');
+      await sql`select pg_notify(${channel}, ${payload})`.execute(writer);
+    },
+    afterCommit() {
+      commits += 1;
+      return contentVersion.refresh();
+    },
+  });
+  const hear = (payload: string) => {
+    const [sender, ...events] = payload.split(' ');
+    if (sender === node) return;
+    commits += 1;
+    void contentVersion.look();
+    transactions.report(new Set(events.filter(isCommitEvent)));
+  };
+  let listener: ReturnType<typeof startListener> | undefined;
+
   return {
     read: db,
     contentVersion,
-    ...transactionsWithEvents(db, () => {
-      commits += 1;
-      return contentVersion.refresh();
-    }),
+    clock,
+    transaction: transactions.transaction,
+    onCommit: transactions.onCommit,
     truncateLog: async () => true,
-    async migrate() {
-      await migrateToLatest(db);
-      if (!(await indexTexts(db))) onWarning?.(withoutExtension);
+    schema: () => schemaState(db),
+    migrate: (report) => migratePostgres(directUrl, { report, onWarning }),
+    async follow() {
+      await contentVersion.refresh();
+      listener ??= startListener({
+        url: directUrl,
+        onMessage: hear,
+        onConnected: () => {
+          commits += 1;
+          void contentVersion.look();
+          transactions.reportAll();
+        },
+        onLost: onIdleError,
+      });
     },
     async close() {
       contentVersion.stop();
+      await listener?.stop();
       await db.destroy();
     },
   };

@@ -3,11 +3,12 @@ import { dirname } from 'node:path';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import { Kysely, type SqliteDatabase, SqliteDialect, type SqliteStatement, sql } from 'kysely';
 import { z } from 'zod';
+import { systemClock } from '#server/clock.ts';
 import { transactionsWithEvents } from '#server/db/commit-events.ts';
 import type { ContentVersion } from '#server/db/content-version.ts';
 import type { Database } from '#server/db/database.ts';
 import { rememberLists } from '#server/db/list-memo.ts';
-import { migrateToLatest } from '#server/db/migrate.ts';
+import { migrateToLatest, schemaState } from '#server/db/migrate.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { Unavailable } from '#server/errors.ts';
 
@@ -34,12 +35,19 @@ export function openSqlite(file: string): Database {
   rememberLists(read, (source) =>
     source === 'content' ? contentVersion.current() : Number(changes.get()?.data_version),
   );
+  const transactions = transactionsWithEvents(write, {
+    afterCommit: async () => contentVersion.checkAgain(),
+  });
   return {
     read,
     contentVersion,
-    ...transactionsWithEvents(write, async () => contentVersion.checkAgain()),
+    clock: systemClock,
+    transaction: transactions.transaction,
+    onCommit: transactions.onCommit,
     truncateLog: () => truncateLog(write),
+    schema: () => schemaState(read),
     migrate: () => migrateToLatest(write),
+    follow: async () => {},
     async close() {
       watcher.close();
       await read.destroy();

@@ -29,6 +29,7 @@ import type {
   ActivitiesTable,
   ContentVersionTable,
   InstallationTable,
+  LeasesTable,
   MailsTable,
   SubscribersTable,
   ThrottlesTable,
@@ -63,4 +64,5 @@ export type Tables = {
   recovery_codes: RecoveryCodesTable;
   installation: InstallationTable;
   content_version: ContentVersionTable;
+  leases: LeasesTable;
 };

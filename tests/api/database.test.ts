@@ -1,9 +1,11 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { sql } from 'kysely';
-import { expect, onTestFinished, test } from 'vitest';
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import type { Writer } from '#server/db/database.ts';
+import { endLease, takeLease } from '#server/db/leases.ts';
+import { migrateToLatest } from '#server/db/migrate.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { containsText, continueIdsAfter, isUniqueViolation, withLock } from '#server/db/portability.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
@@ -28,6 +30,53 @@ describeEachEngine('the database', (engine) => {
     await database.migrate();
     expect(await database.read.selectFrom('doctors').selectAll().execute()).toEqual([]);
   });
+
+  test('works with a schema that a newer version has migrated, and says so', async () => {
+    const database = await engine.openDatabase();
+    await database.transaction((writer) =>
+      sql`insert into kysely_migration (name, timestamp) values ('9999-later', '')`.execute(writer),
+    );
+    await database.migrate();
+    expect(await database.schema()).toEqual({ pending: [], newer: ['9999-later'] });
+  });
+
+  test('gives a piece of work to one process until it is done or its time is over', async () => {
+    const database = await engine.openDatabase();
+    let now = Date.parse('2031-05-06T07:08:09.123Z');
+    const clock = () => new Date(now);
+    const take = (name = 'clean-up') =>
+      database.transaction((writer) => takeLease(writer, { name, forMs: 1000 }, clock));
+    const taken = await Promise.all([take(), take(), take(), take('other')]);
+    expect(taken.filter(Boolean)).toHaveLength(2);
+    expect(await take()).toBe(false);
+    now += 1000;
+    expect(await take()).toBe(true);
+    await database.transaction((writer) => endLease(writer, 'clean-up'));
+    expect(await take()).toBe(true);
+  });
+
+  if (engine.name === 'postgres')
+    test('tries a migration again while a table is in use, and holds up nobody for long', async () => {
+      const { DATABASE_URL = '' } = await engine.settings();
+      const { default: pg } = await import('pg');
+      const [reader, changer] = [
+        new pg.Pool({ connectionString: DATABASE_URL, max: 1 }),
+        new pg.Pool({ connectionString: DATABASE_URL, max: 1, options: '-c lock_timeout=100' }),
+      ];
+      onTestFinished(async () => {
+        await reader.end();
+      });
+      const db = new Kysely<Record<string, never>>({ dialect: new PostgresDialect({ pool: changer }) });
+      onTestFinished(() => db.destroy());
+      await reader.query('begin');
+      await reader.query('select * from categories');
+      const report = vi.fn(() => void reader.query('commit'));
+      const up = (migrated: Kysely<unknown>) =>
+        migrated.schema.alterTable('categories').addColumn('added', 'text').execute();
+      await migrateToLatest(db, { known: { '9998-adds-a-column': { up } }, report });
+      expect(report).toHaveBeenCalledOnce();
+      expect((await reader.query('select added from categories')).rows).toEqual([]);
+    });
 
   test('reads timestamps as ISO text and counts as numbers', async () => {
     const database = await engine.openDatabase();

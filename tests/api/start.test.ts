@@ -94,6 +94,20 @@ test('refuses a second server on the same embedded database, until the first one
   expect(await again.stop()).toBe(0);
 });
 
+test('changes no schema with MIGRATE=off until npm run migrate did', async () => {
+  const settings = { DATA_DIR: dataFolder(), SEED: 'none', MIGRATE: 'off' };
+  expect(await failToStart(settings)).toContain('run npm run migrate');
+  const migrate = (...args: string[]) =>
+    runFile(process.execPath, ['server/commands/migrate.ts', ...args], {
+      env: { PATH: process.env.PATH, ...settings },
+    });
+  await expect(migrate('--check')).rejects.toMatchObject({ code: 1, stderr: /To be done: 0001-accounts/ });
+  expect((await migrate()).stdout).toContain('Done: 0001-accounts');
+  expect((await migrate('--check')).stdout).toContain('The schema is up to date.');
+  const server = await startServer(settings);
+  expect(await server.stop()).toBe(0);
+});
+
 test('prints a working password at the first start and none at later ones', async () => {
   const settings = { DATA_DIR: dataFolder(), SEED: 'none', ADMIN_PASSWORD: '' };
   const first = await startServer(settings);

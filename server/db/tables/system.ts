@@ -63,4 +63,7 @@ export type ThrottlesTable = {
 
 export type InstallationTable = { name: string; value: string; version: Generated<number> };
 
+/** Work that one process has taken for a time. */
+export type LeasesTable = { name: string; ends_at: Timestamp };
+
 export type ContentVersionTable = { version: number };

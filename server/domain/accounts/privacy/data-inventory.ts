@@ -40,4 +40,5 @@ export const dataInventory: Record<keyof Tables, Entry> = {
   goals: { left: 'Figures of the office.' },
   installation: { left: 'Settings of the installation.' },
   content_version: { left: 'A number that counts changes of the content.' },
+  leases: { left: 'Which work of the server is in hand.' },
 };

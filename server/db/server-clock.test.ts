@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { serverClock } from '#server/db/server-clock.ts';
+
+const minute = 60_000;
+/** A look over a connection with this delay, at a server whose clock differs from ours. */
+function lookAt(differenceMs: number, { tripMs = 4, share = 0.5 } = {}) {
+  const answeredAt = performance.now();
+  const askedAt = answeredAt - tripMs;
+  const serverMs = Date.now() - tripMs * (1 - share) + differenceMs;
+  return { askedAt, answeredAt, serverMs };
+}
+const difference = (clock: () => Date) => clock().getTime() - Date.now();
+
+it('is the clock of the machine until the server was asked', () => {
+  expect(Math.abs(difference(serverClock().clock))).toBeLessThan(50);
+});
+
+it('follows the server, however wrong the clock of the machine is', () => {
+  const { clock, look } = serverClock();
+  look(lookAt(-7 * minute));
+  expect(Math.abs(difference(clock) + 7 * minute)).toBeLessThan(50);
+  look(lookAt(3 * minute));
+  expect(Math.abs(difference(clock) - 3 * minute)).toBeLessThan(50);
+});
+
+it('stays where it is while a look says no more than that it may be right', () => {
+  const { clock, look } = serverClock();
+  look(lookAt(0));
+  const before = difference(clock);
+  // An answer that took two seconds, nearly all of them on the way back.
+  look(lookAt(0, { tripMs: 2000, share: 0.01 }));
+  expect(Math.abs(difference(clock) - before)).toBeLessThan(50);
+});
