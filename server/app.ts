@@ -8,6 +8,7 @@ import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { DatabaseError } from '#server/describe-error.ts';
+import { erasureJournal } from '#server/domain/accounts/privacy/erasure-journal.ts';
 import { addressLimits } from '#server/http/address-limits.ts';
 import { serverConnections } from '#server/http/connections.ts';
 import { sessionCookies } from '#server/http/cookie.ts';
@@ -25,6 +26,7 @@ import { type FirstAdministrator, seedAccounts } from '#server/seed/first-start.
 import { isReachable, readSalt } from '#server/seed/installation-facts.ts';
 import { seedContent, skipContent } from '#server/seed/starter-content.ts';
 import { seedTemplates } from '#server/seed/starter-templates.ts';
+import { checkRestored } from '#server/seed/unfinished-restore.ts';
 import { serializeError } from '#server/serialize-error.ts';
 import { buildServices, type Services } from '#server/services.ts';
 import { imageStore } from '#server/storage/images.ts';
@@ -116,9 +118,11 @@ export async function buildApp(options: Options): Promise<App> {
   await services.site.details();
   const delivery = mailDelivery({ db, transport, clock, keys, log });
   const files = mailFiles({ db, directory: join(dataDir, mailFolder) });
+  const erasures = erasureJournal({ db, storage });
   const jobs = jobRunner(
     backgroundJobs({
       db,
+      erasures,
       delivery,
       images,
       sessions,
@@ -191,15 +195,19 @@ type OpenOptions = Parameters<typeof openDatabase>[0] & {
 
 /** Opens the database, with the schema of this version or a newer one. */
 async function openMigrated({ migrate, ...options }: OpenOptions): Promise<Database> {
+  let db: Database | undefined;
   try {
-    const db = openDatabase(options);
+    db = openDatabase(options);
     if (migrate) await db.migrate();
     const { pending, newer } = await db.schema();
     if (pending.length > 0) throw new Error(`its schema lacks ${pending.join(', ')}: run npm run migrate`);
     if (newer.length > 0) options.onWarning(`The schema is of a newer version: it has ${newer.join(', ')}`);
+    await checkRestored(db.read);
     await db.follow();
     return db;
   } catch (cause) {
+    // Its connections would keep a command from ending.
+    await db?.close();
     throw new DatabaseError('The database can not be used', { cause });
   }
 }

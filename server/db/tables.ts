@@ -28,6 +28,7 @@ import type {
 import type {
   ActivitiesTable,
   ContentVersionTable,
+  ErasuresTable,
   InstallationTable,
   LeasesTable,
   MailsTable,
@@ -62,6 +63,7 @@ export type Tables = {
   consents: ConsentsTable;
   second_factors: SecondFactorsTable;
   recovery_codes: RecoveryCodesTable;
+  erasures: ErasuresTable;
   installation: InstallationTable;
   content_version: ContentVersionTable;
   leases: LeasesTable;

@@ -17,6 +17,7 @@ function testJobs(makeWidths?: () => Promise<void>) {
       truncateLog: async () => done.push('truncateLog') > 0,
     },
     storedSecrets: { seal: work('seal') },
+    erasures: { write: async () => undefined },
     mailFiles: { removeErased: nothing },
     sessions: { removeExpired: nothing },
     throttle: { removeExpired: nothing },

@@ -204,9 +204,14 @@ export async function freeLostMails(
     .where('attempts', '<=', maxAttempts)
     .execute();
   const unconfirmed = await lost.set({ status: 'unconfirmed', last_error: lastError }).execute();
-  const toErase = unconfirmed.flatMap(({ id, kind }) => (erasureKinds.includes(kind) ? [id] : []));
-  if (toErase.length > 0) await writer.updateTable('mails').set(erased).where('id', 'in', toErase).execute();
+  await eraseUnconfirmed(writer, unconfirmed);
   return { retried, unconfirmed };
+}
+
+/** Empties those of the mails that became unconfirmed that tell of an erasure. */
+export async function eraseUnconfirmed(writer: Writer, mails: { id: number; kind: string }[]): Promise<void> {
+  const toErase = mails.flatMap(({ id, kind }) => (erasureKinds.includes(kind) ? [id] : []));
+  if (toErase.length > 0) await writer.updateTable('mails').set(erased).where('id', 'in', toErase).execute();
 }
 
 /** Which of the mails are still stored with their recipient: neither erased, nor so old that their text was deleted. */

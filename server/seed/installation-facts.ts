@@ -2,7 +2,7 @@ import { newSecret } from '#server/auth/secrets.ts';
 import type { Reader, Writer } from '#server/db/database.ts';
 
 /** Facts about an installation: how far its first start came, and its own salt for keyed hashes. */
-type Fact = 'accounts' | 'content' | 'reply-templates' | 'salt' | 'key-check';
+type Fact = 'accounts' | 'content' | 'reply-templates' | 'salt' | 'key-check' | 'unfinished-restore';
 
 export async function readFact(reader: Reader, name: Fact): Promise<string | undefined> {
   const row = await reader
@@ -16,6 +16,10 @@ export async function readFact(reader: Reader, name: Fact): Promise<string | und
 /** Stores a fact. Throws if it is stored already. */
 export async function storeFact(writer: Writer, name: Fact, value: string): Promise<void> {
   await writer.insertInto('installation').values({ name, value }).execute();
+}
+
+export async function deleteFact(writer: Writer, name: Fact): Promise<void> {
+  await writer.deleteFrom('installation').where('name', '=', name).execute();
 }
 
 /** The installation's salt; the first call creates it. */

@@ -120,6 +120,12 @@ export async function hasRow(reader: Reader, id: number): Promise<boolean> {
   return (await row.executeTakeFirst()) !== undefined;
 }
 
+/** The folders of the images that records use. */
+export async function liveImageKeys(reader: Reader): Promise<string[]> {
+  const live = reader.selectFrom('images').select('key').where('status', '=', 'live');
+  return (await live.orderBy('id').execute()).map(({ key }) => key);
+}
+
 /** Pending images that are too old to be put on a record any more. */
 export async function abandonedImages(reader: Reader, clock: Clock): Promise<number[]> {
   const pending = reader.selectFrom('images').select('id').where('status', '=', 'pending');

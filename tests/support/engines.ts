@@ -14,6 +14,8 @@ export type Engine = {
   name: 'sqlite' | 'postgres';
   /** A new, migrated, empty database for an app. */
   settings(): Promise<DataSettings>;
+  /** A data folder and, on PostgreSQL, a database without anything in them. */
+  emptySettings(): Promise<DataSettings>;
   /** The same, opened. */
   openDatabase(): Promise<Database>;
 };
@@ -28,29 +30,36 @@ export function describeEachEngine(name: string, tests: (engine: Engine) => void
 export function describePostgres(name: string, tests: (engine: Engine) => void): void {
   const postgres = inject('postgres');
   describe.skipIf(postgres === null)(`${name} (postgres)`, () =>
-    tests(engineOf('postgres', (undo) => copyPostgres(postgres ?? '', undo))),
+    tests(engineOf('postgres', (undo, template) => makePostgres(postgres ?? '', undo, template))),
   );
 }
 
 type Undo = (step: () => Promise<void> | void) => void;
 
-function engineOf(name: Engine['name'], copy: (undo: Undo) => Promise<{ DATABASE_URL?: string }>): Engine {
+type MakeDatabase = (undo: Undo, template: string) => Promise<{ DATABASE_URL?: string }>;
+
+function engineOf(name: Engine['name'], makeDatabase: MakeDatabase): Engine {
   const steps: (() => Promise<void> | void)[] = [];
   const undo: Undo = (step) => steps.push(step);
   afterAll(async () => {
     for (const step of steps.reverse()) await step();
   });
 
-  const settings = async () => {
+  const emptySettings = async (template = 'template0') => {
     const folder = temporaryFolder('data');
     undo(() => folder.remove());
-    if (name === 'sqlite') await cp(inject('sqliteTemplate'), folder.path, { recursive: true });
-    return { DATA_DIR: folder.path, ...(await copy(undo)) };
+    return { DATA_DIR: folder.path, ...(await makeDatabase(undo, template)) };
+  };
+  const settings = async () => {
+    const made = await emptySettings(postgresTemplate);
+    if (name === 'sqlite') await cp(inject('sqliteTemplate'), made.DATA_DIR, { recursive: true });
+    return made;
   };
 
   return {
     name,
     settings,
+    emptySettings: () => emptySettings(),
     async openDatabase() {
       const { DATA_DIR: dataDir, DATABASE_URL: databaseUrl } = await settings();
       const database = openDatabase({ databaseUrl, dataDir, onIdleError: fail });
@@ -61,9 +70,9 @@ function engineOf(name: Engine['name'], copy: (undo: Undo) => Promise<{ DATABASE
 }
 
 /** Dropping waits for connections that are closing, and fails if one was left open. */
-async function copyPostgres(server: string, undo: Undo): Promise<{ DATABASE_URL: string }> {
+async function makePostgres(server: string, undo: Undo, template: string): Promise<{ DATABASE_URL: string }> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await onServer(server, `create database ${name} template ${postgresTemplate}`);
+  await onServer(server, `create database ${name} template ${template}`);
   undo(() => onServer(server, `drop database ${name}`));
   const url = new URL(server);
   url.pathname = name;

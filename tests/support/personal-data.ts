@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { hashSecret, newSecret } from '#server/auth/secrets.ts';
+import type { Database } from '#server/db/database.ts';
 import { recordConsents } from '#server/domain/accounts/privacy/consents.ts';
 import { hashRecoveryCode } from '#server/domain/accounts/second-factor/codes.ts';
 import { contactAnswer } from '#shared/contract/contact.ts';
@@ -17,20 +18,25 @@ const totpSecret = 'JBSWY3DPEHPK3PXP';
 export const recoveryCode = 'abcd-efgh-ijkm-npqr';
 
 /** Every table of the database with its columns. */
-export const tablesOf = async (api: Api) =>
-  (await api.app.db.read.introspection.getTables()).filter(
+export const tablesOf = (api: Api) => tablesOfDatabase(api.app.db);
+
+const tablesOfDatabase = async ({ read }: Pick<Database, 'read'>) =>
+  (await read.introspection.getTables()).filter(
     ({ name }) => !/^(kysely_|sqlite_)/.test(name) && !textIndex.test(name),
   );
 
-/** All rows of the database as one text. */
-export async function dumpOf(api: Api): Promise<string> {
+/** All rows of a database as one text. */
+export async function dumpOfDatabase(db: Pick<Database, 'read'>): Promise<string> {
   const rows: unknown[] = [];
-  for (const { name } of await tablesOf(api)) {
-    const found = await sql`select * from ${sql.table(name)}`.execute(api.app.db.read);
+  for (const { name } of await tablesOfDatabase(db)) {
+    const found = await sql`select * from ${sql.table(name)}`.execute(db.read);
     rows.push(...found.rows);
   }
   return JSON.stringify(rows);
 }
+
+/** The same of the app's database. */
+export const dumpOf = (api: Api) => dumpOfDatabase(api.app.db);
 
 /** A signed-in customer whose texts all contain the same mark; `confirmed`: with a verified address. */
 export async function makePerson(api: Api, { confirmed = true } = {}) {

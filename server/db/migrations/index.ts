@@ -24,6 +24,7 @@ import * as mailHandover from '#server/db/migrations/0027-mail-handover.ts';
 import * as textSearch from '#server/db/migrations/0028-text-search.ts';
 import * as imageClaims from '#server/db/migrations/0029-image-claims.ts';
 import * as nodes from '#server/db/migrations/0030-nodes.ts';
+import * as erasures from '#server/db/migrations/0031-erasures.ts';
 
 /** Every migration, by the name under which the database remembers it. Released ones never change. */
 export const migrations = {
@@ -53,4 +54,5 @@ export const migrations = {
   '0028-text-search': textSearch,
   '0029-image-claims': imageClaims,
   '0030-nodes': nodes,
+  '0031-erasures': erasures,
 };

@@ -61,6 +61,17 @@ export type ThrottlesTable = {
   expires_at: Timestamp;
 };
 
+/** Erasures of accounts that are not in the journal yet. */
+export type ErasuresTable = {
+  id: Generated<number>;
+  /** The account is gone: it refers to nothing. */
+  former_user_id: number;
+  registered_at: Timestamp;
+  /** The person's requests as JSON: their numbers, and when they were sent. */
+  requests: string;
+  erased_at: Timestamp;
+};
+
 export type InstallationTable = { name: string; value: string; version: Generated<number> };
 
 /** Work that one process has taken for a time. */

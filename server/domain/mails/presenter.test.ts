@@ -9,6 +9,10 @@ it.each([
   ['451 data', 'The mail server did not take the message. It answered 451, which may pass.'],
   ['ECONNECTION data', 'The connection broke while the message was handed over: it may have arrived.'],
   ['ELOST lease', 'The program stopped while the mail was being sent: it may have arrived.'],
+  [
+    'ERESTORED restore',
+    'The mail waited in a backup that was restored: it may have been sent since the backup was made.',
+  ],
   ['ENOSPC file', 'The mail could not be written into its folder.'],
   ['odd', 'The mail could not be sent.'],
 ])('says as a sentence what failed: %s', (lastError, sentence) => {

@@ -38,6 +38,8 @@ const problems: Record<string, string> = {
 };
 
 const brokeOff = 'The connection broke while the message was handed over: it may have arrived.';
+const restored =
+  'The mail waited in a backup that was restored: it may have been sent since the backup was made.';
 const stopped = 'The program stopped while the mail was being sent: it may have arrived.';
 
 /** What the outbox stored of the last attempt (a code and a phase) as a sentence, with the mail server's reply. */
@@ -45,6 +47,7 @@ export function problemOf(lastError: string | null): string | null {
   if (lastError === null) return null;
   const [code = '', phase = ''] = lastError.split(' ');
   if (code === 'ELOST') return stopped;
+  if (code === 'ERESTORED') return restored;
   const reply = /^[45]\d\d$/.test(code) ? code : undefined;
   if (phase === 'data' && !reply) return brokeOff;
   const words = problems[phase] ?? 'The mail could not be sent.';

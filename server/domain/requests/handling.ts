@@ -150,7 +150,7 @@ type Leaving = { id: number; name: string };
 export async function unassignAll(
   writer: Writer,
   leaving: Leaving,
-  actor: SignedInUser,
+  actor: Pick<SignedInUser, 'id' | 'name'>,
   now: string,
 ): Promise<void> {
   for (const id of await repository.findAssignedIds(writer, leaving.id)) {

@@ -38,6 +38,7 @@ export const dataInventory: Record<keyof Tables, Entry> = {
   article_pictures: { left: 'Which picture an article shows.' },
   reply_templates: { left: 'Texts of the office, without a person in them.' },
   goals: { left: 'Figures of the office.' },
+  erasures: { left: 'Numbers of accounts that are gone, for the time until they are in the journal.' },
   installation: { left: 'Settings of the installation.' },
   content_version: { left: 'A number that counts changes of the content.' },
   leases: { left: 'Which work of the server is in hand.' },

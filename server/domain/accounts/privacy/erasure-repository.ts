@@ -1,4 +1,6 @@
-import type { Writer } from '#server/db/database.ts';
+import type { Insertable } from 'kysely';
+import type { Reader, Writer } from '#server/db/database.ts';
+import type { ErasuresTable } from '#server/db/tables/system.ts';
 import { isMailTo, requestsOf } from '#server/domain/accounts/privacy/repository.ts';
 import type { AccountRow } from '#server/domain/accounts/repository.ts';
 import { deleteMails } from '#server/mail/repository.ts';
@@ -10,9 +12,24 @@ export async function findRequestIds(writer: Writer, account: AccountRow): Promi
   return rows.map(({ id }) => id);
 }
 
+const requestColumns = [
+  'appointments.id',
+  'appointments.reference',
+  'appointments.status',
+  'appointments.created_at',
+] as const;
+
 export const findRequests = (writer: Writer, account: AccountRow) =>
-  requestsOf(writer, account)
-    .select(['appointments.id', 'appointments.reference', 'appointments.status'])
+  requestsOf(writer, account).select(requestColumns).execute();
+export type ErasedRequest = Awaited<ReturnType<typeof findRequests>>[number];
+
+/** The same by their numbers, without those that were erased already. */
+export const findRequestsById = (writer: Writer, ids: number[]): Promise<ErasedRequest[]> =>
+  writer
+    .selectFrom('appointments')
+    .select(requestColumns)
+    .where('id', 'in', ids)
+    .where('erased_at', 'is', null)
     .execute();
 
 export async function deleteRequest(writer: Writer, id: number): Promise<void> {
@@ -83,4 +100,16 @@ export async function countComments(writer: Writer, userId: number): Promise<num
     .where('user_id', '=', userId)
     .executeTakeFirstOrThrow();
   return Number(count);
+}
+
+/** Stores that an account is erased, until the journal has it. */
+export async function insertErasure(writer: Writer, erasure: Insertable<ErasuresTable>): Promise<void> {
+  await writer.insertInto('erasures').values(erasure).execute();
+}
+
+export const listErasures = (reader: Reader) =>
+  reader.selectFrom('erasures').selectAll().orderBy('id').execute();
+
+export async function deleteErasure(writer: Writer, id: number): Promise<void> {
+  await writer.deleteFrom('erasures').where('id', '=', id).execute();
 }

@@ -2,23 +2,17 @@ import type { SignedInUser } from '#server/auth/caller.ts';
 import type { Throttle } from '#server/auth/throttle.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database, Writer } from '#server/db/database.ts';
-import { withLock } from '#server/db/portability.ts';
-import { deleteResetRequestsOf } from '#server/domain/accounts/credentials/repository.ts';
 import type { AccountNotifier } from '#server/domain/accounts/notifier.ts';
 import { checkMayErase, ensureAdministratorRemains } from '#server/domain/accounts/policy.ts';
-import * as repository from '#server/domain/accounts/privacy/erasure-repository.ts';
-import { type AccountRow, deleteUser, findAccount, lockAccount } from '#server/domain/accounts/repository.ts';
+import { eraseAccount } from '#server/domain/accounts/privacy/erase-account.ts';
+import { insertErasure } from '#server/domain/accounts/privacy/erasure-repository.ts';
+import { findAccount, lockAccount } from '#server/domain/accounts/repository.ts';
 import { secondFactorCodes } from '#server/domain/accounts/second-factor/codes.ts';
 import { accountPasswordCheck } from '#server/domain/accounts/sign-in/password-check.ts';
-import { recordActivity } from '#server/domain/activity/record-activity.ts';
-import { deleteByEmail } from '#server/domain/newsletter/repository.ts';
-import { unassignAll } from '#server/domain/requests/handling.ts';
-import { insertEvent } from '#server/domain/requests/repository.ts';
 import { DomainError, invalid } from '#server/errors.ts';
 import type { Keys } from '#server/secrets/installation-keys.ts';
 import type { ImageStore } from '#server/storage/images.ts';
 import type { Erasure, ErasureInput } from '#shared/contract/privacy.ts';
-import type { RequestStatus } from '#shared/contract/requests.ts';
 
 type Deps = {
   db: Database;
@@ -30,34 +24,6 @@ type Deps = {
   staffRoleIds: readonly number[];
   notifier: AccountNotifier;
 };
-
-/** Requests that led to a treatment are kept: the law requires proof of them for years (ADR 0015). */
-const keptStatuses: RequestStatus[] = ['confirmed', 'completed'];
-
-/** Deletes the person's requests with their histories, and strips those that must be kept. */
-async function eraseRequests(writer: Writer, account: AccountRow, now: string) {
-  for (const id of await repository.findRequestIds(writer, account)) {
-    await withLock(writer, `appointments:${id}`);
-  }
-  const requests = await repository.findRequests(writer, account);
-  const kept = requests.filter(({ status }) => keptStatuses.includes(status));
-  const deleted = requests.filter(({ status }) => !keptStatuses.includes(status));
-  const mails = await repository.deleteMailsAbout(
-    writer,
-    requests.map(({ id }) => id),
-  );
-  for (const { id } of kept) {
-    await repository.stripRequest(writer, id, { userId: account.id, now });
-    await insertEvent(writer, { appointment_id: id, type: 'erased', created_at: now });
-    const fields = repository.strippedFields;
-    await recordActivity(writer, account, { entity: 'appointment', id, action: 'edited', fields }, now);
-  }
-  for (const { id } of deleted) {
-    await repository.deleteRequest(writer, id);
-    await recordActivity(writer, account, { entity: 'appointment', id, action: 'deleted' }, now);
-  }
-  return { kept: kept.map(({ reference }) => reference), deleted: deleted.length, mails };
-}
 
 const notSignedIn = () => new DomainError('unauthenticated', 'not_signed_in');
 const passwordWrong = () => invalid('password', 'password_wrong');
@@ -72,29 +38,6 @@ export function erasureService(deps: Deps) {
     const result = await codes.check(writer, userId, code);
     if (result === 'missing') throw invalid('code', 'code_required');
     if (result === 'wrong') throw invalid('code', 'code_wrong');
-  };
-
-  const erase = async (writer: Writer, account: AccountRow, caller: SignedInUser): Promise<Erasure> => {
-    const now = clock().toISOString();
-    await unassignAll(writer, account, caller, now);
-    const requests = await eraseRequests(writer, account, now);
-    const mails = await repository.deleteMailsTo(writer, account);
-    const newsletter = await deleteByEmail(writer, account.email_key);
-    await deleteResetRequestsOf(writer, account);
-    const comments = await repository.countComments(writer, account.id);
-    await deleteUser(writer, account.id);
-    await images.release(writer, account.image_id);
-    await recordActivity(writer, caller, { entity: 'user', id: account.id, action: 'deleted' }, now);
-    await notifier.erased(writer, account, requests.kept);
-    return {
-      removed: {
-        requests: requests.deleted,
-        mails: mails + requests.mails,
-        photo: account.image_id !== null,
-        newsletter,
-      },
-      kept: { requests: requests.kept, comments },
-    };
   };
 
   return {
@@ -117,7 +60,16 @@ export function erasureService(deps: Deps) {
           if (!account) throw notSignedIn();
           if (account.password_hash !== checked) throw passwordWrong();
           await checkCode(writer, userId, code || undefined);
-          return erase(writer, account, caller);
+          const now = clock().toISOString();
+          const { erasure, requests } = await eraseAccount(writer, account, { images, now });
+          await insertErasure(writer, {
+            former_user_id: account.id,
+            registered_at: account.created_at,
+            requests: JSON.stringify(requests.map(({ id, created_at }) => ({ id, created_at }))),
+            erased_at: now,
+          });
+          await notifier.erased(writer, account, erasure.kept.requests);
+          return erasure;
         }),
       );
     },

@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, open, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { type Readable, Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { type BackupFile, sha256 } from '#server/backup/manifest.ts';
+import type { Sealing } from '#server/backup/sealing.ts';
+import { CommandError } from '#server/commands/command.ts';
+import { reasonOf } from '#server/describe-error.ts';
+
+/** Flushes the names in a folder to the disk. */
+export async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Passes the bytes on and counts and hashes them. */
+function measuring() {
+  const hash = createHash('sha256');
+  let bytes = 0;
+  const tap = new Transform({
+    transform(chunk: Buffer, _, done) {
+      hash.update(chunk);
+      bytes += chunk.length;
+      done(null, chunk);
+    },
+  });
+  return { tap, measured: () => ({ bytes, sha256: hash.digest('hex') }) };
+}
+
+/** Stores a stream in the folder of a backup, sealed and flushed to the disk. */
+export async function storeStream(
+  folder: string,
+  name: string,
+  sealing: Sealing,
+  content: Readable,
+): Promise<BackupFile> {
+  const path = name + sealing.suffix;
+  const { tap, measured } = measuring();
+  const sealed = await sealing.stream(content);
+  await pipeline(sealed, tap, createWriteStream(join(folder, path), { flush: true, mode: 0o600 }));
+  return { path, ...measured() };
+}
+
+/** The same for what is in memory. */
+export async function storeBytes(
+  folder: string,
+  name: string,
+  sealing: Sealing,
+  content: Uint8Array,
+): Promise<BackupFile> {
+  const path = name + sealing.suffix;
+  const sealed = await sealing.bytes(content);
+  const target = join(folder, path);
+  await mkdir(dirname(target), { recursive: true });
+  await writeFile(target, sealed, { flush: true, mode: 0o600 });
+  return { path, bytes: sealed.length, sha256: sha256(sealed) };
+}
+
+const changed = (path: string) => new CommandError(`${path} in the backup was changed or is cut off.`);
+const unreadable = (path: string, error: unknown) =>
+  new CommandError(`${path} in the backup can not be read (${reasonOf(error)}).`);
+
+/** Compares a file with the manifest. Throws CommandError if it is another or missing. */
+export async function checkFile(
+  folder: string,
+  { path, bytes, sha256: expected }: BackupFile,
+): Promise<void> {
+  const { tap, measured } = measuring();
+  try {
+    await pipeline(createReadStream(join(folder, path)), tap, async (stream) => {
+      for await (const _ of stream);
+    });
+  } catch (error) {
+    throw unreadable(path, error);
+  }
+  const found = measured();
+  if (found.bytes !== bytes || found.sha256 !== expected) throw changed(path);
+}
+
+/** Writes a stream into a file that only this account may read, flushed to the disk. */
+export const writeStream = (file: string, content: Readable): Promise<void> =>
+  pipeline(content, createWriteStream(file, { flush: true, mode: 0o600 }));
+
+/** Opens a large file of a backup. */
+export const openStream = (folder: string, { path }: BackupFile, opening: Sealing): Promise<Readable> =>
+  opening.stream(createReadStream(join(folder, path)));
+
+/** Reads a file of a backup, and checks it. */
+export async function readBytes(folder: string, file: BackupFile, opening: Sealing): Promise<Uint8Array> {
+  const sealed = await readFile(join(folder, file.path)).catch((error: unknown) => {
+    throw unreadable(file.path, error);
+  });
+  if (sha256(sealed) !== file.sha256) throw changed(file.path);
+  return opening.bytes(sealed);
+}

@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { CommandError } from '#server/commands/command.ts';
+import { reasonOf } from '#server/describe-error.ts';
+
+const file = z.object({ path: z.string(), bytes: z.int(), sha256: z.string() });
+
+/** A file of a backup: where it is in its folder, and what it must hold. */
+export type BackupFile = z.infer<typeof file>;
+
+/** What a backup holds. It has no personal data: it stays readable where everything else is encrypted. */
+const manifest = z.object({
+  format: z.literal(1),
+  /** The version of the product. */
+  version: z.string(),
+  created_at: z.iso.datetime(),
+  engine: z.enum(['sqlite', 'postgres']),
+  /** The names of the database's migrations. */
+  schema: z.array(z.string()),
+  encrypted: z.boolean(),
+  /** How many rows each table has. */
+  counts: z.record(z.string(), z.int()),
+  database: file,
+  /** Images, and the journal of erasures, as the storage names them. */
+  files: z.array(file),
+});
+export type Manifest = z.infer<typeof manifest>;
+
+/** Names in the folder of a backup; `.age` follows where it is encrypted. */
+export const databaseNames = { sqlite: 'database.db', postgres: 'database.dump' };
+export const filesFolder = 'files';
+
+const manifestName = 'manifest.json';
+const checksumName = 'manifest.json.sha256';
+
+export const sha256 = (content: Uint8Array | string) => createHash('sha256').update(content).digest('hex');
+
+/** The manifest's file and the one with its checksum, as `sha256sum --check` reads it. */
+export function manifestFiles(content: Manifest): { name: string; text: string }[] {
+  const text = `${JSON.stringify(content, null, 1)}\n`;
+  return [
+    { name: manifestName, text },
+    { name: checksumName, text: `${sha256(text)}  ${manifestName}\n` },
+  ];
+}
+
+/** Reads the manifest in a folder. Throws CommandError where the folder holds no whole backup. */
+export async function readManifest(folder: string): Promise<Manifest> {
+  const read = async (name: string) => {
+    try {
+      return await readFile(join(folder, name), 'utf8');
+    } catch (error) {
+      const reason = reasonOf(error);
+      throw new CommandError(`${folder} holds no backup: its ${name} can not be read (${reason}).`);
+    }
+  };
+  const text = await read(manifestName);
+  const [checksum] = (await read(checksumName)).split(' ');
+  if (checksum !== sha256(text))
+    throw new CommandError(`${manifestName} in ${folder} was changed or is cut off.`);
+  const parsed = manifest.safeParse(JSON.parse(text));
+  if (!parsed.success) {
+    throw new CommandError(`${manifestName} in ${folder} is none that this version of the product knows.`);
+  }
+  return parsed.data;
+}

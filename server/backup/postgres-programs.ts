@@ -1,0 +1,119 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { PassThrough, type Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { CommandError } from '#server/commands/command.ts';
+
+/** The password goes through the environment: arguments are shown to every user of the machine. */
+function connectionOf(databaseUrl: string) {
+  const url = new URL(databaseUrl);
+  const password = decodeURIComponent(url.password);
+  url.password = '';
+  return { argument: `--dbname=${url.href}`, secret: password === '' ? {} : { PGPASSWORD: password } };
+}
+
+type Program = { name: 'pg_dump' | 'pg_restore' | 'psql'; child: ChildProcess; ended: Promise<void> };
+
+/** Starts a program of PostgreSQL. `ended` rejects with what the program said last. */
+function start(name: Program['name'], args: string[], secret: Record<string, string> = {}): Program {
+  // biome-ignore lint/style/noProcessEnv: the program needs PATH and may use PGSSLROOTCERT and others.
+  const child = spawn(name, args, { stdio: ['pipe', 'pipe', 'pipe'], env: { ...process.env, ...secret } });
+  let said = '';
+  child.stderr.on('data', (chunk: Buffer) => {
+    said = (said + chunk).slice(-1000);
+  });
+  const ended = new Promise<void>((resolve, reject) => {
+    child.once('error', (error) => {
+      const missing = 'code' in error && error.code === 'ENOENT';
+      const lines = missing
+        ? [
+            `The program ${name} is not on the PATH.`,
+            "Install PostgreSQL's client programs of the server's version.",
+          ]
+        : [`The program ${name} could not be started (${error.message}).`];
+      reject(new CommandError(...lines));
+    });
+    child.once('close', (code, signal) => {
+      if (code === 0) resolve();
+      else reject(new CommandError(`${name} ended with ${code ?? signal}:`, said.trim()));
+    });
+  });
+  // Awaited later, after its streams.
+  ended.catch(() => {});
+  return { name, child, ended };
+}
+
+/** What others own, comments on extensions and settings of tables do not belong to the data. */
+const plain = ['--no-owner', '--no-privileges', '--no-comments'];
+
+/** Dumps the database as it is in the snapshot into `store`, in PostgreSQL's compressed format. */
+export async function dumpPostgres(
+  databaseUrl: string,
+  snapshot: string,
+  store: (content: Readable) => Promise<void>,
+): Promise<void> {
+  const { argument, secret } = connectionOf(databaseUrl);
+  const args = ['--format=custom', `--snapshot=${snapshot}`, '--no-password', ...plain, argument];
+  const { child, ended } = start('pg_dump', args, secret);
+  const content = new PassThrough();
+  // A dump that ends early is no dump.
+  const passed = child.stdout ? pipeline(child.stdout, content, { end: false }) : Promise.resolve();
+  const whole = Promise.all([passed, ended]).then(
+    () => content.end(),
+    (error: Error) => content.destroy(error),
+  );
+  await Promise.all([store(content), whole]).catch(async (error: unknown) => {
+    child.kill();
+    await ended;
+    throw error;
+  });
+}
+
+/** Reads a dump to its end without a database. Throws CommandError if it is damaged. */
+export async function checkDump(content: Readable): Promise<void> {
+  const { child, ended } = start('pg_restore', ['--file=-', ...plain]);
+  child.stdout?.resume();
+  await Promise.all([feed(content, child), ended]);
+}
+
+/**
+ * Restores a dump and runs `statements`, all in one transaction: after a failure the database is as empty as before.
+ */
+export async function restoreDump(databaseUrl: string, content: Readable, statements: string): Promise<void> {
+  const { argument, secret } = connectionOf(databaseUrl);
+  const quiet = ['--no-psqlrc', '--quiet', '--no-password', '--set=ON_ERROR_STOP=1', '--output=/dev/null'];
+  const psql = start('psql', [...quiet, argument], secret);
+  const reader = start('pg_restore', ['--file=-', ...plain]);
+  const { stdin } = psql.child;
+  const { stdout } = reader.child;
+  if (!stdin || !stdout) throw new Error('A program without its pipes');
+  try {
+    stdin.write('begin;\n');
+    await Promise.race([
+      Promise.all([feed(content, reader.child), pipeline(stdout, stdin, { end: false }), reader.ended]),
+      // Ends first only where it fails.
+      psql.ended,
+    ]);
+    stdin.end(`reset search_path;\n${statements};\ncommit;\n`);
+    await psql.ended;
+  } catch (error) {
+    // Without its commit nothing is stored.
+    for (const { child } of [reader, psql]) child.kill();
+    const ends = await Promise.allSettled([psql.ended, reader.ended]);
+    throw (
+      [error, ...ends.map((end) => (end.status === 'rejected' ? end.reason : undefined))].find(saysWhy) ??
+      error
+    );
+  }
+}
+
+/** Whether it is what a program said, and not that we ended it or that a pipe broke. */
+const saysWhy = (error: unknown) => error instanceof CommandError && !/ended with SIG/.test(error.message);
+
+/** A program that has ended closes its input: what it said tells more than that. */
+async function feed(content: Readable, { stdin }: ChildProcess): Promise<void> {
+  if (!stdin) return;
+  await pipeline(content, stdin).catch((error: unknown) => {
+    const closed = error instanceof Error && 'code' in error && error.code === 'EPIPE';
+    if (!closed) throw error;
+  });
+}

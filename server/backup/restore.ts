@@ -1,0 +1,201 @@
+import { mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { basename, extname, join } from 'node:path';
+import pLimit from 'p-limit';
+import { openStream, readBytes, syncFolder } from '#server/backup/backup-folder.ts';
+import { findErasures } from '#server/backup/found-erasures.ts';
+import { filesFolder, type Manifest } from '#server/backup/manifest.ts';
+import { restoreDump } from '#server/backup/postgres-programs.ts';
+import { openingWith, type Sealing } from '#server/backup/sealing.ts';
+import { unfinishedName } from '#server/backup/unfinished.ts';
+import { checkFiles, compareCounts, extractSqlite } from '#server/backup/verify-backup.ts';
+import { systemClock } from '#server/clock.ts';
+import { CommandError } from '#server/commands/command.ts';
+import type { Config } from '#server/config.ts';
+import type { Database } from '#server/db/database.ts';
+import { migrations } from '#server/db/migrations/index.ts';
+import { openDatabase, sqliteFile } from '#server/db/open.ts';
+import { changeSqlite, inspectPostgres, isEmptyPostgres } from '#server/db/snapshot.ts';
+import { DatabaseError } from '#server/describe-error.ts';
+import { eraseAgain } from '#server/domain/accounts/privacy/erase-account.ts';
+import {
+  type ErasureEntry,
+  erasureFile,
+  erasureFolder,
+} from '#server/domain/accounts/privacy/erasure-journal.ts';
+import { DomainError } from '#server/errors.ts';
+import { eraseHeldMails, restoredMails } from '#server/mail/restored-mails.ts';
+import { finishRestore, unfinishedRestore } from '#server/seed/unfinished-restore.ts';
+import { imageTypes } from '#server/storage/image-paths.ts';
+import { imageStore } from '#server/storage/images.ts';
+import type { Storage } from '#server/storage/storage.ts';
+
+type Options = {
+  config: Pick<Config, 'dataDir' | 'databaseUrl' | 'staffRoleIds'>;
+  storage: Storage;
+  folder: string;
+  identityFile: string | undefined;
+  /** Where else to look for the journal of erasures. */
+  erasuresIn: string | undefined;
+  /** Send the mails that waited, though they may have been sent since. */
+  releaseMails: boolean;
+  /** Accept files in the storage, and add those that are missing. */
+  keepFiles: boolean;
+  progress(stage: string, detail?: string): void;
+};
+
+const filesAtOnce = 4;
+const types: Record<string, string> = {
+  '.webp': imageTypes.webp,
+  '.avif': imageTypes.avif,
+  '.json': 'application/json',
+};
+
+/**
+ * Restores a backup into an empty installation. Until the last step is done, no server starts on it. Throws
+ * CommandError, before anything is changed, for a backup or a target that can't be used.
+ */
+export async function restoreBackup(
+  options: Options,
+): Promise<{ manifest: Manifest; erased: number; held: number }> {
+  const { config, storage, folder, identityFile, erasuresIn, progress } = options;
+  const manifest = await checkFiles(folder, progress);
+  const opening = await openingWith(identityFile, manifest.encrypted);
+  checkVersion(manifest, config.databaseUrl !== undefined);
+  await checkEmpty(options);
+  const warn = (text: string) => progress(`Warning: ${text}`);
+  const erasures = await findErasures({ folder, identityFile, given: erasuresIn, storage, warn });
+
+  progress('Restoring the database');
+  await restoreDatabase(options, manifest, opening);
+  await restoreFiles(options, manifest, opening);
+  const db = openDatabase({ ...config, onIdleError: () => {} });
+  try {
+    progress('Bringing the database up to date');
+    await db.migrate();
+    const held = await db.transaction(eraseHeldMails);
+    progress('Erasing again what was erased since');
+    const erased = await repeatErasures(options, db, erasures);
+    await db.truncateLog();
+    await db.transaction(finishRestore);
+    return { manifest, erased, held };
+  } finally {
+    await db.close();
+  }
+}
+
+function checkVersion({ engine, schema, version }: Manifest, isPostgres: boolean): void {
+  if ((engine === 'postgres') !== isPostgres) {
+    const lines = isPostgres
+      ? ['The backup is of the embedded database, and DATABASE_URL is set.']
+      : ['The backup is of PostgreSQL: set DATABASE_URL to an empty database.'];
+    throw new CommandError(...lines);
+  }
+  const unknown = schema.filter((name) => !Object.hasOwn(migrations, name));
+  if (unknown.length === 0) return;
+  throw new CommandError(
+    `The backup was made by version ${version}, which is newer than this one (${unknown.join(', ')}).`,
+    'Restore it with that version.',
+  );
+}
+
+async function checkEmpty({ config, storage, keepFiles }: Options): Promise<void> {
+  const { databaseUrl, dataDir } = config;
+  if (databaseUrl) {
+    const isEmpty = await isEmptyPostgres(databaseUrl).catch((cause: unknown) => {
+      throw new DatabaseError('The database can not be used', { cause });
+    });
+    if (!isEmpty)
+      throw new CommandError('The database in DATABASE_URL is not empty.', 'Restore into a new one.');
+  } else {
+    await mkdir(dataDir, { recursive: true });
+    const name = basename(sqliteFile(dataDir));
+    const left = (await readdir(dataDir)).filter((entry) => entry.startsWith(name));
+    if (left.length > 0) {
+      throw new CommandError(
+        `${dataDir} is not empty: it has ${left.join(', ')}.`,
+        'Move it away, or set DATA_DIR.',
+      );
+    }
+  }
+  const folders = (await storage.folders()).filter((name) => name !== erasureFolder);
+  if (folders.length === 0 || keepFiles) return;
+  throw new CommandError(
+    `The storage of images is not empty: it has ${folders.length} of them.`,
+    'Move them away, or keep them and add what is missing with --keep-files.',
+  );
+}
+
+async function restoreDatabase(options: Options, manifest: Manifest, opening: Sealing): Promise<void> {
+  const { config, folder, releaseMails } = options;
+  const { databaseUrl, dataDir } = config;
+  const statements = [
+    // Nobody is signed in any more: sessions that have ended since would be open again.
+    'delete from sessions',
+    ...(releaseMails ? [] : [restoredMails]),
+    ...unfinishedRestore,
+  ].join('; ');
+  if (databaseUrl) {
+    const content = await openStream(folder, manifest.database, opening);
+    await restoreDump(databaseUrl, content, statements);
+    compareCounts(manifest, await inspectPostgres(databaseUrl), ['installation', 'sessions']);
+    return;
+  }
+  const work = join(dataDir, unfinishedName());
+  await mkdir(work);
+  try {
+    const copy = join(work, 'copy.db');
+    await extractSqlite(folder, manifest, opening, copy);
+    changeSqlite(copy, statements);
+    await rename(copy, sqliteFile(dataDir));
+    await syncFolder(dataDir);
+  } finally {
+    await rm(work, { recursive: true, force: true });
+  }
+}
+
+async function restoreFiles(
+  { storage, folder, keepFiles, progress }: Options,
+  { files }: Manifest,
+  opening: Sealing,
+): Promise<void> {
+  const limit = pLimit(filesAtOnce);
+  let done = 0;
+  await limit.map(files, async (file) => {
+    const path = file.path.slice(filesFolder.length + 1, file.path.length - opening.suffix.length);
+    progress('Restoring files', `${++done} of ${files.length}`);
+    if (keepFiles && (await storage.read(path))) return;
+    await storage.put(
+      path,
+      await readBytes(folder, file, opening),
+      types[extname(path)] ?? 'application/octet-stream',
+    );
+  });
+}
+
+/** The journal is where servers find it before anything is erased, so that it outlives this restore. */
+async function repeatErasures(
+  { config, storage, progress }: Options,
+  db: Database,
+  entries: ErasureEntry[],
+): Promise<number> {
+  const log = { error: (_: object, text: string) => progress(`Warning: ${text}`) };
+  const images = imageStore({ db, storage, clock: systemClock, log });
+  const { staffRoleIds } = config;
+  let erased = 0;
+  for (const entry of entries) {
+    const { path, content } = erasureFile(entry);
+    await storage.put(path, content, 'application/json');
+    const now = systemClock().toISOString();
+    try {
+      const found = await db.transaction((writer) =>
+        eraseAgain(writer, entry, { images, now, staffRoleIds }),
+      );
+      if (found) erased += 1;
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+      progress(`Warning: the account ${entry.user} was erased since, but without it nobody could administer`);
+    }
+  }
+  await images.removeGone();
+  return erased;
+}

@@ -1,0 +1,181 @@
+import { createReadStream } from 'node:fs';
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import pLimit from 'p-limit';
+import { storeBytes, storeStream, syncFolder } from '#server/backup/backup-folder.ts';
+import {
+  type BackupFile,
+  databaseNames,
+  filesFolder,
+  type Manifest,
+  manifestFiles,
+} from '#server/backup/manifest.ts';
+import { dumpPostgres } from '#server/backup/postgres-programs.ts';
+import { type Sealing, sealingFor } from '#server/backup/sealing.ts';
+import { removeLeftovers, unfinishedName } from '#server/backup/unfinished.ts';
+import { CommandError } from '#server/commands/command.ts';
+import type { Config } from '#server/config.ts';
+import { sqliteFile } from '#server/db/open.ts';
+import { copySqlite, inspectSqlite, type SnapshotFacts, withPostgresSnapshot } from '#server/db/snapshot.ts';
+import { DatabaseError } from '#server/describe-error.ts';
+import { erasureFolder } from '#server/domain/accounts/privacy/erasure-journal.ts';
+import { imageFile } from '#server/storage/image-paths.ts';
+import type { Storage } from '#server/storage/storage.ts';
+import { productVersion } from '#server/version.ts';
+
+type Deps = {
+  config: Pick<Config, 'dataDir' | 'databaseUrl' | 'backupRecipient'>;
+  storage: Pick<Storage, 'list' | 'read'>;
+  /** The folders of the images that are shown now. */
+  currentImages(): Promise<string[]>;
+  progress(stage: string, detail?: string): void;
+};
+
+/** A finished backup. */
+export type Backup = {
+  folder: string;
+  manifest: Manifest;
+  bytes: number;
+  /** Files that images need and that the storage does not have. */
+  lost: string[];
+};
+
+/** How often files and database are copied until they fit: images may be added and removed meanwhile. */
+const maxTries = 3;
+const filesAtOnce = 4;
+
+/** The name of a backup's folder. Sorted by name they are sorted by time. */
+const backupName = (at: Date) => `setucare-${at.toISOString().replace(/[:.]/g, '-')}`;
+
+/**
+ * Backs up the database, and the files that it names, into a new folder in `parent` while servers are at work. It is
+ * the database at one moment, with the files of all images that are shown at that moment.
+ */
+export async function takeBackup(deps: Deps, parent: string): Promise<Backup> {
+  const { dataDir, backupRecipient } = deps.config;
+  const sealing = await sealingFor(backupRecipient);
+  await mkdir(parent, { recursive: true });
+  await removeLeftovers(parent);
+  await removeLeftovers(dataDir);
+  const unfinished = join(parent, unfinishedName());
+  // What is not encrypted yet stays on the disk of the database.
+  const work = sealing.suffix === '' ? unfinished : join(dataDir, unfinishedName());
+  try {
+    await mkdir(unfinished);
+    await mkdir(work, { recursive: true });
+    const { manifest, lost } = await copyAll(deps, { target: unfinished, work, sealing });
+    await storeManifest(unfinished, manifest);
+    const folder = join(parent, backupName(new Date(manifest.created_at)));
+    await rename(unfinished, folder);
+    await syncFolder(parent);
+    const bytes = [manifest.database, ...manifest.files].reduce((sum, file) => sum + file.bytes, 0);
+    return { folder, manifest, bytes, lost };
+  } finally {
+    for (const made of new Set([unfinished, work])) await rm(made, { recursive: true, force: true });
+  }
+}
+
+type Place = { target: string; work: string; sealing: Sealing };
+
+async function copyAll(deps: Deps, place: Place): Promise<{ manifest: Manifest; lost: string[] }> {
+  const { config, currentImages, progress } = deps;
+  const copied = new Map<string, BackupFile>();
+  const copy = (folders: string[]) => copyFolders(deps, place, folders, copied);
+  for (let tries = 1; ; tries++) {
+    // Before the database: an image may be removed soon after. And after it: another may be new.
+    await copy(await currentImages());
+    progress('Copying the database');
+    const created_at = new Date().toISOString();
+    const { file, facts } = await copyDatabase(config, place);
+    await copy(facts.liveImages.map(({ key }) => key));
+    const lost = facts.liveImages
+      .map(({ key, width }) => imageFile(key, width))
+      .filter((path) => !copied.has(path));
+    if (lost.length > 0 && tries < maxTries) continue;
+    await copy([erasureFolder]);
+    const kept = new Set([...facts.liveImages.map(({ key }) => key), erasureFolder]);
+    for (const [path, { path: stored }] of copied) {
+      if (kept.has(dirname(path))) continue;
+      copied.delete(path);
+      await rm(join(place.target, stored));
+    }
+    const manifest: Manifest = {
+      format: 1,
+      version: productVersion,
+      created_at,
+      engine: config.databaseUrl ? 'postgres' : 'sqlite',
+      schema: facts.migrations,
+      encrypted: place.sealing.suffix !== '',
+      counts: facts.counts,
+      database: file,
+      files: [...copied.values()],
+    };
+    return { manifest, lost };
+  }
+}
+
+/** Copies the files that are not copied yet. */
+async function copyFolders(
+  { storage, progress }: Deps,
+  { target, sealing }: Place,
+  folders: string[],
+  copied: Map<string, BackupFile>,
+): Promise<void> {
+  const limit = pLimit(filesAtOnce);
+  await limit.map(folders, async (folder) => {
+    for (const name of await storage.list(folder)) {
+      const path = `${folder}/${name}`;
+      const content = copied.has(path) ? undefined : await storage.read(path);
+      // It may have been removed since it was listed.
+      if (!content) continue;
+      copied.set(path, await storeBytes(target, `${filesFolder}/${path}`, sealing, content));
+      progress('Copying files', `${copied.size}`);
+    }
+  });
+}
+
+/** Copies the database in one moment, and answers what it held then. */
+async function copyDatabase(
+  { databaseUrl, dataDir }: Deps['config'],
+  { target, work, sealing }: Place,
+): Promise<{ file: BackupFile; facts: SnapshotFacts }> {
+  try {
+    if (databaseUrl) {
+      let file: BackupFile | undefined;
+      const facts = await withPostgresSnapshot(databaseUrl, (snapshot) =>
+        dumpPostgres(databaseUrl, snapshot, async (content) => {
+          file = await storeStream(target, databaseNames.postgres, sealing, content);
+        }),
+      );
+      if (!file) throw new Error('the dump is missing');
+      return { file, facts };
+    }
+    const copy = join(work, 'copy.db');
+    await copySqlite(sqliteFile(dataDir), copy);
+    const facts = await inspectSqlite(copy);
+    const file = await storeStream(target, databaseNames.sqlite, sealing, createReadStream(copy));
+    await rm(copy);
+    return { file, facts };
+  } catch (cause) {
+    if (cause instanceof CommandError) throw cause;
+    throw new DatabaseError('The database can not be copied', { cause });
+  }
+}
+
+async function storeManifest(folder: string, manifest: Manifest): Promise<void> {
+  for (const { name, text } of manifestFiles(manifest)) {
+    await writeFile(join(folder, name), text, { flush: true, mode: 0o600 });
+  }
+  const folders = new Set(manifest.files.map(({ path }) => dirname(path)));
+  for (const inside of [...folders, filesFolder, '.']) {
+    if (folders.size > 0 || inside === '.') await syncFolder(join(folder, inside));
+  }
+}
+
+/** Removes the oldest backups in a folder until `count` are left, and answers the names of the removed ones. */
+export async function keepNewest(parent: string, count: number): Promise<string[]> {
+  const names = (await readdir(parent)).filter((name) => /^setucare-\d{4}-\d\d-\d\dT[\d-]+Z$/.test(name));
+  const old = names.sort().slice(0, -count);
+  for (const name of old) await rm(join(parent, name), { recursive: true });
+  return old;
+}

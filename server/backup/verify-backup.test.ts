@@ -1,0 +1,113 @@
+import { appendFile, cp, readFile, rm, truncate, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
+import { makeIdentity } from '#server/backup/sealing.ts';
+import { keepNewest, takeBackup } from '#server/backup/take-backup.ts';
+import { verifyBackup } from '#server/backup/verify-backup.ts';
+import { openSqlite } from '#server/db/sqlite.ts';
+import { diskStorage } from '#server/storage/disk.ts';
+import { temporaryFolder } from '#tests/support/temporary.ts';
+
+const key = 'a'.repeat(32);
+const folder = temporaryFolder('verify');
+const dataDir = join(folder.path, 'data');
+const identities = { right: join(folder.path, 'right.txt'), wrong: join(folder.path, 'wrong.txt') };
+const backups = { open: '', encrypted: '' };
+
+beforeAll(async () => {
+  const db = openSqlite(join(dataDir, 'setucare.db'));
+  await db.migrate();
+  await db.transaction(async (writer) => {
+    const image = { key, width: 8, height: 8, status: 'live' as const, widths_made: 0 };
+    await writer
+      .insertInto('images')
+      .values({ ...image, created_at: '2026-01-01T00:00:00.000Z' })
+      .execute();
+  });
+  await db.close();
+  const storage = diskStorage(join(dataDir, 'uploads'));
+  await storage.put(`${key}/8.webp`, Buffer.from('an image'), 'image/webp');
+  const take = async (name: string, backupRecipient?: string) => {
+    const config = { dataDir, databaseUrl: undefined, backupRecipient };
+    const deps = { config, storage, currentImages: async () => [key], progress: () => {} };
+    return (await takeBackup(deps, join(folder.path, name))).folder;
+  };
+  backups.open = await take('open');
+  backups.encrypted = await take('encrypted', await makeIdentity(identities.right));
+  await makeIdentity(identities.wrong);
+});
+afterAll(folder.remove);
+
+/** A copy of a backup, to damage it. */
+async function copyOf(kind: keyof typeof backups): Promise<string> {
+  const copy = temporaryFolder('damaged');
+  onTestFinished(copy.remove);
+  await cp(backups[kind], copy.path, { recursive: true });
+  return copy.path;
+}
+
+const verify = (backup: string, identityFile?: string) =>
+  verifyBackup({ folder: backup, identityFile, dataDir, progress: () => {} });
+
+it('is whole as it was made, encrypted or not', async () => {
+  expect(await verify(backups.open)).toMatchObject({ isOpened: true, manifest: { engine: 'sqlite' } });
+  expect(await verify(backups.encrypted)).toMatchObject({ isOpened: false, manifest: { encrypted: true } });
+  expect(await verify(backups.encrypted, identities.right)).toMatchObject({ isOpened: true });
+});
+
+it('holds nothing that can be read without the identity', async () => {
+  const files = ['database.db.age', `files/${key}/8.webp.age`];
+  for (const file of files) {
+    const content = await readFile(join(backups.encrypted, file), 'latin1');
+    expect(content).toMatch(/^age-encryption\.org\/v1\n/);
+    expect(content).not.toMatch(/SQLite|an image/);
+  }
+});
+
+it.each([
+  [
+    'a file is longer',
+    (at: string) => appendFile(join(at, `files/${key}/8.webp`), 'x'),
+    /8\.webp in the backup was changed or is cut off/,
+  ],
+  [
+    'the database is cut off',
+    (at: string) => truncate(join(at, 'database.db'), 9000),
+    /database\.db in the backup was changed or is cut off/,
+  ],
+  [
+    'a file is missing',
+    (at: string) => rm(join(at, `files/${key}/8.webp`)),
+    /8\.webp in the backup can not be read \(ENOENT\)/,
+  ],
+  [
+    'the manifest is changed',
+    (at: string) => appendFile(join(at, 'manifest.json'), ' '),
+    /manifest\.json in .* was changed or is cut off/,
+  ],
+  [
+    'the manifest is missing',
+    (at: string) => rm(join(at, 'manifest.json')),
+    /holds no backup: its manifest\.json can not be read/,
+  ],
+])('is refused when %s', async (_, damage, message) => {
+  const backup = await copyOf('open');
+  await damage(backup);
+  await expect(verify(backup)).rejects.toThrow(message);
+});
+
+it('is refused with a wrong identity, and with a file that is none', async () => {
+  await expect(verify(backups.encrypted, identities.wrong)).rejects.toThrow(
+    /was encrypted for another identity than that in .*wrong\.txt/,
+  );
+  const none = join(folder.path, 'none.txt');
+  await writeFile(none, 'AGE-SECRET-KEY-0\n');
+  await expect(verify(backups.encrypted, none)).rejects.toThrow(/none\.txt holds no identity/);
+});
+
+it('is removed when there are newer ones enough', async () => {
+  const parent = join(backups.open, '..');
+  await cp(backups.open, join(parent, 'setucare-2020-01-01T00-00-00-000Z'), { recursive: true });
+  expect(await keepNewest(parent, 1)).toEqual(['setucare-2020-01-01T00-00-00-000Z']);
+  expect(await keepNewest(parent, 1)).toEqual([]);
+});

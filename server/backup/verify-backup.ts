@@ -1,0 +1,89 @@
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { checkFile, openStream, readBytes, writeStream } from '#server/backup/backup-folder.ts';
+import { type Manifest, readManifest } from '#server/backup/manifest.ts';
+import { checkDump } from '#server/backup/postgres-programs.ts';
+import { openingWith, type Sealing } from '#server/backup/sealing.ts';
+import { unfinishedName } from '#server/backup/unfinished.ts';
+import { CommandError } from '#server/commands/command.ts';
+import { inspectSqlite, type SnapshotFacts } from '#server/db/snapshot.ts';
+import { reasonOf } from '#server/describe-error.ts';
+import { imageFile } from '#server/storage/image-paths.ts';
+
+type Progress = (stage: string, detail?: string) => void;
+
+/** Compares every file of a backup with its manifest. Throws CommandError for one that is not as it was made. */
+export async function checkFiles(folder: string, progress: Progress): Promise<Manifest> {
+  const manifest = await readManifest(folder);
+  const files = [manifest.database, ...manifest.files];
+  for (const [index, file] of files.entries()) {
+    progress('Checking files', `${index + 1} of ${files.length}`);
+    await checkFile(folder, file);
+  }
+  return manifest;
+}
+
+/** Throws CommandError where a copy of the database does not hold what the manifest says. */
+export function compareCounts({ counts }: Manifest, found: SnapshotFacts, but: string[] = []): void {
+  const tables = new Set([...Object.keys(counts), ...Object.keys(found.counts)]);
+  for (const table of tables) {
+    if (but.includes(table) || counts[table] === found.counts[table]) continue;
+    throw new CommandError(
+      `The table ${table} has ${found.counts[table] ?? 'no'} rows and not ${counts[table] ?? 'none'}.`,
+    );
+  }
+}
+
+/** Writes the embedded database of a backup into a file, opened, and checks it. */
+export async function extractSqlite(folder: string, manifest: Manifest, opening: Sealing, file: string) {
+  try {
+    await writeStream(file, await openStream(folder, manifest.database, opening));
+    const facts = await inspectSqlite(file);
+    compareCounts(manifest, facts);
+    return facts;
+  } catch (error) {
+    if (error instanceof CommandError) throw error;
+    throw new CommandError(`The database in the backup can not be used (${reasonOf(error)}).`);
+  }
+}
+
+type Options = {
+  folder: string;
+  identityFile: string | undefined;
+  /** Where an encrypted database may be while it is checked. */
+  dataDir: string;
+  progress: Progress;
+};
+
+/**
+ * Checks a backup: all files by their hashes, and what is in them. Of an encrypted one the contents are checked where
+ * an identity is given. Answers its manifest, and whether the contents were checked.
+ */
+export async function verifyBackup({ folder, identityFile, dataDir, progress }: Options) {
+  const manifest = await checkFiles(folder, progress);
+  if (manifest.encrypted && identityFile === undefined) return { manifest, isOpened: false };
+  const opening = await openingWith(identityFile, manifest.encrypted);
+  progress('Checking the database');
+  if (manifest.engine === 'postgres') {
+    await checkDump(await openStream(folder, manifest.database, opening));
+  } else {
+    const work = join(dataDir, unfinishedName());
+    await mkdir(work, { recursive: true });
+    try {
+      const facts = await extractSqlite(folder, manifest, opening, join(work, 'copy.db'));
+      const paths = new Set(manifest.files.map(({ path }) => path));
+      for (const { key, width } of facts.liveImages) {
+        const path = `files/${imageFile(key, width)}${opening.suffix}`;
+        if (!paths.has(path)) progress('Warning: the file of an image is not in the backup', path);
+      }
+    } finally {
+      await rm(work, { recursive: true, force: true });
+    }
+  }
+  for (const [index, file] of manifest.files.entries()) {
+    if (!manifest.encrypted) break;
+    progress('Opening files', `${index + 1} of ${manifest.files.length}`);
+    await readBytes(folder, file, opening);
+  }
+  return { manifest, isOpened: true };
+}

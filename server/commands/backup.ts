@@ -1,0 +1,54 @@
+import { join, resolve } from 'node:path';
+import { pino } from 'pino';
+import { noteBackup } from '#server/backup/last-backup.ts';
+import { makeIdentity } from '#server/backup/sealing.ts';
+import { keepNewest, takeBackup } from '#server/backup/take-backup.ts';
+import { runCommand, UsageError } from '#server/commands/command.ts';
+import { withDatabase, withDirectUrl } from '#server/commands/with-database.ts';
+import { liveImageKeys } from '#server/storage/image-repository.ts';
+import { openStorage } from '#server/storage/open-storage.ts';
+
+await runCommand({
+  name: 'backup',
+  about:
+    'Backs up the database and the images into a new folder, while servers are at work. With BACKUP_RECIPIENT\n' +
+    '(a recipient of age, age1…) everything but the manifest is encrypted.',
+  texts: {
+    to: { value: 'DIR', help: 'where the folder is made (default: backups in DATA_DIR)' },
+    keep: { value: 'COUNT', help: 'remove the oldest backups in DIR afterwards, until COUNT are left' },
+    'new-identity': {
+      value: 'FILE',
+      help: 'make no backup, but a key that opens backups, and print the BACKUP_RECIPIENT of it',
+    },
+  },
+  async run({ config, text, print, progress }) {
+    const identityFile = text('new-identity');
+    if (identityFile !== undefined) {
+      print(`BACKUP_RECIPIENT=${await makeIdentity(identityFile)}`);
+      progress(
+        `Keep ${identityFile} away from this machine: who has it can read the backups, and without it nobody can`,
+      );
+      return;
+    }
+    const keep = text('keep');
+    if (keep !== undefined && !/^[1-9]\d{0,5}$/.test(keep))
+      throw new UsageError('--keep needs a number from 1.');
+    const parent = resolve(text('to') ?? join(config.dataDir, 'backups'));
+    const log = pino({ level: 'warn' }, pino.destination({ dest: 2, sync: true }));
+    await withDatabase(config, async (db) => {
+      const storage = await openStorage(config, log);
+      const currentImages = () => liveImageKeys(db.read);
+      const deps = { config: withDirectUrl(config), storage, currentImages, progress };
+      const { folder, manifest, bytes, lost } = await takeBackup(deps, parent);
+      const { created_at: at, encrypted } = manifest;
+      await db.transaction((writer) => noteBackup(writer, { at, bytes, encrypted }));
+      for (const path of lost) progress(`Warning: the file ${path} of an image is lost`);
+      const removed = keep === undefined ? [] : await keepNewest(parent, Number(keep));
+      for (const name of removed) progress('Removed', name);
+      if (parent.startsWith(`${config.dataDir}/`)) {
+        progress('It is on the disk of the data: copy it to another machine, or use --to DIR');
+      }
+      print(folder);
+    });
+  },
+});

@@ -1,0 +1,33 @@
+import { existsSync } from 'node:fs';
+import { CommandError } from '#server/commands/command.ts';
+import type { Config } from '#server/config.ts';
+import type { Database } from '#server/db/database.ts';
+import { openDatabase, sqliteFile } from '#server/db/open.ts';
+import { DatabaseError } from '#server/describe-error.ts';
+import { readFact } from '#server/seed/installation-facts.ts';
+
+/** A pooler between would break snapshots, dumps and migrations. */
+export const withDirectUrl = (config: Config): Config => ({
+  ...config,
+  databaseUrl: config.databaseDirectUrl,
+});
+
+/** Opens the database of an installation that is there already, beside its servers, and changes no schema. */
+export async function withDatabase<T>(config: Config, work: (db: Database) => Promise<T>): Promise<T> {
+  if (!config.databaseUrl && !existsSync(sqliteFile(config.dataDir))) {
+    throw new CommandError(`There is no database in ${config.dataDir}.`, 'Look at DATA_DIR.');
+  }
+  const db = openDatabase({
+    databaseUrl: config.databaseDirectUrl,
+    dataDir: config.dataDir,
+    onIdleError: () => {},
+  });
+  try {
+    await readFact(db.read, 'salt').catch((cause: unknown) => {
+      throw new DatabaseError('The database can not be used', { cause });
+    });
+    return await work(db);
+  } finally {
+    await db.close();
+  }
+}

@@ -1,0 +1,126 @@
+import { existsSync } from 'node:fs';
+import { backup, DatabaseSync } from 'node:sqlite';
+import { z } from 'zod';
+
+/** What a copy of the database holds, all of one moment. */
+export type SnapshotFacts = {
+  /** The names of its migrations. */
+  migrations: string[];
+  /** How many rows each table has. */
+  counts: Record<string, number>;
+  /** The images that records show. */
+  liveImages: { key: string; width: number }[];
+};
+
+/** All pages at once: with less, every change of another process would begin the copy again. */
+const allPages = 2 ** 31 - 1;
+const busyTimeoutMs = 5000;
+
+type Query = (statement: string) => Promise<Record<string, unknown>[]>;
+
+const sqliteTables =
+  "select name from pragma_table_list where schema = 'main' and type = 'table' and name not like 'sqlite\\_%' escape '\\'";
+const postgresTables = 'select tablename as name from pg_tables where schemaname = current_schema()';
+
+const names = z.array(z.object({ name: z.string() }));
+const counted = z.array(z.object({ count: z.coerce.number() }));
+const images = z.array(z.object({ key: z.string(), width: z.int() }));
+
+async function readFacts(query: Query, tables: string): Promise<SnapshotFacts> {
+  const counts: Record<string, number> = {};
+  for (const { name } of names.parse(await query(`${tables} order by 1`))) {
+    const [row] = counted.parse(await query(`select count(*) as count from "${name}"`));
+    counts[name] = row?.count ?? 0;
+  }
+  const migrations = names.parse(await query('select name from kysely_migration order by name'));
+  const liveImages = images.parse(await query("select key, width from images where status = 'live'"));
+  return { migrations: migrations.map(({ name }) => name), counts, liveImages };
+}
+
+const queryOf =
+  (database: DatabaseSync): Query =>
+  async (statement) =>
+    database.prepare(statement).all();
+
+/**
+ * Copies the embedded database into a new file, as it is at one moment, while others write to it. The copy is one
+ * file and needs no other.
+ */
+export async function copySqlite(file: string, copy: string): Promise<void> {
+  if (!existsSync(file)) throw new Error('there is none');
+  const source = new DatabaseSync(file, { timeout: busyTimeoutMs });
+  try {
+    await backup(source, copy, { rate: allPages });
+  } finally {
+    source.close();
+  }
+  const made = new DatabaseSync(copy);
+  try {
+    made.exec('pragma journal_mode = delete');
+  } finally {
+    made.close();
+  }
+}
+
+/** Reads what a copy holds, and checks that it is whole. Throws with the reason why it can't be used. */
+export async function inspectSqlite(copy: string): Promise<SnapshotFacts> {
+  const database = new DatabaseSync(copy, { readOnly: true });
+  try {
+    const query = queryOf(database);
+    const [first] = await query('pragma integrity_check(1)');
+    if (first?.integrity_check !== 'ok') throw new Error(`it is damaged: ${first?.integrity_check}`);
+    const [orphan] = await query('pragma foreign_key_check');
+    if (orphan) throw new Error(`a row of ${orphan.table} refers to one of ${orphan.parent} that is missing`);
+    return await readFacts(query, sqliteTables);
+  } finally {
+    database.close();
+  }
+}
+
+/** Runs statements in a copy of the embedded database, in one transaction. */
+export function changeSqlite(copy: string, statements: string): void {
+  const database = new DatabaseSync(copy);
+  try {
+    database.exec(`begin; ${statements}; commit`);
+  } finally {
+    database.close();
+  }
+}
+
+async function withClient<T>(url: string, work: (query: Query) => Promise<T>): Promise<T> {
+  // Loaded only where PostgreSQL is used.
+  const { default: pg } = await import('pg');
+  const client = new pg.Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: 10_000 });
+  // A query that is under way fails with it.
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    return await work(async (statement) => (await client.query(statement)).rows);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Calls `dump` with the name of a snapshot that pg_dump can read, and answers what that snapshot holds. */
+export function withPostgresSnapshot(
+  url: string,
+  dump: (snapshot: string) => Promise<void>,
+): Promise<SnapshotFacts> {
+  return withClient(url, async (query) => {
+    await query('begin isolation level repeatable read read only');
+    const [exported] = names.parse(await query('select pg_export_snapshot() as name'));
+    await dump(exported?.name ?? '');
+    return readFacts(query, postgresTables);
+  });
+}
+
+/** What a database on PostgreSQL holds now. */
+export const inspectPostgres = (url: string): Promise<SnapshotFacts> =>
+  withClient(url, async (query) => {
+    await query('begin isolation level repeatable read read only');
+    return readFacts(query, postgresTables);
+  });
+
+/** Whether a database on PostgreSQL has no tables yet. */
+export const isEmptyPostgres = (url: string): Promise<boolean> =>
+  withClient(url, async (query) => (await query(`${postgresTables} limit 1`)).length === 0);

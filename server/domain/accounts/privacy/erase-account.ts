@@ -1,0 +1,103 @@
+import { emitOnCommit } from '#server/db/commit-events.ts';
+import type { Writer } from '#server/db/database.ts';
+import { withLock } from '#server/db/portability.ts';
+import { deleteResetRequestsOf } from '#server/domain/accounts/credentials/repository.ts';
+import { ensureAdministratorRemains } from '#server/domain/accounts/policy.ts';
+import type { ErasureEntry } from '#server/domain/accounts/privacy/erasure-journal.ts';
+import * as repository from '#server/domain/accounts/privacy/erasure-repository.ts';
+import { type AccountRow, deleteUser, findAccount } from '#server/domain/accounts/repository.ts';
+import { type Actor, recordActivity } from '#server/domain/activity/record-activity.ts';
+import { deleteByEmail } from '#server/domain/newsletter/repository.ts';
+import { unassignAll } from '#server/domain/requests/handling.ts';
+import { insertEvent } from '#server/domain/requests/repository.ts';
+import type { ImageStore } from '#server/storage/images.ts';
+import type { Erasure } from '#shared/contract/privacy.ts';
+import type { RequestStatus } from '#shared/contract/requests.ts';
+
+/** Requests that led to a treatment are kept: the law requires proof of them for years (ADR 0015). */
+const keptStatuses: RequestStatus[] = ['confirmed', 'completed'];
+
+/** The requests of the person, which nobody else changes until the transaction ends. */
+async function holdRequests(writer: Writer, account: AccountRow): Promise<repository.ErasedRequest[]> {
+  for (const id of await repository.findRequestIds(writer, account)) {
+    await withLock(writer, `appointments:${id}`);
+  }
+  return repository.findRequests(writer, account);
+}
+
+type Erased = { userId: number; actor: Actor; now: string };
+
+/** Deletes the person's requests with their histories, and strips those that must be kept. */
+async function eraseRequests(
+  writer: Writer,
+  requests: repository.ErasedRequest[],
+  { userId, actor, now }: Erased,
+) {
+  const kept = requests.filter(({ status }) => keptStatuses.includes(status));
+  const deleted = requests.filter(({ status }) => !keptStatuses.includes(status));
+  const mails = await repository.deleteMailsAbout(
+    writer,
+    requests.map(({ id }) => id),
+  );
+  for (const { id } of kept) {
+    await repository.stripRequest(writer, id, { userId, now });
+    await insertEvent(writer, { appointment_id: id, type: 'erased', created_at: now });
+    const fields = repository.strippedFields;
+    await recordActivity(writer, actor, { entity: 'appointment', id, action: 'edited', fields }, now);
+  }
+  for (const { id } of deleted) {
+    await repository.deleteRequest(writer, id);
+    await recordActivity(writer, actor, { entity: 'appointment', id, action: 'deleted' }, now);
+  }
+  return { kept: kept.map(({ reference }) => reference), deleted: deleted.length, mails };
+}
+
+type Deps = { images: Pick<ImageStore, 'release'>; now: string };
+
+/** Erases an account and the person's data. Telling them, and the journal, are left to the caller. */
+export async function eraseAccount(writer: Writer, account: AccountRow, { images, now }: Deps) {
+  const { id: userId } = account;
+  await unassignAll(writer, account, account, now);
+  const found = await holdRequests(writer, account);
+  const requests = await eraseRequests(writer, found, { userId, actor: account, now });
+  const mails = await repository.deleteMailsTo(writer, account);
+  const newsletter = await deleteByEmail(writer, account.email_key);
+  await deleteResetRequestsOf(writer, account);
+  const comments = await repository.countComments(writer, account.id);
+  await deleteUser(writer, account.id);
+  await images.release(writer, account.image_id);
+  await recordActivity(writer, account, { entity: 'user', id: account.id, action: 'deleted' }, now);
+  const erasure: Erasure = {
+    removed: {
+      requests: requests.deleted,
+      mails: mails + requests.mails,
+      photo: account.image_id !== null,
+      newsletter,
+    },
+    kept: { requests: requests.kept, comments },
+  };
+  return { erasure, requests: found };
+}
+
+/**
+ * Makes an erasure of the journal again in a restored database that is older. The person was told at the time. Answers
+ * whether there was anything to erase. Throws `conflict` if no administrator would be left.
+ */
+export function eraseAgain(
+  writer: Writer,
+  { user, registered_at, requests }: ErasureEntry,
+  { staffRoleIds, ...deps }: Deps & { staffRoleIds: readonly number[] },
+): Promise<boolean> {
+  return ensureAdministratorRemains(writer, staffRoleIds, async () => {
+    const account = await findAccount(writer, user);
+    // A later account may have got the number.
+    const isTheirs = account?.created_at === registered_at;
+    if (account && isTheirs) await eraseAccount(writer, account, deps);
+    const sentAt = new Map(requests.map(({ id, created_at }) => [id, created_at]));
+    const listed = await repository.findRequestsById(writer, [...sentAt.keys()]);
+    const left = listed.filter(({ id, created_at }) => sentAt.get(id) === created_at);
+    await eraseRequests(writer, left, { userId: user, actor: null, now: deps.now });
+    if (left.length > 0) emitOnCommit(writer, 'data-erased');
+    return isTheirs || left.length > 0;
+  });
+}

@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import type { Database } from '#server/db/database.ts';
+import { deleteErasure, listErasures } from '#server/domain/accounts/privacy/erasure-repository.ts';
+import type { Storage } from '#server/storage/storage.ts';
+
+/** Where the storage keeps the journal. It serves nothing from there. */
+export const erasureFolder = 'erasures';
+
+const timestamp = z.iso.datetime();
+const erasedRequests = z.array(z.object({ id: z.int(), created_at: timestamp }));
+
+/**
+ * That an account was erased, with its requests. It names nobody: the numbers are of use only with a backup that still
+ * has the account or the requests. The times tell those from later ones that got the same numbers.
+ */
+const erasureEntry = z.object({
+  user: z.int(),
+  registered_at: timestamp,
+  requests: erasedRequests,
+  erased_at: timestamp,
+});
+export type ErasureEntry = z.infer<typeof erasureEntry>;
+
+export const readErasure = (content: Uint8Array): ErasureEntry =>
+  erasureEntry.parse(JSON.parse(Buffer.from(content).toString('utf8')));
+
+/** The file of an entry. The same erasure has the same one. */
+export function erasureFile(entry: ErasureEntry): { path: string; content: Buffer } {
+  const name = `${entry.user}-${Date.parse(entry.registered_at)}.json`;
+  return { path: `${erasureFolder}/${name}`, content: Buffer.from(JSON.stringify(entry)) };
+}
+
+type Deps = { db: Pick<Database, 'read' | 'transaction'>; storage: Pick<Storage, 'put'> };
+
+/**
+ * The journal of erasures, outside of the database and with one file each, so that several nodes can write it. A
+ * restored backup may be older than an erasure, which then has to be made again (ADR 0037).
+ */
+export function erasureJournal({ db, storage }: Deps) {
+  return {
+    /** Takes over into the journal what transactions have stored. Runs may overlap. */
+    async write(stopping?: AbortSignal): Promise<void> {
+      for (const { id, former_user_id: user, registered_at, requests, erased_at } of await listErasures(
+        db.read,
+      )) {
+        if (stopping?.aborted) return;
+        const entry: ErasureEntry = {
+          user,
+          registered_at,
+          requests: erasedRequests.parse(JSON.parse(requests)),
+          erased_at,
+        };
+        const { path, content } = erasureFile(entry);
+        await storage.put(path, content, 'application/json');
+        await db.transaction((writer) => deleteErasure(writer, id));
+      }
+    },
+  };
+}
+export type ErasureJournal = ReturnType<typeof erasureJournal>;
+
+/** All entries of the journal in a storage. */
+export async function readJournal(storage: Pick<Storage, 'list' | 'read'>): Promise<ErasureEntry[]> {
+  const entries: ErasureEntry[] = [];
+  for (const name of await storage.list(erasureFolder)) {
+    const content = await storage.read(`${erasureFolder}/${name}`);
+    if (content) entries.push(readErasure(content));
+  }
+  return entries;
+}
