@@ -1,9 +1,10 @@
 import multipart from '@fastify/multipart';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isStaff } from '#server/auth/caller.ts';
 import { DomainError } from '#server/errors.ts';
 import { networkOf } from '#server/http/address-limits.ts';
 import type { Upload } from '#server/storage/images.ts';
+import type { Sender } from '#server/storage/upload-queue.ts';
 import type { UploadRule } from '#shared/contract/endpoint.ts';
 
 declare module 'fastify' {
@@ -72,10 +73,23 @@ function visitorForms(): (address: string) => () => void {
   };
 }
 
+/** Images of one account, and of one network, that may be processed or wait at once. Staff are not counted. */
+const underWay = { account: 2, network: 4 };
+
+function senderOf({ caller, ip }: FastifyRequest, { raw }: FastifyReply): Sender {
+  const gone = new AbortController();
+  raw.once('close', () => gone.abort());
+  const account = caller ? [{ key: `account ${caller.id}`, max: underWay.account }] : [];
+  const network = { key: `network ${networkOf(ip)}`, max: underWay.network };
+  const isTrusted = isStaff(caller);
+  return { isStaff: isTrusted, counted: isTrusted ? [] : [...account, network], gone: gone.signal };
+}
+
 /** Reads a form: its texts become the body, its image the upload. An empty file input is no upload. */
-async function readParts(request: FastifyRequest, rule: UploadRule): Promise<void> {
+async function readParts(request: FastifyRequest, reply: FastifyReply, rule: UploadRule): Promise<void> {
   const fields = new Map<string, unknown>();
   const countBytes = sizeCounter(request);
+  const sender = senderOf(request, reply);
   const textBounds = isStaff(request.caller) ? bounds : openBounds;
   for await (const part of request.parts({ limits: { ...textBounds, fileSize: rule.maxBytes } })) {
     if (part.type === 'field') {
@@ -86,15 +100,15 @@ async function readParts(request: FastifyRequest, rule: UploadRule): Promise<voi
     const bytes = await part.toBuffer();
     countBytes(bytes.length);
     const oversize = part.file.truncated;
-    if (part.fieldname === rule.field && bytes.length > 0) request.upload = { bytes, oversize };
+    if (part.fieldname === rule.field && bytes.length > 0) request.upload = { bytes, oversize, sender };
   }
   request.body = Object.fromEntries(fields);
 }
 
 /** An error of the parser has a status; any other error means that the form is malformed. */
-async function readForm(request: FastifyRequest, rule: UploadRule): Promise<void> {
+async function readForm(request: FastifyRequest, reply: FastifyReply, rule: UploadRule): Promise<void> {
   try {
-    await readParts(request, rule);
+    await readParts(request, reply, rule);
   } catch (error) {
     const hasStatus = error instanceof DomainError || (error instanceof Error && 'statusCode' in error);
     throw hasStatus ? error : malformed();
@@ -127,12 +141,12 @@ export async function readBodies(scope: FastifyInstance): Promise<void> {
   });
   await scope.register(multipart, { throwFileSizeLimit: false });
   const beginVisitorForm = visitorForms();
-  scope.addHook('preValidation', async (request) => {
+  scope.addHook('preValidation', async (request, reply) => {
     const { upload } = request.routeOptions.config;
     if (request.isMultipart()) {
       if (!upload) throw new DomainError('wrong_type', 'wrong_type');
       const end = isStaff(request.caller) ? () => {} : beginVisitorForm(request.ip);
-      await readForm(request, upload).finally(end);
+      await readForm(request, reply, upload).finally(end);
     }
     if (!request.routeOptions.schema?.body) return;
     const body = request.body ?? {};

@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { expect, test, vi } from 'vitest';
 import { processUpload } from '#server/storage/encode-image.ts';
 import { colourAt, noisy, plain, svg } from '#server/storage/testing/images.ts';
+import { staffSender } from '#server/storage/testing/senders.ts';
 import { englishOf, type MessageCode } from '#shared/contract/messages.ts';
 import { uploadRules } from '#shared/contract/upload-rules.ts';
 
@@ -10,7 +11,7 @@ import { uploadRules } from '#shared/contract/upload-rules.ts';
 vi.setConfig({ testTimeout: 60_000 });
 
 const { doctor, hospital, user, blog } = uploadRules;
-const upload = (bytes: Uint8Array) => ({ bytes, oversize: false });
+const upload = (bytes: Uint8Array) => ({ bytes, oversize: false, sender: staffSender });
 const refusal = (field: string, code: MessageCode) => ({
   kind: 'invalid',
   code,
@@ -79,7 +80,7 @@ test('refuses a file of the limit and accepts one byte less', async () => {
 });
 
 test('refuses an upload that was cut off, whatever was read of it', async () => {
-  const cut = { bytes: samples.jpeg, oversize: true };
+  const cut = { bytes: samples.jpeg, oversize: true, sender: staffSender };
   await expect(processUpload(cut, user)).rejects.toMatchObject(refusal('image', user.tooLarge));
 });
 

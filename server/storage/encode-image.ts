@@ -1,18 +1,23 @@
 import { invalid } from '#server/errors.ts';
 import type { Image } from '#server/storage/image-child-messages.ts';
 import { processInBackground, processTrusted, processUntrusted } from '#server/storage/run-image-child.ts';
+import type { Sender } from '#server/storage/upload-queue.ts';
 import type { UploadRule } from '#shared/contract/endpoint.ts';
 import { imageWidthMax } from '#shared/contract/images.ts';
 import { acceptedFormats } from '#shared/contract/upload-rules.ts';
 
 /** An uploaded file. `oversize`: it was longer than what was read of it. */
-export type Upload = { bytes: Uint8Array; oversize: boolean };
+export type Upload = { bytes: Uint8Array; oversize: boolean; sender: Sender };
 
-/** Turns an upload into the image that is stored. Throws `invalid`, with the rule's messages. */
-export async function processUpload({ bytes, oversize }: Upload, rule: UploadRule): Promise<Image> {
+/**
+ * Turns an upload into the image that is stored. Only staff may send drawings (SVG): one can keep a processor busy.
+ * Throws `invalid`, with the rule's messages, and `too_many` or `busy`.
+ */
+export async function processUpload({ bytes, oversize, sender }: Upload, rule: UploadRule): Promise<Image> {
   if (oversize || bytes.length >= rule.maxBytes) throw invalid(rule.field, rule.tooLarge);
-  const formats = [...acceptedFormats[rule.formats].contents];
-  const answer = await processUntrusted({ bytes, formats, widths: [imageWidthMax], use: 'kept' });
+  const accepted: readonly string[] = acceptedFormats[rule.formats].contents;
+  const formats = accepted.filter((format) => sender.isStaff || format !== 'svg');
+  const answer = await processUntrusted({ bytes, formats, widths: [imageWidthMax], use: 'kept' }, sender);
   if ('refusal' in answer && answer.refusal === 'too detailed') {
     throw invalid(rule.field, 'image_too_detailed');
   }

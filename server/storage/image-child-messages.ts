@@ -13,6 +13,8 @@ export type ImageTask = {
   widths: number[];
   /** For visitors, as small as it looks well, or to be kept: the others are made from it. */
   use: 'shown' | 'kept';
+  /** The processor time that an SVG may take, in milliseconds; without it there is no limit. */
+  drawingCpuMs?: number;
 };
 
 /** An image as it is stored: WebP with nothing but its pixels, and the same as AVIF where that is much smaller. */

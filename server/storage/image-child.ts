@@ -9,7 +9,7 @@ import {
 
 /** Enough for an AVIF from a 48 megapixel camera, which needs the most. */
 const maxMemory = 1024 * 1024 * 1024;
-const memoryCheckMs = 25;
+const checkMs = 25;
 const maxPixels = 64_000_000;
 /** The limit of WebP. */
 const maxHeight = 16_383;
@@ -24,12 +24,21 @@ const avifToPixels = 4_000_000;
 /** How small the AVIF has to be beside the WebP. */
 const avifWorth = 0.9;
 
+/** What this process may have used when it draws an SVG: a busy machine does not shorten it, as it would the time. */
+let cpuLimitMs: number | undefined;
+const cpuMs = () => {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+};
+
 /** Encodes an image again, so that only its pixels are kept. */
-async function processImage({ bytes, formats, widths, use }: ImageTask): Promise<ImageAnswer> {
+async function processImage({ bytes, formats, widths, use, drawingCpuMs }: ImageTask): Promise<ImageAnswer> {
   if (isGzip(bytes)) return { refusal: 'wrong format' };
+  cpuLimitMs = drawingCpuMs;
   try {
     // Reads the header only: the pixels are counted before any is decoded.
     const { format, width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
+    if (format !== 'svg') cpuLimitMs = undefined;
     if (!formats.includes(format)) return { refusal: 'wrong format' };
     const density = format === 'svg' ? densityFor(width, height, Math.max(...widths)) : defaultDensity;
     const scale = density / defaultDensity;
@@ -76,8 +85,8 @@ if (niceness > 0) {
   sharp.concurrency(1);
 }
 setInterval(() => {
-  if (process.memoryUsage.rss() > maxMemory) exitNow();
-}, memoryCheckMs).unref();
+  if (process.memoryUsage.rss() > maxMemory || cpuMs() > (cpuLimitMs ?? Number.POSITIVE_INFINITY)) exitNow();
+}, checkMs).unref();
 
 process.once('disconnect', exitNow);
 process.on('message', async (task: ImageTask) => {

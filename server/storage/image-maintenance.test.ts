@@ -4,6 +4,7 @@ import { imageRecipe } from '#server/storage/image-paths.ts';
 import { claimImage } from '#server/storage/image-repository.ts';
 import { StorageAway } from '#server/storage/storage.ts';
 import { noisy, plain } from '#server/storage/testing/images.ts';
+import { staffSender } from '#server/storage/testing/senders.ts';
 import { runImageJobs, testStore } from '#server/storage/testing/store.ts';
 import { uploadRules } from '#shared/contract/upload-rules.ts';
 
@@ -19,7 +20,10 @@ async function withLiveImage(image = bytes) {
   const store = await testStore();
   const { db, images } = store;
   const addLive = async (added = image) => {
-    const id = await images.accept({ bytes: added, oversize: false }, uploadRules.doctor);
+    const id = await images.accept(
+      { bytes: added, oversize: false, sender: staffSender },
+      uploadRules.doctor,
+    );
     await db.transaction((writer) => images.attach(writer, id));
     return id;
   };

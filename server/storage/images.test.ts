@@ -3,6 +3,7 @@ import { hour, minute } from '#server/clock.ts';
 import { imagePathOf, imageUrl } from '#server/storage/images.ts';
 import { StorageAway } from '#server/storage/storage.ts';
 import { plain } from '#server/storage/testing/images.ts';
+import { staffSender } from '#server/storage/testing/senders.ts';
 import { runImageJobs, testStore } from '#server/storage/testing/store.ts';
 import { srcSetOf } from '#shared/contract/images.ts';
 import { uploadRules } from '#shared/contract/upload-rules.ts';
@@ -11,7 +12,7 @@ import { uploadRules } from '#shared/contract/upload-rules.ts';
 vi.setConfig({ testTimeout: 60_000 });
 
 const rule = uploadRules.doctor;
-const upload = { bytes: await plain(700, 70).png().toBuffer(), oversize: false };
+const upload = { bytes: await plain(700, 70).png().toBuffer(), oversize: false, sender: staffSender };
 
 test('stores an accepted image as pending, under a name that nobody can guess', async () => {
   const { images, rows, files, disk } = await testStore();
@@ -47,7 +48,7 @@ test('commits the row before it writes a file', async () => {
 
 test('leaves neither row nor file of a refused upload', async () => {
   const { images, rows, files } = await testStore();
-  const text = { bytes: Buffer.from('text'), oversize: false };
+  const text = { bytes: Buffer.from('text'), oversize: false, sender: staffSender };
   await expect(images.accept(text, rule)).rejects.toMatchObject({ kind: 'invalid' });
   expect([await rows(), files()]).toEqual([[], []]);
 });

@@ -2,18 +2,17 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import pLimit from 'p-limit';
 import { z } from 'zod';
-import { DomainError } from '#server/errors.ts';
 import type { ImageAnswer, ImageTask } from '#server/storage/image-child-messages.ts';
+import { type Sender, uploadQueue } from '#server/storage/upload-queue.ts';
 
 /** How far others go first, as `nice` counts it. With 19, a tiny image takes a minute beside a busy server. */
 const niceness = { drawing: 0, upload: 10, background: 10 };
 
 const program = fileURLToPath(new URL('./image-child.ts', import.meta.url));
-const limitUntrusted = pLimit(2);
-/** Uploads that may wait for their turn: each is up to 10 MB in memory. */
-const maxWaiting = 8;
-const retryAfterSeconds = 20;
-const timeoutMs = 20_000;
+/** Each upload that waits is up to 10 MB in memory. */
+const queue = uploadQueue({ running: 2, waiting: 8 });
+/** A drawing of an honest designer takes less than a tenth of its time. */
+const uploadLimits = { timeoutMs: 20_000, drawingCpuMs: 3_000 };
 /** For our own images, which are safe: at the lowest priority beside a busy server it may take long. */
 const trustedTimeoutMs = 120_000;
 const idleMs = 2_000;
@@ -40,18 +39,22 @@ function startChild(nice: number): ChildProcess {
 /**
  * Processes an uploaded image in a child process of its own; at most two run at once. Sharp's timeout does not
  * stop an SVG that takes minutes, but a process can be killed. It also takes a crash of the decoder or too much
- * memory with it. Throws `too_many` when too many wait already.
+ * memory with it. Throws `too_many` or `busy` when too many wait already.
  */
-export async function processUntrusted(task: ImageTask, timeout = timeoutMs): Promise<ImageAnswer> {
-  if (limitUntrusted.pendingCount >= maxWaiting) {
-    throw new DomainError('too_many', 'too_many', { retryAfter: retryAfterSeconds });
-  }
-  return limitUntrusted(async () => {
+export function processUntrusted(
+  task: ImageTask,
+  sender: Sender,
+  { timeoutMs, drawingCpuMs } = uploadLimits,
+): Promise<ImageAnswer> {
+  return queue(sender, async () => {
     const child = startChild(niceness.upload);
+    const end = () => child.kill('SIGKILL');
+    sender.gone.addEventListener('abort', end);
     try {
-      return await answerOf(child, task, timeout);
+      return await answerOf(child, { ...task, drawingCpuMs }, timeoutMs);
     } finally {
-      child.kill('SIGKILL');
+      sender.gone.removeEventListener('abort', end);
+      end();
     }
   });
 }

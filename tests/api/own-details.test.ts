@@ -84,6 +84,8 @@ describeEachEngine('the own details', (engine) => {
     const before = await files();
     for (const [bytes, message] of [
       [images.text, 'Please select an image file'],
+      // A drawing can keep a processor busy: staff alone may send one.
+      [images.svg, 'Please select an image file'],
       [await jpegOfBytes(limit), 'Image size should be less than 2MB'],
     ] as const) {
       const refused = await change(token, { form: { ...details, image: file(bytes) } });
@@ -94,7 +96,7 @@ describeEachEngine('the own details', (engine) => {
     const small = await change(token, { form: { ...details, image: file(await jpegOfBytes(limit - 1)) } });
     const first = user.parse(small.body).image;
     const next = await change(token, {
-      form: { ...details, image: file(images.svg), remove_image: 'true' },
+      form: { ...details, image: file(images.png), remove_image: 'true' },
     });
     const second = user.parse(next.body).image;
     expect(second).toMatch(/^\/uploads\//);

@@ -1,0 +1,79 @@
+import pLimit, { type LimitFunction } from 'p-limit';
+import { DomainError } from '#server/errors.ts';
+
+/**
+ * Who sent an upload. Staff are trusted with more. Visitors and customers are counted by what they could share a
+ * limit through: their account and their network.
+ */
+export type Sender = {
+  isStaff: boolean;
+  /** Names of what is counted, with how many images may be under way at once: one in work, the others waiting. */
+  counted: { key: string; max: number }[];
+  /** Aborted when nobody waits for the answer any more. */
+  gone: AbortSignal;
+};
+
+const retryAfterSeconds = 20;
+
+type Bounds = { running: number; waiting: number };
+
+/**
+ * Runs work for senders: a bounded number at once, one for each of those that are counted, and a bounded number that
+ * waits. Throws `too_many` for a sender with too many, `busy` when too many wait in all, and drops what nobody waits
+ * for.
+ */
+export function uploadQueue({ running, waiting }: Bounds) {
+  const slots = pLimit(running);
+  const lines = new Map<string, LimitFunction>();
+  const counts = new Map<string, number>();
+  let all = 0;
+
+  const leave = ({ counted }: Sender) => {
+    all -= 1;
+    for (const { key } of counted) {
+      const left = (counts.get(key) ?? 1) - 1;
+      if (left > 0) counts.set(key, left);
+      else {
+        counts.delete(key);
+        lines.delete(key);
+      }
+    }
+  };
+
+  const enter = ({ counted }: Sender) => {
+    if (counted.some(({ key, max }) => (counts.get(key) ?? 0) >= max)) {
+      throw new DomainError('too_many', 'too_many', { retryAfter: retryAfterSeconds });
+    }
+    if (all >= running + waiting) throw new DomainError('busy', 'busy', { retryAfter: retryAfterSeconds });
+    all += 1;
+    for (const { key } of counted) counts.set(key, (counts.get(key) ?? 0) + 1);
+  };
+
+  const lineOf = (key: string): LimitFunction => {
+    const line = lines.get(key) ?? pLimit(1);
+    lines.set(key, line);
+    return line;
+  };
+
+  return async <T>(sender: Sender, work: () => Promise<T>): Promise<T> => {
+    enter(sender);
+    const { gone, counted } = sender;
+    const { promise: dropped, reject } = Promise.withResolvers<never>();
+    const drop = () => reject(new DomainError('busy', 'busy'));
+    gone.addEventListener('abort', drop);
+    if (gone.aborted) drop();
+    const start = () => slots(() => (gone.aborted ? dropped : work()));
+    const inLine = counted.reduceRight<() => Promise<T>>(
+      (next, { key }) =>
+        () =>
+          lineOf(key)(next),
+      start,
+    );
+    try {
+      return await Promise.race([inLine(), dropped]);
+    } finally {
+      gone.removeEventListener('abort', drop);
+      leave(sender);
+    }
+  };
+}
