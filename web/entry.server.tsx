@@ -8,6 +8,7 @@ import {
   ServerRouter,
 } from 'react-router';
 import { appContext, documentContext } from '#web/app/context.ts';
+import { takeKnownScripts } from '#web/app/known-scripts.ts';
 import { withLateStart } from '#web/app/late-start.ts';
 import { renderDocument } from '#web/app/render-document.ts';
 import { withBanglaFont } from '#web/fonts/bangla-font.server.ts';
@@ -24,7 +25,7 @@ const asScript = (value: string) =>
 
 /** Hands the loaders' data to the app in the browser, as React Router does it in several parts. */
 const handoff = (loaderData: string) =>
-  `<script>{const c=window.__reactRouterContext.streamController;c.enqueue(${asScript(loaderData)});c.close()}</script>`;
+  `{const c=window.__reactRouterContext.streamController;c.enqueue(${asScript(loaderData)});c.close()}`;
 
 /** The finished document goes to `documentContext`: a Response would copy it twice. */
 export default async function handleRequest(
@@ -40,11 +41,14 @@ export default async function handleRequest(
       <ServerRouter context={routerContext} url={request.url} />
     </I18nProvider>
   );
-  const html = withBanglaFont(await renderDocument(document));
+  const { html: rendered, scripts } = takeKnownScripts(await renderDocument(document));
+  const html = withBanglaFont(rendered);
   const hasScripts = serverHandoffStream && routerContext.renderMeta?.didRenderScripts;
-  const data = hasScripts ? handoff(await text(serverHandoffStream)) : '';
-  const whole = html.slice(0, -end.length) + data + end;
-  loadContext.set(documentContext, withLateStart(whole, request, status));
+  const data = hasScripts ? handoff(await text(serverHandoffStream)) : undefined;
+  if (data !== undefined) scripts.push(data);
+  const dataScript = data === undefined ? '' : `<script>${data}</script>`;
+  const whole = html.slice(0, -end.length) + dataScript + end;
+  loadContext.set(documentContext, { html: withLateStart(whole, request, status), scripts });
   headers.set('Content-Type', 'text/html; charset=utf-8');
   return new Response(null, { status, headers });
 }

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect } from 'react';
 import { Links, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import { appContext } from '#web/app/context.ts';
 import { Crash } from '#web/app/error-page.tsx';
+import { scriptMark } from '#web/app/script-mark.ts';
 import banglaFont from '#web/fonts/anek-bangla.woff2?url';
 import wholeBanglaFont from '#web/fonts/anek-bangla-whole.woff2?url';
 import latinFont from '#web/fonts/anek-latin.woff2?url';
@@ -43,6 +44,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#0a3a38" />
         <script
+          {...scriptMark}
           suppressHydrationWarning
           // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, allowed by its hash
           dangerouslySetInnerHTML={{ __html: plainScript }}
@@ -55,8 +57,8 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        <ScrollRestoration />
-        <Scripts />
+        <ScrollRestoration {...scriptMark} />
+        <Scripts {...scriptMark} />
       </body>
     </html>
   );

@@ -4,10 +4,13 @@ import Fastify, { type FastifyInstance, type RouteOptions } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { errorBodyOf } from '#server/http/errors.ts';
-import { inlineScriptHashes } from '#server/http/inline-scripts.ts';
+import { scriptHashes } from '#server/http/inline-scripts.ts';
 import type { Right } from '#server/http/rights.ts';
 import { limits } from '#shared/contract/limits.ts';
 import { errorBody } from '#shared/errors.ts';
+
+/** The page is made of our own constants: no text of anybody's is in it. */
+const inlineScripts = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
 
 const description = `
 Every error answers \`{message, errors?: {field: [message]}, code, codes?: {field: [code]}, params?,
@@ -117,7 +120,8 @@ export async function buildApiDocs(prefix: `/${string}`, routes: RouteOptions[])
       if (typeof payload !== 'string' || !String(reply.getHeader('content-type')).startsWith('text/html'))
         return;
       // The page has inline styles; its scripts are our own files and one inline script that starts them.
-      const scripts = inlineScriptHashes(payload).join(' ');
+      const inline = Array.from(payload.matchAll(inlineScripts), ([, text = '']) => text);
+      const scripts = scriptHashes(inline).join(' ');
       reply.header(
         'content-security-policy',
         `default-src 'none'; script-src 'self' ${scripts}; style-src 'self' 'unsafe-inline'; ` +

@@ -78,8 +78,11 @@ export type VisitorForms = {
 /** The key under which actions find it. There are forms in a posted page alone. */
 export const formsContext = createContext<VisitorForms>();
 
-/** An answer of the web app: a page is a text, anything else (the data of loaders) is bytes. */
-export type Rendering = { status: number; headers: Headers; body: string | Uint8Array };
+/** A finished page, with the texts of the inline scripts that may run in it. */
+export type RenderedPage = { html: string; scripts: readonly string[] };
+
+/** An answer of the web app: a page, or bytes (the data of loaders). */
+export type Rendering = { status: number; headers: Headers; body: RenderedPage | Uint8Array };
 
 /** The key under which the finished text of a page lies: within a `Response` it would be copied twice. */
-export const documentContext = createContext<string | null>(null);
+export const documentContext = createContext<RenderedPage | null>(null);

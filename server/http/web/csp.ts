@@ -1,4 +1,5 @@
-import { inlineScriptHashes } from '#server/http/inline-scripts.ts';
+import { scriptHashes } from '#server/http/inline-scripts.ts';
+import type { RenderedPage } from '#web/app/context.ts';
 
 const common = [
   "default-src 'self'",
@@ -12,10 +13,10 @@ const common = [
 
 /**
  * The policy of one rendered page: it allows the page's own inline scripts by their hashes and nothing else
- * that is inline. The hashes depend on the page alone, so a cached page can keep its policy.
+ * that is inline, not even a script that got into the page by a fault of ours.
  */
-export function policyFor(html: string): string {
-  const scripts = ["script-src 'self'", ...inlineScriptHashes(html)].join(' ');
+export function policyFor({ scripts: known }: Pick<RenderedPage, 'scripts'>): string {
+  const scripts = ["script-src 'self'", ...scriptHashes(known)].join(' ');
   return [...common, scripts, "style-src 'self'", "connect-src 'self'"].join('; ');
 }
 

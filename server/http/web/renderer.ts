@@ -1,4 +1,4 @@
-import type { AppContext, Rendering, VisitorForms } from '#web/app/context.ts';
+import type { AppContext, RenderedPage, Rendering, VisitorForms } from '#web/app/context.ts';
 
 /** What web/app/bridge.server.ts exports, built or loaded by Vite. */
 export type Bridge = {
@@ -8,7 +8,7 @@ export type Bridge = {
 /** Renders the pages: from the build, or through Vite after every change. */
 export type Renderer = {
   render: Bridge['render'];
-  policyOf: (html: string) => string;
+  policyOf: (page: RenderedPage) => string;
 };
 
 /** Checks that a loaded module is the bridge. */

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { retryAfter } from '#server/errors.ts';
 import type { Answer, Finished } from '#server/http/kept-answers.ts';
-import type { Rendering } from '#web/app/context.ts';
+import type { RenderedPage, Rendering } from '#web/app/context.ts';
 
 /** The origin of a form is checked in own-origin.ts. React Router would compare it with the Host header alone. */
 const removedHeader = 'origin';
@@ -56,7 +56,7 @@ export function toWebRequest(
 export async function sendRendering(
   reply: FastifyReply,
   { status, headers, body }: Rendering,
-  policyOf: (html: string) => string,
+  policyOf: (page: RenderedPage) => string,
   finish: (answer: Answer) => Promise<Finished>,
 ): Promise<FastifyReply> {
   reply.status(status);
@@ -67,12 +67,12 @@ export async function sendRendering(
   const cookies = headers.getSetCookie();
   for (const cookie of cookies) reply.header('set-cookie', cookie);
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache');
-  if (typeof body !== 'string') return reply.send(Buffer.from(body));
+  if (body instanceof Uint8Array) return reply.send(Buffer.from(body));
   reply.header('content-security-policy', policyOf(body));
   const isForEverybody =
     status === 200 && cookies.length === 0 && reply.getHeader('cache-control') === 'no-cache';
-  if (!isForEverybody) return reply.send(body);
-  const finished = await finish({ headers: reply.getHeaders(), body });
+  if (!isForEverybody) return reply.send(body.html);
+  const finished = await finish({ headers: reply.getHeaders(), body: body.html });
   if (finished.status === 304) reply.removeHeader('content-type');
   return reply
     .status(finished.status)
