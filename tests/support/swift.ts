@@ -10,7 +10,7 @@ import { temporaryFolder } from '#tests/support/temporary.ts';
 const run = promisify(execFile);
 const kinds = ['account', 'container', 'object'] as const;
 const programs = '/usr/bin';
-const patience = { tries: 100, pauseMs: 100 };
+const patience = { tries: 900, pauseMs: 100 };
 
 /** Whether OpenStack Swift is installed: `swift-proxy swift-account swift-container swift-object` in Debian. */
 export const hasSwift = ['proxy', ...kinds].every((kind) =>
