@@ -9,6 +9,7 @@ import { DatabaseError, databaseProblem, reasonOf, storageProblem } from '#serve
 import { WrongKeyError } from '#server/secrets/installation-keys.ts';
 import type { FirstAdministrator } from '#server/seed/first-start.ts';
 import { StorageAway } from '#server/storage/storage.ts';
+import { noteStorageInUse } from '#server/storage/storage-in-use.ts';
 
 /** Calls that are still under way after so long are broken off; service managers often kill after ten seconds. */
 const finishWithinMs = 7 * second;
@@ -123,6 +124,7 @@ lockDatabase(config);
 const app = await build(config);
 shutDownOn('SIGTERM', app, config);
 shutDownOn('SIGINT', app, config);
+await noteStorageInUse(app.db, config);
 const url = await listen(app, config);
 if (config.jobs) app.jobs.start();
 printAddresses(url, config);

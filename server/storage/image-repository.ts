@@ -126,6 +126,17 @@ export async function liveImageKeys(reader: Reader): Promise<string[]> {
   return (await live.orderBy('id').execute()).map(({ key }) => key);
 }
 
+/** The folders of all images that have a row, also of those that wait for their removal. */
+export async function allImageKeys(reader: Reader): Promise<string[]> {
+  return (await reader.selectFrom('images').select('key').execute()).map(({ key }) => key);
+}
+
+/** An image that is not gone, by its folder. */
+export function findByKey(reader: Reader, key: string): Promise<{ width: number } | undefined> {
+  const image = reader.selectFrom('images').select('width').where('key', '=', key);
+  return image.where('status', '!=', 'gone').executeTakeFirst();
+}
+
 /** Pending images that are too old to be put on a record any more. */
 export async function abandonedImages(reader: Reader, clock: Clock): Promise<number[]> {
   const pending = reader.selectFrom('images').select('id').where('status', '=', 'pending');

@@ -1,0 +1,149 @@
+import { createHash } from 'node:crypto';
+import pLimit from 'p-limit';
+import type { Database } from '#server/db/database.ts';
+import { imageTypes } from '#server/storage/image-paths.ts';
+import { allImageKeys, findByKey, liveImageKeys } from '#server/storage/image-repository.ts';
+import type { Storage } from '#server/storage/storage.ts';
+
+type Deps = {
+  db: Pick<Database, 'read'>;
+  from: Storage;
+  to: Storage;
+  /** The folders besides those of images. What else is in a bucket belongs to somebody else. */
+  otherFolders: readonly string[];
+  /** Called after each folder: how many of them are done. */
+  progress(done: number, all: number): void;
+};
+
+/** How many files were copied, how many bytes these have, and how many files needed no copy. */
+type Moved = { copied: number; bytes: number; alreadyThere: number };
+/** `removed`: folders of images that were removed meanwhile. `lost`: images on records without a file anywhere. */
+type Finished = Moved & { removed: number; lost: number };
+
+/** A file that is not in the new storage as it was sent there. */
+export class NotStored extends Error {}
+
+/** So many folders of images without a row that they may be those of another installation. */
+export class ManyUnknown extends Error {
+  readonly count: number;
+
+  constructor(count: number) {
+    super(`${count} folders of unknown images`);
+    this.count = count;
+  }
+}
+
+/** How many folders are copied at once. */
+const foldersAtOnce = 4;
+/** What is left over when images are removed during a move: at most so many, or a tenth of all images. */
+const fewUnknown = 20;
+
+const isImageKey = (folder: string) => /^[0-9a-f]{32}$/.test(folder);
+
+/**
+ * Copies all files to another storage and compares each by its hash, while servers use the old one. A second run copies
+ * only what is missing or differs, so it may be broken off at any time.
+ */
+export async function copyUploads(deps: Deps): Promise<Moved> {
+  const folders = await ownFolders(deps.from, deps);
+  return forEachFolder(deps, folders, (folder, moved) => copyFolder(deps, folder, moved, 'old'));
+}
+
+/**
+ * Ends a move, once servers use the new storage: copies what they stored in the old one meanwhile, empties the old one
+ * of what is in the new one now, and removes from the new one the images that were removed meanwhile. Throws
+ * `ManyUnknown`, unless those are to be removed.
+ */
+export async function finishMove(deps: Deps, { removeUnknown = false } = {}): Promise<Finished> {
+  const { db, from, to } = deps;
+  const live = await liveImageKeys(db.read);
+  const folders = await ownFolders(from, deps);
+  const before = [...folders, ...(await ownFolders(to, deps))];
+  const unknown = await unknownOf(before, deps);
+  const many = Math.max(fewUnknown, live.length / 10);
+  if (unknown.length > many && !removeUnknown) throw new ManyUnknown(unknown.length);
+
+  const moved = await forEachFolder(deps, folders, async (folder, moved) => {
+    await copyFolder(deps, folder, moved, 'new');
+    await from.removeFolder(folder);
+  });
+  const there = await ownFolders(to, deps);
+  const leftOver = await unknownOf(there, deps);
+  for (const folder of leftOver) await to.removeFolder(folder);
+  const stored = new Set(there);
+  const lost = live.filter((key) => !stored.has(key));
+  return { ...moved, removed: leftOver.length, lost: lost.length };
+}
+
+const ownFolders = async (storage: Storage, { otherFolders }: Deps) =>
+  (await storage.folders()).filter((folder) => isImageKey(folder) || otherFolders.includes(folder));
+
+/** The row of an image is there before its files, and goes after them: a folder without one is left over. */
+async function unknownOf(folders: string[], { db, otherFolders }: Deps): Promise<string[]> {
+  const known = new Set([...(await allImageKeys(db.read)), ...otherFolders]);
+  return [...new Set(folders)].filter((folder) => !known.has(folder));
+}
+
+async function forEachFolder(
+  { progress }: Deps,
+  folders: string[],
+  work: (folder: string, moved: Moved) => Promise<void>,
+): Promise<Moved> {
+  const moved: Moved = { copied: 0, bytes: 0, alreadyThere: 0 };
+  const limit = pLimit({ concurrency: foldersAtOnce, rejectOnClear: true });
+  let done = 0;
+  try {
+    await limit.map(folders, async (folder) => {
+      await work(folder, moved);
+      done += 1;
+      progress(done, folders.length);
+    });
+  } finally {
+    // After a failure nothing more is begun.
+    limit.clearQueue();
+  }
+  return moved;
+}
+
+/**
+ * `servedFrom` says which storage servers use: its files are the right ones where two differ. Of an image that is
+ * removed, nothing is copied.
+ */
+async function copyFolder(
+  deps: Deps,
+  folder: string,
+  moved: Moved,
+  servedFrom: 'old' | 'new',
+): Promise<void> {
+  const { db, from, to } = deps;
+  const image = isImageKey(folder) ? await findByKey(db.read, folder) : undefined;
+  if (isImageKey(folder) && !image) return;
+  for (const name of await from.list(folder)) {
+    // Servers make all but the original anew when the recipe changes.
+    const replace = servedFrom === 'old' || name === `${image?.width}.webp`;
+    await copyFile(deps, `${folder}/${name}`, moved, replace);
+  }
+  if (image && !(await findByKey(db.read, folder))) await to.removeFolder(folder);
+}
+
+async function copyFile({ from, to }: Deps, path: string, moved: Moved, replace: boolean): Promise<void> {
+  const bytes = await from.read(path);
+  // Removed since it was listed.
+  if (!bytes) return;
+  const hash = hashOf(bytes);
+  const there = await to.read(path);
+  if (there && (!replace || hashOf(there) === hash)) {
+    moved.alreadyThere += 1;
+    return;
+  }
+  await to.put(path, bytes, typeOf(path));
+  const stored = await to.read(path);
+  if (!stored || hashOf(stored) !== hash) throw new NotStored(path);
+  moved.copied += 1;
+  moved.bytes += bytes.length;
+}
+
+const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+
+const types: Record<string, string> = { ...imageTypes, json: 'application/json' };
+const typeOf = (path: string) => types[path.split('.').at(-1) ?? ''] ?? 'application/octet-stream';

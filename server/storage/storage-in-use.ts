@@ -1,0 +1,29 @@
+import type { Config } from '#server/config.ts';
+import type { Database, Reader } from '#server/db/database.ts';
+
+const name = 'storage';
+
+type Settings = Pick<Config, 's3'>;
+
+/** Which storage the settings name, without its key. All nodes of an installation use the same one. */
+export const storageName = ({ s3 }: Settings): string =>
+  s3 ? ['s3', s3.endpoint, s3.bucket, s3.prefix].join(' ').trim() : 'disk';
+
+/** The storage that the server which started last uses; undefined before the first start. */
+export async function readStorageInUse(reader: Reader): Promise<string | undefined> {
+  const row = reader.selectFrom('installation').select('value').where('name', '=', name);
+  return (await row.executeTakeFirst())?.value;
+}
+
+/** Stores which storage the server uses that is starting. */
+export async function noteStorageInUse(db: Database, settings: Settings): Promise<void> {
+  const value = storageName(settings);
+  if ((await readStorageInUse(db.read)) === value) return;
+  await db.transaction((writer) =>
+    writer
+      .insertInto('installation')
+      .values({ name, value })
+      .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
+      .execute(),
+  );
+}
