@@ -122,6 +122,7 @@ export async function buildApp(options: Options): Promise<App> {
   const jobs = jobRunner(
     backgroundJobs({
       db,
+      clock,
       erasures,
       delivery,
       images,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { keyedHash } from '#server/auth/secrets.ts';
 import type { Clock } from '#server/clock.ts';
 import { timestampAfter } from '#server/clock.ts';
-import type { Database } from '#server/db/database.ts';
+import type { Database, Writer } from '#server/db/database.ts';
 import { DomainError } from '#server/errors.ts';
 
 /** What is counted, and how many are allowed in a window of time. */
@@ -19,26 +19,28 @@ type Deps = { db: Database; clock: Clock; salt: string };
 export function throttle({ db, clock, salt }: Deps) {
   const keyOf = ({ name, subject }: Counted) => keyedHash(salt, `${name}:${subject}`);
 
-  /** Counts one, and answers the count of the window and when it ends. */
-  const count = async (counted: Counted) => {
+  const countWithin = (writer: Writer, counted: Counted) => {
     const now = clock().toISOString();
-    return db.transaction((writer) =>
-      writer
-        .insertInto('throttles')
-        .values({ key: keyOf(counted), count: 1, expires_at: timestampAfter(clock, counted.windowMs) })
-        .onConflict((conflict) =>
-          conflict.column('key').doUpdateSet({
-            count: sql`case when throttles.expires_at <= ${now} then 1 else throttles.count + 1 end`,
-            expires_at: sql`case when throttles.expires_at <= ${now} then excluded.expires_at else throttles.expires_at end`,
-          }),
-        )
-        .returning(['count', 'expires_at'])
-        .executeTakeFirstOrThrow(),
-    );
+    return writer
+      .insertInto('throttles')
+      .values({ key: keyOf(counted), count: 1, expires_at: timestampAfter(clock, counted.windowMs) })
+      .onConflict((conflict) =>
+        conflict.column('key').doUpdateSet({
+          count: sql`case when throttles.expires_at <= ${now} then 1 else throttles.count + 1 end`,
+          expires_at: sql`case when throttles.expires_at <= ${now} then excluded.expires_at else throttles.expires_at end`,
+        }),
+      )
+      .returning(['count', 'expires_at'])
+      .executeTakeFirstOrThrow();
   };
+  const count = (counted: Counted) => db.transaction((writer) => countWithin(writer, counted));
 
   return {
+    /** Counts one, and answers the count of the window and when it ends. */
     count,
+
+    /** The same as part of a transaction: what is undone is not counted. Others who count the same wait for its end. */
+    countWithin,
 
     /** Counts one. Throws `too_many`, with the seconds to wait, if that exceeds the maximum. */
     async take(allowance: Allowance): Promise<void> {

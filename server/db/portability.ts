@@ -118,6 +118,17 @@ export function databaseTime(db: Reader, inMs = 0): RawBuilder<string> {
   return sql`strftime('%Y-%m-%dT%H:%M:%fZ', 'now', ${`${inMs / 1000} seconds`})`;
 }
 
+/**
+ * Locks the rows that a query finds, and passes over those that other transactions have locked: of several processes
+ * that look for work at once, each finds another piece. The embedded engine has one writer at a time anyway.
+ */
+export function lockFree<Tables, Joined extends keyof Tables, Row>(
+  writer: Writer,
+  rows: SelectQueryBuilder<Tables, Joined, Row>,
+): SelectQueryBuilder<Tables, Joined, Row> {
+  return isPostgres(writer) ? rows.forUpdate().skipLocked() : rows;
+}
+
 /** Whether an error of the database means that a unique key exists already. */
 export function isUniqueViolation(error: unknown): boolean {
   if (!(error instanceof Error)) return false;

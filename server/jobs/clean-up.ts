@@ -1,7 +1,8 @@
 import type { SessionStore } from '#server/auth/sessions.ts';
 import type { Throttle } from '#server/auth/throttle.ts';
-import { hour } from '#server/clock.ts';
+import { type Clock, hour, minute } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
+import { removeEndedLeases, takeLease } from '#server/db/leases.ts';
 import type { PasswordResetService } from '#server/domain/accounts/credentials/password-resets.ts';
 import type { BlogImages } from '#server/domain/blogs/blog-images.ts';
 import type { MailService } from '#server/domain/mails/service.ts';
@@ -11,6 +12,7 @@ import type { Job } from '#server/jobs/runner.ts';
 
 type Deps = {
   db: Pick<Database, 'transaction'>;
+  clock: Clock;
   sessions: Pick<SessionStore, 'removeExpired'>;
   throttle: Pick<Throttle, 'removeExpired'>;
   newsletter: Pick<NewsletterService, 'removeUnconfirmed'>;
@@ -20,16 +22,22 @@ type Deps = {
   mails: Pick<MailService, 'forgetOldTexts'>;
 };
 
+/** One node does it once an hour; the others look whether it is their turn. */
+const lease = { name: 'clean-up', forMs: hour };
+const lookEveryMs = 10 * minute;
+
 /**
  * Removes what has expired: sessions, counters of rate limits, newsletter addresses that nobody confirmed, images
  * that no article shows, mailed tokens, and the texts of old mails.
  */
 export function cleanUpJob(deps: Deps): Job {
-  const { db, sessions, throttle, newsletter, blogImages, passwordResets, requests, mails } = deps;
+  const { db, clock, sessions, throttle, newsletter, blogImages, passwordResets, requests, mails } = deps;
   return {
     name: 'clean-up',
-    everyMs: hour,
+    everyMs: lookEveryMs,
     async run() {
+      if (!(await db.transaction((writer) => takeLease(writer, lease, clock)))) return;
+      await db.transaction((writer) => removeEndedLeases(writer, clock));
       await db.transaction((writer) => sessions.removeExpired(writer));
       await throttle.removeExpired();
       await newsletter.removeUnconfirmed();

@@ -16,6 +16,7 @@ function testJobs(makeWidths?: () => Promise<void>) {
       transaction: () => Promise.reject(new Error('Not used here')),
       truncateLog: async () => done.push('truncateLog') > 0,
     },
+    clock: () => new Date(),
     storedSecrets: { seal: work('seal') },
     erasures: { write: async () => undefined },
     mailFiles: { removeErased: nothing },

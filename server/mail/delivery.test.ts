@@ -218,7 +218,7 @@ describe('a mail is never sent twice', () => {
     await post(outbox.db, time.clock);
     const now = time.clock().toISOString();
     await outbox.db.transaction(async (writer) => {
-      const claimed = await claimMail(writer, 1, now, timestampAfter(time.clock, 5 * minute));
+      const claimed = await claimMail(writer, { now, leaseEnd: timestampAfter(time.clock, 5 * minute) });
       if (handedOver && claimed) await noteHandover(writer, claimed, now);
     });
   }

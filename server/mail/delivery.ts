@@ -4,7 +4,6 @@ import { noteOutcome } from '#server/mail/health.ts';
 import {
   type AttemptResult,
   claimMail,
-  dueMailIds,
   freeLostMails,
   hasLostMails,
   noteHandover,
@@ -17,9 +16,6 @@ import { SealedError } from '#server/secrets/key-ring.ts';
 
 /** Longer than any attempt takes: a mail that is claimed for longer was left by a process that died. */
 const leaseMs = 5 * minute;
-
-/** The most mails of one run, so that a run ends soon; the next run goes on. */
-const batchSize = 20;
 
 /** How long a mail waits after its first, second, … failed attempt. */
 export const retryDelays: readonly number[] = [
@@ -50,8 +46,9 @@ type Deps = {
 /** Sends what is in the outbox. */
 export type MailDelivery = {
   /**
-   * Sends the mails that are due and answers how many were accepted. Runs may overlap, in one process or in
-   * several: only one of them sends a mail, and a mail that may have arrived is never sent again.
+   * Sends the mails that are due, one after the other until none is, and answers how many were accepted. Runs may
+   * overlap, in one process or in several: only one of them sends a mail, and a mail that may have arrived is never
+   * sent again.
    */
   deliverDue(stopping?: AbortSignal): Promise<number>;
 };
@@ -112,16 +109,16 @@ export function mailDelivery({ db, transport, clock, keys, log, delays = retryDe
     return outcome;
   }
 
+  const claimNext = () =>
+    db.transaction((writer) => claimMail(writer, { now: now(), leaseEnd: timestampAfter(clock, leaseMs) }));
+
   return {
     async deliverDue(stopping) {
       await freeLost();
       let sent = 0;
-      for (const id of await dueMailIds(db.read, now(), batchSize)) {
-        if (stopping?.aborted) break;
-        const mail = await db.transaction((writer) =>
-          claimMail(writer, id, now(), timestampAfter(clock, leaseMs)),
-        );
-        if (!mail) continue;
+      while (!stopping?.aborted) {
+        const mail = await claimNext();
+        if (!mail) break;
         const { result, phase } = await attempt(mail, stopping);
         if (result === 'accepted') sent += 1;
         // The server is not available: the other mails keep their attempts.

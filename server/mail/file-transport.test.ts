@@ -47,7 +47,7 @@ test('writes the mail of a process that died, once, and removes what it left unf
   await writeFile(join(folder, '2031-05-06T07-08-09-123Z-1.eml.part'), 'Dear Rahima');
   await post(outbox.db, clock);
   const now = clock().toISOString();
-  await outbox.db.transaction((writer) => claimMail(writer, 1, now, now));
+  await outbox.db.transaction((writer) => claimMail(writer, { now, leaseEnd: now }));
   const { delivery } = await deliveryToFiles();
   expect(await delivery.deliverDue()).toBe(1);
   expect(await readdir(folder)).toEqual(['2031-05-06T07-08-09-123Z-1.eml']);

@@ -2,6 +2,7 @@ import type { Insertable, Selectable } from 'kysely';
 import { emitOnCommit } from '#server/db/commit-events.ts';
 import type { Reader, Writer } from '#server/db/database.ts';
 import { type Bounds, readPageById } from '#server/db/paging.ts';
+import { lockFree } from '#server/db/portability.ts';
 import type { MailsTable } from '#server/db/tables/system.ts';
 import type { MailQuery, MailState } from '#shared/contract/mails.ts';
 
@@ -98,26 +99,23 @@ export async function requeueMail(
   return row !== undefined;
 }
 
-/** The ids of the waiting mails that are due, the longest due first. */
-export async function dueMailIds(reader: Reader, now: string, limit: number): Promise<number[]> {
-  const rows = await reader
-    .selectFrom('mails')
-    .select('id')
-    .where('status', '=', 'waiting')
+/**
+ * Claims the mail that is due for the longest time, or the one with the id, until `leaseEnd`. Undefined if none is due.
+ * Of several processes that claim one at once, each gets another.
+ */
+export function claimMail(
+  writer: Writer,
+  { now, leaseEnd, id }: { now: string; leaseEnd: string; id?: number },
+): Promise<StoredMail | undefined> {
+  const waiting = writer.selectFrom('mails').select('id').where('status', '=', 'waiting');
+  const due = waiting
     .where('next_attempt_at', '<=', now)
+    .$if(id !== undefined, (query) => query.where('id', '=', id ?? 0))
     .orderBy('next_attempt_at')
     .orderBy('id')
-    .limit(limit)
-    .execute();
-  return rows.map((row) => row.id);
-}
-
-/**
- * Claims a due mail until `leaseEnd`. Undefined if it is not due any more: of two processes that claim it at once,
- * one gets it.
- */
-export function claimMail(writer: Writer, id: number, now: string, leaseEnd: string) {
+    .limit(1);
   return writer
+    .with('due', () => lockFree(writer, due))
     .updateTable('mails')
     .set((row) => ({
       status: 'sending',
@@ -125,9 +123,7 @@ export function claimMail(writer: Writer, id: number, now: string, leaseEnd: str
       handed_over_at: null,
       next_attempt_at: leaseEnd,
     }))
-    .where('id', '=', id)
-    .where('status', '=', 'waiting')
-    .where('next_attempt_at', '<=', now)
+    .where('id', '=', (query) => query.selectFrom('due').select('id'))
     .returningAll()
     .executeTakeFirst();
 }

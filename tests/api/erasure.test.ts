@@ -187,6 +187,7 @@ describeEachEngine('erasure', (engine) => {
     const nothing = async () => {};
     const job = cleanUpJob({
       db: api.app.db,
+      clock: api.clock,
       sessions: { removeExpired: nothing },
       throttle: { removeExpired: nothing },
       newsletter: { removeUnconfirmed: nothing },

@@ -92,7 +92,7 @@ describeEachEngine('the list of mails', (engine) => {
     const { ids } = await written();
     const { db } = api.app;
     const now = api.clock().toISOString();
-    const claimed = await db.transaction((writer) => claimMail(writer, ids[0], now, now));
+    const claimed = await db.transaction((writer) => claimMail(writer, { id: ids[0], now, leaseEnd: now }));
     await put(ids[0], 'unconfirmed', 'ELOST lease');
     await retry(ids[0], { may_arrive_twice: true });
     if (!claimed) throw new Error('The mail was due');

@@ -71,6 +71,7 @@ describeEachEngine('the newsletter', (engine) => {
     const nothing = async () => {};
     const job = cleanUpJob({
       db,
+      clock: api.clock,
       sessions: { removeExpired: nothing },
       throttle: { removeExpired: nothing },
       newsletter: services.newsletter,

@@ -10,8 +10,14 @@ import { type Form, multipart } from '#tests/support/multipart.ts';
 /** The administrator of every app that the API tests build. */
 export const admin = { email: 'admin@setucare.example', password: 'six-of-one' };
 
-type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-type Sent = { body?: unknown; form?: Form; token?: string; headers?: Record<string, string>; ip?: string };
+export type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+export type Sent = {
+  body?: unknown;
+  form?: Form;
+  token?: string;
+  headers?: Record<string, string>;
+  ip?: string;
+};
 
 /** An answer of the API. `body` is the parsed JSON; tests compare it without types. */
 export type Answer = { status: number; headers: Record<string, unknown>; body: unknown };
@@ -30,6 +36,24 @@ export type Api = {
   tokenOf(email: string, password: string): Promise<string>;
   adminToken: string;
 };
+
+/** Makes a call to an app without a network between. */
+export async function callOn(app: App, method: Method, url: string, sent: Sent = {}): Promise<Answer> {
+  const { body, form, token, headers, ip } = sent;
+  const content = form ? await multipart(form) : { payload: body, headers: {} };
+  const answer = await app.http.inject({
+    method,
+    url,
+    ...(content.payload === undefined ? {} : { payload: content.payload as object }),
+    headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...content.headers, ...headers },
+    ...(ip ? { remoteAddress: ip } : {}),
+  });
+  const isJson = String(answer.headers['content-type']).startsWith('application/json');
+  const received: unknown = isJson ? answer.json() : answer.body;
+  // Every error of the API has its shape and a known code.
+  if (answer.statusCode >= 400 && isJson) errorBody.strict().parse(received);
+  return { status: answer.statusCode, headers: answer.headers, body: received };
+}
 
 /**
  * The app that tests use: no content, no rate limits, a clock that the test sets; no pages unless `web` is
@@ -66,21 +90,7 @@ export function useApi(
       config = { ...api.config, ...changes };
       app = await buildApp({ config: api.config, clock, web });
     },
-    async call(method, url, { body, form, token, headers, ip } = {}) {
-      const sent = form ? await multipart(form) : { payload: body, headers: {} };
-      const answer = await built().http.inject({
-        method,
-        url,
-        ...(sent.payload === undefined ? {} : { payload: sent.payload as object }),
-        headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...sent.headers, ...headers },
-        ...(ip ? { remoteAddress: ip } : {}),
-      });
-      const isJson = String(answer.headers['content-type']).startsWith('application/json');
-      const received: unknown = isJson ? answer.json() : answer.body;
-      // Every error of the API has its shape and a known code.
-      if (answer.statusCode >= 400 && isJson) errorBody.strict().parse(received);
-      return { status: answer.statusCode, headers: answer.headers, body: received };
-    },
+    call: (method, url, sent) => callOn(built(), method, url, sent),
     async tokenOf(email, password) {
       const { status, body } = await api.call('POST', '/api/login', { body: { email, password } });
       if (status !== 200) throw new Error(`Sign-in answered ${status}`);

@@ -26,6 +26,7 @@ import {
 } from '#server/domain/activity/record-activity.ts';
 import { replaceImage, withUploadedImage } from '#server/domain/record-images.ts';
 import { unassignAll } from '#server/domain/requests/handling.ts';
+import { lockRequests } from '#server/domain/requests/repository.ts';
 import { checkVersion } from '#server/domain/versions.ts';
 import { notFound } from '#server/errors.ts';
 import type { ImageStore, Upload } from '#server/storage/images.ts';
@@ -191,8 +192,9 @@ export function userService(deps: Deps) {
     /** Deletes an account: not the caller's own, not a seeded one, and not the last administrator's. */
     async remove(id: number, caller: SignedInUser): Promise<void> {
       checkMayDelete(id, caller);
-      await db.transaction((writer) =>
-        ensureAdministratorRemains(writer, staffRoleIds, async () => {
+      await db.transaction(async (writer) => {
+        await lockRequests(writer);
+        return ensureAdministratorRemains(writer, staffRoleIds, async () => {
           await repository.lockAccount(writer, id);
           const old = await repository.findUser(writer, id);
           if (!old) throw notFound();
@@ -200,8 +202,8 @@ export function userService(deps: Deps) {
           await repository.deleteUser(writer, id);
           await images.release(writer, old.image_id);
           await recordActivity(writer, caller, entry(id, 'deleted'), now());
-        }),
-      );
+        });
+      });
     },
   };
 }

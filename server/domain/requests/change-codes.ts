@@ -4,6 +4,7 @@ import type { Throttle } from '#server/auth/throttle.ts';
 import { type Clock, hour, minute, timestampAfter } from '#server/clock.ts';
 import type { Database, Writer } from '#server/db/database.ts';
 import { withLock } from '#server/db/portability.ts';
+import { takeEach } from '#server/db/take-each.ts';
 import { emailKey } from '#server/domain/accounts/repository.ts';
 import * as codes from '#server/domain/requests/code-repository.ts';
 import { mailSettings } from '#server/domain/requests/mail-settings.ts';
@@ -45,7 +46,6 @@ const maxTries = 5;
 const asked = { network: 20, reference: 5, recipient: 5 };
 /** So many wrong codes an hour may come from one network. */
 const wrongCodes = 20;
-const batchSize = 20;
 
 /** Six digits are guessed in no time where the hash is known; the code is over within minutes (ADR 0024). */
 const hashCode = (requestId: number, code: string) => hashSecret(`request ${requestId} code ${code}`);
@@ -55,35 +55,36 @@ export function changeCodes({ db, clock, keys, site, throttle }: Deps, changes: 
   const now = () => clock().toISOString();
 
   /** Whether one more code may go to the address. Its owner is not told of more, and neither is who asks. */
-  const mayMail = async (email: string): Promise<boolean> => {
+  const mayMail = async (writer: Writer, email: string): Promise<boolean> => {
     const counted = { name: 'request codes to an address', subject: emailKey(email), windowMs: hour };
-    return !throttle || (await throttle.count(counted)).count <= asked.recipient;
+    return !throttle || (await throttle.countWithin(writer, counted)).count <= asked.recipient;
   };
 
-  const processOne = async ({ id, reference, lang, expires_at }: codes.Asked): Promise<void> => {
-    const requestId = expires_at > now() ? await codes.findIdByReference(db.read, reference) : undefined;
-    const before = requestId === undefined ? undefined : await repository.findRequest(db.read, requestId);
-    const mailed = before !== undefined && isOpen(before) && (await mayMail(before.email));
-    await db.transaction(async (writer) => {
-      const row = mailed ? await repository.lockRequest(writer, before.id) : undefined;
-      if (!(await codes.takeCode(writer, id)) || !row || row.erased_at !== null) return;
-      await codes.deleteCodesOf(writer, row.id);
-      await deleteWaitingMails(writer, row.id, 'request-code');
-      const code = String(randomInt(1_000_000)).padStart(6, '0');
-      const codeHash = hashCode(row.id, code);
-      const times = { created_at: now(), expires_at: timestampAfter(clock, codeMs) };
-      const stored = {
-        kind: 'code' as const,
-        reference,
-        lang,
-        appointment_id: row.id,
-        secret_hash: codeHash,
-      };
-      await codes.insertCode(writer, { ...stored, ...times });
-      await deleteContentsOfEndedTokens(writer);
-      const settings = await mailSettings(site, writer);
-      await enqueueCodeMail(writer, { patientRequest: row, lang, code, codeHash, keys }, settings, clock);
-    });
+  const takeAsked = async (writer: Writer, after: number) => {
+    await repository.lockRequests(writer);
+    return codes.takeAsked(writer, after);
+  };
+
+  const mailCode = async (writer: Writer, { reference, lang, expires_at }: codes.Asked): Promise<void> => {
+    const id = expires_at > now() ? await codes.findIdByReference(writer, reference) : undefined;
+    const row = id === undefined ? undefined : await repository.findRequest(writer, id);
+    if (!row || !isOpen(row) || !(await mayMail(writer, row.email))) return;
+    await codes.deleteCodesOf(writer, row.id);
+    await deleteWaitingMails(writer, row.id, 'request-code');
+    const code = String(randomInt(1_000_000)).padStart(6, '0');
+    const codeHash = hashCode(row.id, code);
+    const times = { created_at: now(), expires_at: timestampAfter(clock, codeMs) };
+    const stored = {
+      kind: 'code' as const,
+      reference,
+      lang,
+      appointment_id: row.id,
+      secret_hash: codeHash,
+    };
+    await codes.insertCode(writer, { ...stored, ...times });
+    await deleteContentsOfEndedTokens(writer);
+    const settings = await mailSettings(site, writer);
+    await enqueueCodeMail(writer, { patientRequest: row, lang, code, codeHash, keys }, settings, clock);
   };
 
   /** The locked request of a proof. Throws `forbidden` for a proof that is over. */
@@ -140,20 +141,8 @@ export function changeCodes({ db, clock, keys, site, throttle }: Deps, changes: 
     },
 
     /** Mails a code to the address of each request that was asked for; other references get nothing. */
-    async mailAskedCodes(stopping?: AbortSignal): Promise<void> {
-      const errors: unknown[] = [];
-      let last = 0;
-      for (;;) {
-        const found = await codes.findAsked(db.read, { after: last, limit: batchSize });
-        for (const one of found) {
-          if (stopping?.aborted) return;
-          await processOne(one).catch((error: unknown) => errors.push(error));
-          last = one.id;
-        }
-        if (found.length < batchSize) break;
-      }
-      if (errors.length > 0) throw new AggregateError(errors, 'Some codes could not be mailed');
-    },
+    mailAskedCodes: (stopping?: AbortSignal): Promise<void> =>
+      takeEach(db, { take: takeAsked, work: mailCode, failed: 'Some codes could not be mailed' }, stopping),
 
     /** Exchanges a mailed code for a proof. Wrong, used, expired and unknown all throw the same `invalid`. */
     async proveCode({ reference: typed, code }: CodeInput, network: string): Promise<RequestProof> {

@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely';
 import { emitOnCommit } from '#server/db/commit-events.ts';
 import type { Reader, Writer } from '#server/db/database.ts';
+import { lockFree } from '#server/db/portability.ts';
 import type { RequestCodesTable } from '#server/db/tables/requests.ts';
 
 /** The queries of the codes that let senders change their requests. */
@@ -10,20 +11,19 @@ export async function insertCode(writer: Writer, row: Insertable<RequestCodesTab
   if (row.kind === 'asked') emitOnCommit(writer, 'request-code-asked');
 }
 
-/** What was asked for and not processed yet, oldest first. */
-export function findAsked(reader: Reader, { after, limit }: { after: number; limit: number }) {
-  return reader
-    .selectFrom('request_codes')
-    .select(['id', 'reference', 'lang', 'expires_at'])
-    .where('kind', '=', 'asked')
-    .where('id', '>', after)
-    .orderBy('id')
-    .limit(limit)
-    .execute();
+/** Takes the first code that was asked for, after an id, out of the queue. */
+export function takeAsked(writer: Writer, after: number) {
+  const asked = writer.selectFrom('request_codes').select('id').where('kind', '=', 'asked');
+  return writer
+    .with('first', () => lockFree(writer, asked.where('id', '>', after).orderBy('id').limit(1)))
+    .deleteFrom('request_codes')
+    .where('id', '=', (query) => query.selectFrom('first').select('id'))
+    .returning(['id', 'reference', 'lang', 'expires_at'])
+    .executeTakeFirst();
 }
-export type Asked = Awaited<ReturnType<typeof findAsked>>[number];
+export type Asked = NonNullable<Awaited<ReturnType<typeof takeAsked>>>;
 
-/** Removes a code, a proof or what was asked. Answers whether it was there: of two processes, one gets it. */
+/** Removes a code or a proof. Answers whether it was there: of two processes, one gets it. */
 export async function takeCode(writer: Writer, id: number): Promise<boolean> {
   const row = await writer
     .deleteFrom('request_codes')

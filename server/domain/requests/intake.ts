@@ -105,6 +105,7 @@ export function requestIntake({ db, clock, site, throttle }: Deps) {
     const keys = secrets.map(hashSecret);
     const isAcknowledged = await mayAcknowledge(input.email);
     const stored = await db.transaction(async (writer) => {
+      await repository.lockRequests(writer);
       const patientRequest = await store(writer, input, keys, caller);
       if (!patientRequest) return undefined;
       const { id, created_at } = patientRequest;

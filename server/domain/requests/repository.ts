@@ -102,9 +102,16 @@ export async function leftStatusSince(
   return row !== undefined;
 }
 
+/**
+ * Makes other changes of requests wait until the transaction ends. Take it before any other lock, and before a request
+ * or an event is inserted: then their ids appear in their order, and whoever asks what is newer than an id misses
+ * none that was stored late.
+ */
+export const lockRequests = (writer: Writer): Promise<void> => withLock(writer, 'requests');
+
 /** Reads a request, and makes other changes of it wait until the transaction ends. */
 export async function lockRequest(writer: Writer, id: number): Promise<RequestRow | undefined> {
-  await withLock(writer, `appointments:${id}`);
+  await lockRequests(writer);
   return findRequest(writer, id);
 }
 

@@ -14,8 +14,8 @@ export function dashboardRoutes(api: ApiScope, { attention, dashboard, goals }: 
     ...route('GET /api/attention'),
     handler: async (_request, reply) => {
       const { arrivals, ...counts } = await attention.show();
-      // A request that is not new any more has a newer event, so the arrivals need no part in the tag.
-      reply.header('etag', `"${Object.values(counts).join('-')}"`);
+      const newest = arrivals.map(({ id }) => id);
+      reply.header('etag', `"${[...Object.values(counts), ...newest].join('-')}"`);
       return { arrivals, ...counts };
     },
     onSend: unlessModified,

@@ -36,7 +36,7 @@ export function requestRoutes(api: ApiScope, requests: RequestService): void {
     ...route('GET /api/appointments/pulse'),
     handler: async (_request, reply) => {
       const pulse = await requests.pulse();
-      reply.header('etag', `"${pulse.request}-${pulse.event}"`);
+      reply.header('etag', `"${pulse.request}-${pulse.event}-${pulse.waiting}"`);
       return pulse;
     },
     onSend: unlessModified,

@@ -2,7 +2,8 @@ import { hashPassword } from '#server/auth/passwords.ts';
 import type { SessionStore } from '#server/auth/sessions.ts';
 import type { Throttle } from '#server/auth/throttle.ts';
 import { type Clock, hour, timestampAfter } from '#server/clock.ts';
-import type { Database, Reader } from '#server/db/database.ts';
+import type { Database, Reader, Writer } from '#server/db/database.ts';
+import { takeEach } from '#server/db/take-each.ts';
 import {
   findToken,
   issueToken,
@@ -39,7 +40,6 @@ type Deps = {
 const requestTtlMs = hour;
 /** So many mails an hour go to one account, however often somebody asks. */
 const mailsPerHour = 3;
-const batchSize = 20;
 
 /** Lets people who forgot their password set a new one, with a token that is mailed to the account's address. */
 export function passwordResetService(deps: Deps) {
@@ -53,23 +53,20 @@ export function passwordResetService(deps: Deps) {
   };
 
   /** Counts one more mail to the account, and answers whether it may be sent. */
-  const mayMail = async (userId: number): Promise<boolean> => {
+  const mayMail = async (writer: Writer, userId: number): Promise<boolean> => {
     const counted = { name: 'password resets of an account', subject: String(userId), windowMs: hour };
-    return !throttle || (await throttle.count(counted)).count <= mailsPerHour;
+    return !throttle || (await throttle.countWithin(writer, counted)).count <= mailsPerHour;
   };
 
-  const processOne = async ({ id, email, lang }: repository.ResetRequest): Promise<void> => {
-    const found = await accountOf(db.read, email);
-    const mailed = found !== undefined && (await mayMail(found.id));
-    await db.transaction(async (writer) => {
-      if (!(await repository.takeResetRequest(writer, id)) || !mailed) return;
-      await lockAccount(writer, found.id);
-      const account = await accountOf(writer, email);
-      if (account?.id !== found.id) return;
-      const kind = 'password-reset';
-      const token = await issueToken(writer, { userId: account.id, kind, email: account.email }, clock);
-      await notifier.account(writer, { kind, to: account, otherwise: lang, token });
-    });
+  const mailToken = async (writer: Writer, { email, lang }: Pick<ResetAsk, 'email' | 'lang'>) => {
+    const found = await accountOf(writer, email);
+    if (!found || !(await mayMail(writer, found.id))) return;
+    await lockAccount(writer, found.id);
+    const account = await accountOf(writer, email);
+    if (account?.id !== found.id) return;
+    const kind = 'password-reset';
+    const token = await issueToken(writer, { userId: account.id, kind, email: account.email }, clock);
+    await notifier.account(writer, { kind, to: account, otherwise: lang, token });
   };
 
   /** Throws `not_found` for an invalid token and for a closed account alike. */
@@ -93,20 +90,12 @@ export function passwordResetService(deps: Deps) {
      * Mails a token to each account that a request names; other addresses get nothing. A request that fails does not
      * hold up the others: it is tried again next time, and the errors are thrown at the end.
      */
-    async processRequests(stopping?: AbortSignal): Promise<void> {
-      const errors: unknown[] = [];
-      let last = 0;
-      for (;;) {
-        const requests = await repository.findResetRequests(db.read, { after: last, limit: batchSize });
-        for (const request of requests) {
-          if (stopping?.aborted) return;
-          await processOne(request).catch((error: unknown) => errors.push(error));
-          last = request.id;
-        }
-        if (requests.length < batchSize) break;
-      }
-      if (errors.length > 0) throw new AggregateError(errors, 'Some password reset requests failed');
-    },
+    processRequests: (stopping?: AbortSignal): Promise<void> =>
+      takeEach(
+        db,
+        { take: repository.takeResetRequest, work: mailToken, failed: 'Some password reset requests failed' },
+        stopping,
+      ),
 
     /**
      * Sets a new password with a mailed token, and ends all sessions and tokens of the account. It also proves the

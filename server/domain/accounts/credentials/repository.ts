@@ -1,5 +1,6 @@
 import { emitOnCommit } from '#server/db/commit-events.ts';
 import type { Reader, Writer } from '#server/db/database.ts';
+import { lockFree } from '#server/db/portability.ts';
 import type { AccountTokensTable } from '#server/db/tables/accounts.ts';
 import type { ResetAsk } from '#shared/contract/credentials.ts';
 
@@ -78,25 +79,15 @@ export async function insertResetRequest(
   emitOnCommit(writer, 'password-reset-requested');
 }
 
-/** The open requests after a given one, oldest first. */
-export function findResetRequests(reader: Reader, { after, limit }: { after: number; limit: number }) {
-  return reader
-    .selectFrom('password_reset_asks')
-    .select(['id', 'email', 'lang'])
-    .where('id', '>', after)
-    .orderBy('id')
-    .limit(limit)
-    .execute();
-}
-export type ResetRequest = Awaited<ReturnType<typeof findResetRequests>>[number];
-
-/** Takes a request out of the queue. Of two that try at once, one gets true. */
-export async function takeResetRequest(writer: Writer, id: number): Promise<boolean> {
-  const { numDeletedRows } = await writer
+/** Takes the first request after a given one out of the queue. Of several that try at once, each gets another. */
+export function takeResetRequest(writer: Writer, after: number) {
+  const open = writer.selectFrom('password_reset_asks').select('id').where('id', '>', after);
+  return writer
+    .with('first', () => lockFree(writer, open.orderBy('id').limit(1)))
     .deleteFrom('password_reset_asks')
-    .where('id', '=', id)
+    .where('id', '=', (query) => query.selectFrom('first').select('id'))
+    .returning(['id', 'email', 'lang'])
     .executeTakeFirst();
-  return numDeletedRows > 0n;
 }
 
 export async function deleteResetRequestsBefore(writer: Writer, timestamp: string): Promise<void> {

@@ -1,6 +1,5 @@
 import { emitOnCommit } from '#server/db/commit-events.ts';
 import type { Writer } from '#server/db/database.ts';
-import { withLock } from '#server/db/portability.ts';
 import { deleteResetRequestsOf } from '#server/domain/accounts/credentials/repository.ts';
 import { ensureAdministratorRemains } from '#server/domain/accounts/policy.ts';
 import type { ErasureEntry } from '#server/domain/accounts/privacy/erasure-journal.ts';
@@ -9,21 +8,13 @@ import { type AccountRow, deleteUser, findAccount } from '#server/domain/account
 import { type Actor, recordActivity } from '#server/domain/activity/record-activity.ts';
 import { deleteByEmail } from '#server/domain/newsletter/repository.ts';
 import { unassignAll } from '#server/domain/requests/handling.ts';
-import { insertEvent } from '#server/domain/requests/repository.ts';
+import { insertEvent, lockRequests } from '#server/domain/requests/repository.ts';
 import type { ImageStore } from '#server/storage/images.ts';
 import type { Erasure } from '#shared/contract/privacy.ts';
 import type { RequestStatus } from '#shared/contract/requests.ts';
 
 /** Requests that led to a treatment are kept: the law requires proof of them for years (ADR 0015). */
 const keptStatuses: RequestStatus[] = ['confirmed', 'completed'];
-
-/** The requests of the person, which nobody else changes until the transaction ends. */
-async function holdRequests(writer: Writer, account: AccountRow): Promise<repository.ErasedRequest[]> {
-  for (const id of await repository.findRequestIds(writer, account)) {
-    await withLock(writer, `appointments:${id}`);
-  }
-  return repository.findRequests(writer, account);
-}
 
 type Erased = { userId: number; actor: Actor; now: string };
 
@@ -54,11 +45,14 @@ async function eraseRequests(
 
 type Deps = { images: Pick<ImageStore, 'release'>; now: string };
 
-/** Erases an account and the person's data. Telling them, and the journal, are left to the caller. */
+/**
+ * Erases an account and the person's data; call `lockRequests` first. Telling them, and the journal, are left to the
+ * caller.
+ */
 export async function eraseAccount(writer: Writer, account: AccountRow, { images, now }: Deps) {
   const { id: userId } = account;
   await unassignAll(writer, account, account, now);
-  const found = await holdRequests(writer, account);
+  const found = await repository.findRequests(writer, account);
   const requests = await eraseRequests(writer, found, { userId, actor: account, now });
   const mails = await repository.deleteMailsTo(writer, account);
   const newsletter = await deleteByEmail(writer, account.email_key);
@@ -83,11 +77,12 @@ export async function eraseAccount(writer: Writer, account: AccountRow, { images
  * Makes an erasure of the journal again in a restored database that is older. The person was told at the time. Answers
  * whether there was anything to erase. Throws `conflict` if no administrator would be left.
  */
-export function eraseAgain(
+export async function eraseAgain(
   writer: Writer,
   { user, registered_at, requests }: ErasureEntry,
   { staffRoleIds, ...deps }: Deps & { staffRoleIds: readonly number[] },
 ): Promise<boolean> {
+  await lockRequests(writer);
   return ensureAdministratorRemains(writer, staffRoleIds, async () => {
     const account = await findAccount(writer, user);
     // A later account may have got the number.

@@ -7,11 +7,6 @@ import { deleteMails } from '#server/mail/repository.ts';
 
 /** The queries of the erasure of a person's data. */
 
-export async function findRequestIds(writer: Writer, account: AccountRow): Promise<number[]> {
-  const rows = await requestsOf(writer, account).select('appointments.id').execute();
-  return rows.map(({ id }) => id);
-}
-
 const requestColumns = [
   'appointments.id',
   'appointments.reference',

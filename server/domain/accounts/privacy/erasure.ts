@@ -9,6 +9,7 @@ import { insertErasure } from '#server/domain/accounts/privacy/erasure-repositor
 import { findAccount, lockAccount } from '#server/domain/accounts/repository.ts';
 import { secondFactorCodes } from '#server/domain/accounts/second-factor/codes.ts';
 import { accountPasswordCheck } from '#server/domain/accounts/sign-in/password-check.ts';
+import { lockRequests } from '#server/domain/requests/repository.ts';
 import { DomainError, invalid } from '#server/errors.ts';
 import type { Keys } from '#server/secrets/installation-keys.ts';
 import type { ImageStore } from '#server/storage/images.ts';
@@ -52,8 +53,9 @@ export function erasureService(deps: Deps) {
       if (!before) throw notSignedIn();
       const checked = await checkPassword({ account: before, password, address, error: passwordWrong });
       if (code) await codes.countAttempt(userId);
-      return db.transaction((writer) =>
-        ensureAdministratorRemains(writer, staffRoleIds, async () => {
+      return db.transaction(async (writer) => {
+        await lockRequests(writer);
+        return ensureAdministratorRemains(writer, staffRoleIds, async () => {
           await lockAccount(writer, userId);
           // A second click finds no account, and the password may have changed while it was checked.
           const account = await findAccount(writer, userId);
@@ -70,8 +72,8 @@ export function erasureService(deps: Deps) {
           });
           await notifier.erased(writer, account, erasure.kept.requests);
           return erasure;
-        }),
-      );
+        });
+      });
     },
   };
 }
