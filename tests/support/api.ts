@@ -10,8 +10,8 @@ import { type Form, multipart } from '#tests/support/multipart.ts';
 /** The administrator of every app that the API tests build. */
 export const admin = { email: 'admin@setucare.example', password: 'six-of-one' };
 
-export type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-export type Sent = {
+type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+type Sent = {
   body?: unknown;
   form?: Form;
   token?: string;
@@ -25,6 +25,8 @@ export type Answer = { status: number; headers: Record<string, unknown>; body: u
 /** One app on a new database of the engine, for all tests of a describe block. */
 export type Api = {
   app: App;
+  /** Every node; `app` is the first. */
+  nodes: readonly App[];
   config: Config;
   /** Moves the app's clock forward. */
   pass(milliseconds: number): void;
@@ -38,7 +40,7 @@ export type Api = {
 };
 
 /** Makes a call to an app without a network between. */
-export async function callOn(app: App, method: Method, url: string, sent: Sent = {}): Promise<Answer> {
+async function callOn(app: App, method: Method, url: string, sent: Sent = {}): Promise<Answer> {
   const { body, form, token, headers, ip } = sent;
   const content = form ? await multipart(form) : { payload: body, headers: {} };
   const answer = await app.http.inject({
@@ -57,25 +59,55 @@ export async function callOn(app: App, method: Method, url: string, sent: Sent =
 
 /**
  * The app that tests use: no content, no rate limits, a clock that the test sets; no pages unless `web` is
- * 'built'.
+ * 'built'. With `NODES=2` in the environment each call on PostgreSQL reaches another node than the one before.
  */
 export function useApi(
   engine: Engine,
   settings: Record<string, string> = { RATE_LIMIT: 'off' },
   web: 'none' | 'built' = 'none',
 ): Api {
+  const count = engine.name === 'postgres' ? Number(process.env.NODES ?? 1) : 1;
+  return useNodes(engine, { count, settings, web });
+}
+
+type NodeOptions = {
+  count: number;
+  settings?: Record<string, string>;
+  web?: 'none' | 'built';
+  /** Whether the nodes take the time from the database, as servers do, and not from the test. */
+  ownClock?: boolean;
+};
+
+/** Several nodes over one database and one data folder. Two calls in a row never reach the same one. */
+export function useNodes(
+  engine: Engine,
+  { count, settings = { RATE_LIMIT: 'off' }, web = 'none', ownClock = false }: NodeOptions,
+): Api {
   let ahead = 0;
+  let turn = 0;
   const clock: Clock = () => new Date(Date.now() + ahead);
-  let app: App | undefined;
+  let apps: App[] = [];
   let config: Config | undefined;
-  const built = () => {
+  const node = (nth: number) => {
+    const app = apps[nth];
     if (!app) throw new Error('The app is there once the tests run');
     return app;
+  };
+  const build = async (settings: Config) => {
+    for (let nth = 0; nth < count; nth++)
+      apps.push(await buildApp({ config: settings, web, ...(ownClock ? {} : { clock }) }));
+  };
+  const close = async () => {
+    for (const app of apps) await app.close();
+    apps = [];
   };
 
   const api: Api = {
     get app() {
-      return built();
+      return node(0);
+    },
+    get nodes() {
+      return apps;
     },
     get config() {
       if (!config) throw new Error('The settings are there once the tests run');
@@ -85,12 +117,14 @@ export function useApi(
     pass(milliseconds) {
       ahead += milliseconds;
     },
-    async restart(changes = {}) {
-      await app?.close();
-      config = { ...api.config, ...changes };
-      app = await buildApp({ config: api.config, clock, web });
+    async restart() {
+      await close();
+      await build(api.config);
     },
-    call: (method, url, sent) => callOn(built(), method, url, sent),
+    call(method, url, sent) {
+      turn += 1;
+      return callOn(node(turn % count), method, url, sent);
+    },
     async tokenOf(email, password) {
       const { status, body } = await api.call('POST', '/api/login', { body: { email, password } });
       if (status !== 200) throw new Error(`Sign-in answered ${status}`);
@@ -108,9 +142,9 @@ export function useApi(
       ADMIN_PASSWORD: admin.password,
       ...settings,
     });
-    app = await buildApp({ config, clock, web });
+    await build(config);
     api.adminToken = await api.tokenOf(admin.email, admin.password);
   });
-  afterAll(() => app?.close());
+  afterAll(close);
   return api;
 }
