@@ -102,6 +102,11 @@ test('the dashboard shows open work and recent activity to staff who may only re
   await expect(page.getByText('1 request is waiting, still within the promised 24 hours.')).toBeVisible();
   await expect(stat(page, 'Answered within 24 hours')).toContainText('100%');
   await expect(block(page, 'Weekly goals')).toContainText('25%');
+  // Who has waited longest comes first.
+  await expect(stat(page, 'Overdue').getByRole('link')).toHaveAttribute(
+    'href',
+    '/admin/requests?status=new&overdue=yes&sort=waiting',
+  );
   await expect(button(page, 'Set goals')).toHaveCount(0);
   const today = block(page, 'Requests by day').getByRole('row').last();
   await expect(today.getByRole('cell')).toHaveText('2');

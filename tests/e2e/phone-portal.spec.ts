@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { enterPortal } from '#tests/support/portal.ts';
@@ -18,7 +19,29 @@ const screens = [
   'site',
 ];
 
-test('every portal screen fits on a phone and is reached by the menu', async ({ page }) => {
+/** The words of headings and links of the menu that a line's end breaks in two. */
+const brokenWords = (page: Page) =>
+  page.evaluate(() => {
+    const broken: string[] = [];
+    for (const heading of document.querySelectorAll('h1, h2, h3, th, nav a')) {
+      const texts = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT);
+      while (texts.nextNode()) {
+        const { currentNode: node } = texts;
+        for (const { index, 0: word } of (node.textContent ?? '').matchAll(/[^\s-]+/g)) {
+          const range = document.createRange();
+          range.setStart(node, index);
+          range.setEnd(node, index + word.length);
+          const tops = new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top)));
+          if (tops.size > 1) broken.push(word);
+        }
+      }
+    }
+    return broken;
+  });
+
+test('every portal screen fits on a phone, breaks no word of a heading, and is reached by the menu', async ({
+  page,
+}) => {
   test.slow();
   await enterPortal(page, '/admin/dashboard');
   for (const screen of screens) {
@@ -32,5 +55,9 @@ test('every portal screen fits on a phone and is reached by the menu', async ({ 
     );
     expect(overflow, `${screen} scrolls sideways`).toBe(0);
     await expectAccessible(page);
+    for (const width of [768, 360]) {
+      await page.setViewportSize({ width, height: 740 });
+      expect(await brokenWords(page), `${screen} breaks words`).toEqual([]);
+    }
   }
 });

@@ -82,7 +82,7 @@ test('a new request is announced on every screen, in one tab, with the number in
   await expect(page.locator('html')).toHaveAttribute('data-notified', `A new request ${third.reference}`);
 });
 
-test('the menu counts the overdue requests, and keys search, assign, change the status and write a note', async ({
+test('the menu counts the overdue requests and failed mails, and keys search, assign, change the status and write a note', async ({
   page,
   asked,
   isMobile,
@@ -90,11 +90,12 @@ test('the menu counts the overdue requests, and keys search, assign, change the 
   await page.route(calls.attention, async (route) => {
     const response = await route.fetch();
     const answer: object = await response.json();
-    await route.fulfill({ response, json: { ...answer, overdue: 100 } });
+    await route.fulfill({ response, json: { ...answer, overdue: 100, mails: 3 } });
   });
   await signIn(page);
   if (isMobile) await button(page, 'Open menu').click();
   await expect(page.getByRole('link', { name: /^Requests\s*99\+ overdue/ })).toContainText('99+');
+  await expect(page.getByRole('link', { name: /^Mail\s*3 / })).toContainText('3');
   if (isMobile) return;
 
   await searchBox(page).fill(asked.name);

@@ -30,6 +30,7 @@ test('the request screen shows the request with ways to reach the patient', asyn
   for (const fact of ['rahima@example.com', '01711-000000', '3 March 2099', 'Bangla', 'A stent?']) {
     await expect(panel(page, 'The request')).toContainText(fact);
   }
+  await expect(panel(page, 'The request')).toContainText(/^The requestMessageA stent\?/);
   await expect(panel(page, 'History')).toContainText('The patient sent the request');
   await expect(panel(page, 'Mails')).toContainText(/Acknowledgement to the patient\s*(Waiting|Being|Sent)/);
   const whatsApp = page.getByRole('link', { name: 'WhatsApp', exact: true });
