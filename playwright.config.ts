@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { findChromium } from '#tests/support/chromium.ts';
+import { withFonts } from '#tests/support/phone-fonts.ts';
 
 const executablePath = findChromium();
 
@@ -21,7 +22,7 @@ const startedFirst =
 /** Tests in a real browser, at a desk and on a phone; each worker starts a server of its own. */
 export default defineConfig({
   testDir: 'tests/e2e',
-  globalSetup: './tests/support/data-template.ts',
+  globalSetup: ['./tests/support/data-template.ts', './tests/support/phone-fonts.ts'],
   outputDir: 'test-results',
   workers: 2,
   // On the machine that decides whether a change lands, one hiccup among hundreds of journeys is tried once
@@ -36,9 +37,11 @@ export default defineConfig({
     trace: process.env.CI === undefined ? 'retain-on-failure' : 'on-first-retry',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
+      env: withFonts('phone'),
       args: [
         '--no-sandbox',
         '--disable-gpu',
+        '--font-render-hinting=none',
         '--disable-quic',
         '--no-first-run',
         '--disable-background-networking',

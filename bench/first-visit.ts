@@ -1,6 +1,8 @@
 import { chromium } from '@playwright/test';
 import { findChromium } from '#tests/support/chromium.ts';
+import createTemplates, { copyOfData } from '#tests/support/data-template.ts';
 import { budgets, type FirstVisit, visitFirst } from '#tests/support/first-visit.ts';
+import unpackPhoneFonts, { withFonts } from '#tests/support/phone-fonts.ts';
 import { runProgram } from '#tests/support/runners/program.ts';
 import { startServer } from '#tests/support/server.ts';
 import { firstPages } from './first-pages.ts';
@@ -10,11 +12,21 @@ import { firstPages } from './first-pages.ts';
  * phone that does not scroll, and the layout shift. Ends with an error if a page is over its budget or moves.
  */
 if ((await runProgram(['scripts/build-if-needed.ts'])) !== 0) process.exit(1);
-const server = await startServer({ SEED: 'starter', RATE_LIMIT: 'off', LOG_LEVEL: 'silent' });
+// With all widths of the images made, as in an installation after its first minute.
+const removeTemplates = createTemplates();
+const data = await copyOfData('starter');
+const server = await startServer({
+  SEED: 'starter',
+  RATE_LIMIT: 'off',
+  LOG_LEVEL: 'silent',
+  DATA_DIR: data.path,
+});
 const executablePath = findChromium();
+await unpackPhoneFonts();
 const browser = await chromium.launch({
   ...(executablePath ? { executablePath } : {}),
-  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  env: withFonts('phone'),
+  args: ['--no-sandbox', '--disable-gpu', '--font-render-hinting=none', '--disable-background-networking'],
 });
 
 const kilobytes = (bytes: number) => (bytes / 1024).toFixed(1);
@@ -34,6 +46,8 @@ for (const path of await firstPages(server.url)) {
 }
 await browser.close();
 await server.stop();
+data.remove();
+removeTemplates();
 console.table(Object.fromEntries([...visits].map(([path, visit]) => [path, rowOf(visit)])));
 for (const [path, { total, shift }] of visits) {
   const budget = budgets[path];

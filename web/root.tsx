@@ -6,8 +6,6 @@ import { appContext } from '#web/app/context.ts';
 import { Crash } from '#web/app/error-page.tsx';
 import { scriptMark } from '#web/app/script-mark.ts';
 import banglaFont from '#web/fonts/anek-bangla.woff2?url';
-import wholeBanglaFont from '#web/fonts/anek-bangla-whole.woff2?url';
-import latinFont from '#web/fonts/anek-latin.woff2?url';
 import { useLocale } from '#web/i18n/locale.tsx';
 import { appRunsEvent } from '#web/plain/state.ts';
 import type { Route } from './+types/root.ts';
@@ -21,16 +19,6 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** The installation doesn't change while somebody looks at a page. */
 export const shouldRevalidate = () => false;
 
-function FontPreload({ href }: { href: string }) {
-  return <link rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={href} />;
-}
-
-/** The font that web/fonts/bangla-font.server.ts or watch-bangla.ts chose for this page. */
-function banglaFontOfPage(): string {
-  const isWhole = typeof document !== 'undefined' && document.documentElement.dataset.bangla === 'whole';
-  return isWhole ? wholeBanglaFont : banglaFont;
-}
-
 /** The document around every page, and around the error boundaries. */
 export function Layout({ children }: { children: ReactNode }) {
   const locale = useLocale();
@@ -38,7 +26,13 @@ export function Layout({ children }: { children: ReactNode }) {
     window.dispatchEvent(new Event(appRunsEvent));
   }, []);
   return (
-    <html lang={locale} dir="ltr" suppressHydrationWarning>
+    // The plain script may preload the font that is named here (web/plain/bangla-font.ts).
+    <html
+      lang={locale}
+      dir="ltr"
+      data-font={locale === 'bn' ? banglaFont : undefined}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -49,8 +43,6 @@ export function Layout({ children }: { children: ReactNode }) {
           // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, allowed by its hash
           dangerouslySetInnerHTML={{ __html: plainScript }}
         />
-        <FontPreload href={latinFont} />
-        {locale === 'bn' && <FontPreload href={banglaFontOfPage()} />}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <Links />

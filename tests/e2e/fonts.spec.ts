@@ -1,6 +1,8 @@
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { expect, test } from '#tests/support/browser.ts';
+import { phone, shiftOf } from '#tests/support/first-visit.ts';
 import { openPage } from '#tests/support/open-page.ts';
+import { withFonts } from '#tests/support/phone-fonts.ts';
 
 test.skip(({ isMobile }) => !isMobile, 'which font is loaded is the same at a desk');
 
@@ -22,7 +24,7 @@ test('a page in Bangla loads the whole font when a rare conjunct is shown or typ
   const message = page.locator('textarea').first();
   await message.fill('আমার বাবার হৃদরোগ, কেন্দ্রীয় হাসপাতাল');
   await page.evaluate(() => document.fonts.ready);
-  expect([...fonts].toSorted()).toEqual(['anek-bangla', 'anek-latin']);
+  expect([...fonts].toSorted()).toEqual(['anek-bangla', 'anek-latin-bangla']);
 
   await message.fill(rareConjunct);
   await expect.poll(() => [...fonts]).toContain('anek-bangla-whole');
@@ -32,4 +34,54 @@ test('a page in Bangla loads the whole font when a rare conjunct is shown or typ
   await page.goto(`/bn/search?q=${rareConjunct}`);
   await page.evaluate(() => document.fonts.ready);
   expect([...fonts]).toContain('anek-bangla-whole');
+});
+
+/** Visits a page whose fonts come after it was shown; whether it was shown, and its layout shift. */
+async function visitWithLateFonts(browser: Browser, address: string) {
+  const context = await browser.newContext(phone);
+  const page = await context.newPage();
+  const fonts = fontsOf(page);
+  const shown = Promise.withResolvers<void>();
+  await page.route('**/*.woff2', async (route) => {
+    await shown.promise;
+    await route.continue();
+  });
+  await page.goto(address, { waitUntil: 'domcontentloaded' });
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  const wasShown = await page.locator('h1').first().isVisible();
+  shown.resolve();
+  await page.waitForLoadState('networkidle');
+  await expect(page.locator('h1').first()).toBeVisible();
+  const shift = await shiftOf(page);
+  await context.close();
+  return { wasShown, shift, fonts: [...fonts].toSorted() };
+}
+
+test('a phone shows a page in its own fonts, and nothing moves when ours come', async ({
+  browser,
+  baseURL,
+}) => {
+  for (const path of ['/', '/doctors', '/blogdetails/1', '/contact']) {
+    const visit = await visitWithLateFonts(browser, `${baseURL}${path}`);
+    expect(visit, path).toEqual({ wasShown: true, shift: 0, fonts: ['anek-latin'] });
+  }
+  for (const path of ['/bn', '/bn/doctors', '/bn/blogs', '/bn/contact']) {
+    const visit = await visitWithLateFonts(browser, `${baseURL}${path}`);
+    expect(visit, path).toEqual({ wasShown: true, shift: 0, fonts: ['anek-bangla', 'anek-latin-bangla'] });
+  }
+});
+
+test('a device without a Bangla font shows no boxes, but a page in Bangla once our font is there', async ({
+  playwright,
+  launchOptions,
+  baseURL,
+}) => {
+  const browser = await playwright.chromium.launch({ ...launchOptions, env: withFonts('no-bangla') });
+  for (const path of ['/bn', '/bn/doctors', '/bn/contact']) {
+    const { wasShown, shift } = await visitWithLateFonts(browser, `${baseURL}${path}`);
+    expect(wasShown, path).toBe(false);
+    expect(shift, path).toBeLessThan(0.02);
+  }
+  expect((await visitWithLateFonts(browser, `${baseURL}/doctors`)).wasShown).toBe(true);
+  await browser.close();
 });

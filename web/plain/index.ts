@@ -1,4 +1,5 @@
 import { goBack } from '#web/plain/back.ts';
+import { preloadBangla } from '#web/plain/bangla-font.ts';
 import { chooseLanguage, welcome } from '#web/plain/language.ts';
 import { openMenus } from '#web/plain/menus.ts';
 import { noticeOffline } from '#web/plain/offline.ts';
@@ -11,6 +12,7 @@ import { startOnIntent } from '#web/plain/start.ts';
  * (docs/decisions/0029). It keeps the page alive until the app starts; what it does, the app does not do again.
  */
 markSession();
+preloadBangla();
 chooseLanguage();
 welcome();
 defineSlideShow();

@@ -31,7 +31,8 @@ export function ContactSection(panel: RequestPanelProps) {
           <Trans>Send us a request, or write to us where you like best. Asking is free.</Trans>
         </SectionHeading>
         <div className="grid gap-6 lg:grid-cols-[26rem_1fr] lg:items-start lg:gap-8">
-          <div className="lg:order-last">
+          {/* In its place before the rest has come: a page may be shown while it is being read. */}
+          <div className="lg:col-start-2 lg:row-start-1">
             <RequestPanel {...panel} />
           </div>
           <ContactPanel />

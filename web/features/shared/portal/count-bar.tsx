@@ -6,7 +6,7 @@ import type { Fetched } from '#web/lib/query.tsx';
 export function CountBar({ fetched, children }: { fetched: Fetched<unknown>; children: ReactNode }) {
   const { value, outdated } = fetched;
   return (
-    <div className="mb-2 flex min-h-11 items-center justify-between gap-3 text-sm text-ink-soft md:min-h-9">
+    <div className="my-2 flex min-h-11 items-center justify-between gap-3 text-sm text-ink-soft md:min-h-9">
       <p role="status">{value !== null && !outdated && children}</p>
       <RefreshButton fetched={fetched} />
     </div>

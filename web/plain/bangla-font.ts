@@ -1,0 +1,41 @@
+/** How wide a word is in Noto Sans Bengali at 100 pixels: what stands in for our font is sized for that font. */
+const word = 'বাংলা';
+const widthInNoto = 231;
+
+const longestWaitMs = 3000;
+
+/**
+ * Preloads our Bangla font where the device has none that stands in for it, as Android does: the text would move when
+ * ours comes. On the others a preload would only hold up the first paint. Where Bangla is nothing but boxes, the page
+ * is shown once the font is there (docs/decisions/0033).
+ */
+export function preloadBangla(): void {
+  const root = document.documentElement;
+  const { font } = root.dataset;
+  if (!font) return;
+  const context = document.createElement('canvas').getContext('2d');
+  const widthOf = (text: string) => context?.measureText(text).width ?? 0;
+  if (context) context.font = '100px sans-serif';
+  if (Math.abs(widthOf(word) - widthInNoto) < 2) return;
+
+  const link = document.createElement('link');
+  Object.assign(link, {
+    rel: 'preload',
+    as: 'font',
+    type: 'font/woff2',
+    crossOrigin: 'anonymous',
+    href: font,
+  });
+  document.head.append(link);
+
+  const [consonant = '', vowelSign = ''] = word;
+  if (!context || widthOf(consonant) !== widthOf(vowelSign)) return;
+  root.style.visibility = 'hidden';
+  const show = () => root.style.removeProperty('visibility');
+  setTimeout(show, longestWaitMs);
+  document.addEventListener('DOMContentLoaded', () => {
+    // The layout asks for the fonts.
+    root.getBoundingClientRect();
+    document.fonts.ready.then(show);
+  });
+}
