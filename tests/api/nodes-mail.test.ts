@@ -1,8 +1,12 @@
-import { afterAll, expect, it, vi } from 'vitest';
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, expect, it, onTestFinished, vi } from 'vitest';
 import { useNodes } from '#tests/support/api.ts';
 import { describePostgres } from '#tests/support/engines.ts';
 import { openMailbox } from '#tests/support/mailbox.ts';
 import { request } from '#tests/support/requests.ts';
+import { startServer } from '#tests/support/server.ts';
+import { temporaryFolder } from '#tests/support/temporary.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -46,5 +50,33 @@ describePostgres('the mails of three nodes', (engine) => {
         .where('kind', '=', 'password-reset')
         .execute();
     await expect.poll(about, { timeout: 20_000 }).toEqual([{ status: 'sent' }]);
+  });
+});
+
+describePostgres('a node with JOBS=off', (engine) => {
+  it('leaves the mails of its calls to the others, which hear of them at once', async () => {
+    const { DATABASE_URL = '' } = await engine.settings();
+    const start = async (settings: Record<string, string>) => {
+      const folder = temporaryFolder('node');
+      const common = { DATABASE_URL, SEED: 'none', LOG_LEVEL: 'error', SECRET_KEY: 'k'.repeat(32) };
+      const server = await startServer({ ...common, DATA_DIR: folder.path, ...settings });
+      onTestFinished(async () => {
+        await server.stop();
+        folder.remove();
+      });
+      return { server, mails: join(folder.path, 'mail') };
+    };
+    const calls = await start({ JOBS: 'off' });
+    const jobs = await start({});
+    const sent = await fetch(`${calls.server.url}/api/contact`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(request),
+    });
+    expect(sent.status).toBe(201);
+    const written = () => (existsSync(jobs.mails) ? readdirSync(jobs.mails).length : 0);
+    // Their own timer takes five seconds.
+    await expect.poll(written, { timeout: 4000, interval: 20 }).toBe(2);
+    expect(existsSync(calls.mails) ? readdirSync(calls.mails) : []).toEqual([]);
   });
 });
