@@ -137,6 +137,8 @@ export function isUniqueViolation(error: unknown): boolean {
 
 /** Whether the text contains the searched text, whatever the case. The database folds the case of both. */
 export function containsText(text: Expression<string | null>, searched: string): RawBuilder<SqlBool> {
+  // No text can hold the NUL character, and PostgreSQL refuses to look for it.
+  if (searched.includes('\0')) return sql<SqlBool>`1 = 0`;
   const pattern = `%${searched.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
   return sql<SqlBool>`lower(${text}) like lower(${pattern}) escape '\\'`;
 }

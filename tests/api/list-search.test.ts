@@ -56,6 +56,13 @@ describeEachEngine('searching and sorting lists', (engine) => {
     expect(await names('/api/doctors?q=')).toHaveLength(3);
   });
 
+  it.each(['doctors', 'hospitals', 'blogs', 'reply-templates'])(
+    'finds no %s by a character that no text can hold',
+    async (list) => {
+      expect(await names(`/api/${list}?q=alpha%00`, api.adminToken)).toEqual([]);
+    },
+  );
+
   it('sorts doctors in both directions, whatever the case', async () => {
     expect(await names('/api/doctors?sort=name')).toEqual(['Alpha', 'beta', 'Gamma 100%']);
     expect(await names('/api/doctors?sort=-experience')).toEqual(['Gamma 100%', 'Alpha', 'beta']);

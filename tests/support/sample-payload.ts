@@ -6,7 +6,7 @@ type Schema = z.core.JSONSchema.BaseSchema;
 export type Known = Record<string, unknown>;
 
 /** Usual values by field name. */
-const usual: Known = {
+export const usual: Known = {
   password: 'correct-horse',
   current_password: 'correct-horse',
   new_password: 'battery-staple',

@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { seeded } from '#shared/contract/seeded.ts';
+import { answerChecker } from '#tests/fuzz/answers.ts';
+import { callFor, operationsOf } from '#tests/fuzz/calls.ts';
+import { randomOf } from '#tests/fuzz/random.ts';
+import { type Api, admin, useApi } from '#tests/support/api.ts';
+import { addInBulk } from '#tests/support/bulk-records.ts';
+import { everyKindOfCaller, makeUser } from '#tests/support/callers.ts';
+import { describeEachEngine } from '#tests/support/engines.ts';
+
+/** The long form is `npm run fuzz`. */
+const calls = Number(process.env.FUZZ_CALLS ?? 10_000);
+const firstSeed = Number(process.env.FUZZ_SEED ?? 1);
+/** So many calls meet one database: enough to work on what earlier ones stored, few enough to begin afresh often. */
+const callsOfRound = 2_500;
+const seeds = Array.from({ length: Math.ceil(calls / callsOfRound) }, (_, round) => firstSeed + round);
+
+/** They hash a password, which costs as much as fifty other calls, or end the callers' sessions. */
+const isRare = /login|logout|password|second-factor|users$|users\/\{id\}$|erasure|sessions|account\/email/;
+const shareOfRare = 0.08;
+/** Otherwise nothing would be left to work on. */
+const shareOfDeletions = 0.2;
+
+type Caller = { token: string | undefined; renew(): Promise<void> };
+
+/** Puts the administrator and the roles back as they were: calls may take everybody's rights away. */
+async function keepAdministrator(api: Api): Promise<() => Promise<void>> {
+  const { db } = api.app;
+  const account = await db.read
+    .selectFrom('users')
+    .selectAll()
+    .where('email', '=', admin.email)
+    .executeTakeFirstOrThrow();
+  const roles = await db.read.selectFrom('roles').selectAll().execute();
+  return async () => {
+    await db.transaction(async (writer) => {
+      for (const { id, ...role } of roles)
+        await writer.updateTable('roles').set(role).where('id', '=', id).execute();
+      const { id, ...fields } = account;
+      await writer.updateTable('users').set(fields).where('id', '=', id).execute();
+      await writer.deleteFrom('second_factors').where('user_id', '=', id).execute();
+    });
+    api.adminToken = await api.tokenOf(admin.email, admin.password);
+  };
+}
+
+/** Somebody of each kind. Most calls are made by who may do most. */
+async function fuzzCallers(api: Api): Promise<Caller[]> {
+  const fixed = Object.values(await everyKindOfCaller(api)).map((token) => ({
+    token,
+    renew: async () => {},
+  }));
+  const restore = await keepAdministrator(api);
+  const renewed = async (roleId: number): Promise<Caller> => {
+    const made = async () => (await makeUser(api, roleId)).token;
+    const caller: Caller = {
+      token: await made(),
+      async renew() {
+        await restore();
+        caller.token = await made();
+      },
+    };
+    return caller;
+  };
+  const customers = [await renewed(seeded.roles.customer), await renewed(seeded.roles.customer)];
+  const admins = [await renewed(seeded.roles.administrator), await renewed(seeded.roles.administrator)];
+  return [...fixed, ...customers, ...admins, ...admins, { token: 'no token', renew: async () => {} }];
+}
+
+describeEachEngine('calls made up from the documentation', (engine) => {
+  describe.each(seeds)('with the seed %i', (seed) => {
+    const api = useApi(engine, { RATE_LIMIT: 'off', STAFF_ROLE_IDS: '2,3,4,5' });
+
+    it('are answered as documented, and never with a fault of the server', { timeout: 600_000 }, async () => {
+      const random = randomOf(seed);
+      const operations = operationsOf((await api.call('GET', '/api/docs/openapi.json')).body);
+      await addInBulk(api.app.db, 20);
+      const callers = await fuzzCallers(api);
+      const faultOf = answerChecker();
+      const faults: string[] = [];
+      for (let made = 0; made < callsOfRound; made += 1) {
+        const operation = random.pick(operations);
+        if (isRare.test(operation.path) && !random.chance(shareOfRare)) continue;
+        if (operation.method === 'DELETE' && !random.chance(shareOfDeletions)) continue;
+        const caller = random.pick(callers);
+        const call = callFor(random, operation, caller.token);
+        const { statusCode, headers, body } = await api.app.http.inject(call);
+        if (statusCode === 401) await caller.renew();
+        const type = String(headers['content-type'] ?? '');
+        const answer = { status: statusCode, type, retryAfter: headers['retry-after'], body };
+        const fault = faultOf(operation, answer);
+        const sent = `${call.method} ${call.url} ${String(call.payload ?? '').slice(0, 500)}`;
+        if (fault) faults.push(`call ${made}: ${sent} ${fault}: ${body.slice(0, 300)}`);
+      }
+      expect(faults).toEqual([]);
+    });
+  });
+});

@@ -1,0 +1,35 @@
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import type { Operation } from '#tests/fuzz/calls.ts';
+
+export type Answer = { status: number; type: string; retryAfter: unknown; body: string };
+
+/** Answers that do not have the form that the document promises; undefined for one that has. */
+export function answerChecker(): (operation: Operation, answer: Answer) => string | undefined {
+  const ajv = new Ajv2020({ strict: false, validateFormats: false, allErrors: false });
+  const compiled = new Map<unknown, ValidateFunction>();
+  const validatorOf = (schema: unknown): ValidateFunction => {
+    const known = compiled.get(schema);
+    if (known) return known;
+    const made = ajv.compile(typeof schema === 'object' && schema !== null ? schema : {});
+    compiled.set(schema, made);
+    return made;
+  };
+
+  return ({ responses }, { status, type, retryAfter, body }) => {
+    // While too much is under way, a server may say so; anything else of that kind is a fault.
+    if (status >= 500 && !(status === 503 && retryAfter !== undefined)) return `answered ${status}`;
+    const described = responses[String(status)] ?? responses[`${String(status)[0]}XX`];
+    if (!described) return `answered ${status}, which is not in the document`;
+    const [mediaType = ''] = type.split(';');
+    const promised = described.content[mediaType];
+    if (!promised) {
+      const isEmpty = Object.keys(described.content).length === 0 && body === '';
+      return isEmpty ? undefined : `answered ${status} as ${mediaType}, which is not in the document`;
+    }
+    if (mediaType !== 'application/json') return undefined;
+    const validate = validatorOf(promised.schema);
+    return validate(JSON.parse(body))
+      ? undefined
+      : `answered ${status} outside its schema: ${ajv.errorsText(validate.errors)}`;
+  };
+}
