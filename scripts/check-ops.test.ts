@@ -1,0 +1,45 @@
+import { spawnSync } from 'node:child_process';
+import { chmodSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { temporaryFolder } from '#tests/support/temporary.ts';
+
+/** Runs it where there are only these programs, and those of the system's own folders. */
+function checkOpsWith(programs: Record<string, string>) {
+  const folder = temporaryFolder('programs');
+  onTestFinished(folder.remove);
+  for (const [name, script] of Object.entries(programs)) {
+    writeFileSync(join(folder.path, name), `#!/bin/sh\n${script}\n`);
+    chmodSync(join(folder.path, name), 0o755);
+  }
+  const env = { PATH: folder.path };
+  const { status, stdout } = spawnSync(process.execPath, ['scripts/check-ops.ts'], { env, encoding: 'utf8' });
+  return { status, lines: stdout.split('\n') };
+}
+
+it('fails when a program refuses its file, and repeats what it says', () => {
+  const { status, lines } = checkOpsWith({
+    'systemd-analyze': 'echo "unknown section"; exit 1',
+    npx: 'exit 0',
+  });
+  expect(status).toBe(1);
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      'failed   setucare.service: ',
+      'unknown section',
+      'ok       Containerfile: checked by npx',
+    ]),
+  );
+});
+
+it('names what it could not check, and why', () => {
+  const { status, lines } = checkOpsWith({ npx: 'echo "npm error code EAI_AGAIN" >&2; exit 1' });
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      'skipped  Containerfile: npm could not get its linter',
+      'skipped  Caddyfile: there is no caddy here (apt-get install caddy)',
+      'skipped  Containerfile, built: takes minutes: --image builds it',
+    ]),
+  );
+  expect(status).toBe(lines.some((line) => line.startsWith('failed')) ? 1 : 0);
+});
