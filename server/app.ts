@@ -1,3 +1,4 @@
+import { hostname } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
@@ -21,6 +22,8 @@ import { type JobRunner, jobRunner } from '#server/jobs/runner.ts';
 import { mailDelivery } from '#server/mail/delivery.ts';
 import { mailFiles } from '#server/mail/mail-files.ts';
 import { mailFolder, openTransport } from '#server/mail/open-transport.ts';
+import { type Metrics, openMetrics } from '#server/metrics.ts';
+import { refusalLog } from '#server/refusal-log.ts';
 import { type InstallationKeys, openKeys } from '#server/secrets/installation-keys.ts';
 import { type FirstAdministrator, seedAccounts } from '#server/seed/first-start.ts';
 import { isReachable, readSalt } from '#server/seed/installation-facts.ts';
@@ -31,6 +34,7 @@ import { serializeError } from '#server/serialize-error.ts';
 import { buildServices, type Services } from '#server/services.ts';
 import { imageStore } from '#server/storage/images.ts';
 import { openStorage } from '#server/storage/open-storage.ts';
+import { productVersion } from '#server/version.ts';
 
 type Options = {
   config: Config;
@@ -51,6 +55,8 @@ export type App = {
   jobs: JobRunner;
   kept: KeptAnswers;
   keys: InstallationKeys;
+  /** Undefined where nobody asked for them. */
+  metrics: Metrics | undefined;
   /** Tells whoever sends calls to send them elsewhere: this server is about to close. */
   drain(): void;
   /** Finishes the current work and closes all connections; calls that take longer than `withinMs` are broken off. */
@@ -61,7 +67,10 @@ export type App = {
 export async function buildApp(options: Options): Promise<App> {
   const { config, web = 'built', onFirstAdministrator, onNewKeyFile } = options;
   const { staffRoleIds, dataDir, databaseUrl, siteName } = config;
-  const log = pino({ level: config.logLevel });
+  const log = pino({
+    level: config.logLevel,
+    base: { pid: process.pid, node: hostname(), version: productVersion },
+  });
   const onIdleError = (error: Error) =>
     log.error({ error: serializeError(error) }, 'Lost a database connection');
 
@@ -96,6 +105,7 @@ export async function buildApp(options: Options): Promise<App> {
   const sessions = sessionStore({ clock, staffRoleIds });
   const from = { name: siteName, address: config.mailFrom };
   const transport = await openTransport({ smtpUrl: config.smtpUrl, dataDir, from, log });
+  const refusals = refusalLog(log, (text) => keys.hash('log', text));
   const services = buildServices({
     db,
     images,
@@ -105,6 +115,10 @@ export async function buildApp(options: Options): Promise<App> {
     throttle,
     transport,
     log,
+    settings: config,
+    refusals,
+    storage,
+    jobs: () => jobs.state(),
     slowSignIn: config.limits !== undefined,
     staffRoleIds,
     defaults: {
@@ -138,6 +152,11 @@ export async function buildApp(options: Options): Promise<App> {
   db.onCommit('data-erased', () => jobs.wake('erased-data'));
   db.onCommit('image-removed', () => jobs.wake('image-removal'));
   const kept = keptAnswers({ contentVersion: db.contentVersion, clock, keyOf: keptPath });
+  const { metricsPort } = config;
+  const metrics =
+    metricsPort === undefined
+      ? undefined
+      : await openMetrics({ node: hostname(), db, jobs: () => jobs.state(), kept: kept.counts });
   const connections = serverConnections();
   const http = await buildHttpServer({
     services,
@@ -148,6 +167,8 @@ export async function buildApp(options: Options): Promise<App> {
     publicUrl: config.publicUrl,
     kept: web === 'development' ? undefined : kept,
     connections,
+    refusals,
+    answered: metrics?.answered,
     isReachable: () => isReachable(db.read),
   });
   if (web !== 'none') {
@@ -176,6 +197,7 @@ export async function buildApp(options: Options): Promise<App> {
     kept,
     keys,
     drain: connections.drain,
+    metrics,
     async close(withinMs) {
       connections.drain();
       const stopSweeping = connections.sweep();
@@ -184,6 +206,7 @@ export async function buildApp(options: Options): Promise<App> {
       stopSweeping();
       clearTimeout(limit);
       await jobs.stop();
+      await metrics?.close();
       await db.close();
     },
   };

@@ -83,6 +83,7 @@ const settings = z.object({
   S3_PREFIX: objectPrefix.default(''),
   AWS_ACCESS_KEY_ID: z.string().optional(),
   AWS_SECRET_ACCESS_KEY: z.string().optional(),
+  METRICS_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
   BACKUP_RECIPIENT: z
     .string()
     .regex(/^age1[a-z0-9]+$/, 'must be a recipient of age, like age1…')
@@ -159,6 +160,7 @@ export function readConfig(environment: Environment = process.env) {
     secretKeyPrevious: set.SECRET_KEY_PREVIOUS,
     /** Where images are kept; undefined: in the data folder. */
     s3: set.S3_BUCKET === undefined ? undefined : s3SettingsOf(set.S3_BUCKET, set),
+    metricsPort: set.METRICS_PORT,
     backupRecipient: set.BACKUP_RECIPIENT,
   });
 }

@@ -1,7 +1,14 @@
 import { Unavailable } from '#server/errors.ts';
 
 /** What the log contains of an error. */
-export type SerializedError = { name: string; message?: string; code?: string; at: string[] };
+export type SerializedError = {
+  name: string;
+  message?: string;
+  code?: string;
+  /** SQLite's own code: 5 busy, 10 a failing disk, 13 a full one, 2067 not unique. */
+  errcode?: number;
+  at: string[];
+};
 
 /**
  * Serializes an error for the log: its type and where it happened. The message of a database error is left out,
@@ -17,6 +24,7 @@ export function serializeError(error: unknown): SerializedError {
     name: error.name,
     ...(isDatabaseError ? {} : { message: error.message }),
     ...(code === undefined ? {} : { code }),
+    ...('errcode' in error && typeof error.errcode === 'number' ? { errcode: error.errcode } : {}),
     at: at.slice(0, 12).map((line) => line.trim()),
   };
 }

@@ -34,10 +34,15 @@ import { requestService } from '#server/domain/requests/service.ts';
 import { roleService } from '#server/domain/roles/service.ts';
 import { setupService } from '#server/domain/setup/service.ts';
 import { siteService } from '#server/domain/site/service.ts';
+import type { CheckedSettings } from '#server/domain/system/checks.ts';
+import { systemService } from '#server/domain/system/service.ts';
 import type { Transport } from '#server/mail/transport.ts';
+import type { RefusalLog } from '#server/refusal-log.ts';
 import type { InstallationKeys } from '#server/secrets/installation-keys.ts';
 import { storedSecrets } from '#server/secrets/seal-stored.ts';
 import type { ImageStore } from '#server/storage/images.ts';
+import type { Storage } from '#server/storage/storage.ts';
+import type { JobState } from '#shared/contract/system.ts';
 
 type Deps = {
   db: Database;
@@ -48,6 +53,11 @@ type Deps = {
   sessions: SessionStore;
   throttle: Throttle;
   transport: Transport;
+  /** What the page about the system looks at. */
+  settings: CheckedSettings;
+  storage: Storage;
+  jobs: () => JobState[];
+  refusals: RefusalLog;
   /** Whether failed sign-ins are counted and slowed down. */
   slowSignIn: boolean;
   staffRoleIds: readonly number[];
@@ -90,6 +100,7 @@ export function buildServices(deps: Deps) {
     erasure: erasureService({ ...deps, notifier, throttle: signInThrottle }),
     mails: mailService(deps),
     deliveryCheck,
+    system: systemService(deps),
     setup: setupService({ ...deps, site, deliveryCheck }),
     newsletter: newsletterService({ ...deps, site }),
     ownNewsletter: ownSubscriptionService({ ...deps, site }),

@@ -86,6 +86,15 @@ async function listen(app: App, { host, port }: Config): Promise<string> {
   }
 }
 
+async function listenForMetrics(app: App, { metricsPort }: Config): Promise<void> {
+  if (metricsPort === undefined) return;
+  try {
+    await app.metrics?.listen(metricsPort);
+  } catch (error) {
+    fail(`The metrics can not listen on port ${metricsPort} (${reasonOf(error)}). Look at METRICS_PORT.`);
+  }
+}
+
 function printAddresses(url: string, { siteName }: Config): void {
   print('', `${siteName} is at ${url}`, `The staff portal is at ${url}/adminlogin`, '');
 }
@@ -126,5 +135,6 @@ shutDownOn('SIGTERM', app, config);
 shutDownOn('SIGINT', app, config);
 await noteStorageInUse(app.db, config);
 const url = await listen(app, config);
+await listenForMetrics(app, config);
 if (config.jobs) app.jobs.start();
 printAddresses(url, config);

@@ -11,6 +11,8 @@ export type Reader = Kysely<Tables>;
 /** For queries that write: always a transaction, so that related changes are stored together. */
 export type Writer = Transaction<Tables>;
 
+export type PoolState = { open: number; idle: number; waiting: number };
+
 /** The open database. Only server/db knows which engine it is. */
 export type Database = {
   /** For queries outside of a transaction. On the embedded engine it can't write. */
@@ -32,6 +34,8 @@ export type Database = {
   truncateLog(): Promise<boolean>;
   /** The time for everything that is stored: that of PostgreSQL's server, else of the machine. */
   clock: Clock;
+  /** How many connections there are, how many of them are idle, and how many callers wait for one. PostgreSQL alone. */
+  pool?(): PoolState | undefined;
   /** Compares the schema with the one that this version needs. */
   schema(): Promise<SchemaState>;
   /**

@@ -1,6 +1,7 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
 import { second } from '#server/clock.ts';
+import type { PoolState } from '#server/db/database.ts';
 import { Unavailable } from '#server/errors.ts';
 
 /** Type numbers of PostgreSQL's catalogue. */
@@ -36,6 +37,9 @@ function isPassing(error: unknown): error is Error {
 
 const passed = (error: unknown) => (isPassing(error) ? new Unavailable(error) : error);
 
+/** A pool that tells how busy it is. */
+export type OpenPool = PostgresPool & { state(): PoolState };
+
 export type PoolOptions = {
   url: string;
   max: number;
@@ -63,7 +67,7 @@ export async function connectionSettings(url: string) {
  * A pool for Kysely. While the server is away its queries and connections throw `Unavailable`, in time even if the
  * server is frozen; the next ones find it again by themselves.
  */
-export async function openPool({ url, max, onLost }: PoolOptions): Promise<PostgresPool> {
+export async function openPool({ url, max, onLost }: PoolOptions): Promise<OpenPool> {
   const { pg, settings } = await connectionSettings(url);
   const pool: Pool = new pg.Pool({ ...settings, max, query_timeout: answerWithinMs });
   pool.on('error', () => {});
@@ -72,6 +76,7 @@ export async function openPool({ url, max, onLost }: PoolOptions): Promise<Postg
   return {
     options: pool.options,
     end: () => pool.end(),
+    state: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     async connect() {
       const client = await pool.connect().catch((error: unknown) => {
         throw passed(error);

@@ -8,7 +8,7 @@ import { schemaState } from '#server/db/migrate.ts';
 import { channel } from '#server/db/portability.ts';
 import { startListener } from '#server/db/postgres-listener.ts';
 import { migratePostgres } from '#server/db/postgres-migrations.ts';
-import { openPool } from '#server/db/postgres-pool.ts';
+import { type OpenPool, openPool } from '#server/db/postgres-pool.ts';
 import { serverClock } from '#server/db/server-clock.ts';
 import type { Tables } from '#server/db/tables.ts';
 
@@ -26,7 +26,11 @@ type Options = {
 /** Opens a PostgreSQL database; it connects with the first query. */
 export function openPostgres(url: string, options: Options): Database {
   const { directUrl = url, poolMax = 10, onIdleError, onWarning } = options;
-  const pool = () => openPool({ url, max: poolMax, onLost: onIdleError });
+  let opened: OpenPool | undefined;
+  const pool = async () => {
+    opened = await openPool({ url, max: poolMax, onLost: onIdleError });
+    return opened;
+  };
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   const { clock, look } = serverClock();
   const contentVersion = polledVersion(async () => {
@@ -71,6 +75,7 @@ export function openPostgres(url: string, options: Options): Database {
     transaction: transactions.transaction,
     onCommit: transactions.onCommit,
     truncateLog: async () => true,
+    pool: () => opened?.state(),
     schema: () => schemaState(db),
     migrate: (report) => migratePostgres(directUrl, { report, onWarning }),
     async follow() {

@@ -60,6 +60,8 @@ export function keptAnswers({ contentVersion, clock, keyOf }: Deps) {
     return version === null ? null : `${version} ${Math.floor(clock().getTime() / timeStep)}`;
   };
 
+  const counts = { hits: 0, misses: 0 };
+
   const keptUnder = (key: string): Entry | null => {
     const entry = entries.get(key);
     if (!entry) return null;
@@ -93,13 +95,20 @@ export function keptAnswers({ contentVersion, clock, keyOf }: Deps) {
   };
 
   return {
+    /** How many calls got a kept answer, and for how many it had to be made first. */
+    counts,
+
     /** Answers from the cache, before any other work on the request; false where the answer has to be made. */
     answer(request: IncomingMessage, response: ServerResponse): boolean {
       if (closed || !isKeepable(request)) return false;
       const key = keyOf(request.url ?? '');
       if (key === null) return false;
       const entry = keptUnder(key);
-      if (!entry) return false;
+      if (!entry) {
+        counts.misses += 1;
+        return false;
+      }
+      counts.hits += 1;
       if (isKnown(request.headers['if-none-match'], entry.etag)) {
         response.writeHead(304, entry.notModified).end();
         return true;

@@ -149,6 +149,7 @@ export const rights: Record<EndpointKey, Right> = {
   'POST /api/mails/test': staff('administer'),
   'POST /api/mails/:id/retry': staff('edit'),
 
+  'GET /api/system': staff('administer'),
   'GET /api/setup': staff('administer'),
   'PUT /api/setup': staff('administer'),
 

@@ -1,5 +1,10 @@
 import { createServer } from 'node:http';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
 import { DomainError } from '#server/errors.ts';
 import { type ApiDeps, registerApi } from '#server/http/api/index.ts';
 import { registerApiDocs } from '#server/http/api-docs.ts';
@@ -9,6 +14,8 @@ import { apiHeaders, pageHeaders } from '#server/http/headers.ts';
 import { registerHealth } from '#server/http/health.ts';
 import type { KeptAnswers } from '#server/http/kept-answers.ts';
 import { serveUploads } from '#server/http/serve-uploads.ts';
+import type { Answered } from '#server/metrics.ts';
+import type { RefusalLog } from '#server/refusal-log.ts';
 import type { Storage } from '#server/storage/storage.ts';
 
 type Deps = ApiDeps & {
@@ -19,9 +26,15 @@ type Deps = ApiDeps & {
   /** Finished answers; without them every answer is made. */
   kept: KeptAnswers | undefined;
   connections: Connections;
+  refusals: Pick<RefusalLog, 'call'>;
+  /** Told of each answer; undefined where nobody counts. */
+  answered: ((answer: Answered) => void) | undefined;
   /** Whether the database answers. */
   isReachable: () => Promise<boolean>;
 };
+
+/** The pattern of a call's route: its address may name a person. */
+const routeOf = ({ method, routeOptions }: FastifyRequest) => `${method} ${routeOptions.url ?? 'unknown'}`;
 
 const seconds = 1000;
 const timeouts = { requestTimeout: 120 * seconds, keepAliveTimeout: 65 * seconds };
@@ -67,9 +80,15 @@ export async function buildHttpServer(deps: Deps): Promise<FastifyInstance> {
     },
   });
   app.addHook('onResponse', async (request, reply) => {
-    const route = `${request.method} ${request.routeOptions.url ?? 'unknown'}`;
+    const route = routeOf(request);
     const ms = Math.round(reply.elapsedTime);
     request.log.debug({ route, status: reply.statusCode, ms }, 'answered');
+    const { statusCode: status, elapsedTime } = reply;
+    deps.answered?.({ route, status, seconds: elapsedTime / seconds });
+  });
+  app.addHook('onError', async (request, _reply, error) => {
+    if (!(error instanceof DomainError)) return;
+    deps.refusals.call(error, { route: routeOf(request), address: request.ip });
   });
   app.addHook('onSend', (_request, { raw }, payload, done) => {
     connections.answering(raw);

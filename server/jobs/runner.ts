@@ -1,4 +1,5 @@
 import { serializeError } from '#server/serialize-error.ts';
+import type { JobState } from '#shared/contract/system.ts';
 
 type JobName =
   | 'mail-delivery'
@@ -23,6 +24,8 @@ export type JobRunner = {
   start(): void;
   /** Runs the job now, or once more when its current run ends. */
   wake(name: JobName): void;
+  /** How each job is. */
+  state(): JobState[];
   /** Starts no more runs, and resolves when the current ones have ended. */
   stop(): Promise<void>;
 };
@@ -31,13 +34,18 @@ function runOne(job: Job, log: Log): JobRunner {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
   let again = false;
+  let failed = false;
+  let failures = 0;
   let stopping = new AbortController();
   stopping.abort();
 
   const run = async () => {
     do {
       again = false;
+      failed = false;
       await job.run(stopping.signal).catch((error: unknown) => {
+        failed = true;
+        failures += 1;
         log.error({ job: job.name, error: serializeError(error) }, 'A job failed and will run again');
       });
     } while (again && !stopping.signal.aborted);
@@ -59,6 +67,10 @@ function runOne(job: Job, log: Log): JobRunner {
       if (running) again = true;
       else runNow();
     },
+    state() {
+      const settled = failed ? 'failed' : 'waiting';
+      return [{ name: job.name, state: running && !failed ? 'running' : settled, failures }];
+    },
     async stop() {
       stopping.abort();
       clearTimeout(timer);
@@ -77,6 +89,7 @@ export function jobRunner(jobs: Job[], log: Log): JobRunner {
     wake(name) {
       for (const runner of runners) runner.wake(name);
     },
+    state: () => runners.flatMap((runner) => runner.state()),
     async stop() {
       await Promise.all(runners.map((runner) => runner.stop()));
     },

@@ -91,3 +91,27 @@ export async function sendOverSmtp(
   connection.close();
   return outcome;
 }
+
+/** Connects to the server and signs in there, and sends nothing. */
+export async function trySignIn(server: SmtpServer): Promise<Outcome> {
+  const { default: SMTPConnection } = await import('nodemailer/lib/smtp-connection');
+  const connection = new SMTPConnection(server.connection);
+  let phase: Phase = 'connect';
+  const { promise, resolve } = Promise.withResolvers<Outcome>();
+  const fail = (failure: Failure) => resolve(outcomeOf(failure, phase));
+  const done = () => resolve({ result: 'accepted', code: '250', phase });
+  connection.on('error', fail);
+  connection.once('end', () => fail({ code: 'ECONNECTION' }));
+  const deadline = setTimeout(() => fail({ code: 'EDEADLINE' }), server.deadlineMs);
+  connection.connect((error) => {
+    if (error) return fail(error);
+    if (!server.credentials || !connection.allowsAuth) return done();
+    phase = 'login';
+    connection.login({ credentials: server.credentials }, (refused) => (refused ? fail(refused) : done()));
+  });
+  const outcome = await promise;
+  clearTimeout(deadline);
+  connection.quit();
+  connection.close();
+  return outcome;
+}

@@ -1,8 +1,11 @@
 import { parseConnectionUrl } from 'nodemailer/lib/shared';
 import { minute, second } from '#server/clock.ts';
 import { composeMail } from '#server/mail/compose-mail.ts';
-import { type SmtpServer, sendOverSmtp } from '#server/mail/smtp-session.ts';
+import { type SmtpServer, sendOverSmtp, trySignIn } from '#server/mail/smtp-session.ts';
 import type { Mailbox, Transport } from '#server/mail/transport.ts';
+
+/** Somebody waits for the result of a check. */
+const checkMs = 10 * second;
 
 type Options = { url: string; from: Mailbox };
 
@@ -11,6 +14,7 @@ export function smtpTransport({ url, from }: Options): Transport {
   const server = smtpServer(url);
   return {
     server: new URL(url).host,
+    check: () => trySignIn({ ...server, deadlineMs: checkMs }),
     async send(mail, attempt) {
       const composed = await composeMail(mail, from);
       if (!composed) return { result: 'refused-for-good', code: 'EADDRESS', phase: 'address' };

@@ -48,6 +48,8 @@ export type Attempt = {
 /** A way to send mails. */
 export type Transport = {
   send(mail: Pick<StoredMail, MailedColumn>, attempt?: Attempt): Promise<Outcome>;
+  /** Connects and signs in without sending anything; undefined where mails are written to files. */
+  check?(): Promise<Outcome>;
   /** The host of the mail server; undefined where mails are written to files. */
   server?: string;
 };

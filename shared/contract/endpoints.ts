@@ -15,6 +15,7 @@ import {
   dashboardEndpoints,
   mailEndpoints,
   setupEndpoints,
+  systemEndpoints,
 } from '#shared/contract/endpoints/portal.ts';
 import { replyTemplateEndpoints, requestEndpoints } from '#shared/contract/endpoints/requests.ts';
 import {
@@ -49,6 +50,7 @@ export const endpoints = {
   ...activityEndpoints,
   ...dashboardEndpoints,
   ...setupEndpoints,
+  ...systemEndpoints,
 } as const satisfies Record<string, Endpoint>;
 
 export type EndpointKey = keyof typeof endpoints;

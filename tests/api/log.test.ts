@@ -1,9 +1,11 @@
+import { hostname } from 'node:os';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { openDatabase } from '#server/db/open.ts';
 import { tokenOf } from '#tests/support/answers.ts';
 import { type DataSettings, describeEachEngine, type Engine } from '#tests/support/engines.ts';
+import { freePort } from '#tests/support/free-port.ts';
 import { administrator, startServer } from '#tests/support/server.ts';
 
 const person = {
@@ -15,6 +17,8 @@ const person = {
   password: 'rahimas-own-words',
 };
 const address = '203.0.113.77';
+
+const entry = z.looseObject({ msg: z.string(), node: z.string(), version: z.string() });
 
 /** Breaks a table, so that storing a request fails. PostgreSQL's error quotes what was typed. */
 async function breakTable(engine: Engine, data: DataSettings): Promise<void> {
@@ -32,11 +36,13 @@ async function breakTable(engine: Engine, data: DataSettings): Promise<void> {
 }
 
 describeEachEngine('the log', (engine) => {
-  test('names no person at its most detailed level, and says where an error happened', async () => {
+  test('names no person at its most detailed level, nor do the metrics, and both say what happened', async () => {
     const data = await engine.settings();
+    const metricsPort = await freePort();
     const server = await startServer({
       ...data,
       ...{ SEED: 'none', LOG_LEVEL: 'trace', RATE_LIMIT: 'off', TRUST_PROXY: '127.0.0.1' },
+      METRICS_PORT: String(metricsPort),
     });
     const call = async (path: string, body?: object, headers: Record<string, string> = {}) => {
       const response = await fetch(`${server.url}${path}`, {
@@ -49,16 +55,17 @@ describeEachEngine('the log', (engine) => {
     const request = { ...person, date: '2999-01-01' };
     const { body } = await call('/api/login', administrator);
     const token = tokenOf(body);
+    expect((await call('/api/contact', request)).status).toBe(201);
+    expect((await call('/api/users', person)).status).toBe(201);
+    const customerToken = tokenOf((await call('/api/login', person)).body);
     const statuses = [
-      (await call('/api/contact', request)).status,
-      (await call('/api/users', person)).status,
-      (await call('/api/login', person)).status,
       (await call('/api/login', { ...person, password: 'almost-her-words' })).status,
+      (await call('/api/users?page=1', undefined, { authorization: `Bearer ${customerToken}` })).status,
       (await call('/api/comments?blog_id=rahima')).status,
       (await call(`/api/${person.email}?name=Rahima`)).status,
       (await call('/api/appointments/search', { q: 'Rahima' }, { authorization: `Bearer ${token}` })).status,
     ];
-    expect(statuses).toEqual([201, 201, 200, 401, 422, 404, 200]);
+    expect(statuses).toEqual([401, 403, 422, 404, 200]);
 
     await breakTable(engine, data);
     const failed = await call('/api/contact', request);
@@ -66,12 +73,41 @@ describeEachEngine('the log', (engine) => {
       status: 500,
       body: { code: 'unexpected', message: 'Something went wrong', requestId: expect.any(String) },
     });
+    const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
     expect(await server.stop()).toBe(0);
 
     const log = server.log();
     expect(log).toContain('"route":"POST /api/contact"');
     expect(log).toContain(z.object({ requestId: z.string() }).parse(failed.body).requestId);
     const secrets = [...Object.values(person), 'Rahima', 'rahima', 'almost-her-words', address, token];
-    for (const secret of [...secrets, administrator.password]) expect(log).not.toContain(secret);
+    for (const secret of [...secrets, customerToken, administrator.password]) {
+      expect(log).not.toContain(secret);
+      expect(metrics).not.toContain(secret);
+    }
+    for (const line of [
+      'setucare_http_requests_total{route="POST /api/contact",status="201"} 1',
+      'setucare_http_requests_total{route="POST /api/contact",status="500"} 1',
+      'setucare_http_request_duration_seconds_count{route="POST /api/contact"} 2',
+      'setucare_mails{state="waiting"}',
+      'setucare_jobs{job="mail-delivery",state="failed"} 0',
+      'setucare_kept_answers_total{result="miss"}',
+      'nodejs_eventloop_lag_p99_seconds',
+      ...(engine.name === 'postgres' ? ['setucare_database_connections{state="idle"}'] : []),
+    ]) {
+      expect(metrics).toContain(line);
+    }
+
+    const entries = log
+      .split('\n')
+      .flatMap((line) => (line.startsWith('{') ? [entry.parse(JSON.parse(line))] : []));
+    const found = (text: string) => entries.find(({ msg }) => msg === text);
+    const hash = expect.stringMatching(/^[\da-f]{16}$/);
+    const failedSignIn = found('A sign-in failed');
+    expect(failedSignIn).toMatchObject({ code: 'credentials_wrong', caller: hash, account: hash });
+    expect(found('A call was refused')).toMatchObject({
+      ...{ route: 'GET /api/users', status: 403, caller: failedSignIn?.caller },
+    });
+    for (const { node, version } of entries) expect([node, version]).toEqual([hostname(), '0.1.0']);
+    if (engine.name === 'sqlite') expect(found('A call failed')).toMatchObject({ error: { errcode: 1 } });
   }, 60_000);
 });

@@ -26,7 +26,7 @@ function levelNeeded(key: string): number | undefined {
     return 0;
   if (/^\/api\/(newsletter|password-resets|email-confirmations)/.test(path)) return 0;
   if (path.startsWith('/api/appointments/track')) return 0;
-  if (['/api/site/settings', '/api/setup', '/api/mails/test'].includes(path)) return 4;
+  if (['/api/site/settings', '/api/setup', '/api/system', '/api/mails/test'].includes(path)) return 4;
   if (path.startsWith('/api/appointments/filters')) return 1;
   if (path === '/api/appointments/export') return 3;
   const isPersonal = personal.some((start) => path.startsWith(`/api/${start}`));

@@ -44,7 +44,9 @@ test('every portal screen offers only what each permission level allows', async 
     for (const [screen, levels] of Object.entries(byLevel)) {
       expect([level, screen, await offered(page, screen)]).toEqual([level, screen, levels[level]]);
     }
-    const site = page.getByRole('navigation').getByRole('link', { name: 'Site details' });
-    await expect(site).toHaveCount(level === 4 ? 1 : 0);
+    for (const name of ['Site details', 'System']) {
+      const link = page.getByRole('navigation').getByRole('link', { name });
+      await expect(link).toHaveCount(level === 4 ? 1 : 0);
+    }
   }
 });

@@ -24,6 +24,7 @@ import { secondFactorRoutes } from '#server/http/api/second-factor.ts';
 import { sessionRoutes } from '#server/http/api/sessions.ts';
 import { setupRoutes } from '#server/http/api/setup.ts';
 import { siteRoutes } from '#server/http/api/site.ts';
+import { systemRoutes } from '#server/http/api/system.ts';
 import { userRoutes } from '#server/http/api/users.ts';
 import { readBodies } from '#server/http/body.ts';
 import { checkCallers } from '#server/http/caller.ts';
@@ -98,6 +99,7 @@ export async function registerApi(app: FastifyInstance, deps: ApiDeps): Promise<
     const visitors = visitorCalls({ services, limits });
     mailRoutes(api, services);
     setupRoutes(api, services.setup);
+    systemRoutes(api, services.system);
     dashboardRoutes(api, services);
     activityRoutes(api, services.activity);
     doctorRoutes(api, services.doctors);

@@ -7,6 +7,7 @@ import { idParams } from '#shared/contract/fields.ts';
 import { goal, goalsInput } from '#shared/contract/goals.ts';
 import { mail, mailDelivery, mailQuery, mailRetry, mailTest } from '#shared/contract/mails.ts';
 import { setup, setupInput } from '#shared/contract/setup.ts';
+import { systemState } from '#shared/contract/system.ts';
 
 /** The calls of the dashboard, and of what needs attention on every screen. */
 export const dashboardEndpoints = {
@@ -62,6 +63,16 @@ export const mailEndpoints = {
     params: idParams,
     body: mailRetry,
     response: mail,
+  },
+} as const satisfies Record<string, Endpoint>;
+
+/** The call of the page about the system. */
+export const systemEndpoints = {
+  'GET /api/system': {
+    tag: 'System',
+    summary:
+      'How the installation is: version, database, disk, mail, jobs, last backup, and what needs attention',
+    response: systemState,
   },
 } as const satisfies Record<string, Endpoint>;
 

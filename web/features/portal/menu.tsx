@@ -22,6 +22,7 @@ import {
   NoteIcon,
   PeopleIcon,
 } from '#web/ui/icons/portal.tsx';
+import { HeartPulseIcon } from '#web/ui/icons/services.tsx';
 
 type MenuLinksProps = { collapsed?: boolean; onChoose?: () => void };
 
@@ -83,6 +84,7 @@ const moreLinks: MenuEntry[] = [
   { to: '/admin/activity', label: msg`Activity`, Icon: ClockIcon },
   { to: '/admin/mails', label: msg`Mail`, Icon: MailIcon, Count: MailsFailed },
   { to: '/admin/site', label: msg`Site details`, Icon: GearIcon, requires: 'administer' },
+  { to: '/admin/system', label: msg`System`, Icon: HeartPulseIcon, requires: 'administer' },
 ];
 
 /** The product's logo and name. The name is hidden for lack of space when the sidebar is collapsed. */

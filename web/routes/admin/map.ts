@@ -19,6 +19,7 @@ export const adminRoutes: RouteConfigEntry[] = [
       route('activity', 'routes/admin/activity.tsx'),
       route('mails', 'routes/admin/mails.tsx'),
       route('site', 'routes/admin/site.tsx'),
+      route('system', 'routes/admin/system.tsx'),
       route('*', 'routes/admin/not-found.tsx'),
     ]),
   ]),

@@ -11,6 +11,7 @@ import type { SecondFactorService } from '#server/domain/accounts/second-factor/
 import { limitPasswordAttempts } from '#server/domain/accounts/sign-in/password-check.ts';
 import { recordActivity } from '#server/domain/activity/record-activity.ts';
 import { DomainError } from '#server/errors.ts';
+import type { RefusalLog } from '#server/refusal-log.ts';
 import { seeded } from '#shared/contract/seeded.ts';
 import type { LoginInput } from '#shared/contract/session.ts';
 import type { User } from '#shared/contract/users.ts';
@@ -22,6 +23,7 @@ type Deps = {
   /** undefined where attempts are not limited (load tests). */
   throttle: Throttle | undefined;
   staffRoleIds: readonly number[];
+  refusals: Pick<RefusalLog, 'signIn'>;
   secondFactor: Pick<SecondFactorService, 'countAttempt' | 'clearAttempts' | 'checkSignIn'>;
 };
 
@@ -35,7 +37,7 @@ const wrongCredentials = () => new DomainError('unauthenticated', 'credentials_w
 
 /** Sign-in, sign-out, and whose session a call carries. */
 export function authenticationService(deps: Deps) {
-  const { db, clock, sessions, throttle, staffRoleIds, secondFactor } = deps;
+  const { db, clock, sessions, throttle, staffRoleIds, secondFactor, refusals } = deps;
   const limited = limitPasswordAttempts(throttle);
 
   const checkPassword = async ({ email, password }: LoginInput, address: string): Promise<AccountRow> => {
@@ -48,38 +50,48 @@ export function authenticationService(deps: Deps) {
     return account;
   };
 
+  const signIn = async (input: LoginInput, { address, browser }: Origin): Promise<SignIn> => {
+    const account = await checkPassword(input, address);
+    checkMayEnter(account, input.portal, staffRoleIds);
+    const isStaff = staffRoleIds.includes(account.role_id);
+    if (input.code !== undefined) await secondFactor.countAttempt(account.id);
+    const session = await db.transaction(async (writer) => {
+      await lockAccount(writer, account.id);
+      // The password may have changed while it was checked.
+      const now = await findAccountByEmail(writer, input.email);
+      if (now?.id !== account.id || now.password_hash !== account.password_hash) throw wrongCredentials();
+      await secondFactor.checkSignIn(writer, account.id, input.code);
+      if (isStaff) {
+        const entry = { entity: 'user', id: account.id, action: 'signed_in' } as const;
+        await recordActivity(writer, account, entry, clock().toISOString());
+      }
+      return sessions.open(writer, {
+        userId: account.id,
+        mode: input.mode === 'session' ? 'session' : 'bearer',
+        staff: isStaff,
+        remember: input.remember ?? false,
+        browser,
+      });
+    });
+    if (input.code !== undefined) await secondFactor.clearAttempts(account.id);
+    const owesSecondFactor =
+      requiresSecondFactor(account, staffRoleIds) && account.second_factor_since === null;
+    return { user: presentUser(account), session, owesSecondFactor };
+  };
+
   return {
     /**
      * Throws `unauthenticated` (marked where the password was right and a code is missing or wrong),
      * `forbidden` for the wrong portal or a disabled account, `too_many`.
      */
-    async signIn(input: LoginInput, { address, browser }: Origin): Promise<SignIn> {
-      const account = await checkPassword(input, address);
-      checkMayEnter(account, input.portal, staffRoleIds);
-      const isStaff = staffRoleIds.includes(account.role_id);
-      if (input.code !== undefined) await secondFactor.countAttempt(account.id);
-      const session = await db.transaction(async (writer) => {
-        await lockAccount(writer, account.id);
-        // The password may have changed while it was checked.
-        const now = await findAccountByEmail(writer, input.email);
-        if (now?.id !== account.id || now.password_hash !== account.password_hash) throw wrongCredentials();
-        await secondFactor.checkSignIn(writer, account.id, input.code);
-        if (isStaff) {
-          const entry = { entity: 'user', id: account.id, action: 'signed_in' } as const;
-          await recordActivity(writer, account, entry, clock().toISOString());
-        }
-        return sessions.open(writer, {
-          userId: account.id,
-          mode: input.mode === 'session' ? 'session' : 'bearer',
-          staff: isStaff,
-          remember: input.remember ?? false,
-          browser,
-        });
-      });
-      if (input.code !== undefined) await secondFactor.clearAttempts(account.id);
-      const owesSecondFactor =
-        requiresSecondFactor(account, staffRoleIds) && account.second_factor_since === null;
-      return { user: presentUser(account), session, owesSecondFactor };
+    async signIn(input: LoginInput, origin: Origin): Promise<SignIn> {
+      try {
+        return await signIn(input, origin);
+      } catch (error) {
+        const { email } = input;
+        if (error instanceof DomainError) refusals.signIn(error, { email, address: origin.address });
+        throw error;
+      }
     },
 
     /** The user whose session has the token, from a cookie or an Authorization header. */

@@ -125,7 +125,7 @@ export const stateLabels: Record<MailState | MailFilter, MessageDescriptor> = {
 /** A note above a list that is filtered by state. */
 export const filterNotes: Record<MailFilter, MessageDescriptor> = {
   failed: msg`These were given up. They are sent only if somebody tries them again.`,
-  unconfirmed: msg`The connection broke before the mail server confirmed these. They may have arrived or not.`,
+  unconfirmed: msg`These may have arrived or not: the connection broke before the mail server confirmed them, or they waited in a backup that was restored.`,
   waiting: msg`These are sent automatically. The list shows the time of the next attempt.`,
   sent: msg`A mail server has accepted these.`,
   written: msg`No mail server was set when these were due. They reached nobody.`,

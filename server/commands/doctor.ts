@@ -1,0 +1,42 @@
+import { existsSync } from 'node:fs';
+import { pino } from 'pino';
+import { CommandError, runCommand } from '#server/commands/command.ts';
+import { openDatabase, sqliteFile } from '#server/db/open.ts';
+import { runChecks } from '#server/domain/system/checks.ts';
+import { openTransport } from '#server/mail/open-transport.ts';
+import { openStorage } from '#server/storage/open-storage.ts';
+
+const words = { ok: 'ok     ', warning: 'warning', fault: 'FAULT  ' };
+
+await runCommand({
+  name: 'doctor',
+  about:
+    'Looks whether everything that the product needs can be used: database, schema, clock, storage, disk, mail server,\n' +
+    'backup, proxy and address. It ends with 1 if there is a fault. It changes nothing.',
+  async run({ config, print }) {
+    const { dataDir, databaseUrl } = config;
+    if (!databaseUrl && !existsSync(sqliteFile(dataDir))) {
+      throw new CommandError(
+        `There is no database in ${dataDir} yet: the first start makes it.`,
+        'Look at DATA_DIR.',
+      );
+    }
+    const log = pino({ level: 'silent' });
+    const db = openDatabase({ databaseUrl, dataDir, onIdleError: () => {} });
+    try {
+      const checks = await runChecks({
+        settings: config,
+        db,
+        storage: await openStorage(config, log),
+        transport: await openTransport({ ...config, from: { name: '', address: config.mailFrom }, log }),
+        jobs: [],
+      });
+      const shown = checks.filter(({ name }) => name !== 'jobs');
+      for (const { name, state, text } of shown) print(`${words[state]}  ${name.padEnd(8)}  ${text}`);
+      const faults = checks.filter(({ state }) => state === 'fault').length;
+      if (faults > 0) throw new CommandError(`${faults} of ${shown.length} checks found a fault.`);
+    } finally {
+      await db.close();
+    }
+  },
+});

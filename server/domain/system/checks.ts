@@ -1,0 +1,209 @@
+import { randomBytes } from 'node:crypto';
+import { statfs } from 'node:fs/promises';
+import { readLastBackup } from '#server/backup/last-backup.ts';
+import { day, hour, minute, second } from '#server/clock.ts';
+import type { Database } from '#server/db/database.ts';
+import { reasonOf } from '#server/describe-error.ts';
+import { problemOf } from '#server/domain/mails/presenter.ts';
+import * as repository from '#server/domain/system/repository.ts';
+import type { Transport } from '#server/mail/transport.ts';
+import type { Storage } from '#server/storage/storage.ts';
+import type { JobState, SystemCheck } from '#shared/contract/system.ts';
+
+/** The settings that are looked at. */
+export type CheckedSettings = {
+  dataDir: string;
+  publicUrl: string | undefined;
+  trustProxy: string | undefined;
+  limits: object | undefined;
+  s3: { bucket: string } | undefined;
+};
+
+export type CheckDeps = {
+  settings: CheckedSettings;
+  db: Pick<Database, 'read' | 'schema'>;
+  storage: Pick<Storage, 'put' | 'read' | 'removeFolder'>;
+  transport: Pick<Transport, 'server' | 'check'>;
+  /** The jobs of this process; none in a command. */
+  jobs: readonly JobState[];
+};
+
+type Found = Pick<SystemCheck, 'state' | 'text'>;
+
+const ok = (text: string): Found => ({ state: 'ok', text });
+const warning = (text: string): Found => ({ state: 'warning', text });
+const fault = (text: string): Found => ({ state: 'fault', text });
+
+const gigabyte = 1e9;
+const little = 2 * gigabyte;
+const tooLittle = 0.3 * gigabyte;
+const answerWithinMs = 3 * second;
+
+const inGigabytes = (bytes: number) => `${(bytes / gigabyte).toFixed(1)} GB`;
+const counted = (count: number, one: string, other = `${one}s`) => `${count} ${count === 1 ? one : other}`;
+
+async function checkDatabase({ db }: CheckDeps): Promise<Found> {
+  const begun = performance.now();
+  const server = await repository.readServer(db.read);
+  const { engine, engine_version } = await repository.readEngine(db.read);
+  const tookMs = Math.round(performance.now() - begun);
+  const name = engine === 'postgres' ? 'PostgreSQL' : 'SQLite';
+  if (server && server.used > server.max * 0.8) {
+    return warning(`${server.used} of the ${server.max} connections that PostgreSQL allows are in use.`);
+  }
+  const connections = server ? ` ${server.used} of ${server.max} connections are in use.` : '';
+  return ok(`${name} ${engine_version} answers in ${tookMs} ms.${connections}`);
+}
+
+async function checkSchema({ db }: CheckDeps): Promise<Found> {
+  const { pending, newer } = await db.schema();
+  if (pending.length > 0) {
+    return fault(`The schema lacks ${counted(pending.length, 'migration')}: run npm run migrate.`);
+  }
+  if (newer.length > 0)
+    return warning('The schema is of a newer version of the product. Upgrade this node soon.');
+  return ok('The schema is the one that this version needs.');
+}
+
+async function checkClock({ db }: CheckDeps): Promise<Found> {
+  const server = await repository.readServer(db.read);
+  if (!server) return ok('Database and product share the clock of this machine.');
+  const aheadMs = Date.now() - Date.parse(server.now);
+  const seconds = Math.round(Math.abs(aheadMs) / second);
+  const text = `This machine's clock is ${seconds} s ${aheadMs > 0 ? 'ahead of' : 'behind'} the database's.`;
+  if (seconds >= 2)
+    return warning(`${text} The database's counts, but logs show the other. Set both by NTP.`);
+  return ok("This machine's clock and the database's agree.");
+}
+
+async function checkStorage({ storage, settings: { s3 } }: CheckDeps): Promise<Found> {
+  const folder = `checks-${randomBytes(6).toString('hex')}`;
+  const content = Buffer.from('ok');
+  const where = s3 ? `The bucket ${s3.bucket}` : 'The folder of images';
+  try {
+    await storage.put(`${folder}/check.txt`, content, 'text/plain');
+    const read = await storage.read(`${folder}/check.txt`);
+    if (!read?.equals(content)) return fault(`${where} does not give back what was written.`);
+  } finally {
+    await storage.removeFolder(folder);
+  }
+  return ok(`${where} can be written, read and deleted from.`);
+}
+
+async function checkDisk({ settings: { dataDir } }: CheckDeps): Promise<Found> {
+  const { free, total } = await diskOf(dataDir);
+  const text = `${inGigabytes(free)} of ${inGigabytes(total)} are free on the disk of the data.`;
+  if (free < tooLittle) return fault(`${text} When it is full, no request can be stored.`);
+  if (free < little) return warning(`${text} Make space, or move the data to a larger disk.`);
+  return ok(text);
+}
+
+/** The space on the disk of a folder, for those who are not root. */
+export async function diskOf(folder: string): Promise<{ free: number; total: number }> {
+  const { bavail, blocks, bsize } = await statfs(folder);
+  return { free: bavail * bsize, total: blocks * bsize };
+}
+
+/** The worst that is to say about mails. */
+async function checkMail({ db, transport }: CheckDeps): Promise<Found> {
+  if (transport.check === undefined) {
+    return warning('SMTP_URL is not set: mails are written to files and reach nobody.');
+  }
+  const outcome = await transport.check();
+  if (outcome.result !== 'accepted') {
+    return fault(problemOf(`${outcome.code} ${outcome.phase}`) ?? 'The mail server can not be used.');
+  }
+  const now = new Date();
+  const { counts, dueSince } = await repository.readMails(db.read, now.toISOString());
+  const waitsMs = dueSince === null ? 0 : now.getTime() - Date.parse(dueSince);
+  if (waitsMs > 10 * minute) {
+    return fault(
+      `The first of the mails that wait is due for ${Math.round(waitsMs / minute)} minutes: does a server run?`,
+    );
+  }
+  const open = counts.failed + counts.unconfirmed;
+  if (open > 0) {
+    return warning(`${counted(open, 'mail')} failed or may not have arrived. Decide on them under Mails.`);
+  }
+  return ok(`The mail server ${transport.server} accepts our sign-in.`);
+}
+
+async function checkJobs({ jobs }: CheckDeps): Promise<Found> {
+  const failed = jobs.filter(({ state }) => state === 'failed').map(({ name }) => name);
+  if (failed.length > 0) return warning(`The last run of ${failed.join(', ')} failed. The log says why.`);
+  return ok(
+    jobs.length === 0
+      ? 'This node does no work in the background.'
+      : 'The last run of every job in the background succeeded.',
+  );
+}
+
+async function checkBackup({ db }: CheckDeps): Promise<Found> {
+  const last = await readLastBackup(db.read);
+  if (!last) return warning('No backup was made yet: npm run backup. If the disk is lost, everything is.');
+  const hours = Math.round((Date.now() - Date.parse(last.at)) / hour);
+  const ago = hours < 48 ? counted(hours, 'hour') : counted(Math.round(hours / 24), 'day');
+  const text = `The last backup was made ${ago} ago.`;
+  if (hours * hour > 2 * day) return warning(`${text} Make one every day.`);
+  if (!last.encrypted) return ok(`${text} It is not encrypted: keep it where only you can read it.`);
+  return ok(text);
+}
+
+async function checkAddress({ settings: { publicUrl, trustProxy } }: CheckDeps): Promise<Found> {
+  if (!publicUrl) return warning('PUBLIC_URL is not set: links in mails lead to this machine alone.');
+  const { protocol, hostname } = new URL(publicUrl);
+  const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+  const isSecure = protocol === 'https:';
+  if (!isSecure && !isLocal) {
+    return fault(`${publicUrl} is not https: passwords and health data cross the network readable for all.`);
+  }
+  if (isSecure && !trustProxy) {
+    return fault(
+      'TRUST_PROXY is not set, so all visitors behind the proxy count as one and share its limits.',
+    );
+  }
+  try {
+    const signal = AbortSignal.timeout(answerWithinMs);
+    const { ok: isOk, status } = await fetch(`${publicUrl}/livez`, { signal, redirect: 'manual' });
+    if (!isOk) return warning(`${publicUrl} answers ${status} to this machine. Look at the proxy.`);
+  } catch {
+    return warning(`${publicUrl} does not answer this machine. Look at the proxy and the name.`);
+  }
+  return ok(`${publicUrl} answers.`);
+}
+
+async function checkLimits({ settings: { limits } }: CheckDeps): Promise<Found> {
+  if (limits) return ok('Visitors may do so much in an hour, and no more.');
+  return fault('RATE_LIMIT is off: anybody may guess passwords and send forms without end.');
+}
+
+type Check = [name: SystemCheck['name'], run: (deps: CheckDeps) => Promise<Found>, needsDatabase: boolean];
+
+const checks: Check[] = [
+  ['database', checkDatabase, true],
+  ['schema', checkSchema, true],
+  ['clock', checkClock, true],
+  ['storage', checkStorage, false],
+  ['disk', checkDisk, false],
+  ['mail', checkMail, true],
+  ['jobs', checkJobs, false],
+  ['backup', checkBackup, true],
+  ['address', checkAddress, false],
+  ['limits', checkLimits, false],
+];
+
+/** Looks at everything. Where the database is away, what needs it is left out; what can't be looked at is a fault. */
+export async function runChecks(deps: CheckDeps): Promise<SystemCheck[]> {
+  const run = async ([name, check]: Check): Promise<SystemCheck> => {
+    try {
+      return { name, ...(await check(deps)) };
+    } catch (error) {
+      return { name, ...fault(`It can not be used (${reasonOf(error)}).`) };
+    }
+  };
+  const [database, ...others] = checks;
+  if (!database) return [];
+  const first = await run(database);
+  const possible = others.filter(([, , needsDatabase]) => first.state !== 'fault' || !needsDatabase);
+  return [first, ...(await Promise.all(possible.map(run)))];
+}

@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { Reader } from '#server/db/database.ts';
+import { isPostgres } from '#server/db/portability.ts';
+
+const version = z.object({ version: z.string() });
+const postgresState = z.object({ now: z.string(), used: z.coerce.number(), max: z.coerce.number() });
+
+/** The engine with its version. */
+export async function readEngine(reader: Reader) {
+  const postgres = isPostgres(reader);
+  const query = postgres
+    ? sql`select current_setting('server_version') as version`
+    : sql`select sqlite_version() as version`;
+  const { rows } = await query.execute(reader);
+  const engine = postgres ? ('postgres' as const) : ('sqlite' as const);
+  // Debian adds the version of its package.
+  const [number = ''] = version.parse(rows[0]).version.split(' ');
+  return { engine, engine_version: number };
+}
+
+/** The time and the connections of PostgreSQL's server; undefined for the embedded database. */
+export async function readServer(reader: Reader) {
+  if (!isPostgres(reader)) return undefined;
+  const { rows } = await sql`select clock_timestamp() as now,
+    (select count(*) from pg_stat_activity) as used,
+    current_setting('max_connections') as max`.execute(reader);
+  return postgresState.parse(rows[0]);
+}
+
+/** The newest migration that the database has. */
+export async function readNewestMigration(reader: Reader): Promise<string> {
+  const { rows } = await sql`select max(name) as version from kysely_migration`.execute(reader);
+  return version.parse(rows[0]).version;
+}
+
+/** How many mails are in each state, and since when the first of those that are due waits. */
+export async function readMails(reader: Reader, now: string) {
+  const rows = await reader
+    .selectFrom('mails')
+    .select((eb) => ['status', eb.fn.countAll<number>().as('count')])
+    .where('status', '!=', 'sent')
+    .groupBy('status')
+    .execute();
+  const count = (...states: string[]) =>
+    rows.reduce((sum, row) => (states.includes(row.status) ? sum + Number(row.count) : sum), 0);
+  const oldest = await reader
+    .selectFrom('mails')
+    .select((eb) => eb.fn.min('next_attempt_at').as('since'))
+    .where('status', '=', 'waiting')
+    .where('attempts', '=', 0)
+    .where('next_attempt_at', '<=', now)
+    .executeTakeFirst();
+  const counts = {
+    waiting: count('waiting', 'sending'),
+    failed: count('failed'),
+    unconfirmed: count('unconfirmed'),
+  };
+  return { counts, dueSince: oldest?.since ?? null };
+}

@@ -1,0 +1,57 @@
+import { hostname } from 'node:os';
+import { readLastBackup } from '#server/backup/last-backup.ts';
+import { second } from '#server/clock.ts';
+import { type CheckDeps, diskOf, runChecks } from '#server/domain/system/checks.ts';
+import * as repository from '#server/domain/system/repository.ts';
+import { productVersion } from '#server/version.ts';
+import type { JobState, SystemState } from '#shared/contract/system.ts';
+
+type Deps = Omit<CheckDeps, 'jobs'> & { jobs: () => JobState[] };
+
+/** The mail server and the bucket are asked each time: an impatient reader must not keep them busy. */
+const keptMs = 10 * second;
+
+/** Tells administrators how the installation is. */
+export function systemService({ jobs: jobsNow, ...deps }: Deps) {
+  const { db, settings } = deps;
+  const started_at = new Date(Date.now() - process.uptime() * second).toISOString();
+  let kept: { at: number; state: Promise<SystemState> } | undefined;
+
+  const look = async (): Promise<SystemState> => {
+    const now = new Date().toISOString();
+    const jobs = jobsNow();
+    const { free, total } = await diskOf(settings.dataDir);
+    const { counts } = await repository.readMails(db.read, now);
+    return {
+      at: now,
+      version: productVersion,
+      node: hostname(),
+      started_at,
+      runtime: process.version,
+      ...(await repository.readEngine(db.read)),
+      schema: await repository.readNewestMigration(db.read),
+      storage: settings.s3 ? 'bucket' : 'disk',
+      disk: { free_bytes: free, total_bytes: total },
+      mails: counts,
+      jobs,
+      last_backup: (await readLastBackup(db.read)) ?? null,
+      checks: await runChecks({ ...deps, jobs }),
+    };
+  };
+
+  return {
+    /** What was found within the last seconds, or else is found now. */
+    async state(): Promise<SystemState> {
+      const now = performance.now();
+      if (!kept || now - kept.at > keptMs) {
+        const entry = { at: now, state: look() };
+        kept = entry;
+        entry.state.catch(() => {
+          if (kept === entry) kept = undefined;
+        });
+      }
+      return kept.state;
+    },
+  };
+}
+export type SystemService = ReturnType<typeof systemService>;

@@ -1,0 +1,128 @@
+import { createServer } from 'node:http';
+import type { Database } from '#server/db/database.ts';
+import * as system from '#server/domain/system/repository.ts';
+import { productVersion } from '#server/version.ts';
+import type { JobState } from '#shared/contract/system.ts';
+
+/** An answer to a call. `route` is its pattern: an address may name a person. */
+export type Answered = { route: string; status: number; seconds: number };
+
+type Deps = {
+  node: string;
+  db: Pick<Database, 'read' | 'pool'>;
+  jobs: () => JobState[];
+  kept: Readonly<{ hits: number; misses: number }>;
+};
+
+const durations = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+const loopback = '127.0.0.1';
+
+/** The metrics of this process, for Prometheus. Nobody can be told by them. */
+export async function openMetrics({ node, db, jobs, kept }: Deps) {
+  // Loaded only where it is used.
+  const { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } = await import('prom-client');
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+
+  new Gauge({
+    name: 'setucare_info',
+    help: 'The version of the product, and the node',
+    labelNames: ['version', 'node'],
+    registers,
+  }).set({ version: productVersion, node }, 1);
+  const requests = new Counter({
+    name: 'setucare_http_requests_total',
+    help: 'Answered calls, by the pattern of the route',
+    labelNames: ['route', 'status'],
+    registers,
+  });
+  const latency = new Histogram({
+    name: 'setucare_http_request_duration_seconds',
+    help: 'How long calls took',
+    labelNames: ['route'],
+    buckets: durations,
+    registers,
+  });
+  new Counter({
+    name: 'setucare_kept_answers_total',
+    help: 'Calls that were answered with a kept answer (hit), and that could have been (miss)',
+    labelNames: ['result'],
+    registers,
+    collect() {
+      this.reset();
+      this.inc({ result: 'hit' }, kept.hits);
+      this.inc({ result: 'miss' }, kept.misses);
+    },
+  });
+  new Gauge({
+    name: 'setucare_database_connections',
+    help: 'Connections of the pool to PostgreSQL, and callers that wait for one',
+    labelNames: ['state'],
+    registers,
+    collect() {
+      for (const [state, count] of Object.entries(db.pool?.() ?? {})) this.set({ state }, count);
+    },
+  });
+  new Gauge({
+    name: 'setucare_mails',
+    help: 'Mails that are not sent, by state',
+    labelNames: ['state'],
+    registers,
+    async collect() {
+      this.reset();
+      // The other figures are needed most while the database is away.
+      const found = await system.readMails(db.read, new Date().toISOString()).catch(() => undefined);
+      for (const [state, count] of Object.entries(found?.counts ?? {})) this.set({ state }, count);
+    },
+  });
+  new Gauge({
+    name: 'setucare_jobs',
+    help: 'Jobs in the background, by state; failed: the last run was',
+    labelNames: ['job', 'state'],
+    registers,
+    collect() {
+      for (const { name: job, state } of jobs()) {
+        for (const one of ['waiting', 'running', 'failed'])
+          this.set({ job, state: one }, one === state ? 1 : 0);
+      }
+    },
+  });
+  new Gauge({
+    name: 'setucare_job_failures',
+    help: 'Runs of jobs that failed since the start',
+    labelNames: ['job'],
+    registers,
+    collect() {
+      for (const { name: job, failures } of jobs()) this.set({ job }, failures);
+    },
+  });
+
+  const server = createServer((request, response) => {
+    if (request.url !== '/metrics') {
+      response.writeHead(404).end();
+      return;
+    }
+    registry.metrics().then(
+      (text) => response.writeHead(200, { 'content-type': registry.contentType }).end(text),
+      () => response.writeHead(500).end(),
+    );
+  });
+  return {
+    answered({ route, status, seconds }: Answered): void {
+      requests.inc({ route, status });
+      latency.observe({ route }, seconds);
+    },
+    /** Only this machine can reach it. Rejects where the port is taken. */
+    listen: (port: number) =>
+      new Promise<void>((resolve, reject) => {
+        server.once('error', reject).listen(port, loopback, resolve);
+      }),
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+export type Metrics = Awaited<ReturnType<typeof openMetrics>>;

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { timestamp } from '#shared/contract/fields.ts';
+
+/** What is looked at, in the order in which it is shown. */
+const checkNames = [
+  'database',
+  'schema',
+  'clock',
+  'storage',
+  'disk',
+  'mail',
+  'jobs',
+  'backup',
+  'address',
+  'limits',
+] as const;
+
+/** What one look found. A warning works for now; a fault needs somebody at once. */
+const systemCheck = z.object({
+  name: z.enum(checkNames),
+  state: z.enum(['ok', 'warning', 'fault']),
+  text: z.string().describe('What was found, in plain words'),
+});
+export type SystemCheck = z.infer<typeof systemCheck>;
+
+/** A job in the background of the node that answers. `failed`: its last run did; it will run again. */
+const jobState = z.object({
+  name: z.string(),
+  state: z.enum(['waiting', 'running', 'failed']),
+  failures: z.int().describe('Runs that failed since the start'),
+});
+export type JobState = z.infer<typeof jobState>;
+
+/** How the installation is, as the node that answers sees it. */
+export const systemState = z.object({
+  at: timestamp.describe('When it was looked at: the answer may be some seconds old'),
+  version: z.string(),
+  node: z.string().describe('The name of the machine that answers'),
+  started_at: timestamp,
+  runtime: z.string().describe('The version of Node.js'),
+  engine: z.enum(['sqlite', 'postgres']),
+  engine_version: z.string(),
+  schema: z.string().describe('The newest migration'),
+  storage: z.enum(['disk', 'bucket']).describe('Where images are'),
+  disk: z.object({ free_bytes: z.int(), total_bytes: z.int() }).describe('The disk of the data folder'),
+  mails: z.object({ waiting: z.int(), failed: z.int(), unconfirmed: z.int() }),
+  jobs: z.array(jobState),
+  last_backup: z.object({ at: timestamp, bytes: z.int(), encrypted: z.boolean() }).nullable(),
+  checks: z.array(systemCheck),
+});
+export type SystemState = z.infer<typeof systemState>;

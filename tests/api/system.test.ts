@@ -1,0 +1,63 @@
+import { expect, it, onTestFinished } from 'vitest';
+import { noteBackup } from '#server/backup/last-backup.ts';
+import { type SystemCheck, systemState } from '#shared/contract/system.ts';
+import { useApi } from '#tests/support/api.ts';
+import { describeEachEngine } from '#tests/support/engines.ts';
+import { runOperatorCommand } from '#tests/support/operator-commands.ts';
+import { sendRequest } from '#tests/support/requests.ts';
+import { temporaryFolder } from '#tests/support/temporary.ts';
+
+const states = (checks: SystemCheck[]) => Object.fromEntries(checks.map(({ name, state }) => [name, state]));
+
+describeEachEngine('the state of the system', (engine) => {
+  const api = useApi(engine, { PUBLIC_URL: 'http://care.example' });
+  const look = async () => {
+    const answer = await api.call('GET', '/api/system', { token: api.adminToken });
+    expect(answer.status).toBe(200);
+    return systemState.strict().parse(answer.body);
+  };
+
+  it('says what works and what somebody should look at', async () => {
+    await sendRequest(api);
+    const state = await look();
+    expect(state).toMatchObject({
+      engine: engine.name,
+      storage: 'disk',
+      mails: { waiting: 2, failed: 0, unconfirmed: 0 },
+      last_backup: null,
+    });
+    expect(states(state.checks)).toMatchObject({
+      ...{ database: 'ok', schema: 'ok', clock: 'ok', storage: 'ok', jobs: 'ok', limits: 'ok' },
+      ...{ mail: 'warning', backup: 'warning', address: 'fault' },
+    });
+    expect(JSON.stringify(state)).not.toMatch(/patients\.example|postgres:\/\/|@/);
+    // What it looked at a moment ago it does not look at again.
+    expect((await look()).at).toBe(state.at);
+  });
+
+  it('is told by a command, too, which fails where there is a fault', async () => {
+    const { dataDir, databaseUrl } = api.config;
+    const settings = { DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }) };
+    const at = new Date().toISOString();
+    await api.app.db.transaction((writer) => noteBackup(writer, { at, bytes: 5, encrypted: true }));
+    const good = await runOperatorCommand('doctor', [], settings);
+    expect(good).toMatchObject({ code: 0, error: '' });
+    expect(good.out).toMatch(/^ok\s+backup\s+The last backup was made 0 hours ago\.$/m);
+
+    const faulty = { ...settings, SMTP_URL: 'smtp://127.0.0.1:1', RATE_LIMIT: 'off' };
+    const bad = await runOperatorCommand('doctor', [], faulty);
+    expect(bad).toMatchObject({ code: 1, error: expect.stringContaining('2 of 9 checks found a fault.') });
+    expect(bad.out).toMatch(/^FAULT\s+mail\s+The mail server could not be reached\.$/m);
+    expect(bad.out).toMatch(/^FAULT\s+limits\s/m);
+  });
+});
+
+it('says what still works while the database is away', async () => {
+  const folder = temporaryFolder('doctor');
+  onTestFinished(folder.remove);
+  const settings = { DATA_DIR: folder.path, DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing' };
+  const { code, out } = await runOperatorCommand('doctor', [], settings);
+  expect(code).toBe(1);
+  expect(out).toMatch(/^FAULT\s+database\s+It can not be used \(ECONNREFUSED\)\.$/m);
+  expect(out).toMatch(/^ok\s+disk\s/m);
+});

@@ -1,0 +1,33 @@
+import { expectAccessible } from '#tests/support/axe.ts';
+import { expect, test } from '#tests/support/browser.ts';
+import { enterPortal, hire } from '#tests/support/portal.ts';
+
+test.use({ seed: 'none' });
+
+test('administrators see how the system is, and what needs attention first', async ({
+  page,
+  request,
+  expectComplaint,
+}) => {
+  expectComplaint(/status of (401|503)/);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await enterPortal(page, '/admin/system');
+  const checks = page.getByRole('region', { name: /needs? attention/ });
+  await expect(checks.getByRole('listitem').first()).toContainText('FaultRATE_LIMIT is off');
+  await expect(checks.getByText('No backup was made yet: npm run backup.')).toBeVisible();
+  await expect(checks.getByRole('listitem').filter({ hasText: /^Database/ })).toContainText('In order');
+  await expect(page.getByRole('region', { name: 'Details' }).getByText(/^SQLite 3\./)).toBeVisible();
+  await expectAccessible(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
+
+  await page.route('**/api/system', (route) =>
+    route.fulfill({ status: 503, json: { message: 'Away', code: 'unavailable' } }),
+  );
+  await page.getByRole('button', { name: 'Look again' }).click();
+  await expect(page.getByText(/This could not be refreshed\. It is as of/)).toBeVisible();
+  await expect(checks).toBeVisible();
+
+  await page.context().clearCookies();
+  await enterPortal(page, '/admin/system', await hire(request, 3));
+  await expect(page.getByText('Only an administrator can see this.')).toBeVisible();
+});
