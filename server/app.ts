@@ -66,7 +66,7 @@ export type App = {
 /** Builds the product and migrates the database. It does not listen yet and starts no jobs. */
 export async function buildApp(options: Options): Promise<App> {
   const { config, web = 'built', onFirstAdministrator, onNewKeyFile } = options;
-  const { staffRoleIds, dataDir, databaseUrl, siteName } = config;
+  const { staffRoleIds, dataDir, siteName } = config;
   const log = pino({
     level: config.logLevel,
     base: { pid: process.pid, node: hostname(), version: productVersion },
@@ -74,15 +74,7 @@ export async function buildApp(options: Options): Promise<App> {
   const onIdleError = (error: Error) =>
     log.error({ error: serializeError(error) }, 'Lost a database connection');
 
-  const db = await openMigrated({
-    databaseUrl,
-    dataDir,
-    directUrl: config.databaseDirectUrl,
-    poolMax: config.databasePoolMax,
-    onIdleError,
-    onWarning: (text) => log.warn(text),
-    migrate: config.migrate,
-  });
+  const db = await openMigrated({ ...config, onIdleError, onWarning: (text) => log.warn(text) });
   const { clock = db.clock } = options;
   const administrator = { email: config.adminEmail, password: config.adminPassword, siteName };
   const firstAdministrator = await seedAccounts(db, clock, administrator);

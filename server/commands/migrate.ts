@@ -9,9 +9,7 @@ await runCommand({
   flags: { check: 'change nothing; fail if something has to be done' },
   async run({ config, flag, print, progress }) {
     const db = openDatabase({
-      databaseUrl: config.databaseUrl,
-      directUrl: config.databaseDirectUrl,
-      dataDir: config.dataDir,
+      ...config,
       onIdleError: (error) => progress('Lost a connection', error.message),
       onWarning: (text) => progress('Warning', text),
     });

@@ -1,15 +1,25 @@
 import { join } from 'node:path';
+import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
 import { openPostgres } from '#server/db/postgres.ts';
 import { openSqlite } from '#server/db/sqlite.ts';
 
-type Options = Parameters<typeof openPostgres>[1] & { databaseUrl: string | undefined; dataDir: string };
+/** The settings of the installation have all of it but the listeners. */
+type Options = Pick<Config, 'databaseUrl' | 'dataDir'> &
+  Partial<Pick<Config, 'databaseDirectUrl' | 'databasePoolMax'>> &
+  Pick<Parameters<typeof openPostgres>[1], 'onIdleError' | 'onWarning'>;
 
 /** The file of the embedded database. */
 export const sqliteFile = (dataDir: string) => join(dataDir, 'setucare.db');
 
 /** Opens PostgreSQL if an address is set, else the embedded database in the data folder. */
-export function openDatabase({ databaseUrl, dataDir, ...listeners }: Options): Database {
-  if (databaseUrl) return openPostgres(databaseUrl, listeners);
-  return openSqlite(sqliteFile(dataDir));
+export function openDatabase(options: Options): Database {
+  const { databaseUrl, databaseDirectUrl, databasePoolMax, dataDir, onIdleError, onWarning } = options;
+  if (!databaseUrl) return openSqlite(sqliteFile(dataDir));
+  return openPostgres(databaseUrl, {
+    directUrl: databaseDirectUrl,
+    ...(databasePoolMax && { poolMax: databasePoolMax }),
+    onIdleError,
+    ...(onWarning && { onWarning }),
+  });
 }

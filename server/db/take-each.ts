@@ -28,9 +28,9 @@ export async function takeEach<Item extends { id: number }>(
         if (item) await work(writer, item);
       });
     } catch (error) {
-      errors.push(error);
       // Not even taken: the database is away.
-      if (!item) break;
+      if (!item) throw error;
+      errors.push(error);
     }
     if (!item) break;
     last = item.id;
