@@ -39,7 +39,7 @@ await runCommand({
       progress,
     });
     print(`The backup of ${manifest.created_at} is restored. Everybody has to sign in again.`);
-    if (held > 0) print(`${held} mails are held: decide on each in the portal, under Mails, Unconfirmed.`);
+    if (held > 0) print(`${held} mails are held: decide on each in the portal, under Mail, Unconfirmed.`);
     if (erased > 0) print(`${erased} people whose data was erased since were erased again.`);
     if (config.secretKey === undefined && !existsSync(keyFileOf(config.dataDir))) {
       print(

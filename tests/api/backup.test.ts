@@ -56,6 +56,7 @@ describeEachEngine('a backup', (engine) => {
     await addDoctor('Dr. Before');
     const acknowledged: string[] = [];
     const writing = new AbortController();
+    onTestFinished(() => writing.abort());
     const sending = async () => {
       while (!writing.signal.aborted) acknowledged.push(referenceOf(await sendRequest(api)));
     };
@@ -78,10 +79,6 @@ describeEachEngine('a backup', (engine) => {
     expect(acknowledged.length).toBeGreaterThan(before.length);
     expect(await readLastBackup(api.app.db.read)).toMatchObject({ encrypted: true });
 
-    expect(await restore(backup, await engine.emptySettings())).toMatchObject({
-      code: 1,
-      error: expect.stringContaining('--identity FILE'),
-    });
     const target = await engine.emptySettings();
     const answer = await restore(backup, target, '--identity', identity);
     expect(answer).toMatchObject({ code: 0, out: expect.stringContaining('mails are held') });

@@ -123,7 +123,9 @@ async function checkMail({ db, transport }: CheckDeps): Promise<Found> {
   }
   const open = counts.failed + counts.unconfirmed;
   if (open > 0) {
-    return warning(`${counted(open, 'mail')} failed or may not have arrived. Decide on them under Mails.`);
+    return warning(
+      `${counted(open, 'mail')} failed or may not have arrived. Decide on them in the portal, under Mail.`,
+    );
   }
   return ok(`The mail server ${transport.server} accepts our sign-in.`);
 }

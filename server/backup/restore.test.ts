@@ -1,0 +1,99 @@
+import { appendFile, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
+import { restoreBackup } from '#server/backup/restore.ts';
+import { takeBackup } from '#server/backup/take-backup.ts';
+import { readConfig } from '#server/config.ts';
+import { openSqlite } from '#server/db/sqlite.ts';
+import { openStorage } from '#server/storage/open-storage.ts';
+import { type S3Server, startS3 } from '#tests/support/s3.ts';
+import { temporaryFolder } from '#tests/support/temporary.ts';
+
+const key = 'b'.repeat(32);
+const image = `${key}/8.webp`;
+const silent = { warn() {} };
+let s3: S3Server;
+
+beforeAll(async () => {
+  s3 = await startS3();
+});
+afterAll(() => s3.stop());
+
+function newFolder(): string {
+  const folder = temporaryFolder('restore');
+  onTestFinished(folder.remove);
+  return folder.path;
+}
+
+/** An empty installation whose images are in a bucket. */
+async function newInstallation(storageSettings: Record<string, string> = s3.bucket()) {
+  const config = readConfig({ DATA_DIR: newFolder(), ...storageSettings });
+  return { config, storage: await openStorage(config, silent) };
+}
+
+/** A backup of an installation with one image, whose file is in a bucket. */
+async function backUp(): Promise<string> {
+  const { config, storage } = await newInstallation();
+  const db = openSqlite(join(config.dataDir, 'setucare.db'));
+  await db.migrate();
+  await db.transaction(async (writer) => {
+    const row = { key, width: 8, height: 8, status: 'live' as const, widths_made: 0 };
+    await writer
+      .insertInto('images')
+      .values({ ...row, created_at: '2026-01-01T00:00:00.000Z' })
+      .execute();
+  });
+  await db.close();
+  await storage.put(image, Buffer.from('an image'), 'image/webp');
+  const deps = { config, storage, currentImages: async () => [key], progress: () => {} };
+  return (await takeBackup(deps, newFolder())).folder;
+}
+
+type Installation = Awaited<ReturnType<typeof newInstallation>>;
+
+const restore = (folder: string, { config, storage }: Installation, keepFiles = false) =>
+  restoreBackup({
+    ...{ config, storage, folder, keepFiles, releaseMails: false, progress: () => {} },
+    ...{ identityFile: undefined, erasuresIn: undefined },
+  });
+
+it('brings the files of a bucket into another one, or onto a disk', async () => {
+  const backup = await backUp();
+  for (const target of [await newInstallation(), await newInstallation({})]) {
+    await restore(backup, target);
+    expect(String(await target.storage.read(image))).toBe('an image');
+  }
+});
+
+it('refuses a bucket that is not empty, unless its files are to be kept', async () => {
+  const backup = await backUp();
+  const target = await newInstallation();
+  const other = `${'c'.repeat(32)}/8.webp`;
+  await target.storage.put(other, Buffer.from('another image'), 'image/webp');
+  await expect(restore(backup, target)).rejects.toThrow(
+    'The storage of images is not empty: it has 1 of them.',
+  );
+  expect(await readdir(target.config.dataDir)).toEqual([]);
+
+  await restore(backup, target, true);
+  expect(String(await target.storage.read(image))).toBe('an image');
+  expect(String(await target.storage.read(other))).toBe('another image');
+});
+
+it('changes nothing where the backup is damaged', async () => {
+  const backup = await backUp();
+  await appendFile(join(backup, 'database.db'), 'x');
+  const target = await newInstallation();
+  await expect(restore(backup, target)).rejects.toThrow(
+    'database.db in the backup was changed or is cut off.',
+  );
+  expect(await readdir(target.config.dataDir)).toEqual([]);
+  expect(await target.storage.folders()).toEqual([]);
+});
+
+it('refuses the backup of another engine', async () => {
+  const backup = await backUp();
+  const { storage, config } = await newInstallation({});
+  const onPostgres = { storage, config: { ...config, databaseUrl: 'postgres://nobody@127.0.0.1:1/nothing' } };
+  await expect(restore(backup, onPostgres)).rejects.toThrow('The backup is of the embedded database');
+});
