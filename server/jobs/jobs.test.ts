@@ -18,7 +18,7 @@ function testJobs(makeWidths?: () => Promise<void>) {
     },
     clock: () => new Date(),
     storedSecrets: { seal: work('seal') },
-    erasures: { write: async () => undefined },
+    erasures: { write: work('journal') },
     mailFiles: { removeErased: nothing },
     sessions: { removeExpired: nothing },
     throttle: { removeExpired: nothing },
@@ -35,13 +35,13 @@ it.each([
   { name: 'request-codes', everyMs: 5000, work: 'mailAskedCodes' },
   { name: 'image-removal', everyMs: 10_000, work: 'removeGone' },
   { name: 'image-widths', everyMs: 10_000, work: 'makeWidths' },
-  { name: 'erased-data', everyMs: 3_600_000, work: 'truncateLog' },
+  { name: 'erased-data', everyMs: 3_600_000, work: 'journal, truncateLog' },
   { name: 'stored-secrets', everyMs: 86_400_000, work: 'seal' },
 ])('runs $work as the job $name every $everyMs ms', async ({ name, everyMs, work }) => {
   const { jobs, done } = testJobs();
   const job = jobs.find((one) => one.name === name);
   await job?.run(new AbortController().signal);
-  expect(done).toEqual([work]);
+  expect(done.join(', ')).toBe(work);
   expect(job?.everyMs).toBe(everyMs);
 });
 

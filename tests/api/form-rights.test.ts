@@ -5,6 +5,7 @@ import { makeUser } from '#tests/support/callers.ts';
 import { signInByCookie } from '#tests/support/cookies.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
 import { pageOf, postForm } from '#tests/support/forms.ts';
+import { mailsTo } from '#tests/support/mailed-tokens.ts';
 import { inboxOf, request } from '#tests/support/requests.ts';
 
 const anonymous = 8;
@@ -145,7 +146,7 @@ describeEachEngine('a posted page', (engine) => {
     expect(pageOf(wrong)).toContain('value="rina@"');
     expect((await postForm(api, '/bn/newsletter', { email })).status).toBe(201);
     const { read } = api.app.db;
-    const [mail] = await read.selectFrom('mails').selectAll().where('recipient', '=', email).execute();
+    const [mail] = await mailsTo(api, email);
     const token = mail?.text.match(/\/newsletter\/([\w-]+)/)?.[1] ?? '';
     const subscribers = () => read.selectFrom('subscribers').select(['lang', 'confirmed_at']).execute();
     expect(await subscribers()).toEqual([{ lang: 'bn', confirmed_at: null }]);
