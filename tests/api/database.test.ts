@@ -8,6 +8,7 @@ import { endLease, takeLease } from '#server/db/leases.ts';
 import { migrateToLatest } from '#server/db/migrate.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { containsText, continueIdsAfter, isUniqueViolation, withLock } from '#server/db/portability.ts';
+import { Unavailable } from '#server/errors.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
 
 const timestamp = '2031-05-06T07:08:09.123Z';
@@ -106,6 +107,26 @@ describeEachEngine('the database', (engine) => {
     });
     expect(await database.read.selectFrom('doctors').selectAll().execute()).toHaveLength(1);
   });
+
+  if (engine.name === 'sqlite')
+    test('is unavailable while the disk is full, and works again with space', async () => {
+      const database = await engine.openDatabase();
+      const limitTo = (pages: number) =>
+        database.transaction((writer) => sql.raw(`pragma max_page_count = ${pages}`).execute(writer));
+      const add = () =>
+        database.transaction((writer) =>
+          writer
+            .insertInto('doctors')
+            .values({ ...doctor('Ayesha'), description: 'x'.repeat(100_000) })
+            .execute(),
+        );
+      // No fewer than there are.
+      await limitTo(1);
+      await expect(add()).rejects.toThrow(Unavailable);
+      await limitTo(1_000_000);
+      await add();
+      expect(await database.read.selectFrom('doctors').select('name').execute()).toHaveLength(1);
+    });
 
   if (engine.name === 'sqlite')
     test('refuses to write outside of a transaction', async () => {
