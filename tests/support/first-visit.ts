@@ -48,6 +48,12 @@ function kindOf(type: string, url: string): Kind {
   return isKind(type) ? type : 'Other';
 }
 
+/**
+ * More than a page may move: what comes late is mostly there at once, but a browser may show a page while it still reads
+ * it. Lighthouse takes nothing off below 0.05.
+ */
+export const visibleShift = 0.02;
+
 /** The layout shift of a page until now, in thousandths as Lighthouse shows it. */
 export async function shiftOf(page: Page): Promise<number> {
   const shift = await page.evaluate(
