@@ -132,11 +132,21 @@ function adapt(connection: DatabaseSync): SqliteDatabase {
     prepare(sql) {
       const known = kept.get(sql);
       if (known) return known;
-      const statement = adaptStatement(connection.prepare(sql === 'begin' ? beginWriting : sql));
+      const adapted = adaptStatement(connection.prepare(sql === 'begin' ? beginWriting : sql));
+      const statement = sql === 'rollback' ? ifOpen(connection, adapted) : adapted;
       if (kept.size >= maxStatements) kept.clear();
       kept.set(sql, statement);
       return statement;
     },
+  };
+}
+
+/** A full disk ends a transaction by itself: rolling back again would fail, and hide why it was. */
+function ifOpen(connection: DatabaseSync, rollback: SqliteStatement): SqliteStatement {
+  const nothing = { changes: 0, lastInsertRowid: 0 };
+  return {
+    ...rollback,
+    run: (parameters) => (connection.isTransaction ? rollback.run(parameters) : nothing),
   };
 }
 

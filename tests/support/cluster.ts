@@ -17,21 +17,39 @@ const initialisation = [
 const ready = 'database system is ready to accept connections';
 
 /** A PostgreSQL server for one test run. */
-export type Cluster = { pid: number | undefined; url(database: string): string; stop(): Promise<void> };
+export type Cluster = {
+  readonly pid: number | undefined;
+  url(database: string): string;
+  /** Ends it at once, as a crash would. */
+  crash(): Promise<void>;
+  /** Starts it after a crash, on the same port. */
+  startAgain(): Promise<void>;
+  stop(): Promise<void>;
+};
 
-/** Starts a server in its own folder. It trusts every local connection and does not sync to disk. */
-export async function startCluster(programs: string): Promise<Cluster> {
+/**
+ * Starts a server in its own folder. It trusts every local connection. Unless it is `durable`, it does not sync to
+ * disk, and a crash may lose what it stored last.
+ */
+export async function startCluster(programs: string, { durable = false } = {}): Promise<Cluster> {
   const owner = unprivileged();
   const folder = temporaryFolder('postgres');
   if (owner) await chown(folder.path, owner.uid, owner.gid);
   const data = join(folder.path, 'data');
   await run(join(programs, 'initdb'), ['-D', data, ...initialisation], { ...owner, cwd: folder.path });
-  await configure(data, { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' });
+  if (!durable) await configure(data, { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' });
   await configure(data, { max_connections: '200', unix_socket_directories: folder.path });
-  const server = await startOnFreePort(programs, data, owner);
+  const { port, ...first } = await startOnFreePort(programs, data, owner);
+  let server: Server = first;
   return {
-    pid: server.pid,
-    url: (database) => `postgres://postgres@127.0.0.1:${server.port}/${database}`,
+    get pid() {
+      return server.pid;
+    },
+    url: (database) => `postgres://postgres@127.0.0.1:${port}/${database}`,
+    crash: () => server.stop(),
+    async startAgain() {
+      server = await startServer(programs, data, owner);
+    },
     async stop() {
       await server.stop();
       folder.remove();

@@ -1,0 +1,88 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Check } from '#ops/drills/drill.ts';
+import type { Installation } from '#ops/drills/installation.ts';
+import { failuresOf, type Seen } from '#ops/drills/senders.ts';
+
+const mailsWithinMs = 300_000;
+
+/** Lets every mail be due now, as if its waiting time were over. */
+async function hurryMails({ open }: Installation): Promise<number> {
+  const db = open();
+  try {
+    const now = new Date(Date.now() - 1000).toISOString();
+    const open = await db.transaction((writer) =>
+      writer
+        .updateTable('mails')
+        .set({ next_attempt_at: now })
+        .where('status', 'in', ['waiting', 'sending'])
+        .where('next_attempt_at', '>', now)
+        .returning('id')
+        .execute(),
+    );
+    const left = await db.read
+      .selectFrom('mails')
+      .select('id')
+      .where('status', 'in', ['waiting', 'sending'])
+      .execute();
+    return Math.max(left.length, open.length);
+  } finally {
+    await db.close();
+  }
+}
+
+/** Waits until no mail waits any more. What was in hand when its process ended is due at once. */
+async function finishMails(where: Installation): Promise<void> {
+  const end = Date.now() + mailsWithinMs;
+  while ((await hurryMails(where)) > 0) {
+    if (Date.now() > end) return;
+    await pause(2_000);
+  }
+}
+
+/** Compares what was acknowledged with what is stored and what was mailed; a node must be running. */
+export async function compareBooks(where: Installation, seen: Seen, check: Check): Promise<void> {
+  await finishMails(where);
+  const db = where.open();
+  try {
+    const stored = await db.read.selectFrom('appointments').select(['id', 'email', 'reference']).execute();
+    const mails = await db.read.selectFrom('mails').select(['status', 'recipient', 'message_id']).execute();
+    const events = await db.read.selectFrom('appointment_events').select('appointment_id').execute();
+    const byEmail = Map.groupBy(stored, ({ email }) => email);
+    const lost = [...seen.acknowledged].filter(
+      ([email, reference]) => !byEmail.get(email)?.some((row) => row.reference === reference),
+    );
+    const doubled = [...byEmail.values()].filter((rows) => rows.length > 1);
+    check(
+      'every acknowledged request is stored',
+      lost.length === 0,
+      `${seen.acknowledged.size} acknowledged, ${lost.length} lost`,
+    );
+    check(
+      'no request is stored twice',
+      doubled.length === 0,
+      `${stored.length} stored, ${doubled.length} twice`,
+    );
+    const whole = events.length === stored.length && mails.length === 2 * stored.length;
+    check('each has its history and its two mails', whole, `${events.length} entries, ${mails.length} mails`);
+
+    const received = new Map<string, number>();
+    for (const { message } of where.mail.received) {
+      const id = /^Message-ID: *(\S+)/im.exec(message.toString('latin1'))?.[1] ?? '';
+      received.set(id, (received.get(id) ?? 0) + 1);
+    }
+    const twice = [...received.values()].filter((times) => times > 1).length;
+    const undecided = mails.filter(({ status }) => status === 'unconfirmed');
+    const missing = mails.filter(
+      ({ status, message_id }) => status !== 'unconfirmed' && !received.has(message_id),
+    );
+    check('no mail arrives twice', twice === 0, `${received.size} arrived, ${twice} twice`);
+    check(
+      'each other mail is left for staff to decide',
+      missing.length === 0,
+      `${undecided.length} to decide, ${missing.length} missing`,
+    );
+    check('failures that visitors saw, and tried again', true, failuresOf(seen));
+  } finally {
+    await db.close();
+  }
+}

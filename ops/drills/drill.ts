@@ -1,0 +1,23 @@
+/** One expectation of a drill and what was seen. */
+export type Row = { expected: string; seen: string; holds: boolean };
+
+/** What a drill gets: how long it may go on, and where it writes what it sees. */
+export type Drill = {
+  name: string;
+  about: string;
+  run(call: { times: number; minutes: number; check: Check; tell: (text: string) => void }): Promise<void>;
+};
+
+/** Notes what was expected and what was seen. */
+export type Check = (expected: string, holds: boolean, seen: string | number) => void;
+
+/** A table for docs/operating.md, and for the terminal. */
+export function tableOf(name: string, rows: readonly Row[]): string {
+  const lines = rows.map(
+    ({ expected, seen, holds }) => `| ${name} | ${expected} | ${seen} | ${holds ? 'yes' : '**NO**'} |`,
+  );
+  return ['| drill | expected | seen | holds |', '| --- | --- | --- | --- |', ...lines].join('\n');
+}
+
+/** The drill can't run on this machine: what is missing. */
+export class NotHere extends Error {}

@@ -1,0 +1,79 @@
+import { NotHere } from '#ops/drills/drill.ts';
+import { openDatabase } from '#server/db/open.ts';
+import { type SmtpSink, startSmtpSink } from '#server/mail/testing/smtp-sink.ts';
+import { type Cluster, startCluster } from '#tests/support/cluster.ts';
+import { findPostgres } from '#tests/support/find-postgres.ts';
+import { freePort } from '#tests/support/free-port.ts';
+import { type RunningServer, startServer } from '#tests/support/server.ts';
+import { temporaryFolder } from '#tests/support/temporary.ts';
+
+export type EngineName = 'sqlite' | 'postgres';
+
+/** A node that can be started again on its port with its settings. */
+export type Node = {
+  url: string;
+  server: RunningServer;
+  start(more?: Record<string, string>): Promise<void>;
+};
+
+/** An installation of its own, with a mail server, for one drill. */
+export type Installation = {
+  mail: SmtpSink;
+  cluster: Cluster | undefined;
+  settings: Record<string, string>;
+  /** Starts a node; `within` is a program that runs it, with its arguments. */
+  startNode(more?: Record<string, string>, within?: readonly string[]): Promise<Node>;
+  /** Opens the database beside the nodes. */
+  open(): ReturnType<typeof openDatabase>;
+  end(): Promise<void>;
+};
+
+/** Makes an installation on an engine. PostgreSQL writes to disk as it would for a customer. */
+export async function installation(engine: EngineName): Promise<Installation> {
+  const folder = temporaryFolder('drill');
+  const mail = await startSmtpSink();
+  const cluster = engine === 'postgres' ? await ownCluster() : undefined;
+  const nodes: Node[] = [];
+  const settings: Record<string, string> = {
+    DATA_DIR: folder.path,
+    SECRET_KEY: 'k'.repeat(40),
+    SEED: 'none',
+    RATE_LIMIT: 'off',
+    LOG_LEVEL: 'error',
+    SMTP_URL: mail.url,
+    MAIL_TO: 'office@setucare.example',
+    ...(cluster ? { DATABASE_URL: cluster.url('postgres') } : {}),
+  };
+
+  return {
+    mail,
+    cluster,
+    settings,
+    async startNode(more = {}, within = []) {
+      const own: Record<string, string> = { ...settings, PORT: String(await freePort()), ...more };
+      const node: Node = {
+        url: `http://127.0.0.1:${own.PORT}`,
+        server: await startServer(own, within),
+        async start(changes = {}) {
+          node.server = await startServer({ ...own, ...changes }, within);
+        },
+      };
+      nodes.push(node);
+      return node;
+    },
+    open: () =>
+      openDatabase({ databaseUrl: settings.DATABASE_URL, dataDir: folder.path, onIdleError: () => {} }),
+    async end() {
+      for (const { server } of nodes) await server.kill();
+      await mail.close();
+      await cluster?.stop();
+      folder.remove();
+    },
+  };
+}
+
+function ownCluster(): Promise<Cluster> {
+  const programs = findPostgres();
+  if (!programs) throw new NotHere('PostgreSQL is not installed');
+  return startCluster(programs, { durable: true });
+}

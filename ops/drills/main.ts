@@ -1,0 +1,58 @@
+import { parseArgs } from 'node:util';
+import { databases } from '#ops/drills/database.ts';
+import { NotHere, type Row, tableOf } from '#ops/drills/drill.ts';
+import { kills } from '#ops/drills/kill.ts';
+import { loads } from '#ops/drills/load.ts';
+import { severalNodes } from '#ops/drills/nodes.ts';
+import { surroundings } from '#ops/drills/surroundings.ts';
+
+const drills = [...kills, ...severalNodes, ...databases, ...surroundings, ...loads];
+const usage = [
+  'Breaks things under an installation of its own and checks that nothing that was acknowledged is lost.',
+  '',
+  'Usage: npm run drill -- NAME… | all [--times N] [--minutes N]',
+  '',
+  ...drills.map(({ name, about }) => `  ${name.padEnd(16)} ${about}`),
+  '',
+  '  --times N    how often it breaks; the drills of kills take 200, others a part of it (default 20)',
+  '  --minutes N  how long the load lasts (default 2)',
+  '',
+].join('\n');
+
+const tell = (text: string) => process.stderr.write(`${text}\n`);
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    times: { type: 'string', default: '20' },
+    minutes: { type: 'string', default: '2' },
+    help: { type: 'boolean', default: false },
+  },
+});
+const times = Number(values.times);
+const minutes = Number(values.minutes);
+const chosen = drills.filter(({ name }) => positionals.includes(name) || positionals.includes('all'));
+const isKnown = (name: string) => name === 'all' || drills.some((drill) => drill.name === name);
+if (values.help || chosen.length === 0 || !positionals.every(isKnown) || !(times > 0) || !(minutes > 0)) {
+  process.stderr.write(usage);
+  process.exit(values.help ? 0 : 2);
+}
+
+for (const { name, about, run } of chosen) {
+  tell(`${name}: ${about}`);
+  const rows: Row[] = [];
+  const check = (expected: string, holds: boolean, seen: string | number) =>
+    rows.push({ expected, seen: String(seen), holds });
+  try {
+    await run({ times, minutes, check, tell: (text) => tell(`  ${text}`) });
+  } catch (error) {
+    if (error instanceof NotHere) tell(`  SKIPPED: ${error.message}`);
+    else {
+      tell(error instanceof Error ? String(error.stack) : String(error));
+      check('the drill comes to its end', false, 'it failed');
+    }
+  }
+  if (rows.length > 0) process.stdout.write(`${tableOf(name, rows)}\n\n`);
+  if (rows.some(({ holds }) => !holds)) process.exitCode = 1;
+}
+process.exit();
