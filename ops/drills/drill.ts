@@ -1,11 +1,21 @@
 /** One expectation of a drill and what was seen. */
 export type Row = { expected: string; seen: string; holds: boolean };
 
-/** What a drill gets: how long it may go on, and where it writes what it sees. */
+/** How long a drill may go on, and where it writes what it sees. */
+type DrillCall = {
+  times: number;
+  minutes: number;
+  /** The folder of an earlier version, installed and built. */
+  old: string | undefined;
+  check: Check;
+  tell: (text: string) => void;
+};
+
+/** One way to break an installation. */
 export type Drill = {
   name: string;
   about: string;
-  run(call: { times: number; minutes: number; check: Check; tell: (text: string) => void }): Promise<void>;
+  run(call: DrillCall): Promise<void>;
 };
 
 /** Notes what was expected and what was seen. */

@@ -13,7 +13,8 @@ export type EngineName = 'sqlite' | 'postgres';
 export type Node = {
   url: string;
   server: RunningServer;
-  start(more?: Record<string, string>): Promise<void>;
+  /** Starts it again; `within` as for `startNode`. */
+  start(within?: readonly string[]): Promise<void>;
 };
 
 /** An installation of its own, with a mail server, for one drill. */
@@ -54,8 +55,8 @@ export async function installation(engine: EngineName): Promise<Installation> {
       const node: Node = {
         url: `http://127.0.0.1:${own.PORT}`,
         server: await startServer(own, within),
-        async start(changes = {}) {
-          node.server = await startServer({ ...own, ...changes }, within);
+        async start(now = within) {
+          node.server = await startServer(own, now);
         },
       };
       nodes.push(node);

@@ -20,7 +20,8 @@ const killed = (engine: EngineName): Drill => ({
       const seen = await senders.stop();
       check('kills', true, times);
       await compareBooks(where, seen, check);
-      check('the last start ends in order', (await node.server.stop()) === 0, 'exit code 0 asked');
+      const code = await node.server.stop();
+      check('the last start ends in order', code === 0, `exit code ${code}`);
     } finally {
       await where.end();
     }

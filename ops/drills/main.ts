@@ -15,6 +15,7 @@ const usage = [
   ...drills.map(({ name, about }) => `  ${name.padEnd(16)} ${about}`),
   '',
   '  --times N    how often it breaks; the drills of kills take 200, others a part of it (default 20)',
+  '  --old FOLDER an earlier version, installed and built, for two-versions',
   '  --minutes N  how long the load lasts (default 2)',
   '',
 ].join('\n');
@@ -26,6 +27,7 @@ const { values, positionals } = parseArgs({
   options: {
     times: { type: 'string', default: '20' },
     minutes: { type: 'string', default: '2' },
+    old: { type: 'string' },
     help: { type: 'boolean', default: false },
   },
 });
@@ -44,7 +46,7 @@ for (const { name, about, run } of chosen) {
   const check = (expected: string, holds: boolean, seen: string | number) =>
     rows.push({ expected, seen: String(seen), holds });
   try {
-    await run({ times, minutes, check, tell: (text) => tell(`  ${text}`) });
+    await run({ times, minutes, old: values.old, check, tell: (text) => tell(`  ${text}`) });
   } catch (error) {
     if (error instanceof NotHere) tell(`  SKIPPED: ${error.message}`);
     else {

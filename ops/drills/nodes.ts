@@ -2,16 +2,16 @@ import { execFileSync } from 'node:child_process';
 import { startBalancer } from '#ops/drills/balancer.ts';
 import { compareBooks } from '#ops/drills/books.ts';
 import { type Drill, NotHere } from '#ops/drills/drill.ts';
-import { installation } from '#ops/drills/installation.ts';
+import { installation, type Node } from '#ops/drills/installation.ts';
 import { failuresOf, startSenders } from '#ops/drills/senders.ts';
 
 /** Two nodes behind a proxy under a stream of requests, and what happens to them. */
 type Two = Awaited<ReturnType<typeof twoNodes>>;
 
-async function twoNodes(more: Record<string, string>[] = [{}, {}]) {
+async function twoNodes(more: Record<string, string>[], within: readonly string[]) {
   const where = await installation('postgres');
   const nodes = [];
-  for (const settings of more) nodes.push(await where.startNode({ DRAIN_SECONDS: '1', ...settings }));
+  for (const settings of more) nodes.push(await where.startNode({ DRAIN_SECONDS: '1', ...settings }, within));
   const balancer = await startBalancer(nodes);
   return { where, nodes, senders: startSenders(() => balancer.url), balancer };
 }
@@ -19,8 +19,9 @@ async function twoNodes(more: Record<string, string>[] = [{}, {}]) {
 async function withTwoNodes(
   more: Record<string, string>[],
   work: (two: Two) => Promise<void>,
+  within: readonly string[] = [],
 ): Promise<void> {
-  const two = await twoNodes(more);
+  const two = await twoNodes(more, within);
   try {
     await work(two);
   } finally {
@@ -117,4 +118,33 @@ const clock: Drill = {
     }),
 };
 
-export const severalNodes = [nodeKilled, rolling, clock];
+const versions: Drill = {
+  name: 'two-versions',
+  about: 'Nodes of an earlier version (--old FOLDER) are upgraded in turn under load, and one goes back',
+  async run({ old, check }) {
+    if (old === undefined) throw new NotHere('it needs --old FOLDER, an installed and built earlier version');
+    const earlier = ['env', '-C', old];
+    await withTwoNodes(
+      [{}, {}],
+      async ({ where, nodes: [first, second], senders }) => {
+        if (!first || !second) return;
+        const change = async (node: Node, within: readonly string[]) => {
+          await senders.more(100);
+          await node.server.stop();
+          await node.start(within);
+        };
+        await change(first, []);
+        await change(second, []);
+        await change(first, earlier);
+        await senders.more(100);
+        const seen = await senders.stop();
+        check('upgrades, then one node back on the newer schema', true, '3 restarts');
+        check('no call fails', seen.failures.size === 0, failuresOf(seen));
+        await compareBooks(where, seen, check);
+      },
+      earlier,
+    );
+  },
+};
+
+export const severalNodes = [nodeKilled, rolling, versions, clock];
