@@ -89,6 +89,8 @@ setInterval(() => {
 }, checkMs).unref();
 
 process.once('disconnect', exitNow);
+// A service manager and Ctrl-C signal all processes: the server still waits for what is under way here.
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => undefined);
 process.on('message', async (task: ImageTask) => {
   process.send?.(await processImage(task));
 });

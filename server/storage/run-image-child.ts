@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import pLimit from 'p-limit';
 import { z } from 'zod';
+import { Unavailable } from '#server/errors.ts';
 import type { ImageAnswer, ImageTask } from '#server/storage/image-child-messages.ts';
 import { type Sender, uploadQueue } from '#server/storage/upload-queue.ts';
 
@@ -16,6 +17,19 @@ const uploadLimits = { timeoutMs: 20_000, drawingCpuMs: 3_000 };
 /** For our own images, which are safe: at the lowest priority beside a busy server it may take long. */
 const trustedTimeoutMs = 120_000;
 const idleMs = 2_000;
+
+/** Sent from outside, to end the server: they say nothing about an image. */
+const stopSignals: readonly string[] = ['SIGTERM', 'SIGINT', 'SIGHUP', 'SIGQUIT'];
+
+/** The child has ended before it answered. */
+class ChildEnded extends Error {
+  readonly signal: NodeJS.Signals | null;
+
+  constructor(code: number | null, signal: NodeJS.Signals | null) {
+    super(`The image process ended with ${signal ?? `code ${code}`}`);
+    this.signal = signal;
+  }
+}
 
 const bytes = z.custom<Uint8Array>((value) => value instanceof Uint8Array);
 const pixels = z.number().int().positive();
@@ -51,7 +65,7 @@ export function processUntrusted(
     const end = () => child.kill('SIGKILL');
     sender.gone.addEventListener('abort', end);
     try {
-      return await answerOf(child, { ...task, drawingCpuMs }, timeoutMs);
+      return await answerOf(child, { ...task, drawingCpuMs }, timeoutMs).catch(refusalOf);
     } finally {
       sender.gone.removeEventListener('abort', end);
       end();
@@ -59,7 +73,17 @@ export function processUntrusted(
   });
 }
 
-/** A child process that handles one task after the other. It ends when it has been idle for a while. */
+/** What the end of a child says about the upload: it used up what it may use, or broke the decoder. */
+function refusalOf(error: unknown): ImageAnswer {
+  if (!(error instanceof ChildEnded) || error.signal === null) throw error;
+  if (stopSignals.includes(error.signal)) throw new Unavailable(error);
+  return { refusal: error.signal === 'SIGKILL' ? 'too detailed' : 'wrong format' };
+}
+
+/**
+ * A child process that handles one task after the other. It ends when it has been idle for a while. Our own images are
+ * safe: only what it answers says something about one, and a child that ends throws.
+ */
 function sharedChild(nice: number): (task: ImageTask) => Promise<ImageAnswer> {
   const limit = pLimit(1);
   let shared: { child: ChildProcess; idle: NodeJS.Timeout | undefined } | undefined;
@@ -69,6 +93,10 @@ function sharedChild(nice: number): (task: ImageTask) => Promise<ImageAnswer> {
   };
   return (task) =>
     limit(async () => {
+      if (shared && hasEnded(shared.child)) {
+        clearTimeout(shared.idle);
+        shared = undefined;
+      }
       shared ??= { child: startChild(nice), idle: undefined };
       const { child } = shared;
       clearTimeout(shared.idle);
@@ -77,7 +105,7 @@ function sharedChild(nice: number): (task: ImageTask) => Promise<ImageAnswer> {
         const answer = await answerOf(child, task, trustedTimeoutMs);
         shared.idle = setTimeout(() => end(child), idleMs).unref();
         keepServerAlive(child, false);
-        if (child.exitCode !== null || child.signalCode !== null) end(child);
+        if (hasEnded(child)) end(child);
         return answer;
       } catch (error) {
         end(child);
@@ -92,6 +120,8 @@ export const processTrusted = sharedChild(niceness.drawing);
 /** Processes an image that was encoded before and is safe, only when nothing else needs the processor. */
 export const processInBackground = sharedChild(niceness.background);
 
+const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null;
+
 /** Whether a server that is about to exit waits for the child. */
 function keepServerAlive(child: ChildProcess, alive: boolean): void {
   if (alive) child.ref();
@@ -100,6 +130,7 @@ function keepServerAlive(child: ChildProcess, alive: boolean): void {
   else child.channel?.unref();
 }
 
+/** Throws `ChildEnded` for a child that ends before it answers, or is ended because it takes too long. */
 function answerOf(child: ChildProcess, task: ImageTask, timeout: number): Promise<ImageAnswer> {
   const { promise, resolve, reject } = Promise.withResolvers<ImageAnswer>();
   const onMessage = (message: unknown) => {
@@ -108,8 +139,7 @@ function answerOf(child: ChildProcess, task: ImageTask, timeout: number): Promis
     else reject(error);
   };
   const onClose = (code: number | null, signal: NodeJS.Signals | null) => {
-    if (signal) resolve({ refusal: signal === 'SIGKILL' ? 'too detailed' : 'wrong format' });
-    else reject(new Error(`The image process ended with code ${code}`));
+    reject(new ChildEnded(code, signal));
   };
   const timer = setTimeout(() => child.kill('SIGKILL'), timeout);
   child.once('message', onMessage).once('error', reject).once('close', onClose);

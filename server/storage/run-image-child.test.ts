@@ -1,0 +1,83 @@
+import { execFileSync } from 'node:child_process';
+import { expect, test, vi } from 'vitest';
+import { processInBackground, processUntrusted } from '#server/storage/run-image-child.ts';
+import { plain, svg } from '#server/storage/testing/images.ts';
+import { staffSender } from '#server/storage/testing/senders.ts';
+
+// Each image is processed in a child process, and the machine may be busy.
+vi.setConfig({ testTimeout: 60_000 });
+
+/** The image processes of this process that are alive. */
+function children(): number[] {
+  const rows = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' }).split('\n');
+  return rows.flatMap((row) => {
+    const [pid, parent, ...args] = row.trim().split(/\s+/);
+    const isOurs = Number(parent) === process.pid && args.join(' ').includes('image-child.ts');
+    return isOurs ? [Number(pid)] : [];
+  });
+}
+
+/** False once this process has noticed that the other has ended. */
+function isKnown(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+const photo = await plain(400, 300).webp().toBuffer();
+const task = { bytes: photo, formats: ['webp'], widths: [320], use: 'shown' as const };
+const made = { images: [{ width: 320, height: 240 }] };
+
+/** The child of the background work, which waits for its next task. */
+async function idleChild(): Promise<number> {
+  const before = children();
+  expect(await processInBackground(task)).toMatchObject(made);
+  const pid = children().find((one) => !before.includes(one)) ?? before.at(-1);
+  if (pid === undefined) throw new Error('No image process');
+  return pid;
+}
+
+test.each(['SIGTERM', 'SIGINT'] as const)(
+  'goes on with its work when the service manager sends everybody %s',
+  async (signal) => {
+    const pid = await idleChild();
+    process.kill(pid, signal);
+    expect(await processInBackground(task)).toMatchObject(made);
+    expect(children()).toContain(pid);
+  },
+);
+
+test('replaces a child that ended while it was idle', async () => {
+  const pid = await idleChild();
+  process.kill(pid, 'SIGKILL');
+  await expect.poll(() => isKnown(pid)).toBe(false);
+  expect(await processInBackground(task)).toMatchObject(made);
+});
+
+test('takes no image for damaged because its child was killed, and goes on with another child', async () => {
+  const pid = await idleChild();
+  process.kill(pid, 'SIGSTOP');
+  const answer = processInBackground(task);
+  process.kill(pid, 'SIGKILL');
+  await expect(answer).rejects.toThrow('SIGKILL');
+  expect(await processInBackground(task)).toMatchObject(made);
+});
+
+const slow = svg(
+  `<filter id="f" x="0" y="0" width="1" height="1">
+    ${'<feTurbulence numOctaves="50" baseFrequency="0.5"/><feGaussianBlur stdDeviation="100"/>'.repeat(200)}
+  </filter><rect width="400" height="300" filter="url(#f)"/>`,
+);
+
+test('answers that an upload may be tried again when its child is ended from outside', async () => {
+  const before = children();
+  const drawing = { bytes: slow, formats: ['svg'], widths: [1600], use: 'kept' as const };
+  const answer = processUntrusted(drawing, staffSender, { timeoutMs: 600_000, drawingCpuMs: 600_000 });
+  const refused = expect(answer).rejects.toMatchObject({ kind: 'busy', code: 'unavailable' });
+  const begun = () => children().find((pid) => !before.includes(pid));
+  await expect.poll(begun).toBeDefined();
+  process.kill(begun() ?? 0, 'SIGHUP');
+  await refused;
+});
