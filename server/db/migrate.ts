@@ -19,6 +19,7 @@ type Options = {
 };
 
 const lockNotAvailable = '55P03';
+const undefinedTable = '42P01';
 const lockWithinMs = 10 * minute;
 const retryAfterMs = 1 * second;
 
@@ -41,11 +42,15 @@ async function executedNames<T>(db: Kysely<T>): Promise<string[]> {
     const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
     return rows.map(({ name }) => name);
   } catch (error) {
-    const isMissing =
-      error instanceof Error && /no such table|relation .* does not exist/.test(error.message);
-    if (isMissing) return [];
+    if (isTableMissing(error)) return [];
     throw error;
   }
+}
+
+/** PostgreSQL may say it in another language, SQLite has no code for it. */
+function isTableMissing(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return ('code' in error && error.code === undefinedTable) || error.message.startsWith('no such table');
 }
 
 /**
