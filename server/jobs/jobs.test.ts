@@ -19,7 +19,7 @@ function testJobs(makeWidths?: () => Promise<void>) {
     clock: () => new Date(),
     storedSecrets: { seal: work('seal') },
     erasures: { write: work('journal') },
-    mailFiles: { removeErased: nothing },
+    mailFiles: { removeErased: work('removeErased') },
     sessions: { removeExpired: nothing },
     throttle: { removeExpired: nothing },
     newsletter: { removeUnconfirmed: nothing },
@@ -35,7 +35,7 @@ it.each([
   { name: 'request-codes', everyMs: 5000, work: 'mailAskedCodes' },
   { name: 'image-removal', everyMs: 10_000, work: 'removeGone' },
   { name: 'image-widths', everyMs: 10_000, work: 'makeWidths' },
-  { name: 'erased-data', everyMs: 3_600_000, work: 'journal, truncateLog' },
+  { name: 'erased-data', everyMs: 3_600_000, work: 'removeErased, truncateLog, journal' },
   { name: 'stored-secrets', everyMs: 86_400_000, work: 'seal' },
 ])('runs $work as the job $name every $everyMs ms', async ({ name, everyMs, work }) => {
   const { jobs, done } = testJobs();

@@ -53,6 +53,23 @@ it('runs a job again after its interval, even when it failed', async () => {
   vi.useRealTimers();
 });
 
+it('tries a job that failed again sooner than its interval where that is wanted', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const { job, ends } = controlledJob();
+  const runner = jobRunner([{ ...job, retryMs: 60_000 }], silent);
+  runner.start();
+  ends[0]?.reject(new Error('no'));
+  await nextTick();
+  vi.advanceTimersByTime(60_000);
+  expect(ends).toHaveLength(2);
+  ends[1]?.resolve();
+  await nextTick();
+  vi.advanceTimersByTime(hour - 1);
+  expect(ends).toHaveLength(2);
+  await runner.stop();
+  vi.useRealTimers();
+});
+
 it('aborts the current run when it stops, waits for it, and starts no other', async () => {
   const { job, ends, signals } = controlledJob();
   const runner = jobRunner([job], silent);

@@ -15,7 +15,13 @@ type JobName =
  * Work that the server repeats in the background. A run starts nothing new once `stopping` is aborted, so that
  * the server can exit soon.
  */
-export type Job = { name: JobName; everyMs: number; run(stopping: AbortSignal): Promise<void> };
+export type Job = {
+  name: JobName;
+  everyMs: number;
+  /** When a run that failed is tried again, where that is sooner. */
+  retryMs?: number;
+  run(stopping: AbortSignal): Promise<void>;
+};
 
 type Log = { error(fields: object, text: string): void };
 
@@ -50,7 +56,8 @@ function runOne(job: Job, log: Log): JobRunner {
       });
     } while (again && !stopping.signal.aborted);
     running = undefined;
-    if (!stopping.signal.aborted) timer = setTimeout(runNow, job.everyMs);
+    const nextMs = (failed ? job.retryMs : undefined) ?? job.everyMs;
+    if (!stopping.signal.aborted) timer = setTimeout(runNow, nextMs);
   };
   const runNow = () => {
     clearTimeout(timer);
