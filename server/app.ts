@@ -57,7 +57,7 @@ export type App = {
   keys: InstallationKeys;
   /** Undefined where nobody asked for them. */
   metrics: Metrics | undefined;
-  /** Tells whoever sends calls to send them elsewhere: this server is about to close. */
+  /** Tells whoever sends calls to send them elsewhere: this server is about to close. Jobs start no more work. */
   drain(): void;
   /** Finishes the current work and closes all connections; calls that take longer than `withinMs` are broken off. */
   close(withinMs?: number): Promise<void>;
@@ -181,6 +181,10 @@ export async function buildApp(options: Options): Promise<App> {
     });
   }
 
+  const drain = () => {
+    connections.drain();
+    void jobs.stop();
+  };
   return {
     http,
     db,
@@ -188,10 +192,10 @@ export async function buildApp(options: Options): Promise<App> {
     jobs,
     kept,
     keys,
-    drain: connections.drain,
+    drain,
     metrics,
     async close(withinMs) {
-      connections.drain();
+      drain();
       const stopSweeping = connections.sweep();
       const limit = withinMs === undefined ? undefined : setTimeout(connections.closeAll, withinMs);
       await http.close();

@@ -110,11 +110,14 @@ function printKeyFile(file: string): void {
 }
 
 /**
- * On the signal: first the proxy is told to send new calls elsewhere, and given time to notice. Then the server
+ * On the first signal: the proxy is told to send new calls elsewhere, and given time to notice. Then the server
  * finishes what is under way and closes, within seconds in any case.
  */
-function shutDownOn(signal: NodeJS.Signals, app: App, { drainSeconds }: Config): void {
-  process.once(signal, async () => {
+function shutDownOn(signals: NodeJS.Signals[], app: App, { drainSeconds }: Config): void {
+  let isClosing = false;
+  const shutDown = async () => {
+    if (isClosing) return;
+    isClosing = true;
     app.drain();
     await pause(drainSeconds * second);
     setTimeout(() => process.exit(1), exitWithinMs).unref();
@@ -122,7 +125,8 @@ function shutDownOn(signal: NodeJS.Signals, app: App, { drainSeconds }: Config):
       () => process.exit(0),
       () => process.exit(1),
     );
-  });
+  };
+  for (const signal of signals) process.on(signal, shutDown);
 }
 
 // The database holds health data: only the account that runs the product may read its files.
@@ -131,8 +135,7 @@ const config = readSettings();
 checkDataFolder(config.dataDir);
 lockDatabase(config);
 const app = await build(config);
-shutDownOn('SIGTERM', app, config);
-shutDownOn('SIGINT', app, config);
+shutDownOn(['SIGTERM', 'SIGINT'], app, config);
 await noteStorageInUse(app.db, config);
 const url = await listen(app, config);
 await listenForMetrics(app, config);
