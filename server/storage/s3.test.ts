@@ -107,6 +107,15 @@ it('takes the page of another server for a fault', async () => {
   await expect(storage.read('abc/320.webp')).rejects.toMatchObject({ reason: 'HTTP 404' });
 });
 
+it.each([
+  ['is the page of a proxy', '<html>Please sign in</html>', 'NOT_A_LIST'],
+  ['is cut off', '<ListBucketResult><IsTruncated>true</IsTruncated></ListBucketResult>', 'LIST_CUT_OFF'],
+])('does not take a list that %s for a folder without files', async (_what, body, reason) => {
+  const { storage } = await storageOn([{ status: 200, body }]);
+  await expect(storage.list('abc')).rejects.toMatchObject({ name: 'StorageAway', reason });
+  await expect(storage.removeFolder('abc')).rejects.toMatchObject({ reason });
+});
+
 it('gives up a server that stops in the middle of an answer', async () => {
   const hanging = { timeoutMs: 100, pausesMs: [1] };
   const { storage, calls } = await storageOn([{ status: 200, hang: true }], hanging);
