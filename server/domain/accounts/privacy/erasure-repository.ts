@@ -19,13 +19,16 @@ export const findRequests = (writer: Writer, account: AccountRow) =>
 export type ErasedRequest = Awaited<ReturnType<typeof findRequests>>[number];
 
 /** The same by their numbers, without those that were erased already. */
-export const findRequestsById = (writer: Writer, ids: number[]): Promise<ErasedRequest[]> =>
-  writer
+export async function findRequestsById(writer: Writer, ids: number[]): Promise<ErasedRequest[]> {
+  // PostgreSQL refuses an empty list.
+  if (ids.length === 0) return [];
+  return writer
     .selectFrom('appointments')
     .select(requestColumns)
     .where('id', 'in', ids)
     .where('erased_at', 'is', null)
     .execute();
+}
 
 export async function deleteRequest(writer: Writer, id: number): Promise<void> {
   await writer.deleteFrom('appointments').where('id', '=', id).execute();
