@@ -22,7 +22,6 @@ import {
   erasureFile,
   erasureFolder,
 } from '#server/domain/accounts/privacy/erasure-journal.ts';
-import { DomainError } from '#server/errors.ts';
 import { eraseHeldMails, restoredMails } from '#server/mail/restored-mails.ts';
 import { finishRestore, unfinishedRestore } from '#server/seed/unfinished-restore.ts';
 import { imageTypes } from '#server/storage/image-paths.ts';
@@ -50,13 +49,14 @@ const types: Record<string, string> = {
   '.json': 'application/json',
 };
 
+/** `left`: the accounts that were erased since and are here again, because nobody else could administer. */
+type Restored = { manifest: Manifest; erased: number; left: number[]; held: number };
+
 /**
  * Restores a backup into an empty installation. Until the last step is done, no server starts on it. Throws
  * CommandError, before anything is changed, for a backup or a target that can't be used.
  */
-export async function restoreBackup(
-  options: Options,
-): Promise<{ manifest: Manifest; erased: number; held: number }> {
+export async function restoreBackup(options: Options): Promise<Restored> {
   const { config, storage, folder, identityFile, erasuresIn, progress } = options;
   const manifest = await checkFiles(folder, progress);
   const opening = await openingWith(identityFile, manifest.encrypted);
@@ -74,10 +74,10 @@ export async function restoreBackup(
     await db.migrate();
     const held = await db.transaction(eraseHeldMails);
     progress('Erasing again what was erased since');
-    const erased = await repeatErasures(options, db, erasures);
+    const repeated = await repeatErasures(options, db, erasures);
     await db.truncateLog();
     await db.transaction(finishRestore);
-    return { manifest, erased, held };
+    return { manifest, held, ...repeated };
   } finally {
     await db.close();
   }
@@ -177,25 +177,22 @@ async function repeatErasures(
   { config, storage, progress }: Options,
   db: Database,
   entries: ErasureEntry[],
-): Promise<number> {
+): Promise<Pick<Restored, 'erased' | 'left'>> {
   const log = { error: (_: object, text: string) => progress(`Warning: ${text}`) };
   const images = imageStore({ db, storage, clock: systemClock, log });
   const { staffRoleIds } = config;
+  const left: number[] = [];
   let erased = 0;
   for (const entry of entries) {
     const { path, content } = erasureFile(entry);
     await storage.put(path, content, 'application/json');
     const now = systemClock().toISOString();
-    try {
-      const found = await db.transaction((writer) =>
-        eraseAgain(writer, entry, { images, now, staffRoleIds }),
-      );
-      if (found) erased += 1;
-    } catch (error) {
-      if (!(error instanceof DomainError)) throw error;
-      progress(`Warning: the account ${entry.user} was erased since, but without it nobody could administer`);
-    }
+    const { isErased, isAccountLeft } = await db.transaction((writer) =>
+      eraseAgain(writer, entry, { images, now, staffRoleIds }),
+    );
+    if (isErased) erased += 1;
+    if (isAccountLeft) left.push(entry.user);
   }
   await images.removeGone();
-  return erased;
+  return { erased, left };
 }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pino } from 'pino';
 import { restoreBackup } from '#server/backup/restore.ts';
-import { runCommand, UsageError } from '#server/commands/command.ts';
+import { CommandError, runCommand, UsageError } from '#server/commands/command.ts';
 import { withDirectUrl } from '#server/commands/with-database.ts';
 import { keyFileOf } from '#server/secrets/key-file.ts';
 import { openStorage } from '#server/storage/open-storage.ts';
@@ -28,7 +28,7 @@ await runCommand({
     const [folder, ...more] = positionals;
     if (!folder || more.length > 0) throw new UsageError('It needs the folder of one backup.');
     const log = pino({ level: 'warn' }, pino.destination({ dest: 2, sync: true }));
-    const { manifest, erased, held } = await restoreBackup({
+    const { manifest, erased, left, held } = await restoreBackup({
       config: withDirectUrl(config),
       storage: await openStorage(config, log),
       folder: resolve(folder),
@@ -47,6 +47,12 @@ await runCommand({
       );
       print(
         'before a server starts. Without it nobody can use a second factor, and mails with codes are not sent.',
+      );
+    }
+    if (left.length > 0) {
+      throw new CommandError(
+        `It is restored, but 1 account that was erased since is there again: number ${left.join(', ')}.`,
+        'It is the only administrator. Make another one in the portal, and then delete it there.',
       );
     }
   },

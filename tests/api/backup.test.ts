@@ -1,15 +1,20 @@
-import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readdir, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, it, onTestFinished } from 'vitest';
 import { readLastBackup } from '#server/backup/last-backup.ts';
 import { makeIdentity } from '#server/backup/sealing.ts';
 import { readConfig } from '#server/config.ts';
 import { openDatabase } from '#server/db/open.ts';
-import { erasureJournal } from '#server/domain/accounts/privacy/erasure-journal.ts';
+import {
+  type ErasureEntry,
+  erasureFile,
+  erasureJournal,
+} from '#server/domain/accounts/privacy/erasure-journal.ts';
+import { checkRestored } from '#server/seed/unfinished-restore.ts';
 import { diskStorage } from '#server/storage/disk.ts';
 import { idOf } from '#tests/support/answers.ts';
-import { useApi } from '#tests/support/api.ts';
+import { admin, useApi } from '#tests/support/api.ts';
 import { type DataSettings, describeEachEngine } from '#tests/support/engines.ts';
 import { file, images } from '#tests/support/images.ts';
 import { runOperatorCommand } from '#tests/support/operator-commands.ts';
@@ -184,5 +189,57 @@ describeEachEngine('a backup', (engine) => {
     await backUp(folder);
     const again = await engine.emptySettings();
     expect(await restore(backup, again)).toMatchObject({ out: expect.stringContaining('2 people') });
+  }, 60_000);
+
+  it('is restored without a person who had no requests, and with the only administrator', async () => {
+    const person = await makePerson(api);
+    const other = await makePerson(api);
+    const others = await requestFor(api, other);
+    const backup = await backUp(newFolder());
+    const users = await api.app.db.read.selectFrom('users').selectAll().execute();
+    const request = await api.app.db.read
+      .selectFrom('appointments')
+      .select(['id', 'created_at'])
+      .where('reference', '=', others.reference)
+      .executeTakeFirstOrThrow();
+    const journal = newFolder();
+    const note = async (email: string, requests: ErasureEntry['requests']) => {
+      const account = users.find((user) => user.email === email);
+      if (!account) throw new Error(`no account has ${email}`);
+      const erased_at = api.clock().toISOString();
+      const entry = { user: account.id, registered_at: account.created_at, requests, erased_at };
+      const { path, content } = erasureFile(entry);
+      await writeFile(join(journal, basename(path)), content);
+    };
+    await note(person.email, []);
+    const target = await engine.emptySettings();
+    expect(await restore(backup, target, '--erasures', journal)).toMatchObject({
+      code: 0,
+      out: expect.stringContaining('1 people'),
+    });
+    expect(await dumpOfDatabase(opened(target))).not.toContain(person.contact);
+
+    // What can be erased is, and the operator hears of the rest.
+    await note(admin.email, [request]);
+    const second = await engine.emptySettings();
+    expect(await restore(backup, second, '--erasures', journal)).toMatchObject({
+      code: 1,
+      error: expect.stringMatching(/1 account.* only administrator/s),
+    });
+    const db = opened(second);
+    const dump = await dumpOfDatabase(db);
+    expect(dump).not.toContain(person.contact);
+    expect(dump).toContain(admin.email);
+    expect(dump).toContain(other.email);
+    expect(dump).not.toContain(others.reference);
+    await checkRestored(db.read);
+
+    // The settings of this shell may name other roles than those of the server.
+    const third = await engine.emptySettings();
+    const elsewhere = { ...third, STAFF_ROLE_IDS: '99' };
+    expect(await runOperatorCommand('restore', [backup, '--erasures', journal], elsewhere)).toMatchObject({
+      code: 0,
+      out: expect.stringContaining('2 people'),
+    });
   }, 60_000);
 });

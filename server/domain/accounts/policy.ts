@@ -31,6 +31,16 @@ export async function ensureAdministratorRemains<T>(
   return result;
 }
 
+/** Whether an account is the only one that could sign in as an administrator. */
+export async function isOnlyAdministrator(
+  writer: Writer,
+  staffRoleIds: readonly number[],
+  userId: number,
+): Promise<boolean> {
+  if ((await countActiveAdministrators(writer, staffRoleIds, userId)) > 0) return false;
+  return (await countActiveAdministrators(writer, staffRoleIds)) > 0;
+}
+
 /** Runs work that stores an e-mail address. Throws `conflict` if another account has it. */
 export async function ensureEmailUnique<T>(work: () => Promise<T>, field?: string): Promise<T> {
   try {

@@ -105,10 +105,11 @@ export async function lockAccount(writer: Writer, id: number): Promise<void> {
   await withLock(writer, `users:${id}`);
 }
 
-/** How many accounts could sign in as an administrator. */
+/** How many accounts could sign in as an administrator; `but` is left out. */
 export async function countActiveAdministrators(
   reader: Reader,
   staffRoleIds: readonly number[],
+  but?: number,
 ): Promise<number> {
   const { count } = await reader
     .selectFrom('users')
@@ -119,6 +120,7 @@ export async function countActiveAdministrators(
     .where('roles.status', '=', 1)
     .where('roles.permissions', '=', limits.permissionMax)
     .where('roles.id', 'in', [...staffRoleIds])
+    .$if(but !== undefined, (query) => query.where('users.id', '!=', but ?? 0))
     .executeTakeFirstOrThrow();
   return count;
 }

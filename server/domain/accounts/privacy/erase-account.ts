@@ -1,7 +1,7 @@
 import { emitOnCommit } from '#server/db/commit-events.ts';
 import type { Writer } from '#server/db/database.ts';
 import { deleteResetRequestsOf } from '#server/domain/accounts/credentials/repository.ts';
-import { ensureAdministratorRemains } from '#server/domain/accounts/policy.ts';
+import { isOnlyAdministrator } from '#server/domain/accounts/policy.ts';
 import type { ErasureEntry } from '#server/domain/accounts/privacy/erasure-journal.ts';
 import * as repository from '#server/domain/accounts/privacy/erasure-repository.ts';
 import { type AccountRow, deleteUser, findAccount } from '#server/domain/accounts/repository.ts';
@@ -75,24 +75,24 @@ export async function eraseAccount(writer: Writer, account: AccountRow, { images
 
 /**
  * Makes an erasure of the journal again in a restored database that is older. The person was told at the time. Answers
- * whether there was anything to erase. Throws `conflict` if no administrator would be left.
+ * whether anything was erased, and whether the account is left because it is the only administrator's.
  */
 export async function eraseAgain(
   writer: Writer,
   { user, registered_at, requests }: ErasureEntry,
   { staffRoleIds, ...deps }: Deps & { staffRoleIds: readonly number[] },
-): Promise<boolean> {
+): Promise<{ isErased: boolean; isAccountLeft: boolean }> {
   await lockRequests(writer);
-  return ensureAdministratorRemains(writer, staffRoleIds, async () => {
-    const account = await findAccount(writer, user);
-    // A later account may have got the number.
-    const isTheirs = account?.created_at === registered_at;
-    if (account && isTheirs) await eraseAccount(writer, account, deps);
-    const sentAt = new Map(requests.map(({ id, created_at }) => [id, created_at]));
-    const listed = await repository.findRequestsById(writer, [...sentAt.keys()]);
-    const left = listed.filter(({ id, created_at }) => sentAt.get(id) === created_at);
-    await eraseRequests(writer, left, { userId: user, actor: null, now: deps.now });
-    if (left.length > 0) emitOnCommit(writer, 'data-erased');
-    return isTheirs || left.length > 0;
-  });
+  const account = await findAccount(writer, user);
+  // A later account may have got the number.
+  const theirs = account?.created_at === registered_at ? account : undefined;
+  const isAccountLeft = theirs !== undefined && (await isOnlyAdministrator(writer, staffRoleIds, user));
+  const isAccountErased = theirs !== undefined && !isAccountLeft;
+  if (isAccountErased) await eraseAccount(writer, theirs, deps);
+  const sentAt = new Map(requests.map(({ id, created_at }) => [id, created_at]));
+  const listed = await repository.findRequestsById(writer, [...sentAt.keys()]);
+  const left = listed.filter(({ id, created_at }) => sentAt.get(id) === created_at);
+  await eraseRequests(writer, left, { userId: user, actor: null, now: deps.now });
+  if (left.length > 0) emitOnCommit(writer, 'data-erased');
+  return { isErased: isAccountErased || left.length > 0, isAccountLeft };
 }
