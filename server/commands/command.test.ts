@@ -7,12 +7,13 @@ const greet: Command<'to', 'loudly'> = {
   positionals: 'NAME',
   texts: { to: { value: 'FILE', help: 'where to write it' } },
   flags: { loudly: 'in capitals' },
-  async run({ text, flag, positionals: [name], config, print, progress }) {
+  async run({ text, flag, positionals: [name], config, print, note, progress }) {
     if (!name) throw new UsageError('It needs a name.');
     if (name === 'nobody') throw new CommandError('Nobody is here.', 'Try somebody.');
     if (name === 'bug') throw new TypeError('undefined is not a name');
     progress('Greeting', name);
     progress('Greeting', 'again, within the same second');
+    for (const line of ['Mind the step.', 'Mind the step.']) note(line);
     const greeting = `Hello ${name} from ${config.siteName} to ${text('to') ?? 'the terminal'}`;
     print(flag('loudly') ? greeting.toUpperCase() : greeting);
   },
@@ -35,7 +36,11 @@ async function run(args: string[], environment: Record<string, string> = {}) {
 
 it('gives a command its arguments and settings, and tells progress apart from the result', async () => {
   const answer = await run(['Rima', '--to', 'x.txt', '--loudly'], { SITE_NAME: 'Bridge' });
-  expect(answer).toEqual({ code: 0, out: 'HELLO RIMA FROM BRIDGE TO X.TXT\n', error: 'Greeting: Rima\n' });
+  expect(answer).toEqual({
+    code: 0,
+    out: 'HELLO RIMA FROM BRIDGE TO X.TXT\n',
+    error: 'Greeting: Rima\nMind the step.\nMind the step.\n',
+  });
 });
 
 it('prints the help of all options without doing anything', async () => {

@@ -28,6 +28,8 @@ type CommandCall<Text extends string, Flag extends string> = {
   flag(name: Flag): boolean;
   /** Prints a line of the result on stdout. */
   print(line: string): void;
+  /** Prints a line on stderr that the operator must not miss. */
+  note(line: string): void;
   /** Tells on stderr how far it is: each new stage at once, more about the same stage once a second. */
   progress: Progress;
 };
@@ -85,6 +87,7 @@ export async function exitCodeOf<Text extends string = never, Flag extends strin
       config,
       ...given,
       print: (line) => out(`${line}\n`),
+      note: (line) => error(`${line}\n`),
       progress: progressPrinter(error),
     });
     return 0;
