@@ -25,6 +25,8 @@ const manifest = z.object({
   database: file,
   /** Images, and the journal of erasures, as the storage names them. */
   files: z.array(file),
+  /** The files that images needed and that the storage did not have. */
+  lost: z.array(z.string()).default([]),
 });
 export type Manifest = z.infer<typeof manifest>;
 

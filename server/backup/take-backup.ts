@@ -36,8 +36,6 @@ export type Backup = {
   folder: string;
   manifest: Manifest;
   bytes: number;
-  /** Files that images need and that the storage does not have. */
-  lost: string[];
 };
 
 /** How often files and database are copied until they fit: images may be added and removed meanwhile. */
@@ -63,13 +61,13 @@ export async function takeBackup(deps: Deps, parent: string): Promise<Backup> {
   try {
     await mkdir(unfinished);
     await mkdir(work, { recursive: true });
-    const { manifest, lost } = await copyAll(deps, { target: unfinished, work, sealing });
+    const manifest = await copyAll(deps, { target: unfinished, work, sealing });
     await storeManifest(unfinished, manifest);
     const folder = join(parent, backupName(new Date(manifest.created_at)));
     await rename(unfinished, folder);
     await syncFolder(parent);
     const bytes = [manifest.database, ...manifest.files].reduce((sum, file) => sum + file.bytes, 0);
-    return { folder, manifest, bytes, lost };
+    return { folder, manifest, bytes };
   } finally {
     for (const made of new Set([unfinished, work])) await rm(made, { recursive: true, force: true });
   }
@@ -77,7 +75,7 @@ export async function takeBackup(deps: Deps, parent: string): Promise<Backup> {
 
 type Place = { target: string; work: string; sealing: Sealing };
 
-async function copyAll(deps: Deps, place: Place): Promise<{ manifest: Manifest; lost: string[] }> {
+async function copyAll(deps: Deps, place: Place): Promise<Manifest> {
   const { config, currentImages, progress } = deps;
   const copied = new Map<string, BackupFile>();
   const copy = (folders: string[]) => copyFolders(deps, place, folders, copied);
@@ -109,8 +107,9 @@ async function copyAll(deps: Deps, place: Place): Promise<{ manifest: Manifest; 
       counts: facts.counts,
       database: file,
       files: [...copied.values()],
+      lost,
     };
-    return { manifest, lost };
+    return manifest;
   }
 }
 

@@ -13,6 +13,7 @@ const folder = temporaryFolder('verify');
 const dataDir = join(folder.path, 'data');
 const identities = { right: join(folder.path, 'right.txt'), wrong: join(folder.path, 'wrong.txt') };
 const backups = { open: '', encrypted: '' };
+let recipient = '';
 
 beforeAll(async () => {
   const db = openSqlite(join(dataDir, 'setucare.db'));
@@ -33,7 +34,8 @@ beforeAll(async () => {
     return (await takeBackup(deps, join(folder.path, name))).folder;
   };
   backups.open = await take('open');
-  backups.encrypted = await take('encrypted', await makeIdentity(identities.right));
+  recipient = await makeIdentity(identities.right);
+  backups.encrypted = await take('encrypted', recipient);
   await makeIdentity(identities.wrong);
 });
 afterAll(folder.remove);
@@ -103,6 +105,20 @@ it('is refused with a wrong identity, and with a file that is none', async () =>
   const none = join(folder.path, 'none.txt');
   await writeFile(none, 'AGE-SECRET-KEY-0\n');
   await expect(verify(backups.encrypted, none)).rejects.toThrow(/none\.txt holds no identity/);
+});
+
+it.each([
+  ['open', undefined],
+  ['encrypted', undefined],
+  ['encrypted', identities.right],
+] as const)('that is %s is refused when the storage did not have an image', async (kind, identity) => {
+  const backupRecipient = kind === 'open' ? undefined : recipient;
+  const config = { dataDir, databaseUrl: undefined, backupRecipient };
+  const storage = diskStorage(join(folder.path, 'unmounted'));
+  const deps = { config, storage, currentImages: async () => [key], progress: () => {} };
+  const { folder: backup, manifest } = await takeBackup(deps, join(folder.path, 'lost'));
+  expect(manifest.lost).toEqual([`${key}/8.webp`]);
+  await expect(verify(backup, identity)).rejects.toThrow(/without the files of 1 images:\n.*8\.webp/);
 });
 
 it('is removed when there are newer ones enough', async () => {

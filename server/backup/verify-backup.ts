@@ -1,7 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { checkFile, openStream, readBytes, writeStream } from '#server/backup/backup-folder.ts';
-import { type Manifest, readManifest } from '#server/backup/manifest.ts';
+import { filesFolder, type Manifest, readManifest } from '#server/backup/manifest.ts';
 import { checkDump } from '#server/backup/postgres-programs.ts';
 import { openingWith, type Sealing } from '#server/backup/sealing.ts';
 import { unfinishedName } from '#server/backup/unfinished.ts';
@@ -57,11 +57,16 @@ type Options = {
 
 /**
  * Checks a backup: all files by their hashes, and what is in them. Of an encrypted one the contents are checked where
- * an identity is given. Answers its manifest, and whether the contents were checked.
+ * an identity is given. Answers its manifest, and whether the contents were checked. Throws CommandError for one that
+ * is damaged, and for one in which the files of images are missing.
  */
 export async function verifyBackup({ folder, identityFile, dataDir, progress }: Options) {
   const manifest = await checkFiles(folder, progress);
-  if (manifest.encrypted && identityFile === undefined) return { manifest, isOpened: false };
+  const lost = new Set(manifest.lost);
+  if (manifest.encrypted && identityFile === undefined) {
+    checkNoneLost(lost);
+    return { manifest, isOpened: false };
+  }
   const opening = await openingWith(identityFile, manifest.encrypted);
   progress('Checking the database');
   if (manifest.engine === 'postgres') {
@@ -73,8 +78,8 @@ export async function verifyBackup({ folder, identityFile, dataDir, progress }: 
       const facts = await extractSqlite(folder, manifest, opening, join(work, 'copy.db'));
       const paths = new Set(manifest.files.map(({ path }) => path));
       for (const { key, width } of facts.liveImages) {
-        const path = `files/${imageFile(key, width)}${opening.suffix}`;
-        if (!paths.has(path)) progress('Warning: the file of an image is not in the backup', path);
+        const path = imageFile(key, width);
+        if (!paths.has(`${filesFolder}/${path}${opening.suffix}`)) lost.add(path);
       }
     } finally {
       await rm(work, { recursive: true, force: true });
@@ -85,5 +90,14 @@ export async function verifyBackup({ folder, identityFile, dataDir, progress }: 
     progress('Opening files', `${index + 1} of ${manifest.files.length}`);
     await readBytes(folder, file, opening);
   }
+  checkNoneLost(lost);
   return { manifest, isOpened: true };
+}
+
+function checkNoneLost(lost: Set<string>): void {
+  if (lost.size === 0) return;
+  throw new CommandError(
+    `The backup is as it was made, but without the files of ${lost.size} images:`,
+    [...lost].slice(0, 10).join('\n'),
+  );
 }

@@ -3,10 +3,11 @@ import { pino } from 'pino';
 import { noteBackup } from '#server/backup/last-backup.ts';
 import { makeIdentity } from '#server/backup/sealing.ts';
 import { keepNewest, takeBackup } from '#server/backup/take-backup.ts';
-import { runCommand, UsageError } from '#server/commands/command.ts';
+import { CommandError, runCommand, UsageError } from '#server/commands/command.ts';
 import { withDatabase, withDirectUrl } from '#server/commands/with-database.ts';
 import { liveImageKeys } from '#server/storage/image-repository.ts';
 import { openStorage } from '#server/storage/open-storage.ts';
+import { readStorageInUse, storageName } from '#server/storage/storage-in-use.ts';
 
 await runCommand({
   name: 'backup',
@@ -21,11 +22,11 @@ await runCommand({
       help: 'make no backup, but a key that opens backups, and print the BACKUP_RECIPIENT of it',
     },
   },
-  async run({ config, text, print, progress }) {
+  async run({ config, text, print, note, progress }) {
     const identityFile = text('new-identity');
     if (identityFile !== undefined) {
       print(`BACKUP_RECIPIENT=${await makeIdentity(identityFile)}`);
-      progress(
+      note(
         `Keep ${identityFile} away from this machine: who has it can read the backups, and without it nobody can`,
       );
       return;
@@ -36,17 +37,31 @@ await runCommand({
     const parent = resolve(text('to') ?? join(config.dataDir, 'backups'));
     const log = pino({ level: 'warn' }, pino.destination({ dest: 2, sync: true }));
     await withDatabase(config, async (db) => {
+      const inUse = await readStorageInUse(db.read);
+      if (inUse !== undefined && inUse !== storageName(config)) {
+        throw new CommandError(
+          `The servers have their images elsewhere (${inUse}) than these settings say (${storageName(config)}).`,
+          'Set S3_BUCKET, S3_ENDPOINT and S3_PREFIX as they do.',
+        );
+      }
       const storage = await openStorage(config, log);
       const currentImages = () => liveImageKeys(db.read);
       const deps = { config: withDirectUrl(config), storage, currentImages, progress };
-      const { folder, manifest, bytes, lost } = await takeBackup(deps, parent);
-      const { created_at: at, encrypted } = manifest;
+      const { folder, manifest, bytes } = await takeBackup(deps, parent);
+      const { created_at: at, encrypted, lost } = manifest;
+      if (lost.length > 0) {
+        for (const path of lost) note(`Warning: the file ${path} of an image is lost`);
+        print(folder);
+        throw new CommandError(
+          `The backup has the database, but ${lost.length} images have no file in the storage. No older one was removed.`,
+          'Look whether the right folder or bucket is there. Images that are really lost have to be uploaded again.',
+        );
+      }
       await db.transaction((writer) => noteBackup(writer, { at, bytes, encrypted }));
-      for (const path of lost) progress(`Warning: the file ${path} of an image is lost`);
       const removed = keep === undefined ? [] : await keepNewest(parent, Number(keep));
-      for (const name of removed) progress('Removed', name);
+      for (const name of removed) note(`Removed: ${name}`);
       if (parent.startsWith(`${config.dataDir}/`)) {
-        progress('It is on the disk of the data: copy it to another machine, or use --to DIR');
+        note('It is on the disk of the data: copy it to another machine, or use --to DIR');
       }
       print(folder);
     });

@@ -1,4 +1,4 @@
-import { readdir, writeFile } from 'node:fs/promises';
+import { readdir, rename, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, it, onTestFinished } from 'vitest';
@@ -13,6 +13,7 @@ import {
 } from '#server/domain/accounts/privacy/erasure-journal.ts';
 import { checkRestored } from '#server/seed/unfinished-restore.ts';
 import { diskStorage } from '#server/storage/disk.ts';
+import { noteStorageInUse } from '#server/storage/storage-in-use.ts';
 import { idOf } from '#tests/support/answers.ts';
 import { admin, useApi } from '#tests/support/api.ts';
 import { type DataSettings, describeEachEngine } from '#tests/support/engines.ts';
@@ -21,6 +22,13 @@ import { runOperatorCommand } from '#tests/support/operator-commands.ts';
 import { dumpOfDatabase, makePerson, requestFor } from '#tests/support/personal-data.ts';
 import { referenceOf, sendRequest } from '#tests/support/requests.ts';
 import { temporaryFolder } from '#tests/support/temporary.ts';
+
+const bucket = {
+  S3_BUCKET: 'images',
+  S3_ENDPOINT: 'http://127.0.0.1:1',
+  AWS_ACCESS_KEY_ID: 'key',
+  AWS_SECRET_ACCESS_KEY: 'secret',
+};
 
 describeEachEngine('a backup', (engine) => {
   const api = useApi(engine);
@@ -143,6 +151,30 @@ describeEachEngine('a backup', (engine) => {
       code: 1,
       error: expect.stringContaining('a restore of it is not finished'),
     });
+  }, 60_000);
+
+  it('of a storage without the images fails, removes no other backup and is not whole', async () => {
+    await addDoctor('Dr. Lost');
+    const folder = newFolder();
+    const good = await backUp(folder);
+    const uploads = join(api.config.dataDir, 'uploads');
+    await rename(uploads, `${uploads}.away`);
+    const answer = await runOperatorCommand('backup', ['--to', folder, '--keep', '1'], settings());
+    await rename(`${uploads}.away`, uploads);
+    expect(answer).toMatchObject({ code: 1, error: expect.stringMatching(/images? ha\w+ no file/) });
+    expect(await readdir(folder)).toContain(basename(good));
+    expect(await runOperatorCommand('verify-backup', [good], settings())).toMatchObject({ code: 0 });
+    expect(await runOperatorCommand('verify-backup', [answer.out.trim()], settings())).toMatchObject({
+      code: 1,
+      error: expect.stringContaining('without the files of'),
+    });
+
+    await noteStorageInUse(api.app.db, readConfig({ ...settings(), ...bucket }));
+    expect(await runOperatorCommand('backup', ['--to', folder], settings())).toMatchObject({
+      code: 1,
+      error: expect.stringContaining('The servers have their images elsewhere'),
+    });
+    await noteStorageInUse(api.app.db, api.config);
   }, 60_000);
 
   it('that is older than an erasure is restored without the person', async () => {
