@@ -19,12 +19,15 @@ import {
 } from '#server/domain/accounts/repository.ts';
 import type { AccountPasswordCheck } from '#server/domain/accounts/sign-in/password-check.ts';
 import { recordEdit } from '#server/domain/activity/record-activity.ts';
-import { claimRequests } from '#server/domain/requests/repository.ts';
+import { claimRequests, lockRequests } from '#server/domain/requests/repository.ts';
 import { invalid, notFound } from '#server/errors.ts';
 import { deleteContentsOfEndedTokens } from '#server/mail/repository.ts';
 import type { Confirmed, EmailConfirmation } from '#shared/contract/credentials.ts';
 
-/** Notes that the owner has verified the account's address, and gives them the requests made with it. */
+/**
+ * Notes that the owner has verified the account's address, and gives them the requests made with it. Call `lockRequests`
+ * first: a request that is stored meanwhile would find no owner, and would not be found here either.
+ */
 export async function markEmailVerified(writer: Writer, userId: number, now: string): Promise<void> {
   await setEmailVerified(writer, userId, now);
   await claimRequests(writer, userId);
@@ -66,6 +69,7 @@ export function emailVerification({ db, clock, notifier, checkPassword }: Deps) 
 
   const follow = (secret: string, userId: number): Promise<Confirmed> =>
     db.transaction(async (writer) => {
+      await lockRequests(writer);
       await lockAccount(writer, userId);
       const token = await findToken(writer, secret, kinds, now());
       const account = token && (await findAccount(writer, token.user_id));

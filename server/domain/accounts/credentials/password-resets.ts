@@ -22,6 +22,7 @@ import {
   lockAccount,
 } from '#server/domain/accounts/repository.ts';
 import { resetPasswordAttempts } from '#server/domain/accounts/sign-in/password-check.ts';
+import { lockRequests } from '#server/domain/requests/repository.ts';
 import { invalid, notFound } from '#server/errors.ts';
 import type { PasswordReset, Portal, ResetAsk } from '#shared/contract/credentials.ts';
 import { limits } from '#shared/contract/limits.ts';
@@ -56,6 +57,12 @@ export function passwordResetService(deps: Deps) {
   const mayMail = async (writer: Writer, userId: number): Promise<boolean> => {
     const counted = { name: 'password resets of an account', subject: String(userId), windowMs: hour };
     return !throttle || (await throttle.countWithin(writer, counted)).count <= mailsPerHour;
+  };
+
+  /** The erasure of an account takes its locks in the same order. */
+  const takeAsk = async (writer: Writer, after: number) => {
+    await lockRequests(writer);
+    return repository.takeResetRequest(writer, after);
   };
 
   const mailToken = async (writer: Writer, { email, lang }: Pick<ResetAsk, 'email' | 'lang'>) => {
@@ -93,7 +100,7 @@ export function passwordResetService(deps: Deps) {
     processRequests: (stopping?: AbortSignal): Promise<void> =>
       takeEach(
         db,
-        { take: repository.takeResetRequest, work: mailToken, failed: 'Some password reset requests failed' },
+        { take: takeAsk, work: mailToken, failed: 'Some password reset requests failed' },
         stopping,
       ),
 
@@ -107,6 +114,7 @@ export function passwordResetService(deps: Deps) {
       if (isStaff && password.length < limits.passwordMin) throw invalid('password', 'password_short');
       const password_hash = await hashPassword(password);
       await db.transaction(async (writer) => {
+        await lockRequests(writer);
         await lockAccount(writer, id);
         // The token may have been used while the password was hashed.
         await accountOfToken(writer, token);
