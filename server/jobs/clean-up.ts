@@ -2,7 +2,7 @@ import type { SessionStore } from '#server/auth/sessions.ts';
 import type { Throttle } from '#server/auth/throttle.ts';
 import { type Clock, hour, minute } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
-import { removeEndedLeases, takeLease } from '#server/db/leases.ts';
+import { endLease, removeEndedLeases, takeLease } from '#server/db/leases.ts';
 import type { PasswordResetService } from '#server/domain/accounts/credentials/password-resets.ts';
 import type { BlogImages } from '#server/domain/blogs/blog-images.ts';
 import type { MailService } from '#server/domain/mails/service.ts';
@@ -22,7 +22,7 @@ type Deps = {
   mails: Pick<MailService, 'forgetOldTexts'>;
 };
 
-/** One node does it once an hour; the others look whether it is their turn. */
+/** One node does it once an hour; the others look whether it is their turn. What failed is soon tried again. */
 const lease = { name: 'clean-up', forMs: hour };
 const lookEveryMs = 10 * minute;
 
@@ -32,19 +32,29 @@ const lookEveryMs = 10 * minute;
  */
 export function cleanUpJob(deps: Deps): Job {
   const { db, clock, sessions, throttle, newsletter, blogImages, passwordResets, requests, mails } = deps;
+  const removeAll = async () => {
+    await db.transaction((writer) => removeEndedLeases(writer, clock));
+    await db.transaction((writer) => sessions.removeExpired(writer));
+    await throttle.removeExpired();
+    await newsletter.removeUnconfirmed();
+    await blogImages.removeUnused();
+    await passwordResets.removeExpired();
+    await requests.removeExpiredCodes();
+    await mails.forgetOldTexts();
+  };
+
   return {
     name: 'clean-up',
     everyMs: lookEveryMs,
     async run() {
       if (!(await db.transaction((writer) => takeLease(writer, lease, clock)))) return;
-      await db.transaction((writer) => removeEndedLeases(writer, clock));
-      await db.transaction((writer) => sessions.removeExpired(writer));
-      await throttle.removeExpired();
-      await newsletter.removeUnconfirmed();
-      await blogImages.removeUnused();
-      await passwordResets.removeExpired();
-      await requests.removeExpiredCodes();
-      await mails.forgetOldTexts();
+      try {
+        await removeAll();
+      } catch (error) {
+        // Where the database is away, the lease ends by itself.
+        await db.transaction((writer) => endLease(writer, lease.name)).catch(() => {});
+        throw error;
+      }
     },
   };
 }
