@@ -109,7 +109,7 @@ export async function leftStatusSince(
  */
 export const lockRequests = (writer: Writer): Promise<void> => withLock(writer, 'requests');
 
-/** Reads a request, and makes other changes of it wait until the transaction ends. */
+/** Reads a request, and makes changes of all requests wait until the transaction ends (`lockRequests`). */
 export async function lockRequest(writer: Writer, id: number): Promise<RequestRow | undefined> {
   await lockRequests(writer);
   return findRequest(writer, id);
