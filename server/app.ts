@@ -143,7 +143,12 @@ export async function buildApp(options: Options): Promise<App> {
   db.onCommit('request-code-asked', () => jobs.wake('request-codes'));
   db.onCommit('data-erased', () => jobs.wake('erased-data'));
   db.onCommit('image-removed', () => jobs.wake('image-removal'));
-  const kept = keptAnswers({ contentVersion: db.contentVersion, clock, keyOf: keptPath });
+  const kept = keptAnswers({
+    contentVersion: db.contentVersion,
+    clock,
+    keyOf: keptPath,
+    oldGiven: services.site.oldGiven,
+  });
   const { metricsPort } = config;
   const metrics =
     metricsPort === undefined

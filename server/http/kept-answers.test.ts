@@ -11,6 +11,7 @@ let server: ReturnType<typeof createServer>;
 /** What the page says, and what happens while it is made. */
 let content: string;
 let whileMade: () => void;
+let oldGiven: number;
 let made: number;
 
 beforeEach(async () => {
@@ -18,8 +19,10 @@ beforeEach(async () => {
   content = 'first';
   whileMade = () => {};
   made = 0;
+  oldGiven = 0;
   kept = keptAnswers({
     contentVersion: { current: () => version },
+    oldGiven: () => oldGiven,
     clock: () => new Date('2026-11-22T10:00:00Z'),
     keyOf: (path) => (path.startsWith('/never') ? null : path),
   });
@@ -65,12 +68,31 @@ it('does not keep an answer when the content changed while it was made', async (
   expect(kept.size().answers).toBe(0);
 });
 
+it('does not keep an answer that old content was given for', async () => {
+  whileMade = () => {
+    oldGiven += 1;
+  };
+  expect(await get('/a')).toBe('first');
+  expect(kept.size().answers).toBe(0);
+  whileMade = () => {};
+  await get('/a');
+  expect(kept.size().answers).toBe(1);
+});
+
 it('serves and keeps nothing while the version is not known', async () => {
   await get('/a');
   version = null;
   content = 'unknown';
   expect([await get('/a'), await get('/b')]).toEqual(['unknown', 'unknown']);
   expect(kept.size().answers).toBeLessThanOrEqual(1);
+});
+
+it('serves what it kept again once the version is known again and still the same', async () => {
+  await get('/a');
+  version = null;
+  expect([await get('/a'), made]).toEqual(['first', 2]);
+  version = 1;
+  expect([await get('/a'), made]).toEqual(['first', 2]);
 });
 
 it.each([

@@ -38,9 +38,15 @@ type Entry = {
 };
 
 /** What a new answer was begun with; null where none may be kept. */
-export type PendingAnswer = { key: string; state: string } | null;
+export type PendingAnswer = { key: string; state: string; oldGiven: number } | null;
 
-type Deps = { contentVersion: ContentVersion; clock: Clock; keyOf: (url: string) => string | null };
+type Deps = {
+  contentVersion: ContentVersion;
+  clock: Clock;
+  keyOf: (url: string) => string | null;
+  /** Raised when old content was given because the database is away: what is made meanwhile is not kept. */
+  oldGiven: () => number;
+};
 
 export type KeptAnswers = ReturnType<typeof keptAnswers>;
 
@@ -49,7 +55,7 @@ export type KeptAnswers = ReturnType<typeof keptAnswers>;
  * while the content is the one that it was made from: where that is not known, nothing is served.
  * `keyOf` names the answer of an address; null for one that is never kept.
  */
-export function keptAnswers({ contentVersion, clock, keyOf }: Deps) {
+export function keptAnswers({ contentVersion, clock, keyOf, oldGiven }: Deps) {
   const entries = new LRUCache<string, Entry>({ maxSize: maxBytes, maxEntrySize: maxEntryBytes });
   let closed = false;
   let isCompressingBest = false;
@@ -65,7 +71,10 @@ export function keptAnswers({ contentVersion, clock, keyOf }: Deps) {
   const keptUnder = (key: string): Entry | null => {
     const entry = entries.get(key);
     if (!entry) return null;
-    if (entry.state === stateNow()) return entry;
+    const state = stateNow();
+    // Unknown for a moment: the answer may still be the right one.
+    if (state === null) return null;
+    if (entry.state === state) return entry;
     entries.delete(key);
     return null;
   };
@@ -129,14 +138,15 @@ export function keptAnswers({ contentVersion, clock, keyOf }: Deps) {
       if (closed || !isKeepable(request)) return null;
       const key = keyOf(request.url ?? '');
       const state = key === null ? null : stateNow();
-      return key === null || state === null ? null : { key, state };
+      return key === null || state === null ? null : { key, state, oldGiven: oldGiven() };
     },
 
     /**
      * Compresses a finished answer as the request wants it, and keeps it if it was begun with the content of now.
      * Answers the headers and the body to send.
      */
-    async finish(pending: PendingAnswer, request: IncomingMessage, answer: Answer): Promise<Finished> {
+    async finish(begun: PendingAnswer, request: IncomingMessage, answer: Answer): Promise<Finished> {
+      const pending = begun?.oldGiven === oldGiven() ? begun : null;
       const encoding = bestEncoding(request.headers['accept-encoding'], answer.body);
       const etag = etagOf(answer.body);
       const known = pending && entries.get(pending.key);

@@ -37,6 +37,7 @@ export function siteService({ db, clock, defaults: { name, url, mailTo } }: Deps
 
   /** What everybody may see: every page shows it, and so it is read again only when the content has changed. */
   let known: { version: number | null; details: SiteDetails } | null = null;
+  let oldGiven = 0;
 
   return {
     settings,
@@ -51,14 +52,19 @@ export function siteService({ db, clock, defaults: { name, url, mailTo } }: Deps
       try {
         const { office: _office, ...shown } = await settings(reader);
         const details = { ...shown, url };
-        known = { version, details };
+        // A transaction may see what is never stored.
+        if (reader === db.read) known = { version, details };
         return details;
       } catch (error) {
+        if (!known || reader !== db.read || !(error instanceof Unavailable)) throw error;
         // The phone number is needed most when nothing else works.
-        if (known && reader === db.read && error instanceof Unavailable) return known.details;
-        throw error;
+        oldGiven += 1;
+        return known.details;
       }
     },
+
+    /** How often the details may have been old ones, since the database was away. What was made with them is not kept. */
+    oldGiven: () => oldGiven,
 
     /** Replaces all settings. Throws `conflict` for a version that is not theirs. */
     save({ version, ...input }: SiteUpdate, actor: SignedInUser): Promise<EditableSite> {

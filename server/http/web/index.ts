@@ -68,8 +68,8 @@ export async function registerWeb(app: FastifyInstance, options: WebOptions): Pr
     };
 
     /** One rendering for all who ask for the same page while it is made. */
-    const renderOnce = (webRequest: Request, { key, state }: NonNullable<PendingAnswer>) => {
-      const name = `${state} ${key}`;
+    const renderOnce = (webRequest: Request, { key, state, oldGiven }: NonNullable<PendingAnswer>) => {
+      const name = `${state} ${oldGiven} ${key}`;
       const rendering = underWay.get(name) ?? renderPage(webRequest).finally(() => underWay.delete(name));
       underWay.set(name, rendering);
       return rendering;
