@@ -1,9 +1,11 @@
+import { readFileSync, writeFileSync } from 'node:fs';
 import { appendFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { restoreBackup } from '#server/backup/restore.ts';
 import { takeBackup } from '#server/backup/take-backup.ts';
 import { readConfig } from '#server/config.ts';
+import { takeServerLock } from '#server/db/server-lock.ts';
 import { openSqlite } from '#server/db/sqlite.ts';
 import { openStorage } from '#server/storage/open-storage.ts';
 import { type S3Server, startS3 } from '#tests/support/s3.ts';
@@ -53,7 +55,7 @@ type Installation = Awaited<ReturnType<typeof newInstallation>>;
 
 const restore = (folder: string, { config, storage }: Installation, keepFiles = false) =>
   restoreBackup({
-    ...{ config, storage, folder, keepFiles, releaseMails: false, progress: () => {} },
+    ...{ config, storage, folder, keepFiles, releaseMails: false, progress: () => {}, note: () => {} },
     ...{ identityFile: undefined, erasuresIn: undefined },
   });
 
@@ -89,6 +91,60 @@ it('changes nothing where the backup is damaged', async () => {
   );
   expect(await readdir(target.config.dataDir)).toEqual([]);
   expect(await target.storage.folders()).toEqual([]);
+});
+
+it('refuses a data folder in which a server starts, and keeps servers away while it is at work', async () => {
+  const backup = await backUp();
+  const { config, storage } = await newInstallation({});
+  const server = takeServerLock(config.dataDir);
+  await expect(restore(backup, { config, storage })).rejects.toThrow(
+    'A server or another restore is at work',
+  );
+  server?.release();
+
+  const locks: unknown[] = [];
+  const put: typeof storage.put = (...file) => {
+    locks.push(takeServerLock(config.dataDir));
+    return storage.put(...file);
+  };
+  await restore(backup, { config, storage: { ...storage, put } });
+  expect(locks).toEqual([null]);
+  const after = takeServerLock(config.dataDir);
+  expect(after).not.toBeNull();
+  after?.release();
+});
+
+it('does not replace a database that a server has made meanwhile', async () => {
+  const backup = await backUp();
+  const { config, storage } = await newInstallation({});
+  const file = join(config.dataDir, 'setucare.db');
+  const list: typeof storage.list = (folder) => {
+    // After it was seen that there is none.
+    writeFileSync(file, 'of a server');
+    return storage.list(folder);
+  };
+  await expect(restore(backup, { config, storage: { ...storage, list } })).rejects.toThrow('is not empty');
+  expect(readFileSync(file, 'utf8')).toBe('of a server');
+});
+
+it('sends no link again that somebody asked for before the backup', async () => {
+  const source = await newInstallation({});
+  const db = openSqlite(join(source.config.dataDir, 'setucare.db'));
+  await db.migrate();
+  await db.transaction((writer) =>
+    writer
+      .insertInto('password_reset_asks')
+      .values({ email: 'rina@patients.example', lang: 'bn', created_at: '2026-01-01T00:00:00.000Z' })
+      .execute(),
+  );
+  await db.close();
+  const deps = { ...source, currentImages: async () => [], progress: () => {} };
+  const { folder } = await takeBackup(deps, newFolder());
+  const target = await newInstallation({});
+  await restore(folder, target);
+  const restored = openSqlite(join(target.config.dataDir, 'setucare.db'));
+  onTestFinished(() => restored.close());
+  expect(await restored.read.selectFrom('password_reset_asks').selectAll().execute()).toEqual([]);
 });
 
 it('refuses the backup of another engine', async () => {

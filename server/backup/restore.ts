@@ -14,6 +14,7 @@ import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
 import { migrations } from '#server/db/migrations/index.ts';
 import { openDatabase, sqliteFile } from '#server/db/open.ts';
+import { takeServerLock } from '#server/db/server-lock.ts';
 import { changeSqlite, inspectPostgres, isEmptyPostgres } from '#server/db/snapshot.ts';
 import { DatabaseError } from '#server/describe-error.ts';
 import { eraseAgain } from '#server/domain/accounts/privacy/erase-account.ts';
@@ -40,9 +41,13 @@ type Options = {
   /** Accept files in the storage, and add those that are missing. */
   keepFiles: boolean;
   progress(stage: string, detail?: string): void;
+  /** Tells what the operator must not miss. */
+  note(line: string): void;
 };
 
 const filesAtOnce = 4;
+/** What the statements of a restore change. */
+const changedTables = ['installation', 'sessions', 'password_reset_asks'];
 const types: Record<string, string> = {
   '.webp': imageTypes.webp,
   '.avif': imageTypes.avif,
@@ -57,12 +62,30 @@ type Restored = { manifest: Manifest; erased: number; left: number[]; held: numb
  * CommandError, before anything is changed, for a backup or a target that can't be used.
  */
 export async function restoreBackup(options: Options): Promise<Restored> {
-  const { config, storage, folder, identityFile, erasuresIn, progress } = options;
+  const { config, folder, identityFile, progress } = options;
   const manifest = await checkFiles(folder, progress);
   const opening = await openingWith(identityFile, manifest.encrypted);
   checkVersion(manifest, config.databaseUrl !== undefined);
   await checkEmpty(options);
-  const warn = (text: string) => progress(`Warning: ${text}`);
+  const lock = lockDatabase(config);
+  try {
+    return await restoreAll(options, manifest, opening);
+  } finally {
+    lock?.release();
+  }
+}
+
+/** On PostgreSQL the mark keeps servers away; an embedded database that a server makes meanwhile would be replaced. */
+function lockDatabase({ databaseUrl, dataDir }: Options['config']) {
+  if (databaseUrl) return undefined;
+  const lock = takeServerLock(dataDir);
+  if (lock) return lock;
+  throw new CommandError(`A server or another restore is at work in ${dataDir}.`, 'Stop it.');
+}
+
+async function restoreAll(options: Options, manifest: Manifest, opening: Sealing): Promise<Restored> {
+  const { config, storage, folder, identityFile, erasuresIn, progress, note } = options;
+  const warn = (text: string) => note(`Warning: ${text}`);
   const erasures = await findErasures({ folder, identityFile, given: erasuresIn, storage, warn });
 
   progress('Restoring the database');
@@ -108,14 +131,7 @@ async function checkEmpty({ config, storage, keepFiles }: Options): Promise<void
       throw new CommandError('The database in DATABASE_URL is not empty.', 'Restore into a new one.');
   } else {
     await mkdir(dataDir, { recursive: true });
-    const name = basename(sqliteFile(dataDir));
-    const left = (await readdir(dataDir)).filter((entry) => entry.startsWith(name));
-    if (left.length > 0) {
-      throw new CommandError(
-        `${dataDir} is not empty: it has ${left.join(', ')}.`,
-        'Move it away, or set DATA_DIR.',
-      );
-    }
+    await checkNoSqlite(dataDir);
   }
   const folders = (await storage.folders()).filter((name) => name !== erasureFolder);
   if (folders.length === 0 || keepFiles) return;
@@ -125,19 +141,30 @@ async function checkEmpty({ config, storage, keepFiles }: Options): Promise<void
   );
 }
 
+async function checkNoSqlite(dataDir: string): Promise<void> {
+  const name = basename(sqliteFile(dataDir));
+  const left = (await readdir(dataDir)).filter((entry) => entry.startsWith(name));
+  if (left.length === 0) return;
+  throw new CommandError(
+    `${dataDir} is not empty: it has ${left.join(', ')}.`,
+    'Move it away, or set DATA_DIR.',
+  );
+}
+
 async function restoreDatabase(options: Options, manifest: Manifest, opening: Sealing): Promise<void> {
   const { config, folder, releaseMails } = options;
   const { databaseUrl, dataDir } = config;
   const statements = [
     // Nobody is signed in any more: sessions that have ended since would be open again.
     'delete from sessions',
-    ...(releaseMails ? [] : [restoredMails]),
+    // Who asked for a link would get it a second time.
+    ...(releaseMails ? [] : [restoredMails, 'delete from password_reset_asks']),
     ...unfinishedRestore,
   ].join('; ');
   if (databaseUrl) {
     const content = await openStream(folder, manifest.database, opening);
     await restoreDump(databaseUrl, content, statements);
-    compareCounts(manifest, await inspectPostgres(databaseUrl), ['installation', 'sessions']);
+    compareCounts(manifest, await inspectPostgres(databaseUrl), changedTables);
     return;
   }
   const work = join(dataDir, unfinishedName());
@@ -146,6 +173,8 @@ async function restoreDatabase(options: Options, manifest: Manifest, opening: Se
     const copy = join(work, 'copy.db');
     await extractSqlite(folder, manifest, opening, copy);
     changeSqlite(copy, statements);
+    // A server may have made one before the lock was taken.
+    await checkNoSqlite(dataDir);
     await rename(copy, sqliteFile(dataDir));
     await syncFolder(dataDir);
   } finally {
@@ -174,11 +203,11 @@ async function restoreFiles(
 
 /** The journal is where servers find it before anything is erased, so that it outlives this restore. */
 async function repeatErasures(
-  { config, storage, progress }: Options,
+  { config, storage, note }: Options,
   db: Database,
   entries: ErasureEntry[],
 ): Promise<Pick<Restored, 'erased' | 'left'>> {
-  const log = { error: (_: object, text: string) => progress(`Warning: ${text}`) };
+  const log = { error: (_: object, text: string) => note(`Warning: ${text}`) };
   const images = imageStore({ db, storage, clock: systemClock, log });
   const { staffRoleIds } = config;
   const left: number[] = [];

@@ -24,7 +24,7 @@ await runCommand({
     'keep-files': 'the storage of images need not be empty: add what is missing there',
     'release-mails': 'send the mails that waited, and do not hold them',
   },
-  async run({ config, positionals, text, flag, print, progress }) {
+  async run({ config, positionals, text, flag, print, note, progress }) {
     const [folder, ...more] = positionals;
     if (!folder || more.length > 0) throw new UsageError('It needs the folder of one backup.');
     const log = pino({ level: 'warn' }, pino.destination({ dest: 2, sync: true }));
@@ -37,6 +37,7 @@ await runCommand({
       keepFiles: flag('keep-files'),
       releaseMails: flag('release-mails'),
       progress,
+      note,
     });
     print(`The backup of ${manifest.created_at} is restored. Everybody has to sign in again.`);
     if (held > 0) print(`${held} mails are held: decide on each in the portal, under Mail, Unconfirmed.`);
