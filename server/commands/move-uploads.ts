@@ -1,8 +1,7 @@
-import { statSync } from 'node:fs';
 import { pino } from 'pino';
+import { checkOwner } from '#server/commands/check-owner.ts';
 import { CommandError, runCommand, UsageError } from '#server/commands/command.ts';
 import { withDatabase } from '#server/commands/with-database.ts';
-import type { Config } from '#server/config.ts';
 import { erasureFolder } from '#server/domain/accounts/privacy/erasure-journal.ts';
 import { copyUploads, finishMove, ManyUnknown, NotStored } from '#server/storage/move-uploads.ts';
 import { openStorage } from '#server/storage/open-storage.ts';
@@ -77,16 +76,6 @@ await runCommand({
     });
   },
 });
-
-/** A server could not read files that root has written. */
-function checkOwner({ dataDir }: Pick<Config, 'dataDir'>): void {
-  const owner = statSync(dataDir, { throwIfNoEntry: false })?.uid;
-  if (owner === undefined || owner === process.getuid?.()) return;
-  throw new CommandError(
-    `${dataDir} belongs to another account.`,
-    'Run this command as the account of the server.',
-  );
-}
 
 function explained(error: Error): CommandError | undefined {
   if (error instanceof NotStored) {
