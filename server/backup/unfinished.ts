@@ -9,12 +9,18 @@ const leftoverMs = day;
 /** The name of a folder for what is not finished yet. */
 export const unfinishedName = () => `.unfinished-${randomBytes(6).toString('hex')}`;
 
-/** Removes what interrupted commands have left in a folder. */
+const undefinedIfMissing = (error: unknown) => {
+  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+  throw error;
+};
+
+/** Removes what interrupted commands have left in a folder, which need not be there. */
 export async function removeLeftovers(folder: string): Promise<void> {
-  for (const name of await readdir(folder)) {
+  for (const name of (await readdir(folder).catch(undefinedIfMissing)) ?? []) {
     if (!/^\.unfinished-[0-9a-f]{12}$/.test(name)) continue;
     const path = join(folder, name);
-    const { mtimeMs } = await stat(path);
-    if (Date.now() - mtimeMs > leftoverMs) await rm(path, { recursive: true, force: true });
+    // Another command may have finished meanwhile.
+    const found = await stat(path).catch(undefinedIfMissing);
+    if (found && Date.now() - found.mtimeMs > leftoverMs) await rm(path, { recursive: true, force: true });
   }
 }
