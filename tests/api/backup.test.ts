@@ -81,7 +81,7 @@ describeEachEngine('a backup', (engine) => {
       }
     };
     const writers = [sending(), sending(), changingImages()];
-    await expect.poll(() => acknowledged.length).toBeGreaterThan(10);
+    await expect.poll(() => acknowledged.length, { timeout: 30_000 }).toBeGreaterThan(10);
 
     const folder = newFolder();
     const identity = join(folder, 'identity.txt');
