@@ -29,10 +29,13 @@ type Options = {
  */
 export async function findErasures(options: Options): Promise<ErasureEntry[]> {
   const { folder, given, storage, warn } = options;
+  const { installation } = await readManifest(folder);
   const entries = [...(await readJournal(storage)), ...(await ofBackup(folder, options))];
   for (const name of (await readdir(dirname(folder))).sort()) {
     if (name <= basename(folder) || !name.startsWith('setucare-')) continue;
     try {
+      const beside = await readManifest(join(dirname(folder), name));
+      if (beside.installation !== installation) continue;
       entries.push(...(await ofBackup(join(dirname(folder), name), options)));
     } catch (error) {
       warn(`The erasures in ${name} can not be read: ${reasonOf(error)}`);

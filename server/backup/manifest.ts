@@ -16,6 +16,8 @@ const manifest = z.object({
   /** The version of the product. */
   version: z.string(),
   created_at: z.iso.datetime(),
+  /** Which installation it is of: several may have their backups in one folder. */
+  installation: z.string(),
   engine: z.enum(['sqlite', 'postgres']),
   /** The names of the database's migrations. */
   schema: z.array(z.string()),

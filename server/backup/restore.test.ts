@@ -47,7 +47,13 @@ async function backUp(): Promise<string> {
   });
   await db.close();
   await storage.put(image, Buffer.from('an image'), 'image/webp');
-  const deps = { config, storage, currentImages: async () => [key], progress: () => {} };
+  const deps = {
+    config,
+    installation: 'ours',
+    storage,
+    currentImages: async () => [key],
+    progress: () => {},
+  };
   return (await takeBackup(deps, newFolder())).folder;
 }
 
@@ -138,7 +144,7 @@ it('sends no link again that somebody asked for before the backup', async () => 
       .execute(),
   );
   await db.close();
-  const deps = { ...source, currentImages: async () => [], progress: () => {} };
+  const deps = { ...source, installation: 'ours', currentImages: async () => [], progress: () => {} };
   const { folder } = await takeBackup(deps, newFolder());
   const target = await newInstallation({});
   await restore(folder, target);

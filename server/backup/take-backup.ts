@@ -9,6 +9,7 @@ import {
   filesFolder,
   type Manifest,
   manifestFiles,
+  readManifest,
 } from '#server/backup/manifest.ts';
 import { dumpPostgres } from '#server/backup/postgres-programs.ts';
 import { type Sealing, sealingFor } from '#server/backup/sealing.ts';
@@ -25,6 +26,8 @@ import { productVersion } from '#server/version.ts';
 
 type Deps = {
   config: Pick<Config, 'dataDir' | 'databaseUrl' | 'backupRecipient'>;
+  /** What `installationId` answers. */
+  installation: string;
   storage: Pick<Storage, 'list' | 'read'>;
   /** The folders of the images that are shown now. */
   currentImages(): Promise<string[]>;
@@ -76,7 +79,7 @@ export async function takeBackup(deps: Deps, parent: string): Promise<Backup> {
 type Place = { target: string; work: string; sealing: Sealing };
 
 async function copyAll(deps: Deps, place: Place): Promise<Manifest> {
-  const { config, currentImages, progress } = deps;
+  const { config, installation, currentImages, progress } = deps;
   const copied = new Map<string, BackupFile>();
   const copy = (folders: string[]) => copyFolders(deps, place, folders, copied);
   for (let tries = 1; ; tries++) {
@@ -101,6 +104,7 @@ async function copyAll(deps: Deps, place: Place): Promise<Manifest> {
       format: 1,
       version: productVersion,
       created_at,
+      installation,
       engine: config.databaseUrl ? 'postgres' : 'sqlite',
       schema: facts.migrations,
       encrypted: place.sealing.suffix !== '',
@@ -171,9 +175,18 @@ async function storeManifest(folder: string, manifest: Manifest): Promise<void> 
   }
 }
 
-/** Removes the oldest backups in a folder until `count` are left, and answers the names of the removed ones. */
-export async function keepNewest(parent: string, count: number): Promise<string[]> {
-  const names = (await readdir(parent)).filter((name) => /^setucare-\d{4}-\d\d-\d\dT[\d-]+Z$/.test(name));
+/**
+ * Removes the oldest backups of the installation in a folder until `count` are left, and answers the names of the
+ * removed ones.
+ */
+export async function keepNewest(parent: string, count: number, installation: string): Promise<string[]> {
+  const names: string[] = [];
+  for (const name of await readdir(parent)) {
+    if (!/^setucare-\d{4}-\d\d-\d\dT[\d-]+Z$/.test(name)) continue;
+    // What can not be read may be anybody's.
+    const manifest = await readManifest(join(parent, name)).catch(() => undefined);
+    if (manifest?.installation === installation) names.push(name);
+  }
   const old = names.sort().slice(0, -count);
   for (const name of old) await rm(join(parent, name), { recursive: true });
   return old;

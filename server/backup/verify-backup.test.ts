@@ -1,6 +1,7 @@
-import { appendFile, cp, readFile, rm, truncate, writeFile } from 'node:fs/promises';
+import { appendFile, cp, mkdir, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
+import { manifestFiles, readManifest } from '#server/backup/manifest.ts';
 import { makeIdentity } from '#server/backup/sealing.ts';
 import { keepNewest, takeBackup } from '#server/backup/take-backup.ts';
 import { verifyBackup } from '#server/backup/verify-backup.ts';
@@ -30,7 +31,13 @@ beforeAll(async () => {
   await storage.put(`${key}/8.webp`, Buffer.from('an image'), 'image/webp');
   const take = async (name: string, backupRecipient?: string) => {
     const config = { dataDir, databaseUrl: undefined, backupRecipient };
-    const deps = { config, storage, currentImages: async () => [key], progress: () => {} };
+    const deps = {
+      config,
+      installation: 'ours',
+      storage,
+      currentImages: async () => [key],
+      progress: () => {},
+    };
     return (await takeBackup(deps, join(folder.path, name))).folder;
   };
   backups.open = await take('open');
@@ -115,7 +122,13 @@ it.each([
   const backupRecipient = kind === 'open' ? undefined : recipient;
   const config = { dataDir, databaseUrl: undefined, backupRecipient };
   const storage = diskStorage(join(folder.path, 'unmounted'));
-  const deps = { config, storage, currentImages: async () => [key], progress: () => {} };
+  const deps = {
+    config,
+    installation: 'ours',
+    storage,
+    currentImages: async () => [key],
+    progress: () => {},
+  };
   const { folder: backup, manifest } = await takeBackup(deps, join(folder.path, 'lost'));
   expect(manifest.lost).toEqual([`${key}/8.webp`]);
   await expect(verify(backup, identity)).rejects.toThrow(/without the files of 1 images:\n.*8\.webp/);
@@ -124,6 +137,19 @@ it.each([
 it('is removed when there are newer ones enough', async () => {
   const parent = join(backups.open, '..');
   await cp(backups.open, join(parent, 'setucare-2020-01-01T00-00-00-000Z'), { recursive: true });
-  expect(await keepNewest(parent, 1)).toEqual(['setucare-2020-01-01T00-00-00-000Z']);
-  expect(await keepNewest(parent, 1)).toEqual([]);
+  expect(await keepNewest(parent, 1, 'ours')).toEqual(['setucare-2020-01-01T00-00-00-000Z']);
+  expect(await keepNewest(parent, 1, 'ours')).toEqual([]);
+});
+
+it('stays where it is of another installation, and where it can not be read', async () => {
+  const parent = join(backups.open, '..');
+  const others = ['setucare-2020-01-02T00-00-00-000Z', 'setucare-2020-01-03T00-00-00-000Z'];
+  const [other = '', broken = ''] = others.map((name) => join(parent, name));
+  await cp(backups.open, other, { recursive: true });
+  const [manifest, checksum] = manifestFiles({ ...(await readManifest(other)), installation: 'theirs' });
+  await writeFile(join(other, 'manifest.json'), manifest?.text ?? '');
+  await writeFile(join(other, 'manifest.json.sha256'), checksum?.text ?? '');
+  await mkdir(broken);
+  expect(await keepNewest(parent, 1, 'ours')).toEqual([]);
+  expect(await readdir(parent)).toEqual(expect.arrayContaining(others));
 });

@@ -5,6 +5,7 @@ import { makeIdentity } from '#server/backup/sealing.ts';
 import { keepNewest, takeBackup } from '#server/backup/take-backup.ts';
 import { CommandError, runCommand, UsageError } from '#server/commands/command.ts';
 import { withDatabase, withDirectUrl } from '#server/commands/with-database.ts';
+import { installationId } from '#server/seed/installation-facts.ts';
 import { liveImageKeys } from '#server/storage/image-repository.ts';
 import { openStorage } from '#server/storage/open-storage.ts';
 import { readStorageInUse, storageName } from '#server/storage/storage-in-use.ts';
@@ -46,7 +47,8 @@ await runCommand({
       }
       const storage = await openStorage(config, log);
       const currentImages = () => liveImageKeys(db.read);
-      const deps = { config: withDirectUrl(config), storage, currentImages, progress };
+      const installation = await db.transaction(installationId);
+      const deps = { config: withDirectUrl(config), installation, storage, currentImages, progress };
       const { folder, manifest, bytes } = await takeBackup(deps, parent);
       const { created_at: at, encrypted, lost } = manifest;
       if (lost.length > 0) {
@@ -58,7 +60,7 @@ await runCommand({
         );
       }
       await db.transaction((writer) => noteBackup(writer, { at, bytes, encrypted }));
-      const removed = keep === undefined ? [] : await keepNewest(parent, Number(keep));
+      const removed = keep === undefined ? [] : await keepNewest(parent, Number(keep), installation);
       for (const name of removed) note(`Removed: ${name}`);
       if (parent.startsWith(`${config.dataDir}/`)) {
         note('It is on the disk of the data: copy it to another machine, or use --to DIR');

@@ -1,4 +1,4 @@
-import { newSecret } from '#server/auth/secrets.ts';
+import { keyedHash, newSecret } from '#server/auth/secrets.ts';
 import type { Reader, Writer } from '#server/db/database.ts';
 
 /** Facts about an installation: how far its first start came, and its own salt for keyed hashes. */
@@ -32,6 +32,10 @@ export async function readSalt(writer: Writer): Promise<string> {
     .execute();
   return (await readFact(writer, 'salt')) ?? fresh.value;
 }
+
+/** Tells an installation from others, without its salt. */
+export const installationId = async (writer: Writer): Promise<string> =>
+  keyedHash(await readSalt(writer), 'installation').slice(0, 32);
 
 /** Whether the database answers. */
 export async function isReachable(reader: Reader): Promise<boolean> {
