@@ -1,23 +1,14 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, open, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { type BackupFile, sha256 } from '#server/backup/manifest.ts';
+import type { BackupFile } from '#server/backup/manifest.ts';
 import type { Sealing } from '#server/backup/sealing.ts';
 import { CommandError } from '#server/commands/command.ts';
 import { reasonOf } from '#server/describe-error.ts';
-
-/** Flushes the names in a folder to the disk. */
-export async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-}
+import { sha256 } from '#server/storage/sha256.ts';
 
 /** Passes the bytes on and counts and hashes them. */
 function measuring() {

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { CommandError } from '#server/commands/command.ts';
 import { reasonOf } from '#server/describe-error.ts';
+import { sha256 } from '#server/storage/sha256.ts';
 
 const file = z.object({ path: z.string(), bytes: z.int(), sha256: z.string() });
 
@@ -38,8 +38,6 @@ export const filesFolder = 'files';
 
 const manifestName = 'manifest.json';
 const checksumName = 'manifest.json.sha256';
-
-export const sha256 = (content: Uint8Array | string) => createHash('sha256').update(content).digest('hex');
 
 /** The manifest's file and the one with its checksum, as `sha256sum --check` reads it. */
 export function manifestFiles(content: Manifest): { name: string; text: string }[] {

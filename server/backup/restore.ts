@@ -1,7 +1,7 @@
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
-import { basename, extname, join } from 'node:path';
+import { basename, join } from 'node:path';
 import pLimit from 'p-limit';
-import { openStream, readBytes, syncFolder } from '#server/backup/backup-folder.ts';
+import { openStream, readBytes } from '#server/backup/backup-folder.ts';
 import { findErasures } from '#server/backup/found-erasures.ts';
 import { filesFolder, type Manifest } from '#server/backup/manifest.ts';
 import { restoreDump } from '#server/backup/postgres-programs.ts';
@@ -25,7 +25,8 @@ import {
 } from '#server/domain/accounts/privacy/erasure-journal.ts';
 import { eraseHeldMails, restoredMails } from '#server/mail/restored-mails.ts';
 import { finishRestore, unfinishedRestore } from '#server/seed/unfinished-restore.ts';
-import { imageTypes } from '#server/storage/image-paths.ts';
+import { syncFolder } from '#server/storage/disk.ts';
+import { typeOf } from '#server/storage/image-paths.ts';
 import { imageStore } from '#server/storage/images.ts';
 import type { Storage } from '#server/storage/storage.ts';
 
@@ -48,11 +49,6 @@ type Options = {
 const filesAtOnce = 4;
 /** What the statements of a restore change. */
 const changedTables = ['installation', 'sessions', 'password_reset_asks'];
-const types: Record<string, string> = {
-  '.webp': imageTypes.webp,
-  '.avif': imageTypes.avif,
-  '.json': 'application/json',
-};
 
 /** `left`: the accounts that were erased since and are here again, because nobody else could administer. */
 type Restored = { manifest: Manifest; erased: number; left: number[]; held: number };
@@ -193,11 +189,7 @@ async function restoreFiles(
     const path = file.path.slice(filesFolder.length + 1, file.path.length - opening.suffix.length);
     progress('Restoring files', `${++done} of ${files.length}`);
     if (keepFiles && (await storage.read(path))) return;
-    await storage.put(
-      path,
-      await readBytes(folder, file, opening),
-      types[extname(path)] ?? 'application/octet-stream',
-    );
+    await storage.put(path, await readBytes(folder, file, opening), typeOf(path));
   });
 }
 

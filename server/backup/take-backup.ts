@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import pLimit from 'p-limit';
-import { storeBytes, storeStream, syncFolder } from '#server/backup/backup-folder.ts';
+import { storeBytes, storeStream } from '#server/backup/backup-folder.ts';
 import {
   type BackupFile,
   databaseNames,
@@ -20,6 +20,7 @@ import { sqliteFile } from '#server/db/open.ts';
 import { copySqlite, inspectSqlite, type SnapshotFacts, withPostgresSnapshot } from '#server/db/snapshot.ts';
 import { DatabaseError } from '#server/describe-error.ts';
 import { erasureFolder } from '#server/domain/accounts/privacy/erasure-journal.ts';
+import { syncFolder } from '#server/storage/disk.ts';
 import { imageFile } from '#server/storage/image-paths.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import { productVersion } from '#server/version.ts';

@@ -59,7 +59,8 @@ async function writeAndSync(file: string, bytes: Uint8Array): Promise<void> {
   }
 }
 
-async function syncFolder(folder: string): Promise<void> {
+/** Flushes the names in a folder to the disk. */
+export async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
   try {
     await handle.sync();

@@ -4,6 +4,11 @@ import { randomBytes } from 'node:crypto';
 export const imageTypes = { webp: 'image/webp', avif: 'image/avif' } as const;
 export type ImageFormat = keyof typeof imageTypes;
 
+const typesByEnding: Record<string, string> = { ...imageTypes, json: 'application/json' };
+/** The type of a stored file, by the ending of its name. */
+export const typeOf = (path: string) =>
+  typesByEnding[path.split('.').at(-1) ?? ''] ?? 'application/octet-stream';
+
 /**
  * Counts the ways in which an image's files were made for visitors: raise it with each change of the widths or of how
  * they are encoded, and the files of all images are made anew.

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import pLimit from 'p-limit';
 import type { Database } from '#server/db/database.ts';
-import { imageTypes } from '#server/storage/image-paths.ts';
+import { typeOf } from '#server/storage/image-paths.ts';
 import { allImageKeys, findByKey, liveImageKeys } from '#server/storage/image-repository.ts';
+import { sha256 } from '#server/storage/sha256.ts';
 import type { Storage } from '#server/storage/storage.ts';
 
 type Deps = {
@@ -130,20 +130,15 @@ async function copyFile({ from, to }: Deps, path: string, moved: Moved, replace:
   const bytes = await from.read(path);
   // Removed since it was listed.
   if (!bytes) return;
-  const hash = hashOf(bytes);
+  const hash = sha256(bytes);
   const there = await to.read(path);
-  if (there && (!replace || hashOf(there) === hash)) {
+  if (there && (!replace || sha256(there) === hash)) {
     moved.alreadyThere += 1;
     return;
   }
   await to.put(path, bytes, typeOf(path));
   const stored = await to.read(path);
-  if (!stored || hashOf(stored) !== hash) throw new NotStored(path);
+  if (!stored || sha256(stored) !== hash) throw new NotStored(path);
   moved.copied += 1;
   moved.bytes += bytes.length;
 }
-
-const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
-
-const types: Record<string, string> = { ...imageTypes, json: 'application/json' };
-const typeOf = (path: string) => types[path.split('.').at(-1) ?? ''] ?? 'application/octet-stream';
