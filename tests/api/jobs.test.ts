@@ -96,4 +96,13 @@ describeEachEngine('background jobs of a running server', (engine) => {
     // The timer of the image job is ten seconds.
     await expect.poll(status, { timeout: 4000, interval: 20 }).toBe(404);
   });
+
+  it('start no more work once the server is about to close', async () => {
+    api.app.drain();
+    await sendRequest(api);
+    expect(api.app.jobs.state().find(({ name }) => name === 'mail-delivery')?.state).toBe('waiting');
+    const { db } = api.app;
+    const waiting = await db.read.selectFrom('mails').select('id').where('status', '=', 'waiting').execute();
+    expect(waiting.length).toBeGreaterThan(0);
+  });
 });

@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { sessionStore } from '#server/auth/sessions.ts';
 import { passwordResetService } from '#server/domain/accounts/credentials/password-resets.ts';
+import { lockRequests } from '#server/domain/requests/repository.ts';
 import { tokenOf } from '#tests/support/answers.ts';
 import { useApi } from '#tests/support/api.ts';
 import { makeUser } from '#tests/support/callers.ts';
@@ -30,6 +32,32 @@ describeEachEngine('a forgotten password', (engine) => {
     await processRequests();
     return lastToken(api, email, 'password-reset');
   };
+
+  if (engine.name === 'postgres') {
+    it('waits for requests that are being stored, both when it is mailed and when it is used', async () => {
+      const { db } = api.app;
+      const { email } = await makeUser(api, 1);
+      const token = await linkFor(email);
+      const waiting = async () => {
+        const { rows } = await sql`select 1 from pg_locks where locktype = 'advisory' and not granted
+          and database = (select oid from pg_database where datname = current_database())`.execute(db.read);
+        return rows.length;
+      };
+      /** Starts the work while requests are locked, and ends the lock once it waits. */
+      const whileLocked = async <T>(work: () => Promise<T>): Promise<T> => {
+        let result: Promise<T> | undefined;
+        await db.transaction(async (writer) => {
+          await lockRequests(writer);
+          result = work();
+          await expect.poll(waiting).toBe(1);
+        });
+        if (!result) throw new Error('The work was not started');
+        return result;
+      };
+      await whileLocked(processRequests);
+      expect((await whileLocked(() => confirm(token))).status).toBe(200);
+    });
+  }
 
   it('processes the other requests if one of them fails', async () => {
     const [first, second] = [await makeUser(api, 1), await makeUser(api, 1)];
