@@ -1,27 +1,16 @@
 import { z } from 'zod';
 import type { Reader, Writer } from '#server/db/database.ts';
-
-const name = 'last-backup';
+import { readFact, replaceFact } from '#server/seed/installation-facts.ts';
 
 const lastBackup = z.object({ at: z.iso.datetime(), bytes: z.int(), encrypted: z.boolean() });
 export type LastBackup = z.infer<typeof lastBackup>;
 
 /** The newest backup that was finished; undefined where there was none. */
 export async function readLastBackup(reader: Reader): Promise<LastBackup | undefined> {
-  const row = await reader
-    .selectFrom('installation')
-    .select('value')
-    .where('name', '=', name)
-    .executeTakeFirst();
-  return row && lastBackup.parse(JSON.parse(row.value));
+  const value = await readFact(reader, 'last-backup');
+  return value === undefined ? undefined : lastBackup.parse(JSON.parse(value));
 }
 
 /** Stores that a backup is finished. */
-export async function noteBackup(writer: Writer, backup: LastBackup): Promise<void> {
-  const value = JSON.stringify(backup);
-  await writer
-    .insertInto('installation')
-    .values({ name, value })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
-    .execute();
-}
+export const noteBackup = (writer: Writer, backup: LastBackup): Promise<void> =>
+  replaceFact(writer, 'last-backup', JSON.stringify(backup));

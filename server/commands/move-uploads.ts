@@ -3,9 +3,9 @@ import { checkOwner } from '#server/commands/check-owner.ts';
 import { CommandError, runCommand, UsageError } from '#server/commands/command.ts';
 import { withDatabase } from '#server/commands/with-database.ts';
 import { erasureFolder } from '#server/domain/accounts/privacy/erasure-journal.ts';
+import { readStorageInUse, storageName } from '#server/seed/storage-in-use.ts';
 import { copyUploads, finishMove, ManyUnknown, NotStored } from '#server/storage/move-uploads.ts';
 import { openStorage } from '#server/storage/open-storage.ts';
-import { readStorageInUse, storageName } from '#server/storage/storage-in-use.ts';
 
 const nextSteps = {
   s3: [

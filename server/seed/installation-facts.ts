@@ -1,8 +1,17 @@
 import { keyedHash, newSecret } from '#server/auth/secrets.ts';
 import type { Reader, Writer } from '#server/db/database.ts';
 
-/** Facts about an installation: how far its first start came, and its own salt for keyed hashes. */
-type Fact = 'accounts' | 'content' | 'reply-templates' | 'salt' | 'key-check' | 'unfinished-restore';
+/** Facts about an installation: how far its first start came, its own salt for keyed hashes, and what it noted since. */
+type Fact =
+  | 'accounts'
+  | 'content'
+  | 'reply-templates'
+  | 'salt'
+  | 'key-check'
+  | 'unfinished-restore'
+  | 'last-backup'
+  | 'storage'
+  | `key-in-use:${string}`;
 
 export async function readFact(reader: Reader, name: Fact): Promise<string | undefined> {
   const row = await reader
@@ -16,6 +25,15 @@ export async function readFact(reader: Reader, name: Fact): Promise<string | und
 /** Stores a fact. Throws if it is stored already. */
 export async function storeFact(writer: Writer, name: Fact, value: string): Promise<void> {
   await writer.insertInto('installation').values({ name, value }).execute();
+}
+
+/** Stores a fact, or replaces it. */
+export async function replaceFact(writer: Writer, name: Fact, value: string): Promise<void> {
+  await writer
+    .insertInto('installation')
+    .values({ name, value })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
+    .execute();
 }
 
 export async function deleteFact(writer: Writer, name: Fact): Promise<void> {

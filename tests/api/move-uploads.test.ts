@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { buildApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import { openStorage } from '#server/storage/open-storage.ts';
-import { noteStorageInUse } from '#server/storage/storage-in-use.ts';
+import { noteStorageInUse } from '#server/seed/storage-in-use.ts';
 import { useApi } from '#tests/support/api.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
 import { file, images } from '#tests/support/images.ts';

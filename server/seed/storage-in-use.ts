@@ -1,7 +1,6 @@
 import type { Config } from '#server/config.ts';
 import type { Database, Reader } from '#server/db/database.ts';
-
-const name = 'storage';
+import { readFact, replaceFact } from '#server/seed/installation-facts.ts';
 
 type Settings = Pick<Config, 's3'>;
 
@@ -10,20 +9,11 @@ export const storageName = ({ s3 }: Settings): string =>
   s3 ? ['s3', s3.endpoint, s3.bucket, s3.prefix].join(' ').trim() : 'disk';
 
 /** The storage that the server which started last uses; undefined before the first start. */
-export async function readStorageInUse(reader: Reader): Promise<string | undefined> {
-  const row = reader.selectFrom('installation').select('value').where('name', '=', name);
-  return (await row.executeTakeFirst())?.value;
-}
+export const readStorageInUse = (reader: Reader): Promise<string | undefined> => readFact(reader, 'storage');
 
 /** Stores which storage the server uses that is starting. */
 export async function noteStorageInUse(db: Database, settings: Settings): Promise<void> {
   const value = storageName(settings);
   if ((await readStorageInUse(db.read)) === value) return;
-  await db.transaction((writer) =>
-    writer
-      .insertInto('installation')
-      .values({ name, value })
-      .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
-      .execute(),
-  );
+  await db.transaction((writer) => replaceFact(writer, 'storage', value));
 }
