@@ -1,7 +1,7 @@
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { pino } from 'pino';
+import { type Logger, pino } from 'pino';
 import { sessionStore } from '#server/auth/sessions.ts';
 import { throttle as createThrottle } from '#server/auth/throttle.ts';
 import type { Clock } from '#server/clock.ts';
@@ -24,7 +24,8 @@ import { mailFiles } from '#server/mail/mail-files.ts';
 import { mailFolder, openTransport } from '#server/mail/open-transport.ts';
 import { type Metrics, openMetrics } from '#server/metrics.ts';
 import { refusalLog } from '#server/refusal-log.ts';
-import { type InstallationKeys, openKeys } from '#server/secrets/installation-keys.ts';
+import { type InstallationKeys, keyMissing, openKeys } from '#server/secrets/installation-keys.ts';
+import { keyUse } from '#server/secrets/key-use.ts';
 import { type FirstAdministrator, seedAccounts } from '#server/seed/first-start.ts';
 import { isReachable, readSalt } from '#server/seed/installation-facts.ts';
 import { seedContent, skipContent } from '#server/seed/starter-content.ts';
@@ -43,8 +44,8 @@ type Options = {
   web?: 'built' | 'development' | 'none';
   /** Called on the first start only, once the account is stored. Its password is never shown again. */
   onFirstAdministrator?: (administrator: FirstAdministrator) => void;
-  /** Called when this start made the file with the installation's key. */
-  onNewKeyFile?: (file: string) => void;
+  /** Called when this start made a key file: with the installation's key, or with one that can't open its secrets. */
+  onNewKeyFile?: (file: string, isInstallations: boolean) => void;
 };
 
 /** The product, built and ready to listen. */
@@ -55,6 +56,8 @@ export type App = {
   jobs: JobRunner;
   kept: KeptAnswers;
   keys: InstallationKeys;
+  /** Notes from now on, until it closes, that this server is at work with its key. */
+  noteKeyUse(): Promise<void>;
   /** Undefined where nobody asked for them. */
   metrics: Metrics | undefined;
   /** Tells whoever sends calls to send them elsewhere: this server is about to close. Jobs start no more work. */
@@ -65,8 +68,7 @@ export type App = {
 
 /** Builds the product and migrates the database. It does not listen yet and starts no jobs. */
 export async function buildApp(options: Options): Promise<App> {
-  const { config, web = 'built', onFirstAdministrator, onNewKeyFile } = options;
-  const { staffRoleIds, dataDir, siteName } = config;
+  const { config } = options;
   const log = pino({
     level: config.logLevel,
     base: { pid: process.pid, node: hostname(), version: productVersion },
@@ -75,6 +77,18 @@ export async function buildApp(options: Options): Promise<App> {
     log.error({ error: serializeError(error) }, 'Lost a database connection');
 
   const db = await openMigrated({ ...config, onIdleError, onWarning: (text) => log.warn(text) });
+  try {
+    return await buildOn(db, log, options);
+  } catch (error) {
+    // Its connections would keep the process from ending.
+    await db.close();
+    throw error;
+  }
+}
+
+async function buildOn(db: Database, log: Logger, options: Options): Promise<App> {
+  const { config, web = 'built', onFirstAdministrator, onNewKeyFile } = options;
+  const { staffRoleIds, dataDir, siteName } = config;
   const { clock = db.clock } = options;
   const administrator = { email: config.adminEmail, password: config.adminPassword, siteName };
   const firstAdministrator = await seedAccounts(db, clock, administrator);
@@ -87,11 +101,10 @@ export async function buildApp(options: Options): Promise<App> {
     await seedTemplates(db, clock);
   } else await skipContent(db);
 
-  const keys = await openKeys(db, config).catch(async (error: unknown) => {
-    await db.close();
-    throw error;
-  });
-  if (keys.newFile !== undefined) onNewKeyFile?.(keys.newFile);
+  const keys = await openKeys(db, config);
+  if (!keys.areInstallations) log.error({}, keyMissing);
+  if (keys.newFile !== undefined) onNewKeyFile?.(keys.newFile, keys.areInstallations);
+  const keyInUse = keyUse({ db, clock, keys, node: `${hostname()}:${config.port}`, log });
   const salt = await db.transaction(readSalt);
   const throttle = createThrottle({ db, clock, salt });
   const sessions = sessionStore({ clock, staffRoleIds });
@@ -197,6 +210,8 @@ export async function buildApp(options: Options): Promise<App> {
     jobs,
     kept,
     keys,
+    // A node without the installation's key seals nothing.
+    noteKeyUse: async () => (keys.areInstallations ? keyInUse.begin() : undefined),
     drain,
     metrics,
     async close(withinMs) {
@@ -208,6 +223,7 @@ export async function buildApp(options: Options): Promise<App> {
       clearTimeout(limit);
       await jobs.stop();
       await metrics?.close();
+      await keyInUse.end();
       await db.close();
     },
   };

@@ -6,10 +6,12 @@ import { second } from '#server/clock.ts';
 import { type Config, ConfigError, readConfig } from '#server/config.ts';
 import { takeServerLock } from '#server/db/server-lock.ts';
 import { DatabaseError, databaseProblem, reasonOf, storageProblem } from '#server/describe-error.ts';
-import { WrongKeyError } from '#server/secrets/installation-keys.ts';
+import { removeUnfinishedMails } from '#server/mail/file-transport.ts';
+import { mailFolder } from '#server/mail/open-transport.ts';
+import { keyMissing, WrongKeyError } from '#server/secrets/installation-keys.ts';
 import type { FirstAdministrator } from '#server/seed/first-start.ts';
+import { noteStorageInUse } from '#server/seed/storage-in-use.ts';
 import { StorageAway } from '#server/storage/storage.ts';
-import { noteStorageInUse } from '#server/storage/storage-in-use.ts';
 
 /** Calls that are still under way after so long are broken off; service managers often kill after ten seconds. */
 const finishWithinMs = 7 * second;
@@ -104,7 +106,15 @@ function printAdministrator({ email, password }: FirstAdministrator): void {
   if (password) print('It is shown this once. Keep it in a safe place.');
 }
 
-function printKeyFile(file: string): void {
+function printKeyFile(file: string, isInstallations: boolean): void {
+  if (!isInstallations) {
+    print(
+      '',
+      `${keyMissing}.`,
+      `Until then secrets can not be read or stored here. The new key in ${file} opens none.`,
+    );
+    return;
+  }
   print('', `The key of this installation is in ${file}`);
   print('Keep a copy of it in a safe place, away from the backups.');
 }
@@ -136,8 +146,10 @@ checkDataFolder(config.dataDir);
 lockDatabase(config);
 const app = await build(config);
 shutDownOn(['SIGTERM', 'SIGINT'], app, config);
+await removeUnfinishedMails(join(config.dataDir, mailFolder));
 await noteStorageInUse(app.db, config);
 const url = await listen(app, config);
 await listenForMetrics(app, config);
+await app.noteKeyUse();
 if (config.jobs) app.jobs.start();
 printAddresses(url, config);

@@ -1,10 +1,11 @@
 import { rmSync } from 'node:fs';
 import { CommandError, runCommand, UsageError } from '#server/commands/command.ts';
+import { withDatabase } from '#server/commands/with-database.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
-import { openDatabase } from '#server/db/open.ts';
-import { compareKeys, ringOf, storeCheck } from '#server/secrets/installation-keys.ts';
+import { compareKeys, readRing, ringOf } from '#server/secrets/installation-keys.ts';
 import { keyFileOf, newKey, readKeyFile, writeKeyFile } from '#server/secrets/key-file.ts';
+import { nodesWithOtherKeys } from '#server/secrets/key-use.ts';
 import { countToSeal, sealStored } from '#server/secrets/seal-stored.ts';
 
 const missing = [
@@ -15,11 +16,11 @@ const missing = [
 /** Prints whether the key fits, and how much is still sealed with an earlier one. */
 async function showState(db: Database, config: Config, print: (line: string) => void): Promise<void> {
   const file = keyFileOf(config.dataDir);
-  const { ring } = ringOf(config);
+  const ring = readRing(config);
   const fit = await compareKeys(db.read, ring);
-  print(config.secretKey === undefined ? `The key is in ${file}.` : 'The key is in SECRET_KEY.');
+  if (ring) print(config.secretKey === undefined ? `The key is in ${file}.` : 'The key is in SECRET_KEY.');
   if (fit === 'none') return print('The installation has no key yet: its first start makes the mark.');
-  if (fit === 'missing') throw new CommandError(...missing);
+  if (!ring || fit === 'missing') throw new CommandError(...missing);
   const left = await countToSeal(db, ring);
   print('It is the key of this installation.');
   print(
@@ -48,12 +49,19 @@ function rotate(config: Config, print: (line: string) => void): void {
 async function finish(db: Database, config: Config, print: (line: string) => void): Promise<void> {
   const file = keyFileOf(config.dataDir);
   const [current, ...earlier] = readKeyFile(file);
-  const { ring } = ringOf(config);
+  const ring = readRing(config);
   const fit = await compareKeys(db.read, ring);
-  if (fit === 'missing') throw new CommandError(...missing);
+  if (!ring || fit === 'missing') throw new CommandError(...missing);
   if (fit !== 'current') {
     throw new CommandError(
       'No server has used the present key yet. Start the server again, and all its nodes.',
+    );
+  }
+  const nodes = await nodesWithOtherKeys(db.read, ring, db.clock);
+  if (nodes.length > 0) {
+    throw new CommandError(
+      `These nodes still used another key within the last two hours: ${nodes.join(', ')}.`,
+      'Start them again. One that is gone for good is forgotten after two hours.',
     );
   }
   const { unreadable } = await sealStored(db, ring);
@@ -61,25 +69,31 @@ async function finish(db: Database, config: Config, print: (line: string) => voi
   if (current === undefined || (config.secretKey === undefined && earlier.length === 0)) {
     return print('Everything is sealed with the current key. There are no earlier keys to remove.');
   }
-  if (config.secretKey === undefined) writeKeyFile(file, [current]);
-  else rmSync(file, { force: true });
-  print(`Everything is sealed with the current key. The earlier keys are removed from ${file}.`);
+  print('Everything is sealed with the current key.');
+  const { secretKey = current } = config;
+  const inFile = [current, ...earlier];
+  if (inFile.some((key) => key !== secretKey)) print(`The earlier keys are removed from ${file}.`);
+  if (!inFile.includes(secretKey)) rmSync(file);
+  else {
+    // It may be the only copy: SECRET_KEY may be set for this command alone.
+    writeKeyFile(file, [secretKey]);
+    if (config.secretKey !== undefined)
+      print(`${file} still holds that key. Remove it when all servers have SECRET_KEY.`);
+  }
   if (config.secretKeyPrevious.length > 0) print('SECRET_KEY_PREVIOUS is not needed any more.');
 }
 
 /** Lets the installation go on with the key that it has now. What the lost key sealed can't be read any more. */
 async function acceptLoss(db: Database, config: Config, print: (line: string) => void): Promise<void> {
-  const { ring } = ringOf(config);
-  if ((await compareKeys(db.read, ring)) !== 'missing') {
+  if ((await compareKeys(db.read, readRing(config))) !== 'missing') {
     throw new CommandError('The key is not lost: it fits. Nothing was changed.');
   }
-  const { unreadable } = await sealStored(db, ring);
-  await db.transaction((writer) => storeCheck(writer, ring));
+  const { unreadable } = await sealStored(db, ringOf(config).ring);
   print('The present key is the key of this installation from now on. Start the server again.');
   print(
     `${unreadable} secrets can not be read any more. People with a second factor sign in with a recovery code and`,
   );
-  print('set it up anew; for who has none: npm run new-password -- ADDRESS');
+  print('set it up anew; for those who have none: npm run new-password -- ADDRESS');
 }
 
 await runCommand({
@@ -95,13 +109,7 @@ await runCommand({
     const [action, ...more] = (['rotate', 'finish', 'lost'] as const).filter((name) => flag(name));
     if (more.length > 0) throw new UsageError('Please give one option.');
     if (action === 'rotate') return rotate(config, print);
-    const db = openDatabase({ ...config, onIdleError: () => {} });
-    try {
-      if (action === 'finish') await finish(db, config, print);
-      else if (action === 'lost') await acceptLoss(db, config, print);
-      else await showState(db, config, print);
-    } finally {
-      await db.close();
-    }
+    const work = { finish, lost: acceptLoss, show: showState }[action ?? 'show'];
+    await withDatabase(config, (db) => work(db, config, print));
   },
 });

@@ -25,6 +25,11 @@ export type InstallationKeys = KeyRing & {
    * secret gets a key that only this node has.
    */
   areInstallations: boolean;
+  /**
+   * Whether the current key still is the one to seal with: not, once the key file begins with a newer one, which this
+   * server takes with its next start.
+   */
+  isNewest(): boolean;
   /** The key file, if this start made it. */
   newFile: string | undefined;
 };
@@ -34,22 +39,28 @@ export type Keys = Pick<KeyRing, 'seal' | 'open'>;
 
 type Settings = Pick<Config, 'secretKey' | 'secretKeyPrevious' | 'dataDir'>;
 
-/** The current key and those that still open: from SECRET_KEY, or else from the key file, which the first call makes. */
-function readKeys({ secretKey, secretKeyPrevious, dataDir }: Settings) {
-  const file = keyFileOf(dataDir);
-  const inFile = readKeyFile(file);
-  if (secretKey !== undefined)
-    return { keys: [secretKey, ...secretKeyPrevious, ...inFile], newFile: undefined };
-  if (inFile.length > 0) return { keys: [...inFile, ...secretKeyPrevious], newFile: undefined };
-  const made = createKeyFile(file);
-  return { keys: [...made.keys, ...secretKeyPrevious], newFile: made.isNew ? file : undefined };
+/** For the operator, wherever `areInstallations` is false. */
+export const keyMissing =
+  "The installation's key is missing on this node: set SECRET_KEY, or bring secret.key back";
+
+/** The ring of keys that the settings and the key file hold; undefined if they hold none. */
+export function readRing({ secretKey, secretKeyPrevious, dataDir }: Settings): KeyRing | undefined {
+  const reload = () => readKeyFile(keyFileOf(dataDir));
+  const inFile = reload();
+  const [current, ...earlier] =
+    secretKey === undefined ? inFile : [secretKey, ...secretKeyPrevious, ...inFile];
+  if (current === undefined) return undefined;
+  return keyRing(current, secretKey === undefined ? [...earlier, ...secretKeyPrevious] : earlier, reload);
 }
 
-/** The ring of keys that the settings and the key file hold, without a look at the database. */
-export function ringOf(settings: Settings) {
-  const { keys, newFile } = readKeys(settings);
-  const [current = '', ...earlier] = keys;
-  return { ring: keyRing(current, earlier, () => readKeyFile(keyFileOf(settings.dataDir))), newFile };
+/** The same, with a new key in the key file if there was none. */
+export function ringOf(settings: Settings): { ring: KeyRing; newFile: string | undefined } {
+  const ring = readRing(settings);
+  if (ring) return { ring, newFile: undefined };
+  const file = keyFileOf(settings.dataDir);
+  const { keys, isNew } = createKeyFile(file);
+  const [current = '', ...earlier] = [...keys, ...settings.secretKeyPrevious];
+  return { ring: keyRing(current, earlier, () => readKeyFile(file)), newFile: isNew ? file : undefined };
 }
 
 /**
@@ -59,9 +70,14 @@ export function ringOf(settings: Settings) {
 export async function openKeys(db: Database, settings: Settings): Promise<InstallationKeys> {
   const { ring, newFile } = ringOf(settings);
   const stored = await db.transaction((writer) => readCheck(writer, ring));
-  if (opens(ring, stored)) return { ...ring, areInstallations: true, newFile };
+  const isNewest = () => {
+    if (settings.secretKey !== undefined) return true;
+    const [first] = readKeyFile(keyFileOf(settings.dataDir));
+    return first !== undefined && keyRing(first).currentPrefix === ring.currentPrefix;
+  };
+  if (opens(ring, stored)) return { ...ring, areInstallations: true, isNewest, newFile };
   if (settings.secretKey !== undefined) throw new WrongKeyError();
-  return { ...ring, seal: sealNothing, areInstallations: false, newFile };
+  return { ...ring, seal: sealNothing, areInstallations: false, isNewest, newFile };
 }
 
 const opens = (ring: KeyRing, stored: string) => {
@@ -92,11 +108,11 @@ async function readCheck(writer: Writer, ring: KeyRing): Promise<string> {
 /** How the keys of a ring fit the installation; 'none' before its first start. */
 export async function compareKeys(
   reader: Reader,
-  ring: KeyRing,
+  ring: KeyRing | undefined,
 ): Promise<'none' | 'current' | 'earlier' | 'missing'> {
   const stored = await readFact(reader, 'key-check');
   if (stored === undefined) return 'none';
-  if (!opens(ring, stored)) return 'missing';
+  if (!ring || !opens(ring, stored)) return 'missing';
   return stored.startsWith(ring.currentPrefix) ? 'current' : 'earlier';
 }
 

@@ -1,5 +1,5 @@
 import type { Database } from '#server/db/database.ts';
-import { type InstallationKeys, storeCheck } from '#server/secrets/installation-keys.ts';
+import { type InstallationKeys, keyMissing, storeCheck } from '#server/secrets/installation-keys.ts';
 import { type KeyRing, type Purpose, SealedError } from '#server/secrets/key-ring.ts';
 import * as repository from '#server/secrets/repository.ts';
 
@@ -79,10 +79,12 @@ export function storedSecrets({ db, keys, log }: Deps) {
     /** Seals what older versions stored unsealed, and what an earlier key sealed. */
     async seal(stopping?: AbortSignal): Promise<void> {
       if (!keys.areInstallations) {
-        log.error(
-          {},
-          "The installation's key is missing on this node: set SECRET_KEY, or bring secret.key back",
-        );
+        log.error({}, keyMissing);
+        return;
+      }
+      // What newer nodes sealed must not get the earlier key again.
+      if (!keys.isNewest()) {
+        log.info({}, 'The key file begins with a newer key: start this server again to use it');
         return;
       }
       const count = await sealStored(db, keys, stopping);

@@ -1,18 +1,22 @@
 import { execFile } from 'node:child_process';
-import { mkdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { buildApp } from '#server/app.ts';
-import { WrongKeyError } from '#server/secrets/installation-keys.ts';
-import { keyFileOf } from '#server/secrets/key-file.ts';
+import { ringOf, WrongKeyError } from '#server/secrets/installation-keys.ts';
+import { keyFileOf, readKeyFile } from '#server/secrets/key-file.ts';
+import { keyUse } from '#server/secrets/key-use.ts';
 import { sealStored } from '#server/secrets/seal-stored.ts';
 import { useApi } from '#tests/support/api.ts';
 import { step } from '#tests/support/authenticator.ts';
 import { makeUser } from '#tests/support/callers.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
 import { lastToken } from '#tests/support/mailed-tokens.ts';
+import { runOperatorCommand } from '#tests/support/operator-commands.ts';
 import { confirmAddress, secondFactorOf } from '#tests/support/second-factor.ts';
+import { temporaryFolder } from '#tests/support/temporary.ts';
 
 // Commands are processes of their own.
 vi.setConfig({ testTimeout: 60_000 });
@@ -40,14 +44,16 @@ describeEachEngine('the key for secrets', (engine) => {
     return { factors, texts: mails.flatMap(({ text, html }) => [text, html]) };
   };
   const subscribe = (email: string) => api.call('POST', '/api/newsletter', { body: { email, lang: 'en' } });
-  const command = (...args: string[]) => {
+  const commandWith = (changes: Record<string, string>, ...args: string[]) => {
     const { dataDir, databaseUrl = '', secretKey = '' } = api.config;
-    const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: databaseUrl, SECRET_KEY: secretKey };
+    const settings = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, SECRET_KEY: secretKey };
+    const env = { ...process.env, ...settings, ...changes };
     return runFile(process.execPath, ['server/commands/secret-key.ts', ...args], { env }).then(
       ({ stdout }) => stdout,
       (error: { stderr: string }) => error.stderr,
     );
   };
+  const command = (...args: string[]) => commandWith({}, ...args);
   /** What an installation stored before it had a key. */
   const unseal = async (userId: number, secret: string) => {
     await api.app.db.transaction((writer) =>
@@ -103,6 +109,47 @@ describeEachEngine('the key for secrets', (engine) => {
     expect((await signIn(person, person.code())).status).toBe(200);
   });
 
+  it('stays in the file while a node seals with it, and what newer nodes sealed gets no earlier one', async () => {
+    const person = await withFactor();
+    const { db, keys: earlier } = api.app;
+    await api.app.noteKeyUse();
+    expect(await command('--rotate')).toContain('Start the server again');
+    // It still runs with the earlier key.
+    await sealStored(db, ringOf(api.config).ring);
+    await api.app.services.storedSecrets.seal();
+    expect(JSON.stringify(await stored())).not.toContain(earlier.currentPrefix);
+    const refused = await command('--finish');
+    expect(refused).toContain(`${hostname()}:${api.config.port}`);
+    expect(readKeyFile(keyFileOf(api.config.dataDir))).toHaveLength(2);
+
+    await api.restart();
+    await api.app.noteKeyUse();
+    const node = 'gone.example:3000';
+    const log = { error() {} };
+    const gone = (clock = api.clock) => keyUse({ db: api.app.db, clock, keys: earlier, node, log });
+    const next = keyUse({ db: api.app.db, clock: api.clock, keys: api.app.keys, node: 'next', log });
+    await gone().begin();
+    expect(await command('--finish')).toContain(`within the last two hours: ${node}.`);
+    await gone(() => new Date(Date.now() - 3 * 60 * 60 * 1000)).begin();
+    expect(await command('--finish')).toContain('The earlier keys are removed');
+    await gone(() => new Date(Date.now() - 3 * 24 * 60 * 60 * 1000)).begin();
+    await next.begin();
+    const facts = await api.app.db.read.selectFrom('installation').select('name').execute();
+    expect(facts.map(({ name }) => name)).not.toContain(`key-in-use:${node}`);
+    expect(facts.map(({ name }) => name)).toContain('key-in-use:next');
+    await next.end();
+    api.pass(step);
+    expect((await signIn(person, person.code())).status).toBe(200);
+  });
+
+  it('stays in the file when SECRET_KEY is the same, for it may be the only copy', async () => {
+    const file = keyFileOf(api.config.dataDir);
+    const [key = ''] = readKeyFile(file);
+    const env = { SECRET_KEY: key };
+    expect(await commandWith(env, '--finish')).toContain(`${file} still holds that key.`);
+    expect(readKeyFile(file)).toEqual([key]);
+  });
+
   it('comes from SECRET_KEY where it is set, and a wrong one stops the start', async () => {
     const person = await withFactor();
     const secretKey = 'a key that the operator has set by hand';
@@ -143,6 +190,9 @@ describeEachEngine('the key for secrets', (engine) => {
     expect(await lastToken(api, 'foreign@patients.example', 'newsletter-confirmation')).not.toBe('');
     expect(JSON.stringify(await stored())).not.toContain(api.app.keys.currentPrefix);
     expect(await command()).toContain('The key of this installation is missing here.');
+    rmSync(keyFileOf(api.config.dataDir));
+    expect(await command()).toContain('The key of this installation is missing here.');
+    expect(existsSync(keyFileOf(api.config.dataDir))).toBe(false);
 
     await api.restart({ secretKey });
     expect((await signIn(person, person.code())).status).toBe(200);
@@ -161,4 +211,12 @@ describeEachEngine('the key for secrets', (engine) => {
     const again = await withFactor();
     expect((await signIn(again, again.code())).status).toBe(200);
   });
+});
+
+it('is not made by a command where no installation is', async () => {
+  const folder = temporaryFolder('empty');
+  onTestFinished(folder.remove);
+  const { code, error } = await runOperatorCommand('secret-key', [], { DATA_DIR: folder.path });
+  expect({ code, error }).toEqual({ code: 1, error: expect.stringContaining('There is no database in') });
+  expect(readdirSync(folder.path)).toEqual([]);
 });

@@ -117,8 +117,9 @@ export function useNodes(
     pass(milliseconds) {
       ahead += milliseconds;
     },
-    async restart() {
+    async restart(changes = {}) {
       await close();
+      config = { ...api.config, ...changes };
       await build(api.config);
     },
     call(method, url, sent) {

@@ -1,0 +1,67 @@
+import { type Clock, day, hour, timestampAfter } from '#server/clock.ts';
+import type { Database, Reader, Writer } from '#server/db/database.ts';
+import type { KeyRing } from '#server/secrets/key-ring.ts';
+import { deleteFact, replaceFact } from '#server/seed/installation-facts.ts';
+import { serializeError } from '#server/serialize-error.ts';
+
+const start = 'key-in-use:';
+/** A node that ended without a word counts for so long. */
+const inUseForMs = 2 * hour;
+const forgottenAfterMs = 2 * day;
+
+type Deps = {
+  db: Pick<Database, 'transaction'>;
+  clock: Clock;
+  keys: Pick<KeyRing, 'currentPrefix'>;
+  /** Its name among the nodes: another one after a restart would leave the earlier one behind. */
+  node: string;
+  log: { error(fields: object, text: string): void };
+};
+
+/** Notes while this server runs which key it seals with, so that no other key of a running server is removed. */
+export function keyUse({ db, clock, keys, node, log }: Deps) {
+  const name = `${start}${node}` as const;
+  let timer: NodeJS.Timeout | undefined;
+  const note = async (writer: Writer) => {
+    await replaceFact(writer, name, `${clock().toISOString()} ${keys.currentPrefix}`);
+    await writer
+      .deleteFrom('installation')
+      .where('name', 'like', `${start}%`)
+      .where('value', '<', timestampAfter(clock, -forgottenAfterMs))
+      .execute();
+  };
+  const attempt = (work: (writer: Writer) => Promise<void>) =>
+    db.transaction(work).catch((error: unknown) => {
+      log.error({ error: serializeError(error) }, "The use of the installation's key could not be noted");
+    });
+
+  return {
+    async begin(): Promise<void> {
+      timer ??= setInterval(() => void attempt(note), hour).unref();
+      await attempt(note);
+    },
+    async end(): Promise<void> {
+      if (!timer) return;
+      clearInterval(timer);
+      timer = undefined;
+      await attempt((writer) => deleteFact(writer, name));
+    },
+  };
+}
+
+/** The nodes that seal with another key than the current one. */
+export async function nodesWithOtherKeys(
+  reader: Reader,
+  { currentPrefix }: Pick<KeyRing, 'currentPrefix'>,
+  clock: Clock,
+): Promise<string[]> {
+  const rows = await reader
+    .selectFrom('installation')
+    .select('name')
+    .where('name', 'like', `${start}%`)
+    .where('value', '>=', timestampAfter(clock, -inUseForMs))
+    .where('value', 'not like', `%${currentPrefix}`)
+    .orderBy('name')
+    .execute();
+  return rows.map(({ name }) => name.slice(start.length));
+}
