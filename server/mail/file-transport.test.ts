@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { mailDelivery } from '#server/mail/delivery.ts';
+import { removeUnfinishedMails } from '#server/mail/file-transport.ts';
 import { openTransport } from '#server/mail/open-transport.ts';
 import { claimMail } from '#server/mail/repository.ts';
 import { mailsIn, post, recordingLog, testClock, testOutbox } from '#server/mail/testing/outbox.ts';
@@ -48,9 +49,22 @@ test('writes the mail of a process that died, once, and removes what it left unf
   await post(outbox.db, clock);
   const now = clock().toISOString();
   await outbox.db.transaction((writer) => claimMail(writer, { now, leaseEnd: now }));
+  await removeUnfinishedMails(folder);
+  expect(await readdir(folder)).toEqual([]);
   const { delivery } = await deliveryToFiles();
   expect(await delivery.deliverDue()).toBe(1);
   expect(await readdir(folder)).toEqual(['2031-05-06T07-08-09-123Z-1.eml']);
+});
+
+test('leaves a command nothing to remove of what the server beside it writes', async () => {
+  const folder = join(outbox.dataDir, 'mail');
+  await mkdir(folder);
+  const unfinished = '2031-05-06T07-08-09-123Z-7.eml.part';
+  await writeFile(join(folder, unfinished), 'Dear Rahima');
+  const { delivery } = await deliveryToFiles();
+  await post(outbox.db, clock);
+  expect(await delivery.deliverDue()).toBe(1);
+  expect(await readdir(folder)).toContain(unfinished);
 });
 
 test('leaves the mail waiting when the folder can not be written to', async () => {

@@ -10,13 +10,11 @@ const unfinished = '.part';
 
 /**
  * Writes mails as .eml files instead of sending them. They hold personal data: only the owner may read. Writing the
- * same mail again replaces its file, so no handover is noted. What an earlier process left unfinished is removed.
+ * same mail again replaces its file, so no handover is noted.
  */
 export function fileTransport({ directory, from }: Options): Transport {
-  const cleaned = removeUnfinished(directory);
   return {
     async send(mail) {
-      await cleaned;
       const composed = await composeMail(mail, from);
       if (!composed) return { result: 'refused-for-good', code: 'EADDRESS', phase: 'address' };
       const file = join(directory, `${mail.created_at.replace(/[:.]/g, '-')}-${mail.id}.eml`);
@@ -32,8 +30,11 @@ export function fileTransport({ directory, from }: Options): Transport {
   };
 }
 
-/** A folder that can't be read is reported with the first mail. */
-async function removeUnfinished(directory: string): Promise<void> {
+/**
+ * Removes what an earlier process left unfinished. For the start of a server: a command would take it from the server
+ * that writes it. A folder that can't be read is reported with the first mail.
+ */
+export async function removeUnfinishedMails(directory: string): Promise<void> {
   const files = await readdir(directory).catch(() => []);
   for (const file of files) {
     if (file.endsWith(unfinished)) await rm(join(directory, file), { force: true }).catch(() => {});
