@@ -1,4 +1,6 @@
 import { createServer } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import { second } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
 import * as system from '#server/domain/system/repository.ts';
 import { productVersion } from '#server/version.ts';
@@ -9,15 +11,17 @@ export type Answered = { route: string; status: number; seconds: number };
 
 type Deps = {
   node: string;
-  db: Pick<Database, 'read' | 'pool'>;
+  db: Pick<Database, 'read' | 'pool' | 'clock'>;
   jobs: () => JobState[];
   kept: Readonly<{ hits: number; misses: number }>;
 };
 
 const durations = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+/** Prometheus gives up after ten seconds. */
+const answerWithinMs = 2 * second;
 const loopback = '127.0.0.1';
 
-/** The metrics of this process, for Prometheus. Nobody can be told by them. */
+/** The metrics of this process, for Prometheus. Nobody can be identified by them. */
 export async function openMetrics({ node, db, jobs, kept }: Deps) {
   // Loaded only where it is used.
   const { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } = await import('prom-client');
@@ -31,6 +35,17 @@ export async function openMetrics({ node, db, jobs, kept }: Deps) {
     labelNames: ['version', 'node'],
     registers,
   }).set({ version: productVersion, node }, 1);
+  let counting: Promise<Awaited<ReturnType<typeof system.readMails>> | undefined> | undefined;
+  /** The other figures are needed most while the database is away or frozen. One question at a time, as in health.ts. */
+  const countMails = () => {
+    counting ??= system
+      .readMails(db.read, db.clock().toISOString())
+      .catch(() => undefined)
+      .finally(() => {
+        counting = undefined;
+      });
+    return Promise.race([counting, pause(answerWithinMs, undefined, { ref: false })]);
+  };
   const requests = new Counter({
     name: 'setucare_http_requests_total',
     help: 'Answered calls, by the pattern of the route',
@@ -71,8 +86,7 @@ export async function openMetrics({ node, db, jobs, kept }: Deps) {
     registers,
     async collect() {
       this.reset();
-      // The other figures are needed most while the database is away.
-      const found = await system.readMails(db.read, new Date().toISOString()).catch(() => undefined);
+      const found = await countMails();
       for (const [state, count] of Object.entries(found?.counts ?? {})) this.set({ state }, count);
     },
   });

@@ -1,0 +1,32 @@
+import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
+import { expect, it, onTestFinished } from 'vitest';
+import type { Tables } from '#server/db/tables.ts';
+import { openMetrics } from '#server/metrics.ts';
+import { freePort } from '#tests/support/free-port.ts';
+
+it('tells the other figures while the database is frozen, and asks it one question at a time', async () => {
+  let questions = 0;
+  class Frozen extends DummyDriver {
+    override acquireConnection() {
+      questions += 1;
+      return new Promise<never>(() => {});
+    }
+  }
+  const read = new Kysely<Tables>({
+    dialect: {
+      createAdapter: () => new PostgresAdapter(),
+      createDriver: () => new Frozen(),
+      createIntrospector: (db) => new PostgresIntrospector(db),
+      createQueryCompiler: () => new PostgresQueryCompiler(),
+    },
+  });
+  const db = { read, pool: () => undefined, clock: () => new Date() };
+  const metrics = await openMetrics({ node: 'one', db, jobs: () => [], kept: { hits: 3, misses: 1 } });
+  onTestFinished(metrics.close);
+  const port = await freePort();
+  await metrics.listen(port);
+  const ask = async () => (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+  const answers = await Promise.all([ask(), ask(), ask()]);
+  for (const text of answers) expect(text).toContain('setucare_kept_answers_total{result="hit"} 3');
+  expect(questions).toBe(1);
+});
