@@ -28,7 +28,7 @@ import { finishRestore, unfinishedRestore } from '#server/seed/unfinished-restor
 import { syncFolder } from '#server/storage/disk.ts';
 import { typeOf } from '#server/storage/image-paths.ts';
 import { imageStore } from '#server/storage/images.ts';
-import type { Storage } from '#server/storage/storage.ts';
+import { checksFolder, type Storage } from '#server/storage/storage.ts';
 
 type Options = {
   config: Pick<Config, 'dataDir' | 'databaseUrl' | 'staffRoleIds'>;
@@ -129,7 +129,7 @@ async function checkEmpty({ config, storage, keepFiles }: Options): Promise<void
     await mkdir(dataDir, { recursive: true });
     await checkNoSqlite(dataDir);
   }
-  const folders = (await storage.folders()).filter((name) => name !== erasureFolder);
+  const folders = (await storage.folders()).filter((name) => ![erasureFolder, checksFolder].includes(name));
   if (folders.length === 0 || keepFiles) return;
   throw new CommandError(
     `The storage of images is not empty: it has ${folders.length} of them.`,

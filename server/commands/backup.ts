@@ -6,9 +6,9 @@ import { keepNewest, takeBackup } from '#server/backup/take-backup.ts';
 import { CommandError, runCommand, UsageError } from '#server/commands/command.ts';
 import { withDatabase, withDirectUrl } from '#server/commands/with-database.ts';
 import { installationId } from '#server/seed/installation-facts.ts';
+import { readStorageInUse, storageName } from '#server/seed/storage-in-use.ts';
 import { liveImageKeys } from '#server/storage/image-repository.ts';
 import { openStorage } from '#server/storage/open-storage.ts';
-import { readStorageInUse, storageName } from '#server/storage/storage-in-use.ts';
 
 await runCommand({
   name: 'backup',
@@ -28,7 +28,7 @@ await runCommand({
     if (identityFile !== undefined) {
       print(`BACKUP_RECIPIENT=${await makeIdentity(identityFile)}`);
       note(
-        `Keep ${identityFile} away from this machine: who has it can read the backups, and without it nobody can`,
+        `Keep ${identityFile} away from this machine: whoever has it can read the backups, and without it nobody can`,
       );
       return;
     }

@@ -4,7 +4,8 @@ import { DomainError, Unavailable } from '#server/errors.ts';
 
 await runCommand({
   name: 'new-password',
-  about: 'Sets a new random password for an account and prints it. For who can not sign in any more.',
+  about:
+    'Sets a new random password for an account and prints it. For somebody who can not sign in any more.',
   positionals: 'ADDRESS',
   async run({ positionals, config, print }) {
     const [email, ...more] = positionals;

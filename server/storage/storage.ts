@@ -19,6 +19,9 @@ export type Storage = {
   removeFolder(folder: string): Promise<void>;
 };
 
+/** The folder in which checks of the storage write. Nothing in it matters. */
+export const checksFolder = 'checks';
+
 const retryAfterSeconds = 20;
 
 /** The storage does not answer, or refuses its key: callers get 503 and lose nothing. `reason` is its code. */

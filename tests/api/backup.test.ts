@@ -11,9 +11,9 @@ import {
   erasureFile,
   erasureJournal,
 } from '#server/domain/accounts/privacy/erasure-journal.ts';
+import { noteStorageInUse } from '#server/seed/storage-in-use.ts';
 import { checkRestored } from '#server/seed/unfinished-restore.ts';
 import { diskStorage } from '#server/storage/disk.ts';
-import { noteStorageInUse } from '#server/storage/storage-in-use.ts';
 import { idOf } from '#tests/support/answers.ts';
 import { admin, useApi } from '#tests/support/api.ts';
 import { type DataSettings, describeEachEngine } from '#tests/support/engines.ts';

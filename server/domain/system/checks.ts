@@ -1,5 +1,7 @@
-import { randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { statfs } from 'node:fs/promises';
+import { hostname } from 'node:os';
+import { setTimeout as pause } from 'node:timers/promises';
 import { readLastBackup } from '#server/backup/last-backup.ts';
 import { day, hour, minute, second } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
@@ -7,7 +9,7 @@ import { reasonOf } from '#server/describe-error.ts';
 import { problemOf } from '#server/domain/mails/presenter.ts';
 import * as repository from '#server/domain/system/repository.ts';
 import type { Transport } from '#server/mail/transport.ts';
-import type { Storage } from '#server/storage/storage.ts';
+import { checksFolder, type Storage } from '#server/storage/storage.ts';
 import type { JobState, SystemCheck } from '#shared/contract/system.ts';
 
 /** The settings that are looked at. */
@@ -21,8 +23,8 @@ export type CheckedSettings = {
 
 export type CheckDeps = {
   settings: CheckedSettings;
-  db: Pick<Database, 'read' | 'schema'>;
-  storage: Pick<Storage, 'put' | 'read' | 'removeFolder'>;
+  db: Pick<Database, 'read' | 'schema' | 'clock'>;
+  storage: Pick<Storage, 'put' | 'read' | 'remove'>;
   transport: Pick<Transport, 'server' | 'check'>;
   /** The jobs of this process; none in a command. */
   jobs: readonly JobState[];
@@ -38,6 +40,10 @@ const gigabyte = 1e9;
 const little = 2 * gigabyte;
 const tooLittle = 0.3 * gigabyte;
 const answerWithinMs = 3 * second;
+/** Whoever asks waits no longer for what is frozen. */
+const checkWithinMs = 5 * second;
+/** Where this machine tries the storage: one file, which the next look replaces if it is left behind. */
+const probe = `${checksFolder}/${createHash('sha256').update(hostname()).digest('hex').slice(0, 12)}.txt`;
 
 const inGigabytes = (bytes: number) => `${(bytes / gigabyte).toFixed(1)} GB`;
 const counted = (count: number, one: string, other = `${one}s`) => `${count} ${count === 1 ? one : other}`;
@@ -72,21 +78,17 @@ async function checkClock({ db }: CheckDeps): Promise<Found> {
   const seconds = Math.round(Math.abs(aheadMs) / second);
   const text = `This machine's clock is ${seconds} s ${aheadMs > 0 ? 'ahead of' : 'behind'} the database's.`;
   if (seconds >= 2)
-    return warning(`${text} The database's counts, but logs show the other. Set both by NTP.`);
+    return warning(`${text} Records use the database's time, logs this machine's. Set both by NTP.`);
   return ok("This machine's clock and the database's agree.");
 }
 
 async function checkStorage({ storage, settings: { s3 } }: CheckDeps): Promise<Found> {
-  const folder = `checks-${randomBytes(6).toString('hex')}`;
   const content = Buffer.from('ok');
   const where = s3 ? `The bucket ${s3.bucket}` : 'The folder of images';
-  try {
-    await storage.put(`${folder}/check.txt`, content, 'text/plain');
-    const read = await storage.read(`${folder}/check.txt`);
-    if (!read?.equals(content)) return fault(`${where} does not give back what was written.`);
-  } finally {
-    await storage.removeFolder(folder);
-  }
+  await storage.put(probe, content, 'text/plain');
+  const read = await storage.read(probe);
+  await storage.remove(probe);
+  if (!read?.equals(content)) return fault(`${where} does not give back what was written.`);
   return ok(`${where} can be written, read and deleted from.`);
 }
 
@@ -113,12 +115,12 @@ async function checkMail({ db, transport }: CheckDeps): Promise<Found> {
   if (outcome.result !== 'accepted') {
     return fault(problemOf(`${outcome.code} ${outcome.phase}`) ?? 'The mail server can not be used.');
   }
-  const now = new Date();
+  const now = db.clock();
   const { counts, dueSince } = await repository.readMails(db.read, now.toISOString());
   const waitsMs = dueSince === null ? 0 : now.getTime() - Date.parse(dueSince);
   if (waitsMs > 10 * minute) {
     return fault(
-      `The first of the mails that wait is due for ${Math.round(waitsMs / minute)} minutes: does a server run?`,
+      `The first of the mails that wait has been due for ${Math.round(waitsMs / minute)} minutes: does a server run?`,
     );
   }
   const open = counts.failed + counts.unconfirmed;
@@ -143,7 +145,7 @@ async function checkJobs({ jobs }: CheckDeps): Promise<Found> {
 async function checkBackup({ db }: CheckDeps): Promise<Found> {
   const last = await readLastBackup(db.read);
   if (!last) return warning('No backup was made yet: npm run backup. If the disk is lost, everything is.');
-  const hours = Math.round((Date.now() - Date.parse(last.at)) / hour);
+  const hours = Math.round((db.clock().getTime() - Date.parse(last.at)) / hour);
   const ago = hours < 48 ? counted(hours, 'hour') : counted(Math.round(hours / 24), 'day');
   const text = `The last backup was made ${ago} ago.`;
   if (hours * hour > 2 * day) return warning(`${text} Make one every day.`);
@@ -175,7 +177,7 @@ async function checkAddress({ settings: { publicUrl, trustProxy } }: CheckDeps):
 }
 
 async function checkLimits({ settings: { limits } }: CheckDeps): Promise<Found> {
-  if (limits) return ok('Visitors may do so much in an hour, and no more.');
+  if (limits) return ok('Calls are limited by the hour.');
   return fault('RATE_LIMIT is off: anybody may guess passwords and send forms without end.');
 }
 
@@ -194,13 +196,22 @@ const checks: Check[] = [
   ['limits', checkLimits, false],
 ];
 
-/** Looks at everything. Where the database is away, what needs it is left out; what can't be looked at is a fault. */
-export async function runChecks(deps: CheckDeps): Promise<SystemCheck[]> {
+/**
+ * Looks at everything. Where the database is away, what needs it is left out; what can't be looked at within the time
+ * is a fault.
+ */
+export async function runChecks(deps: CheckDeps, withinMs = checkWithinMs): Promise<SystemCheck[]> {
   const run = async ([name, check]: Check): Promise<SystemCheck> => {
+    const late = new AbortController();
+    const { signal } = late;
+    const deadline = pause(withinMs, fault('It does not answer within some seconds.'), { signal });
     try {
-      return { name, ...(await check(deps)) };
+      return { name, ...(await Promise.race([check(deps), deadline])) };
     } catch (error) {
       return { name, ...fault(`It can not be used (${reasonOf(error)}).`) };
+    } finally {
+      deadline.catch(() => {});
+      late.abort();
     }
   };
   const [database, ...others] = checks;

@@ -19,11 +19,14 @@ export async function readEngine(reader: Reader) {
   return { engine, engine_version: number };
 }
 
-/** The time and the connections of PostgreSQL's server; undefined for the embedded database. */
+/**
+ * The time and the connections of PostgreSQL's server; undefined for the embedded database. Its own processes don't
+ * count. It hides `backend_type` of others' connections, but not that they have a database and a user.
+ */
 export async function readServer(reader: Reader) {
   if (!isPostgres(reader)) return undefined;
   const { rows } = await sql`select clock_timestamp() as now,
-    (select count(*) from pg_stat_activity) as used,
+    (select count(*) from pg_stat_activity where datid is not null and usesysid is not null) as used,
     current_setting('max_connections') as max`.execute(reader);
   return postgresState.parse(rows[0]);
 }

@@ -12,13 +12,13 @@ type Deps = Omit<CheckDeps, 'jobs'> & { jobs: () => JobState[] };
 const keptMs = 10 * second;
 
 /** Tells administrators how the installation is. */
-export function systemService({ jobs: jobsNow, ...deps }: Deps) {
+export function systemService({ jobs: jobsNow, ...deps }: Deps, elapsed = () => performance.now()) {
   const { db, settings } = deps;
   const started_at = new Date(Date.now() - process.uptime() * second).toISOString();
-  let kept: { at: number; state: Promise<SystemState> } | undefined;
+  let kept: { state: Promise<SystemState>; endedAt?: number } | undefined;
 
   const look = async (): Promise<SystemState> => {
-    const now = new Date().toISOString();
+    const now = db.clock().toISOString();
     const jobs = jobsNow();
     const { free, total } = await diskOf(settings.dataDir);
     const { counts } = await repository.readMails(db.read, now);
@@ -40,15 +40,20 @@ export function systemService({ jobs: jobsNow, ...deps }: Deps) {
   };
 
   return {
-    /** What was found within the last seconds, or else is found now. */
+    /** What is being found, or was found within the last seconds, or else is found now. */
     async state(): Promise<SystemState> {
-      const now = performance.now();
-      if (!kept || now - kept.at > keptMs) {
-        const entry = { at: now, state: look() };
+      const isOld = kept?.endedAt !== undefined && elapsed() - kept.endedAt > keptMs;
+      if (!kept || isOld) {
+        const entry: NonNullable<typeof kept> = { state: look() };
         kept = entry;
-        entry.state.catch(() => {
-          if (kept === entry) kept = undefined;
-        });
+        entry.state.then(
+          () => {
+            entry.endedAt = elapsed();
+          },
+          () => {
+            kept = undefined;
+          },
+        );
       }
       return kept.state;
     },

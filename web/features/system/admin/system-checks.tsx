@@ -49,7 +49,7 @@ export function SystemChecks({ system, busy, refresh }: SystemChecksProps) {
             </span>
           </h2>
           <p className="text-sm text-ink-soft">
-            <Trans>Looked at {time}</Trans>
+            <Trans>Checked at {time}</Trans>
           </p>
         </div>
         <ToolButton onClick={refresh} busy={busy}>
