@@ -42,7 +42,7 @@ const load = (engine: EngineName): Drill => ({
     const where = await installation(engine);
     try {
       const node = await where.startNode({ SEED: 'starter' });
-      const senders = startSenders(() => node.url, 1);
+      const senders = startSenders(() => node.url, 1, thinkMs * 10);
       const stop = AbortSignal.timeout(minutes * 60_000);
       const waits: number[] = [];
       const faults = new Map<string, number>();

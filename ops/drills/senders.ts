@@ -15,8 +15,11 @@ export type Seen = {
 const retryAfterMs = 50;
 const giveUpAfterMs = 30_000;
 
-/** Visitors who send requests without pause; each sends again with the same key until it is acknowledged. */
-export function startSenders(urlOf: () => string, count = 8) {
+/**
+ * Visitors who send requests, with a pause of `thinkMs` between two; each sends again with the same key until it is
+ * acknowledged.
+ */
+export function startSenders(urlOf: () => string, count = 8, thinkMs = 0) {
   const seen: Seen = { acknowledged: new Map(), failures: new Map(), slowestMs: 0 };
   const controller = new AbortController();
   let sent = 0;
@@ -58,6 +61,7 @@ export function startSenders(urlOf: () => string, count = 8) {
         }
         await pause(retryAfterMs);
       }
+      if (thinkMs > 0) await pause(thinkMs);
     }
   };
   const all = Promise.all(Array.from({ length: count }, send));

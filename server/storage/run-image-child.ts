@@ -11,7 +11,7 @@ const niceness = { drawing: 0, upload: 10, background: 10 };
 
 const program = fileURLToPath(new URL('./image-child.ts', import.meta.url));
 /** Each upload that waits is up to 10 MB in memory. */
-const queue = uploadQueue({ running: 2, waiting: 8 });
+const queue = uploadQueue({ running: 2, waiting: 8, open: 6 });
 /** A drawing of an honest designer takes less than a tenth of its time. */
 const uploadLimits = { timeoutMs: 20_000, drawingCpuMs: 3_000 };
 /** For our own images, which are safe: at the lowest priority beside a busy server it may take long. */

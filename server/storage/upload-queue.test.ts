@@ -24,7 +24,7 @@ function work() {
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 it('works for different senders at once, and for one of them one after the other', async () => {
-  const queue = uploadQueue({ running: 2, waiting: 8 });
+  const queue = uploadQueue({ running: 2, waiting: 8, open: 10 });
   const [first, second, other] = [work(), work(), work()];
   const results = [
     queue(senderOf('account 1'), first),
@@ -43,7 +43,7 @@ it('works for different senders at once, and for one of them one after the other
 });
 
 it('lets one image of an account wait, and refuses the next', async () => {
-  const queue = uploadQueue({ running: 2, waiting: 8 });
+  const queue = uploadQueue({ running: 2, waiting: 8, open: 10 });
   const first = work();
   const results = [queue(senderOf('account 1'), first), queue(senderOf('account 1'), async () => 'second')];
   const refused = { kind: 'too_many', details: { retryAfter: 20 } };
@@ -54,7 +54,7 @@ it('lets one image of an account wait, and refuses the next', async () => {
 });
 
 it('counts the accounts of one network together', async () => {
-  const queue = uploadQueue({ running: 2, waiting: 8 });
+  const queue = uploadQueue({ running: 2, waiting: 8, open: 10 });
   const first = work();
   const results = [
     queue(senderOf('account 1', 'network a'), first),
@@ -68,7 +68,7 @@ it('counts the accounts of one network together', async () => {
 });
 
 it('refuses everybody while too many wait', async () => {
-  const queue = uploadQueue({ running: 1, waiting: 1 });
+  const queue = uploadQueue({ running: 1, waiting: 1, open: 2 });
   const first = work();
   const results = [queue(senderOf('account 1'), first), queue(senderOf('account 2'), async () => 'second')];
   await expect(queue(senderOf('account 3'), work())).rejects.toMatchObject({ kind: 'busy' });
@@ -76,8 +76,19 @@ it('refuses everybody while too many wait', async () => {
   await Promise.all(results);
 });
 
+it('keeps places for staff while visitors and customers have all of theirs', async () => {
+  const queue = uploadQueue({ running: 1, waiting: 3, open: 2 });
+  const first = work();
+  const results = [queue(senderOf('account 1'), first), queue(senderOf('account 2'), async () => 'second')];
+  await expect(queue(senderOf('account 3'), work())).rejects.toMatchObject({ kind: 'busy' });
+  const staff = queue({ ...senderOf(), isStaff: true }, async () => 'of staff');
+  first.state.finish();
+  await Promise.all(results);
+  expect(await staff).toBe('of staff');
+});
+
 it('drops what nobody waits for any more, and gives its place to the next', async () => {
-  const queue = uploadQueue({ running: 1, waiting: 1 });
+  const queue = uploadQueue({ running: 1, waiting: 1, open: 2 });
   const [first, second, third] = [work(), work(), work()];
   const running = senderOf('account 1');
   const waits = senderOf('account 2');

@@ -15,21 +15,24 @@ export type Sender = {
 
 const retryAfterSeconds = 20;
 
-type Bounds = { running: number; waiting: number };
+/** `open`: of all that run or wait, so many may be of visitors and customers, so that staff find a place. */
+type Bounds = { running: number; waiting: number; open: number };
 
 /**
  * Runs work for senders: a bounded number at once, one for each of those that are counted, and a bounded number that
  * waits. Throws `too_many` for a sender with too many, `busy` when too many wait in all, and drops what nobody waits
  * for.
  */
-export function uploadQueue({ running, waiting }: Bounds) {
+export function uploadQueue({ running, waiting, open }: Bounds) {
   const slots = pLimit(running);
   const lines = new Map<string, LimitFunction>();
   const counts = new Map<string, number>();
   let all = 0;
+  let ofOthers = 0;
 
-  const leave = ({ counted }: Sender) => {
+  const leave = ({ isStaff, counted }: Sender) => {
     all -= 1;
+    if (!isStaff) ofOthers -= 1;
     for (const { key } of counted) {
       const left = (counts.get(key) ?? 1) - 1;
       if (left > 0) counts.set(key, left);
@@ -40,12 +43,14 @@ export function uploadQueue({ running, waiting }: Bounds) {
     }
   };
 
-  const enter = ({ counted }: Sender) => {
+  const enter = ({ isStaff, counted }: Sender) => {
     if (counted.some(({ key, max }) => (counts.get(key) ?? 0) >= max)) {
       throw new DomainError('too_many', 'too_many', { retryAfter: retryAfterSeconds });
     }
-    if (all >= running + waiting) throw new DomainError('busy', 'busy', { retryAfter: retryAfterSeconds });
+    if (all >= running + waiting || (!isStaff && ofOthers >= open))
+      throw new DomainError('busy', 'busy', { retryAfter: retryAfterSeconds });
     all += 1;
+    if (!isStaff) ofOthers += 1;
     for (const { key } of counted) counts.set(key, (counts.get(key) ?? 0) + 1);
   };
 
@@ -57,12 +62,17 @@ export function uploadQueue({ running, waiting }: Bounds) {
 
   return async <T>(sender: Sender, work: () => Promise<T>): Promise<T> => {
     enter(sender);
+    let wanted: (() => Promise<T>) | undefined = work;
     const { gone, counted } = sender;
     const { promise: dropped, reject } = Promise.withResolvers<never>();
-    const drop = () => reject(new DomainError('busy', 'busy'));
+    // What is dropped still has its place in a line: the image must not be held in memory until then.
+    const drop = () => {
+      wanted = undefined;
+      reject(new DomainError('busy', 'busy'));
+    };
     gone.addEventListener('abort', drop);
     if (gone.aborted) drop();
-    const start = () => slots(() => (gone.aborted ? dropped : work()));
+    const start = () => slots(() => wanted?.() ?? dropped);
     const inLine = counted.reduceRight<() => Promise<T>>(
       (next, { key }) =>
         () =>
