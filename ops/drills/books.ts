@@ -5,36 +5,47 @@ import { failuresOf, type Seen } from '#ops/drills/senders.ts';
 
 const mailsWithinMs = 300_000;
 
-/** Lets every mail be due now, as if its waiting time were over. */
-async function hurryMails({ open }: Installation): Promise<number> {
+/** What mails wait for: their turn, the end of a waiting time (or of a lease that a dead process left), or nothing. */
+async function whatMailsWaitFor({ open }: Installation): Promise<'turn' | 'time' | 'nothing'> {
   const db = open();
   try {
-    const now = new Date(Date.now() - 1000).toISOString();
-    const open = await db.transaction((writer) =>
-      writer
-        .updateTable('mails')
-        .set({ next_attempt_at: now })
-        .where('status', 'in', ['waiting', 'sending'])
-        .where('next_attempt_at', '>', now)
-        .returning('id')
-        .execute(),
-    );
+    const now = new Date().toISOString();
     const left = await db.read
       .selectFrom('mails')
-      .select('id')
+      .select('next_attempt_at')
       .where('status', 'in', ['waiting', 'sending'])
       .execute();
-    return Math.max(left.length, open.length);
+    if (left.some(({ next_attempt_at }) => next_attempt_at <= now)) return 'turn';
+    return left.length > 0 ? 'time' : 'nothing';
   } finally {
     await db.close();
   }
 }
 
-/** Waits until no mail waits any more. What was in hand when its process ended is due at once. */
+/** Lets every mail be due now, as if its waiting time were over. */
+async function hurryMails({ open }: Installation): Promise<void> {
+  const db = open();
+  try {
+    const now = new Date(Date.now() - 1000).toISOString();
+    await db.transaction((writer) =>
+      writer
+        .updateTable('mails')
+        .set({ next_attempt_at: now })
+        .where('status', 'in', ['waiting', 'sending'])
+        .where('next_attempt_at', '>', now)
+        .execute(),
+    );
+  } finally {
+    await db.close();
+  }
+}
+
+/** Waits until no mail waits any more. What was in hand when its process ended is due once all others are sent. */
 async function finishMails(where: Installation): Promise<void> {
   const end = Date.now() + mailsWithinMs;
-  while ((await hurryMails(where)) > 0) {
+  for (let left = await whatMailsWaitFor(where); left !== 'nothing'; left = await whatMailsWaitFor(where)) {
     if (Date.now() > end) return;
+    if (left === 'time') await hurryMails(where);
     await pause(2_000);
   }
 }
