@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { useApi } from '#tests/support/api.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
 import { pageOf, postForm } from '#tests/support/forms.ts';
+import { openedMail } from '#tests/support/mailed-tokens.ts';
 import { openRequest, referenceOf, request, requestOf, sendRequest } from '#tests/support/requests.ts';
 
 const { phone } = request;
@@ -86,12 +87,13 @@ describeEachEngine('the page that tracks a request', (engine) => {
     expect(asked).toMatchObject({ status: 200, headers: { 'cache-control': 'no-store' } });
     expect(pageOf(nobodys).replaceAll('TH-222222', reference)).toBe(pageOf(asked));
     await api.app.services.requests.mailAskedCodes();
-    const { text } = await api.app.db.read
+    const mail = await api.app.db.read
       .selectFrom('mails')
-      .select('text')
+      .selectAll()
       .where('kind', '=', 'request-code')
       .orderBy('id', 'desc')
       .executeTakeFirstOrThrow();
+    const { text } = openedMail(api.app.keys, mail);
     const code = /: (\d{6})$/m.exec(text)?.[1] ?? '';
 
     const wrong = await post({ intent: 'proof', code: '12' });
