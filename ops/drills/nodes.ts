@@ -13,7 +13,7 @@ async function twoNodes(more: Record<string, string>[], within: readonly string[
   const nodes = [];
   for (const settings of more) nodes.push(await where.startNode({ DRAIN_SECONDS: '1', ...settings }, within));
   const balancer = await startBalancer(nodes);
-  return { where, nodes, senders: startSenders(() => balancer.url), balancer };
+  return { where, nodes, senders: startSenders(() => balancer.url, 2, 100), balancer };
 }
 
 async function withTwoNodes(
@@ -57,7 +57,7 @@ const rolling: Drill = {
       const codes: (number | null)[] = [];
       for (let round = 0; round < rounds; round += 1) {
         for (const node of nodes) {
-          await senders.more(100);
+          await senders.more(50);
           codes.push(await node.server.stop());
           await node.start();
         }
@@ -129,14 +129,14 @@ const versions: Drill = {
       async ({ where, nodes: [first, second], senders }) => {
         if (!first || !second) return;
         const change = async (node: Node, within: readonly string[]) => {
-          await senders.more(100);
+          await senders.more(50);
           await node.server.stop();
           await node.start(within);
         };
         await change(first, []);
         await change(second, []);
         await change(first, earlier);
-        await senders.more(100);
+        await senders.more(50);
         const seen = await senders.stop();
         check('upgrades, then one node back on the newer schema', true, '3 restarts');
         check('no call fails', seen.failures.size === 0, failuresOf(seen));
