@@ -7,8 +7,6 @@ import { throttle as createThrottle } from '#server/auth/throttle.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
-import { openDatabase } from '#server/db/open.ts';
-import { DatabaseError } from '#server/describe-error.ts';
 import { erasureJournal } from '#server/domain/accounts/privacy/erasure-journal.ts';
 import { addressLimits } from '#server/http/address-limits.ts';
 import { serverConnections } from '#server/http/connections.ts';
@@ -23,6 +21,7 @@ import { mailDelivery } from '#server/mail/delivery.ts';
 import { mailFiles } from '#server/mail/mail-files.ts';
 import { mailFolder, openTransport } from '#server/mail/open-transport.ts';
 import { type Metrics, openMetrics } from '#server/metrics.ts';
+import { openMigrated } from '#server/open-migrated.ts';
 import { refusalLog } from '#server/refusal-log.ts';
 import { type InstallationKeys, keyMissing, openKeys } from '#server/secrets/installation-keys.ts';
 import { keyUse } from '#server/secrets/key-use.ts';
@@ -30,7 +29,6 @@ import { type FirstAdministrator, seedAccounts } from '#server/seed/first-start.
 import { isReachable, readSalt } from '#server/seed/installation-facts.ts';
 import { seedContent, skipContent } from '#server/seed/starter-content.ts';
 import { seedTemplates } from '#server/seed/starter-templates.ts';
-import { checkRestored } from '#server/seed/unfinished-restore.ts';
 import { serializeError } from '#server/serialize-error.ts';
 import { buildServices, type Services } from '#server/services.ts';
 import { imageStore } from '#server/storage/images.ts';
@@ -227,28 +225,4 @@ async function buildOn(db: Database, log: Logger, options: Options): Promise<App
       await db.close();
     },
   };
-}
-
-type OpenOptions = Parameters<typeof openDatabase>[0] & {
-  migrate: boolean;
-  onWarning: (text: string) => void;
-};
-
-/** Opens the database, with the schema of this version or a newer one. */
-async function openMigrated({ migrate, ...options }: OpenOptions): Promise<Database> {
-  let db: Database | undefined;
-  try {
-    db = openDatabase(options);
-    if (migrate) await db.migrate();
-    const { pending, newer } = await db.schema();
-    if (pending.length > 0) throw new Error(`its schema lacks ${pending.join(', ')}: run npm run migrate`);
-    if (newer.length > 0) options.onWarning(`The schema is of a newer version: it has ${newer.join(', ')}`);
-    await checkRestored(db.read);
-    await db.follow();
-    return db;
-  } catch (cause) {
-    // Its connections would keep a command from ending.
-    await db?.close();
-    throw new DatabaseError('The database can not be used', { cause });
-  }
 }
