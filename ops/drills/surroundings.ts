@@ -39,6 +39,31 @@ const smtp: Drill = {
   },
 };
 
+const slowSmtp: Drill = {
+  name: 'smtp-slow',
+  about: 'The mail server takes seconds for each mail, and becomes fast again',
+  async run({ check }) {
+    const where = await installation('sqlite');
+    try {
+      const node = await where.startNode();
+      const senders = startSenders(() => node.url, 4);
+      where.mail.manners.thinksMs = 3_000;
+      await senders.more(120);
+      const mailed = where.mail.received.length;
+      check('mails are slow', mailed < 120, `${mailed} of 240 received meanwhile`);
+      delete where.mail.manners.thinksMs;
+      await senders.more(10);
+      const seen = await senders.stop();
+      const slowest = Math.round(seen.slowestMs);
+      check('requests are taken as ever', seen.failures.size === 0, `${seen.acknowledged.size} taken`);
+      check('no request waits for the mail server', slowest < 3_000, `slowest ${slowest} ms`);
+      await compareBooks(where, seen, check);
+    } finally {
+      await where.end();
+    }
+  },
+};
+
 /** The administrator's token. */
 async function signIn(node: Node): Promise<string> {
   const answer = await fetch(`${node.url}/api/login`, {
@@ -167,4 +192,4 @@ async function fillAndFree(
   await compareBooks(where, seen, check);
 }
 
-export const surroundings = [smtp, storage, diskFull];
+export const surroundings = [smtp, slowSmtp, storage, diskFull];

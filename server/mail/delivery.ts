@@ -85,15 +85,25 @@ export function mailDelivery({ db, transport, clock, keys, log, delays = retryDe
     }
   }
 
+  /** Leaves a mail whose key is missing here to a node that has it, with the attempts that it had. */
+  async function handBack(mail: StoredMail): Promise<Outcome> {
+    const { code, phase } = sealedMail;
+    const fields = { status: 'waiting', last_error: `${code} ${phase}` } as const;
+    const next_attempt_at = timestampAfter(clock, retryDelays[0] ?? minute);
+    const result = { ...fields, next_attempt_at, sent_at: null, attempts: mail.attempts - 1 };
+    await db.transaction((writer) => storeAttempt(writer, mail, result));
+    log.warn({ mail: mail.id, kind: mail.kind, code }, 'Mail can not be opened here: its key is missing');
+    return sealedMail;
+  }
+
   async function attempt(mail: StoredMail, stopping?: AbortSignal): Promise<Outcome> {
     const beforeHandover = async () => {
       const isOurs = await db.transaction((writer) => noteHandover(writer, mail, now()));
       if (!isOurs) throw new Error('Another process has taken over the mail');
     };
     const opened = openMail(keys, mail);
-    const outcome = opened
-      ? await transport.send(opened, { stopping, beforeHandover }).catch(unexpectedError)
-      : sealedMail;
+    if (!opened) return handBack(mail);
+    const outcome = await transport.send(opened, { stopping, beforeHandover }).catch(unexpectedError);
     const result = resultOf(mail, outcome, clock(), delays);
     await db.transaction(async (writer) => {
       await storeAttempt(writer, mail, result);

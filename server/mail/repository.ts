@@ -148,7 +148,7 @@ const withoutSecret = { text: '', html: '', link_hash: null };
 
 /** What an attempt changes in the row. */
 export type AttemptResult = Pick<StoredMail, 'status' | 'next_attempt_at' | 'last_error' | 'sent_at'> &
-  Partial<Pick<StoredMail, 'sent_by'>>;
+  Partial<Pick<StoredMail, 'sent_by' | 'attempts'>>;
 
 function contentsAfter({ kind, link_hash }: StoredMail, { status }: AttemptResult) {
   if (erasureKinds.includes(kind) && status !== 'waiting') return erased;

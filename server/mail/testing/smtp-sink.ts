@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
 import { SMTPServer, type SMTPServerAddress, type SMTPServerSession } from 'smtp-server';
 
 /** A message that the server accepted, with its sender and recipients. */
@@ -11,6 +12,8 @@ export type Manners = {
   message?: number;
   /** Accepts the message and closes the connection without a reply. */
   hangUp?: boolean;
+  /** How long it thinks about each message before it replies, in milliseconds. */
+  thinksMs?: number;
   /** Requires this password. */
   password?: string;
 };
@@ -43,6 +46,7 @@ export async function startSmtpSink(manners: Manners = {}, port = 0): Promise<Sm
     onData: async (stream, { id, envelope }: SMTPServerSession, done) => {
       const message = await buffer(stream).catch(() => undefined);
       if (!message) return done(refusal(451, 'nobody'));
+      if (sink.manners.thinksMs) await pause(sink.manners.thinksMs);
       const addressOf = (entry: SMTPServerAddress | false) => (entry ? entry.address : '');
       const code = sink.manners.message;
       if (code) return done(refusal(code, envelope.rcptTo.map(addressOf).join()));
