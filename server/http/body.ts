@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isStaff } from '#server/auth/caller.ts';
 import { DomainError } from '#server/errors.ts';
 import { networkOf } from '#server/http/address-limits.ts';
+import { formPlaces, type ReadForm } from '#server/http/form-places.ts';
 import type { Upload } from '#server/storage/images.ts';
 import type { Sender } from '#server/storage/upload-queue.ts';
 import type { UploadRule } from '#shared/contract/endpoint.ts';
@@ -18,9 +19,6 @@ const KiB = 1024;
 const bounds = { files: 4, fields: 300, fieldSize: 512 * KiB };
 /** A form of a visitor or customer, such as a registration: it has no long texts. */
 const openBounds = { files: 1, fields: 50, fieldSize: 16 * KiB };
-/** So many of these forms are read at once, whose images are held in memory meanwhile: in all, and of one network. */
-const openForms = { all: 8, network: 2 };
-const retryAfterBusy = 10;
 
 /** Nobody types the NUL character, and PostgreSQL can't store it. */
 const nul = '\0';
@@ -50,27 +48,6 @@ function sizeCounter({ routeOptions, headers }: FastifyRequest): (bytes: number)
   };
   if (Number(headers['content-length'] ?? 0) > limit) countBytes(limit + 1);
   return countBytes;
-}
-
-/** Counts the forms of visitors that are being read. Throws `busy` for one too many; else answers what to call after it. */
-function visitorForms(): (address: string) => () => void {
-  const reading = new Map<string, number>();
-  let all = 0;
-  return (address) => {
-    const network = networkOf(address);
-    const count = reading.get(network) ?? 0;
-    if (all >= openForms.all || count >= openForms.network) {
-      throw new DomainError('busy', 'busy', { retryAfter: retryAfterBusy });
-    }
-    all += 1;
-    reading.set(network, count + 1);
-    return () => {
-      all -= 1;
-      const left = (reading.get(network) ?? 1) - 1;
-      if (left > 0) reading.set(network, left);
-      else reading.delete(network);
-    };
-  };
 }
 
 /** Images of one account, and of one network, that may be processed or wait at once. Staff are not counted. */
@@ -103,6 +80,12 @@ async function readParts(request: FastifyRequest, reply: FastifyReply, rule: Upl
     if (part.fieldname === rule.field && bytes.length > 0) request.upload = { bytes, oversize, sender };
   }
   request.body = Object.fromEntries(fields);
+}
+
+function visitorForm({ ip, raw }: FastifyRequest): ReadForm {
+  const { socket } = raw;
+  const before = socket.bytesRead;
+  return { address: ip, bytesRead: () => socket.bytesRead - before, stop: () => raw.destroy() };
 }
 
 /** An error of the parser has a status; any other error means that the form is malformed. */
@@ -140,12 +123,12 @@ export async function readBodies(scope: FastifyInstance): Promise<void> {
     else parse(request, String(text), done);
   });
   await scope.register(multipart, { throwFileSizeLimit: false });
-  const beginVisitorForm = visitorForms();
+  const places = formPlaces();
   scope.addHook('preValidation', async (request, reply) => {
     const { upload } = request.routeOptions.config;
     if (request.isMultipart()) {
       if (!upload) throw new DomainError('wrong_type', 'wrong_type');
-      const end = isStaff(request.caller) ? () => {} : beginVisitorForm(request.ip);
+      const end = isStaff(request.caller) ? () => {} : places.take(visitorForm(request));
       await readForm(request, reply, upload).finally(end);
     }
     if (!request.routeOptions.schema?.body) return;

@@ -1,0 +1,51 @@
+import { DomainError } from '#server/errors.ts';
+import { networkOf } from '#server/http/address-limits.ts';
+
+/** A form that is being read. */
+export type ReadForm = {
+  /** The address that it comes from. */
+  address: string;
+  /** How many of its bytes have arrived. */
+  bytesRead(): number;
+  /** Stops reading it. */
+  stop(): void;
+};
+
+/** So many forms of visitors are read at once, whose images are held in memory meanwhile: in all, and of one network. */
+const places = { all: 8, network: 2 };
+const retryAfterBusy = 10;
+
+/** A form may be slower than this only as long as nobody else needs its place. The first seconds are not counted. */
+const slow = { afterMs: 10_000, bytesPerSecond: 2048 };
+
+type Taken = ReadForm & { network: string; since: number };
+
+/**
+ * The places for forms of visitors. `take` answers what to call once the form is read. Where no place is left, the
+ * slowest form that trickles in is stopped for the new one; if none does, `take` throws `busy`.
+ */
+export function formPlaces(now: () => number = () => performance.now()) {
+  const taken = new Set<Taken>();
+
+  const rate = ({ bytesRead, since }: Taken) => bytesRead() / ((now() - since) / 1000);
+  const isSlow = (form: Taken) => now() - form.since >= slow.afterMs && rate(form) < slow.bytesPerSecond;
+
+  function makeRoom(among: Taken[]): void {
+    const [slowest] = among.filter(isSlow).sort((one, other) => rate(one) - rate(other));
+    if (!slowest) throw new DomainError('busy', 'busy', { retryAfter: retryAfterBusy });
+    taken.delete(slowest);
+    slowest.stop();
+  }
+
+  return {
+    take(form: ReadForm): () => void {
+      const network = networkOf(form.address);
+      const ofNetwork = [...taken].filter((other) => other.network === network);
+      if (ofNetwork.length >= places.network) makeRoom(ofNetwork);
+      else if (taken.size >= places.all) makeRoom([...taken]);
+      const mine = { ...form, network, since: now() };
+      taken.add(mine);
+      return () => void taken.delete(mine);
+    },
+  };
+}
