@@ -23,6 +23,7 @@ import { categoryService } from '#server/domain/categories/service.ts';
 import { commentService } from '#server/domain/comments/service.ts';
 import { dashboardService } from '#server/domain/dashboard/service.ts';
 import { doctorService } from '#server/domain/doctors/service.ts';
+import { faqService } from '#server/domain/faqs/service.ts';
 import { goalService } from '#server/domain/goals/service.ts';
 import { hospitalService } from '#server/domain/hospitals/service.ts';
 import { deliveryCheck as deliveryCheckOf } from '#server/domain/mails/delivery-check.ts';
@@ -36,6 +37,7 @@ import { setupService } from '#server/domain/setup/service.ts';
 import { siteService } from '#server/domain/site/service.ts';
 import type { CheckedSettings } from '#server/domain/system/checks.ts';
 import { systemService } from '#server/domain/system/service.ts';
+import { treatmentCostService } from '#server/domain/treatment-costs/service.ts';
 import type { Transport } from '#server/mail/transport.ts';
 import type { RefusalLog } from '#server/refusal-log.ts';
 import type { InstallationKeys } from '#server/secrets/installation-keys.ts';
@@ -83,6 +85,8 @@ export function buildServices(deps: Deps) {
     activity: activityService(deps),
     doctors: doctorService(deps),
     hospitals: hospitalService(deps),
+    faqs: faqService(deps),
+    treatmentCosts: treatmentCostService(deps),
     blogs: blogService({ ...deps, blogImages }),
     blogImages,
     categories: categoryService(deps),

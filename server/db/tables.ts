@@ -8,6 +8,7 @@ import type {
   SessionsTable,
   UsersTable,
 } from '#server/db/tables/accounts.ts';
+import type { FaqsTable, TreatmentCostsTable } from '#server/db/tables/choosing.ts';
 import type {
   ArticlePicturesTable,
   BlogsTable,
@@ -47,6 +48,8 @@ export type Tables = {
   comments: CommentsTable;
   doctors: DoctorsTable;
   hospitals: HospitalsTable;
+  faqs: FaqsTable;
+  treatment_costs: TreatmentCostsTable;
   appointments: AppointmentsTable;
   appointment_events: AppointmentEventsTable;
   request_codes: RequestCodesTable;

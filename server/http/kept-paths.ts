@@ -1,5 +1,6 @@
 /** Lists and records that everybody may read: their answers depend on the address alone. */
-const apiPaths = /^\/api\/(doctors|hospitals|blogs|categories|comments|site)(\/\d+(\/related)?)?$/;
+const apiPaths =
+  /^\/api\/(doctors|hospitals|faqs|treatment-costs|blogs|categories|comments|site)(\/\d+(\/related)?)?$/;
 
 /**
  * The pages that are the same for every visitor, with the parameters that they read. Other parameters (`fbclid` and
@@ -12,6 +13,9 @@ const pages: Record<string, readonly string[]> = {
   '/doctors': ['page'],
   '/hospitals': ['page'],
   '/hospitaldetails/:id': [],
+  '/faq': [],
+  '/costs': ['q', 'page'],
+  '/compare': ['hospitals'],
   '/blogs': ['page'],
   '/blogdetails/:id': ['comments'],
   '/contact': ['about'],

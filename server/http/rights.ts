@@ -37,6 +37,19 @@ export const rights: Record<EndpointKey, Right> = {
   'PUT /api/hospitals/:id': staff('edit'),
   'DELETE /api/hospitals/:id': staff('delete'),
 
+  // What is not published is for staff: the service checks the caller.
+  'GET /api/faqs': everybody,
+  'GET /api/faqs/:id': everybody,
+  'POST /api/faqs': staff('create'),
+  'PUT /api/faqs/:id': staff('edit'),
+  'POST /api/faqs/:id/move': staff('edit'),
+  'DELETE /api/faqs/:id': staff('delete'),
+  'GET /api/treatment-costs': everybody,
+  'GET /api/treatment-costs/:id': everybody,
+  'POST /api/treatment-costs': staff('create'),
+  'PUT /api/treatment-costs/:id': staff('edit'),
+  'DELETE /api/treatment-costs/:id': staff('delete'),
+
   // Drafts are for staff: the service checks the caller.
   'GET /api/blogs': everybody,
   'GET /api/blogs/:id': everybody,

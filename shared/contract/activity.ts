@@ -14,6 +14,8 @@ export const activityEntities = [
   'appointment',
   'mail',
   'reply_template',
+  'faq',
+  'treatment_cost',
   'goals',
   'site',
 ] as const;

@@ -7,6 +7,7 @@ import {
   ownRequestEndpoints,
 } from '#shared/contract/endpoints/account.ts';
 import { blogEndpoints } from '#shared/contract/endpoints/blogs.ts';
+import { faqEndpoints, treatmentCostEndpoints } from '#shared/contract/endpoints/choosing.ts';
 import { commentEndpoints } from '#shared/contract/endpoints/comments.ts';
 import { doctorEndpoints } from '#shared/contract/endpoints/doctors.ts';
 import { hospitalEndpoints } from '#shared/contract/endpoints/hospitals.ts';
@@ -30,6 +31,8 @@ import { newsletterEndpoints, siteEndpoints } from '#shared/contract/endpoints/w
 export const endpoints = {
   ...doctorEndpoints,
   ...hospitalEndpoints,
+  ...faqEndpoints,
+  ...treatmentCostEndpoints,
   ...blogEndpoints,
   ...commentEndpoints,
   ...sessionEndpoints,

@@ -40,6 +40,10 @@ export const limits = {
   description: 5000,
   article: 60_000,
   services: 100,
+  /** What is included in a cost, and what is not. */
+  costNote: 1000,
+  /** Hospitals that are compared side by side. */
+  compared: 3,
   siteName: 60,
   /** An address, or the lines of opening hours. */
   siteText: 500,

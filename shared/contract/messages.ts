@@ -88,6 +88,13 @@ export const messages = {
   article_image: 'Please add pictures to the text only with its picture button',
   article_image_gone: 'A picture in this text no longer exists. Please add it again',
   article_image_alt: 'Please describe what each picture in the text shows',
+  cost_amount_invalid: 'Enter a whole number greater than 0',
+  cost_range_invalid: 'The upper end must not be below the lower end',
+  currency_invalid: 'Please choose a currency from the list',
+  hospital_unknown: 'Please choose a hospital from the list',
+  date_future: 'Please choose today or an earlier date',
+  source_url_invalid: 'Please enter a web address that begins with https:// or http://',
+  topic_unknown: 'Please choose a topic from the list',
   web_address_invalid: 'Please enter a web address that begins with https://',
 
   // Images

@@ -25,6 +25,7 @@ import * as textSearch from '#server/db/migrations/0028-text-search.ts';
 import * as imageClaims from '#server/db/migrations/0029-image-claims.ts';
 import * as nodes from '#server/db/migrations/0030-nodes.ts';
 import * as erasures from '#server/db/migrations/0031-erasures.ts';
+import * as faqsAndCosts from '#server/db/migrations/0032-faqs-and-costs.ts';
 
 /** Every migration, by the name under which the database remembers it. Released ones never change. */
 export const migrations = {
@@ -55,4 +56,5 @@ export const migrations = {
   '0029-image-claims': imageClaims,
   '0030-nodes': nodes,
   '0031-erasures': erasures,
+  '0032-faqs-and-costs': faqsAndCosts,
 };

@@ -50,6 +50,8 @@ const versionedTables: Partial<Record<ActivityEntity, string>> = {
   doctor: 'doctors',
   hospital: 'hospitals',
   reply_template: 'reply_templates',
+  faq: 'faqs',
+  treatment_cost: 'treatment_costs',
 };
 
 /** Raises the version of a record, if its kind has one. */
@@ -117,6 +119,10 @@ const finders: Partial<Record<ActivityEntity, Find>> = {
     db.selectFrom('appointments').select(['id', 'reference as label']).where('id', 'in', ids).execute(),
   reply_template: (db, ids) =>
     db.selectFrom('reply_templates').select(['id', 'name as label']).where('id', 'in', ids).execute(),
+  faq: (db, ids) =>
+    db.selectFrom('faqs').select(['id', 'question as label']).where('id', 'in', ids).execute(),
+  treatment_cost: (db, ids) =>
+    db.selectFrom('treatment_costs').select(['id', 'treatment as label']).where('id', 'in', ids).execute(),
   mail: (db, ids) =>
     mailsWithRequest(db)
       .select(['mails.id', 'appointments.reference as label'])

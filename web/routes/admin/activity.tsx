@@ -198,6 +198,8 @@ const entityLabels: Record<ActivityEntity, MessageDescriptor> = {
   appointment: msg`Requests`,
   mail: msg`Mails`,
   reply_template: msg`Reply templates`,
+  faq: msg`Frequent questions`,
+  treatment_cost: msg`Treatment costs`,
   goals: msg`Weekly goals`,
   site: msg`Site details`,
 };

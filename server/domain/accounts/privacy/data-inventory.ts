@@ -35,6 +35,8 @@ export const dataInventory: Record<keyof Tables, Entry> = {
   categories: { left: 'Content, written by nobody in particular.' },
   doctors: { left: 'Content of the website.' },
   hospitals: { left: 'Content of the website.' },
+  faqs: { left: 'Content of the website.' },
+  treatment_costs: { left: 'Content of the website.' },
   article_pictures: { left: 'Which picture an article shows.' },
   reply_templates: { left: 'Texts of the office, without a person in them.' },
   goals: { left: 'Figures of the office.' },

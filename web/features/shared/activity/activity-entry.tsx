@@ -95,6 +95,8 @@ const namedRecords: Record<ActivityEntity, MessageDescriptor> = {
   appointment: msg`the request`,
   mail: msg`the mail about`,
   reply_template: msg`the reply template`,
+  faq: msg`the frequent question`,
+  treatment_cost: msg`the cost of`,
   goals: msg`the weekly goals`,
   site: msg`the site details`,
 };
@@ -111,6 +113,8 @@ const unnamedRecords: Record<ActivityEntity, MessageDescriptor> = {
   appointment: msg`a request`,
   mail: msg`a mail`,
   reply_template: msg`a reply template`,
+  faq: msg`a frequent question`,
+  treatment_cost: msg`the cost of a treatment`,
   goals: msg`the weekly goals`,
   site: msg`the site details`,
 };

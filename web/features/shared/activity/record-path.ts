@@ -10,6 +10,8 @@ const screens: Record<Exclude<ActivityEntity, 'appointment'>, string> = {
   user: '/admin/user',
   mail: '/admin/mails',
   reply_template: '/admin/reply-templates',
+  faq: '/admin/faqs',
+  treatment_cost: '/admin/costs',
   goals: '/admin/dashboard',
   site: '/admin/site',
 };

@@ -159,6 +159,8 @@ export const bn: DocumentWords = {
     patientRequest: 'অনুরোধ',
     mail: 'ইমেইল',
     reply_template: 'উত্তরের খসড়া',
+    faq: 'সাধারণ প্রশ্ন',
+    treatment_cost: 'চিকিৎসার খরচ',
     goals: 'সাপ্তাহিক লক্ষ্য',
     site: 'সাইটের তথ্য',
   },

@@ -168,6 +168,8 @@ export const en = {
     patientRequest: 'Request',
     mail: 'Mail',
     reply_template: 'Reply template',
+    faq: 'Frequent question',
+    treatment_cost: 'Cost of a treatment',
     goals: 'Weekly goals',
     site: 'Site details',
   } as Words,

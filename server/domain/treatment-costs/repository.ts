@@ -1,0 +1,83 @@
+import type { Reader, Writer } from '#server/db/database.ts';
+import { readPage } from '#server/db/paging.ts';
+import { withLock } from '#server/db/portability.ts';
+import { containingWords, folded, orderedBy, plain, type Searched } from '#server/db/searching.ts';
+import type { Changes } from '#server/domain/published-records.ts';
+import type { TreatmentCostInput, TreatmentCostQuery } from '#shared/contract/treatment-costs.ts';
+
+const costs = (reader: Reader) =>
+  reader
+    .selectFrom('treatment_costs')
+    .leftJoin('hospitals', 'hospitals.id', 'treatment_costs.hospital_id')
+    .selectAll('treatment_costs')
+    .select(['hospitals.name as hospital_name', 'hospitals.name_bn as hospital_name_bn']);
+export type CostRow = Awaited<ReturnType<ReturnType<typeof costs>['execute']>>[number];
+
+const searched: Searched = {
+  table: 'treatment_costs',
+  columns: ['treatment', 'treatment_bn', 'included', 'included_bn'],
+};
+const sortable = {
+  treatment: folded('treatment_costs.treatment'),
+  id: plain('treatment_costs.id'),
+  checked: plain('treatment_costs.checked_on'),
+};
+
+/** By treatment, unless sorted otherwise. */
+export function list(
+  reader: Reader,
+  { q, status, sort = 'treatment', hospital_id, ...bounds }: TreatmentCostQuery,
+) {
+  let found = containingWords(reader, costs(reader), q, searched);
+  if (status !== 'all') found = found.where('treatment_costs.published', '=', 1);
+  if (hospital_id !== undefined) found = found.where('treatment_costs.hospital_id', '=', hospital_id);
+  return readPage(orderedBy(found, sort, sortable, 'treatment_costs.id'), bounds);
+}
+
+/** Those shown that are of one of the hospitals. */
+export function listOfHospitals(reader: Reader, ids: readonly number[]): Promise<CostRow[]> {
+  return costs(reader)
+    .where('treatment_costs.published', '=', 1)
+    .where('treatment_costs.hospital_id', 'in', ids)
+    .orderBy(sortable.treatment)
+    .orderBy('treatment_costs.id')
+    .execute();
+}
+
+/** Whether any is shown. */
+export async function isAnyShown(reader: Reader): Promise<boolean> {
+  const shown = reader.selectFrom('treatment_costs').select('id').where('published', '=', 1).limit(1);
+  return (await shown.executeTakeFirst()) !== undefined;
+}
+
+export function find(reader: Reader, id: number): Promise<CostRow | undefined> {
+  return costs(reader).where('treatment_costs.id', '=', id).executeTakeFirst();
+}
+
+export const lock = (writer: Writer, id: number) => withLock(writer, `treatment_costs:${id}`);
+
+export async function insert(writer: Writer, input: TreatmentCostInput, now: string): Promise<number> {
+  const { id } = await writer
+    .insertInto('treatment_costs')
+    .values({ ...input, created_at: now, updated_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function update(
+  writer: Writer,
+  id: number,
+  input: Changes<TreatmentCostInput>,
+  now: string,
+): Promise<void> {
+  await writer
+    .updateTable('treatment_costs')
+    .set({ ...input, updated_at: now })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function remove(writer: Writer, id: number): Promise<void> {
+  await writer.deleteFrom('treatment_costs').where('id', '=', id).execute();
+}
