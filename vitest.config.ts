@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import babel from '@rolldown/plugin-babel';
 import { defineConfig } from 'vitest/config';
@@ -15,6 +16,8 @@ const api = {
  */
 export default defineConfig({
   test: {
+    // Vitest leaves one processor to the one who waits; these tests wait for child processes and databases, too.
+    maxWorkers: availableParallelism(),
     projects: [
       {
         // The macros for translated texts exist only at build time.
