@@ -7,7 +7,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router';
-import { appContext, documentContext } from '#web/app/context.ts';
+import { appContext, documentContext, structuredDataContext } from '#web/app/context.ts';
 import { takeKnownScripts } from '#web/app/known-scripts.ts';
 import { withLateStart } from '#web/app/late-start.ts';
 import { renderDocument } from '#web/app/render-document.ts';
@@ -17,7 +17,7 @@ import { sharedI18n } from '#web/i18n/catalogues.ts';
 const end = '</body></html>';
 
 /** JSON within a script: no text in it can end the script. */
-const asScript = (value: string) =>
+const asScript = (value: unknown) =>
   JSON.stringify(value).replace(
     /[<>&\u2028\u2029]/g,
     (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
@@ -26,6 +26,12 @@ const asScript = (value: string) =>
 /** Hands the loaders' data to the app in the browser, as React Router does it in several parts. */
 const handoff = (loaderData: string) =>
   `{const c=window.__reactRouterContext.streamController;c.enqueue(${asScript(loaderData)});c.close()}`;
+
+/** What search engines read about the page. A browser never runs it, so the page's policy need not allow it. */
+const structuredData = (graph: readonly object[]) =>
+  graph.length > 0
+    ? `<script type="application/ld+json">${asScript({ '@context': 'https://schema.org', '@graph': graph })}</script>`
+    : '';
 
 /** The finished document goes to `documentContext`: a Response would copy it twice. */
 export default async function handleRequest(
@@ -47,7 +53,8 @@ export default async function handleRequest(
   const data = hasScripts ? handoff(await text(serverHandoffStream)) : undefined;
   if (data !== undefined) scripts.push(data);
   const dataScript = data === undefined ? '' : `<script>${data}</script>`;
-  const whole = html.slice(0, -end.length) + dataScript + end;
+  const described = status === 200 ? structuredData(loadContext.get(structuredDataContext)) : '';
+  const whole = html.slice(0, -end.length) + dataScript + described + end;
   loadContext.set(documentContext, { html: withLateStart(whole, request, status), scripts });
   headers.set('Content-Type', 'text/html; charset=utf-8');
   return new Response(null, { status, headers });

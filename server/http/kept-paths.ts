@@ -16,8 +16,10 @@ const pages: Record<string, readonly string[]> = {
   '/faq': [],
   '/costs': ['q', 'page'],
   '/compare': ['hospitals'],
+  '/hospitals/:id': [],
   '/blogs': ['page'],
   '/blogdetails/:id': ['comments'],
+  '/blogs/:id': ['comments'],
   '/contact': ['about'],
   '/login': ['next'],
   '/privacy': [],
@@ -33,7 +35,7 @@ export function keptPath(url: string): string | null {
   const path = at < 0 ? url : url.slice(0, at);
   if (path.startsWith('/api/')) return apiPaths.test(path) ? url : null;
   const screen = path === '/bn' ? '/' : path.startsWith('/bn/') ? path.slice('/bn'.length) : path;
-  const params = pages[screen.replace(/\/\d+$/, '/:id')];
+  const params = pages[screen.replace(/\/(?:[a-z0-9-]+-)?\d+$/, '/:id')];
   if (!params) return null;
   if (at < 0 || params.length === 0) return path;
   const sent = new URLSearchParams(url.slice(at));

@@ -5,6 +5,7 @@ import {
   reference,
   requiredText,
   searchQuery,
+  slug,
   status,
   timestamp,
   version,
@@ -49,7 +50,9 @@ export const blog = z.object({
   status: z.int(),
   comments_count: z.int(),
   version: z.int().describe('Counts the changes'),
+  slug,
   created_at: timestamp,
+  updated_at: timestamp,
   title_bn: storedBangla,
   descriptions_bn: storedBangla,
 });

@@ -103,6 +103,9 @@ export function fieldsOf<Shape extends z.core.$ZodLooseShape>(record: z.ZodObjec
 /** A timestamp, ISO 8601 in UTC. */
 export const timestamp = z.iso.datetime();
 
+/** What a title is called in addresses; empty where it has neither letters nor digits. */
+export const slug = z.string().describe('The readable part of the address of the page');
+
 /** What a deletion or another call without a record answers. */
 export const done = z.object({ message: z.string() });
 

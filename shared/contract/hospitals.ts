@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { requiredNumber, requiredText, searchQuery, version } from '#shared/contract/fields.ts';
+import { requiredNumber, requiredText, searchQuery, slug, version } from '#shared/contract/fields.ts';
 import { banglaText, contentQuery, storedBangla } from '#shared/contract/languages.ts';
 import { limits } from '#shared/contract/limits.ts';
 import { code, tooLong } from '#shared/contract/messages.ts';
@@ -19,6 +19,7 @@ export const hospital = z.object({
   contact_internationaldept: z.string(),
   contact_address: z.string(),
   version: z.int().describe('Counts the changes'),
+  slug,
   name_bn: storedBangla,
   specialty_bn: storedBangla,
   desc_bn: storedBangla,

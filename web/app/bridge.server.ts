@@ -6,6 +6,7 @@ import {
   documentContext,
   formsContext,
   type Rendering,
+  structuredDataContext,
   type VisitorForms,
 } from '#web/app/context.ts';
 
@@ -24,6 +25,7 @@ const handle = createRequestHandler(
 export async function render(request: Request, app: AppContext, forms?: VisitorForms): Promise<Rendering> {
   const context = new RouterContextProvider();
   context.set(appContext, app);
+  context.set(structuredDataContext, []);
   if (forms) context.set(formsContext, forms);
   const response = await handle(request, context);
   const { status, headers } = response;

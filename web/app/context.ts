@@ -1,4 +1,5 @@
 import { createContext } from 'react-router';
+import type { Thing } from 'schema-dts';
 import type { Blog, BlogQuery, RelatedBlog } from '#shared/contract/blogs.ts';
 import type { Comment, CommentQuery } from '#shared/contract/comments.ts';
 import type { Doctor } from '#shared/contract/doctors.ts';
@@ -86,3 +87,6 @@ export type Rendering = { status: number; headers: Headers; body: RenderedPage |
 
 /** The key under which the finished text of a page lies: within a `Response` it would be copied twice. */
 export const documentContext = createContext<RenderedPage | null>(null);
+
+/** The key under which loaders put what search engines read about the page (schema.org). */
+export const structuredDataContext = createContext<Exclude<Thing, string>[]>();

@@ -53,10 +53,14 @@ export async function recordEdit(
 
 const isRecord = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The names of the fields in which two states of a record differ. Records within it are left out. */
+/** Fields that nobody edits: they follow from others, or from the change itself. */
+const derived: readonly string[] = ['slug', 'updated_at'];
+
+/** The names of the edited fields in which two states of a record differ. Records within it are left out. */
 export function changedFields<T extends object>(before: T, after: T): string[] {
   const old = new Map<string, unknown>(Object.entries(before));
   return Object.entries(after)
     .filter(([name, value]) => !isRecord(value) && JSON.stringify(value) !== JSON.stringify(old.get(name)))
-    .map(([name]) => name);
+    .map(([name]) => name)
+    .filter((name) => !derived.includes(name));
 }

@@ -1,5 +1,6 @@
 import type { BlogRow, RelatedRow } from '#server/domain/blogs/repository.ts';
 import { inLanguage, type Language, stored } from '#server/domain/languages.ts';
+import { slugOf } from '#server/domain/slugs.ts';
 import { imagePathOf } from '#server/storage/images.ts';
 import type { Blog, RelatedBlog } from '#shared/contract/blogs.ts';
 import { summaryOf } from '#shared/markup/plain.ts';
@@ -20,7 +21,9 @@ export function presentBlog(row: BlogRow, language: Language): Blog {
     status: row.status,
     comments_count: row.comments_count,
     version: row.version,
+    slug: slugOf(row.title),
     created_at: row.created_at,
+    updated_at: row.updated_at,
     ...stored(language, { title_bn: row.title_bn, descriptions_bn: row.descriptions_bn }),
   };
 }

@@ -32,6 +32,7 @@ function blogsQuery(reader: Reader, texts: 'whole' | 'beginning' = 'whole') {
       'blogs.status',
       'blogs.version',
       'blogs.created_at',
+      'blogs.updated_at',
       'images.key as image_key',
       'images.width as image_width',
     ])

@@ -1,6 +1,7 @@
 import * as repository from '#server/domain/doctors/repository.ts';
 import { inLanguage, type Language, stored } from '#server/domain/languages.ts';
 import { type ImageDeps, imageRecordService } from '#server/domain/record-images.ts';
+import { slugOf } from '#server/domain/slugs.ts';
 import { imagePathOf } from '#server/storage/images.ts';
 import type { Doctor } from '#shared/contract/doctors.ts';
 import { uploadRules } from '#shared/contract/upload-rules.ts';
@@ -26,6 +27,7 @@ function presentDoctor(row: repository.DoctorRow, language: Language): Doctor {
     experience: row.experience,
     desc: inLanguage(language, row.description, row.description_bn),
     version: row.version,
+    slug: slugOf(row.name),
     ...stored(language, {
       name_bn: row.name_bn,
       specialty_bn: row.specialty_bn,

@@ -4,10 +4,10 @@ import type { Database } from '#server/db/database.ts';
 import { withLock } from '#server/db/portability.ts';
 import { countActiveAdministrators, findAccount } from '#server/domain/accounts/repository.ts';
 import type { DeliveryCheck } from '#server/domain/mails/delivery-check.ts';
-import { fictionalIn } from '#server/domain/setup/fictional-details.ts';
 import * as repository from '#server/domain/setup/repository.ts';
 import type { SiteService } from '#server/domain/site/service.ts';
 import type { Setup, SetupInput } from '#shared/contract/setup.ts';
+import { fictionalIn } from '#shared/fictional-details.ts';
 
 type Deps = {
   db: Database;

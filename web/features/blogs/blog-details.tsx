@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Blog } from '#shared/contract/blogs.ts';
 import { cutBetweenWords } from '#shared/markup/cut.ts';
+import { speakingPath } from '#shared/speaking-path.ts';
 import { BlogCover } from '#web/features/blogs/blog-cover.tsx';
 import { BlogFailed } from '#web/features/blogs/blog-failed.tsx';
 import { BlogText } from '#web/features/blogs/blog-text.tsx';
@@ -32,6 +33,7 @@ export function BlogDetails({ blog }: { blog: Blog }) {
         description={cutBetweenWords(summary, previewLength)}
         image={images}
         type="article"
+        path={speakingPath('blogs', blog)}
       />
       <div className="overflow-hidden rounded-2xl border border-line bg-white shadow-card">
         <BlogCover

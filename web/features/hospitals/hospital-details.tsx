@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Hospital } from '#shared/contract/hospitals.ts';
+import { speakingPath } from '#shared/speaking-path.ts';
 import { HospitalContact, HospitalFacts, VisitingHours } from '#web/features/hospitals/hospital-info.tsx';
 import { HospitalImage } from '#web/features/hospitals/hospital-parts.tsx';
 import { PageHead } from '#web/features/shared/page-head.tsx';
@@ -28,7 +29,12 @@ export function HospitalDetails({ hospital }: { hospital: Hospital }) {
   const { id, name, desc, services, image } = hospital;
   return (
     <article className={paletteOf(id - 1)}>
-      <PageHead title={name} description={desc.slice(0, previewLength)} image={image} />
+      <PageHead
+        title={name}
+        description={desc.slice(0, previewLength)}
+        image={image}
+        path={speakingPath('hospitals', hospital)}
+      />
       <HospitalIntro hospital={hospital} />
       <div className="mt-10 grid gap-10 lg:grid-cols-[1fr_23rem] lg:gap-12">
         <div className="space-y-10">

@@ -13,6 +13,8 @@ type PageHeadProps = {
   /** The preview image, as a path or a full address. Default: the image of the site. */
   image?: string | null | undefined;
   type?: 'website' | 'article';
+  /** The plain path that counts, of a page with several. Default: the path of the page. */
+  path?: string;
   /** The part of the address after the path: `?page=2`. */
   search?: string;
   /** Keeps the page out of search engines. */
@@ -25,14 +27,15 @@ export function PageHead({
   description,
   image,
   type = 'website',
+  path,
   search = '',
   noIndex = false,
 }: PageHeadProps) {
   const site = useSite();
   const locale = useLocale();
-  const path = plainPath(useLocation().pathname);
+  const own = plainPath(useLocation().pathname);
   const addressOf = (language: (typeof locales)[number]) =>
-    `${site.url}${localePath(language, path)}${search}`;
+    `${site.url}${localePath(language, path ?? own)}${search}`;
   return (
     <>
       <title>{`${title} | ${site.name}`}</title>

@@ -2,19 +2,21 @@ import { Trans } from '@lingui/react/macro';
 import { data, redirect } from 'react-router';
 import { commentStatus } from '#shared/contract/statuses.ts';
 import { formsContext } from '#web/app/context.ts';
+import { describeBlog } from '#web/features/blogs/blog-data.server.ts';
 import { BlogDetails, BlogDetailsLoading, BlogMissing } from '#web/features/blogs/blog-details.tsx';
 import { ReadOn } from '#web/features/blogs/read-on.tsx';
 import type { PostedComment } from '#web/features/comments/comment-form.tsx';
 import { commentPageOf, readCommentPage } from '#web/features/comments/comment-pages.ts';
 import { Comments, CommentsLoading, fetchComments } from '#web/features/comments/comments.tsx';
+import { describePage } from '#web/features/shared/structured-data.server.ts';
 import { addTexts, sharedI18n } from '#web/i18n/catalogues.ts';
-import { contentLanguage, localeOf, localePath } from '#web/i18n/paths.ts';
+import { contentLanguage } from '#web/i18n/paths.ts';
 import { translateWith } from '#web/i18n/translate.ts';
 import { api } from '#web/lib/api.ts';
 import { postedAnswer, postedHeaders, postedRefusal, readPosted } from '#web/lib/posted-form.ts';
-import { recordIdOf } from '#web/lib/record-id.ts';
 import { Remote } from '#web/lib/remote.tsx';
 import { type Failed, fetched, isFailed, pending } from '#web/lib/result.ts';
+import { keepSpeaking, pageIdOf } from '#web/lib/speaking-address.ts';
 import { BackLink } from '#web/ui/back-link.tsx';
 import { Container } from '#web/ui/container.tsx';
 import type { Route } from './+types/blog-details.ts';
@@ -22,7 +24,7 @@ import type { Route } from './+types/blog-details.ts';
 const missing: Failed = { failed: true, status: 404, code: 'not_found' };
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const id = recordIdOf(params.id);
+  const id = pageIdOf(url, params.id);
   if (!id) return data({ blog: missing, comments: missing, related: missing }, { status: 404 });
   const lang = contentLanguage(url.pathname);
   const [blog, comments, related] = await Promise.all([
@@ -32,13 +34,17 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     ),
     fetched(context, ({ blogs }) => blogs.related(id, lang)),
   ]);
+  if (!isFailed(blog)) {
+    keepSpeaking(url, 'blogs', blog);
+    await describePage(context, url, (page) => describeBlog(blog, page));
+  }
   // The page answers 200 even if the comments could not be loaded.
   return data({ blog, comments, related }, { status: isFailed(blog) ? blog.status : 200 });
 }
 
 /** Loads the texts of the comments, so that other pages do not have to. */
 export async function clientLoader({ params, url }: Route.ClientLoaderArgs) {
-  const id = recordIdOf(params.id);
+  const id = pageIdOf(url, params.id);
   if (!id) return { blog: missing, comments: missing, related: missing };
   const query = { lang: contentLanguage(url.pathname) };
   const loading = {
@@ -52,10 +58,10 @@ export async function clientLoader({ params, url }: Route.ClientLoaderArgs) {
 
 /** A comment that was posted without scripts. Like the form with scripts, it ignores an empty comment. */
 export async function action({ context, request, params, url }: Route.ActionArgs) {
-  const id = recordIdOf(params.id);
+  const id = pageIdOf(url, params.id);
   if (!id) throw data(null, { status: 404 });
   const text = (await readPosted(request))('comments');
-  const back = redirect(localePath(localeOf(url.pathname), `/blogdetails/${id}#comments`), 303);
+  const back = redirect(`${url.pathname}#comments`, 303);
   if (text.trim() === '') return back;
   const forms = context.get(formsContext);
   const outcome = await forms.comment({ blog_id: id, comments: text });

@@ -6,6 +6,7 @@ import { ContactSection } from '#web/features/contact/contact-section.tsx';
 import { postedRequest, usePostedTitle } from '#web/features/contact/posted-request.ts';
 import { requestValues } from '#web/features/contact/request-values.ts';
 import { PageHead } from '#web/features/shared/page-head.tsx';
+import { describePage, office } from '#web/features/shared/structured-data.server.ts';
 import { addTexts } from '#web/i18n/catalogues.ts';
 import { localeOf } from '#web/i18n/paths.ts';
 import { api } from '#web/lib/api.ts';
@@ -18,6 +19,7 @@ const aboutOf = (url: URL) => readAbout(url.searchParams.get('about'));
 
 /** The earliest day is for pages without JavaScript. Others take the visitor's own today. */
 export async function loader({ context, url }: Route.LoaderArgs) {
+  await describePage(context, url, (page) => [office(page)]);
   const about = aboutOf(url);
   const subject = about && (await fetched(context, ({ requests }) => requests.subject(about)));
   return { earliest: earliestDay(), about: about ? writeAbout(about) : '', subject };

@@ -9,6 +9,7 @@ import { NetworkPanel } from '#web/features/home/network-panel.tsx';
 import { SecondHero } from '#web/features/home/second-hero.tsx';
 import { ServicesGrid } from '#web/features/services/services-grid.tsx';
 import { PageHead } from '#web/features/shared/page-head.tsx';
+import { describePage, office, website } from '#web/features/shared/structured-data.server.ts';
 import { PatientStories } from '#web/features/stories/patient-stories.tsx';
 import { addTexts } from '#web/i18n/catalogues.ts';
 import { contentLanguage } from '#web/i18n/paths.ts';
@@ -26,6 +27,7 @@ const doctorCount = 3;
 const queryOf = (url: URL) => ({ page: 1, per_page: doctorCount, lang: contentLanguage(url.pathname) });
 
 export async function loader({ context, url }: Route.LoaderArgs) {
+  await describePage(context, url, (page) => [office(page), website(page)]);
   return answer({ doctors: await fetched(context, ({ doctors }) => doctors.list(queryOf(url))) });
 }
 

@@ -20,8 +20,11 @@ export const publicRoutes: RouteConfigEntry[] = [
     route('doctors', 'routes/public/doctors.tsx'),
     route('hospitals', 'routes/public/hospitals.tsx'),
     route('hospitaldetails/:id', 'routes/public/hospital-details.tsx'),
+    // Speaking addresses of the same pages: `/hospitals/the-name-3`.
+    route('hospitals/:id', 'routes/public/hospital-details.tsx', { id: 'speaking-hospital' }),
     route('blogs', 'routes/public/blogs.tsx'),
     route('blogdetails/:id', 'routes/public/blog-details.tsx'),
+    route('blogs/:id', 'routes/public/blog-details.tsx', { id: 'speaking-blog' }),
     // The same page: the server shows drafts on it, to staff alone (server/http/web/preview.ts).
     route('blogpreview/:id', 'routes/public/blog-details.tsx', { id: 'blog-preview' }),
     route('contact', 'routes/public/contact.tsx'),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fictionalIn } from '#server/domain/setup/fictional-details.ts';
+import { fictionalIn } from '#shared/fictional-details.ts';
 import { siteDetails } from '#shared/site-details.ts';
 
 const first = siteDetails('SetuCare', 'https://setucare.example');

@@ -1,0 +1,23 @@
+import anyAscii from 'any-ascii';
+
+const maxLength = 60;
+const isAscii = /^[\x20-\x7e]*$/;
+
+/**
+ * A title as it stands in an address: lower-case Latin letters and digits with hyphens between, whole words as far as
+ * they fit. Empty where the title has none.
+ */
+export function slugOf(title: string): string {
+  const latin = isAscii.test(title) ? title : anyAscii(title.normalize('NFKC'));
+  const words =
+    latin
+      .toLowerCase()
+      .replaceAll("'", '')
+      .match(/[a-z0-9]+/g) ?? [];
+  let slug = words[0]?.slice(0, maxLength) ?? '';
+  for (const word of words.slice(1)) {
+    if (slug.length + 1 + word.length > maxLength) break;
+    slug += `-${word}`;
+  }
+  return slug;
+}

@@ -1,0 +1,9 @@
+/** The lists whose records have a page with a speaking address. */
+export type SpeakingKind = 'blogs' | 'doctors' | 'hospitals';
+
+/** What a speaking address is made of; `slug` is empty where the title has no letters or digits. */
+export type Speaking = { id: number; slug: string };
+
+/** The plain path of a record's page that search engines and shared links show: `/doctors/dr-anis-rahman-5`. */
+export const speakingPath = (kind: SpeakingKind, { id, slug }: Speaking): string =>
+  `/${kind}/${slug && `${slug}-`}${id}`;

@@ -1,0 +1,99 @@
+import { beforeAll, expect, it } from 'vitest';
+import { z } from 'zod';
+import { blog, category } from '#shared/contract/blogs.ts';
+import { useApi } from '#tests/support/api.ts';
+import { describeEachEngine } from '#tests/support/engines.ts';
+import { structuredDataOf } from '#tests/support/structured-data.ts';
+
+const site = 'https://setucare.example';
+const hostile = 'Costs </script><script>alert(1)</script> & "more" \u2028';
+
+describeEachEngine('speaking addresses and structured data', (engine) => {
+  const api = useApi(engine, { RATE_LIMIT: 'off', PUBLIC_URL: site }, 'built');
+  let article: z.infer<typeof blog>;
+  const send = (path: string, body: object) => api.call('POST', path, { token: api.adminToken, body });
+  const page = async (path: string) => z.string().parse((await api.call('GET', path)).body);
+  const canonicalOf = (html: string) => /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1];
+
+  beforeAll(async () => {
+    const { id: category_id } = category.parse((await send('/api/categories', { name: 'Costs' })).body);
+    const made = { title: 'What a bypass costs', descriptions: 'Of hearts.', category_id };
+    article = blog.parse((await send('/api/blogs', { ...made, title_bn: 'বাইপাসের খরচ' })).body);
+  });
+
+  it('answers at both addresses of an article, in both languages, with the one that counts as canonical', async () => {
+    const speaking = `/blogs/what-a-bypass-costs-${article.id}`;
+    for (const language of ['', '/bn']) {
+      for (const path of [speaking, `/blogdetails/${article.id}`]) {
+        const html = await page(language + path);
+        expect(html).toContain('<h1');
+        expect(canonicalOf(html)).toBe(site + language + speaking);
+        expect(html).toContain(`hrefLang="bn" href="${site}/bn${speaking}"`);
+        expect(html).toContain(`hrefLang="x-default" href="${site}${speaking}"`);
+        expect(html).toContain(`<meta property="og:url" content="${site}${language}${speaking}"/>`);
+      }
+    }
+  });
+
+  it('redirects wrong, old and missing slugs to the present one, for good', async () => {
+    const target = `/blogs/what-a-bypass-costs-${article.id}`;
+    for (const path of [
+      `/blogs/${article.id}`,
+      `/blogs/old-title-${article.id}`,
+      `/blogs/x-${article.id}/`,
+    ]) {
+      const { status, headers } = await api.call('GET', `${path}?comments=2`);
+      expect([status, headers.location], path).toEqual([301, `${target}?comments=2`]);
+    }
+    const bangla = await api.call('GET', `/bn/blogs/${article.id}`);
+    expect([bangla.status, bangla.headers.location]).toEqual([301, `/bn${target}`]);
+    for (const path of ['/blogs/what-a-bypass-costs-999', '/blogs/what-a-bypass-costs', '/hospitals/x-999'])
+      expect((await api.call('GET', path)).status, path).toBe(404);
+  });
+
+  it('posts a comment from the speaking address without scripts, and stays there', async () => {
+    const url = `/blogs/what-a-bypass-costs-${article.id}`;
+    const form = { 'content-type': 'application/x-www-form-urlencoded' };
+    const { statusCode, headers } = await api.app.http.inject({
+      method: 'POST',
+      url,
+      headers: form,
+      payload: 'comments=Thanks',
+    });
+    expect([statusCode, headers.location]).toEqual([303, `${url}#comments`]);
+  });
+
+  it('describes an article with what its page shows, whatever its title holds', async () => {
+    const { id, category_id } = article;
+    const update = { title: hostile, descriptions: 'Of hearts.', category_id, title_bn: null };
+    const changed = await api.call('PUT', `/api/blogs/${id}`, { token: api.adminToken, body: update });
+    const { slug } = blog.parse(changed.body);
+    expect(slug).toBe('costs-script-script-alert-1-script-more');
+    const html = await page(`/bn/blogdetails/${id}`);
+    expect(html).not.toContain('<script>alert');
+    const address = `${site}/bn/blogs/${slug}-${id}`;
+    expect(structuredDataOf(html)).toMatchObject([
+      {
+        '@type': 'BlogPosting',
+        headline: hostile.trim(),
+        url: address,
+        inLanguage: 'en',
+        datePublished: article.created_at,
+        author: { '@type': 'Organization' },
+        publisher: { '@id': `${site}/#office` },
+      },
+      {
+        '@type': 'BreadcrumbList',
+        itemListElement: [{ name: 'হোম' }, { item: `${site}/bn/blogs` }, { item: address }],
+      },
+    ]);
+  });
+
+  it('says nothing on a page that fails, and leaves out what the first start made up', async () => {
+    expect(structuredDataOf(await page('/blogdetails/999'))).toEqual([]);
+    const [office] = structuredDataOf(await page('/contact'));
+    expect(office).toMatchObject({ '@type': 'TravelAgency', url: `${site}/` });
+    for (const field of ['telephone', 'email', 'address', 'sameAs', 'aggregateRating', 'review'])
+      expect(office).not.toHaveProperty(field);
+  });
+});

@@ -1,0 +1,14 @@
+import { z } from 'zod';
+
+const document = z.object({
+  '@context': z.literal('https://schema.org'),
+  '@graph': z.array(z.record(z.string(), z.unknown())),
+});
+
+/** What a page tells search engines (schema.org), as the parts of its one graph. */
+export function structuredDataOf(html: string): Record<string, unknown>[] {
+  const scripts = [...html.matchAll(/<script type="application\/ld\+json">([^<]*)<\/script>/g)];
+  if (scripts.length > 1) throw new Error('A page has one graph');
+  const [, json] = scripts[0] ?? [];
+  return json === undefined ? [] : document.parse(JSON.parse(json))['@graph'];
+}

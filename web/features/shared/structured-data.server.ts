@@ -1,0 +1,120 @@
+import type { I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { RouterContextProvider } from 'react-router';
+import type { BreadcrumbList, FAQPage, Thing, TravelAgency, WebSite } from 'schema-dts';
+import { fictionalIn } from '#shared/fictional-details.ts';
+import { inLanguage, type SiteDetails } from '#shared/site-details.ts';
+import { appContext, structuredDataContext } from '#web/app/context.ts';
+import { sharedI18n } from '#web/i18n/catalogues.ts';
+import { type Locale, localeOf, localePath } from '#web/i18n/paths.ts';
+
+/** Something that schema.org has a word for. */
+export type Described = Exclude<Thing, string>;
+
+type Office = Exclude<TravelAgency, string>;
+
+/** What the description of a page is made with. */
+export type PageFacts = {
+  site: SiteDetails;
+  locale: Locale;
+  i18n: I18n;
+  /** The full address of a plain path in the page's language. */
+  addressOf: (path: string) => string;
+};
+
+/**
+ * For a `loader`: tells search engines what is on the page. Only what is true and what the page shows. It costs the
+ * browser nothing but the bytes: neither the app nor its data hold it.
+ */
+export async function describePage(
+  context: Readonly<RouterContextProvider>,
+  url: URL,
+  describe: (page: PageFacts) => Described[],
+): Promise<void> {
+  const site = await context.get(appContext).services.site.details();
+  const locale = localeOf(url.pathname);
+  const i18n = await sharedI18n(url.pathname);
+  const addressOf = (path: string) => site.url + localePath(locale, path);
+  context.get(structuredDataContext).push(...describe({ site, locale, i18n, addressOf }));
+}
+
+const officeId = ({ url }: SiteDetails) => `${url}/#office`;
+
+/** Ourselves, as the publisher of something else. */
+export const publisher = ({ site, addressOf }: PageFacts): Office => ({
+  '@type': 'TravelAgency',
+  '@id': officeId(site),
+  name: site.name,
+  url: addressOf('/'),
+});
+
+const weekDays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'] as const;
+
+/** Ourselves. What the first start made up is left out: it would be found as somebody's number. */
+export function office(page: PageFacts): Office {
+  const { site, locale, i18n } = page;
+  const fictional = fictionalIn(site);
+  const known = (name: (typeof fictional)[number]) => !fictional.includes(name);
+  return {
+    ...publisher(page),
+    description: i18n._(
+      msg`Trusted healthcare support and medical interpretation for patients from Bangladesh who travel for treatment in Thailand.`,
+    ),
+    logo: `${site.url}/icon-512.png`,
+    image: `${site.url}/social-preview.png`,
+    knowsLanguage: ['bn', 'en'],
+    ...(known('emergencyPhone') && { telephone: site.emergencyPhone }),
+    ...(known('emails') && { email: site.emails }),
+    ...(known('address') && { address: inLanguage(site.address, locale) }),
+    ...(known('social') && site.social.length > 0 && { sameAs: site.social.map(({ url }) => url) }),
+    // Lines of text in their place have no form that a machine reads.
+    ...(site.hours.opening.en === '' && {
+      openingHoursSpecification: [
+        { '@type': 'OpeningHoursSpecification', dayOfWeek: weekDays, opens: '08:00', closes: '20:00' },
+        {
+          '@type': 'OpeningHoursSpecification',
+          dayOfWeek: ['Saturday', 'Sunday'],
+          opens: '09:00',
+          closes: '17:00',
+        },
+      ],
+    }),
+  };
+}
+
+/** The website, for its name in results. */
+export const website = ({ site, addressOf, locale }: PageFacts): WebSite => ({
+  '@type': 'WebSite',
+  '@id': `${site.url}/#website`,
+  name: site.name,
+  url: addressOf('/'),
+  inLanguage: locale,
+  publisher: { '@id': officeId(site) },
+});
+
+/** Where the page stands: below Home, and below the page of each step that has a path. */
+export function breadcrumbs(
+  { i18n, addressOf }: PageFacts,
+  steps: readonly { name: string; path: string }[],
+): BreadcrumbList {
+  const all = [{ name: i18n._(msg`Home`), path: '/' }, ...steps];
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: all.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: addressOf(path),
+    })),
+  };
+}
+
+/** Questions with their answers as plain texts, as the page shows them. */
+export const faqPage = (questions: readonly { question: string; answer: string }[]): FAQPage => ({
+  '@type': 'FAQPage',
+  mainEntity: questions.map(({ question, answer }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: answer },
+  })),
+});
