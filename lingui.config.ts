@@ -32,6 +32,7 @@ const about = ['web/features/about/**', 'web/routes/public/about.tsx'];
 const contact = ['web/features/contact/**', 'web/routes/public/contact.tsx'];
 const search = ['web/features/search/**', 'web/routes/public/search.tsx'];
 const comments = ['web/features/comments/*'];
+const doctor = ['web/features/doctors/details/**', 'web/routes/public/doctor-details.tsx'];
 const newsletter = ['web/features/newsletter/**', 'web/routes/public/newsletter*.tsx'];
 
 /** The messages of errors, by their codes: a catalogue that Bangla pages alone carry. */
@@ -54,7 +55,17 @@ export default defineConfig({
     {
       path: 'web/i18n/locales/website/{locale}',
       include: ['web'],
-      exclude: [...portal, ...legal, ...account, ...about, ...contact, ...search, ...comments, ...newsletter],
+      exclude: [
+        ...portal,
+        ...legal,
+        ...account,
+        ...about,
+        ...contact,
+        ...search,
+        ...comments,
+        ...doctor,
+        ...newsletter,
+      ],
     },
     { path: 'web/i18n/locales/legal/{locale}', include: legal },
     { path: 'web/i18n/locales/account/{locale}', include: account },
@@ -62,6 +73,7 @@ export default defineConfig({
     { path: 'web/i18n/locales/contact/{locale}', include: contact },
     { path: 'web/i18n/locales/search/{locale}', include: search },
     { path: 'web/i18n/locales/comments/{locale}', include: comments },
+    { path: 'web/i18n/locales/doctor/{locale}', include: doctor },
     { path: 'web/i18n/locales/newsletter/{locale}', include: newsletter },
     { path: 'web/i18n/locales/messages/{locale}', include: [catalogue] },
     { path: 'web/i18n/locales/portal/{locale}', include: portal },

@@ -14,6 +14,7 @@ import type {
   BlogsTable,
   CategoriesTable,
   CommentsTable,
+  DoctorHospitalsTable,
   DoctorsTable,
   HospitalsTable,
   ImagesTable,
@@ -47,6 +48,7 @@ export type Tables = {
   blogs: BlogsTable;
   comments: CommentsTable;
   doctors: DoctorsTable;
+  doctor_hospitals: DoctorHospitalsTable;
   hospitals: HospitalsTable;
   faqs: FaqsTable;
   treatment_costs: TreatmentCostsTable;

@@ -69,12 +69,14 @@ type Kind<Row, Input, Shown, Search extends Bounds> = {
   rule: UploadRule;
   repository: Repository<Row, Input, Search>;
   present(row: Row, language: Language): Shown;
+  /** Throws `invalid` for what refers to records that do not exist. */
+  check?(writer: Writer, input: Input): Promise<void>;
 };
 
 /** The service of a kind of public record with an image. For a record that does not exist it throws `not_found`. */
 export function imageRecordService<Row, Input, Shown extends object, Search extends Bounds>(
   { db, images, clock }: ImageDeps,
-  { entity, rule, repository, present }: Kind<Row, Input, Shown, Search>,
+  { entity, rule, repository, present, check }: Kind<Row, Input, Shown, Search>,
 ) {
   const get = async (id: number, language?: Language): Promise<Shown> => {
     const row = await repository.find(db.read, id);
@@ -101,6 +103,7 @@ export function imageRecordService<Row, Input, Shown extends object, Search exte
     async create(input: Input, actor: Actor, upload?: Upload): Promise<Shown> {
       const id = await withUploadedImage(images, upload, rule, (imageId) =>
         db.transaction(async (writer) => {
+          await check?.(writer, input);
           const image_id = await replaceImage(images, writer, null, imageId);
           const made = await repository.insert(writer, input, { image_id, now: now() });
           await recordActivity(writer, actor, { entity, id: made, action: 'created' }, now());
@@ -124,6 +127,7 @@ export function imageRecordService<Row, Input, Shown extends object, Search exte
           if (!old) throw notFound();
           await checkVersion(writer, { entity, id, version: old.version }, version);
           const before = await findEditable(writer, id);
+          await check?.(writer, input);
           const image_id = await replaceImage(images, writer, old.image_id, imageId);
           await repository.update(writer, id, input, { image_id, now: now() });
           const fields = changedFields(before, await findEditable(writer, id));

@@ -11,6 +11,7 @@ const pages: Record<string, readonly string[]> = {
   '/about': [],
   '/services': [],
   '/doctors': ['page'],
+  '/doctordetails/:id': [],
   '/hospitals': ['page'],
   '/hospitaldetails/:id': [],
   '/faq': [],

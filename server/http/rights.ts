@@ -25,6 +25,7 @@ const staff = (action: Action): Right => ({ who: 'staff', action });
 export const rights: Record<EndpointKey, Right> = {
   'GET /api/doctors': everybody,
   'GET /api/doctors/:id': everybody,
+  'GET /api/doctors/:id/related': everybody,
   'POST /api/doctors': staff('create'),
   'POST /api/doctors/:id': staff('edit'),
   'PUT /api/doctors/:id': staff('edit'),

@@ -1,7 +1,21 @@
 import { z } from 'zod';
-import { requiredNumber, requiredText, searchQuery, slug, version } from '#shared/contract/fields.ts';
+import {
+  id,
+  optionalText,
+  requiredNumber,
+  requiredText,
+  searchQuery,
+  slug,
+  version,
+} from '#shared/contract/fields.ts';
 import { banglaText, contentQuery, storedBangla } from '#shared/contract/languages.ts';
 import { limits } from '#shared/contract/limits.ts';
+import { code } from '#shared/contract/messages.ts';
+import { isSpokenLanguage } from '#shared/contract/spoken-languages.ts';
+
+/** A hospital as its doctors name it. */
+const namedHospital = z.object({ id: z.int(), name: z.string(), location: z.string() });
+export type NamedHospital = z.infer<typeof namedHospital>;
 
 /** A doctor as everybody sees one. `image` is a path under /uploads/. */
 export const doctor = z.object({
@@ -16,8 +30,42 @@ export const doctor = z.object({
   name_bn: storedBangla,
   specialty_bn: storedBangla,
   desc_bn: storedBangla,
+  // In the answer of one doctor alone: lists do without them.
+  languages: z.array(z.string()).optional().describe('Codes of the languages that the doctor speaks'),
+  education: z.string().nullable().optional(),
+  visiting_hours: z.string().nullable().optional(),
+  hospitals: z.array(namedHospital).optional().describe('Where the doctor works'),
+  education_bn: storedBangla,
+  visiting_hours_bn: storedBangla,
 });
 export type Doctor = z.infer<typeof doctor>;
+
+/** What leads from one doctor to another. */
+export const relatedDoctor = doctor.pick({
+  id: true,
+  name: true,
+  specialty: true,
+  image: true,
+  experience: true,
+});
+export type RelatedDoctor = z.infer<typeof relatedDoctor>;
+
+/** Several values as a form sends them: one may come unwrapped, and an empty one says that there are none. */
+const sentList = z
+  .union([z.array(z.union([z.string(), z.number()])), z.string(), z.number()], { error: code('invalid') })
+  .transform((sent) => [...new Set([sent].flat().map((one) => String(one).trim()))].filter(Boolean));
+
+const isId = (text: string) => id.safeParse(text).success;
+
+/** Left out they stay as they are; an empty list means that there are none. */
+const languages = sentList
+  .refine((codes) => codes.every(isSpokenLanguage), { error: code('language_unknown') })
+  .optional();
+const hospitalIds = sentList
+  .refine((ids) => ids.every(isId), { error: code('hospital_unknown') })
+  .refine((ids) => ids.length <= limits.hospitalsOfDoctor, { error: code('hospitals_too_many') })
+  .transform((ids) => ids.map(Number))
+  .optional();
 
 /** What the staff send of a new doctor. */
 export const doctorInput = z.object({
@@ -25,17 +73,24 @@ export const doctorInput = z.object({
   specialty: requiredText('fields_required'),
   experience: requiredNumber('fields_required', 'experience_invalid', 0, limits.experienceMax),
   desc: requiredText('fields_required', limits.description),
+  languages,
+  education: optionalText(limits.doctorText),
+  visiting_hours: optionalText(limits.doctorText),
+  hospital_ids: hospitalIds.describe('The hospitals that the doctor belongs to, in their order'),
   name_bn: banglaText(),
   specialty_bn: banglaText(),
   desc_bn: banglaText(limits.description),
+  education_bn: banglaText(limits.doctorText),
+  visiting_hours_bn: banglaText(limits.doctorText),
 });
 export type DoctorInput = z.infer<typeof doctorInput>;
 
-/** As `doctorInput`, with the version that was read. */
+/** As `doctorInput`, with the version that was read. Languages and hospitals that are left out stay. */
 export const doctorUpdate = doctorInput.extend({ version });
 
 /** The list as it was added to, or searched and sorted. */
-export const doctorQuery = contentQuery.extend(
-  searchQuery(['id', '-id', 'name', '-name', 'experience', '-experience']).shape,
-);
+export const doctorQuery = contentQuery.extend({
+  ...searchQuery(['id', '-id', 'name', '-name', 'experience', '-experience']).shape,
+  hospital: id.optional().describe('Only the doctors of this hospital'),
+});
 export type DoctorQuery = z.infer<typeof doctorQuery>;

@@ -10,6 +10,13 @@ export function requiredText(message: MessageCode, max: number = limits.text, lo
   return z.string({ error: message }).overwrite(wellFormed).trim().normalize().min(1, message).max(max, long);
 }
 
+/** A text that a record can do without: left out it stays as it is, empty there is none. NFC, as it is searched. */
+export const optionalText = (max: number = limits.text) =>
+  z
+    .union([z.string().overwrite(wellFormed).trim().max(max, tooLong(max)), z.null()])
+    .transform((text) => text?.normalize('NFC') || null)
+    .optional();
+
 /** Half a sign (an emoji cut in two) can't be stored as it is: it is replaced before anything is compared. */
 export const wellFormed = (text: string) => text.toWellFormed();
 

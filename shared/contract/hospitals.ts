@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { requiredNumber, requiredText, searchQuery, slug, version } from '#shared/contract/fields.ts';
+import { optionalText, requiredNumber, requiredText, searchQuery, slug, version } from '#shared/contract/fields.ts';
 import { banglaText, contentQuery, storedBangla } from '#shared/contract/languages.ts';
 import { limits } from '#shared/contract/limits.ts';
 import { code, tooLong } from '#shared/contract/messages.ts';
@@ -14,6 +14,7 @@ export const hospital = z.object({
   desc: z.string(),
   beds: z.string(),
   location: z.string(),
+  city: z.string().describe('Where none was sent, the end of `location`'),
   services: z.array(z.string()),
   contact_phone: z.string(),
   contact_internationaldept: z.string(),
@@ -25,10 +26,14 @@ export const hospital = z.object({
   desc_bn: storedBangla,
   beds_bn: storedBangla,
   location_bn: storedBangla,
+  city_bn: storedBangla,
   services_bn: z.array(z.string()).nullable().optional(),
   contact_address_bn: storedBangla,
 });
 export type Hospital = z.infer<typeof hospital>;
+
+/** The city at the end of a location: 'Bangkok' of 'Sukhumvit, Bangkok'. */
+export const cityOf = (location: string): string => location.split(',').at(-1)?.trim() || location.trim();
 
 const service = z.string().max(limits.text, tooLong(limits.text));
 const sentServices = z.union([z.array(service), service]);
@@ -63,6 +68,7 @@ export const hospitalInput = z.object({
   desc: requiredText('fields_required', limits.description),
   beds: beds.pipe(requiredText('fields_required')),
   location: requiredText('fields_required'),
+  city: optionalText(),
   services,
   contact_phone: requiredText('fields_required'),
   contact_internationaldept: requiredText('fields_required'),
@@ -72,6 +78,7 @@ export const hospitalInput = z.object({
   desc_bn: banglaText(limits.description),
   beds_bn: banglaText(),
   location_bn: banglaText(),
+  city_bn: banglaText(),
   services_bn: servicesBn,
   contact_address_bn: banglaText(limits.description),
 });

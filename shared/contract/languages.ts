@@ -1,7 +1,5 @@
 import { z } from 'zod';
-import { pageQuery } from '#shared/contract/fields.ts';
-import { limits } from '#shared/contract/limits.ts';
-import { tooLong } from '#shared/contract/messages.ts';
+import { optionalText, pageQuery } from '#shared/contract/fields.ts';
 
 /** The languages of the website, in which people read us and get our mails. */
 const siteLanguages = ['en', 'bn'] as const;
@@ -21,9 +19,5 @@ export const contentQuery = pageQuery.extend(languageQuery.shape);
 /** A Bangla text as it is stored: answered with `lang=all` alone. */
 export const storedBangla = z.string().nullable().optional();
 
-/** A Bangla text as it is sent: left out it stays as it is, empty there is none. NFC, as it is searched. */
-export const banglaText = (max: number = limits.text) =>
-  z
-    .union([z.string().trim().max(max, tooLong(max)), z.null()])
-    .transform((text) => text?.normalize('NFC') || null)
-    .optional();
+/** A Bangla text as it is sent: left out it stays as it is, empty there is none. */
+export const banglaText = optionalText;

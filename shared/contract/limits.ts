@@ -44,6 +44,9 @@ export const limits = {
   costNote: 1000,
   /** Hospitals that are compared side by side. */
   compared: 3,
+  /** The education of a doctor, and the hours of visits. */
+  doctorText: 1000,
+  hospitalsOfDoctor: 20,
   siteName: 60,
   /** An address, or the lines of opening hours. */
   siteText: 500,

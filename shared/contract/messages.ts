@@ -83,6 +83,9 @@ export const messages = {
   category_unknown: 'Please choose a category from the list',
   experience_invalid: 'Experience must be a whole number from 0 to {max}',
   services_too_many: 'A hospital can have at most {max} services',
+  hospitals_too_many: 'A doctor can belong to at most {max} hospitals',
+  hospital_unknown: 'Please choose hospitals from the list',
+  language_unknown: 'Please choose languages from the list',
   established_invalid: 'Year established must be between {min} and the current year',
   article_link: 'Links can only lead to https://, mailto: or tel: addresses, or to pages of this site (/…)',
   article_image: 'Please add pictures to the text only with its picture button',
@@ -168,6 +171,7 @@ const fixed: Partial<Record<MessageCode, MessageParams>> = {
   goal_count_invalid: { max: limits.goalCount },
   filters_too_many: { max: limits.savedFilters },
   services_too_many: { max: limits.services },
+  hospitals_too_many: { max: limits.hospitalsOfDoctor },
   message_too_long: { max: limits.message },
   comment_too_long: { max: limits.comment },
 };

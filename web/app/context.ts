@@ -2,7 +2,7 @@ import { createContext } from 'react-router';
 import type { Thing } from 'schema-dts';
 import type { Blog, BlogQuery, RelatedBlog } from '#shared/contract/blogs.ts';
 import type { Comment, CommentQuery } from '#shared/contract/comments.ts';
-import type { Doctor } from '#shared/contract/doctors.ts';
+import type { Doctor, RelatedDoctor } from '#shared/contract/doctors.ts';
 import type { Hospital } from '#shared/contract/hospitals.ts';
 import type { RequestProof } from '#shared/contract/request-changes.ts';
 import type { RequestProgress } from '#shared/contract/request-progress.ts';
@@ -21,7 +21,11 @@ type Search = Pick<BlogQuery, 'page' | 'per_page' | 'q'> & { lang?: Lang };
  * `not_found`; `list` shows the public what the public may see.
  */
 type WebServices = {
-  doctors: { list(query?: Search): Promise<Page<Doctor>> };
+  doctors: {
+    list(query?: Search & { hospital?: number }): Promise<Page<Doctor>>;
+    get(id: number, lang?: Lang): Promise<Doctor>;
+    related(id: number, lang?: Lang): Promise<RelatedDoctor[]>;
+  };
   hospitals: {
     list(query?: Search): Promise<Page<Hospital>>;
     get(id: number, lang?: Lang): Promise<Hospital>;

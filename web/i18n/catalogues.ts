@@ -2,6 +2,7 @@ import { type I18n, setupI18n } from '@lingui/core';
 import {
   isAccount,
   isBlog,
+  isDoctor,
   isLegal,
   isNewsletter,
   isPath,
@@ -44,6 +45,10 @@ const catalogues = {
     en: () => import('./locales/comments/en.po'),
     bn: () => import('./locales/comments/bn.po'),
   },
+  doctor: {
+    en: () => import('./locales/doctor/en.po'),
+    bn: () => import('./locales/doctor/bn.po'),
+  },
   /** No link within the site opens these pages: only mails and posted forms do. */
   newsletter: {
     en: () => import('./locales/newsletter/en.po'),
@@ -58,7 +63,7 @@ const catalogues = {
 type Catalogue = keyof typeof catalogues;
 
 /** What a screen loads before a link within the site opens it. */
-type Later = 'account' | 'about' | 'contact' | 'search' | 'comments';
+type Later = 'account' | 'about' | 'contact' | 'search' | 'comments' | 'doctor';
 
 /** A visitor downloads only one language, and the portal's texts only in the portal. */
 function cataloguesFor(pathname: string): Catalogue[] {
@@ -70,6 +75,7 @@ function cataloguesFor(pathname: string): Catalogue[] {
   if (isPath(pathname, '/contact')) names.push('contact');
   if (isPath(pathname, '/search')) names.push('search');
   if (isBlog(pathname)) names.push('comments');
+  if (isDoctor(pathname)) names.push('doctor');
   if (isNewsletter(pathname)) names.push('newsletter');
   if (isPortal(pathname)) names.push('portal');
   return names;

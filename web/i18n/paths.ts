@@ -56,6 +56,9 @@ export function isPath(pathname: string, plain: string): boolean {
 /** Whether a path is the page of one article with its comments, or its preview for staff. */
 export const isBlog = (pathname: string): boolean => /^\/blog(s|details|preview)\//.test(plainPath(pathname));
 
+/** Whether a path is the page of one doctor. */
+export const isDoctor = (pathname: string): boolean => /^\/doctordetails\//.test(plainPath(pathname));
+
 /** Whether a path is a page about a subscription of the newsletter. */
 export const isNewsletter = (pathname: string): boolean => /^\/newsletter(\/|$)/.test(plainPath(pathname));
 

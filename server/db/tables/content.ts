@@ -53,11 +53,25 @@ export type DoctorsTable = {
   name_bn: Nullable<string>;
   specialty_bn: Nullable<string>;
   description_bn: Nullable<string>;
+  /** A JSON array of codes; null for none. */
+  languages: Nullable<string>;
+  education: Nullable<string>;
+  education_bn: Nullable<string>;
+  visiting_hours: Nullable<string>;
+  visiting_hours_bn: Nullable<string>;
   image_id: Nullable<number>;
   created_at: Timestamp;
   updated_at: Timestamp;
   /** Counts the changes. */
   version: Generated<number>;
+};
+
+/** The hospitals that a doctor belongs to. */
+export type DoctorHospitalsTable = {
+  doctor_id: number;
+  hospital_id: number;
+  /** The order in which the doctor's page names them. */
+  position: number;
 };
 
 export type HospitalsTable = {
@@ -81,6 +95,9 @@ export type HospitalsTable = {
   /** A JSON array of texts, like `services`. */
   services_bn: Nullable<string>;
   contact_address_bn: Nullable<string>;
+  /** By which hospitals are filtered: what staff entered, else the end of the location. */
+  city: Nullable<string>;
+  city_bn: Nullable<string>;
   image_id: Nullable<number>;
   created_at: Timestamp;
   updated_at: Timestamp;

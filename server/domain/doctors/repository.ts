@@ -13,7 +13,10 @@ function doctors(reader: Reader) {
     .selectAll('doctors')
     .select(['images.key as image_key', 'images.width as image_width']);
 }
-export type DoctorRow = Awaited<ReturnType<ReturnType<typeof doctors>['execute']>>[number];
+export type DoctorRow = Awaited<ReturnType<ReturnType<typeof doctors>['execute']>>[number] & {
+  /** Of one doctor alone. */
+  hospitals?: Awaited<ReturnType<typeof hospitalsOf>>;
+};
 
 const sortable = {
   id: plain('doctors.id'),
@@ -21,18 +24,73 @@ const sortable = {
   experience: plain('doctors.experience'),
 };
 
-type Search = Bounds & Pick<DoctorQuery, 'q' | 'sort'>;
+type Search = Bounds & Pick<DoctorQuery, 'q' | 'sort' | 'hospital'>;
 
 /** In the order in which they were added, unless sorted otherwise. */
-export function list(reader: Reader, { q, sort = 'id', ...bounds }: Search = {}) {
+export function list(reader: Reader, { q, sort = 'id', hospital, ...bounds }: Search = {}) {
   const all = reader.selectFrom('doctors').select('doctors.id');
-  const ids = orderedBy(containingWords(reader, all, q, searchedTexts.doctors), sort, sortable, 'doctors.id');
+  const there =
+    hospital === undefined
+      ? all
+      : all.where('doctors.id', 'in', (query) =>
+          query.selectFrom('doctor_hospitals').select('doctor_id').where('hospital_id', '=', hospital),
+        );
+  const ids = orderedBy(
+    containingWords(reader, there, q, searchedTexts.doctors),
+    sort,
+    sortable,
+    'doctors.id',
+  );
   const read = (found: number[]) => doctors(reader).where('doctors.id', 'in', found).execute();
-  return readPageById(reader, { ids, source: 'content', searched: Boolean(q), read }, bounds);
+  return readPageById(
+    reader,
+    { ids, source: 'content', searched: Boolean(q) || hospital !== undefined, read },
+    bounds,
+  );
 }
 
-export function find(reader: Reader, id: number): Promise<DoctorRow | undefined> {
-  return doctors(reader).where('doctors.id', '=', id).executeTakeFirst();
+/** One doctor, with their hospitals. */
+export async function find(reader: Reader, id: number): Promise<DoctorRow | undefined> {
+  const row = await doctors(reader).where('doctors.id', '=', id).executeTakeFirst();
+  return row && { ...row, hospitals: await hospitalsOf(reader, id) };
+}
+
+/** The hospitals of a doctor, in their order. */
+function hospitalsOf(reader: Reader, id: number) {
+  return reader
+    .selectFrom('doctor_hospitals')
+    .innerJoin('hospitals', 'hospitals.id', 'doctor_hospitals.hospital_id')
+    .select(['hospitals.id', 'hospitals.name', 'hospitals.name_bn'])
+    .select(['hospitals.location', 'hospitals.location_bn'])
+    .where('doctor_hospitals.doctor_id', '=', id)
+    .orderBy('doctor_hospitals.position')
+    .orderBy('hospitals.id')
+    .execute();
+}
+
+const relatedCount = 4;
+
+/** The most experienced others of a doctor's specialty. */
+export function listRelated(reader: Reader, id: number) {
+  return doctors(reader)
+    .where('doctors.id', '!=', id)
+    .where(folded('doctors.specialty'), '=', (query) =>
+      query
+        .selectFrom('doctors as one')
+        .select(folded('one.specialty').as('specialty'))
+        .where('one.id', '=', id),
+    )
+    .orderBy('doctors.experience', 'desc')
+    .orderBy('doctors.id', 'desc')
+    .limit(relatedCount)
+    .execute();
+}
+
+/** Whether all of these hospitals exist. */
+export async function hospitalsExist(reader: Reader, ids: readonly number[]): Promise<boolean> {
+  if (ids.length === 0) return true;
+  const found = await reader.selectFrom('hospitals').select('id').where('id', 'in', ids).execute();
+  return found.length === new Set(ids).size;
 }
 
 export async function lock(writer: Writer, id: number) {
@@ -40,8 +98,12 @@ export async function lock(writer: Writer, id: number) {
   return writer.selectFrom('doctors').select(['image_id', 'version']).where('id', '=', id).executeTakeFirst();
 }
 
-const columnsOf = ({ desc, desc_bn, ...fields }: DoctorInput, { image_id, now }: Stamp) => ({
+const columnsOf = (
+  { desc, desc_bn, languages, hospital_ids: _hospitals, ...fields }: DoctorInput,
+  { image_id, now }: Stamp,
+) => ({
   ...fields,
+  languages: languages && (languages.length > 0 ? JSON.stringify(languages) : null),
   description: desc,
   description_bn: desc_bn,
   image_id,
@@ -54,11 +116,21 @@ export async function insert(writer: Writer, doctor: DoctorInput, stamp: Stamp):
     .values({ ...columnsOf(doctor, stamp), created_at: stamp.now })
     .returning('id')
     .executeTakeFirstOrThrow();
+  await setHospitals(writer, id, doctor.hospital_ids ?? []);
   return id;
 }
 
 export async function update(writer: Writer, id: number, doctor: DoctorInput, stamp: Stamp): Promise<void> {
   await writer.updateTable('doctors').set(columnsOf(doctor, stamp)).where('id', '=', id).execute();
+  if (doctor.hospital_ids) await setHospitals(writer, id, doctor.hospital_ids);
+}
+
+/** Makes these the hospitals of a doctor, in this order. */
+async function setHospitals(writer: Writer, doctor_id: number, ids: readonly number[]): Promise<void> {
+  await writer.deleteFrom('doctor_hospitals').where('doctor_id', '=', doctor_id).execute();
+  if (ids.length === 0) return;
+  const links = ids.map((hospital_id, position) => ({ doctor_id, hospital_id, position }));
+  await writer.insertInto('doctor_hospitals').values(links).execute();
 }
 
 export async function remove(writer: Writer, id: number): Promise<void> {

@@ -1,30 +1,53 @@
+import { z } from 'zod';
 import * as repository from '#server/domain/doctors/repository.ts';
 import { inLanguage, type Language, stored } from '#server/domain/languages.ts';
 import { type ImageDeps, imageRecordService } from '#server/domain/record-images.ts';
 import { slugOf } from '#server/domain/slugs.ts';
+import { invalid } from '#server/errors.ts';
 import { imagePathOf } from '#server/storage/images.ts';
-import type { Doctor } from '#shared/contract/doctors.ts';
+import type { Doctor, RelatedDoctor } from '#shared/contract/doctors.ts';
 import { uploadRules } from '#shared/contract/upload-rules.ts';
 
 /** The doctors that the public site shows. */
 export function doctorService(deps: ImageDeps) {
-  return imageRecordService(deps, {
+  const records = imageRecordService(deps, {
     entity: 'doctor',
     rule: uploadRules.doctor,
     repository,
     present: presentDoctor,
+    async check(writer, { hospital_ids = [] }) {
+      if (!(await repository.hospitalsExist(writer, hospital_ids)))
+        throw invalid('hospital_ids', 'hospital_unknown');
+    },
   });
+  return {
+    ...records,
+    /** The most experienced others of the same specialty. */
+    async related(id: number, language?: Language): Promise<RelatedDoctor[]> {
+      return (await repository.listRelated(deps.db.read, id)).map((row) => presentRelated(row, language));
+    },
+  };
 }
 export type DoctorService = ReturnType<typeof doctorService>;
 
-/** A doctor as everybody may see one. */
-function presentDoctor(row: repository.DoctorRow, language: Language): Doctor {
+const storedLanguages = z.array(z.string());
+const languagesOf = (json: string | null) => (json === null ? [] : storedLanguages.parse(JSON.parse(json)));
+
+/** What another page shows of a doctor. */
+function presentRelated(row: repository.DoctorRow, language: Language): RelatedDoctor {
   return {
     id: row.id,
     name: inLanguage(language, row.name, row.name_bn),
     specialty: inLanguage(language, row.specialty, row.specialty_bn),
     image: imagePathOf(row),
     experience: row.experience,
+  };
+}
+
+/** A doctor as everybody may see one. */
+function presentDoctor(row: repository.DoctorRow, language: Language): Doctor {
+  return {
+    ...presentRelated(row, language),
     desc: inLanguage(language, row.description, row.description_bn),
     version: row.version,
     slug: slugOf(row.name),
@@ -33,5 +56,21 @@ function presentDoctor(row: repository.DoctorRow, language: Language): Doctor {
       specialty_bn: row.specialty_bn,
       desc_bn: row.description_bn,
     }),
+    ...(row.hospitals && presentWhole({ ...row, hospitals: row.hospitals }, language)),
+  };
+}
+
+/** What lists leave out. */
+function presentWhole(row: Required<repository.DoctorRow>, language: Language) {
+  return {
+    languages: languagesOf(row.languages),
+    education: inLanguage(language, row.education, row.education_bn),
+    visiting_hours: inLanguage(language, row.visiting_hours, row.visiting_hours_bn),
+    hospitals: row.hospitals.map(({ id, name, name_bn, location, location_bn }) => ({
+      id,
+      name: inLanguage(language, name, name_bn),
+      location: inLanguage(language, location, location_bn),
+    })),
+    ...stored(language, { education_bn: row.education_bn, visiting_hours_bn: row.visiting_hours_bn }),
   };
 }

@@ -4,7 +4,7 @@ import { withLock } from '#server/db/portability.ts';
 import { searchedTexts } from '#server/db/searched-texts.ts';
 import { containingWords, folded, orderedBy, plain } from '#server/db/searching.ts';
 import type { Stamp } from '#server/domain/record-images.ts';
-import type { HospitalInput, HospitalQuery } from '#shared/contract/hospitals.ts';
+import { cityOf, type HospitalInput, type HospitalQuery } from '#shared/contract/hospitals.ts';
 
 function hospitals(reader: Reader) {
   return reader
@@ -49,11 +49,37 @@ export async function lock(writer: Writer, id: number) {
     .executeTakeFirst();
 }
 
+type Place = Pick<HospitalRow, 'location' | 'location_bn' | 'city' | 'city_bn'>;
+
+/** What was sent; else the end of the location, unless staff once entered another city. */
+function cityAfter(
+  sent: string | null | undefined,
+  location: string | null,
+  old: string | null,
+  oldLocation: string | null,
+) {
+  const isOwn = old !== null && (oldLocation === null || old !== cityOf(oldLocation));
+  if (sent || (sent === undefined && isOwn)) return sent ?? old;
+  return location && cityOf(location);
+}
+
+type Sent = Pick<HospitalInput, 'city' | 'city_bn' | 'location' | 'location_bn'>;
+
+function cityColumns({ city, city_bn, location, location_bn }: Sent, old: Place | null) {
+  const banglaLocation = location_bn === undefined ? (old?.location_bn ?? null) : location_bn;
+  return {
+    city: cityAfter(city, location, old?.city ?? null, old?.location ?? null),
+    city_bn: cityAfter(city_bn, banglaLocation, old?.city_bn ?? null, old?.location_bn ?? null),
+  };
+}
+
 const columnsOf = (
   { desc, desc_bn, services, services_bn, ...fields }: HospitalInput,
+  old: Place | null,
   { image_id, now }: Stamp,
 ) => ({
   ...fields,
+  ...cityColumns(fields, old),
   description: desc,
   description_bn: desc_bn,
   services: JSON.stringify(services),
@@ -65,7 +91,7 @@ const columnsOf = (
 export async function insert(writer: Writer, hospital: HospitalInput, stamp: Stamp): Promise<number> {
   const { id } = await writer
     .insertInto('hospitals')
-    .values({ ...columnsOf(hospital, stamp), created_at: stamp.now })
+    .values({ ...columnsOf(hospital, null, stamp), created_at: stamp.now })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
@@ -77,7 +103,16 @@ export async function update(
   hospital: HospitalInput,
   stamp: Stamp,
 ): Promise<void> {
-  await writer.updateTable('hospitals').set(columnsOf(hospital, stamp)).where('id', '=', id).execute();
+  const old = await writer
+    .selectFrom('hospitals')
+    .select(['location', 'location_bn', 'city', 'city_bn'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  await writer
+    .updateTable('hospitals')
+    .set(columnsOf(hospital, old, stamp))
+    .where('id', '=', id)
+    .execute();
 }
 
 export async function remove(writer: Writer, id: number): Promise<void> {

@@ -4,7 +4,7 @@ import { inLanguage, type Language, stored } from '#server/domain/languages.ts';
 import { type ImageDeps, imageRecordService } from '#server/domain/record-images.ts';
 import { slugOf } from '#server/domain/slugs.ts';
 import { imagePathOf } from '#server/storage/images.ts';
-import type { Hospital } from '#shared/contract/hospitals.ts';
+import { cityOf, type Hospital } from '#shared/contract/hospitals.ts';
 import { uploadRules } from '#shared/contract/upload-rules.ts';
 
 /** The hospitals that the public site shows. */
@@ -33,6 +33,7 @@ function presentHospital(row: repository.HospitalRow, language: Language): Hospi
     desc: inLanguage(language, row.description, row.description_bn),
     beds: inLanguage(language, row.beds, row.beds_bn),
     location: inLanguage(language, row.location, row.location_bn),
+    city: inLanguage(language, row.city ?? cityOf(row.location), row.city_bn),
     services: inLanguage(language, servicesOf(row.services), services_bn),
     contact_phone: row.contact_phone,
     contact_internationaldept: row.contact_internationaldept,
@@ -45,6 +46,7 @@ function presentHospital(row: repository.HospitalRow, language: Language): Hospi
       desc_bn: row.description_bn,
       beds_bn: row.beds_bn,
       location_bn: row.location_bn,
+      city_bn: row.city_bn,
       services_bn,
       contact_address_bn: row.contact_address_bn,
     }),

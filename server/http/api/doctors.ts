@@ -15,6 +15,10 @@ export function doctorRoutes(api: ApiScope, doctors: DoctorService): void {
     handler: ({ params, query }) => doctors.get(params.id, query.lang),
   });
   api.route({
+    ...route('GET /api/doctors/:id/related'),
+    handler: ({ params, query }) => doctors.related(params.id, query.lang),
+  });
+  api.route({
     ...route('POST /api/doctors'),
     handler: async (request, reply) =>
       reply.status(201).send(await doctors.create(request.body, signedIn(request), request.upload)),

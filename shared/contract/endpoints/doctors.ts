@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { doctor, doctorInput, doctorQuery, doctorUpdate } from '#shared/contract/doctors.ts';
+import { doctor, doctorInput, doctorQuery, doctorUpdate, relatedDoctor } from '#shared/contract/doctors.ts';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { done, idParams } from '#shared/contract/fields.ts';
 import { languageQuery } from '#shared/contract/languages.ts';
@@ -19,6 +19,13 @@ export const doctorEndpoints = {
     params: idParams,
     query: languageQuery,
     response: doctor,
+  },
+  'GET /api/doctors/:id/related': {
+    tag: 'Doctors',
+    summary: 'Others of the same specialty',
+    params: idParams,
+    query: languageQuery,
+    response: z.array(relatedDoctor),
   },
   'POST /api/doctors': {
     tag: 'Doctors',

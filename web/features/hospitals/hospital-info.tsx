@@ -1,10 +1,9 @@
 import { Trans } from '@lingui/react/macro';
-import { type ReactNode, useId } from 'react';
 import type { Hospital } from '#shared/contract/hospitals.ts';
 import { phoneDigits, telLink } from '#shared/phone-numbers.ts';
 import { BedCount } from '#web/features/hospitals/hospital-parts.tsx';
 import { useFormat } from '#web/i18n/format.ts';
-import { Card } from '#web/ui/card.tsx';
+import { DetailsBox, DetailsRow } from '#web/ui/details-box.tsx';
 import { HoursList } from '#web/ui/hours-list.tsx';
 import { PhoneIcon, PinIcon } from '#web/ui/icons/contact.tsx';
 import { Icon, type IconProps } from '#web/ui/icons/icon.tsx';
@@ -83,33 +82,6 @@ export function VisitingHours() {
         ]}
       />
     </DetailsBox>
-  );
-}
-
-function DetailsBox({ title, children }: { title: ReactNode; children: ReactNode }) {
-  const id = useId();
-  return (
-    <Card as="section" aria-labelledby={id} className="p-5 sm:p-6">
-      <h2 id={id} className="text-lg font-bold text-teal-900">
-        {title}
-      </h2>
-      <div className="mt-2">{children}</div>
-    </Card>
-  );
-}
-
-type DetailsRowProps = { icon: ReactNode; label: ReactNode; children: ReactNode };
-
-/** A label with its icon, and the value below it. */
-function DetailsRow({ icon, label, children }: DetailsRowProps) {
-  return (
-    <div className="grid grid-cols-[auto_1fr] gap-x-3.5 py-3 last:pb-0">
-      <dt className="col-span-2 grid grid-cols-subgrid text-sm text-ink-soft">
-        <span className="text-xl text-teal-700">{icon}</span>
-        {label}
-      </dt>
-      <dd className="col-start-2 min-w-0 font-semibold text-ink">{children}</dd>
-    </div>
   );
 }
 

@@ -18,6 +18,7 @@ export const publicRoutes: RouteConfigEntry[] = [
     route('about', 'routes/public/about.tsx'),
     route('services', 'routes/public/services.tsx'),
     route('doctors', 'routes/public/doctors.tsx'),
+    route('doctordetails/:id', 'routes/public/doctor-details.tsx'),
     route('hospitals', 'routes/public/hospitals.tsx'),
     route('hospitaldetails/:id', 'routes/public/hospital-details.tsx'),
     // Speaking addresses of the same pages: `/hospitals/the-name-3`.

@@ -34,6 +34,7 @@ export const dataInventory: Record<keyof Tables, Entry> = {
   },
   categories: { left: 'Content, written by nobody in particular.' },
   doctors: { left: 'Content of the website.' },
+  doctor_hospitals: { left: 'Content of the website.' },
   hospitals: { left: 'Content of the website.' },
   faqs: { left: 'Content of the website.' },
   treatment_costs: { left: 'Content of the website.' },
