@@ -1,6 +1,5 @@
 import { Trans } from '@lingui/react/macro';
 import type { NamedHospital } from '#shared/contract/doctors.ts';
-import { useFormat } from '#web/i18n/format.ts';
 import { LocaleLink } from '#web/i18n/locale.tsx';
 import { useTextLanguage } from '#web/i18n/text-language.ts';
 import { DetailsBox } from '#web/ui/details-box.tsx';
@@ -38,14 +37,13 @@ export function DoctorHospitals({ hospitals }: { hospitals: NamedHospital[] }) {
 /** When the doctor sees patients, as staff wrote it. */
 export function DoctorHours({ hours }: { hours: string }) {
   const languageOf = useTextLanguage();
-  const { digits } = useFormat();
   return (
     <DetailsBox title={<Trans>Visiting hours</Trans>}>
       <div className="flex items-start gap-2.5">
         <ClockIcon className="mt-0.5 shrink-0 text-xl text-teal-700" />
         <div className="min-w-0">
           <p lang={languageOf(hours)} className="font-semibold wrap-anywhere whitespace-pre-line">
-            {digits(hours)}
+            {hours}
           </p>
           <p className="mt-2 text-sm text-ink-soft">
             <Trans>Hours in Thailand. Please book before you travel.</Trans>
