@@ -12,6 +12,7 @@ const pages: Record<string, readonly string[]> = {
   '/services': [],
   '/doctors': ['page'],
   '/doctordetails/:id': [],
+  '/doctors/:id': [],
   '/hospitals': ['page'],
   '/hospitaldetails/:id': [],
   '/faq': [],

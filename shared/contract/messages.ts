@@ -84,7 +84,6 @@ export const messages = {
   experience_invalid: 'Experience must be a whole number from 0 to {max}',
   services_too_many: 'A hospital can have at most {max} services',
   hospitals_too_many: 'A doctor can belong to at most {max} hospitals',
-  hospital_unknown: 'Please choose hospitals from the list',
   language_unknown: 'Please choose languages from the list',
   established_invalid: 'Year established must be between {min} and the current year',
   article_link: 'Links can only lead to https://, mailto: or tel: addresses, or to pages of this site (/…)',

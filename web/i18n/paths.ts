@@ -57,7 +57,7 @@ export function isPath(pathname: string, plain: string): boolean {
 export const isBlog = (pathname: string): boolean => /^\/blog(s|details|preview)\//.test(plainPath(pathname));
 
 /** Whether a path is the page of one doctor. */
-export const isDoctor = (pathname: string): boolean => /^\/doctordetails\//.test(plainPath(pathname));
+export const isDoctor = (pathname: string): boolean => /^\/doctor(s|details)\//.test(plainPath(pathname));
 
 /** Whether a path is a page about a subscription of the newsletter. */
 export const isNewsletter = (pathname: string): boolean => /^\/newsletter(\/|$)/.test(plainPath(pathname));

@@ -19,6 +19,7 @@ export const publicRoutes: RouteConfigEntry[] = [
     route('services', 'routes/public/services.tsx'),
     route('doctors', 'routes/public/doctors.tsx'),
     route('doctordetails/:id', 'routes/public/doctor-details.tsx'),
+    route('doctors/:id', 'routes/public/doctor-details.tsx', { id: 'speaking-doctor' }),
     route('hospitals', 'routes/public/hospitals.tsx'),
     route('hospitaldetails/:id', 'routes/public/hospital-details.tsx'),
     // Speaking addresses of the same pages: `/hospitals/the-name-3`.

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Doctor } from '#shared/contract/doctors.ts';
+import { speakingPath } from '#shared/speaking-path.ts';
 import { DoctorHospitals, DoctorHours } from '#web/features/doctors/details/doctor-places.tsx';
 import { useLanguageNames } from '#web/features/doctors/details/spoken-languages.tsx';
 import { Image } from '#web/features/shared/image.tsx';
@@ -29,7 +30,12 @@ export function DoctorDetails({ doctor }: { doctor: Doctor }) {
   const hasPlaces = hospitals.length > 0 || Boolean(visiting_hours);
   return (
     <article className={paletteOf(id - 1)}>
-      <PageHead title={t`${name}, ${specialty}`} description={desc.slice(0, previewLength)} image={image} />
+      <PageHead
+        title={t`${name}, ${specialty}`}
+        description={desc.slice(0, previewLength)}
+        image={image}
+        path={speakingPath('doctors', doctor)}
+      />
       <DoctorIntro doctor={doctor} />
       <div className={hasPlaces ? 'mt-10 grid gap-10 lg:grid-cols-[1fr_23rem] lg:gap-12' : 'mt-10'}>
         <div className="space-y-10">
