@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { optionalText, requiredNumber, requiredText, searchQuery, slug, version } from '#shared/contract/fields.ts';
+import {
+  optionalText,
+  requiredNumber,
+  requiredText,
+  searchQuery,
+  slug,
+  version,
+} from '#shared/contract/fields.ts';
 import { banglaText, contentQuery, storedBangla } from '#shared/contract/languages.ts';
 import { limits } from '#shared/contract/limits.ts';
 import { code, tooLong } from '#shared/contract/messages.ts';
