@@ -11,6 +11,7 @@ import { erasureJournal } from '#server/domain/accounts/privacy/erasure-journal.
 import { addressLimits } from '#server/http/address-limits.ts';
 import { serverConnections } from '#server/http/connections.ts';
 import { sessionCookies } from '#server/http/cookie.ts';
+import { registerDiscovery } from '#server/http/discovery/index.ts';
 import { type KeptAnswers, keptAnswers } from '#server/http/kept-answers.ts';
 import { keptPath } from '#server/http/kept-paths.ts';
 import { buildHttpServer } from '#server/http/server.ts';
@@ -181,6 +182,7 @@ async function buildOn(db: Database, log: Logger, options: Options): Promise<App
   });
   if (web !== 'none') {
     const { publicUrl } = config;
+    registerDiscovery(http, { services, kept, publicUrl });
     const logPage = (error: unknown) => log.error({ error: serializeError(error) }, 'A page failed');
     await registerWeb(http, {
       dev: web === 'development',

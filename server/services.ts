@@ -35,6 +35,7 @@ import { requestService } from '#server/domain/requests/service.ts';
 import { roleService } from '#server/domain/roles/service.ts';
 import { setupService } from '#server/domain/setup/service.ts';
 import { siteService } from '#server/domain/site/service.ts';
+import { sitemapService } from '#server/domain/sitemap/service.ts';
 import type { CheckedSettings } from '#server/domain/system/checks.ts';
 import { systemService } from '#server/domain/system/service.ts';
 import { treatmentCostService } from '#server/domain/treatment-costs/service.ts';
@@ -109,6 +110,7 @@ export function buildServices(deps: Deps) {
     newsletter: newsletterService({ ...deps, site }),
     ownNewsletter: ownSubscriptionService({ ...deps, site }),
     site,
+    sitemap: sitemapService(deps),
     attention: attentionService(deps),
     dashboard: dashboardService(deps),
     goals: goalService(deps),

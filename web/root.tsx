@@ -7,6 +7,7 @@ import { Crash } from '#web/app/error-page.tsx';
 import { scriptMark } from '#web/app/script-mark.ts';
 import banglaFont from '#web/fonts/anek-bangla.woff2?url';
 import { useLocale } from '#web/i18n/locale.tsx';
+import { localePath } from '#web/i18n/paths.ts';
 import { appRunsEvent } from '#web/plain/state.ts';
 import type { Route } from './+types/root.ts';
 
@@ -45,6 +46,8 @@ export function Layout({ children }: { children: ReactNode }) {
         />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href={localePath(locale, '/manifest.webmanifest')} />
+        <link rel="alternate" type="application/rss+xml" title="RSS" href={localePath(locale, '/rss.xml')} />
         <Links />
       </head>
       <body>

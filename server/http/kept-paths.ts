@@ -31,11 +31,16 @@ const pages: Record<string, readonly string[]> = {
   '/forgot-password': [],
 };
 
+/** What is made of the content for search engines, feed readers and phones (server/http/discovery). */
+const files =
+  /^(\/robots\.txt|\/sitemap\.xml|\/sitemaps\/[a-z0-9-]+\.xml|(\/bn)?\/(rss\.xml|manifest\.webmanifest))$/;
+
 /** The name under which the answer of an address is kept; null for one that is not kept. */
 export function keptPath(url: string): string | null {
   const at = url.indexOf('?');
   const path = at < 0 ? url : url.slice(0, at);
   if (path.startsWith('/api/')) return apiPaths.test(path) ? url : null;
+  if (files.test(path)) return path;
   const screen = path === '/bn' ? '/' : path.startsWith('/bn/') ? path.slice('/bn'.length) : path;
   const params = pages[screen.replace(/\/(?:[a-z0-9-]+-)?\d+$/, '/:id')];
   if (!params) return null;

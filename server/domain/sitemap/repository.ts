@@ -1,0 +1,38 @@
+import { type SqlBool, sql } from 'kysely';
+import type { Reader } from '#server/db/database.ts';
+import type { SpeakingKind } from '#shared/speaking-path.ts';
+
+/** The records of a kind whose pages everybody may see, with what a sitemap says of them. */
+function shown(reader: Reader, kind: SpeakingKind) {
+  if (kind === 'blogs') {
+    return reader
+      .selectFrom('blogs')
+      .select(['id', 'title', 'image_id', 'updated_at'])
+      .where(sql<SqlBool>`${sql.ref('blogs.status')} = 1`);
+  }
+  return reader.selectFrom(kind).select(['id', 'name as title', 'image_id', 'updated_at']);
+}
+
+/** Counts the shown records by their ids, so many ids a part; each part with its latest change. */
+export function countParts(reader: Reader, kind: SpeakingKind, size: number) {
+  return reader
+    .selectFrom(shown(reader, kind).as('record'))
+    .select(sql<number>`(record.id - 1) / ${sql.lit(size)}`.as('part'))
+    .select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.max('record.updated_at').as('updated_at')])
+    .groupBy('part')
+    .orderBy('part')
+    .execute();
+}
+
+/** The shown records with ids above `after`, up to `to`. */
+export function listShown(reader: Reader, kind: SpeakingKind, { after, to }: { after: number; to: number }) {
+  return reader
+    .selectFrom(shown(reader, kind).as('record'))
+    .leftJoin('images', 'images.id', 'record.image_id')
+    .select(['record.id', 'record.title', 'record.updated_at'])
+    .select(['images.key as image_key', 'images.width as image_width'])
+    .where('record.id', '>', after)
+    .where('record.id', '<=', to)
+    .orderBy('record.id')
+    .execute();
+}

@@ -1,0 +1,47 @@
+import type { Database } from '#server/db/database.ts';
+import * as repository from '#server/domain/sitemap/repository.ts';
+import { slugOf } from '#server/domain/slugs.ts';
+import { imagePathOf } from '#server/storage/images.ts';
+import { type SpeakingKind, speakingPath } from '#shared/speaking-path.ts';
+
+const kinds: readonly SpeakingKind[] = ['doctors', 'hospitals', 'blogs'];
+
+/** How many ids a part of the sitemap covers: its answer stays small enough to be kept. */
+const partSize = 200;
+
+/** A part of the records of a kind, counted from 1, with its latest change. */
+export type SitemapPart = { kind: SpeakingKind; part: number; count: number; updatedAt: string };
+
+/** The page of a record: its plain path, its latest change, and the path of its image. */
+export type SitemapEntry = { path: string; updatedAt: string; image: string | null };
+
+/** Which pages of records search engines may know. Read in parts of bounded size, however many there are. */
+export function sitemapService({ db }: { db: Database }) {
+  const partsOf = async (kind: SpeakingKind): Promise<SitemapPart[]> => {
+    const counted = await repository.countParts(db.read, kind, partSize);
+    return counted.map(({ part, count, updated_at: updatedAt }) => ({
+      kind,
+      part: part + 1,
+      count,
+      updatedAt,
+    }));
+  };
+
+  return {
+    /** The parts that have records. */
+    async parts(): Promise<SitemapPart[]> {
+      return (await Promise.all(kinds.map(partsOf))).flat();
+    },
+
+    async entries({ kind, part }: Pick<SitemapPart, 'kind' | 'part'>): Promise<SitemapEntry[]> {
+      const ids = { after: (part - 1) * partSize, to: part * partSize };
+      const rows = await repository.listShown(db.read, kind, ids);
+      return rows.map((row) => ({
+        path: speakingPath(kind, { id: row.id, slug: slugOf(row.title) }),
+        updatedAt: row.updated_at,
+        image: imagePathOf(row),
+      }));
+    },
+  };
+}
+export type SitemapService = ReturnType<typeof sitemapService>;

@@ -1,0 +1,9 @@
+/** The languages of the site, as web/i18n/paths.ts has them: English has the plain paths. */
+export const languages = ['en', 'bn'] as const;
+export type SiteLanguage = (typeof languages)[number];
+
+/** The path of a plain path in a language. */
+export const pathIn = (lang: SiteLanguage, path: string): string => {
+  if (lang === 'en') return path;
+  return path === '/' ? '/bn' : `/bn${path}`;
+};
