@@ -33,6 +33,8 @@ const contact = ['web/features/contact/**', 'web/routes/public/contact.tsx'];
 const search = ['web/features/search/**', 'web/routes/public/search.tsx'];
 const comments = ['web/features/comments/*'];
 const doctor = ['web/features/doctors/details/**', 'web/routes/public/doctor-details.tsx'];
+/** What helps to choose: its pages carry it, as they are no part of most visits. */
+const choosing = ['web/features/{faqs,costs,compare}/*', 'web/routes/public/{faq,costs,compare}.tsx'];
 const newsletter = ['web/features/newsletter/**', 'web/routes/public/newsletter*.tsx'];
 
 /** The messages of errors, by their codes: a catalogue that Bangla pages alone carry. */
@@ -64,6 +66,7 @@ export default defineConfig({
         ...search,
         ...comments,
         ...doctor,
+        ...choosing,
         ...newsletter,
       ],
     },
@@ -74,6 +77,7 @@ export default defineConfig({
     { path: 'web/i18n/locales/search/{locale}', include: search },
     { path: 'web/i18n/locales/comments/{locale}', include: comments },
     { path: 'web/i18n/locales/doctor/{locale}', include: doctor },
+    { path: 'web/i18n/locales/choosing/{locale}', include: choosing },
     { path: 'web/i18n/locales/newsletter/{locale}', include: newsletter },
     { path: 'web/i18n/locales/messages/{locale}', include: [catalogue] },
     { path: 'web/i18n/locales/portal/{locale}', include: portal },

@@ -6,10 +6,12 @@ import { insertBlog } from '#server/domain/blogs/repository.ts';
 import { insertCategory } from '#server/domain/categories/repository.ts';
 import { insertComment } from '#server/domain/comments/repository.ts';
 import * as doctors from '#server/domain/doctors/repository.ts';
+import * as faqs from '#server/domain/faqs/repository.ts';
 import * as hospitals from '#server/domain/hospitals/repository.ts';
 import { starterBlogs } from '#server/seed/content/articles/index.ts';
 import { starterCategories } from '#server/seed/content/categories.ts';
 import { starterDoctors } from '#server/seed/content/doctors.ts';
+import { starterFaqs } from '#server/seed/content/faqs.ts';
 import { starterHospitals } from '#server/seed/content/hospitals.ts';
 import { readFact, storeFact } from '#server/seed/installation-facts.ts';
 import type { ImageStore } from '#server/storage/images.ts';
@@ -82,6 +84,9 @@ export async function seedContent({ db, images, clock }: Deps): Promise<void> {
     }
     for (const { bn, image, ...hospital } of starterHospitals) {
       await hospitals.insert(writer, { ...hospital, ...inBangla(bn) }, stampOf(image));
+    }
+    for (const { bn, ...faq } of starterFaqs) {
+      await faqs.insert(writer, { ...faq, ...inBangla(bn), published: 1 }, now);
     }
     await seedArticles(writer, clock, imageIds);
     await storeFact(writer, 'content', 'starter');

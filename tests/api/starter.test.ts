@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { blog, category } from '#shared/contract/blogs.ts';
 import { comment } from '#shared/contract/comments.ts';
 import { doctor } from '#shared/contract/doctors.ts';
+import { faq } from '#shared/contract/faqs.ts';
 import { hospital } from '#shared/contract/hospitals.ts';
 import { replyTemplate, replyTemplateInput } from '#shared/contract/reply-templates.ts';
 import { type Api, useApi } from '#tests/support/api.ts';
@@ -17,6 +18,7 @@ const content = {
   blogs: blog,
   categories: category,
   comments: comment,
+  faqs: faq,
 };
 
 async function list<K extends keyof typeof content>(api: Api, what: K) {
@@ -34,10 +36,11 @@ describeEachEngine('the starter content', (engine) => {
   const api = useApi(engine, { RATE_LIMIT: 'off', SEED: 'starter' });
 
   it('has enough records to look around', async () => {
-    const { doctors, hospitals, blogs, categories, comments } = await counts(api);
+    const { doctors, hospitals, blogs, categories, comments, faqs } = await counts(api);
     expect(doctors).toBeGreaterThanOrEqual(12);
     expect(hospitals).toBeGreaterThanOrEqual(8);
     expect(blogs).toBeGreaterThanOrEqual(12);
+    expect(faqs).toBe(8);
     expect(categories).toBe(5);
     expect(comments).toBeGreaterThan(0);
   });
@@ -99,7 +102,14 @@ describeEachEngine('the starter content', (engine) => {
 describeEachEngine('an installation without starter content', (engine) => {
   const api = useApi(engine);
   it('has the seeded roles and users and nothing else', async () => {
-    expect(await counts(api)).toEqual({ doctors: 0, hospitals: 0, blogs: 0, categories: 0, comments: 0 });
+    expect(await counts(api)).toEqual({
+      doctors: 0,
+      hospitals: 0,
+      blogs: 0,
+      categories: 0,
+      comments: 0,
+      faqs: 0,
+    });
     for (const [url, ids] of [
       ['/api/reply-templates', []],
       ['/api/roles', [1, 2, 3, 4]],

@@ -3,6 +3,7 @@ import type { Thing } from 'schema-dts';
 import type { Blog, BlogQuery, RelatedBlog } from '#shared/contract/blogs.ts';
 import type { Comment, CommentQuery } from '#shared/contract/comments.ts';
 import type { Doctor, RelatedDoctor } from '#shared/contract/doctors.ts';
+import type { Faq } from '#shared/contract/faqs.ts';
 import type { Hospital } from '#shared/contract/hospitals.ts';
 import type { RequestProof } from '#shared/contract/request-changes.ts';
 import type { RequestProgress } from '#shared/contract/request-progress.ts';
@@ -37,6 +38,7 @@ type WebServices = {
     get(id: number, query?: { lang?: Lang }): Promise<Blog>;
     related(id: number, lang?: Lang): Promise<RelatedBlog[]>;
   };
+  faqs: { list(query: { lang?: Lang }): Promise<Page<Faq>> };
   requests: { subject(about: About): Promise<RequestSubject | null> };
   site: { details(): Promise<SiteDetails> };
   comments: { list(query?: CommentQuery): Promise<Page<Comment>> };

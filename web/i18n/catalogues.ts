@@ -2,6 +2,7 @@ import { type I18n, setupI18n } from '@lingui/core';
 import {
   isAccount,
   isBlog,
+  isChoosing,
   isDoctor,
   isLegal,
   isNewsletter,
@@ -49,6 +50,10 @@ const catalogues = {
     en: () => import('./locales/doctor/en.po'),
     bn: () => import('./locales/doctor/bn.po'),
   },
+  choosing: {
+    en: () => import('./locales/choosing/en.po'),
+    bn: () => import('./locales/choosing/bn.po'),
+  },
   /** No link within the site opens these pages: only mails and posted forms do. */
   newsletter: {
     en: () => import('./locales/newsletter/en.po'),
@@ -63,7 +68,7 @@ const catalogues = {
 type Catalogue = keyof typeof catalogues;
 
 /** What a screen loads before a link within the site opens it. */
-type Later = 'account' | 'about' | 'contact' | 'search' | 'comments' | 'doctor';
+type Later = 'account' | 'about' | 'contact' | 'search' | 'comments' | 'doctor' | 'choosing';
 
 /** A visitor downloads only one language, and the portal's texts only in the portal. */
 function cataloguesFor(pathname: string): Catalogue[] {
@@ -76,6 +81,7 @@ function cataloguesFor(pathname: string): Catalogue[] {
   if (isPath(pathname, '/search')) names.push('search');
   if (isBlog(pathname)) names.push('comments');
   if (isDoctor(pathname)) names.push('doctor');
+  if (isChoosing(pathname)) names.push('choosing');
   if (isNewsletter(pathname)) names.push('newsletter');
   if (isPortal(pathname)) names.push('portal');
   return names;

@@ -59,6 +59,10 @@ export const isBlog = (pathname: string): boolean => /^\/blog(s|details|preview)
 /** Whether a path is the page of one doctor. */
 export const isDoctor = (pathname: string): boolean => /^\/doctor(s|details)\//.test(plainPath(pathname));
 
+/** Whether a path is one of those that help to choose: questions, costs, the comparison of hospitals. */
+export const isChoosing = (pathname: string): boolean =>
+  ['/faq', '/costs', '/compare'].includes(plainPath(pathname));
+
 /** Whether a path is a page about a subscription of the newsletter. */
 export const isNewsletter = (pathname: string): boolean => /^\/newsletter(\/|$)/.test(plainPath(pathname));
 

@@ -4,6 +4,7 @@ import { chooseLanguage, welcome } from '#web/plain/language.ts';
 import { openMenus } from '#web/plain/menus.ts';
 import { noticeOffline } from '#web/plain/offline.ts';
 import { markSession } from '#web/plain/session.ts';
+import { shareByMenu } from '#web/plain/share.ts';
 import { defineSlideShow } from '#web/plain/slide-show.ts';
 import { startOnIntent } from '#web/plain/start.ts';
 
@@ -19,4 +20,5 @@ defineSlideShow();
 openMenus();
 goBack();
 noticeOffline();
+shareByMenu();
 startOnIntent();

@@ -1,7 +1,8 @@
 import { html, type Markup } from '#server/html.ts';
 import type { MailLanguage } from '#server/mail/templates/formatting.ts';
-import { phoneDigits, whatsAppNumber } from '#shared/phone-numbers.ts';
+import { phoneDigits } from '#shared/phone-numbers.ts';
 import { type SiteDetails, whatsAppOf } from '#shared/site-details.ts';
+import { whatsAppChat } from '#shared/whatsapp.ts';
 
 /** What mails need to know about the provider. */
 export type MailingSite = Pick<SiteDetails, 'name' | 'url' | 'emergencyPhone' | 'phones'>;
@@ -136,7 +137,7 @@ const reportTexts = {
 export function reportsPart(site: MailingSite, lang: MailLanguage, reference: string) {
   const { title, lead, call } = reportTexts[lang];
   const number = whatsAppOf(site);
-  const chat = `https://wa.me/${whatsAppNumber(number)}?text=${encodeURIComponent(reference)}`;
+  const chat = whatsAppChat(number, reference);
   const phone = officePhone(site);
   return {
     text: `${title}\n${lead} ${number}\n${chat}\n${call} ${phone}`,

@@ -11,7 +11,8 @@ import {
 } from '#server/mail/templates/layout.ts';
 import { limits } from '#shared/contract/limits.ts';
 import { weekdayAndDate } from '#shared/dates.ts';
-import { phoneDigits, whatsAppNumber } from '#shared/phone-numbers.ts';
+import { phoneDigits } from '#shared/phone-numbers.ts';
+import { whatsAppChat } from '#shared/whatsapp.ts';
 
 /** What mails say about a request; a row of the table has all of it. */
 export type MailedRequest = {
@@ -38,7 +39,7 @@ type Field = { label: string; value: string; shown?: Markup };
 export function officeMail({ patientRequest, site, portalUrl }: Input): MailContent {
   const subject = `New appointment request: ${patientRequest.reference}`;
   const request = `${portalUrl}/admin/requests/${patientRequest.id}`;
-  const whatsApp = `https://wa.me/${whatsAppNumber(patientRequest.phone)}`;
+  const whatsApp = whatsAppChat(patientRequest.phone);
   const fields = fieldsOf(patientRequest, whatsApp);
   const message = patientRequest.message || 'None';
 

@@ -1,3 +1,5 @@
+import type { FaqTopic } from '#shared/contract/faqs.ts';
+
 /**
  * The shapes of the content that an empty installation starts with.
  * `image` is a file name, without a folder, in `server/seed/images/`; `bn` says the same in Bangla.
@@ -66,4 +68,12 @@ export type StarterBlog = {
   comments: StarterComment[];
   /** Paragraph by paragraph the same text. */
   bn: { title: string; descriptions: string };
+};
+
+/** A frequent question with its answer; an empty line in the answer begins a paragraph. */
+export type StarterFaq = {
+  topic: FaqTopic;
+  question: string;
+  answer: string;
+  bn: { question: string; answer: string };
 };

@@ -6,6 +6,7 @@ import { BlogCover } from '#web/features/blogs/blog-cover.tsx';
 import { BlogFailed } from '#web/features/blogs/blog-failed.tsx';
 import { BlogText } from '#web/features/blogs/blog-text.tsx';
 import { PageHead } from '#web/features/shared/page-head.tsx';
+import { ShareButtons } from '#web/features/shared/share-buttons.tsx';
 import { useFormat } from '#web/i18n/format.ts';
 import { useTextLanguage } from '#web/i18n/text-language.ts';
 import type { Failed } from '#web/lib/result.ts';
@@ -66,6 +67,9 @@ export function BlogDetails({ blog }: { blog: Blog }) {
           {title}
         </h1>
         <BlogText text={descriptions} lang={languageOf(descriptions)} className="mt-6" />
+        {blog.status === 1 && (
+          <ShareButtons name={title} path={speakingPath('blogs', blog)} className="mt-8" />
+        )}
       </div>
     </article>
   );

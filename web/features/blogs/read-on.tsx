@@ -1,18 +1,21 @@
 import { Trans } from '@lingui/react/macro';
-import type { RelatedBlog } from '#shared/contract/blogs.ts';
+import type { Blog, RelatedBlog } from '#shared/contract/blogs.ts';
 import { BlogCover } from '#web/features/blogs/blog-cover.tsx';
+import { useWhatsApp } from '#web/features/shared/whatsapp.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { LocaleLink } from '#web/i18n/locale.tsx';
 import { useTextLanguage } from '#web/i18n/text-language.ts';
 import { Remote } from '#web/lib/remote.tsx';
 import type { Result } from '#web/lib/result.ts';
-import { LinkButton } from '#web/ui/button.tsx';
+import { buttonLook, LinkButton } from '#web/ui/button.tsx';
 import { CalendarIcon } from '#web/ui/icons/actions.tsx';
+import { WhatsAppIcon } from '#web/ui/icons/contact.tsx';
 
-type ReadOnProps = { blogId: number; related: Result<RelatedBlog[]> | Promise<Result<RelatedBlog[]>> };
+type ReadOnProps = { blog: Blog; related: Result<RelatedBlog[]> | Promise<Result<RelatedBlog[]>> };
 
 /** The end of an article: a way to book, and the newest others of its category. Not printed. */
-export function ReadOn({ blogId, related }: ReadOnProps) {
+export function ReadOn({ blog: { id, title }, related }: ReadOnProps) {
+  const whatsApp = useWhatsApp();
   return (
     <div className="print:hidden">
       <section aria-labelledby="ask-us" className="mt-12 rounded-2xl bg-teal-900 p-6 text-teal-50 sm:p-8">
@@ -22,10 +25,16 @@ export function ReadOn({ blogId, related }: ReadOnProps) {
         <p className="mt-2">
           <Trans>Tell us what it is about. We find the right doctor and arrange the appointment.</Trans>
         </p>
-        <LinkButton to={`/contact?about=blog-${blogId}`} variant="accent" className="mt-5 max-sm:w-full">
-          <CalendarIcon />
-          <Trans>Book Appointment</Trans>
-        </LinkButton>
+        <div className="mt-5 flex flex-wrap gap-3 *:max-sm:w-full">
+          <LinkButton to={`/contact?about=blog-${id}`} variant="accent">
+            <CalendarIcon />
+            <Trans>Book Appointment</Trans>
+          </LinkButton>
+          <a href={whatsApp.askAbout(title, `/blogdetails/${id}`)} className={buttonLook('outline')}>
+            <WhatsAppIcon className="text-xl" />
+            <Trans>Ask on WhatsApp</Trans>
+          </a>
+        </div>
       </section>
       <Remote value={related} loading={null} failed={() => null}>
         {(blogs) => blogs.length > 0 && <RelatedBlogs blogs={blogs} />}

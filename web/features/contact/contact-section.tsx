@@ -1,12 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { limits } from '#shared/contract/limits.ts';
-import { phoneDigits, whatsAppNumber } from '#shared/phone-numbers.ts';
+import { phoneDigits } from '#shared/phone-numbers.ts';
 import type { SiteDetails } from '#shared/site-details.ts';
+import { whatsAppChat } from '#shared/whatsapp.ts';
 import { EmailText } from '#web/features/contact/email-text.tsx';
 import { RequestPanel, type RequestPanelProps } from '#web/features/contact/request-form.tsx';
 import { useSite, useSiteText } from '#web/features/shared/site.ts';
+import { useWhatsApp } from '#web/features/shared/whatsapp.ts';
 import { useFormat } from '#web/i18n/format.ts';
+import { LinkButton } from '#web/ui/button.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { HoursList } from '#web/ui/hours-list.tsx';
@@ -82,6 +85,9 @@ function ContactPanel() {
           <Row icon={<ClockIcon />} title={<Trans>Clinic hours</Trans>} />
           <ClinicHours text={text(hours.clinic)} />
         </div>
+        <LinkButton to="/faq" variant="outline" className="w-full">
+          <Trans>Frequent questions</Trans>
+        </LinkButton>
       </div>
     </section>
   );
@@ -109,23 +115,23 @@ const labels: Record<Entry['channel'], ReactNode> = {
   telegram: <Trans>Telegram</Trans>,
 };
 
-/** The address that opens a chat with a number in its messenger. */
-function chatAddress({ number, channel }: Entry): string {
-  return channel === 'telegram'
-    ? `https://t.me/+${phoneDigits(number)}`
-    : `https://wa.me/${whatsAppNumber(number)}`;
+/** The address that opens a chat with a number in its messenger. In an emergency nothing stands in the way. */
+function chatAddress({ number, channel }: Entry, greeting: string): string {
+  if (channel === 'telegram') return `https://t.me/+${phoneDigits(number)}`;
+  return whatsAppChat(number, channel === 'whatsapp' ? greeting : '');
 }
 
 /** The numbers with their messengers; the emergency number has a button to call it. */
 function PhoneEntries({ phones }: { phones: Entry[] }) {
   const { t } = useLingui();
   const { digits } = useFormat();
+  const { greeting } = useWhatsApp();
   return (
     <ul className="space-y-1">
       {phones.map((entry) => (
         <li key={entry.channel} className="flex items-center gap-2">
           <a
-            href={chatAddress(entry)}
+            href={chatAddress(entry, greeting)}
             className="group flex min-w-0 flex-1 items-center gap-3.5 rounded-lg py-2 hover:text-white"
           >
             <span className="grid size-11 shrink-0 place-items-center rounded-full bg-white/10 text-xl text-marigold-300">

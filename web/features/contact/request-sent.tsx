@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { limits } from '#shared/contract/limits.ts';
 import { EmailText } from '#web/features/contact/email-text.tsx';
-import { useWhatsApp } from '#web/features/shared/site.ts';
+import { useWhatsApp } from '#web/features/shared/whatsapp.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { buttonLook, LinkButton } from '#web/ui/button.tsx';
 import { WhatsAppIcon } from '#web/ui/icons/contact.tsx';
@@ -152,7 +152,7 @@ function NextSteps({
         <LinkButton to={`/track#${reference}`}>
           <Trans>Follow your request</Trans>
         </LinkButton>
-        <a href={`${whatsApp.link}?text=${encodeURIComponent(message)}`} className={buttonLook('outline')}>
+        <a href={whatsApp.chat(message)} className={buttonLook('outline')}>
           <WhatsAppIcon className="text-xl" />
           <Trans>Send reports on WhatsApp</Trans>
         </a>

@@ -5,7 +5,8 @@ import { speakingPath } from '#shared/speaking-path.ts';
 import { HospitalContact, HospitalFacts, VisitingHours } from '#web/features/hospitals/hospital-info.tsx';
 import { HospitalImage } from '#web/features/hospitals/hospital-parts.tsx';
 import { PageHead } from '#web/features/shared/page-head.tsx';
-import { useWhatsApp } from '#web/features/shared/site.ts';
+import { ShareButtons } from '#web/features/shared/share-buttons.tsx';
+import { useWhatsApp } from '#web/features/shared/whatsapp.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useTextLanguage } from '#web/i18n/text-language.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -48,7 +49,8 @@ export function HospitalDetails({ hospital }: { hospital: Hospital }) {
           </section>
           <HospitalServices services={services} />
           <Expectations />
-          <AskOnWhatsApp />
+          <AskOnWhatsApp hospital={hospital} />
+          <ShareButtons name={name} path={speakingPath('hospitals', hospital)} />
         </div>
         <div className="grid content-start gap-5 md:max-lg:grid-cols-2">
           <HospitalFacts hospital={hospital} />
@@ -156,7 +158,7 @@ function Expectation({ icon, title, children }: { icon: ReactNode; title: ReactN
   );
 }
 
-function AskOnWhatsApp() {
+function AskOnWhatsApp({ hospital: { id, name } }: { hospital: Hospital }) {
   const whatsApp = useWhatsApp();
   return (
     <section
@@ -171,7 +173,7 @@ function AskOnWhatsApp() {
           Send us your reports on WhatsApp. We tell you honestly where your illness is treated well.
         </Trans>
       </p>
-      <a href={whatsApp.link} className={buttonLook('outline', 'mt-5')}>
+      <a href={whatsApp.askAbout(name, `/hospitaldetails/${id}`)} className={buttonLook('outline', 'mt-5')}>
         <WhatsAppIcon className="text-xl" />
         <Trans>Ask on WhatsApp</Trans>
       </a>

@@ -21,6 +21,7 @@ import {
   KeyIcon,
   NoteIcon,
   PeopleIcon,
+  QuestionIcon,
 } from '#web/ui/icons/portal.tsx';
 import { HeartPulseIcon } from '#web/ui/icons/services.tsx';
 
@@ -80,6 +81,7 @@ const mainLinks: MenuEntry[] = [
 const moreLinks: MenuEntry[] = [
   { to: '/admin/requests', label: msg`Requests`, Icon: InboxIcon, Count: RequestsOverdue },
   { to: '/admin/reply-templates', label: msg`Reply templates`, Icon: NoteIcon },
+  { to: '/admin/faqs', label: msg`Frequent questions`, Icon: QuestionIcon },
   { to: '/admin/comments', label: msg`Comments`, Icon: CommentIcon, Count: CommentsWaiting },
   { to: '/admin/activity', label: msg`Activity`, Icon: ClockIcon },
   { to: '/admin/mails', label: msg`Mail`, Icon: MailIcon, Count: MailsFailed },

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import type { OwnRequest } from '#shared/contract/request-progress.ts';
 import { AddMessage } from '#web/features/shared/request-progress/add-message.tsx';
+import { AskAboutRequest } from '#web/features/shared/request-progress/ask-about-request.tsx';
 import { useChangeResult } from '#web/features/shared/request-progress/change-result.tsx';
 import { Foldable } from '#web/features/shared/request-progress/foldable.tsx';
 import { RequestProgressView } from '#web/features/shared/request-progress/progress-view.tsx';
@@ -102,17 +103,23 @@ function RequestActions({ request, onChange }: RequestActionsProps) {
         </div>
       )}
       {isEnded ? (
-        <LinkButton to="/contact" variant="outline">
-          <Trans>Ask again</Trans>
-        </LinkButton>
+        <div className="flex flex-wrap gap-3 *:max-sm:w-full">
+          <LinkButton to="/contact" variant="outline">
+            <Trans>Ask again</Trans>
+          </LinkButton>
+          <AskAboutRequest reference={request.reference} />
+        </div>
       ) : (
         <div className="space-y-3">
           <Foldable key={request.messages.length} title={<Trans>Add a message</Trans>}>
             <AddMessage send={send} />
           </Foldable>
-          <Button variant="outline" busy={busy} onClick={withdraw}>
-            {busy ? <Trans>Withdrawing...</Trans> : <Trans>Withdraw this request</Trans>}
-          </Button>
+          <div className="flex flex-wrap gap-3 *:max-sm:w-full">
+            <AskAboutRequest reference={request.reference} />
+            <Button variant="outline" busy={busy} onClick={withdraw}>
+              {busy ? <Trans>Withdrawing...</Trans> : <Trans>Withdraw this request</Trans>}
+            </Button>
+          </div>
         </div>
       )}
     </div>

@@ -119,10 +119,15 @@ export function AskUs() {
     <ClosingBanner
       title={<Trans>Not sure what you need?</Trans>}
       actions={
-        <LinkButton to="/contact" variant="accent">
-          <CalendarIcon />
-          <Trans>Book Appointment</Trans>
-        </LinkButton>
+        <>
+          <LinkButton to="/contact" variant="accent">
+            <CalendarIcon />
+            <Trans>Book Appointment</Trans>
+          </LinkButton>
+          <LinkButton to="/faq" variant="outline">
+            <Trans>Frequent questions</Trans>
+          </LinkButton>
+        </>
       }
     >
       <Trans>

@@ -1,6 +1,5 @@
 import { useRouteLoaderData } from 'react-router';
-import { whatsAppNumber } from '#shared/phone-numbers.ts';
-import { type Both, inLanguage, type SiteDetails, whatsAppOf } from '#shared/site-details.ts';
+import { type Both, inLanguage, type SiteDetails } from '#shared/site-details.ts';
 import { useLocale } from '#web/i18n/locale.tsx';
 import type { loader } from '#web/root.tsx';
 
@@ -20,10 +19,4 @@ export const useCopyrightYear = (): number => useRoot().year;
 export function useSiteText(): (both: Both) => string {
   const locale = useLocale();
   return (both) => inLanguage(both, locale);
-}
-
-/** The provider's WhatsApp number, and the address that opens a chat with it. */
-export function useWhatsApp(): { number: string; link: string } {
-  const number = whatsAppOf(useSite());
-  return { number, link: `https://wa.me/${whatsAppNumber(number)}` };
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useCopyrightYear, useSite } from '#web/features/shared/site.ts';
 import { FooterContact, SocialLinks } from '#web/features/shell/footer-contact.tsx';
 import { Logo } from '#web/features/shell/logo.tsx';
-import { departments, legalPages, quickLinks } from '#web/features/shell/menu.ts';
+import { departments, helpPages, legalPages, quickLinks } from '#web/features/shell/menu.ts';
 import { NewsletterBox } from '#web/features/shell/newsletter-box.tsx';
 import { useFormat } from '#web/i18n/format.ts';
 import { LocaleLink, useLocalePath } from '#web/i18n/locale.tsx';
@@ -69,6 +69,7 @@ export function Footer() {
           <NewsletterBox />
         </Container>
         <Container className="border-t border-white/15 py-6 text-sm">
+          <HelpLinks />
           <LegalLinks />
           <p className="mt-3 font-medium text-white">
             <Trans>{name} is a facilitator and interpreter service, not a hospital.</Trans>
@@ -108,6 +109,24 @@ function BridgeEdge() {
         className="fill-teal-950"
       />
     </svg>
+  );
+}
+
+/** Links to the pages that help to choose. */
+function HelpLinks() {
+  const { t, i18n } = useLingui();
+  return (
+    <nav aria-label={t`Help with choosing`}>
+      <ul className="flex flex-wrap gap-x-6">
+        {helpPages.map(({ label, path }) => (
+          <li key={path}>
+            <LocaleLink to={path} className="inline-flex min-h-11 items-center underline hover:text-white">
+              {i18n._(label)}
+            </LocaleLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 

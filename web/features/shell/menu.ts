@@ -20,6 +20,9 @@ export const quickLinks: MenuEntry[] = [
   { label: msg`Our Blogs`, path: '/blogs' },
 ];
 
+/** What helps to choose, in the footer. */
+export const helpPages: MenuEntry[] = [{ label: msg`Frequent questions`, path: '/faq' }];
+
 export const departments: MessageDescriptor[] = [
   msg`Cardiology`,
   msg`Neurology`,

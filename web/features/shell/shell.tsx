@@ -2,7 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect } from 'react';
 import { useBlocker, useLocation, useNavigation } from 'react-router';
 import { telLink } from '#shared/phone-numbers.ts';
-import { useSite, useWhatsApp } from '#web/features/shared/site.ts';
+import { useSite } from '#web/features/shared/site.ts';
+import { useWhatsApp } from '#web/features/shared/whatsapp.ts';
 import { Footer } from '#web/features/shell/footer.tsx';
 import { Header } from '#web/features/shell/header.tsx';
 import { LocaleLink } from '#web/i18n/locale.tsx';
@@ -76,7 +77,7 @@ function ContactBar() {
         <CalendarIcon className="text-xl" />
         <Trans>Book</Trans>
       </LocaleLink>
-      <a href={whatsApp.link} className={`${contactLink} bg-teal-700 text-white`}>
+      <a href={whatsApp.askHere()} className={`${contactLink} bg-teal-700 text-white`}>
         <WhatsAppIcon className="text-xl" />
         <span lang="en">WhatsApp</span>
       </a>

@@ -2,8 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, type Ref, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { telLink } from '#shared/phone-numbers.ts';
+import { AskAboutRequest } from '#web/features/shared/request-progress/ask-about-request.tsx';
 import { RequestProgressView } from '#web/features/shared/request-progress/progress-view.tsx';
-import { useSite, useWhatsApp } from '#web/features/shared/site.ts';
+import { useSite } from '#web/features/shared/site.ts';
+import { useWhatsApp } from '#web/features/shared/whatsapp.ts';
 import { ChangeRequest } from '#web/features/track/change-request.tsx';
 import { TrackForm } from '#web/features/track/track-form.tsx';
 import type { FoundRequest, PostedSearch } from '#web/features/track/tracking.ts';
@@ -84,6 +86,7 @@ function TrackResult({ found, onAgain, ref }: TrackResultProps) {
       <ChangeRequest found={{ ...found, progress }} onProgress={setProgress} />
       <div className="mt-7 flex flex-col gap-3 border-t border-line pt-6 sm:flex-row sm:flex-wrap sm:items-start">
         <ShareButton reference={reference} />
+        <AskAboutRequest reference={reference} />
         <LinkButton to="/track" variant="ghost" onClick={onAgain}>
           <Trans>Look up another request</Trans>
         </LinkButton>
@@ -184,7 +187,7 @@ function PhoneButtons() {
         <PhoneIcon />
         <span className="whitespace-nowrap">{digits(emergencyPhone)}</span>
       </a>
-      <a href={whatsApp.link} className={buttonLook('outline')}>
+      <a href={whatsApp.ask()} className={buttonLook('outline')}>
         <WhatsAppIcon />
         <span lang="en">WhatsApp</span>
       </a>

@@ -97,7 +97,7 @@ export default function BlogDetailsScreen({ loaderData, actionData }: Route.Comp
             {(article) => (
               <>
                 <BlogDetails blog={article} />
-                <ReadOn blogId={article.id} related={related} />
+                <ReadOn blog={article} related={related} />
                 <Remote
                   value={comments}
                   loading={<CommentsLoading />}

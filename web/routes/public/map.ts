@@ -29,6 +29,7 @@ export const publicRoutes: RouteConfigEntry[] = [
     route('blogs/:id', 'routes/public/blog-details.tsx', { id: 'speaking-blog' }),
     // The same page: the server shows drafts on it, to staff alone (server/http/web/preview.ts).
     route('blogpreview/:id', 'routes/public/blog-details.tsx', { id: 'blog-preview' }),
+    route('faq', 'routes/public/faq.tsx'),
     route('contact', 'routes/public/contact.tsx'),
     layout('routes/public/account.tsx', accountRoutes),
     route('search', 'routes/public/search.tsx'),

@@ -106,3 +106,24 @@ export function BellIcon(props: IconProps) {
     </Icon>
   );
 }
+
+export function QuestionIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <circle cx="12" cy="12" r="8.5" />
+      <path d="M9.6 9.6a2.5 2.5 0 1 1 3.6 2.2c-.8.5-1.2 1-1.2 1.9m0 2.9h.01" />
+    </Icon>
+  );
+}
+
+/** What a treatment costs. */
+export function CoinsIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <ellipse cx="9.5" cy="7" rx="6" ry="2.8" />
+      <path d="M3.5 7v5c0 1.5 2.7 2.8 6 2.8M3.5 12v5c0 1.5 2.7 2.8 6 2.8M15.5 7v2" />
+      <circle cx="16" cy="15.5" r="4.8" />
+      <path d="M16 13.3v4.4" />
+    </Icon>
+  );
+}

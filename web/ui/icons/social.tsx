@@ -26,3 +26,14 @@ export function InstagramIcon(props: IconProps) {
     </Icon>
   );
 }
+
+export function ShareIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <circle cx="6" cy="12" r="2.6" />
+      <circle cx="17.5" cy="5.5" r="2.6" />
+      <circle cx="17.5" cy="18.5" r="2.6" />
+      <path d="m8.3 10.7 6.9-3.9m-6.9 6.5 6.9 3.9" />
+    </Icon>
+  );
+}

@@ -6,11 +6,14 @@ import { DoctorHospitals, DoctorHours } from '#web/features/doctors/details/doct
 import { useLanguageNames } from '#web/features/doctors/details/spoken-languages.tsx';
 import { Image } from '#web/features/shared/image.tsx';
 import { PageHead } from '#web/features/shared/page-head.tsx';
+import { ShareButtons } from '#web/features/shared/share-buttons.tsx';
+import { useWhatsApp } from '#web/features/shared/whatsapp.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useTextLanguage } from '#web/i18n/text-language.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { LinkButton } from '#web/ui/button.tsx';
+import { buttonLook, LinkButton } from '#web/ui/button.tsx';
 import { CalendarIcon } from '#web/ui/icons/actions.tsx';
+import { WhatsAppIcon } from '#web/ui/icons/contact.tsx';
 import { StethoscopeIcon } from '#web/ui/icons/people.tsx';
 import { InterpreterIcon } from '#web/ui/icons/specialties.tsx';
 import { LangText } from '#web/ui/lang-text.tsx';
@@ -60,6 +63,7 @@ export function DoctorDetails({ doctor }: { doctor: Doctor }) {
               </p>
             </section>
           )}
+          <ShareButtons name={name} path={speakingPath('doctors', doctor)} />
         </div>
         {hasPlaces && (
           <div className="grid content-start gap-5 md:max-lg:grid-cols-2">
@@ -79,6 +83,7 @@ function DoctorIntro({ doctor }: { doctor: Doctor }) {
   const { id, name, specialty, image, experience, languages = [] } = doctor;
   const years = useFormat().number(experience);
   const spoken = useLanguageNames()(languages);
+  const whatsApp = useWhatsApp();
   return (
     <div className="grid overflow-hidden rounded-2xl border border-line bg-white shadow-card md:grid-cols-[20rem_1fr] lg:grid-cols-[24rem_1fr]">
       <div className="card-gradient flex items-end justify-center pt-8">
@@ -113,14 +118,16 @@ function DoctorIntro({ doctor }: { doctor: Doctor }) {
             </Fact>
           )}
         </ul>
-        <LinkButton
-          to={`/contact?about=doctor-${id}`}
-          variant="accent"
-          className="mt-7 max-sm:w-full print:hidden"
-        >
-          <CalendarIcon />
-          <Trans>Book Appointment</Trans>
-        </LinkButton>
+        <div className="mt-7 flex flex-wrap gap-3 *:max-sm:w-full max-sm:w-full print:hidden">
+          <LinkButton to={`/contact?about=doctor-${id}`} variant="accent">
+            <CalendarIcon />
+            <Trans>Book Appointment</Trans>
+          </LinkButton>
+          <a href={whatsApp.askAbout(name, `/doctordetails/${id}`)} className={buttonLook('outline')}>
+            <WhatsAppIcon className="text-xl" />
+            <Trans>Ask on WhatsApp</Trans>
+          </a>
+        </div>
       </div>
     </div>
   );

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { toLatinDigits } from '#shared/bangla-digits.ts';
 import type { PatientRequest, RequestDetail } from '#shared/contract/requests.ts';
-import { whatsAppNumber } from '#shared/phone-numbers.ts';
+import { whatsAppChat } from '#shared/whatsapp.ts';
 import { useSite } from '#web/features/shared/site.ts';
 import { MailIcon, PhoneIcon, WhatsAppIcon } from '#web/ui/icons/contact.tsx';
 import { PrinterIcon } from '#web/ui/icons/tools.tsx';
@@ -54,12 +54,7 @@ function greeting({ reference, lang }: ContactDetails, siteName: string): string
 
 /** Opens a WhatsApp chat with the patient with a greeting already written. */
 export function whatsAppLink(request: ContactDetails, siteName: string): string {
-  return whatsAppChat(request, greeting(request, siteName));
-}
-
-/** Opens a WhatsApp chat with the patient with this text already written. */
-export function whatsAppChat({ phone }: Pick<PatientRequest, 'phone'>, text: string): string {
-  return `https://wa.me/${whatsAppNumber(phone)}?text=${encodeURIComponent(text)}`;
+  return whatsAppChat(request.phone, greeting(request, siteName));
 }
 
 /** Opens a mail to the patient. The address is encoded so that nothing in it can add a header. */

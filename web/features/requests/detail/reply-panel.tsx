@@ -4,8 +4,8 @@ import { limits } from '#shared/contract/limits.ts';
 import type { ReplyTemplate } from '#shared/contract/reply-templates.ts';
 import type { ReplyChannel, RequestDetail } from '#shared/contract/requests.ts';
 import { fillPlaceholders, placeholderValues, replyLanguage, unknownPlaceholders } from '#shared/replies.ts';
+import { whatsAppChat } from '#shared/whatsapp.ts';
 import { ChangeError, ConflictNote, useChanges } from '#web/features/requests/detail/changes.tsx';
-import { whatsAppChat } from '#web/features/requests/detail/contact-buttons.tsx';
 import { Panel } from '#web/features/requests/detail/detail-parts.tsx';
 import { ReplyPreview, TemplateChoice } from '#web/features/requests/detail/reply-parts.tsx';
 import type { RequestState } from '#web/features/requests/detail/use-request.ts';
@@ -65,7 +65,7 @@ export function ReplyPanel({ request, state }: ReplyPanelProps) {
     const { key } = replies.get(request.id) ?? { key: randomKey() };
     if (await changes.change({ type: 'reply', channel, text: answer, key }, done)) keep('');
   };
-  const chat = whatsAppChat(request, answer);
+  const chat = whatsAppChat(request.phone, answer);
 
   return (
     <Panel title={<Trans>Answer the patient</Trans>}>

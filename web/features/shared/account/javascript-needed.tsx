@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { telLink } from '#shared/phone-numbers.ts';
-import { useSite, useWhatsApp } from '#web/features/shared/site.ts';
+import { useSite } from '#web/features/shared/site.ts';
+import { useWhatsApp } from '#web/features/shared/whatsapp.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { buttonLook, LinkButton } from '#web/ui/button.tsx';
 import { PhoneIcon, WhatsAppIcon } from '#web/ui/icons/contact.tsx';
@@ -25,7 +26,7 @@ export function JavaScriptNeeded() {
         <PhoneIcon />
         {digits(emergencyPhone)}
       </a>
-      <a href={whatsApp.link} className={buttonLook('outline', 'w-full')}>
+      <a href={whatsApp.ask()} className={buttonLook('outline', 'w-full')}>
         <WhatsAppIcon />
         <span>
           <span lang="en">WhatsApp</span> <span className="whitespace-nowrap">{digits(whatsApp.number)}</span>

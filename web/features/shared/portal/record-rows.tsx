@@ -122,6 +122,15 @@ export function NoBangla() {
   );
 }
 
+/** Marks a record that visitors do not see. */
+export function NotShown() {
+  return (
+    <span className="rounded-full bg-paper-deep px-2 text-xs font-medium text-ink-soft">
+      <Trans>Not published</Trans>
+    </span>
+  );
+}
+
 type EditAndDeleteProps<Item> = { item: Item; name: string; actions: RecordActions<Item> };
 
 /** The buttons of a record that the permission level allows. */

@@ -1,0 +1,119 @@
+import { expectAccessible } from '#tests/support/axe.ts';
+import { expect, test } from '#tests/support/browser.ts';
+import { openPage } from '#tests/support/open-page.ts';
+import { enterPortal, hire, unique } from '#tests/support/portal.ts';
+
+test.skip(({ isMobile }) => isMobile, 'the widths are set here');
+
+test('an address opens its question without scripts, and every question by itself', async ({
+  browser,
+  baseURL,
+}) => {
+  const options = { javaScriptEnabled: false, viewport: { width: 360, height: 740 } };
+  const context = await browser.newContext({ ...options, ...(baseURL && { baseURL }) });
+  const page = await context.newPage();
+  await page.goto('/bn/faq#question-6');
+  await expect(page.getByRole('heading', { level: 2, name: 'ভিসা ও যাত্রা' })).toBeVisible();
+  await expect(page.getByText('সিদ্ধান্ত শুধু দূতাবাসের')).toBeInViewport();
+  await expect(page.getByText('কোন ভিসা লাগবে?')).toBeInViewport();
+  const cost = page.getByText('চূড়ান্ত বিল');
+  await expect(cost).toBeHidden();
+  await page.getByText('চিকিৎসায় কত খরচ হবে?').click();
+  await expect(cost).toBeVisible();
+  await context.close();
+});
+
+test('staff write a question, move it by keyboard and publish it, and visitors see it at once', async ({
+  page,
+  request,
+}) => {
+  const question = unique('May we bring our own food?');
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await enterPortal(page, '/admin/faqs', await hire(request, 3));
+  const field = (name: string) => page.getByRole('textbox', { name, exact: true });
+  const button = (name: string) => page.getByRole('button', { name });
+  await button('Add question').click();
+  await expect(field('Question')).toBeFocused();
+  await field('Question').fill(question);
+  await field('Answer').fill('Please ask the ward.\n\nSome allow it.');
+  await page.getByRole('combobox', { name: 'Topic' }).selectOption('Costs and payment');
+  await page.getByRole('switch', { name: 'Published' }).uncheck();
+  await page.getByRole('tab', { name: 'বাংলা' }).click();
+  await field('Question in Bangla').fill(`${question} বাংলা`);
+  await button('Add question').click();
+  await expect(page.getByText('Question added')).toBeVisible();
+  const entry = page.getByRole('listitem').or(page.getByRole('row')).filter({ hasText: question });
+  await expect(entry).toContainText('Not published');
+  await expect(entry).toContainText('No Bangla yet');
+  await expectAccessible(page);
+
+  const visitor = await page.context().newPage();
+  await openPage(visitor, '/faq');
+  await expect(visitor.getByText('Which visa do we need?')).toBeVisible();
+  await expect(visitor.getByText(question)).toHaveCount(0);
+
+  const up = button(`Move up: ${question}`);
+  await expect(button(`Move down: ${question}`)).toHaveAttribute('aria-disabled', 'true');
+  for (let place = 8; place > 0; place--) {
+    await up.press('Enter');
+    await expect(up).toBeFocused();
+    const moved = page.getByRole('button', { name: /^Move up: / }).nth(place - 1);
+    await expect(moved).toHaveAccessibleName(`Move up: ${question}`);
+  }
+  await expect(up).toHaveAttribute('aria-disabled', 'true');
+  await button(`Edit ${question}`).click();
+  await page.getByRole('tab', { name: 'English' }).click();
+  await page.getByRole('switch', { name: 'Published' }).check();
+  await button('Update question').click();
+  await expect(page.getByText('Question updated')).toBeVisible();
+  await expect(entry).not.toContainText('Not published');
+
+  await visitor.reload();
+  await expect(visitor.locator('main h2').first()).toHaveText('Costs and payment');
+  await expect(visitor.locator('summary').first()).toHaveText(question);
+  await visitor.locator('summary').first().click();
+  await expect(visitor.getByText('Some allow it.')).toBeVisible();
+  await visitor.setViewportSize({ width: 360, height: 740 });
+  await expectAccessible(visitor);
+  await visitor.goto('/bn/faq');
+  await expect(visitor.locator('summary').first()).toHaveText(`${question} বাংলা`);
+  await expect(visitor.locator('script[type="application/ld+json"]').first()).toContainText('FAQPage');
+});
+
+test('chats begin with the page, the hospital or the article in its language, and with nothing else', async ({
+  page,
+  baseURL,
+}) => {
+  const textOf = async (path: string, name: string) => {
+    await page.goto(path);
+    const href = await page.getByRole('main').getByRole('link', { name }).getAttribute('href');
+    const chat = new URL(href ?? '');
+    expect(chat.origin + chat.pathname).toBe('https://wa.me/8801000000010');
+    expect([...chat.searchParams.keys()]).toEqual(['text']);
+    return chat.searchParams.get('text');
+  };
+  const hospital = 'Hello, I have a question about Saithara Riverside Hospital';
+  expect(await textOf('/hospitaldetails/1', 'Ask on WhatsApp')).toBe(
+    `${hospital} (${baseURL}/hospitaldetails/1)`,
+  );
+  expect(await textOf('/bn/hospitaldetails/1', 'WhatsApp')).toBe(
+    `শুভেচ্ছা নেবেন। সাইথারা রিভারসাইড হাসপাতাল নিয়ে আমার একটি প্রশ্ন আছে (${baseURL}/bn/hospitaldetails/1)`,
+  );
+  expect(await textOf('/blogdetails/1', 'Ask on WhatsApp')).toMatch(
+    new RegExp(`^Hello, I have a question about .+ \\(${baseURL}/blogdetails/1\\)$`),
+  );
+  expect(await textOf('/faq', 'Ask on WhatsApp')).toBe('Hello, I have a question.');
+
+  await page.setViewportSize({ width: 360, height: 740 });
+  const bar = async (path: string) => {
+    await page.goto(path);
+    const link = page.getByRole('navigation', { name: 'Quick contact' }).locator('a[href*="wa.me"]');
+    return new URL((await link.getAttribute('href')) ?? '').searchParams.get('text');
+  };
+  expect(await bar('/hospitaldetails/2')).toBe(
+    `Hello, I have a question about this page: ${baseURL}/hospitaldetails/2`,
+  );
+  // What somebody searches for or follows is their own business.
+  for (const path of ['/search?q=cancer', '/track', '/contact?about=doctor-1'])
+    expect(await bar(path)).toBe('Hello, I have a question.');
+});

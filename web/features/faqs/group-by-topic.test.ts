@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { groupByTopic } from '#web/features/faqs/group-by-topic.ts';
+
+it('keeps the order of records, and of topics by their first record', () => {
+  const items = [
+    { id: 1, topic: 'costs' },
+    { id: 2, topic: 'visa' },
+    { id: 3, topic: 'costs' },
+  ] as const;
+  expect(groupByTopic(items, ['visa', 'food', 'costs'])).toEqual([
+    { topic: 'costs', items: [items[0], items[2]] },
+    { topic: 'visa', items: [items[1]] },
+  ]);
+});

@@ -1,0 +1,11 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { FaqTopic } from '#shared/contract/faqs.ts';
+
+/** The headings of the topics, in the website and in the portal. */
+export const topicLabels: Record<FaqTopic, MessageDescriptor> = {
+  service: msg`How we help`,
+  journey: msg`Visa and journey`,
+  treatment: msg`Doctors and treatment`,
+  costs: msg`Costs and payment`,
+};

@@ -1,0 +1,44 @@
+import { useLingui } from '@lingui/react/macro';
+import { useLocation } from 'react-router';
+import { whatsAppOf } from '#shared/site-details.ts';
+import { whatsAppChat } from '#shared/whatsapp.ts';
+import { useSite } from '#web/features/shared/site.ts';
+import { useLocalePath } from '#web/i18n/locale.tsx';
+import { plainPath } from '#web/i18n/paths.ts';
+
+/** The pages whose address a chat may name: of no other one, since what somebody searched or sent is their own. */
+const named = /^\/((doctor|hospital|blog)s?(details)?(\/[\w-]+)?|services|faq|costs|compare)$/;
+
+/** The provider's WhatsApp number, and the addresses that open a chat with it, with a text in the page's language. */
+export function useWhatsApp() {
+  const { t } = useLingui();
+  const site = useSite();
+  const localePath = useLocalePath();
+  const here = plainPath(useLocation().pathname);
+  const number = whatsAppOf(site);
+  const greeting = t`Hello, I have a question.`;
+  const addressOf = (path: string) => `${site.url}${localePath(path)}`;
+  const ask = () => whatsAppChat(number, greeting);
+  return {
+    number,
+    greeting,
+    /** With a text of the caller's. */
+    chat: (text: string) => whatsAppChat(number, text),
+    /** A question about nothing in particular. */
+    ask,
+    /** A question about this page, unless it is one that is only the visitor's business. */
+    askHere: () => {
+      if (!named.test(here)) return ask();
+      const address = addressOf(here);
+      return whatsAppChat(number, t`Hello, I have a question about this page: ${address}`);
+    },
+    /** A question about a doctor, a hospital or an article, by its name and its plain path. */
+    askAbout: (name: string, path: string) => {
+      const address = addressOf(path);
+      return whatsAppChat(number, t`Hello, I have a question about ${name} (${address})`);
+    },
+    /** About a request that was sent: its reference and nothing else. */
+    askAboutRequest: (reference: string) =>
+      whatsAppChat(number, t`Hello, I am writing about my request ${reference}.`),
+  };
+}

@@ -1,0 +1,36 @@
+import { useLingui } from '@lingui/react/macro';
+import { FaqScreen } from '#web/features/faqs/faq-screen.tsx';
+import { PageHead } from '#web/features/shared/page-head.tsx';
+import { describePage, faqPage } from '#web/features/shared/structured-data.server.ts';
+import { addTexts } from '#web/i18n/catalogues.ts';
+import { contentLanguage } from '#web/i18n/paths.ts';
+import { api } from '#web/lib/api.ts';
+import { answer, fetched, isFailed, pending } from '#web/lib/result.ts';
+import type { Route } from './+types/faq.ts';
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const lang = contentLanguage(url.pathname);
+  const faqs = await fetched(context, async (services) => (await services.faqs.list({ lang })).items);
+  if (!isFailed(faqs) && faqs.length > 0) await describePage(context, url, () => [faqPage(faqs)]);
+  return answer({ faqs });
+}
+
+/** Loads the texts of the page, so that other pages do not have to. */
+export async function clientLoader({ url }: Route.ClientLoaderArgs) {
+  const faqs = pending(api('GET /api/faqs', { query: { lang: contentLanguage(url.pathname) } }));
+  await addTexts('choosing');
+  return { faqs };
+}
+
+export default function FaqPage({ loaderData: { faqs } }: Route.ComponentProps) {
+  const { t } = useLingui();
+  return (
+    <>
+      <PageHead
+        title={t`Frequent questions`}
+        description={t`Visa, costs, interpreter, reports: what families from Bangladesh ask before a treatment in Thailand, and our answers.`}
+      />
+      <FaqScreen faqs={faqs} />
+    </>
+  );
+}
