@@ -33,6 +33,7 @@ import { newsletterService } from '#server/domain/newsletter/service.ts';
 import { replyTemplateService } from '#server/domain/reply-templates/service.ts';
 import { requestService } from '#server/domain/requests/service.ts';
 import { roleService } from '#server/domain/roles/service.ts';
+import { searchService } from '#server/domain/search/service.ts';
 import { setupService } from '#server/domain/setup/service.ts';
 import { siteService } from '#server/domain/site/service.ts';
 import { sitemapService } from '#server/domain/sitemap/service.ts';
@@ -109,6 +110,7 @@ export function buildServices(deps: Deps) {
     setup: setupService({ ...deps, site, deliveryCheck }),
     newsletter: newsletterService({ ...deps, site }),
     ownNewsletter: ownSubscriptionService({ ...deps, site }),
+    search: searchService(deps),
     site,
     sitemap: sitemapService(deps),
     attention: attentionService(deps),

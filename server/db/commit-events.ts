@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database, Writer } from '#server/db/database.ts';
+import { indexChanged } from '#server/db/search/indexing.ts';
 import type { Tables } from '#server/db/tables.ts';
 
 const commitEvents = [
@@ -51,6 +52,7 @@ export function transactionsWithEvents(db: Kysely<Tables>, steps: Steps = {}): T
       const result = await db.transaction().execute(async (writer) => {
         eventsOf.set(writer, events);
         const answer = await work(writer);
+        await indexChanged(writer);
         if (events.size > 0) await steps.beforeCommit?.(writer, events);
         return answer;
       });

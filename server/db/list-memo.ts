@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Reader } from '#server/db/database.ts';
+import type { Synonyms } from '#server/db/search/synonyms.ts';
 
 /** What a list is made of: the content of the website, or anything in the database. */
 export type ListSource = 'content' | 'anything';
@@ -11,6 +12,7 @@ export type StateOf = (source: ListSource) => string | number | null;
 const maxNumbers = 1_000_000;
 /** What an entry takes besides its numbers: its key, a statement. */
 const numbersOfKey = 500;
+const numbersOfTerm = 50;
 
 type Entry<T> = { state: string | number; value: Promise<T> };
 
@@ -52,6 +54,8 @@ export function listMemo(stateOf: StateOf) {
     totals: stateMemo<number>(stateOf, () => 1),
     /** All ids of a list, in its order. */
     orders: stateMemo<Int32Array>(stateOf, (ids) => ids.length),
+    /** The list of synonyms as it is compared. */
+    synonyms: stateMemo<Synonyms>(stateOf, ({ byTerm }) => byTerm.size * numbersOfTerm),
     /** The lists of which a page far from the beginning was read. */
     deep: stateMemo<true>(stateOf, () => 1),
   };

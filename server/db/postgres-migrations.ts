@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import { migrateToLatest } from '#server/db/migrate.ts';
 import { connectionSettings } from '#server/db/postgres-pool.ts';
+import { indexChanged } from '#server/db/search/indexing.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { indexTexts } from '#server/db/text-indexes.ts';
 
@@ -31,6 +32,7 @@ export async function migratePostgres(url: string, { report, onWarning }: Option
   try {
     await migrateToLatest(db, report ? { report } : {});
     if (!(await indexTexts(db))) onWarning?.(withoutExtension);
+    await db.transaction().execute(indexChanged);
   } finally {
     await db.destroy();
   }

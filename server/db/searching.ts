@@ -62,28 +62,49 @@ export function containsAll(
   return sql<SqlBool>`(${sql.join(conditions, sql` and `)})`;
 }
 
+type Further = {
+  /** What else is searched for the words. */
+  referred?: Referred;
+  /** Ids of rows that are found although they do not contain the words: what the search takes them to mean. */
+  meaning?: RawBuilder<unknown> | undefined;
+};
+
 /**
  * Limits a query to the rows that contain each word of the text in one of the columns, or in one of those of the
- * records that they refer to; without a text, all rows.
+ * records that they refer to, and to the rows that it means; without a text, all rows.
  */
 export function containingWords<Joined extends keyof Tables, Row>(
   reader: Reader,
   query: Query<Joined, Row>,
   text: string | undefined,
   own: Searched,
-  referred?: Referred,
+  { referred, meaning }: Further = {},
 ): Query<Joined, Row> {
   const words = wordsOf(text);
   if (words.length === 0) return query;
-  if (!referred) return query.where(containsAll(reader, own, words));
+  const contained = referred ? containsEach(reader, words, own, referred) : containsAll(reader, own, words);
+  if (!meaning) return query.where(contained);
+  const key = sql.ref(`${own.table}.id`);
+  const ids = sql`select ${key} from ${sql.table(own.table)} where ${contained}`;
+  return query.where(sql<SqlBool>`${key} in (${ids} union all ${meaning})`);
+}
+
+/** One set of ids for each word: an `or` across two tables would read all rows of both. */
+function containsEach(
+  reader: Reader,
+  words: string[],
+  own: Searched,
+  referred: Referred,
+): RawBuilder<SqlBool> {
   const { table } = own;
-  // One set of ids for each word: an `or` across two tables would read all rows of both.
-  return words.reduce((narrowed, word) => {
-    const ofOwn = sql`select ${sql.ref(`${table}.id`)} from ${sql.table(table)} where ${containsAll(reader, own, [word])}`;
+  const key = sql.ref(`${table}.id`);
+  const conditions = words.map((word) => {
+    const ofOwn = sql`select ${key} from ${sql.table(table)} where ${containsAll(reader, own, [word])}`;
     const ofReferred = sql`select id from ${sql.table(table)} where ${sql.ref(referred.by)} in
       (select id from ${sql.table(referred.table)} where ${containsAll(reader, referred, [word])})`;
-    return narrowed.where(sql<SqlBool>`${sql.ref(`${table}.id`)} in (${ofOwn} union all ${ofReferred})`);
-  }, query);
+    return sql<SqlBool>`${key} in (${ofOwn} union all ${ofReferred})`;
+  });
+  return sql<SqlBool>`(${sql.join(conditions, sql` and `)})`;
 }
 
 /** Sorts a column of texts whatever its case. */

@@ -46,7 +46,10 @@ export function openSqlite(file: string): Database {
     onCommit: transactions.onCommit,
     truncateLog: () => truncateLog(write),
     schema: () => schemaState(read),
-    migrate: () => migrateToLatest(write),
+    async migrate() {
+      await migrateToLatest(write);
+      await transactions.transaction(async () => {});
+    },
     follow: async () => {},
     async close() {
       watcher.close();

@@ -28,6 +28,12 @@ import type {
   RequestFiltersTable,
 } from '#server/db/tables/requests.ts';
 import type {
+  SearchDocumentsTable,
+  SearchStaleTable,
+  SearchSynonymsTable,
+  SearchVocabularyTable,
+} from '#server/db/tables/search.ts';
+import type {
   ActivitiesTable,
   ContentVersionTable,
   ErasuresTable,
@@ -72,4 +78,8 @@ export type Tables = {
   installation: InstallationTable;
   content_version: ContentVersionTable;
   leases: LeasesTable;
+  search_documents: SearchDocumentsTable;
+  search_vocabulary: SearchVocabularyTable;
+  search_stale: SearchStaleTable;
+  search_synonyms: SearchSynonymsTable;
 };

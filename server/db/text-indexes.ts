@@ -34,6 +34,9 @@ export async function indexTexts(db: Kysely<Tables>): Promise<boolean> {
       // Without statistics of these texts the index would not be chosen.
       await sql`analyze ${sql.table(table)}`.execute(writer);
     }
+    await sql`create index if not exists search_vocabulary_texts on search_vocabulary using gin (word ${operators})`.execute(
+      writer,
+    );
     return true;
   });
 }

@@ -1,6 +1,8 @@
 /** Lists and records that everybody may read: their answers depend on the address alone. */
 const apiPaths =
   /^\/api\/(doctors|hospitals|faqs|treatment-costs|blogs|categories|comments|site)(\/\d+(\/related)?)?$/;
+/** Searches too: in memory alone, and no longer than the content stays the same. */
+const searchPaths = /^\/api\/search(\/suggestions)?$/;
 
 /**
  * The pages that are the same for every visitor, with the parameters that they read. Other parameters (`fbclid` and
@@ -26,7 +28,7 @@ const pages: Record<string, readonly string[]> = {
   '/login': ['next'],
   '/privacy': [],
   '/terms': [],
-  '/search': ['q', 'page'],
+  '/search': ['q', 'kind', 'specialty', 'city', 'page'],
   '/track': [],
   '/forgot-password': [],
 };
@@ -39,7 +41,7 @@ const files =
 export function keptPath(url: string): string | null {
   const at = url.indexOf('?');
   const path = at < 0 ? url : url.slice(0, at);
-  if (path.startsWith('/api/')) return apiPaths.test(path) ? url : null;
+  if (path.startsWith('/api/')) return apiPaths.test(path) || searchPaths.test(path) ? url : null;
   if (files.test(path)) return path;
   const screen = path === '/bn' ? '/' : path.startsWith('/bn/') ? path.slice('/bn'.length) : path;
   const params = pages[screen.replace(/\/(?:[a-z0-9-]+-)?\d+$/, '/:id')];

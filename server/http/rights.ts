@@ -119,6 +119,9 @@ export const rights: Record<EndpointKey, Right> = {
   'PUT /api/roles/:id': staff('administer'),
   'DELETE /api/roles/:id': staff('administer'),
 
+  'GET /api/search': everybody,
+  'GET /api/search/suggestions': everybody,
+
   'GET /api/site': everybody,
   'GET /api/site/settings': staff('administer'),
   'PUT /api/site/settings': staff('administer'),

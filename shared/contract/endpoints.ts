@@ -19,6 +19,7 @@ import {
   systemEndpoints,
 } from '#shared/contract/endpoints/portal.ts';
 import { replyTemplateEndpoints, requestEndpoints } from '#shared/contract/endpoints/requests.ts';
+import { searchEndpoints } from '#shared/contract/endpoints/search.ts';
 import {
   recoveryEndpoints,
   secondFactorEndpoints,
@@ -49,6 +50,7 @@ export const endpoints = {
   ...replyTemplateEndpoints,
   ...mailEndpoints,
   ...newsletterEndpoints,
+  ...searchEndpoints,
   ...siteEndpoints,
   ...activityEndpoints,
   ...dashboardEndpoints,

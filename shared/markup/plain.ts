@@ -17,6 +17,13 @@ function plainBlock(block: Block): string {
   return block.kind === 'image' ? '' : plainInlines(block.children);
 }
 
+/** All that is to be read in an article, in one line. */
+export const plainText = (text: string): string =>
+  blocksOf(text)
+    .map(plainBlock)
+    .filter((block) => block !== '')
+    .join(' ');
+
 /** The summary of an article in lists and previews: its first paragraph without marks, cut between words. */
 export function summaryOf(text: string, length = summaryLength): string {
   const blocks = blocksOf(text.slice(0, summaryReadsTo)).filter((block) => plainBlock(block) !== '');

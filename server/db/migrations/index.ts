@@ -28,6 +28,7 @@ import * as erasures from '#server/db/migrations/0031-erasures.ts';
 import * as faqsAndCosts from '#server/db/migrations/0032-faqs-and-costs.ts';
 import * as doctorPages from '#server/db/migrations/0033-doctor-pages.ts';
 import * as sitemapIndex from '#server/db/migrations/0034-sitemap-index.ts';
+import * as search from '#server/db/migrations/0035-search.ts';
 
 /** Every migration, by the name under which the database remembers it. Released ones never change. */
 export const migrations = {
@@ -61,4 +62,5 @@ export const migrations = {
   '0032-faqs-and-costs': faqsAndCosts,
   '0033-doctor-pages': doctorPages,
   '0034-sitemap-index': sitemapIndex,
+  '0035-search': search,
 };

@@ -4,6 +4,7 @@ import { type Bounds, readPageById } from '#server/db/paging.ts';
 import { withLock } from '#server/db/portability.ts';
 import { searchedTexts } from '#server/db/searched-texts.ts';
 import { containingWords, folded, orderedBy, plain } from '#server/db/searching.ts';
+import { meaningOf } from '#server/domain/search/list-condition.ts';
 import type { BlogInput, BlogQuery } from '#shared/contract/blogs.ts';
 import { summaryReadsTo } from '#shared/markup/plain.ts';
 
@@ -55,10 +56,14 @@ const sortable = { created: plain('blogs.created_at'), title: folded('blogs.titl
 type Search = Bounds & Pick<BlogQuery, 'q' | 'sort' | 'status'> & { texts: 'whole' | 'beginning' };
 
 /** Those shown, or with `status: 'all'` the drafts too; newest first, unless sorted otherwise. */
-export function listBlogs(reader: Reader, { q, sort = '-created', status, texts, ...bounds }: Search) {
+export async function listBlogs(reader: Reader, { q, sort = '-created', status, texts, ...bounds }: Search) {
   const all = reader.selectFrom('blogs').select('blogs.id');
   const shown = status === 'all' ? all : all.where(sql<SqlBool>`${sql.ref('blogs.status')} = 1`);
-  const found = containingWords(reader, shown, q, searchedTexts.blogs, searchedCategory);
+  const meaning = await meaningOf(reader, 'blog', q);
+  const found = containingWords(reader, shown, q, searchedTexts.blogs, {
+    referred: searchedCategory,
+    meaning,
+  });
   const ids = orderedBy(found, sort, sortable, 'blogs.id');
   const read = (page: number[]) => blogsQuery(reader, texts).where('blogs.id', 'in', page).execute();
   return readPageById(reader, { ids, source: 'content', searched: Boolean(q), read }, bounds);

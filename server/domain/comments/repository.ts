@@ -121,7 +121,7 @@ export function listModerated(reader: Reader, { status, blog_id, q }: Filter, bo
   let query = reader.selectFrom('comments').select('comments.id');
   if (status !== undefined) query = query.where('comments.status', '=', status);
   if (blog_id !== undefined) query = query.where('comments.blog_id', '=', blog_id);
-  const ids = containingWords(reader, query, q, searchedTexts.comments, searchedAuthor)
+  const ids = containingWords(reader, query, q, searchedTexts.comments, { referred: searchedAuthor })
     .orderBy('comments.created_at', 'desc')
     .orderBy('comments.id', 'desc');
   const read = (found: number[]) => moderatedComments(reader).where('comments.id', 'in', found).execute();

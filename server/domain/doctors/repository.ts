@@ -4,6 +4,7 @@ import { withLock } from '#server/db/portability.ts';
 import { searchedTexts } from '#server/db/searched-texts.ts';
 import { containingWords, folded, orderedBy, plain } from '#server/db/searching.ts';
 import type { Stamp } from '#server/domain/record-images.ts';
+import { meaningOf } from '#server/domain/search/list-condition.ts';
 import type { DoctorInput, DoctorQuery } from '#shared/contract/doctors.ts';
 
 function doctors(reader: Reader) {
@@ -27,7 +28,7 @@ const sortable = {
 type Search = Bounds & Pick<DoctorQuery, 'q' | 'sort' | 'hospital'>;
 
 /** In the order in which they were added, unless sorted otherwise. */
-export function list(reader: Reader, { q, sort = 'id', hospital, ...bounds }: Search = {}) {
+export async function list(reader: Reader, { q, sort = 'id', hospital, ...bounds }: Search = {}) {
   const all = reader.selectFrom('doctors').select('doctors.id');
   const there =
     hospital === undefined
@@ -35,8 +36,9 @@ export function list(reader: Reader, { q, sort = 'id', hospital, ...bounds }: Se
       : all.where('doctors.id', 'in', (query) =>
           query.selectFrom('doctor_hospitals').select('doctor_id').where('hospital_id', '=', hospital),
         );
+  const meaning = await meaningOf(reader, 'doctor', q);
   const ids = orderedBy(
-    containingWords(reader, there, q, searchedTexts.doctors),
+    containingWords(reader, there, q, searchedTexts.doctors, { meaning }),
     sort,
     sortable,
     'doctors.id',

@@ -4,6 +4,7 @@ import { withLock } from '#server/db/portability.ts';
 import { searchedTexts } from '#server/db/searched-texts.ts';
 import { containingWords, folded, orderedBy, plain } from '#server/db/searching.ts';
 import type { Stamp } from '#server/domain/record-images.ts';
+import { meaningOf } from '#server/domain/search/list-condition.ts';
 import { cityOf, type HospitalInput, type HospitalQuery } from '#shared/contract/hospitals.ts';
 
 function hospitals(reader: Reader) {
@@ -24,10 +25,11 @@ const sortable = {
 type Search = Bounds & Pick<HospitalQuery, 'q' | 'sort'>;
 
 /** In the order in which they were added, unless sorted otherwise. */
-export function list(reader: Reader, { q, sort = 'id', ...bounds }: Search = {}) {
+export async function list(reader: Reader, { q, sort = 'id', ...bounds }: Search = {}) {
   const all = reader.selectFrom('hospitals').select('hospitals.id');
+  const meaning = await meaningOf(reader, 'hospital', q);
   const ids = orderedBy(
-    containingWords(reader, all, q, searchedTexts.hospitals),
+    containingWords(reader, all, q, searchedTexts.hospitals, { meaning }),
     sort,
     sortable,
     'hospitals.id',

@@ -21,6 +21,7 @@ import { privacyRoutes } from '#server/http/api/privacy.ts';
 import { replyTemplateRoutes } from '#server/http/api/reply-templates.ts';
 import { requestFilterRoutes, requestRoutes } from '#server/http/api/requests.ts';
 import { roleRoutes } from '#server/http/api/roles.ts';
+import { searchRoutes } from '#server/http/api/search.ts';
 import { secondFactorRoutes } from '#server/http/api/second-factor.ts';
 import { sessionRoutes } from '#server/http/api/sessions.ts';
 import { setupRoutes } from '#server/http/api/setup.ts';
@@ -124,6 +125,7 @@ export async function registerApi(app: FastifyInstance, deps: ApiDeps): Promise<
     requestRoutes(api, services.requests);
     replyTemplateRoutes(api, services.replyTemplates);
     siteRoutes(api, services.site);
+    searchRoutes(api, { search: services.search, isLimited: deps.limits !== undefined });
     newsletterRoutes(api, { newsletter: services.newsletter, visitors });
   });
 }

@@ -44,5 +44,9 @@ export const dataInventory: Record<keyof Tables, Entry> = {
   erasures: { left: 'Numbers of accounts that are gone, for the time until they are in the journal.' },
   installation: { left: 'Settings of the installation.' },
   content_version: { left: 'A number that counts changes of the content.' },
+  search_documents: { left: 'Words of the content of the website.' },
+  search_vocabulary: { left: 'Words of the content of the website.' },
+  search_stale: { left: 'Which content has to be indexed.' },
+  search_synonyms: { left: 'Ways to write specialties and conditions.' },
   leases: { left: 'Which work of the server is in hand.' },
 };

@@ -1,0 +1,69 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Reader } from '#server/db/database.ts';
+import { engineOf, type Match, tokenOf } from '#server/db/search/engine.ts';
+import type { IndexedKind } from '#server/db/tables/search.ts';
+
+/** What is known of a record that was found, without reading the record. */
+export type Candidate = {
+  id: number;
+  kind: IndexedKind;
+  record_id: number;
+  title: string;
+  tags: string;
+  cities: string;
+};
+
+const all = (parts: RawBuilder<unknown>[]) => sql.join(parts, sql` union all `);
+
+/** For each of several things to find, its first rows; never more than `limit` of one. */
+export async function candidates(reader: Reader, matches: Match[], limit: number): Promise<Candidate[]> {
+  const engine = engineOf(reader);
+  const parts = matches.map(
+    (match) => sql`select * from (select search_documents.id, kind, record_id, title, tags, cities
+      ${engine.found(match)} limit ${limit}) as part`,
+  );
+  const { rows } = await sql<Candidate>`${all(parts)}`.execute(reader);
+  return rows;
+}
+
+/** Which of the words are in the index as they are, and which begin a word of a title or tag. */
+export async function lookUp(
+  reader: Reader,
+  words: string[],
+): Promise<{ exact: Set<string>; begun: Set<string> }> {
+  const engine = engineOf(reader);
+  const exists = (word: string, how: string, match: Match) =>
+    sql`select * from (select ${word} as word, ${how} as how ${engine.found(match)} limit 1) as part`;
+  const parts = words.flatMap((word) => [
+    exists(word, 'exact', { token: tokenOf('a', word) }),
+    exists(word, 'begun', { token: tokenOf('n', word), prefix: true }),
+  ]);
+  if (parts.length === 0) return { exact: new Set(), begun: new Set() };
+  const { rows } = await sql<{ word: string; how: string }>`${all(parts)}`.execute(reader);
+  const named = (how: string) => new Set(rows.filter((row) => row.how === how).map(({ word }) => word));
+  return { exact: named('exact'), begun: named('begun') };
+}
+
+/** The records of a kind that are found, as a query of their ids. */
+export const recordIds = (reader: Reader, match: Match): RawBuilder<unknown> =>
+  sql`select search_documents.record_id ${engineOf(reader).found(match)}`;
+
+const mostAlike = 3000;
+
+/** Words of titles and tags that may be meant by a misspelt one: they share three letters in a row, or begin alike. */
+export async function wordsLike(reader: Reader, word: string): Promise<string[]> {
+  const letters = [...word];
+  const near = letters.length > 6 ? [] : [beginningAlike(letters)];
+  const trigrams = letters.slice(2).map((_, place) => letters.slice(place, place + 3).join(''));
+  const parts = [...near, engineOf(reader).sharingTrigrams(trigrams)];
+  const { rows } = await sql<{ word: string }>`select word from (${sql.join(parts, sql` union `)}) as alike
+    where length(word) between ${letters.length - 3} and ${letters.length + 3} limit ${mostAlike}`.execute(
+    reader,
+  );
+  return rows.map((row) => row.word);
+}
+
+/** Short words whose letters are swapped may share no three in a row. */
+const beginningAlike = ([first = '']: string[]) => sql`select word from search_vocabulary
+  where word >= ${first} and word < ${first + lastLetter}`;
+const lastLetter = '\u{10ffff}';

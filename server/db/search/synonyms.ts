@@ -1,0 +1,53 @@
+import type { Reader } from '#server/db/database.ts';
+import { memoOf } from '#server/db/list-memo.ts';
+import { foldedWords } from '#server/db/search/words.ts';
+
+/** Ways to write one thing, each as its words as they are compared. */
+export type SynonymGroup = {
+  /** What it is called in an address. */
+  key: string;
+  name: string;
+  name_bn: string | null;
+  isSpecialty: boolean;
+  terms: string[][];
+};
+
+/** The groups, by each of their terms: its words with spaces between. */
+export type Synonyms = { groups: SynonymGroup[]; byTerm: ReadonlyMap<string, SynonymGroup[]> };
+
+const memoKey = 'synonyms';
+
+/** The list that staff edit, as it is compared. Remembered until the content changes. */
+export function readSynonyms(reader: Reader): Promise<Synonyms> {
+  return memoOf(reader)?.synonyms.once(memoKey, 'content', () => read(reader)) ?? read(reader);
+}
+
+async function read(reader: Reader): Promise<Synonyms> {
+  const rows = await reader
+    .selectFrom('search_synonyms')
+    .select(['name', 'name_bn', 'terms', 'specialty'])
+    .orderBy('name_key')
+    .execute();
+  const groups = rows.map((row) => ({
+    key: foldedWords(row.name).join('-'),
+    name: row.name,
+    name_bn: row.name_bn,
+    isSpecialty: row.specialty === 1,
+    terms: termsOf([row.name, row.name_bn ?? '', ...row.terms.split('\n')]),
+  }));
+  const byTerm = new Map<string, SynonymGroup[]>();
+  for (const group of groups) {
+    for (const words of group.terms) {
+      const term = words.join(' ');
+      byTerm.set(term, [...(byTerm.get(term) ?? []), group]);
+    }
+  }
+  return { groups, byTerm };
+}
+
+/** Each term once: several spellings may be compared as the same words. */
+function termsOf(written: string[]): string[][] {
+  const terms = new Map(written.map((term) => foldedWords(term)).map((words) => [words.join(' '), words]));
+  terms.delete('');
+  return [...terms.values()];
+}

@@ -1,0 +1,130 @@
+import { z } from 'zod';
+import type { Reader } from '#server/db/database.ts';
+import { type City, cityKey } from '#server/db/search/documents.ts';
+import { type Match, tokenOf } from '#server/db/search/engine.ts';
+import { type Candidate, candidates, lookUp, wordsLike } from '#server/db/search/lookups.ts';
+import { readSynonyms, type Synonyms } from '#server/db/search/synonyms.ts';
+import { stemsOf } from '#server/db/search/words.ts';
+import type { IndexedKind } from '#server/db/tables/search.ts';
+import {
+  type How,
+  hows,
+  matchOf,
+  type Plan,
+  planSearch,
+  searchedWords,
+  termMatch,
+} from '#server/domain/search/plan.ts';
+import { scoreOf } from '#server/domain/search/rank.ts';
+
+const cityList = z.array(z.object({ en: z.string(), bn: z.string().nullable() }));
+
+/** A record that was found. */
+export type Found = {
+  kind: IndexedKind;
+  id: number;
+  score: number;
+  cities: City[];
+  named: ReadonlySet<string>;
+};
+/** What was found, the best first, and the plan by which. */
+export type Findings = { plan: Plan; found: Found[] };
+
+type Wanted = {
+  kinds: readonly IndexedKind[];
+  /** Keys of a specialty and a city. */
+  specialty?: string | undefined;
+  city?: string | undefined;
+  /** The most of each kind. A common word has more: they are not counted, so that it costs what a rare one does. */
+  limit: number;
+};
+
+/**
+ * The steps of a search: each finds less certain records than the one before, and is taken only for kinds of which
+ * there are not enough yet. `elsewhere` is what a word counts that is not in title or tags.
+ */
+const steps: { field: 't' | 'n' | 'a'; allowed: readonly How[]; elsewhere: number }[] = [
+  { field: 't', allowed: ['exact'], elsewhere: 0 },
+  { field: 'n', allowed: ['exact', 'stem'], elsewhere: 0 },
+  { field: 'n', allowed: hows, elsewhere: 0 },
+  { field: 'a', allowed: ['exact', 'stem', 'prefix'], elsewhere: 0.8 },
+  { field: 'a', allowed: hows, elsewhere: 0.3 },
+];
+
+/** So few results are worth another try with guesses. */
+const few = 3;
+
+/** Finds records by the words of a search: as they are; then forgiving; then each word by itself. */
+export async function findRecords(reader: Reader, q: string, wanted: Wanted): Promise<Findings> {
+  const planned = await plans(reader, q);
+  let best: Findings = { plan: await planned({}), found: [] };
+  if (best.plan.segments.length === 0) return best;
+  best = { plan: best.plan, found: await follow(reader, best.plan, wanted) };
+  if (best.found.length < few) {
+    const plan = await planned({ isForgiving: true });
+    const found = await follow(reader, plan, wanted);
+    if (found.length > best.found.length) best = { plan, found };
+  }
+  if (best.found.length === 0) {
+    const plan = await planned({ isForgiving: true, isRelaxed: true });
+    best = { plan, found: await follow(reader, plan, wanted) };
+  }
+  return best;
+}
+
+/** Makes plans of a search, with what the index knows. */
+export async function plans(reader: Reader, q: string) {
+  const words = searchedWords(q);
+  const synonyms = await readSynonyms(reader);
+  const known = await lookUp(reader, [...new Set(words.flatMap((word) => [word, ...stemsOf(word)]))]);
+  const knowledge = { synonyms, ...known, like: (word: string) => wordsLike(reader, word) };
+  return (options: Parameters<typeof planSearch>[2]) => planSearch(words, knowledge, options);
+}
+
+async function follow(reader: Reader, plan: Plan, { kinds, limit, ...filters }: Wanted): Promise<Found[]> {
+  const narrowed = filtersOf(await readSynonyms(reader), filters);
+  const found = new Map<IndexedKind, Map<number, Found>>(kinds.map((kind) => [kind, new Map()]));
+  for (const { field, allowed, elsewhere } of steps) {
+    const lacking = [...found].filter(([, records]) => records.size < limit).map(([kind]) => kind);
+    const match = matchOf(plan, field, allowed);
+    if (lacking.length === 0 || match === null || narrowed === null) break;
+    const matches = lacking.map(
+      (kind): Match => ({ all: [{ token: tokenOf('k', kind) }, ...narrowed, match] }),
+    );
+    for (const candidate of await candidates(reader, matches, limit)) {
+      const ofKind = found.get(candidate.kind);
+      if (ofKind && !ofKind.has(candidate.record_id) && ofKind.size < limit)
+        ofKind.set(candidate.record_id, ranked(candidate, plan, elsewhere));
+    }
+  }
+  return [...found.values()].flatMap((records) =>
+    [...records.values()].filter(({ score }) => score > 0).sort(byScore),
+  );
+}
+
+/** Null for a specialty that nobody knows: nothing is of it. */
+function filtersOf(
+  { groups }: Synonyms,
+  { specialty, city }: Pick<Wanted, 'specialty' | 'city'>,
+): Match[] | null {
+  const group = groups.find(({ key, isSpecialty }) => isSpecialty && key === specialty);
+  if (specialty && !group) return null;
+  return [
+    ...(city ? [{ token: tokenOf('c', cityKey(city)) }] : []),
+    ...(group ? [{ any: group.terms.map((words) => termMatch(words, 'n')) }] : []),
+  ];
+}
+
+function ranked(candidate: Candidate, plan: Plan, elsewhere: number): Found {
+  const [title, tags] = [candidate.title.split(' '), candidate.tags.split(' ')];
+  return {
+    kind: candidate.kind,
+    id: candidate.record_id,
+    score: scoreOf(plan, { title, tags, elsewhere }),
+    cities: cityList.parse(JSON.parse(candidate.cities)),
+    named: new Set([...title, ...tags]),
+  };
+}
+
+/** Equal ones in the order in which they were added; of articles the newest first. */
+const byScore = (a: Found, b: Found) => b.score - a.score || (a.kind === 'blog' ? b.id - a.id : a.id - b.id);

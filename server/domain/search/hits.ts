@@ -1,0 +1,114 @@
+import { sql } from 'kysely';
+import type { Reader } from '#server/db/database.ts';
+import type { IndexedKind } from '#server/db/tables/search.ts';
+import { inLanguage, type Language } from '#server/domain/languages.ts';
+import { excerptOf, type Marks } from '#server/domain/search/marks.ts';
+import { imagePathOf } from '#server/storage/images.ts';
+import type { SearchHit } from '#shared/contract/search.ts';
+import { plainText, summaryOf } from '#shared/markup/plain.ts';
+
+/** How much of an article is looked through for an excerpt. */
+const excerptFrom = 6000;
+
+type Texts = Pick<SearchHit, 'id' | 'title' | 'tag' | 'text' | 'image'>;
+type Marker = (text: string) => Marks;
+type Shown = { language: Language; markIn: Marker };
+type Load = (reader: Reader, ids: number[], shown: Shown) => Promise<Texts[]>;
+
+const person: Load = async (reader, ids, { language }) => {
+  const rows = await reader
+    .selectFrom('doctors')
+    .leftJoin('images', 'images.id', 'doctors.image_id')
+    .select(['doctors.id', 'name', 'name_bn', 'specialty', 'specialty_bn', 'description', 'description_bn'])
+    .select(['images.key as image_key', 'images.width as image_width'])
+    .where('doctors.id', 'in', ids)
+    .execute();
+  return rows.map((row) => recordOf(row, language));
+};
+
+const hospital: Load = async (reader, ids, { language }) => {
+  const rows = await reader
+    .selectFrom('hospitals')
+    .leftJoin('images', 'images.id', 'hospitals.image_id')
+    .select(['hospitals.id', 'name', 'name_bn', 'specialty', 'specialty_bn', 'description', 'description_bn'])
+    .select(['images.key as image_key', 'images.width as image_width'])
+    .where('hospitals.id', 'in', ids)
+    .execute();
+  return rows.map((row) => recordOf(row, language));
+};
+
+type Row = {
+  id: number;
+  name: string;
+  name_bn: string | null;
+  specialty: string;
+  specialty_bn: string | null;
+  description: string;
+  description_bn: string | null;
+  image_key: string | null;
+  image_width: number | null;
+};
+
+const recordOf = (row: Row, language: Language): Texts => ({
+  id: row.id,
+  title: inLanguage(language, row.name, row.name_bn),
+  tag: inLanguage(language, row.specialty, row.specialty_bn),
+  text: inLanguage(language, row.description, row.description_bn),
+  image: imagePathOf(row),
+});
+
+const article: Load = async (reader, ids, { language, markIn }) => {
+  const beginning = (column: string) => sql<string>`substr(${sql.ref(column)}, 1, ${sql.lit(excerptFrom)})`;
+  const rows = await reader
+    .selectFrom('blogs')
+    .innerJoin('categories', 'categories.id', 'blogs.category_id')
+    .leftJoin('images', 'images.id', 'blogs.image_id')
+    .select([
+      'blogs.id',
+      'title',
+      'title_bn',
+      'categories.name as category',
+      'categories.name_bn as category_bn',
+    ])
+    .select([beginning('descriptions').as('text'), beginning('descriptions_bn').as('text_bn')])
+    .select(['images.key as image_key', 'images.width as image_width'])
+    .where('blogs.id', 'in', ids)
+    .where('blogs.status', '=', 1)
+    .execute();
+  return rows.map((row) => {
+    const written = inLanguage<string>(language, row.text, row.text_bn);
+    const summary = summaryOf(written);
+    const isFound = markIn(summary).length > 0;
+    return {
+      id: row.id,
+      title: inLanguage(language, row.title, row.title_bn),
+      tag: inLanguage(language, row.category, row.category_bn),
+      text: isFound ? summary : (excerptOf(plainText(written), markIn) ?? summary),
+      image: imagePathOf(row),
+    };
+  });
+};
+
+const loaders: Record<IndexedKind, Load> = { doctor: person, hospital, blog: article };
+
+/** Reads what is shown of records that were found, in the same order. Those that are gone or hidden are left out. */
+export async function readHits(
+  reader: Reader,
+  kind: IndexedKind,
+  ids: number[],
+  shown: Shown,
+): Promise<SearchHit[]> {
+  if (ids.length === 0) return [];
+  const texts = new Map((await loaders[kind](reader, ids, shown)).map((record) => [record.id, record]));
+  return ids.flatMap((id) => {
+    const record = texts.get(id);
+    return record ? [{ kind, ...record, ...marksOf(record, shown.markIn) }] : [];
+  });
+}
+
+/** Where the texts have what was searched. */
+export const marksOf = ({ title, tag, text }: Pick<Texts, 'title' | 'tag' | 'text'>, markIn: Marker) => ({
+  title_marks: markIn(title),
+  tag_marks: markIn(tag ?? ''),
+  text_marks: markIn(text),
+});

@@ -1,0 +1,174 @@
+import type { Match } from '#server/db/search/engine.ts';
+import { tokenOf } from '#server/db/search/engine.ts';
+import type { SynonymGroup, Synonyms } from '#server/db/search/synonyms.ts';
+import { foldedWords, forgivenErrors, stemsOf, typingErrors } from '#server/db/search/words.ts';
+
+/** How what was found relates to what was typed, the nearest first. */
+export const hows = ['exact', 'stem', 'prefix', 'synonym', 'fuzzy'] as const;
+export type How = (typeof hows)[number];
+
+/** Words of which all have to be there. */
+export type Alternative = { words: string[]; how: How };
+
+/** A word of the search, or several that mean one thing, with everything else that is found by it. */
+export type Segment = {
+  alternatives: Alternative[];
+  /** A word that says little ('doctor', 'best'): better with it, found without it as well. */
+  isOptional: boolean;
+};
+export type Plan = { words: string[]; segments: Segment[]; mustHave: 'all' | 'any' };
+
+/** What a plan is made with: the synonyms, and what the index knows. */
+export type Knowledge = {
+  synonyms: Synonyms;
+  /** Words that are in the index as they are. */
+  exact: ReadonlySet<string>;
+  /** Beginnings of words of titles and tags. */
+  begun: ReadonlySet<string>;
+  /** Words that may be meant by a misspelt one. */
+  like: (word: string) => Promise<string[]>;
+};
+
+const maxWords = 8;
+const longestTerm = 4;
+const fewestLettersBegun = 2;
+const mostMeant = 6;
+
+const optional = new Set(
+  foldedWords(
+    'dr doctor doctors daktar doktor physician the a an in of for at to and with by on is are best good top near me my which who what where how',
+    'treat treats treatment find need want from bhalo valo chikitsa jonno',
+    'ডা ডাঃ ডাক্তার ডাক্তারের চিকিৎসক চিকিৎসা চিকিৎসার ভালো ভাল সেরা জন্য ও এবং এর কোন কোথায় কি কে আমার',
+  ),
+);
+
+/** The words of a search as they are compared. Further ones are ignored. */
+export const searchedWords = (q: string): string[] => foldedWords(q).slice(0, maxWords);
+
+type Options = {
+  /** Guesses also words that begin a known one: 'hart', although there is a 'Hartono'. */
+  isForgiving?: boolean;
+  /** Each word by itself, and records that have only one of them as well. */
+  isRelaxed?: boolean;
+};
+
+/** What has to be looked for. */
+export async function planSearch(
+  words: string[],
+  knowledge: Knowledge,
+  options: Options = {},
+): Promise<Plan> {
+  const segments: Segment[] = [];
+  for (let at = 0; at < words.length; ) {
+    const { length, groups } = termAt(words, at, knowledge.synonyms, options);
+    const here = words.slice(at, at + length);
+    const isLast = at + length === words.length;
+    const [word = ''] = here;
+    segments.push(
+      length > 1
+        ? { alternatives: [{ words: here, how: 'exact' }, ...meaning(groups, 'synonym')], isOptional: false }
+        : {
+            alternatives: await alternativesOf(word, { knowledge, groups, isLast, ...options }),
+            isOptional: optional.has(word),
+          },
+    );
+    at += length;
+  }
+  const needed = segments.some(({ isOptional }) => !isOptional);
+  return {
+    words,
+    segments: needed ? segments : segments.map((segment) => ({ ...segment, isOptional: false })),
+    mustHave: options.isRelaxed ? 'any' : 'all',
+  };
+}
+
+/** The longest term of the synonyms at a place: several words, or two that are one word in the list. */
+function termAt(words: string[], at: number, { byTerm }: Synonyms, { isRelaxed }: Options) {
+  const longest = isRelaxed ? 1 : Math.min(longestTerm, words.length - at);
+  for (let length = longest; length > 1; length--) {
+    const here = words.slice(at, at + length);
+    const groups = byTerm.get(here.join(' ')) ?? byTerm.get(here.join(''));
+    if (groups) return { length, groups };
+  }
+  return { length: 1, groups: byTerm.get(words[at] ?? '') ?? [] };
+}
+
+const meaning = (groups: SynonymGroup[], how: How): Alternative[] =>
+  groups.flatMap(({ terms }) => terms.map((words) => ({ words, how })));
+
+type Around = Options & { knowledge: Knowledge; groups: SynonymGroup[]; isLast: boolean };
+
+async function alternativesOf(word: string, around: Around): Promise<Alternative[]> {
+  const { knowledge, isLast, isForgiving = false } = around;
+  const { synonyms, exact, begun } = knowledge;
+  const stems = stemsOf(word);
+  const known = [word, ...stems];
+  const groups = [
+    ...around.groups,
+    ...stems.flatMap((stem) => synonyms.byTerm.get(stem) ?? []),
+    ...(isLast && around.groups.length === 0 ? groupsBegunBy(word, synonyms) : []),
+  ];
+  const isKnown = groups.length > 0 || known.some((one) => exact.has(one));
+  const isBegun = known.some((one) => begun.has(one));
+  const guessed = isKnown || (isBegun && !isForgiving) ? [] : await guess(word, knowledge);
+  const begins: Alternative = { words: [word], how: 'prefix' };
+  return [
+    { words: [word], how: 'exact' },
+    ...stems.map((stem): Alternative => ({ words: [stem], how: 'stem' })),
+    ...([...word].length >= fewestLettersBegun ? [begins] : []),
+    ...meaning(groups, 'synonym'),
+    ...guessed,
+  ];
+}
+
+const fewestLettersOfTerm = 3;
+const mostGroupsBegun = 3;
+
+function groupsBegunBy(word: string, { groups }: Synonyms): SynonymGroup[] {
+  if ([...word].length < fewestLettersOfTerm) return [];
+  const begun = groups.filter(({ terms }) =>
+    terms.some((term) => term.length === 1 && term[0]?.startsWith(word)),
+  );
+  return begun.slice(0, mostGroupsBegun);
+}
+
+/** The known words with the fewest typing errors between, and what they mean. */
+async function guess(word: string, { synonyms, like }: Knowledge): Promise<Alternative[]> {
+  const max = forgivenErrors(word);
+  if (max === 0) return [];
+  const ofTerms = synonyms.groups.flatMap(({ terms }) =>
+    terms.flatMap((term) => (term.length === 1 ? term : [])),
+  );
+  const possible = new Set([...ofTerms, ...(await like(word))]);
+  const errors = [...possible].map((one) => ({ one, count: typingErrors(word, one, max) }));
+  const fewest = Math.min(...errors.map(({ count }) => count));
+  if (fewest > max) return [];
+  const meant = errors.filter(({ count }) => count === fewest).slice(0, mostMeant);
+  return meant.flatMap(({ one }) => [
+    { words: [one], how: 'fuzzy' as const },
+    ...meaning(synonyms.byTerm.get(one) ?? [], 'fuzzy'),
+  ]);
+}
+
+/** What matches a plan with these kinds of alternatives, in a field of the index. */
+export function matchOf(
+  { segments, mustHave }: Plan,
+  field: 't' | 'n' | 'a',
+  allowed: readonly How[],
+): Match | null {
+  const needed = segments.filter(({ isOptional }) => !isOptional);
+  const parts = needed.map(({ alternatives }): Match => {
+    const some = alternatives.filter(({ how }) => allowed.includes(how));
+    return { any: some.map(({ words, how }) => termMatch(words, field, how === 'prefix')) };
+  });
+  if (parts.length === 0) return null;
+  return mustHave === 'all' ? { all: parts } : { any: parts };
+}
+
+/** What matches all of some words. */
+export const termMatch = (words: string[], field: 't' | 'n' | 'a', prefix = false): Match => ({
+  all: words.map((word) => ({ token: tokenOf(field, word), ...(prefix && { prefix }) })),
+});
+
+/** A name as the key in an address: `heart-surgery`. */
+export const keyOf = (name: string): string => foldedWords(name).join('-');

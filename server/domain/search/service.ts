@@ -1,0 +1,149 @@
+import type { Database } from '#server/db/database.ts';
+import { type City, cityKey } from '#server/db/search/documents.ts';
+import { readSynonyms, type SynonymGroup } from '#server/db/search/synonyms.ts';
+import { type IndexedKind, indexedKinds } from '#server/db/tables/search.ts';
+import { inLanguage, type Language } from '#server/domain/languages.ts';
+import { type Found, findRecords } from '#server/domain/search/find.ts';
+import { findServices, serviceHit } from '#server/domain/search/found-services.ts';
+import { readHits } from '#server/domain/search/hits.ts';
+import { markerOf } from '#server/domain/search/marks.ts';
+import {
+  type SearchHit,
+  type SearchKind,
+  type SiteSearchAnswer,
+  type SiteSearchQuery,
+  type Suggestion,
+  type SuggestionQuery,
+  searchKinds,
+} from '#shared/contract/search.ts';
+
+/** How many of each kind are on a page of results, and how many are looked for. */
+const perPage = 12;
+const mostOfAKind = 20 * perPage;
+const mostSuggested = 8;
+const suggestedOfAKind = 4;
+
+const nothing: SiteSearchAnswer = {
+  groups: [],
+  total: 0,
+  more: false,
+  pages: 0,
+  specialties: [],
+  cities: [],
+};
+
+/**
+ * The search of the website, and of staff. Lists that filter by a text use `meaningOf` (list-condition.ts), which finds
+ * the same records without ranking them.
+ */
+export function searchService({ db }: { db: Database }) {
+  const isIndexed = (kind: SearchKind): kind is IndexedKind => indexedKinds.some((one) => one === kind);
+
+  return {
+    /** A page of each kind of what a search finds. */
+    async search({ q, kind, specialty, city, page = 1, lang }: SiteSearchQuery): Promise<SiteSearchAnswer> {
+      const wanted = kind ? [kind] : [...searchKinds];
+      const { plan, found } = await findRecords(db.read, q, {
+        kinds: wanted.filter(isIndexed),
+        specialty,
+        city,
+        limit: mostOfAKind,
+      });
+      if (plan.segments.length === 0) return nothing;
+      const markIn = markerOf(plan);
+      const { groups: synonyms } = await readSynonyms(db.read);
+      const isOfPage = (_: unknown, place: number) => Math.floor(place / perPage) === page - 1;
+      const services = wanted.includes('service') && !city && !specialty ? findServices(plan) : [];
+      const groups = await Promise.all(
+        wanted.map(async (one) => {
+          if (!isIndexed(one)) {
+            const items = services.filter(isOfPage).map((service) => serviceHit(service, lang, markIn));
+            return { kind: one, total: services.length, more: false, items };
+          }
+          const records = found.filter((record) => record.kind === one);
+          const ids = records.filter(isOfPage).map(({ id }) => id);
+          const items = await readHits(db.read, one, ids, { language: lang, markIn });
+          return { kind: one, total: records.length, more: records.length >= mostOfAKind, items };
+        }),
+      );
+      const filled = groups.filter(({ total }) => total > 0);
+      return {
+        groups: filled,
+        total: filled.reduce((sum, { total }) => sum + total, 0),
+        more: filled.some(({ more }) => more),
+        pages: Math.ceil(Math.max(0, ...filled.map(({ total }) => total)) / perPage),
+        specialties: specialtiesOf(found, synonyms, lang, specialty),
+        cities: citiesOf(found, lang),
+      };
+    },
+
+    /** The best few of all kinds, the best first. */
+    async suggest({ q, lang }: SuggestionQuery): Promise<Suggestion[]> {
+      const { plan, found } = await findRecords(db.read, q, {
+        kinds: indexedKinds,
+        limit: 5 * mostSuggested,
+      });
+      if (plan.segments.length === 0) return [];
+      const markIn = markerOf(plan);
+      const services = findServices(plan).slice(0, suggestedOfAKind);
+      const best = indexedKinds.flatMap((kind) =>
+        found.filter((record) => record.kind === kind).slice(0, suggestedOfAKind),
+      );
+      const scored = await Promise.all([
+        ...services.map(async (service) => ({
+          score: service.score,
+          hit: serviceHit(service, lang, markIn),
+        })),
+        ...indexedKinds.map(async (kind) => {
+          const records = best.filter((record) => record.kind === kind);
+          const hits = await readHits(
+            db.read,
+            kind,
+            records.map(({ id }) => id),
+            { language: lang, markIn },
+          );
+          return hits.map((hit) => ({ score: records.find(({ id }) => id === hit.id)?.score ?? 0, hit }));
+        }),
+      ]);
+      return scored
+        .flat()
+        .sort((a, b) => b.score - a.score)
+        .slice(0, mostSuggested)
+        .map(({ hit }) => suggestionOf(hit));
+    },
+  };
+}
+export type SearchService = ReturnType<typeof searchService>;
+
+const suggestionOf = ({ kind, id, title, title_marks, tag }: SearchHit): Suggestion => ({
+  kind,
+  id,
+  title,
+  title_marks,
+  tag,
+});
+
+/** The specialties of what was found, by name; always the chosen one. */
+function specialtiesOf(
+  found: Found[],
+  groups: SynonymGroup[],
+  language: Language,
+  chosen: string | undefined,
+) {
+  const isOf = ({ named }: Found, { terms }: SynonymGroup) =>
+    terms.some((words) => words.every((word) => named.has(word)));
+  return groups
+    .filter((group) => group.isSpecialty)
+    .filter((group) => group.key === chosen || found.some((record) => isOf(record, group)))
+    .map(({ key, name, name_bn }) => ({ key, name: inLanguage(language, name, name_bn) }))
+    .sort((a, b) => a.name.localeCompare(b.name));
+}
+
+/** The cities of what was found, by name. */
+function citiesOf(found: Found[], language: Language) {
+  const cities = new Map<string, City>();
+  for (const city of found.flatMap((record) => record.cities)) cities.set(cityKey(city.en), city);
+  return [...cities]
+    .map(([key, { en, bn }]) => ({ key, name: inLanguage(language, en, bn) }))
+    .sort((a, b) => a.name.localeCompare(b.name));
+}

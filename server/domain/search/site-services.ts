@@ -1,0 +1,108 @@
+/** A text of the site in both languages. */
+type Text = { en: string; bn: string };
+export type SiteService = { title: Text; text: Text };
+
+/**
+ * The services and specialties that the website's page of services shows, to be searched. A test compares the texts with those of
+ * the page.
+ */
+export const siteServices: SiteService[] = [
+  {
+    title: { en: 'Cardiology', bn: 'হৃদরোগ' },
+    text: {
+      en: 'Heart check-ups, angiograms, stents and bypass surgery with heart specialists.',
+      bn: 'হৃদরোগ বিশেষজ্ঞের কাছে চেকআপ, এনজিওগ্রাম, স্টেন্ট (রিং) ও বাইপাস সার্জারি।',
+    },
+  },
+  {
+    title: { en: 'Visa Extension Assistance', bn: 'ভিসার মেয়াদ বাড়াতে সহায়তা' },
+    text: {
+      en: 'When treatment takes longer than planned: the papers, and company to the office.',
+      bn: 'চিকিৎসায় বেশি সময় লাগলে: কাগজপত্র তৈরি, আর অফিসে সঙ্গে যাওয়া।',
+    },
+  },
+  {
+    title: { en: 'Mental Health', bn: 'মানসিক স্বাস্থ্য' },
+    text: {
+      en: 'A quiet talk with a psychiatrist or counsellor, with an interpreter you can trust.',
+      bn: 'মনোরোগ চিকিৎসক বা কাউন্সেলরের সঙ্গে নিরিবিলি কথা, পাশে বিশ্বস্ত দোভাষী।',
+    },
+  },
+  {
+    title: { en: 'General Surgery', bn: 'জেনারেল সার্জারি' },
+    text: {
+      en: 'Planned operations, from the first opinion to the day the stitches come out.',
+      bn: 'অপারেশনের প্রথম পরামর্শ থেকে সেলাই কাটার দিন পর্যন্ত।',
+    },
+  },
+  {
+    title: { en: 'Family Medicine', bn: 'পারিবারিক চিকিৎসা' },
+    text: {
+      en: 'One doctor for everyday illness of old and young, who sends you on when needed.',
+      bn: 'ছোট-বড় সবার সাধারণ অসুখে একজন চিকিৎসক, দরকার হলে তিনিই বিশেষজ্ঞের কাছে পাঠান।',
+    },
+  },
+  {
+    title: { en: 'Radiology', bn: 'রেডিওলজি' },
+    text: {
+      en: 'X-ray, ultrasound, CT, MRI and PET scans, with the pictures to take home.',
+      bn: 'এক্স-রে, আলট্রাসনোগ্রাম, সিটি, এমআরআই ও পেট স্ক্যান, ছবিগুলো সঙ্গে নিয়ে ফিরবেন।',
+    },
+  },
+  {
+    title: { en: 'Checkups', bn: 'স্বাস্থ্য পরীক্ষা (চেকআপ)' },
+    text: {
+      en: 'A full check-up in a day or two, and the results explained in Bangla.',
+      bn: 'এক-দুই দিনে পুরো শরীরের চেকআপ, ফলাফল বাংলায় বুঝিয়ে বলা হয়।',
+    },
+  },
+  {
+    title: { en: 'Travel Support for Attendants and Family', bn: 'সঙ্গী ও পরিবারের ভ্রমণ সহায়তা' },
+    text: {
+      en: 'Flights, a room near the hospital, food you are used to and a local SIM card.',
+      bn: 'বিমানের টিকিট, হাসপাতালের কাছে থাকা, নিজেদের মতো খাবার আর স্থানীয় সিম কার্ড।',
+    },
+  },
+  {
+    title: { en: 'Cardiac Care', bn: 'হৃদরোগের চিকিৎসা' },
+    text: {
+      en: 'From chest pain that needs an answer to valve and bypass surgery, and the weeks of recovery after it.',
+      bn: 'বুকে ব্যথার কারণ খোঁজা থেকে ভাল্‌ভ ও বাইপাস সার্জারি, আর তার পরের সেরে ওঠার সময়টুকুও।',
+    },
+  },
+  {
+    title: { en: 'Pediatric Oncology', bn: 'শিশুদের ক্যান্সার চিকিৎসা' },
+    text: {
+      en: 'Cancer care for children, with a parent at the bedside and an interpreter for every talk with the doctors.',
+      bn: 'শিশুর ক্যান্সারের চিকিৎসা, পাশে মা-বাবা, আর চিকিৎসকের সঙ্গে প্রতিটি আলাপে দোভাষী।',
+    },
+  },
+  {
+    title: { en: 'Robotic Surgery', bn: 'রোবোটিক সার্জারি' },
+    text: {
+      en: 'Small cuts and steady instruments, where a surgeon finds it the better way. We help you to ask whether it is for you.',
+      bn: 'ছোট করে কাটা, স্থির যন্ত্র, যেখানে সার্জন এটাকেই ভালো মনে করেন। আপনার জন্য ঠিক কি না, জিজ্ঞেস করতে আমরা সাহায্য করি।',
+    },
+  },
+  {
+    title: { en: 'International Patient Services', bn: 'আন্তর্জাতিক রোগী সেবা' },
+    text: {
+      en: 'Help in your own language, before the journey, in the hospital and afterwards. Multilingual support; 24/7 interpreter; Free online consultations; Appointment scheduling via a messaging app.',
+      bn: 'যাওয়ার আগে, হাসপাতালে ও ফিরে আসার পরে, নিজের ভাষায় সাহায্য। একাধিক ভাষায় সহায়তা; ২৪ ঘণ্টা দোভাষী; বিনা মূল্যে অনলাইন পরামর্শ; মেসেজিং অ্যাপে অ্যাপয়েন্টমেন্ট।',
+    },
+  },
+  {
+    title: { en: 'Neuroscience Center', bn: 'নিউরোসায়েন্স সেন্টার' },
+    text: {
+      en: 'Brain, spine and nerves: stroke, tumours, epilepsy, back pain and movement disorders.',
+      bn: 'মস্তিষ্ক, মেরুদণ্ড ও স্নায়ু: স্ট্রোক, টিউমার, মৃগী, কোমরব্যথা ও চলাফেরার সমস্যা।',
+    },
+  },
+  {
+    title: { en: 'Other Departments', bn: 'অন্যান্য বিভাগ' },
+    text: {
+      en: "And many more doors that we can open for you. Dental; Women's health; Pediatrics; Digestive and liver; Cancer.",
+      bn: 'আরও অনেক বিভাগে আমরা আপনাকে পৌঁছে দিতে পারি। দাঁতের চিকিৎসা; নারীস্বাস্থ্য; শিশুরোগ; পরিপাকতন্ত্র ও লিভার; ক্যান্সার।',
+    },
+  },
+];

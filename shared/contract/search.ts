@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { contentQuery } from '#shared/contract/languages.ts';
+import { limits } from '#shared/contract/limits.ts';
+import { tooLong } from '#shared/contract/messages.ts';
+
+/** What a search of the website finds, in the order in which the groups stand. */
+export const searchKinds = ['doctor', 'hospital', 'service', 'blog'] as const;
+const searchKind = z.enum(searchKinds);
+export type SearchKind = z.infer<typeof searchKind>;
+
+/** Longer searches are refused, as the search box is. */
+export const searchMax = 100;
+const words = z
+  .string()
+  .trim()
+  .max(searchMax, tooLong(searchMax))
+  .transform((text) => text.toWellFormed().normalize('NFC'));
+const filterKey = z.string().trim().max(limits.text, tooLong(limits.text)).optional();
+
+/** A search of the website, narrowed by the keys that an earlier answer offered. */
+export const siteSearchQuery = contentQuery.pick({ page: true, lang: true }).extend({
+  q: words.default(''),
+  kind: searchKind.optional(),
+  specialty: filterKey.describe('The key of a specialty'),
+  city: filterKey.describe('The key of a city'),
+});
+export type SiteSearchQuery = z.infer<typeof siteSearchQuery>;
+
+export const suggestionQuery = siteSearchQuery.pick({ q: true, lang: true });
+export type SuggestionQuery = z.infer<typeof suggestionQuery>;
+
+const marks = z
+  .array(z.tuple([z.int(), z.int()]))
+  .describe('Where the text has what was searched: from and to, in UTF-16 units');
+
+/** Something that a search found. `image` is a path under /uploads/. */
+const searchHit = z.object({
+  kind: searchKind,
+  id: z.int().describe('Of a record; a service has its place on the page of services'),
+  title: z.string(),
+  title_marks: marks,
+  tag: z.string().nullable().describe('Specialty or category'),
+  tag_marks: marks,
+  text: z.string(),
+  text_marks: marks,
+  image: z.string().nullable(),
+});
+export type SearchHit = z.infer<typeof searchHit>;
+
+const searchGroup = z.object({
+  kind: searchKind,
+  total: z.int(),
+  more: z.boolean().describe('Whether there are more than `total`, which are not counted'),
+  items: z.array(searchHit),
+});
+export type SearchGroup = z.infer<typeof searchGroup>;
+
+const filterChoice = z.object({ key: z.string(), name: z.string() });
+
+/** What was found, by kind, and by what it can be narrowed. */
+export const siteSearchAnswer = z.object({
+  groups: z.array(searchGroup).describe('Kinds of which nothing was found are left out'),
+  total: z.int(),
+  more: z.boolean(),
+  pages: z.int(),
+  specialties: z.array(filterChoice),
+  cities: z.array(filterChoice),
+});
+export type SiteSearchAnswer = z.infer<typeof siteSearchAnswer>;
+
+/** What a search box suggests while somebody types. */
+export const suggestion = searchHit.pick({ kind: true, id: true, title: true, title_marks: true, tag: true });
+export type Suggestion = z.infer<typeof suggestion>;
