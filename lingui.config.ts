@@ -30,7 +30,11 @@ const account = [
 /** Texts of one page each, which the others do not have to carry (ADR 0016). */
 const about = ['web/features/about/**', 'web/routes/public/about.tsx'];
 const contact = ['web/features/contact/**', 'web/routes/public/contact.tsx'];
-const search = ['web/features/search/**', 'web/routes/public/search.tsx'];
+const search = [
+  'web/features/search/**',
+  'web/features/shared/search-suggestions.tsx',
+  'web/routes/public/search.tsx',
+];
 const comments = ['web/features/comments/*'];
 const doctor = ['web/features/doctors/details/**', 'web/routes/public/doctor-details.tsx'];
 /** What helps to choose: its pages carry it, as they are no part of most visits. */

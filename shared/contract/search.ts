@@ -2,9 +2,8 @@ import { z } from 'zod';
 import { contentQuery } from '#shared/contract/languages.ts';
 import { limits } from '#shared/contract/limits.ts';
 import { tooLong } from '#shared/contract/messages.ts';
+import { searchKinds } from '#shared/contract/search-kinds.ts';
 
-/** What a search of the website finds, in the order in which the groups stand. */
-export const searchKinds = ['doctor', 'hospital', 'service', 'blog'] as const;
 const searchKind = z.enum(searchKinds);
 export type SearchKind = z.infer<typeof searchKind>;
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { cleanUpJob } from '#server/jobs/clean-up.ts';
 import { mailDelivery } from '#server/mail/delivery.ts';
-import { useApi } from '#tests/support/api.ts';
+import { type Api, useApi } from '#tests/support/api.ts';
 import { makeUser } from '#tests/support/callers.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
 import { filesAfterImageJob } from '#tests/support/images.ts';
@@ -19,6 +19,17 @@ import { inboxOf, requestOf } from '#tests/support/requests.ts';
 
 const silent = { info() {}, warn() {}, error() {} };
 const day = 24 * 60 * 60 * 1000;
+
+/** What the index of the search holds. */
+async function wordsOfSearch({ app }: Api) {
+  const documents = await app.db.read.selectFrom('search_documents').selectAll().execute();
+  const vocabulary = await app.db.read.selectFrom('search_vocabulary').selectAll().execute();
+  return {
+    all: JSON.stringify([documents, vocabulary]),
+    kindsWith: (mark: string) =>
+      documents.filter(({ words }) => words.includes(mark)).map(({ kind }) => kind),
+  };
+}
 
 describeEachEngine('erasure', (engine) => {
   const api = useApi(engine);
@@ -65,8 +76,11 @@ describeEachEngine('erasure', (engine) => {
     await deliver();
 
     const found = (await dumpOf(api)).split(person.mark).length - 1;
+    const indexed = await wordsOfSearch(api);
     // The name on the two requests that are kept, the comment, and the article that it stands under.
-    expect(found).toBe(4);
+    expect(found - (indexed.all.split(person.mark).length - 1)).toBe(4);
+    // The search has the words of that article alone.
+    expect(indexed.kindsWith(person.mark)).toEqual(['blog']);
     const dump = await dumpOf(api);
     expect(dump).not.toContain(person.contact);
     expect(dump.toLowerCase()).not.toContain(person.email.toLowerCase());

@@ -8,6 +8,7 @@ import type { Hospital } from '#shared/contract/hospitals.ts';
 import type { RequestProof } from '#shared/contract/request-changes.ts';
 import type { RequestProgress } from '#shared/contract/request-progress.ts';
 import type { About, RequestSubject } from '#shared/contract/request-subject.ts';
+import type { SiteSearchAnswer, SiteSearchQuery } from '#shared/contract/search.ts';
 import type { Page } from '#shared/list-page.ts';
 import type { SiteDetails } from '#shared/site-details.ts';
 
@@ -39,6 +40,7 @@ type WebServices = {
     related(id: number, lang?: Lang): Promise<RelatedBlog[]>;
   };
   faqs: { list(query: { lang?: Lang }): Promise<Page<Faq>> };
+  search: { search(query: SiteSearchQuery): Promise<SiteSearchAnswer> };
   requests: { subject(about: About): Promise<RequestSubject | null> };
   site: { details(): Promise<SiteDetails> };
   comments: { list(query?: CommentQuery): Promise<Page<Comment>> };

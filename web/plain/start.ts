@@ -7,6 +7,9 @@ const root = document.documentElement;
 /** Controls of which the app does something, and forms that it sends. */
 const wakes = '[data-wakes], form[method=post]';
 
+/** Fields of which the app helps with the typing: the start is tried, and nothing waits for it. */
+const suggests = '[data-suggests]';
+
 /** How long a form waits for the app before the browser sends it. */
 const longestWaitMs = 4000;
 
@@ -107,7 +110,7 @@ export function startOnIntent(): void {
     (event) => event.pointerType !== 'touch' && closest(event, wakes) && start(),
     true,
   );
-  window.addEventListener('focusin', (event) => closest(event, wakes) && start(), true);
+  window.addEventListener('focusin', (event) => closest(event, `${wakes}, ${suggests}`) && start(), true);
   window.addEventListener(
     'click',
     (event) => {

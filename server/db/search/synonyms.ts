@@ -1,6 +1,6 @@
 import type { Reader } from '#server/db/database.ts';
 import { memoOf } from '#server/db/list-memo.ts';
-import { foldedWords } from '#server/db/search/words.ts';
+import { addressKey, foldedWords } from '#server/db/search/words.ts';
 
 /** Ways to write one thing, each as its words as they are compared. */
 export type SynonymGroup = {
@@ -29,7 +29,7 @@ async function read(reader: Reader): Promise<Synonyms> {
     .orderBy('name_key')
     .execute();
   const groups = rows.map((row) => ({
-    key: foldedWords(row.name).join('-'),
+    key: addressKey(row.name),
     name: row.name,
     name_bn: row.name_bn,
     isSpecialty: row.specialty === 1,

@@ -20,8 +20,8 @@ const likeOf = (letter: string) => alike.get(letter) ?? String((letter.codePoint
 
 const plainLatin = /^[A-Za-z0-9]+$/;
 
-/** British and American spelling: haemodialysis, orthopaedic, tumour. */
-const spelledAlike = (word: string) => word.replace(/[ao]e/g, 'e').replace(/our/g, 'or');
+/** British and American spelling, and ph as it sounds: haemodialysis, tumour, nefrology. */
+const spelledAlike = (word: string) => word.replace(/[ao]e/g, 'e').replace(/our/g, 'or').replace(/ph/g, 'f');
 
 /**
  * A word as it is compared, whatever the keyboard or the habit of its writer: case, accents, digits, joiners, the forms
@@ -47,6 +47,13 @@ export function wordsIn(text: string): Word[] {
   }
   return found;
 }
+
+/** A name as it stands in an address: `chiang-mai`. */
+export const addressKey = (name: string): string => (name.toLowerCase().match(wordPattern) ?? []).join('-');
+
+/** Whether two names differ in spelling alone. */
+export const isSameName = (one: string, other: string): boolean =>
+  foldedWords(one).join(' ') === foldedWords(other).join(' ');
 
 /** The words of several texts, in their order. */
 export const foldedWords = (...texts: (string | null | undefined)[]): string[] =>

@@ -4,7 +4,7 @@ import { type City, cityKey } from '#server/db/search/documents.ts';
 import { type Match, tokenOf } from '#server/db/search/engine.ts';
 import { type Candidate, candidates, lookUp, wordsLike } from '#server/db/search/lookups.ts';
 import { readSynonyms, type Synonyms } from '#server/db/search/synonyms.ts';
-import { stemsOf } from '#server/db/search/words.ts';
+import { isSameName, stemsOf } from '#server/db/search/words.ts';
 import type { IndexedKind } from '#server/db/tables/search.ts';
 import {
   type How,
@@ -107,7 +107,7 @@ function filtersOf(
   { groups }: Synonyms,
   { specialty, city }: Pick<Wanted, 'specialty' | 'city'>,
 ): Match[] | null {
-  const group = groups.find(({ key, isSpecialty }) => isSpecialty && key === specialty);
+  const group = groups.find(({ key, isSpecialty }) => isSpecialty && specialty && isSameName(key, specialty));
   if (specialty && !group) return null;
   return [
     ...(city ? [{ token: tokenOf('c', cityKey(city)) }] : []),

@@ -12,7 +12,7 @@ const indexed = siteServices.map((service, place) => ({
   ...service,
   words: {
     title: foldedWords(service.title.en, service.title.bn),
-    tags: [],
+    tags: foldedWords(...(service.parts ?? []).flatMap(({ en, bn }) => [en, bn])),
     text: foldedWords(service.text.en, service.text.bn),
   },
 }));
@@ -28,14 +28,14 @@ export function findServices(plan: Plan): IndexedService[] {
 
 /** What is shown of a service that was found. */
 export function serviceHit(
-  { id, title, text }: IndexedService,
+  { id, title, text, parts = [] }: IndexedService,
   language: Language,
   markIn: (text: string) => Marks,
 ): SearchHit {
   const shown = {
     title: inLanguage(language, title.en, title.bn),
     tag: null,
-    text: inLanguage(language, text.en, text.bn),
+    text: [text, ...parts].map(({ en, bn }) => inLanguage(language, en, bn)).join(' · '),
   };
   return { kind: 'service', id, ...shown, ...marksOf(shown, markIn), image: null };
 }

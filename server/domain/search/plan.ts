@@ -169,6 +169,3 @@ export function matchOf(
 export const termMatch = (words: string[], field: 't' | 'n' | 'a', prefix = false): Match => ({
   all: words.map((word) => ({ token: tokenOf(field, word), ...(prefix && { prefix }) })),
 });
-
-/** A name as the key in an address: `heart-surgery`. */
-export const keyOf = (name: string): string => foldedWords(name).join('-');

@@ -1,21 +1,22 @@
 import type { Database } from '#server/db/database.ts';
 import { type City, cityKey } from '#server/db/search/documents.ts';
 import { readSynonyms, type SynonymGroup } from '#server/db/search/synonyms.ts';
+import { addressKey, isSameName } from '#server/db/search/words.ts';
 import { type IndexedKind, indexedKinds } from '#server/db/tables/search.ts';
 import { inLanguage, type Language } from '#server/domain/languages.ts';
 import { type Found, findRecords } from '#server/domain/search/find.ts';
 import { findServices, serviceHit } from '#server/domain/search/found-services.ts';
 import { readHits } from '#server/domain/search/hits.ts';
 import { markerOf } from '#server/domain/search/marks.ts';
-import {
-  type SearchHit,
-  type SearchKind,
-  type SiteSearchAnswer,
-  type SiteSearchQuery,
-  type Suggestion,
-  type SuggestionQuery,
-  searchKinds,
+import type {
+  SearchHit,
+  SearchKind,
+  SiteSearchAnswer,
+  SiteSearchQuery,
+  Suggestion,
+  SuggestionQuery,
 } from '#shared/contract/search.ts';
+import { searchKinds } from '#shared/contract/search-kinds.ts';
 
 /** How many of each kind are on a page of results, and how many are looked for. */
 const perPage = 12;
@@ -90,10 +91,6 @@ export function searchService({ db }: { db: Database }) {
         found.filter((record) => record.kind === kind).slice(0, suggestedOfAKind),
       );
       const scored = await Promise.all([
-        ...services.map(async (service) => ({
-          score: service.score,
-          hit: serviceHit(service, lang, markIn),
-        })),
         ...indexedKinds.map(async (kind) => {
           const records = best.filter((record) => record.kind === kind);
           const hits = await readHits(
@@ -104,6 +101,10 @@ export function searchService({ db }: { db: Database }) {
           );
           return hits.map((hit) => ({ score: records.find(({ id }) => id === hit.id)?.score ?? 0, hit }));
         }),
+        ...services.map(async (service) => ({
+          score: service.score,
+          hit: serviceHit(service, lang, markIn),
+        })),
       ]);
       return scored
         .flat()
@@ -134,7 +135,9 @@ function specialtiesOf(
     terms.some((words) => words.every((word) => named.has(word)));
   return groups
     .filter((group) => group.isSpecialty)
-    .filter((group) => group.key === chosen || found.some((record) => isOf(record, group)))
+    .filter(
+      (group) => (chosen && isSameName(group.key, chosen)) || found.some((record) => isOf(record, group)),
+    )
     .map(({ key, name, name_bn }) => ({ key, name: inLanguage(language, name, name_bn) }))
     .sort((a, b) => a.name.localeCompare(b.name));
 }
@@ -144,6 +147,6 @@ function citiesOf(found: Found[], language: Language) {
   const cities = new Map<string, City>();
   for (const city of found.flatMap((record) => record.cities)) cities.set(cityKey(city.en), city);
   return [...cities]
-    .map(([key, { en, bn }]) => ({ key, name: inLanguage(language, en, bn) }))
+    .map(([, { en, bn }]) => ({ key: addressKey(en), name: inLanguage(language, en, bn) }))
     .sort((a, b) => a.name.localeCompare(b.name));
 }

@@ -1,6 +1,6 @@
 /** A text of the site in both languages. */
 type Text = { en: string; bn: string };
-export type SiteService = { title: Text; text: Text };
+export type SiteService = { title: Text; text: Text; parts?: Text[] };
 
 /**
  * The services and specialties that the website's page of services shows, to be searched. A test compares the texts with those of
@@ -87,9 +87,15 @@ export const siteServices: SiteService[] = [
   {
     title: { en: 'International Patient Services', bn: 'আন্তর্জাতিক রোগী সেবা' },
     text: {
-      en: 'Help in your own language, before the journey, in the hospital and afterwards. Multilingual support; 24/7 interpreter; Free online consultations; Appointment scheduling via a messaging app.',
-      bn: 'যাওয়ার আগে, হাসপাতালে ও ফিরে আসার পরে, নিজের ভাষায় সাহায্য। একাধিক ভাষায় সহায়তা; ২৪ ঘণ্টা দোভাষী; বিনা মূল্যে অনলাইন পরামর্শ; মেসেজিং অ্যাপে অ্যাপয়েন্টমেন্ট।',
+      en: 'Help in your own language, before the journey, in the hospital and afterwards.',
+      bn: 'যাওয়ার আগে, হাসপাতালে ও ফিরে আসার পরে, নিজের ভাষায় সাহায্য।',
     },
+    parts: [
+      { en: 'Multilingual support', bn: 'একাধিক ভাষায় সহায়তা' },
+      { en: '24/7 interpreter', bn: '২৪ ঘণ্টা দোভাষী' },
+      { en: 'Free online consultations', bn: 'বিনা মূল্যে অনলাইন পরামর্শ' },
+      { en: 'Appointment scheduling via a messaging app', bn: 'মেসেজিং অ্যাপে অ্যাপয়েন্টমেন্ট' },
+    ],
   },
   {
     title: { en: 'Neuroscience Center', bn: 'নিউরোসায়েন্স সেন্টার' },
@@ -101,8 +107,15 @@ export const siteServices: SiteService[] = [
   {
     title: { en: 'Other Departments', bn: 'অন্যান্য বিভাগ' },
     text: {
-      en: "And many more doors that we can open for you. Dental; Women's health; Pediatrics; Digestive and liver; Cancer.",
-      bn: 'আরও অনেক বিভাগে আমরা আপনাকে পৌঁছে দিতে পারি। দাঁতের চিকিৎসা; নারীস্বাস্থ্য; শিশুরোগ; পরিপাকতন্ত্র ও লিভার; ক্যান্সার।',
+      en: 'And many more doors that we can open for you.',
+      bn: 'আরও অনেক বিভাগে আমরা আপনাকে পৌঁছে দিতে পারি।',
     },
+    parts: [
+      { en: 'Dental', bn: 'দাঁতের চিকিৎসা' },
+      { en: "Women's health", bn: 'নারীস্বাস্থ্য' },
+      { en: 'Pediatrics', bn: 'শিশুরোগ' },
+      { en: 'Digestive and liver', bn: 'পরিপাকতন্ত্র ও লিভার' },
+      { en: 'Cancer', bn: 'ক্যান্সার' },
+    ],
   },
 ];

@@ -1,9 +1,9 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { Blog } from '#shared/contract/blogs.ts';
-import type { Doctor } from '#shared/contract/doctors.ts';
-import type { Hospital } from '#shared/contract/hospitals.ts';
-import type { Page } from '#shared/list-page.ts';
+import type { SearchGroup, SearchHit, SearchKind, SiteSearchAnswer } from '#shared/contract/search.ts';
+import { type SearchAsked, searchPath } from '#web/features/search/search-address.ts';
+import { SearchFilters } from '#web/features/search/search-filters.tsx';
+import { hitPath } from '#web/features/shared/hit-path.ts';
 import { Image } from '#web/features/shared/image.tsx';
 import { PagedList } from '#web/features/shared/paged-list.tsx';
 import { useFormat } from '#web/i18n/format.ts';
@@ -16,102 +16,77 @@ import { Card } from '#web/ui/card.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { PersonIcon } from '#web/ui/icons/people.tsx';
-import { LangText } from '#web/ui/lang-text.tsx';
+import { HeartPulseIcon } from '#web/ui/icons/services.tsx';
+import { MarkedText } from '#web/ui/marked-text.tsx';
 
 /** How many records of each kind are on a page of results. */
 export const resultsPerKind = 12;
 
-/** The fields of a blog that the results show. */
-export const searchedBlogFields = [
-  'id',
-  'title',
-  'category',
-  'summary',
-  'images',
-] as const satisfies readonly (keyof Blog)[];
-type FoundBlog = Pick<Blog, (typeof searchedBlogFields)[number]>;
+type SearchResultsProps = { found: ListPage<SiteSearchAnswer>; asked: SearchAsked };
 
-/** A page of the records of each kind that a search found, and how many there are. */
-export type SearchResult = { doctors: Page<Doctor>; hospitals: Page<Hospital>; blogs: Page<FoundBlog> };
-
-type SearchResultsProps = { found: ListPage<SearchResult>; words: string };
+const titles: Record<SearchKind, ReactNode> = {
+  doctor: <Trans>Doctors</Trans>,
+  hospital: <Trans>Hospitals</Trans>,
+  service: <Trans>Services</Trans>,
+  blog: <Trans>Articles</Trans>,
+};
 
 /** What a search found, in a section for each kind of record. */
-export function SearchResults({ found, words }: SearchResultsProps) {
+export function SearchResults({ found, asked }: SearchResultsProps) {
   const { number } = useFormat();
-  const [result] = found.items;
-  if (!result) return null;
-  const { doctors, hospitals, blogs } = result;
-  const total = doctors.total + hospitals.total + blogs.total;
+  const [answer] = found.items;
+  if (!answer) return null;
+  const { groups, total, more } = answer;
   const count = number(total);
-  if (total === 0) return <NoResults words={words} />;
-  const before = (found.page - 1) * resultsPerKind;
-  const searchOf = `/search?q=${encodeURIComponent(words)}`;
+  const isNarrowed = Boolean(asked.kind || asked.specialty || asked.city);
+  if (total === 0 && !isNarrowed) return <NoResults words={asked.q} />;
   return (
-    <PagedList list={found} pathOf={(page) => (page > 1 ? `${searchOf}&page=${page}` : searchOf)}>
+    <PagedList list={found} pathOf={(page) => searchPath(asked, page)}>
+      <SearchFilters asked={asked} answer={answer} />
       <p role="status" className="mt-6 text-ink-soft">
-        <Plural value={total} one={`${count} result`} other={`${count} results`} />
+        {more ? (
+          <Trans>More than {count} results</Trans>
+        ) : (
+          <Plural value={total} one={`${count} result`} other={`${count} results`} />
+        )}
       </p>
-      <ResultSection title={<Trans>Doctors</Trans>} page={doctors} before={before}>
-        {({ id, name, specialty, desc, image }) => (
-          <ResultRow
-            key={id}
-            about={`doctor-${id}`}
-            title={name}
-            tag={specialty}
-            text={desc}
-            image={image}
-            round
-          />
-        )}
-      </ResultSection>
-      <ResultSection title={<Trans>Hospitals</Trans>} page={hospitals} before={before}>
-        {({ id, name, specialty, desc, image }) => (
-          <ResultRow
-            key={id}
-            to={`/hospitaldetails/${id}`}
-            about={`hospital-${id}`}
-            title={name}
-            tag={specialty}
-            text={desc}
-            image={image}
-          />
-        )}
-      </ResultSection>
-      <ResultSection title={<Trans>Articles</Trans>} page={blogs} before={before}>
-        {({ id, title, category, summary, images }) => (
-          <ResultRow
-            key={id}
-            to={`/blogdetails/${id}`}
-            title={title}
-            tag={category?.name}
-            text={summary}
-            image={images}
-          />
-        )}
-      </ResultSection>
+      {total === 0 && (
+        <p className="mt-3">
+          <LocaleLink
+            to={searchPath({ q: asked.q })}
+            className="tap inline-flex items-center font-semibold text-teal-800 underline"
+          >
+            <Trans>Search without filters</Trans>
+          </LocaleLink>
+        </p>
+      )}
+      {groups.map((group) => (
+        <ResultSection key={group.kind} group={group} before={(found.page - 1) * resultsPerKind} />
+      ))}
     </PagedList>
   );
 }
 
-type ResultSectionProps<T> = {
-  title: ReactNode;
-  page: Page<T>;
+type ResultSectionProps = {
+  group: SearchGroup;
   /** How many are on the pages before this one. */
   before: number;
-  children: (item: T) => ReactNode;
 };
 
-function ResultSection<T>({ title, page: { items, total }, before, children }: ResultSectionProps<T>) {
+function ResultSection({ group: { kind, items, total, more }, before }: ResultSectionProps) {
   const { number } = useFormat();
   if (items.length === 0) return null;
   const from = number(before + 1);
   const shown = number(before + items.length);
-  const all = number(total);
+  const all = `${number(total)}${more ? '+' : ''}`;
   return (
     <section className="mt-9">
-      <h2 className="text-xl font-bold text-teal-900 sm:text-2xl">{title}</h2>
-      <ul className="mt-4 grid gap-4 lg:grid-cols-2">{items.map(children)}</ul>
+      <h2 className="text-xl font-bold text-teal-900 sm:text-2xl">{titles[kind]}</h2>
+      <ul className="mt-4 grid gap-4 lg:grid-cols-2">
+        {items.map((hit) => (
+          <ResultRow key={hit.id} hit={hit} />
+        ))}
+      </ul>
       {total > items.length && (
         <p className="mt-3 text-ink-soft">
           {before === 0 ? (
@@ -129,22 +104,15 @@ function ResultSection<T>({ title, page: { items, total }, before, children }: R
   );
 }
 
-type ResultRowProps = {
-  /** The page of the record. Without one, the whole text shows here and the row leads to the contact form. */
-  to?: string;
-  /** What a request that is sent from here is about. */
-  about?: string;
-  title: string;
-  tag?: string | undefined;
-  text: string;
-  image: string | null;
-  round?: boolean;
-};
-
 /** One record. The whole row is a link: to its page, otherwise to the request form. */
-function ResultRow({ to, about, title, tag, text, image, round = false }: ResultRowProps) {
+function ResultRow({ hit }: { hit: SearchHit }) {
+  const { kind, id, title, tag, text, image } = hit;
   const languageOf = useTextLanguage();
-  const frame = cx('size-20 shrink-0 object-cover', round ? 'rounded-full object-top' : 'rounded-lg');
+  const to = hitPath(kind, id);
+  const isPerson = kind === 'doctor';
+  const about = kind === 'doctor' || kind === 'hospital' ? `${kind}-${id}` : undefined;
+  const frame = cx('size-20 shrink-0 object-cover', isPerson ? 'rounded-full object-top' : 'rounded-lg');
+  const name = <MarkedText text={title} marks={hit.title_marks} />;
   return (
     <li>
       <Card
@@ -160,7 +128,7 @@ function ResultRow({ to, about, title, tag, text, image, round = false }: Result
           className={frame}
           placeholder={
             <span className={cx(frame, 'grid place-items-center bg-teal-50 text-3xl text-teal-700')}>
-              <PersonIcon />
+              {kind === 'service' ? <HeartPulseIcon /> : <PersonIcon />}
             </span>
           }
         />
@@ -168,19 +136,19 @@ function ResultRow({ to, about, title, tag, text, image, round = false }: Result
           <h3 lang={languageOf(title)} className="text-lg font-bold text-ink">
             {to ? (
               <LocaleLink to={to} className="after:absolute after:inset-0 after:rounded-xl hover:underline">
-                {title}
+                {name}
               </LocaleLink>
             ) : (
-              title
+              name
             )}
           </h3>
           {tag && (
-            <p className="text-sm font-semibold text-teal-800">
-              <LangText>{tag}</LangText>
+            <p lang={languageOf(tag)} className="text-sm font-semibold text-teal-800">
+              <MarkedText text={tag} marks={hit.tag_marks} />
             </p>
           )}
           <p lang={languageOf(text)} className={cx('mt-1 text-ink-soft', to && 'line-clamp-2')}>
-            {text}
+            <MarkedText text={text} marks={hit.text_marks} />
           </p>
           {about && (
             <LocaleLink

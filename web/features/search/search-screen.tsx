@@ -2,7 +2,9 @@ import type { MessageDescriptor } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Ref } from 'react';
 import { useRevalidator } from 'react-router';
-import { type SearchResult, SearchResults } from '#web/features/search/search-results.tsx';
+import type { SiteSearchAnswer } from '#shared/contract/search.ts';
+import type { SearchAsked } from '#web/features/search/search-address.ts';
+import { SearchResults } from '#web/features/search/search-results.tsx';
 import { SearchBox } from '#web/features/shared/search-box.tsx';
 import { LocaleLink } from '#web/i18n/locale.tsx';
 import type { ListPage } from '#web/lib/list-page.ts';
@@ -15,23 +17,23 @@ import { RetryButton } from '#web/ui/retry-button.tsx';
 
 type SearchScreenProps = {
   /** What was searched for. */
-  words: string;
+  asked: SearchAsked;
   /** Null if nothing was searched for. */
-  result: Result<ListPage<SearchResult>> | Promise<Result<ListPage<SearchResult>>> | null;
+  result: Result<ListPage<SiteSearchAnswer>> | Promise<Result<ListPage<SiteSearchAnswer>>> | null;
   /** Where a page of the results begins. */
   ref: Ref<HTMLDivElement>;
   suggestions: MessageDescriptor[];
 };
 
 /** The search of the whole site: before a search, searching, results, none, or failed. */
-export function SearchScreen({ words, result, suggestions, ref }: SearchScreenProps) {
+export function SearchScreen({ asked, result, suggestions, ref }: SearchScreenProps) {
   const { t } = useLingui();
   return (
     <Container className="py-10 sm:py-14">
       <h1 className="text-3xl font-bold text-teal-900 sm:text-4xl">
         <Trans>Search</Trans>
       </h1>
-      <SearchBox key={words} text={words} name={t`Search the whole site`} className="mt-5 max-w-2xl" />
+      <SearchBox key={asked.q} text={asked.q} name={t`Search the whole site`} className="mt-5 max-w-2xl" />
       {result === null ? (
         <Suggestions suggestions={suggestions} />
       ) : (
@@ -45,7 +47,7 @@ export function SearchScreen({ words, result, suggestions, ref }: SearchScreenPr
             }
             failed={(failure) => <SearchFailed failure={failure} />}
           >
-            {(found) => <SearchResults found={found} words={words} />}
+            {(found) => <SearchResults found={found} asked={asked} />}
           </Remote>
         </div>
       )}

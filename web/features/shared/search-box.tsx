@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { useId } from 'react';
+import { type ComponentType, useEffect, useId, useRef, useState } from 'react';
 import { Form } from 'react-router';
+import { addTexts } from '#web/i18n/catalogues.ts';
 import { useLocalePath } from '#web/i18n/locale.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { SearchIcon } from '#web/ui/icons/actions.tsx';
@@ -13,11 +14,33 @@ type SearchBoxProps = {
   className?: string;
 };
 
-/** Searches doctors, hospitals and articles. A plain form, so that it works before scripts are loaded. */
+type Suggestions = ComponentType<{ input: HTMLInputElement }>;
+
+/** The code and texts of the suggestions; null where they can't be loaded: the box works without them. */
+const loadSuggestions = (): Promise<Suggestions | null> =>
+  Promise.all([import('#web/features/shared/search-suggestions.tsx'), addTexts('search')]).then(
+    ([{ SearchSuggestions }]) => SearchSuggestions,
+    () => null,
+  );
+
+/**
+ * Searches doctors, hospitals, services and articles. A plain form, so that it works before scripts are loaded. The
+ * focus on it starts the app of the page (`data-suggests`), which suggests while somebody types.
+ */
 export function SearchBox({ text, name, className }: SearchBoxProps) {
   const { t } = useLingui();
   const id = useId();
   const localePath = useLocalePath();
+  const input = useRef<HTMLInputElement>(null);
+  const [Suggestions, setSuggestions] = useState<Suggestions | null>(null);
+  const suggest = () => {
+    if (!Suggestions) void loadSuggestions().then((loaded) => setSuggestions(() => loaded));
+  };
+  // The focus that started the app was there before.
+  useEffect(() => {
+    if (document.activeElement === input.current)
+      void loadSuggestions().then((loaded) => setSuggestions(() => loaded));
+  }, []);
   return (
     <Form
       role="search"
@@ -29,10 +52,13 @@ export function SearchBox({ text, name, className }: SearchBoxProps) {
         {t`Search doctors, hospitals and articles`}
       </label>
       <input
+        ref={input}
         id={id}
         type="search"
         name="q"
         defaultValue={text}
+        onFocus={suggest}
+        data-suggests=""
         autoComplete="off"
         enterKeyHint="search"
         placeholder={t`Search`}
@@ -46,6 +72,7 @@ export function SearchBox({ text, name, className }: SearchBoxProps) {
       >
         <SearchIcon />
       </button>
+      {Suggestions && input.current && <Suggestions input={input.current} />}
     </Form>
   );
 }

@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { siteServices } from '#server/domain/search/site-services.ts';
+
+const read = (path: string) => readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8');
+const folder = 'web/features/services/';
+const page = ['services-grid.tsx', 'specialties-panel.tsx'].map((file) => read(folder + file)).join('\n');
+
+/** The texts of the page's lists, in their order. */
+const written = [...page.matchAll(/msg`([^`]*)`/g)].map(([, text = '']) => text);
+const bangla = new Map(
+  [...read('web/i18n/locales/website/bn.po').matchAll(/^msgid "(.*)"\nmsgstr "(.*)"$/gm)].map(
+    ([, english = '', text = '']): [string, string] => [english, text],
+  ),
+);
+
+test('the services that are searched are those of the page, in both languages', () => {
+  const searched = siteServices.flatMap(({ title, text, parts = [] }) => [title, text, ...parts]);
+  expect(searched.map(({ en }) => en)).toEqual(written);
+  for (const { en, bn } of searched) expect([en, bn]).toEqual([en, bangla.get(en)]);
+});

@@ -1,0 +1,128 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { siteSearchAnswer, suggestion } from '#shared/contract/search.ts';
+import { idOf } from '#tests/support/answers.ts';
+import { useApi } from '#tests/support/api.ts';
+import { describeEachEngine } from '#tests/support/engines.ts';
+import { addSearched, relevance } from '#tests/support/search-fixture.ts';
+
+describeEachEngine('the search of the website', (engine) => {
+  const api = useApi(engine);
+  const search = async (query: Record<string, string>) =>
+    siteSearchAnswer.parse((await api.call('GET', `/api/search?${new URLSearchParams(query)}`)).body);
+  const suggest = async (q: string) =>
+    z
+      .array(suggestion)
+      .parse((await api.call('GET', `/api/search/suggestions?${new URLSearchParams({ q })}`)).body);
+  const titles = async (query: Record<string, string>) =>
+    (await search(query)).groups.flatMap(({ items }) => items.map(({ title }) => title));
+  const staff = (method: 'POST' | 'PUT' | 'DELETE', url: string, body?: object) =>
+    api.call(method, url, { token: api.adminToken, ...(body && { body }) });
+
+  beforeAll(() => addSearched(api), 60_000);
+
+  it(`finds first what each of ${relevance.length} searches means`, async () => {
+    const found: [string, string][] = [];
+    for (const [q, first] of relevance) {
+      const [best] = await suggest(q);
+      const title = best?.title ?? 'nothing';
+      found.push([q, title.startsWith(first) ? first : title]);
+    }
+    expect(found).toEqual(relevance);
+    expect(relevance.length).toBeGreaterThan(80);
+  });
+
+  it('groups by kind, and marks what was searched in whatever language', async () => {
+    const { groups, total } = await search({ q: 'হৃদরোগ' });
+    expect(groups.map(({ kind }) => kind)).toEqual(['doctor', 'service']);
+    expect(total).toBe(3);
+    const [hit] = groups[0]?.items ?? [];
+    expect(hit).toMatchObject({ title: 'Dr. Ayesha Rahman', tag: 'Cardiology', tag_marks: [[0, 10]] });
+    expect(hit?.text_marks).toEqual([[7, 12]]);
+    const inBangla = await search({ q: 'heart', lang: 'bn' });
+    expect(inBangla.groups[0]?.items[0]).toMatchObject({
+      title: 'ডা. আয়েশা রহমান',
+      tag: 'হৃদরোগ',
+      tag_marks: [[0, 6]],
+    });
+  });
+
+  it('narrows by kind, specialty and city', async () => {
+    const all = await search({ q: 'dr' });
+    expect(all.specialties).toContainEqual({ key: 'nephrology', name: 'Nephrology' });
+    expect(await titles({ q: 'dr', specialty: 'nephrology' })).toEqual(['Dr. Tariq Karim']);
+    expect(await titles({ q: 'dr', specialty: 'unknown' })).toEqual([]);
+    const hospitals = await search({ q: 'hospital', lang: 'bn' });
+    expect(hospitals.cities).toContainEqual({ key: 'phuket', name: 'ফুকেট' });
+    expect(await titles({ q: 'visa', kind: 'service' })).toEqual(['Visa Extension Assistance']);
+    expect(await titles({ q: 'hospital', city: 'phuket' })).toEqual(['Andaman Bay Hospital']);
+    expect(await titles({ q: 'hospital', city: 'Phuket', kind: 'blog' })).toEqual([]);
+  });
+
+  it('shows the part of an article in which the word is', async () => {
+    const [hit] = (await search({ q: 'parietex' })).groups[0]?.items ?? [];
+    expect(hit?.text).toContain('Parietex');
+    expect(hit?.text_marks).toHaveLength(1);
+  });
+
+  it('answers nothing for nothing, and refuses what is too long', async () => {
+    expect((await search({ q: '' })).groups).toEqual([]);
+    expect((await search({ q: '!? …' })).groups).toEqual([]);
+    expect(await suggest('"*) OR (')).toEqual([]);
+    expect((await search({ q: 'qqqqxxxx' })).groups).toEqual([]);
+    expect((await api.call('GET', `/api/search?q=${'a'.repeat(101)}`)).status).toBe(422);
+  });
+
+  describe('what changes', () => {
+    it('is found as it is now, and drafts and deleted records never', async () => {
+      const doctor = { specialty: 'Zoology', experience: 1, desc: 'Knows turtles' };
+      const id = idOf((await staff('POST', '/api/doctors', { ...doctor, name: 'Dr. Quetzal' })).body);
+      expect(await titles({ q: 'quetzal' })).toEqual(['Dr. Quetzal']);
+      await staff('PUT', `/api/doctors/${id}`, { ...doctor, name: 'Dr. Wombatsky' });
+      expect(await titles({ q: 'quetzal' })).toEqual([]);
+      expect(await titles({ q: 'wombatski' })).toEqual(['Dr. Wombatsky']);
+      await staff('DELETE', `/api/doctors/${id}`);
+      expect(await titles({ q: 'wombatsky' })).toEqual([]);
+      const words = await api.app.db.read
+        .selectFrom('search_vocabulary')
+        .select('word')
+        .where('word', 'in', ['quetzal', 'wombatsky', 'zoology'])
+        .execute();
+      expect(words).toEqual([]);
+
+      const category_id = idOf((await staff('POST', '/api/categories', { name: 'Xylology' })).body);
+      const blog = { title: 'Kakapo care', descriptions: 'Text', category_id };
+      const draft = idOf((await staff('POST', '/api/blogs', { ...blog, status: 0 })).body);
+      expect(await titles({ q: 'kakapo' })).toEqual([]);
+      expect(await suggest('kakapo')).toEqual([]);
+      await staff('PUT', `/api/blogs/${draft}`, { ...blog, status: 1 });
+      expect(await titles({ q: 'kakapo xylology' })).toEqual(['Kakapo care']);
+      await staff('PUT', `/api/blogs/${draft}`, { ...blog, status: 0 });
+      expect(await titles({ q: 'kakapo' })).toEqual([]);
+      await staff('DELETE', `/api/blogs/${draft}`);
+    });
+
+    it('is indexed by the next change where another program made it', async () => {
+      await api.app.db.transaction(async (writer) => {
+        await writer
+          .updateTable('doctors')
+          .set({ name: 'Dr. Ayesha Numbat' })
+          .where('name', '=', 'Dr. Ayesha Rahman')
+          .execute();
+      });
+      expect(await titles({ q: 'numbat' })).toEqual(['Dr. Ayesha Numbat']);
+      expect(await api.app.db.read.selectFrom('search_stale').selectAll().execute()).toEqual([]);
+    });
+  });
+
+  it('makes lists of staff find what is meant, beside the letters', async () => {
+    const names = z.array(z.object({ name: z.string() }));
+    const list = async (q: string) =>
+      names
+        .parse((await api.call('GET', `/api/doctors?q=${encodeURIComponent(q)}`)).body)
+        .map(({ name }) => name);
+    expect(await list('kidny')).toEqual(['Dr. Tariq Karim']);
+    expect(await list('চোখ')).toEqual(['Dr. Malee Sukprasert']);
+    expect(await list('ukpraser')).toEqual(['Dr. Malee Sukprasert']);
+  });
+});
