@@ -18,10 +18,13 @@ const indexed = siteServices.map((service, place) => ({
 }));
 export type IndexedService = (typeof indexed)[number] & { score: number };
 
+/** Whoever fits as well as a service stands before it. */
+const behindRecords = 0.95;
+
 /** The services of the website that fit a plan, the best first. They are few and never change: no index is needed. */
 export function findServices(plan: Plan): IndexedService[] {
   return indexed
-    .map((service) => ({ ...service, score: scoreOf(plan, service.words) }))
+    .map((service) => ({ ...service, score: behindRecords * scoreOf(plan, service.words) }))
     .filter(({ score }) => score > 0)
     .sort((a, b) => b.score - a.score);
 }
