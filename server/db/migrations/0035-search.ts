@@ -2,7 +2,11 @@ import { type Kysely, sql } from 'kysely';
 import { starterSynonyms } from '#server/db/migrations/starter-synonyms.ts';
 import { columnsFor, isPostgres, raiseOnChange } from '#server/db/portability.ts';
 
-const changes = [['insert', 'new'], ['update', 'new'], ['delete', 'old']] as const;
+const changes = [
+  ['insert', 'new'],
+  ['update', 'new'],
+  ['delete', 'old'],
+] as const;
 const kinds = { doctors: 'doctor', hospitals: 'hospital', blogs: 'blog' };
 
 /**

@@ -104,7 +104,7 @@ function ResultSection({ group: { kind, items, total, more }, before }: ResultSe
   );
 }
 
-/** One record. The whole row is a link: to its page, otherwise to the request form. */
+/** One record. The whole row is a link to its page. */
 function ResultRow({ hit }: { hit: SearchHit }) {
   const { kind, id, title, tag, text, image } = hit;
   const languageOf = useTextLanguage();
@@ -112,7 +112,6 @@ function ResultRow({ hit }: { hit: SearchHit }) {
   const isPerson = kind === 'doctor';
   const about = kind === 'doctor' || kind === 'hospital' ? `${kind}-${id}` : undefined;
   const frame = cx('size-20 shrink-0 object-cover', isPerson ? 'rounded-full object-top' : 'rounded-lg');
-  const name = <MarkedText text={title} marks={hit.title_marks} />;
   return (
     <li>
       <Card
@@ -134,29 +133,22 @@ function ResultRow({ hit }: { hit: SearchHit }) {
         />
         <div className="min-w-0">
           <h3 lang={languageOf(title)} className="text-lg font-bold text-ink">
-            {to ? (
-              <LocaleLink to={to} className="after:absolute after:inset-0 after:rounded-xl hover:underline">
-                {name}
-              </LocaleLink>
-            ) : (
-              name
-            )}
+            <LocaleLink to={to} className="after:absolute after:inset-0 after:rounded-xl hover:underline">
+              <MarkedText text={title} marks={hit.title_marks} />
+            </LocaleLink>
           </h3>
           {tag && (
             <p lang={languageOf(tag)} className="text-sm font-semibold text-teal-800">
               <MarkedText text={tag} marks={hit.tag_marks} />
             </p>
           )}
-          <p lang={languageOf(text)} className={cx('mt-1 text-ink-soft', to && 'line-clamp-2')}>
+          <p lang={languageOf(text)} className="mt-1 line-clamp-2 text-ink-soft">
             <MarkedText text={text} marks={hit.text_marks} />
           </p>
           {about && (
             <LocaleLink
               to={`/contact?about=${about}`}
-              className={cx(
-                'inline-flex min-h-11 items-center font-semibold text-teal-800 underline',
-                to ? 'relative' : 'after:absolute after:inset-0 after:rounded-xl',
-              )}
+              className="relative inline-flex min-h-11 items-center font-semibold text-teal-800 underline"
             >
               <Trans>Ask for an appointment</Trans>
             </LocaleLink>

@@ -39,10 +39,6 @@ function useSuggested(text: string): Suggested | null {
   return text.length < fewestLetters ? null : suggested;
 }
 
-/** The plain path that a suggestion leads to; a record without a page of its own shows in the results. */
-const pathOf = ({ kind, id, title }: Suggestion) =>
-  hitPath(kind, id) ?? `/search?${new URLSearchParams({ q: title, kind })}`;
-
 /**
  * Suggestions below a search box, which becomes a combobox: arrow keys choose, Enter opens the choice and without one
  * searches, Escape closes. The box stays a field of its form, and the focus stays in it.
@@ -71,7 +67,7 @@ export function SearchSuggestions({ input }: { input: HTMLInputElement }) {
   const open = (row: number) => {
     const item = items[row];
     close();
-    if (item) void navigate(localePath(pathOf(item)));
+    if (item) void navigate(localePath(hitPath(item.kind, item.id)));
     else input.form?.requestSubmit();
   };
   const move = (step: 1 | -1) => {
@@ -177,13 +173,7 @@ export function SearchSuggestions({ input }: { input: HTMLInputElement }) {
           )}
       </ul>
       <span role="status" className="sr-only">
-        {isOpen && (
-          <Plural
-            value={items.length}
-            one={`${count} suggestion`}
-            other={`${count} suggestions`}
-          />
-        )}
+        {isOpen && <Plural value={items.length} one={`${count} suggestion`} other={`${count} suggestions`} />}
       </span>
     </>
   );
