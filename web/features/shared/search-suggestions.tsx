@@ -120,7 +120,7 @@ export function SearchSuggestions({ input }: { input: HTMLInputElement }) {
   const rowOf = (row: number, content: ReactNode) => (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keys work in the box, which keeps the focus.
     // biome-ignore lint/a11y/useFocusableInteractive: an option of a combobox is never focused.
-    <li
+    <div
       key={row}
       id={idOf(row)}
       role="option"
@@ -132,12 +132,12 @@ export function SearchSuggestions({ input }: { input: HTMLInputElement }) {
       className="min-h-11 cursor-pointer rounded-md px-3 py-2 hover:bg-teal-50 aria-selected:bg-teal-50 aria-selected:outline-2 aria-selected:outline-teal-700"
     >
       {content}
-    </li>
+    </div>
   );
 
   return (
     <>
-      <ul
+      <div
         id={listId}
         role="listbox"
         aria-label={t`Suggestions`}
@@ -171,7 +171,7 @@ export function SearchSuggestions({ input }: { input: HTMLInputElement }) {
               <Trans>All results for “{text}”</Trans>
             </span>,
           )}
-      </ul>
+      </div>
       <span role="status" className="sr-only">
         {isOpen && <Plural value={items.length} one={`${count} suggestion`} other={`${count} suggestions`} />}
       </span>
