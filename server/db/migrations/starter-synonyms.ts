@@ -18,8 +18,8 @@ export const starterSynonyms: Group[] = [
   group(
     1,
     'Oncology',
-    'ক্যানসার',
-    'oncology, oncologist, cancer, tumour, tumor, chemotherapy, ক্যানসার, ক্যান্সার, কর্কট রোগ, টিউমার, অনকোলজি, ক্যানসারের চিকিৎসা, cansar, kansar, kyansar, canser',
+    'ক্যান্সার',
+    'oncology, oncologist, cancer, tumour, tumor, chemotherapy, ক্যান্সার, কর্কট রোগ, টিউমার, অনকোলজি, ক্যান্সারের চিকিৎসা, cansar, kansar, kyansar, canser',
   ),
   group(
     1,
@@ -165,7 +165,7 @@ export const starterSynonyms: Group[] = [
     'এনজিওগ্রাম ও স্টেন্ট',
     'angiogram, angiography, angioplasty, stent, এনজিওগ্রাম, অ্যানজিওগ্রাম, এনজিওপ্লাস্টি, স্টেন্ট, রিং, enjiogram, angiogram test',
   ),
-  group(0, 'Heart valve', 'হার্টের ভাল্‌ভ', 'valve, valves, heart valve, ভাল্‌ভ, ভালভ, হার্টের ভাল্‌ভ, valb, bhalb'),
+  group(0, 'Heart valve', 'হার্টের ভাল্‌ভ', 'valve, valves, heart valve, ভাল্‌ভ, হার্টের ভাল্‌ভ, valb, bhalb'),
   group(
     0,
     'Heart attack',
@@ -212,7 +212,7 @@ export const starterSynonyms: Group[] = [
   ),
   group(0, 'Chest pain', 'বুকে ব্যথা', 'chest pain, বুকে ব্যথা, বুক ব্যথা, buke betha, buk betha, buke byatha'),
   group(0, 'Epilepsy', 'মৃগী', 'epilepsy, seizure, seizures, মৃগী, মৃগীরোগ, খিঁচুনি, mrigi, khichuni'),
-  group(0, 'Breast cancer', 'স্তন ক্যানসার', 'breast cancer, স্তন ক্যানসার, ব্রেস্ট ক্যানসার, breast tumour, stan cansar'),
+  group(0, 'Breast cancer', 'স্তন ক্যান্সার', 'breast cancer, স্তন ক্যান্সার, ব্রেস্ট ক্যান্সার, breast tumour, stan cansar'),
   group(0, 'Hospital', 'হাসপাতাল', 'hospital, hospitals, হাসপাতাল, হসপিটাল, haspatal, hashpatal, hospitel'),
   group(0, 'Visa', 'ভিসা', 'visa, medical visa, visa extension, ভিসা, মেডিকেল ভিসা, ভিসার মেয়াদ, bhisa, visha'),
   group(0, 'Interpreter', 'দোভাষী', 'interpreter, translator, translation, দোভাষী, অনুবাদক, dovashi, dobhashi'),
