@@ -39,7 +39,7 @@ const comments = ['web/features/comments/*'];
 const doctor = ['web/features/doctors/details/**', 'web/routes/public/doctor-details.tsx'];
 /** What helps to choose: its pages carry it, as they are no part of most visits. */
 const choosing = ['web/features/{faqs,costs,compare}/*', 'web/routes/public/{faq,costs,compare}.tsx'];
-const newsletter = ['web/features/newsletter/**', 'web/routes/public/newsletter*.tsx'];
+const newsletter = ['web/features/newsletter/*', 'web/routes/public/newsletter*.tsx'];
 
 /** The messages of errors, by their codes: a catalogue that Bangla pages alone carry. */
 const catalogue = 'shared/contract/messages.ts';

@@ -120,6 +120,7 @@ async function buildOn(db: Database, log: Logger, options: Options): Promise<App
     transport,
     log,
     settings: config,
+    newsletterPerMinute: config.newsletterPerMinute,
     refusals,
     storage,
     jobs: () => jobs.state(),
@@ -151,6 +152,7 @@ async function buildOn(db: Database, log: Logger, options: Options): Promise<App
     log,
   );
   db.onCommit('mail-enqueued', () => jobs.wake('mail-delivery'));
+  db.onCommit('newsletter-changed', () => jobs.wake('newsletter'));
   db.onCommit('password-reset-requested', () => jobs.wake('password-resets'));
   db.onCommit('request-code-asked', () => jobs.wake('request-codes'));
   db.onCommit('data-erased', () => jobs.wake('erased-data'));

@@ -28,8 +28,11 @@ import { goalService } from '#server/domain/goals/service.ts';
 import { hospitalService } from '#server/domain/hospitals/service.ts';
 import { deliveryCheck as deliveryCheckOf } from '#server/domain/mails/delivery-check.ts';
 import { mailService } from '#server/domain/mails/service.ts';
+import { newsletterIssueService } from '#server/domain/newsletter/issues.ts';
 import { ownSubscriptionService } from '#server/domain/newsletter/own-subscription.ts';
+import { newsletterSending } from '#server/domain/newsletter/sending.ts';
 import { newsletterService } from '#server/domain/newsletter/service.ts';
+import { subscriberService } from '#server/domain/newsletter/subscribers.ts';
 import { replyTemplateService } from '#server/domain/reply-templates/service.ts';
 import { requestService } from '#server/domain/requests/service.ts';
 import { roleService } from '#server/domain/roles/service.ts';
@@ -59,6 +62,7 @@ type Deps = {
   transport: Transport;
   /** What the page about the system looks at. */
   settings: CheckedSettings;
+  newsletterPerMinute: number;
   storage: Storage;
   jobs: () => JobState[];
   refusals: RefusalLog;
@@ -111,6 +115,9 @@ export function buildServices(deps: Deps) {
     newsletter: newsletterService({ ...deps, site }),
     ownNewsletter: ownSubscriptionService({ ...deps, site }),
     search: searchService(deps),
+    newsletterIssues: newsletterIssueService({ ...deps, site, throttle: signInThrottle }),
+    newsletterSending: newsletterSending({ ...deps, site, perMinute: deps.newsletterPerMinute }),
+    subscribers: subscriberService(deps),
     site,
     sitemap: sitemapService(deps),
     attention: attentionService(deps),

@@ -23,6 +23,7 @@ import {
   erasureFile,
   erasureFolder,
 } from '#server/domain/accounts/privacy/erasure-journal.ts';
+import { pauseRestored } from '#server/domain/newsletter/issue-repository.ts';
 import { eraseHeldMails, restoredMails } from '#server/mail/restored-mails.ts';
 import { finishRestore, unfinishedRestore } from '#server/seed/unfinished-restore.ts';
 import { syncFolder } from '#server/storage/disk.ts';
@@ -92,6 +93,7 @@ async function restoreAll(options: Options, manifest: Manifest, opening: Sealing
     progress('Bringing the database up to date');
     await db.migrate();
     const held = await db.transaction(eraseHeldMails);
+    if (!options.releaseMails) await db.transaction(pauseRestored);
     progress('Erasing again what was erased since');
     const repeated = await repeatErasures(options, db, erasures);
     await db.truncateLog();

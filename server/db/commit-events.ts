@@ -5,6 +5,7 @@ import type { Tables } from '#server/db/tables.ts';
 
 const commitEvents = [
   'mail-enqueued',
+  'newsletter-changed',
   'password-reset-requested',
   'request-code-asked',
   'image-removed',

@@ -20,6 +20,11 @@ import type {
   ImagesTable,
 } from '#server/db/tables/content.ts';
 import type {
+  NewsletterArticlesTable,
+  NewsletterDeliveriesTable,
+  NewsletterIssuesTable,
+} from '#server/db/tables/newsletter.ts';
+import type {
   AppointmentEventsTable,
   AppointmentsTable,
   GoalsTable,
@@ -63,6 +68,9 @@ export type Tables = {
   request_codes: RequestCodesTable;
   mails: MailsTable;
   subscribers: SubscribersTable;
+  newsletter_issues: NewsletterIssuesTable;
+  newsletter_articles: NewsletterArticlesTable;
+  newsletter_deliveries: NewsletterDeliveriesTable;
   images: ImagesTable;
   article_pictures: ArticlePicturesTable;
   activities: ActivitiesTable;

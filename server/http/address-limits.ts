@@ -2,7 +2,7 @@ import ipaddr from 'ipaddr.js';
 import type { Throttle } from '#server/auth/throttle.ts';
 import { hour } from '#server/clock.ts';
 
-type Limited = 'contact' | 'comments' | 'registrations' | 'newsletter' | 'passwordResets';
+type Limited = 'contact' | 'comments' | 'registrations' | 'newsletter' | 'unsubscriptions' | 'passwordResets';
 
 /** How many calls an hour one address may make of those that are open to everybody. */
 export type AddressLimits = { take(what: Limited, address: string): Promise<void> };

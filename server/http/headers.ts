@@ -16,6 +16,12 @@ export function pageHeaders(publicUrl: string | undefined): Record<string, strin
   };
 }
 
+/**
+ * The policy of a mail that the portal shows in a frame: nothing in it runs or loads anything, whoever wrote it. The
+ * styles of a mail are inline.
+ */
+export const previewPolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox";
+
 /** The headers of every answer of the API: no browser keeps or shows it. */
 export function apiHeaders(publicUrl: string | undefined): Record<string, string> {
   return {

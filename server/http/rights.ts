@@ -130,6 +130,20 @@ export const rights: Record<EndpointKey, Right> = {
   // With the mailed token.
   'POST /api/newsletter/confirm': everybody,
   'POST /api/newsletter/leave': everybody,
+  'POST /api/newsletter/unsubscribe': everybody,
+  'GET /api/newsletter-issues': staff('read'),
+  'GET /api/newsletter-issues/:id': staff('read'),
+  'GET /api/newsletter-issues/:id/preview': staff('read'),
+  'POST /api/newsletter-issues': staff('create'),
+  'POST /api/newsletter-issues/:id/test': staff('create'),
+  'PUT /api/newsletter-issues/:id': staff('edit'),
+  // Sending is like publishing, which editors do, too.
+  'POST /api/newsletter-issues/:id/actions': staff('edit'),
+  'DELETE /api/newsletter-issues/:id': staff('delete'),
+  'POST /api/subscribers/search': staff('read'),
+  'POST /api/subscribers/export': staff('administer'),
+  'DELETE /api/subscribers/:id/bounce': staff('edit'),
+  'DELETE /api/subscribers/:id': staff('delete'),
 
   'POST /api/contact': everybody,
   'GET /api/contact/subject': everybody,

@@ -40,6 +40,10 @@ export function visitorCalls({ services, limits }: Deps) {
       await limits.take('newsletter', ip);
       await newsletter.ask(input);
     },
+    async unsubscribe(token: string, { ip }: Pick<Visitor, 'ip'>) {
+      await limits.take('unsubscriptions', ip);
+      await newsletter.unsubscribe(token);
+    },
   };
 }
 export type VisitorCalls = ReturnType<typeof visitorCalls>;

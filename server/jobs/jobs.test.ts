@@ -9,6 +9,7 @@ function testJobs(makeWidths?: () => Promise<void>) {
   const work = (name: string) => async () => void done.push(name);
   const jobs = backgroundJobs({
     delivery: { deliverDue: vi.fn(async () => done.push('deliverDue')) },
+    newsletterSending: { run: work('newsletters') },
     images: { removeGone: work('removeGone'), makeWidths: makeWidths ?? work('makeWidths') },
     passwordResets: { processRequests: work('processRequests'), removeExpired: nothing },
     requests: { mailAskedCodes: work('mailAskedCodes'), removeExpiredCodes: nothing },
@@ -31,6 +32,7 @@ function testJobs(makeWidths?: () => Promise<void>) {
 
 it.each([
   { name: 'mail-delivery', everyMs: 5000, work: 'deliverDue' },
+  { name: 'newsletter', everyMs: 5000, work: 'newsletters' },
   { name: 'password-resets', everyMs: 5000, work: 'processRequests' },
   { name: 'request-codes', everyMs: 5000, work: 'mailAskedCodes' },
   { name: 'image-removal', everyMs: 10_000, work: 'removeGone' },

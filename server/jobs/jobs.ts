@@ -1,4 +1,5 @@
 import { day, second } from '#server/clock.ts';
+import { sendEveryMs } from '#server/domain/newsletter/sending.ts';
 import { cleanUpJob } from '#server/jobs/clean-up.ts';
 import { erasedDataJob } from '#server/jobs/erased-data.ts';
 import type { Job } from '#server/jobs/runner.ts';
@@ -11,6 +12,7 @@ type Deps = Parameters<typeof cleanUpJob>[0] &
   Parameters<typeof erasedDataJob>[0] & {
     storedSecrets: StoredSecrets;
     delivery: MailDelivery;
+    newsletterSending: Pick<Services['newsletterSending'], 'run'>;
     passwordResets: Pick<Services['passwordResets'], 'processRequests'>;
     requests: Pick<Services['requests'], 'mailAskedCodes'>;
     images: Pick<ImageStore, 'removeGone' | 'makeWidths'>;
@@ -21,7 +23,7 @@ type Deps = Parameters<typeof cleanUpJob>[0] &
  * for work that has to be tried again or that another process left.
  */
 export function backgroundJobs(deps: Deps): Job[] {
-  const { delivery, passwordResets, requests, images, storedSecrets } = deps;
+  const { delivery, newsletterSending, passwordResets, requests, images, storedSecrets } = deps;
   return [
     {
       name: 'mail-delivery',
@@ -29,6 +31,11 @@ export function backgroundJobs(deps: Deps): Job[] {
       async run(stopping) {
         await delivery.deliverDue(stopping);
       },
+    },
+    {
+      name: 'newsletter',
+      everyMs: sendEveryMs,
+      run: (stopping) => newsletterSending.run(stopping),
     },
     {
       name: 'password-resets',

@@ -3,6 +3,7 @@ import type { JobState } from '#shared/contract/system.ts';
 
 type JobName =
   | 'mail-delivery'
+  | 'newsletter'
   | 'password-resets'
   | 'request-codes'
   | 'image-removal'

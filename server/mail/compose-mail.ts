@@ -37,8 +37,7 @@ export async function composeMail(
     subject: headerText(mail.subject),
     messageId: mail.message_id,
     date: new Date(mail.created_at),
-    // A person wrote the answer to a patient.
-    headers: mail.kind === 'appointment-reply' ? {} : { 'Auto-Submitted': 'auto-generated' },
+    headers: headersOf(mail),
     text: mail.text,
     html: mail.html,
     envelope: { from: bareAddress(from.address), to: [bareAddress(mail.recipient)] },
@@ -51,6 +50,20 @@ export async function composeMail(
   const [recipient, ...more] = to;
   if (!sender || recipient === undefined || more.length > 0) return undefined;
   return { sender, recipient, message: await node.build() };
+}
+
+/** What mail programs read of a mail, besides who wrote to whom. */
+function headersOf({ kind, unsubscribe_url }: Pick<StoredMail, 'kind' | 'unsubscribe_url'>) {
+  // A person wrote the answer to a patient.
+  if (kind === 'appointment-reply') return {};
+  const automatic = { 'Auto-Submitted': 'auto-generated' };
+  if (unsubscribe_url === null) return automatic;
+  return {
+    ...automatic,
+    // A button of the mail program that ends the subscription at once (RFC 8058).
+    'List-Unsubscribe': `<${unsubscribe_url}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  };
 }
 
 /** An object, so that nodemailer does not read a list of addresses out of it. */

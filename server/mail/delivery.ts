@@ -17,6 +17,9 @@ import { SealedError } from '#server/secrets/key-ring.ts';
 /** Longer than any attempt takes: a mail that is claimed for longer was left by a process that died. */
 const leaseMs = 5 * minute;
 
+/** At the end of `last_error`: the server says that there is no such mailbox. */
+export const bounceMark = 'bounced';
+
 /** How long a mail waits after its first, second, … failed attempt. */
 export const retryDelays: readonly number[] = [
   30 * second,
@@ -56,7 +59,8 @@ export type MailDelivery = {
 /** The result of an attempt: sent, waiting for the next attempt, or left for staff to decide. */
 function resultOf(mail: StoredMail, outcome: Outcome, now: Date, delays: readonly number[]): AttemptResult {
   const timestamp = now.toISOString();
-  const ended = { next_attempt_at: timestamp, sent_at: null, last_error: `${outcome.code} ${outcome.phase}` };
+  const problem = `${outcome.code} ${outcome.phase}${outcome.bounced ? ` ${bounceMark}` : ''}`;
+  const ended = { next_attempt_at: timestamp, sent_at: null, last_error: problem };
   if (outcome.result === 'accepted') {
     const sent_by = outcome.phase === 'file' ? 'file' : 'smtp';
     return { ...ended, status: 'sent', sent_at: timestamp, sent_by, last_error: null };

@@ -17,6 +17,8 @@ export type MailKind =
   | 'request-code'
   | 'appointment-reply'
   | 'newsletter-confirmation'
+  | 'newsletter'
+  | 'newsletter-test'
   | 'password-reset'
   | 'password-changed'
   | 'email-confirmation'
@@ -44,6 +46,11 @@ export type NewMail = {
    * sent.
    */
   token?: { hash: string; keys: Pick<Keys, 'seal'> };
+  /**
+   * Set for one of many equal mails: it waits until no other mail is due, and mail programs end the subscription with
+   * this address.
+   */
+  bulk?: { unsubscribeUrl: string };
   /** How long it is held back, in milliseconds. */
   holdMs?: number;
   /** The installation's own host name, for the Message-ID. */
@@ -70,6 +77,8 @@ export function enqueue(writer: Writer, mail: NewMail, clock: Clock): Promise<nu
     html: sealed(mail.html),
     link_hash: token?.hash ?? null,
     message_id,
+    bulk: mail.bulk ? 1 : 0,
+    unsubscribe_url: mail.bulk?.unsubscribeUrl ?? null,
     status: 'waiting',
     attempts: 0,
     next_attempt_at: mail.holdMs === undefined ? now : timestampAfter(clock, mail.holdMs),

@@ -101,7 +101,7 @@ export async function requeueMail(
 
 /**
  * Claims the mail that is due for the longest time, or the one with the id, until `leaseEnd`. Undefined if none is due.
- * Of several processes that claim one at once, each gets another.
+ * Newsletters come last: somebody may wait for any other mail. Of several processes that claim one at once, each gets another.
  */
 export function claimMail(
   writer: Writer,
@@ -111,6 +111,7 @@ export function claimMail(
   const due = waiting
     .where('next_attempt_at', '<=', now)
     .$if(id !== undefined, (query) => query.where('id', '=', id ?? 0))
+    .orderBy('bulk')
     .orderBy('next_attempt_at')
     .orderBy('id')
     .limit(1);
@@ -145,13 +146,16 @@ export async function noteHandover(writer: Writer, mail: StoredMail, now: string
 const erasureKinds: string[] = ['account-erased'];
 const erased = { recipient: '', recipient_name: null, reply_to: null, subject: '', text: '', html: '' };
 const withoutSecret = { text: '', html: '', link_hash: null };
+/** The text of a newsletter is kept once, with the newsletter. */
+const withoutText = { text: '', html: '', unsubscribe_url: null };
 
 /** What an attempt changes in the row. */
 export type AttemptResult = Pick<StoredMail, 'status' | 'next_attempt_at' | 'last_error' | 'sent_at'> &
   Partial<Pick<StoredMail, 'sent_by' | 'attempts'>>;
 
-function contentsAfter({ kind, link_hash }: StoredMail, { status }: AttemptResult) {
+function contentsAfter({ kind, link_hash, bulk }: StoredMail, { status }: AttemptResult) {
   if (erasureKinds.includes(kind) && status !== 'waiting') return erased;
+  if (status === 'sent' && bulk === 1) return withoutText;
   return status === 'sent' && link_hash !== null ? withoutSecret : {};
 }
 

@@ -37,11 +37,18 @@ test.each<[string, Script, string, string]>([
 
 test.each<[string, Script, string]>([
   ['the sender', { MAIL: '550 no' }, 'envelope'],
-  ['the recipient', { RCPT: '550 no' }, 'envelope'],
+  ['us at the recipient', { RCPT: '550 5.7.1 you are on a list' }, 'envelope'],
   ['the message before it came', { DATA: '550 no' }, 'envelope'],
   ['the message', { '.': '550 no' }, 'data'],
 ])('gives up when the server refuses %s for good', async (_what, script, phase) => {
   expect(await sendOverSmtpTo(script)).toEqual({ result: 'refused-for-good', code: '550', phase });
+});
+
+test('gives up on a mailbox that does not exist, and says that it bounced', async () => {
+  const bounced = { result: 'refused-for-good', code: '550', phase: 'envelope', bounced: true };
+  expect(await sendOverSmtpTo({ RCPT: '550 no' })).toEqual(bounced);
+  await server?.close();
+  expect(await sendOverSmtpTo({ RCPT: '550 5.1.1 no' })).toEqual(bounced);
 });
 
 test('reports unconfirmed when the connection breaks after the message', async () => {

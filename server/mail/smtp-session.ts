@@ -14,7 +14,15 @@ export type SmtpServer = {
 const repliesNotAboutMail = [503, 530, 534, 535, 538];
 
 /** The parts of nodemailer's errors that are used. */
-type Failure = { code?: string | undefined; responseCode?: number | undefined };
+type Failure = {
+  code?: string | undefined;
+  responseCode?: number | undefined;
+  response?: string | undefined;
+  command?: string | undefined;
+};
+
+/** What refuses us and not the mailbox: spam lists, policies (RFC 3463, 5.7.x). */
+const refusesUs = /^\d{3}[ -]5\.7\./;
 
 /**
  * The outcome of a failure. Only when the server refuses this mail's sender, recipient or message is it for good;
@@ -25,7 +33,13 @@ function outcomeOf(failure: Failure, phase: Phase): Outcome {
   const code = String(failure.responseCode ?? failure.code ?? 'EUNKNOWN');
   if (reply >= 500) {
     const forGood = (phase === 'envelope' || phase === 'data') && !repliesNotAboutMail.includes(reply);
-    return { result: forGood ? 'refused-for-good' : 'try-later', code, phase };
+    const isRecipient = failure.command === 'RCPT TO' && !refusesUs.test(failure.response ?? '');
+    return {
+      result: forGood ? 'refused-for-good' : 'try-later',
+      code,
+      phase,
+      ...(forGood && isRecipient && { bounced: true as const }),
+    };
   }
   if (reply >= 400) return { result: 'try-later', code, phase };
   return { result: phase === 'data' ? 'unconfirmed' : 'try-later', code, phase };

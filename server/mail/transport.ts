@@ -19,6 +19,8 @@ export type Outcome = {
   result: 'accepted' | 'refused-for-good' | 'try-later' | 'unconfirmed';
   code: string;
   phase: Phase;
+  /** The server says that there is no such mailbox. */
+  bounced?: true;
 };
 
 /** What a transport reads of a mail. */
@@ -32,6 +34,7 @@ export type MailedColumn =
   | 'text'
   | 'html'
   | 'message_id'
+  | 'unsubscribe_url'
   | 'created_at';
 
 /** What an attempt has to do with the process that makes it. */

@@ -16,6 +16,8 @@ export const activityEntities = [
   'reply_template',
   'faq',
   'treatment_cost',
+  'newsletter_issue',
+  'subscriber',
   'goals',
   'site',
 ] as const;
@@ -24,7 +26,7 @@ export type ActivityEntity = z.infer<typeof activityEntity>;
 
 /**
  * What was done. Of requests: `status`, `assigned`, `noted`, `answered`, `exported`, `withdrawn`; of comments: `shown`,
- * `hidden`, `replied`.
+ * `hidden`, `replied`; of newsletters: `scheduled`, `paused`, `resumed`, `cancelled`, `sent`.
  */
 export const activityActions = [
   'created',
@@ -40,6 +42,11 @@ export const activityActions = [
   'withdrawn',
   'exported',
   'retried',
+  'scheduled',
+  'paused',
+  'resumed',
+  'cancelled',
+  'sent',
   'signed_in',
 ] as const;
 const activityAction = z.enum(activityActions);

@@ -25,7 +25,7 @@ export type Endpoint = {
   status?: 200 | 201;
   upload?: UploadRule;
   /** What the answer is, where it is not JSON. */
-  produces?: 'text/csv';
+  produces?: 'text/csv' | 'text/html';
   /** Whether it answers a page to read instead, where the query asks for one. */
   orHtml?: true;
 };

@@ -11,6 +11,7 @@ import { faqEndpoints, treatmentCostEndpoints } from '#shared/contract/endpoints
 import { commentEndpoints } from '#shared/contract/endpoints/comments.ts';
 import { doctorEndpoints } from '#shared/contract/endpoints/doctors.ts';
 import { hospitalEndpoints } from '#shared/contract/endpoints/hospitals.ts';
+import { newsletterIssueEndpoints, subscriberEndpoints } from '#shared/contract/endpoints/newsletters.ts';
 import {
   activityEndpoints,
   dashboardEndpoints,
@@ -51,6 +52,8 @@ export const endpoints = {
   ...mailEndpoints,
   ...newsletterEndpoints,
   ...searchEndpoints,
+  ...newsletterIssueEndpoints,
+  ...subscriberEndpoints,
   ...siteEndpoints,
   ...activityEndpoints,
   ...dashboardEndpoints,

@@ -57,6 +57,10 @@ export const limits = {
   /** The filters that a member of staff keeps, and the requests in one exported file. */
   savedFilters: 50,
   exportedRequests: 10_000,
+  /** A newsletter. */
+  newsletterSubject: 150,
+  newsletterIntro: 3000,
+  newsletterArticles: 10,
   /** The highest weekly goals: a share in percent, and a count. */
   goalShare: 100,
   goalCount: 10_000,

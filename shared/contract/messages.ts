@@ -126,6 +126,12 @@ export const messages = {
   mail_unconfirmed: 'This mail may have arrived. Send it again only if it may arrive twice.',
   mail_failed: 'This mail could not be queued again. Please try again.',
   mail_link_expired: 'The link in this mail has expired, so it cannot be sent again.',
+  newsletter_articles_too_many: 'A newsletter can have at most {max} articles',
+  newsletter_no_article: 'Please choose at least one published article first',
+  newsletter_no_recipient: 'Nobody has confirmed a subscription yet',
+  newsletter_not_editable: 'Only a draft can be changed. Make this newsletter a draft again first.',
+  newsletter_not_possible: 'This is not possible any more: the newsletter is in another state by now.',
+  newsletter_was_sent: 'A newsletter that was sent to somebody stays here and cannot be deleted.',
   goal_share_invalid: 'Enter a whole number from 1 to {max}, or leave it empty',
   goal_count_invalid: 'Enter a whole number from 1 to {max}, or leave it empty',
 

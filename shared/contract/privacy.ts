@@ -85,7 +85,14 @@ export const ownData = z.object({
     }),
   ),
   newsletter: z
-    .object({ email: z.string(), lang: z.string(), asked_at: timestamp, confirmed_at: timestamp.nullable() })
+    .object({
+      email: z.string(),
+      lang: z.string(),
+      asked_at: timestamp,
+      confirmed_at: timestamp.nullable(),
+      bounced_at: timestamp.nullable().describe('When a mail server said that there is no such mailbox'),
+      issues: z.array(z.object({ subject: z.string(), state: z.string(), started_at: timestamp.nullable() })),
+    })
     .nullable(),
   devices: z.array(
     z.object({

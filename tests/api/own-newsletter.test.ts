@@ -45,6 +45,7 @@ describeEachEngine('the newsletter of the own address', (engine) => {
         .values({
           ...{ email, email_key: email.toLowerCase(), lang: 'en', secret_hash: `of ${email}` },
           ...{ asked_at: api.clock().toISOString(), confirmed_at: api.clock().toISOString() },
+          leave_token: `token of ${email}`,
         })
         .execute(),
     );

@@ -16,6 +16,7 @@ const staffLevels: Record<string, number> = { 'level 1': 1, 'level 2': 2, 'level
 const personal = [
   ...['users', 'roles', 'appointments', 'colleagues'],
   ...['activity', 'attention', 'dashboard', 'mails', 'comments/', 'reply-templates'],
+  ...['newsletter-issues', 'subscribers'],
 ];
 
 /** The level that a call needs: 0 if it is open to everybody, undefined if every signed-in user may make it. */
@@ -24,9 +25,12 @@ function levelNeeded(key: string): number | undefined {
   if (path === '/api/logout' || path === '/api/me' || path.startsWith('/api/account')) return undefined;
   if (['POST /api/comments', 'POST /api/contact', 'POST /api/login', 'POST /api/users'].includes(key))
     return 0;
-  if (/^\/api\/(newsletter|password-resets|email-confirmations)/.test(path)) return 0;
+  if (/^\/api\/(newsletter|password-resets|email-confirmations)(\/|$)/.test(path)) return 0;
   if (path.startsWith('/api/appointments/track')) return 0;
   if (['/api/site/settings', '/api/setup', '/api/system', '/api/mails/test'].includes(path)) return 4;
+  if (path === '/api/subscribers/export') return 4;
+  if (path === '/api/newsletter-issues/:id/test') return 2;
+  if (path === '/api/subscribers/:id/bounce') return 3;
   if (path.startsWith('/api/appointments/filters')) return 1;
   if (path === '/api/appointments/export') return 3;
   const isPersonal = personal.some((start) => path.startsWith(`/api/${start}`));

@@ -16,6 +16,7 @@ const screens = [
   'comments',
   'activity',
   'mails',
+  'newsletter',
   'site',
 ];
 

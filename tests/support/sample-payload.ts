@@ -22,6 +22,7 @@ export const usual: Known = {
   established: 1990,
   experience: 5,
   blog_id: 1,
+  articles: [1],
   permissions: 1,
   versions: { 1: 1 },
   emergencyPhone: '+8801700000000',

@@ -82,6 +82,7 @@ export type VisitorForms = {
   addProvenMessage(typed: object): Promise<FormResult<RequestProgress>>;
   subscribe(typed: object): Promise<FormResult<void>>;
   chooseNewsletter(choice: 'confirm' | 'leave', typed: object): Promise<FormResult<void>>;
+  unsubscribe(typed: object): Promise<FormResult<void>>;
 };
 
 /** The key under which actions find it. There are forms in a posted page alone. */

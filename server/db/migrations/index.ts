@@ -29,6 +29,7 @@ import * as faqsAndCosts from '#server/db/migrations/0032-faqs-and-costs.ts';
 import * as doctorPages from '#server/db/migrations/0033-doctor-pages.ts';
 import * as sitemapIndex from '#server/db/migrations/0034-sitemap-index.ts';
 import * as search from '#server/db/migrations/0035-search.ts';
+import * as newsletterIssues from '#server/db/migrations/0036-newsletter-issues.ts';
 
 /** Every migration, by the name under which the database remembers it. Released ones never change. */
 export const migrations = {
@@ -63,4 +64,5 @@ export const migrations = {
   '0033-doctor-pages': doctorPages,
   '0034-sitemap-index': sitemapIndex,
   '0035-search': search,
+  '0036-newsletter-issues': newsletterIssues,
 };

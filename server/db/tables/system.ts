@@ -29,6 +29,10 @@ export type MailsTable = {
   sent_at: NullableTimestamp;
   /** What accepted it: a mail server, or a file where no server is set. Null for mails of older versions. */
   sent_by: Nullable<'smtp' | 'file'>;
+  /** 1: one of many equal mails, which wait until no other mail is due. */
+  bulk: Generated<number>;
+  /** Where mail programs end the subscription. With the text it becomes null once the mail was sent. */
+  unsubscribe_url: Nullable<string>;
 };
 
 export type SubscribersTable = {
@@ -40,6 +44,10 @@ export type SubscribersTable = {
   secret_hash: string;
   asked_at: Timestamp;
   confirmed_at: NullableTimestamp;
+  /** In the links of every newsletter. It ends the subscription and does nothing else, so it is stored as it is. */
+  leave_token: string;
+  /** When a mail server said that there is no such mailbox: nothing is sent there any more. */
+  bounced_at: NullableTimestamp;
 };
 
 export type ActivitiesTable = {

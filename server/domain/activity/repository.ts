@@ -52,6 +52,7 @@ const versionedTables: Partial<Record<ActivityEntity, string>> = {
   reply_template: 'reply_templates',
   faq: 'faqs',
   treatment_cost: 'treatment_costs',
+  newsletter_issue: 'newsletter_issues',
 };
 
 /** Raises the version of a record, if its kind has one. */
@@ -123,6 +124,8 @@ const finders: Partial<Record<ActivityEntity, Find>> = {
     db.selectFrom('faqs').select(['id', 'question as label']).where('id', 'in', ids).execute(),
   treatment_cost: (db, ids) =>
     db.selectFrom('treatment_costs').select(['id', 'treatment as label']).where('id', 'in', ids).execute(),
+  newsletter_issue: (db, ids) =>
+    db.selectFrom('newsletter_issues').select(['id', 'subject as label']).where('id', 'in', ids).execute(),
   mail: (db, ids) =>
     mailsWithRequest(db)
       .select(['mails.id', 'appointments.reference as label'])

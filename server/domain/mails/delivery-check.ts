@@ -39,6 +39,7 @@ export function deliveryCheck({ db, clock, transport, site, throttle }: Deps) {
       reply_to: null,
       ...testMail(details),
       message_id: `<${randomUUID()}@${new URL(details.url).hostname}>`,
+      unsubscribe_url: null,
       created_at: clock().toISOString(),
     };
     const overdue = setTimeout(testMs, { result: 'unconfirmed', code: 'EDEADLINE', phase: 'data' } as const, {

@@ -28,7 +28,7 @@ export function ownSubscriptionService(deps: Deps) {
     const { email, email_key, email_confirmed_at } = await accountOf(db.read, caller.id);
     if (email_confirmed_at === null) return { email, state: 'unproven' };
     const known = await repository.findByEmail(db.read, email_key);
-    return { email, state: known?.confirmed_at ? 'on' : 'off' };
+    return { email, state: known?.confirmed_at && !known.bounced_at ? 'on' : 'off' };
   };
 
   return {
@@ -41,10 +41,10 @@ export function ownSubscriptionService(deps: Deps) {
         if (email_confirmed_at === null) return email;
         await withLock(writer, `subscribers:${email_key}`);
         const now = clock().toISOString();
-        // Nobody gets this secret: the link to unsubscribe is made when a newsletter is sent.
+        // Nobody gets this secret: newsletters have a link of their own to unsubscribe.
         const asked = { email, lang, secret_hash: hashSecret(newSecret()), asked_at: now };
         if (subscribed) await repository.subscribe(writer, email_key, asked, now);
-        else await repository.deleteByEmail(writer, email_key);
+        else await repository.deleteSubscriber(writer, { email_key });
         return null;
       });
       if (unverified === null) return get(caller);

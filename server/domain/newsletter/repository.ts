@@ -1,4 +1,6 @@
+import { newSecret } from '#server/auth/secrets.ts';
 import type { Reader, Writer } from '#server/db/database.ts';
+import { leaveDeliveries } from '#server/domain/newsletter/delivery-repository.ts';
 
 /** An address that was sent a mail to confirm. */
 type Asked = { email: string; lang: string; secret_hash: string; asked_at: string };
@@ -15,7 +17,7 @@ export function findAccount(reader: Reader, id: number) {
 export function findByEmail(reader: Reader, key: string) {
   return reader
     .selectFrom('subscribers')
-    .select(['email', 'lang', 'asked_at', 'confirmed_at'])
+    .select(['id', 'email', 'lang', 'asked_at', 'confirmed_at', 'bounced_at'])
     .where('email_key', '=', key)
     .executeTakeFirst();
 }
@@ -24,16 +26,19 @@ export function findByEmail(reader: Reader, key: string) {
 export async function storeUnconfirmed(writer: Writer, key: string, asked: Asked): Promise<void> {
   await writer
     .insertInto('subscribers')
-    .values({ ...asked, email_key: key, confirmed_at: null })
+    .values({ ...asked, email_key: key, confirmed_at: null, leave_token: newSecret() })
     .onConflict((conflict) => conflict.column('email_key').doUpdateSet(asked))
     .execute();
 }
 
-/** Confirms a subscription; the time of the first confirmation stays. False if there is none with the secret. */
+/**
+ * Confirms a subscription; the time of the first confirmation stays. An address that bounced is tried again. False if
+ * there is none with the secret.
+ */
 export async function confirm(writer: Writer, secretHash: string, now: string): Promise<boolean> {
   const { numUpdatedRows } = await writer
     .updateTable('subscribers')
-    .set(({ fn, val }) => ({ confirmed_at: fn.coalesce('confirmed_at', val(now)) }))
+    .set(({ fn, val }) => ({ confirmed_at: fn.coalesce('confirmed_at', val(now)), bounced_at: null }))
     .where('secret_hash', '=', secretHash)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
@@ -43,31 +48,28 @@ export async function confirm(writer: Writer, secretHash: string, now: string): 
 export async function subscribe(writer: Writer, key: string, asked: Asked, now: string): Promise<void> {
   await writer
     .insertInto('subscribers')
-    .values({ ...asked, email_key: key, confirmed_at: now })
+    .values({ ...asked, email_key: key, confirmed_at: now, leave_token: newSecret() })
     .onConflict((conflict) =>
       conflict.column('email_key').doUpdateSet(({ fn, ref, val }) => ({
         confirmed_at: fn.coalesce(ref('subscribers.confirmed_at'), val(now)),
+        bounced_at: null,
       })),
     )
     .execute();
 }
 
-/** Deletes the subscription of an address. False if there was none. */
-export async function deleteByEmail(writer: Writer, key: string): Promise<boolean> {
-  const { numDeletedRows } = await writer
-    .deleteFrom('subscribers')
-    .where('email_key', '=', key)
-    .executeTakeFirst();
-  return numDeletedRows > 0n;
-}
+/** What tells one subscription from all others. */
+type Known = { id: number } | { email_key: string } | { secret_hash: string } | { leave_token: string };
 
-/** Deletes the subscription with a secret. False if there was none. */
-export async function deleteBySecret(writer: Writer, secretHash: string): Promise<boolean> {
-  const { numDeletedRows } = await writer
+/** Deletes a subscription, with the newsletters to it that wait. False if there was none. */
+export async function deleteSubscriber(writer: Writer, known: Known): Promise<boolean> {
+  const row = await writer
     .deleteFrom('subscribers')
-    .where('secret_hash', '=', secretHash)
+    .where((eb) => eb.and(known))
+    .returning('id')
     .executeTakeFirst();
-  return numDeletedRows > 0n;
+  if (row) await leaveDeliveries(writer, row.id);
+  return row !== undefined;
 }
 
 /** Deletes the addresses that were sent a mail before a time and never confirmed. */

@@ -35,7 +35,8 @@ export function newsletterService({ db, clock, keys, site }: Deps) {
       await db.transaction(async (writer) => {
         await withLock(writer, `subscribers:${key}`);
         const known = await repository.findByEmail(writer, key);
-        if (known && (known.confirmed_at !== null || known.asked_at > before(quietMs))) return;
+        const isOn = known?.confirmed_at && !known.bounced_at;
+        if (known && (isOn || known.asked_at > before(quietMs))) return;
         const secret = newSecret();
         const secret_hash = hashSecret(secret);
         await repository.storeUnconfirmed(writer, key, {
@@ -74,11 +75,19 @@ export function newsletterService({ db, clock, keys, site }: Deps) {
     /** Deletes a subscription. Throws `not_found` for a link that is not valid. */
     async leave(token: string): Promise<void> {
       const found = await db.transaction(async (writer) => {
-        const removed = await repository.deleteBySecret(writer, hashSecret(token));
+        const removed = await repository.deleteSubscriber(writer, { secret_hash: hashSecret(token) });
         await deleteContentsOfEndedTokens(writer);
         return removed;
       });
       if (!found) throw notFound('link_expired');
+    },
+
+    /**
+     * Ends the subscription with the token of its newsletters, as a mail program asks for it or a person. The same for a
+     * token that is unknown or was used: the subscription is over in any case.
+     */
+    async unsubscribe(token: string): Promise<void> {
+      await db.transaction((writer) => repository.deleteSubscriber(writer, { leave_token: token }));
     },
 
     /** Deletes the addresses that were never confirmed. */

@@ -37,12 +37,16 @@ export async function readNewestMigration(reader: Reader): Promise<string> {
   return version.parse(rows[0]).version;
 }
 
-/** How many mails are in each state, and since when the first of those that are due waits. */
+/**
+ * How many mails are in each state, and since when the first of those that are due waits. Without newsletters, of which
+ * some always fail: their own screen counts them.
+ */
 export async function readMails(reader: Reader, now: string) {
   const rows = await reader
     .selectFrom('mails')
     .select((eb) => ['status', eb.fn.countAll<number>().as('count')])
     .where('status', '!=', 'sent')
+    .where('bulk', '=', 0)
     .groupBy('status')
     .execute();
   const count = (...states: string[]) =>
@@ -52,6 +56,7 @@ export async function readMails(reader: Reader, now: string) {
     .select((eb) => eb.fn.min('next_attempt_at').as('since'))
     .where('status', '=', 'waiting')
     .where('attempts', '=', 0)
+    .where('bulk', '=', 0)
     .where('next_attempt_at', '<=', now)
     .executeTakeFirst();
   const counts = {

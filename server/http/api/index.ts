@@ -17,6 +17,7 @@ import { faqRoutes } from '#server/http/api/faqs.ts';
 import { hospitalRoutes } from '#server/http/api/hospitals.ts';
 import { mailRoutes } from '#server/http/api/mails.ts';
 import { newsletterRoutes } from '#server/http/api/newsletter.ts';
+import { newsletterIssueRoutes } from '#server/http/api/newsletter-issues.ts';
 import { privacyRoutes } from '#server/http/api/privacy.ts';
 import { replyTemplateRoutes } from '#server/http/api/reply-templates.ts';
 import { requestFilterRoutes, requestRoutes } from '#server/http/api/requests.ts';
@@ -26,6 +27,7 @@ import { secondFactorRoutes } from '#server/http/api/second-factor.ts';
 import { sessionRoutes } from '#server/http/api/sessions.ts';
 import { setupRoutes } from '#server/http/api/setup.ts';
 import { siteRoutes } from '#server/http/api/site.ts';
+import { subscriberRoutes } from '#server/http/api/subscribers.ts';
 import { systemRoutes } from '#server/http/api/system.ts';
 import { treatmentCostRoutes } from '#server/http/api/treatment-costs.ts';
 import { userRoutes } from '#server/http/api/users.ts';
@@ -85,7 +87,8 @@ export async function registerApi(app: FastifyInstance, deps: ApiDeps): Promise<
       request.pending = deps.kept?.begin(request.raw) ?? null;
     });
     scope.addHook('onSend', async (request, reply, payload) => {
-      reply.headers(privateHeaders);
+      const policy = reply.getHeader('content-security-policy');
+      reply.headers({ ...privateHeaders, ...(policy ? { 'Content-Security-Policy': policy } : {}) });
       const { pending } = request;
       if (!deps.kept || !pending || reply.statusCode !== 200 || typeof payload !== 'string') return payload;
       if (reply.hasHeader('set-cookie')) return payload;
@@ -127,5 +130,7 @@ export async function registerApi(app: FastifyInstance, deps: ApiDeps): Promise<
     siteRoutes(api, services.site);
     searchRoutes(api, { search: services.search, isLimited: deps.limits !== undefined });
     newsletterRoutes(api, { newsletter: services.newsletter, visitors });
+    newsletterIssueRoutes(api, services.newsletterIssues);
+    subscriberRoutes(api, services.subscribers);
   });
 }

@@ -28,4 +28,11 @@ export function newsletterRoutes(api: ApiScope, { newsletter, visitors }: Deps):
       return { message: 'Unsubscribed' };
     },
   });
+  api.route({
+    ...route('POST /api/newsletter/unsubscribe'),
+    handler: async (request) => {
+      await visitors.unsubscribe(request.body.token, request);
+      return { message: 'Unsubscribed' };
+    },
+  });
 }

@@ -25,15 +25,19 @@ export type FormDeps = {
   log: (error: unknown) => void;
 };
 
+/** The calls of visitors, within their limits. */
+export const formCalls = ({ services, limits }: Pick<FormDeps, 'services' | 'limits'>) =>
+  visitorCalls({ services, limits });
+
 /**
  * The calls that a posted page may make for its visitor. A plain form can't send the anti-forgery token: it acts
  * for its session's user only where the browser names this site as the form's origin, else for nobody. Throws
  * `forbidden` for a form of another site before anything of it is read.
  */
 export function visitorForms(request: FastifyRequest, deps: FormDeps): VisitorForms {
-  const { services, limits, cookies, log } = deps;
+  const { services, cookies, log } = deps;
   const { ip } = request;
-  const calls = visitorCalls({ services, limits });
+  const calls = formCalls(deps);
   const isOwn = isOwnPost(request, deps.publicUrl);
 
   async function run<T>(call: EndpointKey, work: (caller: Caller) => Promise<T>): Promise<FormResult<T>> {
@@ -84,6 +88,11 @@ export function visitorForms(request: FastifyRequest, deps: FormDeps): VisitorFo
       run(`POST /api/newsletter/${choice}`, async () => {
         const { token } = parseBody(subscriptionToken, typed);
         await services.newsletter[choice](token);
+      }),
+    unsubscribe: (typed) =>
+      run('POST /api/newsletter/unsubscribe', async () => {
+        const { token } = parseBody(subscriptionToken, typed);
+        await calls.unsubscribe(token, { ip });
       }),
   };
 }

@@ -5,6 +5,7 @@ import { compressAnswers } from '#server/http/compress.ts';
 import { pageHeaders } from '#server/http/headers.ts';
 import type { KeptAnswers, PendingAnswer } from '#server/http/kept-answers.ts';
 import { type FormDeps, visitorForms } from '#server/http/web/forms.ts';
+import { oneClickLeaving } from '#server/http/web/one-click.ts';
 import { previewContext, previewHeaders, previewPaths } from '#server/http/web/preview.ts';
 import { productionRenderer } from '#server/http/web/production.ts';
 import { sendRendering, toWebRequest } from '#server/http/web/respond.ts';
@@ -116,6 +117,9 @@ export async function registerWeb(app: FastifyInstance, options: WebOptions): Pr
         if (Buffer.isBuffer(body) && hasTooManyFields(body))
           throw new DomainError('too_large', 'body_too_large');
       });
+      oneClickLeaving(posted, options.forms, (request, reply) =>
+        answer(request, reply, { forms: visitorForms(request, options.forms) }),
+      );
       posted.post('/*', async (request, reply) =>
         answer(request, reply, { forms: visitorForms(request, options.forms) }),
       );

@@ -45,4 +45,11 @@ export const newsletterEndpoints = {
     body: subscriptionToken,
     response: done,
   },
+  'POST /api/newsletter/unsubscribe': {
+    tag: 'Newsletter',
+    summary:
+      'End a subscription by the link of a newsletter, and forget the address. The same answer for every link',
+    body: subscriptionToken,
+    response: done,
+  },
 } as const satisfies Record<string, Endpoint>;

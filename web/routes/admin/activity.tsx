@@ -200,6 +200,8 @@ const entityLabels: Record<ActivityEntity, MessageDescriptor> = {
   reply_template: msg`Reply templates`,
   faq: msg`Frequent questions`,
   treatment_cost: msg`Treatment costs`,
+  newsletter_issue: msg`Newsletters`,
+  subscriber: msg`Newsletter subscribers`,
   goals: msg`Weekly goals`,
   site: msg`Site details`,
 };
@@ -219,5 +221,10 @@ const actionLabels: Record<ActivityAction, MessageDescriptor> = {
   exported: msg`Exported`,
   answered: msg`Answered`,
   retried: msg`Tried again`,
+  scheduled: msg`Scheduled`,
+  paused: msg`Paused`,
+  resumed: msg`Resumed`,
+  cancelled: msg`Cancelled`,
+  sent: msg`Sent`,
   signed_in: msg`Signed in`,
 };

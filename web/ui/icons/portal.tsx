@@ -36,6 +36,15 @@ export function NoteIcon(props: IconProps) {
   );
 }
 
+export function NewsIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M4 5h13v14H6a2 2 0 0 1-2-2z" />
+      <path d="M17 9h3v8a2 2 0 0 1-2 2h-1M7.5 9h6M7.5 12.5h6M7.5 16h4" />
+    </Icon>
+  );
+}
+
 export function FlagIcon(props: IconProps) {
   return (
     <Icon {...props}>

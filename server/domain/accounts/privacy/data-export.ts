@@ -10,6 +10,7 @@ import { type AccountRow, findAccount } from '#server/domain/accounts/repository
 import { countRecoveryCodes } from '#server/domain/accounts/second-factor/repository.ts';
 import { recordActivity } from '#server/domain/activity/record-activity.ts';
 import { dayInDhaka } from '#server/domain/dhaka.ts';
+import { issuesOf } from '#server/domain/newsletter/delivery-repository.ts';
 import { findByEmail } from '#server/domain/newsletter/repository.ts';
 import { presentSubject } from '#server/domain/requests/subject.ts';
 import type { SiteService } from '#server/domain/site/service.ts';
@@ -148,7 +149,10 @@ async function mails(reader: Reader, account: AccountRow): Promise<OwnData['mail
 /** Only for a verified address: an address may belong to somebody else. */
 async function subscription(reader: Reader, account: AccountRow): Promise<OwnData['newsletter']> {
   if (account.email_confirmed_at === null) return null;
-  return (await findByEmail(reader, account.email_key)) ?? null;
+  const known = await findByEmail(reader, account.email_key);
+  if (!known) return null;
+  const { id, ...subscriber } = known;
+  return { ...subscriber, issues: await issuesOf(reader, id) };
 }
 
 async function tokens(reader: Reader, account: AccountRow): Promise<OwnData['links']> {

@@ -6,7 +6,7 @@ import type { ErasureEntry } from '#server/domain/accounts/privacy/erasure-journ
 import * as repository from '#server/domain/accounts/privacy/erasure-repository.ts';
 import { type AccountRow, deleteUser, findAccount } from '#server/domain/accounts/repository.ts';
 import { type Actor, recordActivity } from '#server/domain/activity/record-activity.ts';
-import { deleteByEmail } from '#server/domain/newsletter/repository.ts';
+import { deleteSubscriber } from '#server/domain/newsletter/repository.ts';
 import { unassignAll } from '#server/domain/requests/handling.ts';
 import { insertEvent, lockRequests } from '#server/domain/requests/repository.ts';
 import type { ImageStore } from '#server/storage/images.ts';
@@ -55,7 +55,7 @@ export async function eraseAccount(writer: Writer, account: AccountRow, { images
   const found = await repository.findRequests(writer, account);
   const requests = await eraseRequests(writer, found, { userId, actor: account, now });
   const mails = await repository.deleteMailsTo(writer, account);
-  const newsletter = await deleteByEmail(writer, account.email_key);
+  const newsletter = await deleteSubscriber(writer, { email_key: account.email_key });
   await deleteResetRequestsOf(writer, account);
   const comments = await repository.countComments(writer, account.id);
   await deleteUser(writer, account.id);

@@ -144,6 +144,8 @@ const kindLabels: Partial<Record<string, MessageDescriptor>> = {
   'request-withdrawn': msg`News to the patient: withdrawn`,
   'request-code': msg`Code to change a request`,
   'newsletter-confirmation': msg`Confirmation of the newsletter`,
+  newsletter: msg`Newsletter`,
+  'newsletter-test': msg`Test of a newsletter`,
   'second-factor': msg`Notice about two-step sign-in`,
   'password-reset': msg`Link to a new password`,
   'password-changed': msg`Notice of a new password`,

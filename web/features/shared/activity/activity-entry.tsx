@@ -80,6 +80,11 @@ const verbs: Record<ActivityAction, MessageDescriptor> = {
   withdrawn: msg`withdrew`,
   exported: msg`exported`,
   retried: msg`tried once more to send`,
+  scheduled: msg`scheduled`,
+  paused: msg`paused`,
+  resumed: msg`resumed`,
+  cancelled: msg`cancelled`,
+  sent: msg`began to send`,
   signed_in: msg`signed in`,
 };
 
@@ -97,6 +102,8 @@ const namedRecords: Record<ActivityEntity, MessageDescriptor> = {
   reply_template: msg`the reply template`,
   faq: msg`the frequent question`,
   treatment_cost: msg`the cost of`,
+  newsletter_issue: msg`the newsletter`,
+  subscriber: msg`a subscriber of the newsletter`,
   goals: msg`the weekly goals`,
   site: msg`the site details`,
 };
@@ -115,6 +122,8 @@ const unnamedRecords: Record<ActivityEntity, MessageDescriptor> = {
   reply_template: msg`a reply template`,
   faq: msg`a frequent question`,
   treatment_cost: msg`the cost of a treatment`,
+  newsletter_issue: msg`a newsletter`,
+  subscriber: msg`a subscriber of the newsletter`,
   goals: msg`the weekly goals`,
   site: msg`the site details`,
 };
@@ -130,6 +139,9 @@ function describeEntry({ actor, action, entity, entity_id, label }: EntryParts):
   if (action === 'signed_in') return { verb, thing: null };
   if (action === 'created' && entity === 'user' && actor?.id === entity_id) {
     return { verb: msg`registered`, thing: null };
+  }
+  if (action === 'exported' && entity === 'subscriber') {
+    return { verb, thing: msg`the subscribers of the newsletter` };
   }
   if (action === 'exported' && entity_id === null) return { verb, thing: msg`requests` };
   return { verb, thing: (label === null ? unnamedRecords : namedRecords)[entity] };

@@ -12,6 +12,8 @@ const screens: Record<Exclude<ActivityEntity, 'appointment'>, string> = {
   reply_template: '/admin/reply-templates',
   faq: '/admin/faqs',
   treatment_cost: '/admin/costs',
+  newsletter_issue: '/admin/newsletter',
+  subscriber: '/admin/newsletter/subscribers',
   goals: '/admin/dashboard',
   site: '/admin/site',
 };

@@ -84,6 +84,7 @@ function partsOf(data: OwnData, format: Formatter): Record<SectionName, Markup[]
             [label.language, word(words.language, data.newsletter.lang)],
             [label.asked, timestamp(data.newsletter.asked_at)],
             [label.subscribed, timestamp(data.newsletter.confirmed_at) ?? words.no],
+            [label.newsletters, data.newsletter.issues.map(({ subject }) => subject).join('; ') || null],
           ]),
         ]
       : [],

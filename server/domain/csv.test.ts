@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { csvOf } from '#server/domain/requests/export.ts';
+import { csvOf } from '#server/domain/csv.ts';
 
 /** A file of one cell, without the mark of UTF-8 at its beginning and its line end. */
 const cellOf = (text: string) => csvOf([[text]]).replace(/^\ufeff|\r\n$/g, '');

@@ -1,0 +1,190 @@
+import type { Reader, Writer } from '#server/db/database.ts';
+import { lockFree } from '#server/db/portability.ts';
+import { deleteMails } from '#server/mail/repository.ts';
+import type { DeliveryCounts, DeliveryState } from '#shared/contract/newsletter-issues.ts';
+
+/** The queries of what becomes of an issue for each subscriber. */
+
+/** The subscribers that get newsletters: confirmed, and not bounced. */
+export const recipientsQuery = (reader: Reader) =>
+  reader.selectFrom('subscribers').where('confirmed_at', 'is not', null).where('bounced_at', 'is', null);
+
+/** Notes all who subscribe now as recipients of an issue, in one statement. Answers how many. */
+export async function insertRecipients(writer: Writer, issueId: number): Promise<number> {
+  const { numInsertedOrUpdatedRows = 0n } = await writer
+    .insertInto('newsletter_deliveries')
+    .columns(['issue_id', 'subscriber_id', 'state'])
+    .expression(
+      recipientsQuery(writer).select(({ val, ref }) => [
+        val(issueId).$castTo<number>().as('issue_id'),
+        ref('subscribers.id').as('subscriber_id'),
+        val<DeliveryState>('waiting').as('state'),
+      ]),
+    )
+    .executeTakeFirst();
+  return Number(numInsertedOrUpdatedRows);
+}
+
+/** Takes the next recipients of an issue whose turn it is. Nobody else gets them until the transaction ends. */
+export function takeWaiting(writer: Writer, issueId: number, count: number) {
+  const next = writer
+    .selectFrom('newsletter_deliveries')
+    .select(['id', 'subscriber_id'])
+    .where('issue_id', '=', issueId)
+    .where('state', '=', 'waiting')
+    .orderBy('id')
+    .limit(count);
+  return lockFree(writer, next).execute();
+}
+
+/** Those of the subscribers that still get newsletters. */
+export function findRecipients(reader: Reader, ids: number[]) {
+  return recipientsQuery(reader)
+    .select(['id', 'email', 'lang', 'leave_token'])
+    .where('id', 'in', ids)
+    .execute();
+}
+
+export async function setDelivery(
+  writer: Writer,
+  id: number,
+  { state, mail_id }: { state: DeliveryState; mail_id?: number },
+): Promise<void> {
+  await writer
+    .updateTable('newsletter_deliveries')
+    .set({ state, mail_id: mail_id ?? null })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** How many newsletters are in the outbox that nobody tried to send yet. */
+export async function countInOutbox(reader: Reader): Promise<number> {
+  const { count } = await reader
+    .selectFrom('mails')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('bulk', '=', 1)
+    .where('status', '=', 'waiting')
+    .where('attempts', '=', 0)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+const none: DeliveryCounts = { waiting: 0, queued: 0, sent: 0, failed: 0, unconfirmed: 0, left: 0 };
+
+/** For each of the issues, how many deliveries are in each state. */
+export async function countDeliveries(
+  reader: Reader,
+  issueIds: number[],
+): Promise<(id: number) => DeliveryCounts> {
+  const rows =
+    issueIds.length === 0
+      ? []
+      : await reader
+          .selectFrom('newsletter_deliveries')
+          .select(['issue_id', 'state'])
+          .select((eb) => eb.fn.countAll<number>().as('count'))
+          .where('issue_id', 'in', issueIds)
+          .groupBy(['issue_id', 'state'])
+          .execute();
+  return (id) => {
+    const own = rows.filter(({ issue_id }) => issue_id === id);
+    return { ...none, ...Object.fromEntries(own.map(({ state, count }) => [state, Number(count)])) };
+  };
+}
+
+/** The issues that were noted for a subscriber, and what became of them. */
+export const issuesOf = (reader: Reader, subscriberId: number) =>
+  reader
+    .selectFrom('newsletter_deliveries as deliveries')
+    .innerJoin('newsletter_issues as issues', 'issues.id', 'deliveries.issue_id')
+    .select(['issues.subject', 'deliveries.state', 'issues.started_at'])
+    .where('deliveries.subscriber_id', '=', subscriberId)
+    .orderBy('deliveries.id')
+    .execute();
+
+/** Deliveries whose mail has come further than they show, or is gone. `max` at once. */
+export function listOutdated(reader: Reader, issueIds: number[], max: number) {
+  return reader
+    .selectFrom('newsletter_deliveries as deliveries')
+    .leftJoin('mails', 'mails.id', 'deliveries.mail_id')
+    .select(['deliveries.id', 'deliveries.issue_id', 'deliveries.subscriber_id', 'deliveries.state'])
+    .select(['mails.status', 'mails.last_error'])
+    .where('deliveries.issue_id', 'in', issueIds)
+    .where('deliveries.state', 'in', ['queued', 'failed', 'unconfirmed'])
+    .where(({ or, and, eb }) =>
+      or([
+        and([eb('deliveries.state', '=', 'queued'), eb('deliveries.mail_id', 'is', null)]),
+        and([
+          eb('mails.status', 'in', ['sent', 'failed', 'unconfirmed']),
+          eb('mails.status', '!=', eb.ref('deliveries.state').$castTo<never>()),
+        ]),
+      ]),
+    )
+    .orderBy('deliveries.id')
+    .limit(max)
+    .execute();
+}
+export type OutdatedDelivery = Awaited<ReturnType<typeof listOutdated>>[number];
+
+/** Sets the state of deliveries that still are in the given one. */
+export async function moveDeliveries(
+  writer: Writer,
+  ids: number[],
+  { from, to }: { from: DeliveryState[]; to: DeliveryState },
+): Promise<void> {
+  if (ids.length === 0) return;
+  await writer
+    .updateTable('newsletter_deliveries')
+    .set({ state: to })
+    .where('id', 'in', ids)
+    .where('state', 'in', from)
+    .execute();
+}
+
+/** Marks subscribers whose mailbox does not exist. */
+export async function markBounced(writer: Writer, ids: number[], now: string): Promise<void> {
+  if (ids.length === 0) return;
+  await writer.updateTable('subscribers').set({ bounced_at: now }).where('id', 'in', ids).execute();
+}
+
+/** Takes the mails of an issue that nobody tried to send yet out of the outbox: their recipients wait again. */
+export async function recallMails(writer: Writer, issueId: number): Promise<void> {
+  const queued = writer
+    .selectFrom('newsletter_deliveries')
+    .select('mail_id')
+    .where('issue_id', '=', issueId)
+    .where('state', '=', 'queued')
+    .where('mail_id', 'is not', null);
+  await deleteMails(writer)
+    .where('status', '=', 'waiting')
+    .where('attempts', '=', 0)
+    .where('id', 'in', queued)
+    .execute();
+  await writer
+    .updateTable('newsletter_deliveries')
+    .set({ state: 'waiting' })
+    .where('issue_id', '=', issueId)
+    .where('state', '=', 'queued')
+    .where('mail_id', 'is', null)
+    .execute();
+}
+
+/**
+ * What is left of a subscriber who was deleted: their mails are deleted, unless one is being sent at this moment, and
+ * newsletters that were not handed over count as left.
+ */
+export async function leaveDeliveries(writer: Writer, subscriberId: number): Promise<void> {
+  const own = writer
+    .selectFrom('newsletter_deliveries')
+    .select('mail_id')
+    .where('subscriber_id', '=', subscriberId)
+    .where('mail_id', 'is not', null);
+  await deleteMails(writer).where('status', '!=', 'sending').where('id', 'in', own).execute();
+  await writer
+    .updateTable('newsletter_deliveries')
+    .set({ state: 'left' })
+    .where('subscriber_id', '=', subscriberId)
+    .where('state', 'in', ['waiting', 'queued'])
+    .where('mail_id', 'is', null)
+    .execute();
+}

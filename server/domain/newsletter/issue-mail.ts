@@ -1,0 +1,53 @@
+import type { Reader } from '#server/db/database.ts';
+import { inLanguage } from '#server/domain/languages.ts';
+import { type ArticleRow, type IssueRow, listArticles } from '#server/domain/newsletter/issue-repository.ts';
+import type { SiteService } from '#server/domain/site/service.ts';
+import { pageOf } from '#server/mail/templates/layout.ts';
+import { type MailedArticle, newsletterIssueMail } from '#server/mail/templates/newsletter-issue.ts';
+import type { SiteLanguage } from '#shared/contract/languages.ts';
+import { summaryOf } from '#shared/markup/plain.ts';
+
+type Deps = { site: Pick<SiteService, 'details' | 'settings'> };
+
+function mailed(row: ArticleRow, lang: SiteLanguage): MailedArticle {
+  const isBangla = lang === 'bn' && row.title_bn !== null && row.descriptions_bn !== null;
+  return {
+    id: row.id,
+    title: isBangla ? (row.title_bn ?? '') : row.title,
+    summary: summaryOf(isBangla ? (row.descriptions_bn ?? '') : row.descriptions),
+    lang: isBangla ? 'bn' : 'en',
+  };
+}
+
+/** Where a reader ends the subscription: mail programs do it by a POST to the same address (RFC 8058). */
+const leaveUrlOf = (site: { url: string }, lang: SiteLanguage, token: string) =>
+  pageOf(site, lang, `/newsletter/leave/${token}`);
+
+/**
+ * What an issue is written with, read once for many mails: the articles that are published at this moment and the
+ * provider's details. `write` writes it in a language, with the link of one subscriber or, for a test, without one.
+ */
+export async function issueWriter(reader: Reader, issue: IssueRow, { site }: Deps) {
+  const details = await site.details(reader);
+  const { office } = await site.settings(reader);
+  const articles = (await listArticles(reader, issue.id)).filter(({ status }) => status === 1);
+  const inBoth = {
+    en: articles.map((row) => mailed(row, 'en')),
+    bn: articles.map((row) => mailed(row, 'bn')),
+  };
+  return {
+    isEmpty: articles.length === 0,
+    domain: new URL(details.url).hostname,
+    replyTo: office[0] ?? null,
+    leaveUrl: (lang: SiteLanguage, token: string) => leaveUrlOf(details, lang, token),
+    write: (lang: SiteLanguage, leaveUrl: string | null) =>
+      newsletterIssueMail({
+        site: details,
+        lang,
+        subject: inLanguage(lang, issue.subject, issue.subject_bn),
+        intro: inLanguage(lang, issue.intro, issue.intro_bn),
+        articles: inBoth[lang],
+        leaveUrl,
+      }),
+  };
+}

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { isEditable, stateAfter } from '#server/domain/newsletter/issue-policy.ts';
+import { paceOf } from '#server/domain/newsletter/sending.ts';
+import type { IssueAction, IssueState } from '#shared/contract/newsletter-issues.ts';
+
+const begun = '2031-05-06T07:08:09.123Z';
+
+it.each<[IssueState, string | null, IssueAction['action'], IssueState | undefined]>([
+  ['draft', null, 'schedule', 'scheduled'],
+  ['stopped', null, 'schedule', 'scheduled'],
+  ['stopped', begun, 'schedule', undefined],
+  ['scheduled', null, 'withdraw', 'draft'],
+  ['paused', null, 'withdraw', 'draft'],
+  ['paused', begun, 'withdraw', undefined],
+  ['sending', begun, 'pause', 'paused'],
+  ['scheduled', null, 'pause', undefined],
+  ['paused', begun, 'resume', 'sending'],
+  ['paused', null, 'resume', 'scheduled'],
+  ['stopped', begun, 'resume', 'sending'],
+  ['stopped', null, 'resume', undefined],
+  ['sending', begun, 'cancel', 'cancelled'],
+  ['scheduled', null, 'cancel', undefined],
+  ['sent', begun, 'cancel', undefined],
+  ['sent', begun, 'resume', undefined],
+])('leads from %s (begun: %s) by %s to %s', (state, started_at, action, next) => {
+  expect(stateAfter({ state, started_at }, action)).toBe(next);
+});
+
+it('lets drafts be edited, and what was stopped before anybody got it', () => {
+  expect(isEditable({ state: 'draft', started_at: null })).toBe(true);
+  expect(isEditable({ state: 'stopped', started_at: null })).toBe(true);
+  expect(isEditable({ state: 'stopped', started_at: begun })).toBe(false);
+  expect(isEditable({ state: 'scheduled', started_at: null })).toBe(false);
+});
+
+it.each([
+  [1, 1, 60_000],
+  [5, 1, 12_000],
+  [60, 5, 5000],
+  [100, 8, 4800],
+  [6000, 500, 5000],
+])('sends %d in a minute as %d every %d ms', (perMinute, batch, everyMs) => {
+  expect(paceOf(perMinute)).toEqual({ batch, everyMs });
+});

@@ -1,0 +1,31 @@
+import type { IssueAction, IssueState } from '#shared/contract/newsletter-issues.ts';
+
+type Issue = { state: IssueState; started_at: string | null };
+
+const hasBegun = ({ started_at }: Issue) => started_at !== null;
+
+/** Whether its texts may be changed: a draft, or one that was stopped before anybody got it. */
+export const isEditable = (issue: Issue): boolean =>
+  issue.state === 'draft' || (issue.state === 'stopped' && !hasBegun(issue));
+
+/**
+ * The state that an action leads to; undefined where the issue's state does not allow it. One that was paused by a
+ * restore before it began goes back to its schedule.
+ */
+export function stateAfter(issue: Issue, action: IssueAction['action']): IssueState | undefined {
+  const { state } = issue;
+  const begun = hasBegun(issue);
+  switch (action) {
+    case 'schedule':
+      return isEditable(issue) ? 'scheduled' : undefined;
+    case 'withdraw':
+      return !begun && (state === 'scheduled' || state === 'paused') ? 'draft' : undefined;
+    case 'pause':
+      return state === 'sending' ? 'paused' : undefined;
+    case 'resume':
+      if (state === 'paused') return begun ? 'sending' : 'scheduled';
+      return state === 'stopped' && begun ? 'sending' : undefined;
+    case 'cancel':
+      return begun && ['sending', 'paused', 'stopped'].includes(state) ? 'cancelled' : undefined;
+  }
+}

@@ -1,0 +1,201 @@
+import type { SignedInUser } from '#server/auth/caller.ts';
+import type { Throttle } from '#server/auth/throttle.ts';
+import { type Clock, hour } from '#server/clock.ts';
+import { emitOnCommit } from '#server/db/commit-events.ts';
+import type { Database, Writer } from '#server/db/database.ts';
+import type { Bounds } from '#server/db/paging.ts';
+import { findAccount } from '#server/domain/accounts/repository.ts';
+import {
+  type Actor,
+  changedFields,
+  recordActivity,
+  recordEdit,
+} from '#server/domain/activity/record-activity.ts';
+import * as deliveries from '#server/domain/newsletter/delivery-repository.ts';
+import { issueWriter } from '#server/domain/newsletter/issue-mail.ts';
+import { isEditable, stateAfter } from '#server/domain/newsletter/issue-policy.ts';
+import { presentIssue, presentIssueDetail } from '#server/domain/newsletter/issue-presenter.ts';
+import * as repository from '#server/domain/newsletter/issue-repository.ts';
+import { countRecipients } from '#server/domain/newsletter/subscriber-repository.ts';
+import type { SiteService } from '#server/domain/site/service.ts';
+import { checkVersion } from '#server/domain/versions.ts';
+import { conflict, invalid, notFound } from '#server/errors.ts';
+import { enqueue } from '#server/mail/outbox.ts';
+import type { SiteLanguage } from '#shared/contract/languages.ts';
+import type {
+  IssueAction,
+  NewsletterIssue,
+  NewsletterIssueDetail,
+  NewsletterIssueInput,
+} from '#shared/contract/newsletter-issues.ts';
+import type { Page } from '#shared/list-page.ts';
+
+type Deps = {
+  db: Database;
+  clock: Clock;
+  site: Pick<SiteService, 'details' | 'settings'>;
+  /** undefined where nothing is limited. */
+  throttle: Throttle | undefined;
+};
+
+const entity = 'newsletter_issue';
+
+/** The newsletters that staff write and send. `sending.ts` sends them. */
+export function newsletterIssueService({ db, clock, site, throttle }: Deps) {
+  const now = () => clock().toISOString();
+
+  /** The time that was chosen, or now. */
+  const timeOf = (at: string | undefined) =>
+    new Date(Math.max(clock().getTime(), at === undefined ? 0 : Date.parse(at))).toISOString();
+
+  const get = async (id: number): Promise<NewsletterIssueDetail> => {
+    const row = await repository.findIssue(db.read, id);
+    if (!row) throw notFound();
+    const countsOf = await deliveries.countDeliveries(db.read, [id]);
+    const articles = await repository.listArticles(db.read, id);
+    return presentIssueDetail(row, {
+      counts: countsOf(id),
+      articles,
+      recipients: await countRecipients(db.read),
+    });
+  };
+
+  /** Reads and locks an issue that is about to change, at the version that its editor read. */
+  const locked = async (writer: Writer, id: number, version: number | undefined) => {
+    const row = await repository.lockIssue(writer, id);
+    if (!row) throw notFound();
+    await checkVersion(writer, { entity, id, version: row.version }, version);
+    return row;
+  };
+
+  const setArticles = async (writer: Writer, id: number, ids: number[]) => {
+    if ((await repository.setArticles(writer, id, ids)) < ids.length)
+      throw invalid('articles', 'blog_unknown');
+  };
+
+  return {
+    get,
+
+    /** Newest first; always a page. */
+    async list({ page = 1, per_page }: Bounds): Promise<Page<NewsletterIssue>> {
+      const { items, total } = await repository.listIssues(db.read, { page, per_page });
+      const countsOf = await deliveries.countDeliveries(
+        db.read,
+        items.map(({ id }) => id),
+      );
+      return { items: items.map((row) => presentIssue(row, countsOf(row.id))), total };
+    },
+
+    async create(input: NewsletterIssueInput, actor: SignedInUser): Promise<NewsletterIssueDetail> {
+      const id = await db.transaction(async (writer) => {
+        const made = await repository.insertIssue(writer, input, { by: actor.id, now: now() });
+        await setArticles(writer, made, input.articles);
+        await recordActivity(writer, actor, { entity, id: made, action: 'created' }, now());
+        return made;
+      });
+      return get(id);
+    },
+
+    /** Throws `conflict` for one that is not a draft, and for a version that is not the issue's. */
+    async update(
+      id: number,
+      { version, ...input }: NewsletterIssueInput & { version?: number | undefined },
+      actor: Actor,
+    ): Promise<NewsletterIssueDetail> {
+      await db.transaction(async (writer) => {
+        const row = await locked(writer, id, version);
+        if (!isEditable(row)) throw conflict('newsletter_not_editable');
+        const idsOf = async () => (await repository.listArticles(writer, id)).map((article) => article.id);
+        const before = { ...row, articles: await idsOf() };
+        await repository.updateIssueTexts(writer, id, input);
+        await setArticles(writer, id, input.articles);
+        const after = { ...((await repository.findIssue(writer, id)) ?? row), articles: await idsOf() };
+        await recordEdit(writer, actor, { entity, id, fields: changedFields(before, after) }, now());
+      });
+      return get(id);
+    },
+
+    /** Schedules, pauses, resumes or cancels an issue. Throws `conflict` where its state does not allow that. */
+    async act(
+      id: number,
+      { action, at, version }: IssueAction,
+      actor: Actor,
+    ): Promise<NewsletterIssueDetail> {
+      await db.transaction(async (writer) => {
+        const row = await locked(writer, id, version);
+        const state = stateAfter(row, action);
+        if (!state) throw conflict('newsletter_not_possible');
+        if (action === 'schedule' || action === 'resume') {
+          if ((await issueWriter(writer, row, { site })).isEmpty) throw conflict('newsletter_no_article');
+        }
+        if (action === 'schedule') {
+          const { en, bn } = await countRecipients(writer);
+          if (en + bn === 0) throw conflict('newsletter_no_recipient');
+        }
+        if (action === 'pause' || action === 'cancel') await deliveries.recallMails(writer, id);
+        await repository.updateIssue(writer, id, {
+          state,
+          reason: null,
+          ...(action === 'schedule' && { scheduled_at: timeOf(at) }),
+          ...(action === 'withdraw' && { scheduled_at: null }),
+          ...(action === 'cancel' && { finished_at: now() }),
+        });
+        await recordActivity(writer, actor, { entity, id, ...activityOf[action] }, now());
+        emitOnCommit(writer, 'newsletter-changed');
+      });
+      return get(id);
+    },
+
+    /** Deletes an issue that nobody got. */
+    async remove(id: number, actor: Actor): Promise<void> {
+      await db.transaction(async (writer) => {
+        const row = await locked(writer, id, undefined);
+        if (row.started_at !== null) throw conflict('newsletter_was_sent');
+        await repository.deleteIssue(writer, id);
+        await recordActivity(writer, actor, { entity, id, action: 'deleted' }, now());
+      });
+    },
+
+    /** The mail as a subscriber gets it, with a link that unsubscribes nobody. */
+    async preview(id: number, lang: SiteLanguage): Promise<string> {
+      const row = await repository.findIssue(db.read, id);
+      if (!row) throw notFound();
+      const letter = await issueWriter(db.read, row, { site });
+      return letter.write(lang, letter.leaveUrl(lang, 'preview')).html;
+    },
+
+    /** Sends an issue to the caller's own address. Throws `too_many` after ten in an hour. */
+    async test(id: number, lang: SiteLanguage, caller: SignedInUser): Promise<void> {
+      await throttle?.take({ name: 'newsletter test', subject: String(caller.id), max: 10, windowMs: hour });
+      await db.transaction(async (writer) => {
+        const row = await repository.findIssue(writer, id);
+        const account = await findAccount(writer, caller.id);
+        if (!row || !account) throw notFound();
+        const letter = await issueWriter(writer, row, { site });
+        await enqueue(
+          writer,
+          {
+            kind: 'newsletter-test',
+            requestId: null,
+            recipient: account.email,
+            recipientName: account.name,
+            replyTo: letter.replyTo,
+            domain: letter.domain,
+            ...letter.write(lang, null),
+          },
+          clock,
+        );
+      });
+    },
+  };
+}
+export type NewsletterIssueService = ReturnType<typeof newsletterIssueService>;
+
+/** How the activity calls what staff do. */
+const activityOf = {
+  schedule: { action: 'scheduled' },
+  withdraw: { action: 'edited', fields: ['state'] },
+  pause: { action: 'paused' },
+  resume: { action: 'resumed' },
+  cancel: { action: 'cancelled' },
+} as const;

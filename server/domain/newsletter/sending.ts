@@ -1,0 +1,162 @@
+import { type Clock, day, minute, second, timestampAfter } from '#server/clock.ts';
+import type { Database, Writer } from '#server/db/database.ts';
+import { takeLease } from '#server/db/leases.ts';
+import { recordActivity } from '#server/domain/activity/record-activity.ts';
+import * as deliveries from '#server/domain/newsletter/delivery-repository.ts';
+import { issueWriter } from '#server/domain/newsletter/issue-mail.ts';
+import * as issues from '#server/domain/newsletter/issue-repository.ts';
+import type { SiteService } from '#server/domain/site/service.ts';
+import { bounceMark } from '#server/mail/delivery.ts';
+import { enqueue } from '#server/mail/outbox.ts';
+import type { SiteLanguage } from '#shared/contract/languages.ts';
+
+type Deps = {
+  db: Database;
+  clock: Clock;
+  site: Pick<SiteService, 'details' | 'settings'>;
+  /** How many mails are put into the outbox in a minute, by all nodes together. */
+  perMinute: number;
+};
+
+/** How often the job looks. A batch is what may be sent until the next look. */
+export const sendEveryMs = 5 * second;
+
+/** The pace as a batch and the time until the next one: 60 in a minute are 5 every 5 seconds, 1 is 1 every minute. */
+export function paceOf(perMinute: number): { batch: number; everyMs: number } {
+  const batch = Math.max(1, Math.floor((perMinute * sendEveryMs) / minute));
+  return { batch, everyMs: Math.floor((batch * minute) / perMinute) };
+}
+
+/** A job's timer is never early, but often a little late: the lease is over before it looks again. */
+const slackMs = second / 2;
+
+/** How long after its end an issue's mails are still followed: the outbox tries for two days, staff perhaps later. */
+const followedMs = 30 * day;
+const outcomesAtOnce = 500;
+
+/** From so many failed mails on, if they are more than those that were taken, the server may refuse us: it is paused. */
+const manyFailed = 10;
+
+/**
+ * Sends the newsletters: notes the recipients of those whose time has come, puts their mails into the outbox, a few at
+ * a time, and follows what becomes of each. Every step is one transaction, so it goes on where a process that ended
+ * has left it, and nobody gets a newsletter twice.
+ */
+export function newsletterSending({ db, clock, site, perMinute }: Deps) {
+  const now = () => clock().toISOString();
+  const { batch, everyMs } = paceOf(perMinute);
+  const lease = { name: 'newsletter-batch', forMs: Math.max(everyMs - slackMs, 0) };
+
+  /** Stops an issue without a published article: staff publish one, or choose another. */
+  async function stop(writer: Writer, id: number): Promise<void> {
+    await issues.updateIssue(writer, id, { state: 'stopped', reason: 'no_articles' });
+  }
+
+  async function start(id: number): Promise<void> {
+    await db.transaction(async (writer) => {
+      const issue = await issues.lockIssue(writer, id);
+      if (issue?.state !== 'scheduled' || (issue.scheduled_at ?? '') > now()) return;
+      if ((await issueWriter(writer, issue, { site })).isEmpty) return stop(writer, id);
+      await deliveries.insertRecipients(writer, id);
+      await issues.updateIssue(writer, id, { state: 'sending', reason: null, started_at: now() });
+      await recordActivity(writer, null, { entity: 'newsletter_issue', id, action: 'sent' }, now());
+    });
+  }
+
+  /** Puts the next mails into the outbox. The lease, the mails and the deliveries are stored together or not at all. */
+  async function sendBatch(): Promise<void> {
+    const sending = await issues.findSending(db.read);
+    // As long as the mail server is away, the rest waits here and not in the outbox.
+    if (sending === undefined || (await deliveries.countInOutbox(db.read)) >= perMinute) return;
+    await db.transaction(async (writer) => {
+      if (!(await takeLease(writer, lease, clock))) return;
+      const issue = await issues.lockIssue(writer, sending);
+      if (issue?.state !== 'sending') return;
+      const letter = await issueWriter(writer, issue, { site });
+      if (letter.isEmpty) return stop(writer, issue.id);
+      const next = await deliveries.takeWaiting(writer, issue.id, batch);
+      if (next.length === 0) return finish(writer, issue.id);
+      const ids = next.map(({ subscriber_id }) => subscriber_id);
+      const found = new Map((await deliveries.findRecipients(writer, ids)).map((row) => [row.id, row]));
+      for (const { id, subscriber_id } of next) {
+        const recipient = found.get(subscriber_id);
+        if (!recipient) {
+          await deliveries.setDelivery(writer, id, { state: 'left' });
+          continue;
+        }
+        const lang: SiteLanguage = recipient.lang === 'bn' ? 'bn' : 'en';
+        const unsubscribeUrl = letter.leaveUrl(lang, recipient.leave_token);
+        const mail_id = await enqueue(
+          writer,
+          {
+            kind: 'newsletter',
+            requestId: null,
+            recipient: recipient.email,
+            recipientName: null,
+            replyTo: letter.replyTo,
+            bulk: { unsubscribeUrl },
+            domain: letter.domain,
+            ...letter.write(lang, unsubscribeUrl),
+          },
+          clock,
+        );
+        await deliveries.setDelivery(writer, id, { state: 'queued', mail_id });
+      }
+      if (next.length < batch) await finish(writer, issue.id);
+    });
+  }
+
+  const finish = (writer: Writer, id: number) =>
+    issues.updateIssue(writer, id, { state: 'sent', reason: null, finished_at: now() });
+
+  /** Notes what became of the mails in the outbox, and which addresses bounced. */
+  async function follow(): Promise<void> {
+    const underWay = await issues.listUnderWay(db.read, timestampAfter(clock, -followedMs));
+    if (underWay.length === 0) return;
+    const outdated = await deliveries.listOutdated(db.read, underWay, outcomesAtOnce);
+    if (outdated.length === 0) return;
+    await db.transaction(async (writer) => {
+      const move = (rows: typeof outdated, to: 'sent' | 'failed' | 'unconfirmed' | 'left') =>
+        deliveries.moveDeliveries(
+          writer,
+          rows.map(({ id }) => id),
+          { from: to === 'left' ? ['queued'] : ['queued', 'failed', 'unconfirmed'], to },
+        );
+      const inState = (status: string | null) => outdated.filter((row) => row.status === status);
+      await move(inState('sent'), 'sent');
+      await move(inState('unconfirmed'), 'unconfirmed');
+      await move(inState('failed'), 'failed');
+      await move(inState(null), 'left');
+      const bounced = inState('failed').filter(({ last_error }) => last_error?.endsWith(` ${bounceMark}`));
+      await deliveries.markBounced(
+        writer,
+        bounced.map(({ subscriber_id }) => subscriber_id),
+        now(),
+      );
+      await pauseWhereManyFailed(writer, outdated);
+    });
+  }
+
+  async function pauseWhereManyFailed(writer: Writer, rows: deliveries.OutdatedDelivery[]): Promise<void> {
+    for (const [id, own] of Map.groupBy(rows, (row) => row.issue_id)) {
+      const failed = own.filter(({ status }) => status === 'failed').length;
+      const sent = own.filter(({ status }) => status === 'sent').length;
+      if (failed <= sent) continue;
+      const counts = (await deliveries.countDeliveries(writer, [id]))(id);
+      if (counts.failed < manyFailed || counts.failed <= counts.sent) continue;
+      const issue = await issues.lockIssue(writer, id);
+      if (issue?.state !== 'sending') continue;
+      await deliveries.recallMails(writer, id);
+      await issues.updateIssue(writer, id, { state: 'paused', reason: 'many_failed' });
+    }
+  }
+
+  return {
+    /** Does what is due now. */
+    async run(stopping?: AbortSignal): Promise<void> {
+      await follow();
+      for (const id of await issues.listDue(db.read, now())) if (!stopping?.aborted) await start(id);
+      if (!stopping?.aborted) await sendBatch();
+    },
+  };
+}

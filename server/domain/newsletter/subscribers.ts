@@ -1,0 +1,85 @@
+import type { Clock } from '#server/clock.ts';
+import type { Database } from '#server/db/database.ts';
+import { type Actor, recordActivity } from '#server/domain/activity/record-activity.ts';
+import { csvOf, inDhaka } from '#server/domain/csv.ts';
+import { deleteSubscriber } from '#server/domain/newsletter/repository.ts';
+import * as repository from '#server/domain/newsletter/subscriber-repository.ts';
+import { notFound } from '#server/errors.ts';
+import { limits } from '#shared/contract/limits.ts';
+import type {
+  Subscriber,
+  SubscriberFilter,
+  SubscriberSearch,
+  SubscriberState,
+} from '#shared/contract/subscribers.ts';
+import type { Page } from '#shared/list-page.ts';
+
+const entity = 'subscriber';
+
+function stateOf({ confirmed_at, bounced_at }: repository.SubscriberRow): SubscriberState {
+  if (bounced_at !== null) return 'bounced';
+  return confirmed_at === null ? 'unconfirmed' : 'subscribed';
+}
+
+function presentSubscriber(row: repository.SubscriberRow): Subscriber {
+  return { ...row, lang: row.lang === 'bn' ? 'bn' : 'en', state: stateOf(row) };
+}
+
+const head = ['Email', 'Language', 'State', 'Asked (Dhaka)', 'Confirmed (Dhaka)', 'Bounced (Dhaka)'];
+const rowsAtOnce = 1000;
+
+/** Who gets the newsletter, as staff see it. */
+export function subscriberService({ db, clock }: { db: Database; clock: Clock }) {
+  const now = () => clock().toISOString();
+  return {
+    /** Newest first; always a page. */
+    async list({ page = 1, per_page, ...filter }: SubscriberSearch): Promise<Page<Subscriber>> {
+      const { items, total } = await repository.listSubscribers(db.read, filter, { page, per_page });
+      return { items: items.map(presentSubscriber), total };
+    },
+
+    /** Those that a filter finds as a CSV file, after noting it in the activity. */
+    async exportCsv(filter: SubscriberFilter, actor: Actor): Promise<string> {
+      await db.transaction((writer) =>
+        recordActivity(writer, actor, { entity, id: null, action: 'exported' }, now()),
+      );
+      const rows: string[][] = [];
+      let before: number = limits.integerMax;
+      for (;;) {
+        const part = await repository.listBefore(db.read, filter, before, rowsAtOnce);
+        for (const row of part)
+          rows.push([
+            row.email,
+            row.lang,
+            stateOf(row),
+            inDhaka(row.asked_at),
+            inDhaka(row.confirmed_at),
+            inDhaka(row.bounced_at),
+          ]);
+        const last = part.at(-1);
+        if (!last || part.length < rowsAtOnce) return csvOf([head, ...rows]);
+        before = last.id;
+      }
+    },
+
+    /** Sends newsletters to an address again that bounced: its owner has repaired it. */
+    async clearBounce(id: number, actor: Actor): Promise<Subscriber> {
+      return db.transaction(async (writer) => {
+        const isKnown = await repository.clearBounce(writer, id);
+        const row = await repository.findSubscriber(writer, id);
+        if (!isKnown || !row) throw notFound();
+        await recordActivity(writer, actor, { entity, id, action: 'edited', fields: ['bounced_at'] }, now());
+        return presentSubscriber(row);
+      });
+    },
+
+    /** Deletes a subscription, for somebody who asked the office for it. */
+    async remove(id: number, actor: Actor): Promise<void> {
+      await db.transaction(async (writer) => {
+        if (!(await deleteSubscriber(writer, { id }))) throw notFound();
+        await recordActivity(writer, actor, { entity, id, action: 'deleted' }, now());
+      });
+    },
+  };
+}
+export type SubscriberService = ReturnType<typeof subscriberService>;

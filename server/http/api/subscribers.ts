@@ -1,0 +1,33 @@
+import type { SubscriberService } from '#server/domain/newsletter/subscribers.ts';
+import { listed } from '#server/http/api/listed.ts';
+import type { ApiScope } from '#server/http/api/scope.ts';
+import { signedIn } from '#server/http/caller.ts';
+import { route } from '#server/http/route.ts';
+
+/** The calls of who gets the newsletter. */
+export function subscriberRoutes(api: ApiScope, subscribers: SubscriberService): void {
+  api.route({
+    ...route('POST /api/subscribers/search'),
+    handler: async ({ body }, reply) => listed(reply, await subscribers.list(body)),
+  });
+  api.route({
+    ...route('POST /api/subscribers/export'),
+    handler: async (request, reply) => {
+      const file = await subscribers.exportCsv(request.body, signedIn(request));
+      reply.header('content-type', 'text/csv; charset=utf-8');
+      reply.header('content-disposition', 'attachment; filename="subscribers.csv"');
+      return file;
+    },
+  });
+  api.route({
+    ...route('DELETE /api/subscribers/:id/bounce'),
+    handler: (request) => subscribers.clearBounce(request.params.id, signedIn(request)),
+  });
+  api.route({
+    ...route('DELETE /api/subscribers/:id'),
+    handler: async (request) => {
+      await subscribers.remove(request.params.id, signedIn(request));
+      return { message: 'Deleted' };
+    },
+  });
+}

@@ -1,0 +1,35 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type FormDeps, formCalls } from '#server/http/web/forms.ts';
+import { subscriptionToken } from '#shared/contract/newsletter.ts';
+
+/** The page at which a newsletter's link ends the subscription. */
+const paths = ['/newsletter/leave/:token', '/bn/newsletter/leave/:token'];
+
+/** Nothing that is posted there is long. */
+const bodyLimit = 4096;
+
+/** What mail programs post, in one of two forms (RFC 8058, 3.2). */
+const oneClick = /(^|&)List-Unsubscribe=One-Click(&|$)|name="?List-Unsubscribe"?[^\n]*\r?\n\r?\nOne-Click\s/i;
+
+const isOneClick = ({ body }: FastifyRequest) =>
+  Buffer.isBuffer(body) && oneClick.test(body.toString('latin1').trim());
+
+type Answer = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+
+/**
+ * Lets mail programs end a subscription by a POST to the newsletter's link. Providers send it from their own servers and
+ * pages, so it is the one form that may come from elsewhere: the link's token is all that it needs, and it can do nothing
+ * else. The answer is the same for every token. Any other form is the page's own.
+ */
+export function oneClickLeaving(scope: FastifyInstance, deps: FormDeps, answer: Answer): void {
+  for (const url of paths) {
+    scope.post<{ Params: { token: string } }>(url, { bodyLimit }, async (request, reply) => {
+      if (!isOneClick(request)) return answer(request, reply);
+      const { success, data } = subscriptionToken.safeParse(request.params);
+      if (success) await formCalls(deps).unsubscribe(data.token, request);
+      return reply
+        .headers({ 'cache-control': 'no-store', 'content-type': 'text/plain; charset=utf-8' })
+        .send('Unsubscribed');
+    });
+  }
+}

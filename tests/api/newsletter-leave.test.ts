@@ -1,0 +1,71 @@
+import { expect, it } from 'vitest';
+import { useApi } from '#tests/support/api.ts';
+import { describeEachEngine } from '#tests/support/engines.ts';
+import { pageOf, postForm } from '#tests/support/forms.ts';
+import { leaveTokenOf, subscribe } from '#tests/support/newsletter.ts';
+
+const elsewhere = { origin: 'https://mail.provider.example', 'sec-fetch-site': 'cross-site' };
+
+describeEachEngine('the link of a newsletter', (engine) => {
+  const api = useApi(
+    engine,
+    { LIMIT_UNSUBSCRIPTIONS: '6', PUBLIC_URL: 'https://www.setucare.example' },
+    'built',
+  );
+  const left = async () =>
+    (await api.app.db.read.selectFrom('subscribers').select('email').orderBy('id').execute()).map(
+      ({ email }) => email,
+    );
+  const pathOf = (email: string, lang = '') => `${lang}/newsletter/leave/${leaveTokenOf(email)}`;
+
+  it('ends the subscription at a press of the mail program’s button, and never by being opened', async () => {
+    await subscribe(api, ['a@example.com', 'b@example.com', 'c@example.com', 'd@example.com']);
+    const opened = await api.call('GET', pathOf('a@example.com'));
+    expect(opened.status).toBe(200);
+    expect(pageOf(opened)).toContain('Stop the newsletter');
+    expect(pageOf(opened)).toContain('noindex');
+    expect(await left()).toHaveLength(4);
+
+    const oneClick = { 'List-Unsubscribe': 'One-Click' };
+    const known = await postForm(api, pathOf('a@example.com'), oneClick, { headers: elsewhere });
+    expect([known.status, known.body]).toEqual([200, 'Unsubscribed']);
+    expect(await left()).toEqual(['b@example.com', 'c@example.com', 'd@example.com']);
+    // The same answer for a link that nobody has.
+    for (const path of [pathOf('a@example.com'), '/bn/newsletter/leave/short']) {
+      const unknown = await postForm(api, path, oneClick, { headers: elsewhere });
+      expect([unknown.status, unknown.body]).toEqual([known.status, known.body]);
+    }
+
+    // As a form of several parts, to the Bangla address.
+    const parts =
+      '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n';
+    const multipart = await api.call('POST', pathOf('b@example.com', '/bn'), {
+      body: parts,
+      headers: { 'content-type': 'multipart/form-data; boundary=x', ...elsewhere },
+    });
+    expect(multipart.status).toBe(200);
+    expect(await left()).toEqual(['c@example.com', 'd@example.com']);
+  });
+
+  it('takes the page’s own button, but no other form from elsewhere, and nothing long', async () => {
+    const foreign = await postForm(api, pathOf('c@example.com'), {}, { headers: elsewhere });
+    expect(foreign.status).toBe(403);
+    const long = { 'List-Unsubscribe': 'One-Click', more: 'x'.repeat(5000) };
+    expect((await postForm(api, pathOf('c@example.com'), long, { headers: elsewhere })).status).toBe(413);
+    expect(await left()).toEqual(['c@example.com', 'd@example.com']);
+    const own = await postForm(api, pathOf('c@example.com', '/bn'), {});
+    expect(own.status).toBe(200);
+    expect(pageOf(own)).toContain('আপনার ঠিকানা মুছে ফেলা হয়েছে');
+    expect(await left()).toEqual(['d@example.com']);
+  });
+
+  it('is limited for one network', async () => {
+    const oneClick = { 'List-Unsubscribe': 'One-Click' };
+    const statuses: number[] = [];
+    for (let time = 0; time < 7; time++) {
+      const { status } = await postForm(api, pathOf('x@example.com'), oneClick, { ip: '203.0.113.9' });
+      statuses.push(status);
+    }
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 429]);
+  });
+});

@@ -1,0 +1,37 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useNavigate } from 'react-router';
+import { IssueForm, useIssueForm } from '#web/features/newsletter/admin/issue-form.tsx';
+import { ScreenFailed } from '#web/features/shared/portal/screen-failed.tsx';
+import { useMay } from '#web/features/shared/staff.ts';
+import { api } from '#web/lib/api.ts';
+import { useToast } from '#web/ui/toast-context.ts';
+
+/** The form of a newsletter that is begun. Saved, it is a draft. */
+export function NewIssue() {
+  const { t } = useLingui();
+  const may = useMay();
+  const toast = useToast();
+  const navigate = useNavigate();
+  const form = useIssueForm({
+    issue: null,
+    save: (body) => api('POST /api/newsletter-issues', { body }),
+    onSaved: ({ id }) => {
+      toast({ text: t`The draft is saved` });
+      navigate(`/admin/newsletter/${id}`, { replace: true });
+    },
+  });
+  if (!may('create')) {
+    const failure = { failed: true, status: 403, code: 'not_allowed' } as const;
+    return <ScreenFailed failure={failure} title="" retrying={false} onRetry={() => navigate(0)} />;
+  }
+  return (
+    <>
+      <h1 className="mb-4 text-2xl font-bold text-teal-900">
+        <Trans>Write a newsletter</Trans>
+      </h1>
+      <div className="max-w-3xl">
+        <IssueForm form={form} load={async () => {}} />
+      </div>
+    </>
+  );
+}

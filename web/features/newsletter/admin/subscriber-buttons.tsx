@@ -1,0 +1,46 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Subscriber } from '#shared/contract/subscribers.ts';
+import type { useRowActions } from '#web/features/shared/portal/use-row-actions.ts';
+import { useMay } from '#web/features/shared/staff.ts';
+import { api } from '#web/lib/api.ts';
+import { TrashIcon } from '#web/ui/icons/tools.tsx';
+import { ToolButton } from '#web/ui/tool-button.tsx';
+
+type SubscriberButtonsProps = {
+  subscriber: Subscriber;
+  rows: Pick<ReturnType<typeof useRowActions>, 'run' | 'rowStates'>;
+};
+
+/** What the permission level allows with a subscriber: to send to a bounced address again, and to delete one. */
+export function SubscriberButtons({ subscriber: { id, email, state }, rows }: SubscriberButtonsProps) {
+  const { t } = useLingui();
+  const may = useMay();
+  const busy = rows.rowStates.isBusy(id);
+  const gone = t`This subscriber has left meanwhile`;
+  const sendAgain = () =>
+    rows.run(id, {
+      call: () => api('DELETE /api/subscribers/:id/bounce', { params: { id } }),
+      messages: { done: t`The next newsletter goes there again`, failed: t`That did not work.`, gone },
+    });
+  const remove = () => {
+    if (!window.confirm(t`Delete the subscription of ${email}? The address is forgotten.`)) return;
+    rows.run(id, {
+      call: () => api('DELETE /api/subscribers/:id', { params: { id } }),
+      messages: { done: t`The subscription is deleted`, failed: t`That did not work.`, gone },
+    });
+  };
+  return (
+    <span className="flex gap-2 empty:hidden">
+      {state === 'bounced' && may('edit') && (
+        <ToolButton busy={busy} onClick={sendAgain} aria-label={t`Send there again: ${email}`}>
+          <Trans>Send there again</Trans>
+        </ToolButton>
+      )}
+      {may('delete') && (
+        <ToolButton busy={busy} onClick={remove} aria-label={t`Delete ${email}`}>
+          <TrashIcon />
+        </ToolButton>
+      )}
+    </span>
+  );
+}
