@@ -38,7 +38,11 @@ const search = [
 const comments = ['web/features/comments/*'];
 const doctor = ['web/features/doctors/details/**', 'web/routes/public/doctor-details.tsx'];
 /** What helps to choose: its pages carry it, as they are no part of most visits. */
-const choosing = ['web/features/{faqs,costs,compare}/*', 'web/routes/public/{faq,costs,compare}.tsx'];
+const choosing = [
+  'web/features/{faqs,costs,compare}/*',
+  'web/routes/public/{faq,costs,compare}.tsx',
+  'web/features/shared/cost-parts.tsx',
+];
 const newsletter = ['web/features/newsletter/*', 'web/routes/public/newsletter*.tsx'];
 
 /** The messages of errors, by their codes: a catalogue that Bangla pages alone carry. */

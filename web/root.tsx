@@ -13,8 +13,9 @@ import type { Route } from './+types/root.ts';
 
 /** What every page needs of the installation. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const site = await context.get(appContext).services.site.details();
-  return { site, year: new Date().getFullYear() };
+  const { services } = context.get(appContext);
+  const [site, hasCosts] = await Promise.all([services.site.details(), services.treatmentCosts.isAnyShown()]);
+  return { site, hasCosts, year: new Date().getFullYear() };
 }
 
 /** The installation doesn't change while somebody looks at a page. */

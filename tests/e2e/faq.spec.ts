@@ -77,43 +77,5 @@ test('staff write a question, move it by keyboard and publish it, and visitors s
   await expectAccessible(visitor);
   await visitor.goto('/bn/faq');
   await expect(visitor.locator('summary').first()).toHaveText(`${question} বাংলা`);
-  await expect(visitor.locator('script[type="application/ld+json"]').first()).toContainText('FAQPage');
-});
-
-test('chats begin with the page, the hospital or the article in its language, and with nothing else', async ({
-  page,
-  baseURL,
-}) => {
-  const textOf = async (path: string, name: string) => {
-    await page.goto(path);
-    const href = await page.getByRole('main').getByRole('link', { name }).getAttribute('href');
-    const chat = new URL(href ?? '');
-    expect(chat.origin + chat.pathname).toBe('https://wa.me/8801000000010');
-    expect([...chat.searchParams.keys()]).toEqual(['text']);
-    return chat.searchParams.get('text');
-  };
-  const hospital = 'Hello, I have a question about Saithara Riverside Hospital';
-  expect(await textOf('/hospitaldetails/1', 'Ask on WhatsApp')).toBe(
-    `${hospital} (${baseURL}/hospitaldetails/1)`,
-  );
-  expect(await textOf('/bn/hospitaldetails/1', 'WhatsApp')).toBe(
-    `শুভেচ্ছা নেবেন। সাইথারা রিভারসাইড হাসপাতাল নিয়ে আমার একটি প্রশ্ন আছে (${baseURL}/bn/hospitaldetails/1)`,
-  );
-  expect(await textOf('/blogdetails/1', 'Ask on WhatsApp')).toMatch(
-    new RegExp(`^Hello, I have a question about .+ \\(${baseURL}/blogdetails/1\\)$`),
-  );
-  expect(await textOf('/faq', 'Ask on WhatsApp')).toBe('Hello, I have a question.');
-
-  await page.setViewportSize({ width: 360, height: 740 });
-  const bar = async (path: string) => {
-    await page.goto(path);
-    const link = page.getByRole('navigation', { name: 'Quick contact' }).locator('a[href*="wa.me"]');
-    return new URL((await link.getAttribute('href')) ?? '').searchParams.get('text');
-  };
-  expect(await bar('/hospitaldetails/2')).toBe(
-    `Hello, I have a question about this page: ${baseURL}/hospitaldetails/2`,
-  );
-  // What somebody searches for or follows is their own business.
-  for (const path of ['/search?q=cancer', '/track', '/contact?about=doctor-1'])
-    expect(await bar(path)).toBe('Hello, I have a question.');
+  expect(await (await request.get('/faq')).text()).toContain('"FAQPage"');
 });

@@ -2,7 +2,18 @@ import { expectAccessible } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { openApp, openPage, startApp } from '#tests/support/open-page.ts';
 
-const screens = ['/', '/about', '/services', '/doctors', '/blogs', '/blogdetails/1', '/login', '/faq'];
+const screens = [
+  '/',
+  '/about',
+  '/services',
+  '/doctors',
+  '/blogs',
+  '/blogdetails/1',
+  '/login',
+  '/faq',
+  '/costs',
+  '/compare',
+];
 const pages = [...screens, ...screens.map((screen) => (screen === '/' ? '/bn' : `/bn${screen}`))];
 
 for (const path of pages) {

@@ -9,6 +9,7 @@ import type { RequestProof } from '#shared/contract/request-changes.ts';
 import type { RequestProgress } from '#shared/contract/request-progress.ts';
 import type { About, RequestSubject } from '#shared/contract/request-subject.ts';
 import type { SiteSearchAnswer, SiteSearchQuery } from '#shared/contract/search.ts';
+import type { TreatmentCost } from '#shared/contract/treatment-costs.ts';
 import type { Page } from '#shared/list-page.ts';
 import type { SiteDetails } from '#shared/site-details.ts';
 
@@ -41,6 +42,11 @@ type WebServices = {
   };
   faqs: { list(query: { lang?: Lang }): Promise<Page<Faq>> };
   search: { search(query: SiteSearchQuery): Promise<SiteSearchAnswer> };
+  treatmentCosts: {
+    list(query: Search): Promise<Page<TreatmentCost>>;
+    ofHospitals(ids: readonly number[], lang: Lang): Promise<TreatmentCost[]>;
+    isAnyShown(): Promise<boolean>;
+  };
   requests: { subject(about: About): Promise<RequestSubject | null> };
   site: { details(): Promise<SiteDetails> };
   comments: { list(query?: CommentQuery): Promise<Page<Comment>> };

@@ -37,6 +37,9 @@ function isOfKind(error: unknown, kind: 'not_found' | 'busy'): boolean {
   return error instanceof Error && 'kind' in error && error.kind === kind;
 }
 
+/** Whether a service says that there is no such record. */
+export const isNotFound = (error: unknown): boolean => isOfKind(error, 'not_found');
+
 /** For a `loader`: the result of a service. Logs a failure, unless the record does not exist. */
 export async function fetched<T>(
   context: Readonly<RouterContextProvider>,
@@ -46,7 +49,7 @@ export async function fetched<T>(
   try {
     return await read(services);
   } catch (error) {
-    if (isOfKind(error, 'not_found')) return { failed: true, status: 404, code: 'not_found' };
+    if (isNotFound(error)) return { failed: true, status: 404, code: 'not_found' };
     log(error);
     if (isOfKind(error, 'busy')) return { failed: true, status: 503, code: 'unavailable' };
     return { failed: true, status: 500, code: null };

@@ -14,7 +14,7 @@ import { WhatsAppIcon } from '#web/ui/icons/contact.tsx';
 type ReadOnProps = { blog: Blog; related: Result<RelatedBlog[]> | Promise<Result<RelatedBlog[]>> };
 
 /** The end of an article: a way to book, and the newest others of its category. Not printed. */
-export function ReadOn({ blog: { id, title }, related }: ReadOnProps) {
+export function ReadOn({ blog: { id }, related }: ReadOnProps) {
   const whatsApp = useWhatsApp();
   return (
     <div className="print:hidden">
@@ -30,7 +30,7 @@ export function ReadOn({ blog: { id, title }, related }: ReadOnProps) {
             <CalendarIcon />
             <Trans>Book Appointment</Trans>
           </LinkButton>
-          <a href={whatsApp.askAbout(title, `/blogdetails/${id}`)} className={buttonLook('outline')}>
+          <a href={whatsApp.askHere()} className={buttonLook('outline')}>
             <WhatsAppIcon className="text-xl" />
             <Trans>Ask on WhatsApp</Trans>
           </a>

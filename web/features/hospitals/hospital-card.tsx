@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Hospital } from '#shared/contract/hospitals.ts';
-import { BedCount, HospitalImage } from '#web/features/hospitals/hospital-parts.tsx';
+import { HospitalImage } from '#web/features/hospitals/hospital-parts.tsx';
+import { BedCount } from '#web/features/shared/bed-count.tsx';
 import type { Eager } from '#web/features/shared/image.tsx';
 import { useFormat } from '#web/i18n/format.ts';
 import { useTextLanguage } from '#web/i18n/text-language.ts';
@@ -66,6 +67,18 @@ export function HospitalCard({ hospital, eager }: { hospital: Hospital; eager: E
             <Trans>More details</Trans>
             <ArrowRightIcon />
           </LinkButton>
+          {/* Above the link that covers the card. */}
+          <label className="relative mt-2 inline-flex min-h-11 items-center gap-2.5 pr-3 font-semibold text-teal-800">
+            <input
+              type="checkbox"
+              form="compare"
+              name="hospitals"
+              value={id}
+              aria-label={t`Compare: ${name}`}
+              className="size-5 accent-teal-700"
+            />
+            <Trans>Compare</Trans>
+          </label>
         </div>
       </div>
     </Card>

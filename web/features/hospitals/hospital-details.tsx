@@ -50,7 +50,7 @@ export function HospitalDetails({ hospital }: { hospital: Hospital }) {
           <HospitalServices services={services} />
           <Expectations />
           <AskOnWhatsApp hospital={hospital} />
-          <ShareButtons name={name} path={speakingPath('hospitals', hospital)} />
+          <ShareButtons path={speakingPath('hospitals', hospital)} />
         </div>
         <div className="grid content-start gap-5 md:max-lg:grid-cols-2">
           <HospitalFacts hospital={hospital} />
@@ -96,14 +96,15 @@ function HospitalIntro({ hospital }: { hospital: Hospital }) {
             <Trans>Established {established}</Trans>
           </li>
         </ul>
-        <LinkButton
-          to={`/contact?about=hospital-${id}`}
-          variant="accent"
-          className="mt-7 max-sm:w-full print:hidden"
-        >
-          <CalendarIcon />
-          <Trans>Book Appointment</Trans>
-        </LinkButton>
+        <div className="mt-7 flex flex-wrap gap-3 *:max-sm:w-full max-sm:w-full print:hidden">
+          <LinkButton to={`/contact?about=hospital-${id}`} variant="accent">
+            <CalendarIcon />
+            <Trans>Book Appointment</Trans>
+          </LinkButton>
+          <LinkButton to={`/compare?hospitals=${id}`} variant="outline">
+            <Trans>Compare with others</Trans>
+          </LinkButton>
+        </div>
       </div>
     </div>
   );

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { Hospital } from '#shared/contract/hospitals.ts';
 import { phoneDigits, telLink } from '#shared/phone-numbers.ts';
-import { BedCount } from '#web/features/hospitals/hospital-parts.tsx';
+import { BedCount } from '#web/features/shared/bed-count.tsx';
 import { useFormat } from '#web/i18n/format.ts';
 import { DetailsBox, DetailsRow } from '#web/ui/details-box.tsx';
 import { HoursList } from '#web/ui/hours-list.tsx';

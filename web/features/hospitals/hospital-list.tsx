@@ -3,6 +3,7 @@ import type { ReactNode, Ref } from 'react';
 import type { Hospital } from '#shared/contract/hospitals.ts';
 import { HospitalCard } from '#web/features/hospitals/hospital-card.tsx';
 import { PagedList, pagesOf } from '#web/features/shared/paged-list.tsx';
+import { useLocalePath } from '#web/i18n/locale.tsx';
 import admission from '#web/illustrations/info-admission.svg?url';
 import costs from '#web/illustrations/info-costs.svg?url';
 import interpreter from '#web/illustrations/info-interpreter.svg?url';
@@ -10,7 +11,7 @@ import emptyFolder from '#web/illustrations/state-empty.svg?url';
 import type { ListPage } from '#web/lib/list-page.ts';
 import { Remote } from '#web/lib/remote.tsx';
 import type { Failed, Result } from '#web/lib/result.ts';
-import { LinkButton } from '#web/ui/button.tsx';
+import { Button, LinkButton } from '#web/ui/button.tsx';
 import { CardGrid, CardGridLoading } from '#web/ui/card-grid.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FailedState } from '#web/ui/failed-state.tsx';
@@ -55,17 +56,39 @@ export function HospitalList({ hospitals, ref }: HospitalListProps) {
             <NoHospitals />
           ) : (
             <PagedList list={list} pathOf={pagesOf('/hospitals')}>
-              <CardGrid items={list.items} className={gaps}>
-                {(hospital, index) => (
-                  <HospitalCard hospital={hospital} eager={index === 0 ? 'first' : index < 2} />
-                )}
-              </CardGrid>
+              <div className="group/ticked">
+                <CardGrid items={list.items} className={gaps}>
+                  {(hospital, index) => (
+                    <HospitalCard hospital={hospital} eager={index === 0 ? 'first' : index < 2} />
+                  )}
+                </CardGrid>
+                <CompareTicked />
+              </div>
             </PagedList>
           )
         }
       </Remote>
       <HospitalNotes />
     </PageSection>
+  );
+}
+
+/** Leads to the ticked hospitals side by side. A plain form; it stays in view while something is ticked. */
+function CompareTicked() {
+  const localePath = useLocalePath();
+  return (
+    <form
+      id="compare"
+      action={localePath('/compare')}
+      className="z-10 mt-6 flex flex-wrap items-center justify-between gap-3 rounded-xl border border-line bg-white p-4 shadow-card group-has-[:checked]/ticked:sticky group-has-[:checked]/ticked:bottom-[calc(5.25rem+env(safe-area-inset-bottom))] md:group-has-[:checked]/ticked:bottom-4 print:hidden"
+    >
+      <p className="min-w-0 text-ink-soft group-has-[:checked]/ticked:max-sm:hidden">
+        <Trans>Tick two or three hospitals to see them side by side.</Trans>
+      </p>
+      <Button type="submit" variant="outline" className="max-sm:w-full">
+        <Trans>Compare the ticked hospitals</Trans>
+      </Button>
+    </form>
   );
 }
 

@@ -1,11 +1,9 @@
-import { Plural, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { ComponentProps } from 'react';
-import { toLatinDigits } from '#shared/bangla-digits.ts';
 import type { Hospital } from '#shared/contract/hospitals.ts';
 import { Image } from '#web/features/shared/image.tsx';
 import drawing from '#web/illustrations/placeholder-hospital.svg?url';
 import { Illustration } from '#web/ui/illustration.tsx';
-import { LangText } from '#web/ui/lang-text.tsx';
 
 type HospitalImageProps = Pick<
   ComponentProps<typeof Image>,
@@ -25,12 +23,4 @@ export function HospitalImage({ hospital: { name, image }, className, ...rest }:
       placeholder={<Illustration src={drawing} alt={alt} width={1200} height={800} className={className} />}
     />
   );
-}
-
-/** How many beds: the text that staff entered ("420 beds"), or with the word "beds" if it is only a number. */
-export function BedCount({ beds }: { beds: string }) {
-  const digits = toLatinDigits(beds);
-  if (!/^\d+$/.test(digits)) return <LangText>{beds}</LangText>;
-  const count = Number(digits);
-  return <Plural value={count} one="# bed" other="# beds" />;
 }

@@ -14,6 +14,7 @@ import { BookIcon, CommentIcon } from '#web/ui/icons/content.tsx';
 import type { IconProps } from '#web/ui/icons/icon.tsx';
 import { StethoscopeIcon } from '#web/ui/icons/people.tsx';
 import {
+  CoinsIcon,
   DashboardIcon,
   GlobeIcon,
   HospitalIcon,
@@ -83,6 +84,7 @@ const moreLinks: MenuEntry[] = [
   { to: '/admin/requests', label: msg`Requests`, Icon: InboxIcon, Count: RequestsOverdue },
   { to: '/admin/reply-templates', label: msg`Reply templates`, Icon: NoteIcon },
   { to: '/admin/faqs', label: msg`Frequent questions`, Icon: QuestionIcon },
+  { to: '/admin/costs', label: msg`Treatment costs`, Icon: CoinsIcon },
   { to: '/admin/comments', label: msg`Comments`, Icon: CommentIcon, Count: CommentsWaiting },
   { to: '/admin/newsletter', label: msg`Newsletter`, Icon: NewsIcon },
   { to: '/admin/activity', label: msg`Activity`, Icon: ClockIcon },

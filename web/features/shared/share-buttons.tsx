@@ -12,8 +12,6 @@ const look =
   'tap inline-flex items-center justify-center gap-2 rounded-lg border border-line-strong/60 bg-white px-3 font-semibold text-teal-800 hover:border-teal-700 hover:bg-teal-50';
 
 type ShareButtonsProps = {
-  /** What is shared. */
-  name: string;
   /** The plain path that counts. */
   path: string;
   className?: string;
@@ -21,13 +19,13 @@ type ShareButtonsProps = {
 
 /**
  * Passes a page on: by the phone's own menu where there is one, else by plain links. The buttons work before the app
- * starts (web/plain/share.ts). Nothing is loaded from the networks, and nobody is told who shares.
+ * starts (web/plain/share.ts). The address is enough: messengers show title and picture with it. Nothing is loaded from the networks, and nobody is told who shares.
  */
-export function ShareButtons({ name, path, className }: ShareButtonsProps) {
+export function ShareButtons({ path, className }: ShareButtonsProps) {
   const { t } = useLingui();
   const site = useSite();
   const address = site.url + useLocalePath()(path);
-  const [url, title] = [address, name].map(encodeURIComponent);
+  const url = encodeURIComponent(address);
   const link = (href: string, label: string, children: ReactNode, extra?: string) => (
     <a href={href} aria-label={label} target="_blank" rel="noreferrer" className={cx(look, extra)}>
       {children}
@@ -44,7 +42,7 @@ export function ShareButtons({ name, path, className }: ShareButtonsProps) {
           <Trans>Share</Trans>
         </button>
         {link(
-          whatsAppShare(`${name} ${address}`),
+          whatsAppShare(address),
           t`Share on WhatsApp`,
           <>
             <WhatsAppIcon className="text-xl" />
@@ -63,7 +61,7 @@ export function ShareButtons({ name, path, className }: ShareButtonsProps) {
           'can-share:hidden',
         )}
         <a
-          href={`mailto:?subject=${title}&body=${url}`}
+          href={`mailto:?body=${url}`}
           aria-label={t`Share by email`}
           className={cx(look, 'can-share:hidden')}
         >
@@ -86,7 +84,7 @@ export function ShareButtons({ name, path, className }: ShareButtonsProps) {
         <span
           role="status"
           data-copied={t`Link copied`}
-          className="text-sm font-medium wrap-anywhere text-teal-800 empty:hidden"
+          className="text-sm font-medium wrap-anywhere text-teal-800"
         />
       </div>
     </section>

@@ -12,6 +12,9 @@ function useRoot() {
 /** The site details, as the administrators set them. */
 export const useSite = (): SiteDetails => useRoot().site;
 
+/** Whether any cost is shown: an empty page needs no link in the footer. */
+export const useHasCosts = (): boolean => useRoot().hasCosts;
+
 /** The current year by the server's clock: the browser's could differ from the HTML that the server sent. */
 export const useCopyrightYear = (): number => useRoot().year;
 

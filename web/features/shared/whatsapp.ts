@@ -6,8 +6,8 @@ import { useSite } from '#web/features/shared/site.ts';
 import { useLocalePath } from '#web/i18n/locale.tsx';
 import { plainPath } from '#web/i18n/paths.ts';
 
-/** The pages whose address a chat may name: of no other one, since what somebody searched or sent is their own. */
-const named = /^\/((doctor|hospital|blog)s?(details)?(\/[\w-]+)?|services|faq|costs|compare)$/;
+/** The pages that a chat from the bar names; of others it says nothing: what somebody searched or sent is their own. */
+const named = /^\/(doctor|hospital|blog)(s|details)\/[\w-]+$/;
 
 /** The provider's WhatsApp number, and the addresses that open a chat with it, with a text in the page's language. */
 export function useWhatsApp() {
@@ -26,9 +26,9 @@ export function useWhatsApp() {
     chat: (text: string) => whatsAppChat(number, text),
     /** A question about nothing in particular. */
     ask,
-    /** A question about this page, unless it is one that is only the visitor's business. */
+    /** A question about this page if it is that of a doctor, a hospital or an article; else a chat without a text. */
     askHere: () => {
-      if (!named.test(here)) return ask();
+      if (!named.test(here)) return whatsAppChat(number);
       const address = addressOf(here);
       return whatsAppChat(number, t`Hello, I have a question about this page: ${address}`);
     },

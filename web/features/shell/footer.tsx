@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { useCopyrightYear, useSite } from '#web/features/shared/site.ts';
+import { useCopyrightYear, useHasCosts, useSite } from '#web/features/shared/site.ts';
 import { FooterContact, SocialLinks } from '#web/features/shell/footer-contact.tsx';
 import { Logo } from '#web/features/shell/logo.tsx';
-import { departments, helpPages, legalPages, quickLinks } from '#web/features/shell/menu.ts';
+import { costsPage, departments, helpPages, legalPages, quickLinks } from '#web/features/shell/menu.ts';
 import { NewsletterBox } from '#web/features/shell/newsletter-box.tsx';
 import { useFormat } from '#web/i18n/format.ts';
 import { LocaleLink, useLocalePath } from '#web/i18n/locale.tsx';
@@ -114,11 +114,12 @@ function BridgeEdge() {
 
 /** Links to the pages that help to choose. */
 function HelpLinks() {
+  const hasCosts = useHasCosts();
   const { t, i18n } = useLingui();
   return (
     <nav aria-label={t`Help with choosing`}>
       <ul className="flex flex-wrap gap-x-6">
-        {helpPages.map(({ label, path }) => (
+        {[...helpPages, ...(hasCosts ? [costsPage] : [])].map(({ label, path }) => (
           <li key={path}>
             <LocaleLink to={path} className="inline-flex min-h-11 items-center underline hover:text-white">
               {i18n._(label)}

@@ -21,7 +21,11 @@ export const quickLinks: MenuEntry[] = [
 ];
 
 /** What helps to choose, in the footer. */
-export const helpPages: MenuEntry[] = [{ label: msg`Frequent questions`, path: '/faq' }];
+export const helpPages: MenuEntry[] = [
+  { label: msg`Frequent questions`, path: '/faq' },
+  { label: msg`Compare hospitals`, path: '/compare' },
+];
+export const costsPage: MenuEntry = { label: msg`Costs to expect`, path: '/costs' };
 
 export const departments: MessageDescriptor[] = [
   msg`Cardiology`,

@@ -15,6 +15,7 @@ export const adminRoutes: RouteConfigEntry[] = [
       route('requests', 'routes/admin/requests.tsx'),
       route('requests/:id', 'routes/admin/request.tsx'),
       route('reply-templates', 'routes/admin/reply-templates.tsx'),
+      route('costs', 'routes/admin/costs.tsx'),
       route('faqs', 'routes/admin/faqs.tsx'),
       route('comments', 'routes/admin/comments.tsx'),
       route('newsletter', 'routes/admin/newsletters.tsx'),

@@ -30,6 +30,8 @@ export const publicRoutes: RouteConfigEntry[] = [
     // The same page: the server shows drafts on it, to staff alone (server/http/web/preview.ts).
     route('blogpreview/:id', 'routes/public/blog-details.tsx', { id: 'blog-preview' }),
     route('faq', 'routes/public/faq.tsx'),
+    route('costs', 'routes/public/costs.tsx'),
+    route('compare', 'routes/public/compare.tsx'),
     route('contact', 'routes/public/contact.tsx'),
     layout('routes/public/account.tsx', accountRoutes),
     route('search', 'routes/public/search.tsx'),

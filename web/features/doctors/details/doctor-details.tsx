@@ -63,7 +63,7 @@ export function DoctorDetails({ doctor }: { doctor: Doctor }) {
               </p>
             </section>
           )}
-          <ShareButtons name={name} path={speakingPath('doctors', doctor)} />
+          <ShareButtons path={speakingPath('doctors', doctor)} />
         </div>
         {hasPlaces && (
           <div className="grid content-start gap-5 md:max-lg:grid-cols-2">

@@ -1,0 +1,153 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { costCurrencies } from '#shared/contract/treatment-costs.ts';
+import type { CostFormState } from '#web/features/costs/admin/use-cost-form.ts';
+import { BanglaField, RecordField } from '#web/features/shared/portal/record-fields.tsx';
+import { RecordForm } from '#web/features/shared/portal/record-form.tsx';
+import { missingBangla } from '#web/features/shared/portal/record-values.ts';
+import { useTranslate } from '#web/i18n/translate.ts';
+import { useFetchedPage } from '#web/lib/query.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Switch } from '#web/ui/portal/switch.tsx';
+import { ToolSelect } from '#web/ui/tool-inputs.tsx';
+
+/** Adds what a treatment costs, or edits it. */
+export function CostForm({ form }: { form: CostFormState }) {
+  const { texts } = form.values;
+  return (
+    <RecordForm
+      form={form}
+      labels={{
+        addTitle: <Trans>Add a cost</Trans>,
+        editTitle: <Trans>Edit the cost</Trans>,
+        addButton: <Trans>Add cost</Trans>,
+        updateButton: <Trans>Update cost</Trans>,
+      }}
+      missing={missingBangla(texts, ['treatment', 'included', 'excluded'])}
+      english={<CostFields form={form} />}
+      bangla={
+        <div className="grid items-start gap-4 md:grid-cols-3">
+          <BanglaField
+            form={form}
+            name="treatment_bn"
+            label={<Trans>Treatment in Bangla</Trans>}
+            english={texts.treatment}
+          />
+          <BanglaField
+            form={form}
+            name="included_bn"
+            rows={3}
+            label={<Trans>Included, in Bangla</Trans>}
+            english={texts.included}
+          />
+          <BanglaField
+            form={form}
+            name="excluded_bn"
+            rows={3}
+            label={<Trans>Not included, in Bangla</Trans>}
+            english={texts.excluded}
+          />
+        </div>
+      }
+    />
+  );
+}
+
+function CostFields({ form }: { form: CostFormState }) {
+  const shown = form.values.texts.published === '1';
+  return (
+    <div className="grid items-start gap-4 md:grid-cols-2 xl:grid-cols-3">
+      <RecordField form={form} name="treatment" label={<Trans>Treatment</Trans>} required />
+      <HospitalSelect form={form} />
+      <CostSelect form={form} name="currency" label={<Trans>Currency</Trans>}>
+        {costCurrencies.map((currency) => (
+          <option key={currency}>{currency}</option>
+        ))}
+      </CostSelect>
+      <RecordField form={form} name="low" type="number" min={1} label={<Trans>From</Trans>} required />
+      <RecordField form={form} name="high" type="number" min={1} label={<Trans>To</Trans>} required />
+      <RecordField
+        form={form}
+        name="checked_on"
+        type="date"
+        label={<Trans>Checked on</Trans>}
+        hint={<Trans>A year later, visitors read that it may have changed.</Trans>}
+        required
+      />
+      <RecordField form={form} name="included" rows={3} label={<Trans>Included</Trans>} />
+      <RecordField form={form} name="excluded" rows={3} label={<Trans>Not included</Trans>} />
+      <div className="space-y-4">
+        <RecordField
+          form={form}
+          name="source"
+          label={<Trans>Source</Trans>}
+          hint={<Trans>Who says so, for example: price list of the hospital.</Trans>}
+          required
+        />
+        <RecordField form={form} name="source_url" type="url" label={<Trans>Address of the source</Trans>} />
+      </div>
+      <Switch
+        label={<Trans>Published</Trans>}
+        hint={
+          shown ? <Trans>Visitors see it on the page of costs.</Trans> : <Trans>Only staff see it.</Trans>
+        }
+        name="published"
+        on={shown}
+        disabled={form.saving}
+        onChange={(on) => form.setText('published', on ? '1' : '0')}
+      />
+    </div>
+  );
+}
+
+type CostSelectProps = {
+  form: CostFormState;
+  name: 'currency' | 'hospital_id';
+  label: ReactNode;
+  hint?: ReactNode;
+  children: ReactNode;
+};
+
+function CostSelect({ form, name, label, hint, children }: CostSelectProps) {
+  const translate = useTranslate();
+  const error = form.errors.fields[name];
+  return (
+    <Field label={label} hint={hint} error={error && translate(error)}>
+      {(control) => (
+        <ToolSelect
+          {...control}
+          name={name}
+          value={form.values.texts[name]}
+          disabled={form.saving}
+          onChange={({ target }) => form.setText(name, target.value)}
+        >
+          {children}
+        </ToolSelect>
+      )}
+    </Field>
+  );
+}
+
+/** The hospital that a cost is of. The one that is stored stays in the list while the others load, or if they can't. */
+function HospitalSelect({ form }: { form: CostFormState }) {
+  const { t } = useLingui();
+  const { value } = useFetchedPage('GET /api/hospitals', { query: { sort: 'name', per_page: 200 } });
+  const own = form.editing?.hospital;
+  const listed = value?.items ?? [];
+  const options = !own || listed.some(({ id }) => id === own.id) ? listed : [own, ...listed];
+  return (
+    <CostSelect
+      form={form}
+      name="hospital_id"
+      label={<Trans>Hospital</Trans>}
+      hint={<Trans>Its costs also show where hospitals are compared.</Trans>}
+    >
+      <option value="">{t`Of no single hospital`}</option>
+      {options.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </CostSelect>
+  );
+}

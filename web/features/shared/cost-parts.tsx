@@ -1,0 +1,57 @@
+import { Trans } from '@lingui/react/macro';
+import type { TreatmentCost } from '#shared/contract/treatment-costs.ts';
+import { useFormat } from '#web/i18n/format.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { LangText } from '#web/ui/lang-text.tsx';
+
+/** From how much to how much, with the currency in words. */
+export function CostRange({ cost: { low, high, currency } }: { cost: TreatmentCost }) {
+  const { number } = useFormat();
+  const [from, to] = [number(low), number(high)];
+  if (currency === 'THB')
+    return (
+      <Trans>
+        {from} to {to} Thai baht
+      </Trans>
+    );
+  if (currency === 'USD')
+    return (
+      <Trans>
+        {from} to {to} US dollars
+      </Trans>
+    );
+  return (
+    <Trans>
+      {from} to {to} taka
+    </Trans>
+  );
+}
+
+/** From where a cost is known, and since when; after a year, that it may have changed. */
+export function CostSource({ cost: { source, source_url, checked_on, outdated } }: { cost: TreatmentCost }) {
+  const { date } = useFormat();
+  const day = date(checked_on);
+  return (
+    <>
+      {source_url ? (
+        <a
+          href={source_url}
+          rel="nofollow noreferrer"
+          className="inline-flex min-h-11 items-center font-semibold text-teal-800 underline underline-offset-4"
+        >
+          <LangText>{source}</LangText>
+        </a>
+      ) : (
+        <LangText>{source}</LangText>
+      )}
+      <span className="block text-ink-soft">
+        <Trans>Checked on {day}</Trans>
+      </span>
+      {outdated && (
+        <Badge tone="marigold" className="mt-1.5">
+          <Trans>May have changed</Trans>
+        </Badge>
+      )}
+    </>
+  );
+}

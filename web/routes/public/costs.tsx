@@ -1,0 +1,53 @@
+import { useLingui } from '@lingui/react/macro';
+import { CostScreen } from '#web/features/costs/cost-screen.tsx';
+import { PageHead } from '#web/features/shared/page-head.tsx';
+import { addTexts } from '#web/i18n/catalogues.ts';
+import { contentLanguage } from '#web/i18n/paths.ts';
+import { apiPage } from '#web/lib/api.ts';
+import { pageNumberOf, readListPage } from '#web/lib/list-page.ts';
+import { answer, fetched, pending } from '#web/lib/result.ts';
+import type { Route } from './+types/costs.ts';
+
+const perPage = 50;
+const maxLength = 100;
+
+function queryOf(url: URL) {
+  const q = (url.searchParams.get('q') ?? '').trim().slice(0, maxLength);
+  return { q, lang: contentLanguage(url.pathname) };
+}
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const query = queryOf(url);
+  const costs = await fetched(context, (services) =>
+    readListPage(pageNumberOf(url.searchParams), perPage, (bounds) =>
+      services.treatmentCosts.list({ ...query, ...bounds }),
+    ),
+  );
+  return answer({ words: query.q, costs });
+}
+
+/** Loads the texts of the page, so that other pages do not have to. */
+export async function clientLoader({ url }: Route.ClientLoaderArgs) {
+  const query = queryOf(url);
+  const costs = pending(
+    readListPage(pageNumberOf(url.searchParams), perPage, (bounds) =>
+      apiPage('GET /api/treatment-costs', { query: { ...query, ...bounds } }),
+    ),
+  );
+  await addTexts('choosing');
+  return { words: query.q, costs };
+}
+
+export default function CostsPage({ loaderData: { words, costs } }: Route.ComponentProps) {
+  const { t } = useLingui();
+  return (
+    <>
+      <PageHead
+        title={t`Costs to expect`}
+        description={t`What treatments in Thailand cost: ranges with their source and date, and how to get a written estimate.`}
+        noIndex={words !== ''}
+      />
+      <CostScreen words={words} costs={costs} />
+    </>
+  );
+}
