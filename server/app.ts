@@ -15,6 +15,7 @@ import { registerDiscovery } from '#server/http/discovery/index.ts';
 import { type KeptAnswers, keptAnswers } from '#server/http/kept-answers.ts';
 import { keptPath } from '#server/http/kept-paths.ts';
 import { buildHttpServer } from '#server/http/server.ts';
+import { sharePictures } from '#server/http/share-pictures.ts';
 import { registerWeb } from '#server/http/web/index.ts';
 import { backgroundJobs } from '#server/jobs/jobs.ts';
 import { type JobRunner, jobRunner } from '#server/jobs/runner.ts';
@@ -169,9 +170,11 @@ async function buildOn(db: Database, log: Logger, options: Options): Promise<App
       ? undefined
       : await openMetrics({ node: hostname(), db, jobs: () => jobs.state(), kept: kept.counts });
   const connections = serverConnections();
+  const pictures = sharePictures();
   const http = await buildHttpServer({
     services,
     storage,
+    pictures,
     log,
     limits: config.limits,
     trustProxy: config.trustProxy,
@@ -190,6 +193,7 @@ async function buildOn(db: Database, log: Logger, options: Options): Promise<App
       dev: web === 'development',
       publicUrl,
       kept,
+      pictures,
       context: { services, log: logPage },
       forms: {
         services,

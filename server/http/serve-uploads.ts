@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { errorBodyOf } from '#server/http/errors.ts';
+import { type SharePictures, sharePictures } from '#server/http/share-pictures.ts';
 import { type ImageFormat, imageFile, imageTypes } from '#server/storage/image-paths.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import { formerImageWidths, imageWidths } from '#shared/contract/images.ts';
 
+const shared = /^([a-z0-9]{1,64})\/([1-9]\d{0,4})-share\.jpg$/;
 const address = /^([a-z0-9]{1,64})\/([1-9]\d{0,4})\.webp$/;
 const fileName = /^(\d+)\.webp$/;
 const acceptsAvif = /\bimage\/avif\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/;
@@ -24,11 +26,22 @@ type Found = { bytes: Buffer; format: ImageFormat; etag: string; cache: string }
  * Serves the stored images under /uploads/. Their addresses end in .webp, and a browser that accepts AVIF gets that
  * where there is one: so no page has to know which images have one.
  */
-export async function serveUploads(app: FastifyInstance, storage: Storage): Promise<void> {
+export async function serveUploads(
+  app: FastifyInstance,
+  storage: Storage,
+  pictures: SharePictures = sharePictures(),
+): Promise<void> {
   await app.register(async (scope) => {
     scope.get<{ Params: { '*': string } }>('/uploads/*', async (request, reply) => {
       // Errors are not cached: a storage that is away answers again soon.
       reply.headers({ ...headers, 'cache-control': 'no-store' });
+      const share = shared.exec(request.params['*']);
+      if (share) {
+        const [name, key = '', width = ''] = share;
+        const jpeg = await sharedImage(name, imageFile(key, Number(width)), { storage, pictures });
+        if (!jpeg) return reply.status(404).send(errorBodyOf('not_found'));
+        return reply.header('cache-control', forEver).type('image/jpeg').send(jpeg);
+      }
       const [, key, width] = address.exec(request.params['*']) ?? [];
       if (!key || !width) return reply.status(404).send(errorBodyOf('not_found'));
       const avif = acceptsAvif.test(request.headers.accept ?? '');
@@ -42,6 +55,16 @@ export async function serveUploads(app: FastifyInstance, storage: Storage): Prom
       return reply.type(imageTypes[found.format]).send(found.bytes);
     });
   });
+}
+
+type Sharing = { storage: Storage; pictures: SharePictures };
+
+/** A stored image as networks want it: as JPEG, in their size. */
+async function sharedImage(name: string, file: string, { storage, pictures }: Sharing) {
+  const known = pictures.known(name);
+  if (known) return known;
+  const bytes = await storage.read(file);
+  return bytes && pictures.draw(name, { shared: bytes });
 }
 
 type Wanted = { key: string; width: number; avif: boolean };

@@ -14,12 +14,14 @@ import { apiHeaders, pageHeaders } from '#server/http/headers.ts';
 import { registerHealth } from '#server/http/health.ts';
 import type { KeptAnswers } from '#server/http/kept-answers.ts';
 import { serveUploads } from '#server/http/serve-uploads.ts';
+import type { SharePictures } from '#server/http/share-pictures.ts';
 import type { Answered } from '#server/metrics.ts';
 import type { RefusalLog } from '#server/refusal-log.ts';
 import type { Storage } from '#server/storage/storage.ts';
 
 type Deps = ApiDeps & {
   storage: Storage;
+  pictures: SharePictures;
   log: FastifyBaseLogger;
   /** The proxies whose headers about the caller are trusted. */
   trustProxy: string | undefined;
@@ -103,7 +105,7 @@ export async function buildHttpServer(deps: Deps): Promise<FastifyInstance> {
     reply.status(404).headers(headers).send(errorBodyOf('not_found')),
   );
   registerHealth(app, { isReachable: deps.isReachable, isDraining: connections.isDraining });
-  await serveUploads(app, deps.storage);
+  await serveUploads(app, deps.storage, deps.pictures);
   registerApiDocs(app, pageHeaders(publicUrl));
   await registerApi(app, deps);
   return app;

@@ -1,3 +1,5 @@
+import type { ShareWords } from '#shared/share-card.ts';
+
 /** A smaller WebP has too little to gain from AVIF. */
 export const avifFromBytes = 20_000;
 
@@ -16,6 +18,9 @@ export type ImageTask = {
   /** The processor time that an SVG may take, in milliseconds; without it there is no limit. */
   drawingCpuMs?: number;
 };
+
+/** What else the child process draws: the picture that networks show with a link to a page, or an image in its size. */
+export type ShareTask = { card: ShareWords } | { shared: Uint8Array };
 
 /** An image as it is stored: WebP with nothing but its pixels, and the same as AVIF where that is much smaller. */
 export type Image = {

@@ -5,7 +5,9 @@ import {
   type Image,
   type ImageAnswer,
   type ImageTask,
+  type ShareTask,
 } from '#server/storage/image-child-messages.ts';
+import { shareSize } from '#shared/share-card.ts';
 
 /** Enough for an AVIF from a 48 megapixel camera, which needs the most. */
 const maxMemory = 1024 * 1024 * 1024;
@@ -23,6 +25,10 @@ const avif = { quality: 50, effort: 3 } as const;
 const avifToPixels = 4_000_000;
 /** How small the AVIF has to be beside the WebP. */
 const avifWorth = 0.9;
+
+/** An image that is less wide than this for its height is shown whole: it may be a portrait. */
+const narrow = 1.25;
+const shareGround = '#0a3a38';
 
 /** What this process may have used when it draws an SVG: a busy machine does not shorten it, as it would the time. */
 let cpuLimitMs: number | undefined;
@@ -64,6 +70,23 @@ async function encode(image: Sharp, maxWidth: number, use: ImageTask['use']): Pr
   return { bytes: data, width, height, ...(smaller.length < data.length * avifWorth && { avif: smaller }) };
 }
 
+/** A card; or an image cut to the size of one, or beside empty space where cutting it would take too much. */
+async function drawShared(task: ShareTask): Promise<ImageAnswer> {
+  if ('card' in task) {
+    const { drawShareCard } = await import('#server/storage/draw-share-card.ts');
+    return { images: [await drawShareCard(task.card)] };
+  }
+  const image = sharp(task.shared, { limitInputPixels: maxPixels });
+  const { width, height } = await image.metadata();
+  const fit = width / height < narrow ? 'contain' : 'cover';
+  const { data, info } = await image
+    .resize({ ...shareSize, fit, background: shareGround })
+    .flatten({ background: shareGround })
+    .jpeg({ quality: 80, mozjpeg: true })
+    .toBuffer({ resolveWithObject: true });
+  return { images: [{ bytes: data, width: info.width, height: info.height }] };
+}
+
 /** An SVG has no size in pixels: it is drawn as wide as wanted, within the densities that sharp accepts. */
 function densityFor(width: number, height: number, wantedWidth: number): number {
   const density = defaultDensity * Math.min(wantedWidth / width, maxHeight / height);
@@ -91,6 +114,7 @@ setInterval(() => {
 process.once('disconnect', exitNow);
 // A service manager and Ctrl-C signal all processes: the server still waits for what is under way here.
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => undefined);
-process.on('message', async (task: ImageTask) => {
-  process.send?.(await processImage(task));
+process.on('message', async (task: ImageTask | ShareTask) => {
+  const answer = 'bytes' in task ? processImage(task) : drawShared(task);
+  process.send?.(await answer.catch(() => ({ refusal: 'wrong format' }) satisfies ImageAnswer));
 });

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import pLimit from 'p-limit';
 import { z } from 'zod';
 import { Unavailable } from '#server/errors.ts';
-import type { ImageAnswer, ImageTask } from '#server/storage/image-child-messages.ts';
+import type { ImageAnswer, ImageTask, ShareTask } from '#server/storage/image-child-messages.ts';
 import { type Sender, uploadQueue } from '#server/storage/upload-queue.ts';
 
 /** How far others go first, as `nice` counts it. With 19, a tiny image takes a minute beside a busy server. */
@@ -40,11 +40,11 @@ const imageAnswer: z.ZodType<ImageAnswer> = z.union([
 ]);
 
 /** The child gets none of the server's environment variables. */
-function startChild(nice: number): ChildProcess {
+function startChild(nice: number, env: Record<string, string> = {}): ChildProcess {
   const stdio = ['ignore', 'ignore', 'ignore', 'ipc'] as const;
   return fork(program, [String(nice)], {
     execArgv: [],
-    env: {},
+    env,
     serialization: 'advanced',
     stdio: [...stdio],
   });
@@ -84,7 +84,10 @@ function refusalOf(error: unknown): ImageAnswer {
  * A child process that handles one task after the other. It ends when it has been idle for a while. Our own images are
  * safe: only what it answers says something about one, and a child that ends throws.
  */
-function sharedChild(nice: number): (task: ImageTask) => Promise<ImageAnswer> {
+function sharedChild<Task extends ImageTask | ShareTask>(
+  nice: number,
+  env?: Record<string, string>,
+): (task: Task) => Promise<ImageAnswer> {
   const limit = pLimit(1);
   let shared: { child: ChildProcess; idle: NodeJS.Timeout | undefined } | undefined;
   const end = (child: ChildProcess) => {
@@ -97,7 +100,7 @@ function sharedChild(nice: number): (task: ImageTask) => Promise<ImageAnswer> {
         clearTimeout(shared.idle);
         shared = undefined;
       }
-      shared ??= { child: startChild(nice), idle: undefined };
+      shared ??= { child: startChild(nice, env), idle: undefined };
       const { child } = shared;
       clearTimeout(shared.idle);
       keepServerAlive(child, true);
@@ -115,10 +118,15 @@ function sharedChild(nice: number): (task: ImageTask) => Promise<ImageAnswer> {
 }
 
 /** Processes a drawing of the starter content. We made it, so one child process handles all of them. */
-export const processTrusted = sharedChild(niceness.drawing);
+export const processTrusted = sharedChild<ImageTask>(niceness.drawing);
 
 /** Processes an image that was encoded before and is safe, only when nothing else needs the processor. */
-export const processInBackground = sharedChild(niceness.background);
+export const processInBackground = sharedChild<ImageTask>(niceness.background);
+
+/** Draws what networks show with a link to a page, with fonts of our own: the machine may have none for Bangla. */
+export const drawForSharing = sharedChild<ShareTask>(niceness.background, {
+  FONTCONFIG_FILE: fileURLToPath(new URL('./share-card/fonts.conf', import.meta.url)),
+});
 
 const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null;
 
@@ -131,7 +139,7 @@ function keepServerAlive(child: ChildProcess, alive: boolean): void {
 }
 
 /** Throws `ChildEnded` for a child that ends before it answers, or is ended because it takes too long. */
-function answerOf(child: ChildProcess, task: ImageTask, timeout: number): Promise<ImageAnswer> {
+function answerOf(child: ChildProcess, task: ImageTask | ShareTask, timeout: number): Promise<ImageAnswer> {
   const { promise, resolve, reject } = Promise.withResolvers<ImageAnswer>();
   const onMessage = (message: unknown) => {
     const { data, error } = imageAnswer.safeParse(message);

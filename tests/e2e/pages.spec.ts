@@ -40,18 +40,6 @@ for (const path of ['/nowhere', '/bn/nowhere']) {
   });
 }
 
-test('a page without its own preview image is shared with the site’s', async ({ page, request, baseURL }) => {
-  await page.goto('/bn/about');
-  const shared = page.locator('meta[property="og:image"]');
-  await expect(shared).toHaveAttribute('content', `${baseURL}/social-preview.png`);
-  const image = await request.get('/social-preview.png');
-  expect(image.headers()['content-type']).toBe('image/png');
-  const bytes = await image.body();
-  expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)], 'width and height').toEqual([1200, 630]);
-  await page.goto('/hospitaldetails/1');
-  await expect(shared).toHaveAttribute('content', new RegExp(`^${baseURL}/uploads/`));
-});
-
 for (const language of ['', '/bn']) {
   test(`every link of the site${language} leads somewhere`, async ({ request }) => {
     const seen = new Set<string>();

@@ -4,11 +4,13 @@ import { DomainError, Unavailable } from '#server/errors.ts';
 import { compressAnswers } from '#server/http/compress.ts';
 import { pageHeaders } from '#server/http/headers.ts';
 import type { KeptAnswers, PendingAnswer } from '#server/http/kept-answers.ts';
+import type { SharePictures } from '#server/http/share-pictures.ts';
 import { type FormDeps, visitorForms } from '#server/http/web/forms.ts';
 import { oneClickLeaving } from '#server/http/web/one-click.ts';
 import { previewContext, previewHeaders, previewPaths } from '#server/http/web/preview.ts';
 import { productionRenderer } from '#server/http/web/production.ts';
 import { sendRendering, toWebRequest } from '#server/http/web/respond.ts';
+import { registerShareCards } from '#server/http/web/share-cards.ts';
 import { sendTooLargePage } from '#server/http/web/too-large-page.ts';
 import type { AppContext, Rendering, VisitorForms } from '#web/app/context.ts';
 
@@ -21,6 +23,7 @@ type WebOptions = {
   context: AppContext;
   forms: FormDeps;
   kept: KeptAnswers;
+  pictures: SharePictures;
   /** The site's own address, if the installation sets one. */
   publicUrl: string | undefined;
 };
@@ -88,6 +91,7 @@ export async function registerWeb(app: FastifyInstance, options: WebOptions): Pr
       );
     };
 
+    registerShareCards(scope, { render: renderPage, pictures: options.pictures });
     scope.route({ method: ['GET', 'HEAD'], url: '/*', handler: (request, reply) => answer(request, reply) });
     // Staff alone see the preview of an article: for everybody else the page has no article.
     await scope.register(async (preview) => {

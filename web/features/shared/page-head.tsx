@@ -1,16 +1,17 @@
 import { useLocation } from 'react-router';
+import { shareCardPath, sharedImagePath, shareSize } from '#shared/share-card.ts';
 import { useSite } from '#web/features/shared/site.ts';
 import { useLocale } from '#web/i18n/locale.tsx';
 import { localePath, locales, plainPath } from '#web/i18n/paths.ts';
 
 /** web/illustrations/social-preview.svg as a PNG, because social networks take no SVG. */
-const sitePreview = { path: '/social-preview.png', width: '1200', height: '630' };
+const sitePreview = '/social-preview.png';
 
 type PageHeadProps = {
   /** Shown before the site's name. */
   title: string;
   description?: string | undefined;
-  /** The preview image, as a path or a full address. Default: the image of the site. */
+  /** The preview image, as a path or a full address. Default: a card with the title, which the server draws. */
   image?: string | null | undefined;
   type?: 'website' | 'article';
   /** The plain path that counts, of a page with several. Default: the path of the page. */
@@ -36,6 +37,9 @@ export function PageHead({
   const own = plainPath(useLocation().pathname);
   const addressOf = (language: (typeof locales)[number]) =>
     `${site.url}${localePath(language, path ?? own)}${search}`;
+  const words = { title, text: description ?? '', name: site.name };
+  const card = noIndex ? sitePreview : shareCardPath(localePath(locale, path ?? own), words);
+  const picture = image ? (sharedImagePath(image) ?? image) : card;
   return (
     <>
       <title>{`${title} | ${site.name}`}</title>
@@ -57,13 +61,10 @@ export function PageHead({
       <meta property="og:url" content={addressOf(locale)} />
       <meta property="og:site_name" content={site.name} />
       <meta property="og:locale" content={locale === 'bn' ? 'bn_BD' : 'en_GB'} />
-      <meta property="og:image" content={new URL(image ?? sitePreview.path, site.url).href} />
-      {!image && (
-        <>
-          <meta property="og:image:width" content={sitePreview.width} />
-          <meta property="og:image:height" content={sitePreview.height} />
-        </>
-      )}
+      <meta property="og:image" content={new URL(picture, site.url).href} />
+      <meta property="og:image:width" content={String(shareSize.width)} />
+      <meta property="og:image:height" content={String(shareSize.height)} />
+      <meta property="og:image:alt" content={title} />
       <meta name="twitter:card" content="summary_large_image" />
     </>
   );

@@ -48,8 +48,6 @@ export const publisher = ({ site, addressOf }: PageFacts): Office => ({
   url: addressOf('/'),
 });
 
-const weekDays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'] as const;
-
 /** Ourselves. What the first start made up is left out: it would be found as somebody's number. */
 export function office(page: PageFacts): Office {
   const { site, locale, i18n } = page;
@@ -61,35 +59,22 @@ export function office(page: PageFacts): Office {
       msg`Trusted healthcare support and medical interpretation for patients from Bangladesh who travel for treatment in Thailand.`,
     ),
     logo: `${site.url}/icon-512.png`,
-    image: `${site.url}/social-preview.png`,
     knowsLanguage: ['bn', 'en'],
     ...(known('emergencyPhone') && { telephone: site.emergencyPhone }),
     ...(known('emails') && { email: site.emails }),
     ...(known('address') && { address: inLanguage(site.address, locale) }),
     ...(known('social') && site.social.length > 0 && { sameAs: site.social.map(({ url }) => url) }),
     // Lines of text in their place have no form that a machine reads.
-    ...(site.hours.opening.en === '' && {
-      openingHoursSpecification: [
-        { '@type': 'OpeningHoursSpecification', dayOfWeek: weekDays, opens: '08:00', closes: '20:00' },
-        {
-          '@type': 'OpeningHoursSpecification',
-          dayOfWeek: ['Saturday', 'Sunday'],
-          opens: '09:00',
-          closes: '17:00',
-        },
-      ],
-    }),
+    ...(site.hours.opening.en === '' && { openingHours: ['Mo-Fr 08:00-20:00', 'Sa-Su 09:00-17:00'] }),
   };
 }
 
 /** The website, for its name in results. */
 export const website = ({ site, addressOf, locale }: PageFacts): WebSite => ({
   '@type': 'WebSite',
-  '@id': `${site.url}/#website`,
   name: site.name,
   url: addressOf('/'),
   inLanguage: locale,
-  publisher: { '@id': officeId(site) },
 });
 
 /** Where the page stands: below Home, and below the page of each step that has a path. */

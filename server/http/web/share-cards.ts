@@ -1,0 +1,50 @@
+import type { FastifyInstance } from 'fastify';
+import { notFound } from '#server/errors.ts';
+import type { SharePictures } from '#server/http/share-pictures.ts';
+import { pageOfShareCard, type ShareWords, shareCardPath } from '#shared/share-card.ts';
+import type { Rendering } from '#web/app/context.ts';
+
+type Deps = {
+  render: (request: Request) => Promise<Rendering>;
+  pictures: SharePictures;
+};
+
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
+const unescaped = (text: string) => text.replace(/&(#?\w+);/g, (all, name) => entities[name] ?? all);
+
+/** The words of a rendered page's card; null for a page that no search engine may know. */
+function wordsOf(html: string): ShareWords | null {
+  const head = html.slice(0, html.indexOf('</head>'));
+  const property = (name: string) =>
+    unescaped(new RegExp(`<meta property="og:${name}" content="([^"]*)"`).exec(head)?.[1] ?? '');
+  const title = property('title');
+  if (title === '' || head.includes('<meta name="robots" content="noindex"')) return null;
+  return { title, text: property('description'), name: property('site_name') };
+}
+
+const jpeg = { 'content-type': 'image/jpeg', 'x-content-type-options': 'nosniff' };
+const forEver = 'public, max-age=31536000, immutable';
+
+/**
+ * Serves a picture for each public page, with the page's own title (Open Graph). The address names the page and never
+ * the words: they are read from the page as visitors get it, so nobody can have others drawn. An address with old
+ * words redirects to the present one.
+ */
+export function registerShareCards(scope: FastifyInstance, { render, pictures }: Deps): void {
+  scope.get('/share-cards/*', async ({ url }, reply) => {
+    const known = pictures.known(url);
+    if (known) return reply.headers({ ...jpeg, 'cache-control': forEver }).send(known);
+    const [address = ''] = url.split('?');
+    const page = pageOfShareCard(address);
+    if (page === null) throw notFound();
+    const { status, headers, body } = await render(new Request(`http://localhost${page}`));
+    const moved = headers.get('location');
+    if (status === 301 && moved?.startsWith('/')) return reply.redirect(`/share-cards${moved}.jpg`, 301);
+    const words = status === 200 && 'html' in body ? wordsOf(body.html) : null;
+    if (words === null) throw notFound();
+    const present = shareCardPath(page, words);
+    if (url !== present) return reply.header('cache-control', 'no-cache').redirect(present, 302);
+    const picture = await pictures.draw(present, { card: words });
+    return reply.headers({ ...jpeg, 'cache-control': forEver }).send(picture);
+  });
+}

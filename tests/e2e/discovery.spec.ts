@@ -1,0 +1,88 @@
+import { expect, test } from '#tests/support/browser.ts';
+import { openPage } from '#tests/support/open-page.ts';
+import { structuredDataOf } from '#tests/support/structured-data.ts';
+
+test.skip(({ isMobile }) => !isMobile, 'a phone is enough: nothing of it depends on the width');
+
+test('every kind of page has a picture for networks, drawn with its title where it has no cover', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const shared = page.locator('meta[property="og:image"]');
+  const pictures = new Set<string>();
+  for (const [path, address] of [
+    ['/', /^\/share-cards\/home\.jpg\?v=\w+$/],
+    ['/bn/about', /^\/share-cards\/bn\/about\.jpg\?v=\w+$/],
+    ['/bn/doctors', /^\/share-cards\/bn\/doctors\.jpg\?v=\w+$/],
+    ['/blogdetails/1', /^\/uploads\/\w+\/\d+-share\.jpg$/],
+    ['/hospitaldetails/1', /^\/uploads\/\w+\/\d+-share\.jpg$/],
+    ['/search?q=heart', /^\/social-preview\.png$/],
+  ] as const) {
+    await page.goto(path);
+    const picture = (await shared.getAttribute('content')) ?? '';
+    expect(picture.slice(baseURL?.length)).toMatch(address);
+    await expect(page.locator('meta[property="og:image:alt"]')).toHaveAttribute('content', /\p{L}/u);
+    const answer = await request.get(picture);
+    expect(answer.status(), picture).toBe(200);
+    const bytes = await answer.body();
+    expect(bytes.length, picture).toBeLessThan(300 * 1024);
+    pictures.add(bytes.toString('base64'));
+    const size = await page.evaluate(async (url) => {
+      const image = await createImageBitmap(await (await fetch(url)).blob());
+      return [image.width, image.height];
+    }, picture);
+    expect(size, picture).toEqual([1200, 630]);
+  }
+  expect(pictures.size).toBe(6);
+});
+
+test('nobody gets a card with words of their own, or of a page that search engines may not know', async ({
+  request,
+}) => {
+  const options = { maxRedirects: 0 };
+  const old = await request.get('/share-cards/bn/about.jpg?v=other', options);
+  expect(old.status()).toBe(302);
+  expect(old.headers().location).toMatch(/^\/share-cards\/bn\/about\.jpg\?v=\w+$/);
+  const moved = await request.get('/share-cards/blogs/1.jpg', options);
+  expect([moved.status(), moved.headers().location]).toEqual([
+    301,
+    expect.stringMatching(/^\/share-cards\/blogs\/.+-1\.jpg$/),
+  ]);
+  for (const name of ['nowhere', 'admin/dashboard', 'search', 'profile', 'newsletter/a-token', 'blogs/99999'])
+    expect((await request.get(`/share-cards/${name}.jpg`)).status(), name).toBe(404);
+});
+
+test('the browser finds a faultless manifest with icons in each language, and runs no structured data', async ({
+  page,
+  request,
+}) => {
+  const devtools = await page.context().newCDPSession(page);
+  for (const [path, lang] of [
+    ['/blogdetails/1', 'en'],
+    ['/bn', 'bn'],
+  ] as const) {
+    // A complaint of the policy about the description would fail the test.
+    await openPage(page, path);
+    expect(structuredDataOf(await page.content()).length).toBeGreaterThan(1);
+    const { errors, data = '', url } = await devtools.send('Page.getAppManifest');
+    expect(errors).toEqual([]);
+    const manifest = JSON.parse(data);
+    expect(manifest).toMatchObject({ lang, display: 'standalone' });
+    expect((await request.get(manifest.start_url)).status()).toBe(200);
+    for (const { src, sizes } of manifest.icons) {
+      const measured = await page.evaluate(async (address) => {
+        const image = new Image();
+        image.src = address;
+        await image.decode();
+        return `${image.naturalWidth}x${image.naturalHeight}`;
+      }, new URL(src, url).href);
+      if (sizes !== 'any') expect(measured, src).toBe(sizes);
+    }
+    for (const { url: target } of manifest.shortcuts) expect((await request.get(target)).status()).toBe(200);
+    const feed = page.locator('link[type="application/rss+xml"]');
+    expect((await request.get((await feed.getAttribute('href')) ?? '')).status()).toBe(200);
+  }
+  const icon = await request.get('/favicon.ico');
+  expect((await icon.body()).subarray(0, 6)).toEqual(Buffer.from([0, 0, 1, 0, 3, 0]));
+});
