@@ -2,8 +2,8 @@
 export type SpeakingKind = 'blogs' | 'doctors' | 'hospitals';
 
 /** What a speaking address is made of; `slug` is empty where the title has no letters or digits. */
-export type Speaking = { id: number; slug: string };
+export type Speaking = { id: number; slug?: string | undefined };
 
 /** The plain path of a record's page that search engines and shared links show: `/doctors/dr-anis-rahman-5`. */
 export const speakingPath = (kind: SpeakingKind, { id, slug }: Speaking): string =>
-  `/${kind}/${slug && `${slug}-`}${id}`;
+  `/${kind}/${slug ? `${slug}-` : ''}${id}`;

@@ -8,6 +8,7 @@ import {
   recordEdit,
 } from '#server/domain/activity/record-activity.ts';
 import type { Language } from '#server/domain/languages.ts';
+import { slugOf } from '#server/domain/slugs.ts';
 import { checkVersion } from '#server/domain/versions.ts';
 import { notFound } from '#server/errors.ts';
 import type { ImageStore, Upload } from '#server/storage/images.ts';
@@ -74,14 +75,19 @@ type Kind<Row, Input, Shown, Search extends Bounds> = {
 };
 
 /** The service of a kind of public record with an image. For a record that does not exist it throws `not_found`. */
-export function imageRecordService<Row, Input, Shown extends object, Search extends Bounds>(
+export function imageRecordService<
+  Row extends { name: string },
+  Input,
+  Shown extends object,
+  Search extends Bounds,
+>(
   { db, images, clock }: ImageDeps,
   { entity, rule, repository, present, check }: Kind<Row, Input, Shown, Search>,
 ) {
-  const get = async (id: number, language?: Language): Promise<Shown> => {
+  const get = async (id: number, language?: Language): Promise<Shown & { slug: string }> => {
     const row = await repository.find(db.read, id);
     if (!row) throw notFound();
-    return present(row, language);
+    return { ...present(row, language), slug: slugOf(row.name) };
   };
   const now = () => clock().toISOString();
   /** The record within the transaction, with all fields that can be edited. */

@@ -11,7 +11,7 @@ const maxKeyLength = 300;
 /** What a letter of a kept text takes in memory at most, and the headers of an answer. */
 const bytesOfLetter = 2;
 const bytesOfHeaders = 4096;
-const quality = 5;
+const quality = 6;
 const bestQuality = 11;
 /** An answer that is still valid after this time is compressed once more, as small as possible. */
 const settledAfterMs = 5_000;

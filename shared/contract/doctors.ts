@@ -26,7 +26,8 @@ export const doctor = z.object({
   experience: z.int().describe('Years'),
   desc: z.string(),
   version: z.int().describe('Counts the changes'),
-  slug,
+  /** Of one record: lists are smaller without it. */
+  slug: slug.optional(),
   name_bn: storedBangla,
   specialty_bn: storedBangla,
   desc_bn: storedBangla,

@@ -27,7 +27,8 @@ export const hospital = z.object({
   contact_internationaldept: z.string(),
   contact_address: z.string(),
   version: z.int().describe('Counts the changes'),
-  slug,
+  /** Of one record: lists are smaller without it. */
+  slug: slug.optional(),
   name_bn: storedBangla,
   specialty_bn: storedBangla,
   desc_bn: storedBangla,

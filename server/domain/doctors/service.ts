@@ -2,7 +2,6 @@ import { z } from 'zod';
 import * as repository from '#server/domain/doctors/repository.ts';
 import { inLanguage, type Language, stored } from '#server/domain/languages.ts';
 import { type ImageDeps, imageRecordService } from '#server/domain/record-images.ts';
-import { slugOf } from '#server/domain/slugs.ts';
 import { invalid } from '#server/errors.ts';
 import { imagePathOf } from '#server/storage/images.ts';
 import type { Doctor, RelatedDoctor } from '#shared/contract/doctors.ts';
@@ -50,7 +49,6 @@ function presentDoctor(row: repository.DoctorRow, language: Language): Doctor {
     ...presentRelated(row, language),
     desc: inLanguage(language, row.description, row.description_bn),
     version: row.version,
-    slug: slugOf(row.name),
     ...stored(language, {
       name_bn: row.name_bn,
       specialty_bn: row.specialty_bn,

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import * as repository from '#server/domain/hospitals/repository.ts';
 import { inLanguage, type Language, stored } from '#server/domain/languages.ts';
 import { type ImageDeps, imageRecordService } from '#server/domain/record-images.ts';
-import { slugOf } from '#server/domain/slugs.ts';
 import { imagePathOf } from '#server/storage/images.ts';
 import { cityOf, type Hospital } from '#shared/contract/hospitals.ts';
 import { uploadRules } from '#shared/contract/upload-rules.ts';
@@ -39,7 +38,6 @@ function presentHospital(row: repository.HospitalRow, language: Language): Hospi
     contact_internationaldept: row.contact_internationaldept,
     contact_address: inLanguage(language, row.contact_address, row.contact_address_bn),
     version: row.version,
-    slug: slugOf(row.name),
     ...stored(language, {
       name_bn: row.name_bn,
       specialty_bn: row.specialty_bn,
