@@ -40,7 +40,6 @@ export const faqUpdate = faqInput.extend({
   published: flag.optional(),
   version,
 });
-export type FaqUpdate = z.infer<typeof faqUpdate>;
 
 /** One place up or down in the order. */
 export const faqMove = z.object({ to: z.enum(['up', 'down'], { error: code('invalid') }) });

@@ -95,7 +95,6 @@ export type TreatmentCostInput = z.infer<typeof treatmentCostInput>;
 export const treatmentCostUpdate = fields
   .extend({ published: flag.optional(), version })
   .refine(isRange, notARange);
-export type TreatmentCostUpdate = z.infer<typeof treatmentCostUpdate>;
 
 /** Those shown, by treatment; `status=all` also answers those that are not, to staff only. */
 export const treatmentCostQuery = contentQuery
