@@ -11,6 +11,7 @@ import { PortalHead } from '#web/features/portal/portal-head.tsx';
 import { ScreenBroken } from '#web/features/portal/portal-states.tsx';
 import { CountBar } from '#web/features/shared/portal/count-bar.tsx';
 import { FetchedList, ListLoading } from '#web/features/shared/portal/fetched-list.tsx';
+import { MailNotice } from '#web/features/shared/portal/mail-notice.tsx';
 import { useMay } from '#web/features/shared/staff.ts';
 import { listParams, pageParam, useListParams } from '#web/lib/list-params.ts';
 import { useFetchedPage } from '#web/lib/query.tsx';
@@ -50,6 +51,7 @@ export default function Newsletters() {
           </Link>
         )}
       </div>
+      <MailNotice />
       <NewsletterTabs current="issues" />
       <CountBar fetched={issues}>
         <Plural value={issues.value?.total ?? 0} one="# newsletter" other="# newsletters" />

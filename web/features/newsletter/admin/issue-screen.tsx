@@ -11,6 +11,7 @@ import {
 } from '#web/features/newsletter/admin/issue-labels.tsx';
 import { IssuePreview } from '#web/features/newsletter/admin/issue-preview.tsx';
 import { ListLoading } from '#web/features/shared/portal/fetched-list.tsx';
+import { MailNotice } from '#web/features/shared/portal/mail-notice.tsx';
 import { NotRefreshed, ScreenFailed } from '#web/features/shared/portal/screen-failed.tsx';
 import { useMay } from '#web/features/shared/staff.ts';
 import { api } from '#web/lib/api.ts';
@@ -74,6 +75,7 @@ function LoadedIssue({ issue, fetched }: LoadedIssueProps) {
       <p className="mb-4 text-sm text-ink-soft">
         <IssueTime issue={issue} />
       </p>
+      <MailNotice />
       {reason && (
         <div className="mb-4 text-sm">
           <Banner tone="error">{i18n._(reasonTexts[reason])}</Banner>
