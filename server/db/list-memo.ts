@@ -14,6 +14,11 @@ const maxNumbers = 1_000_000;
 const numbersOfKey = 500;
 const numbersOfTerm = 50;
 
+const numbersOfFacet = 20;
+
+/** A value of a column, how many records have it, and the id of one row from which its label is read. */
+export type CountedValue = { value: string; count: number; sample: number };
+
 type Entry<T> = { state: string | number; value: Promise<T> };
 
 /** Remembers what was read from the database until the state changes. */
@@ -56,6 +61,8 @@ export function listMemo(stateOf: StateOf) {
     orders: stateMemo<Int32Array>(stateOf, (ids) => ids.length),
     /** The list of synonyms as it is compared. */
     synonyms: stateMemo<Synonyms>(stateOf, ({ byTerm }) => byTerm.size * numbersOfTerm),
+    /** What lists can be filtered by. */
+    facets: stateMemo<CountedValue[]>(stateOf, (values) => values.length * numbersOfFacet),
     /** The lists of which a page far from the beginning was read. */
     deep: stateMemo<true>(stateOf, () => 1),
   };

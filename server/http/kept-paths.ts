@@ -1,3 +1,5 @@
+import { blogFilters, doctorFilters, hospitalFilters } from '#shared/contract/list-filters.ts';
+
 /** Lists and records that everybody may read: their answers depend on the address alone. */
 const apiPaths =
   /^\/api\/(doctors|hospitals|faqs|treatment-costs|blogs|categories|comments|site)(\/\d+(\/related)?)?$/;
@@ -36,18 +38,30 @@ const pages: Record<string, readonly string[]> = {
 /** What is made of the content for search engines, feed readers and phones (server/http/discovery). */
 const files =
   /^(\/robots\.txt|\/sitemap\.xml|\/sitemaps\/[a-z0-9-]+\.xml|(\/bn)?\/(rss\.xml|manifest\.webmanifest))$/;
+/**
+ * The filters of the public lists: they make more addresses than could be kept, so what they leave is made for each call.
+ */
+const filters: Record<string, readonly string[]> = {
+  '/doctors': Object.keys(doctorFilters),
+  '/hospitals': Object.keys(hospitalFilters),
+  '/blogs': Object.keys(blogFilters),
+};
 
 /** The name under which the answer of an address is kept; null for one that is not kept. */
 export function keptPath(url: string): string | null {
   const at = url.indexOf('?');
   const path = at < 0 ? url : url.slice(0, at);
-  if (path.startsWith('/api/')) return apiPaths.test(path) || searchPaths.test(path) ? url : null;
   if (files.test(path)) return path;
+  const sent = new URLSearchParams(at < 0 ? '' : url.slice(at));
+  const isFiltered = (list: string) => filters[list]?.some((name) => sent.has(name)) ?? false;
+  if (path.startsWith('/api/'))
+    return searchPaths.test(path) || (apiPaths.test(path) && !isFiltered(path.slice('/api'.length)))
+      ? url
+      : null;
   const screen = path === '/bn' ? '/' : path.startsWith('/bn/') ? path.slice('/bn'.length) : path;
   const params = pages[screen.replace(/\/(?:[a-z0-9-]+-)?\d+$/, '/:id')];
-  if (!params) return null;
+  if (!params || isFiltered(screen)) return null;
   if (at < 0 || params.length === 0) return path;
-  const sent = new URLSearchParams(url.slice(at));
   const read = params.flatMap((name) => sent.getAll(name).map((value): [string, string] => [name, value]));
   return read.length === 0 ? path : `${path}?${new URLSearchParams(read)}`;
 }

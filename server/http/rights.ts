@@ -25,6 +25,7 @@ const staff = (action: Action): Right => ({ who: 'staff', action });
 export const rights: Record<EndpointKey, Right> = {
   'GET /api/doctors': everybody,
   'GET /api/doctors/:id': everybody,
+  'GET /api/doctors/facets': everybody,
   'GET /api/doctors/:id/related': everybody,
   'POST /api/doctors': staff('create'),
   'POST /api/doctors/:id': staff('edit'),
@@ -33,6 +34,7 @@ export const rights: Record<EndpointKey, Right> = {
 
   'GET /api/hospitals': everybody,
   'GET /api/hospitals/:id': everybody,
+  'GET /api/hospitals/facets': everybody,
   'POST /api/hospitals': staff('create'),
   'POST /api/hospitals/:id': staff('edit'),
   'PUT /api/hospitals/:id': staff('edit'),
@@ -54,6 +56,7 @@ export const rights: Record<EndpointKey, Right> = {
   // Drafts are for staff: the service checks the caller.
   'GET /api/blogs': everybody,
   'GET /api/blogs/:id': everybody,
+  'GET /api/blogs/facets': everybody,
   'GET /api/blogs/:id/related': everybody,
   'POST /api/blogs': staff('create'),
   'POST /api/blogs/images': staff('create'),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { filterBy } from '#shared/contract/facets.ts';
 import {
   fieldsOf,
   flag,
@@ -12,6 +13,7 @@ import {
 } from '#shared/contract/fields.ts';
 import { banglaText, contentQuery, storedBangla } from '#shared/contract/languages.ts';
 import { limits } from '#shared/contract/limits.ts';
+import { blogFilters } from '#shared/contract/list-filters.ts';
 import { code, tooLong } from '#shared/contract/messages.ts';
 import { seeded } from '#shared/contract/seeded.ts';
 import { articleAsStored, faultsOf } from '#shared/markup/checks.ts';
@@ -118,10 +120,15 @@ export type BlogUpdate = z.infer<typeof blogUpdate>;
 /** `status=all` also answers drafts, to staff only; without `descriptions` among the `fields` the answer is small. */
 export const blogQuery = contentQuery.extend({
   ...searchQuery(['created', '-created', 'title', '-title']).shape,
+  category: filterBy(blogFilters.category).describe('Only of this category'),
   status: z.literal('all').optional(),
   fields: fieldsOf(blog),
 });
 export type BlogQuery = z.infer<typeof blogQuery>;
+
+/** What the list of articles can be filtered by, with the text that is searched for. */
+export const blogFacetQuery = blogQuery.pick({ q: true, lang: true });
+export type BlogFacetQuery = z.infer<typeof blogFacetQuery>;
 
 /** An image for the text of an article: it stays as soon as an article shows it. */
 export const blogImage = z.object({ image: z.string(), width: z.int(), height: z.int() });

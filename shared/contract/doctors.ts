@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { filterBy } from '#shared/contract/facets.ts';
 import {
   id,
   optionalText,
@@ -10,6 +11,7 @@ import {
 } from '#shared/contract/fields.ts';
 import { banglaText, contentQuery, storedBangla } from '#shared/contract/languages.ts';
 import { limits } from '#shared/contract/limits.ts';
+import { doctorFilters } from '#shared/contract/list-filters.ts';
 import { code } from '#shared/contract/messages.ts';
 import { isSpokenLanguage } from '#shared/contract/spoken-languages.ts';
 
@@ -92,6 +94,13 @@ export const doctorUpdate = doctorInput.extend({ version });
 /** The list as it was added to, or searched and sorted. */
 export const doctorQuery = contentQuery.extend({
   ...searchQuery(['id', '-id', 'name', '-name', 'experience', '-experience']).shape,
-  hospital: id.optional().describe('Only the doctors of this hospital'),
+  specialty: filterBy(doctorFilters.specialty).describe('Only this specialty, in English'),
+  city: filterBy(doctorFilters.city).describe('Only with a hospital in this city, in English'),
+  hospital: filterBy(doctorFilters.hospital).describe('Only the doctors of this hospital'),
+  experience: filterBy(doctorFilters.experience).describe('At least so many years'),
 });
 export type DoctorQuery = z.infer<typeof doctorQuery>;
+
+/** What the list of doctors can be filtered by, with the other filters chosen. */
+export const doctorFacetQuery = doctorQuery.omit({ page: true, per_page: true, sort: true });
+export type DoctorFacetQuery = z.infer<typeof doctorFacetQuery>;

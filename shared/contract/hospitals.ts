@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { filterBy } from '#shared/contract/facets.ts';
 import {
   optionalText,
   requiredNumber,
@@ -9,6 +10,7 @@ import {
 } from '#shared/contract/fields.ts';
 import { banglaText, contentQuery, storedBangla } from '#shared/contract/languages.ts';
 import { limits } from '#shared/contract/limits.ts';
+import { hospitalFilters } from '#shared/contract/list-filters.ts';
 import { code, tooLong } from '#shared/contract/messages.ts';
 
 /** A hospital as everybody sees one. `beds` is free text, `established` a year. */
@@ -96,7 +98,13 @@ export type HospitalInput = z.infer<typeof hospitalInput>;
 export const hospitalUpdate = hospitalInput.extend({ version });
 
 /** The list as it was added to, or searched and sorted. */
-export const hospitalQuery = contentQuery.extend(
-  searchQuery(['id', '-id', 'name', '-name', 'established', '-established']).shape,
-);
+export const hospitalQuery = contentQuery.extend({
+  ...searchQuery(['id', '-id', 'name', '-name', 'established', '-established']).shape,
+  specialty: filterBy(hospitalFilters.specialty).describe('Only this specialty, in English'),
+  city: filterBy(hospitalFilters.city).describe('Only in this city, in English'),
+});
 export type HospitalQuery = z.infer<typeof hospitalQuery>;
+
+/** What the list of hospitals can be filtered by, with the other filters chosen. */
+export const hospitalFacetQuery = hospitalQuery.omit({ page: true, per_page: true, sort: true });
+export type HospitalFacetQuery = z.infer<typeof hospitalFacetQuery>;

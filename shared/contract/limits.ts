@@ -47,6 +47,9 @@ export const limits = {
   /** The education of a doctor, and the hours of visits. */
   doctorText: 1000,
   hospitalsOfDoctor: 20,
+  /** A text by which a public list is filtered, and the values offered of one filter. */
+  filterText: 100,
+  facets: 50,
   siteName: 60,
   /** An address, or the lines of opening hours. */
   siteText: 500,

@@ -4,7 +4,9 @@ import type { Blog, BlogQuery, RelatedBlog } from '#shared/contract/blogs.ts';
 import type { Comment, CommentQuery } from '#shared/contract/comments.ts';
 import type { Doctor, RelatedDoctor } from '#shared/contract/doctors.ts';
 import type { Faq } from '#shared/contract/faqs.ts';
+import type { BlogFacets, DoctorFacets, HospitalFacets } from '#shared/contract/facets.ts';
 import type { Hospital } from '#shared/contract/hospitals.ts';
+import type { BlogFilters, DoctorFilters, HospitalFilters } from '#shared/contract/list-filters.ts';
 import type { RequestProof } from '#shared/contract/request-changes.ts';
 import type { RequestProgress } from '#shared/contract/request-progress.ts';
 import type { About, RequestSubject } from '#shared/contract/request-subject.ts';
@@ -25,18 +27,21 @@ type Search = Pick<BlogQuery, 'page' | 'per_page' | 'q'> & { lang?: Lang };
  */
 type WebServices = {
   doctors: {
-    list(query?: Search & { hospital?: number }): Promise<Page<Doctor>>;
+    list(query?: Search & DoctorFilters): Promise<Page<Doctor>>;
+    facets(query?: DoctorFilters & { lang?: Lang }): Promise<DoctorFacets>;
     get(id: number, lang?: Lang): Promise<Doctor>;
     related(id: number, lang?: Lang): Promise<RelatedDoctor[]>;
   };
   hospitals: {
-    list(query?: Search): Promise<Page<Hospital>>;
+    list(query?: Search & HospitalFilters): Promise<Page<Hospital>>;
+    facets(query?: HospitalFilters & { lang?: Lang }): Promise<HospitalFacets>;
     get(id: number, lang?: Lang): Promise<Hospital>;
   };
   blogs: {
     list<Field extends keyof Blog = keyof Blog>(
-      query?: Search & { fields?: readonly Field[] },
+      query?: Search & BlogFilters & { fields?: readonly Field[] },
     ): Promise<Page<Pick<Blog, Field>>>;
+    facets(query?: BlogFilters & { lang?: Lang }): Promise<BlogFacets>;
     get(id: number, query?: { lang?: Lang }): Promise<Blog>;
     related(id: number, lang?: Lang): Promise<RelatedBlog[]>;
   };

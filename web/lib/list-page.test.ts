@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pageNumberOf, pageSearch, readListPage } from '#web/lib/list-page.ts';
+import { pageNumberOf, readListPage } from '#web/lib/list-page.ts';
 
 /** A list of the numbers up to `total` that answers one page at a time, as the API does. */
 function listOf(total: number) {
@@ -24,10 +24,6 @@ describe('pageNumberOf', () => {
   ])('reads "%s" as page %i', (search, page) => {
     expect(pageNumberOf(new URLSearchParams(search))).toBe(page);
   });
-});
-
-it('writes a page into an address, but not the first', () => {
-  expect([1, 2].map(pageSearch)).toEqual(['', '?page=2']);
 });
 
 describe('readListPage', () => {

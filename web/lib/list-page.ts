@@ -23,9 +23,6 @@ export function pageNumber(text: string | null): number {
 /** The page that an address names (`?page=2`); the first where it names none. */
 export const pageNumberOf = (search: URLSearchParams): number => pageNumber(search.get('page'));
 
-/** What an address says of its page; nothing for the first. */
-export const pageSearch = (page: number): string => (page > 1 ? `?page=${page}` : '');
-
 /** Reads one page of a list; the last one if the number is higher than the number of pages. */
 export async function readListPage<T>(
   page: number,

@@ -4,8 +4,8 @@ import { appRunsEvent, isLate, lateMark, tellNoConnection } from '#web/plain/sta
 
 const root = document.documentElement;
 
-/** Controls of which the app does something, and forms that it sends. */
-const wakes = '[data-wakes], form[method=post]';
+/** Controls of which the app does something, and forms that it sends; `data-starts` works before the app as well. */
+const wakes = '[data-wakes], [data-starts], form[method=post]';
 
 /** Fields of which the app helps with the typing: the start is tried, and nothing waits for it. */
 const suggests = '[data-suggests]';

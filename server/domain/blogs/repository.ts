@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Reader, Writer } from '#server/db/database.ts';
+import { countValues } from '#server/db/facets.ts';
 import { type Bounds, readPageById } from '#server/db/paging.ts';
 import { withLock } from '#server/db/portability.ts';
 import { searchedTexts } from '#server/db/searched-texts.ts';
@@ -53,20 +54,39 @@ export type BlogRow = Awaited<ReturnType<ReturnType<typeof blogsQuery>['execute'
 const searchedCategory = { table: 'categories', columns: ['name', 'name_bn'], by: 'category_id' } as const;
 const sortable = { created: plain('blogs.created_at'), title: folded('blogs.title') };
 
-type Search = Bounds & Pick<BlogQuery, 'q' | 'sort' | 'status'> & { texts: 'whole' | 'beginning' };
+type Search = Bounds &
+  Pick<BlogQuery, 'q' | 'sort' | 'status' | 'category'> & { texts: 'whole' | 'beginning' };
 
-/** Those shown, or with `status: 'all'` the drafts too; newest first, unless sorted otherwise. */
-export async function listBlogs(reader: Reader, { q, sort = '-created', status, texts, ...bounds }: Search) {
+/** What the text that is searched for means, besides its letters. */
+type Meaning = Awaited<ReturnType<typeof meaningOf>>;
+type Filters = Pick<Search, 'q' | 'status' | 'category'>;
+
+/** The ids of the articles that filters leave: of those shown, or with `status: 'all'` of the drafts too. */
+function filtered(reader: Reader, { q, status, category }: Filters, meaning: Meaning) {
   const all = reader.selectFrom('blogs').select('blogs.id');
   const shown = status === 'all' ? all : all.where(sql<SqlBool>`${sql.ref('blogs.status')} = 1`);
-  const meaning = await meaningOf(reader, 'blog', q);
-  const found = containingWords(reader, shown, q, searchedTexts.blogs, {
-    referred: searchedCategory,
-    meaning,
-  });
-  const ids = orderedBy(found, sort, sortable, 'blogs.id');
+  const ids = category === undefined ? shown : shown.where('blogs.category_id', '=', category);
+  return containingWords(reader, ids, q, searchedTexts.blogs, { referred: searchedCategory, meaning });
+}
+
+/** Those shown, or with `status: 'all'` the drafts too; newest first, unless sorted otherwise. */
+export async function listBlogs(
+  reader: Reader,
+  { sort = '-created', texts, page, per_page, ...filters }: Search,
+) {
+  const meaning = await meaningOf(reader, 'blog', filters.q);
+  const ids = orderedBy(filtered(reader, filters, meaning), sort, sortable, 'blogs.id');
   const read = (page: number[]) => blogsQuery(reader, texts).where('blogs.id', 'in', page).execute();
-  return readPageById(reader, { ids, source: 'content', searched: Boolean(q), read }, bounds);
+  const searched = Boolean(filters.q) || filters.category !== undefined;
+  return readPageById(reader, { ids, source: 'content', searched, read }, { page, per_page });
+}
+
+/** The categories of the articles that are shown and contain a text. */
+export async function countCategories(reader: Reader, q: string | undefined) {
+  const rows = filtered(reader, { q }, await meaningOf(reader, 'blog', q))
+    .clearSelect()
+    .select([sql<string>`cast(blogs.category_id as text)`.as('value'), 'blogs.category_id as sample']);
+  return countValues(reader, rows);
 }
 
 export function findBlog(reader: Reader, id: number): Promise<BlogRow | undefined> {

@@ -11,13 +11,22 @@ import {
 import type { BlogImages } from '#server/domain/blogs/blog-images.ts';
 import { presentBlog, presentPart, presentRelated } from '#server/domain/blogs/presenter.ts';
 import * as repository from '#server/domain/blogs/repository.ts';
-import { categoryExists } from '#server/domain/categories/repository.ts';
+import { categoryExists, categoryNames } from '#server/domain/categories/repository.ts';
+import { namedFacets } from '#server/domain/facets.ts';
 import type { Language } from '#server/domain/languages.ts';
 import { replaceImage, withUploadedImage } from '#server/domain/record-images.ts';
 import { checkVersion } from '#server/domain/versions.ts';
 import { forbidden, invalid, notFound } from '#server/errors.ts';
 import type { ImageStore, Upload } from '#server/storage/images.ts';
-import type { Blog, BlogInput, BlogQuery, BlogUpdate, RelatedBlog } from '#shared/contract/blogs.ts';
+import type {
+  Blog,
+  BlogFacetQuery,
+  BlogInput,
+  BlogQuery,
+  BlogUpdate,
+  RelatedBlog,
+} from '#shared/contract/blogs.ts';
+import type { BlogFacets } from '#shared/contract/facets.ts';
 import { seeded } from '#shared/contract/seeded.ts';
 import { uploadRules } from '#shared/contract/upload-rules.ts';
 import type { Page } from '#shared/list-page.ts';
@@ -83,6 +92,12 @@ export function blogService({ db, images, clock, blogImages, staffRoleIds }: Dep
       const blog = await one(id, lang);
       if (blog.status !== 1 && !may(caller, 'read')) throw notFound();
       return blog;
+    },
+
+    /** The categories by which the list can be filtered, counted with the text that is searched for. */
+    async facets({ q, lang }: Pick<BlogFacetQuery, 'q'> & { lang?: Language } = {}): Promise<BlogFacets> {
+      const counted = await repository.countCategories(db.read, q);
+      return { categories: await namedFacets(counted, lang, (ids) => categoryNames(db.read, ids)) };
     },
 
     /** The newest others of its category, for those who read on. */

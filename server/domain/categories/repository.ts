@@ -10,6 +10,10 @@ export function categoriesQuery(reader: Reader) {
 
 export type CategoryRow = Awaited<ReturnType<ReturnType<typeof categoriesQuery>['execute']>>[number];
 
+/** The names of some categories. */
+export const categoryNames = (reader: Reader, ids: readonly number[]): Promise<CategoryRow[]> =>
+  categoriesQuery(reader).where('id', 'in', ids).execute();
+
 export async function categoryExists(reader: Reader, id: number): Promise<boolean> {
   return (await categoriesQuery(reader).where('id', '=', id).executeTakeFirst()) !== undefined;
 }

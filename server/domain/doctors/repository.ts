@@ -1,11 +1,13 @@
+import { sql } from 'kysely';
 import type { Reader, Writer } from '#server/db/database.ts';
+import { countValues } from '#server/db/facets.ts';
 import { type Bounds, readPageById } from '#server/db/paging.ts';
 import { withLock } from '#server/db/portability.ts';
 import { searchedTexts } from '#server/db/searched-texts.ts';
 import { containingWords, folded, orderedBy, plain } from '#server/db/searching.ts';
 import type { Stamp } from '#server/domain/record-images.ts';
 import { meaningOf } from '#server/domain/search/list-condition.ts';
-import type { DoctorInput, DoctorQuery } from '#shared/contract/doctors.ts';
+import type { DoctorFacetQuery, DoctorInput, DoctorQuery } from '#shared/contract/doctors.ts';
 
 function doctors(reader: Reader) {
   return reader
@@ -25,30 +27,74 @@ const sortable = {
   experience: plain('doctors.experience'),
 };
 
-type Search = Bounds & Pick<DoctorQuery, 'q' | 'sort' | 'hospital'>;
+type Filters = Omit<DoctorFacetQuery, 'lang'>;
+/** What the text that is searched for means, besides its letters. */
+type Meaning = Awaited<ReturnType<typeof meaningOf>>;
+type Search = Bounds & Filters & Pick<DoctorQuery, 'sort'>;
+
+/** The ids of the doctors that filters leave. */
+function filtered(reader: Reader, { q, specialty, city, hospital, experience }: Filters, meaning: Meaning) {
+  let ids = reader.selectFrom('doctors').select('doctors.id');
+  if (specialty !== undefined)
+    ids = ids.where(folded('doctors.specialty'), '=', sql<string>`lower(${specialty})`);
+  if (experience !== undefined) ids = ids.where('doctors.experience', '>=', experience);
+  if (hospital !== undefined || city !== undefined) {
+    ids = ids.where('doctors.id', 'in', (query) => {
+      const links = query.selectFrom('doctor_hospitals').select('doctor_hospitals.doctor_id');
+      const there =
+        hospital === undefined ? links : links.where('doctor_hospitals.hospital_id', '=', hospital);
+      if (city === undefined) return there;
+      return there.where('doctor_hospitals.hospital_id', 'in', (hospitals) =>
+        hospitals
+          .selectFrom('hospitals')
+          .select('hospitals.id')
+          .where(folded('hospitals.city'), '=', sql<string>`lower(${city})`),
+      );
+    });
+  }
+  return containingWords(reader, ids, q, searchedTexts.doctors, { meaning });
+}
+
+const isFiltered = (filters: Filters) => Object.values(filters).some((value) => value !== undefined);
 
 /** In the order in which they were added, unless sorted otherwise. */
-export async function list(reader: Reader, { q, sort = 'id', hospital, ...bounds }: Search = {}) {
-  const all = reader.selectFrom('doctors').select('doctors.id');
-  const there =
-    hospital === undefined
-      ? all
-      : all.where('doctors.id', 'in', (query) =>
-          query.selectFrom('doctor_hospitals').select('doctor_id').where('hospital_id', '=', hospital),
-        );
-  const meaning = await meaningOf(reader, 'doctor', q);
-  const ids = orderedBy(
-    containingWords(reader, there, q, searchedTexts.doctors, { meaning }),
-    sort,
-    sortable,
-    'doctors.id',
-  );
+export async function list(reader: Reader, { sort = 'id', page, per_page, ...filters }: Search = {}) {
+  const meaning = await meaningOf(reader, 'doctor', filters.q);
+  const ids = orderedBy(filtered(reader, filters, meaning), sort, sortable, 'doctors.id');
   const read = (found: number[]) => doctors(reader).where('doctors.id', 'in', found).execute();
-  return readPageById(
-    reader,
-    { ids, source: 'content', searched: Boolean(q) || hospital !== undefined, read },
-    bounds,
-  );
+  const searched = isFiltered(filters);
+  return readPageById(reader, { ids, source: 'content', searched, read }, { page, per_page });
+}
+
+/** The specialties of the doctors that the other filters leave. */
+export async function countSpecialties(reader: Reader, { specialty: _own, ...others }: Filters) {
+  const rows = filtered(reader, others, await meaningOf(reader, 'doctor', others.q))
+    .clearSelect()
+    .select([folded('doctors.specialty').as('value'), 'doctors.id as sample']);
+  return countValues(reader, rows);
+}
+
+/** The cities of the doctors that the other filters leave; the sample is a hospital. */
+export async function countCities(reader: Reader, { city: _own, ...others }: Filters) {
+  const meaning = await meaningOf(reader, 'doctor', others.q);
+  const links = reader
+    .selectFrom('doctor_hospitals')
+    .innerJoin('hospitals', 'hospitals.id', 'doctor_hospitals.hospital_id')
+    .select([folded('hospitals.city').as('value'), 'hospitals.id as sample'])
+    .select('doctor_hospitals.doctor_id as record');
+  const rows = isFiltered(others)
+    ? links.where('doctor_hospitals.doctor_id', 'in', filtered(reader, others, meaning))
+    : links;
+  return countValues(reader, rows, 'records');
+}
+
+/** The names of specialties, by the ids of doctors that have them. */
+export function specialtiesOf(reader: Reader, ids: readonly number[]) {
+  return reader
+    .selectFrom('doctors')
+    .select(['id', 'specialty as name', 'specialty_bn as name_bn'])
+    .where('id', 'in', ids)
+    .execute();
 }
 
 /** One doctor, with their hospitals. */

@@ -1,10 +1,13 @@
 import { z } from 'zod';
 import * as repository from '#server/domain/doctors/repository.ts';
+import { namedFacets } from '#server/domain/facets.ts';
+import { find as findHospital, namesOf } from '#server/domain/hospitals/repository.ts';
 import { inLanguage, type Language, stored } from '#server/domain/languages.ts';
 import { type ImageDeps, imageRecordService } from '#server/domain/record-images.ts';
 import { invalid } from '#server/errors.ts';
 import { imagePathOf } from '#server/storage/images.ts';
-import type { Doctor, RelatedDoctor } from '#shared/contract/doctors.ts';
+import type { Doctor, DoctorFacetQuery, RelatedDoctor } from '#shared/contract/doctors.ts';
+import type { DoctorFacets } from '#shared/contract/facets.ts';
 import { uploadRules } from '#shared/contract/upload-rules.ts';
 
 /** The doctors that the public site shows. */
@@ -21,6 +24,23 @@ export function doctorService(deps: ImageDeps) {
   });
   return {
     ...records,
+    /** What the list can be filtered by, counted with the other filters that are chosen. */
+    async facets({
+      lang,
+      ...filters
+    }: Omit<DoctorFacetQuery, 'lang'> & { lang?: Language } = {}): Promise<DoctorFacets> {
+      const { read } = deps.db;
+      const [specialties, cities, hospital] = await Promise.all([
+        repository.countSpecialties(read, filters),
+        repository.countCities(read, filters),
+        filters.hospital === undefined ? null : findHospital(read, filters.hospital),
+      ]);
+      return {
+        specialties: await namedFacets(specialties, lang, (ids) => repository.specialtiesOf(read, ids)),
+        cities: await namedFacets(cities, lang, (ids) => namesOf(read, 'city', ids)),
+        hospital: hospital ? inLanguage(lang, hospital.name, hospital.name_bn) : null,
+      };
+    },
     /** The most experienced others of the same specialty. */
     async related(id: number, language?: Language): Promise<RelatedDoctor[]> {
       return (await repository.listRelated(deps.db.read, id)).map((row) => presentRelated(row, language));

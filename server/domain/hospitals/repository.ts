@@ -1,11 +1,18 @@
+import { sql } from 'kysely';
 import type { Reader, Writer } from '#server/db/database.ts';
+import { countValues } from '#server/db/facets.ts';
 import { type Bounds, readPageById } from '#server/db/paging.ts';
 import { withLock } from '#server/db/portability.ts';
 import { searchedTexts } from '#server/db/searched-texts.ts';
 import { containingWords, folded, orderedBy, plain } from '#server/db/searching.ts';
 import type { Stamp } from '#server/domain/record-images.ts';
 import { meaningOf } from '#server/domain/search/list-condition.ts';
-import { cityOf, type HospitalInput, type HospitalQuery } from '#shared/contract/hospitals.ts';
+import {
+  cityOf,
+  type HospitalFacetQuery,
+  type HospitalInput,
+  type HospitalQuery,
+} from '#shared/contract/hospitals.ts';
 
 function hospitals(reader: Reader) {
   return reader
@@ -22,20 +29,49 @@ const sortable = {
   established: plain('hospitals.established'),
 };
 
-type Search = Bounds & Pick<HospitalQuery, 'q' | 'sort'>;
+type Filters = Omit<HospitalFacetQuery, 'lang'>;
+/** What the text that is searched for means, besides its letters. */
+type Meaning = Awaited<ReturnType<typeof meaningOf>>;
+type Search = Bounds & Filters & Pick<HospitalQuery, 'sort'>;
+
+/** The ids of the hospitals that filters leave. */
+function filtered(reader: Reader, { q, specialty, city }: Filters, meaning: Meaning) {
+  let ids = reader.selectFrom('hospitals').select('hospitals.id');
+  if (specialty !== undefined)
+    ids = ids.where(folded('hospitals.specialty'), '=', sql<string>`lower(${specialty})`);
+  if (city !== undefined) ids = ids.where(folded('hospitals.city'), '=', sql<string>`lower(${city})`);
+  return containingWords(reader, ids, q, searchedTexts.hospitals, { meaning });
+}
 
 /** In the order in which they were added, unless sorted otherwise. */
-export async function list(reader: Reader, { q, sort = 'id', ...bounds }: Search = {}) {
-  const all = reader.selectFrom('hospitals').select('hospitals.id');
-  const meaning = await meaningOf(reader, 'hospital', q);
-  const ids = orderedBy(
-    containingWords(reader, all, q, searchedTexts.hospitals, { meaning }),
-    sort,
-    sortable,
-    'hospitals.id',
-  );
+export async function list(reader: Reader, { sort = 'id', page, per_page, ...filters }: Search = {}) {
+  const meaning = await meaningOf(reader, 'hospital', filters.q);
+  const ids = orderedBy(filtered(reader, filters, meaning), sort, sortable, 'hospitals.id');
   const read = (found: number[]) => hospitals(reader).where('hospitals.id', 'in', found).execute();
-  return readPageById(reader, { ids, source: 'content', searched: Boolean(q), read }, bounds);
+  const searched = Object.values(filters).some((value) => value !== undefined);
+  return readPageById(reader, { ids, source: 'content', searched, read }, { page, per_page });
+}
+
+/** The specialties or cities of the hospitals that the other filters leave. */
+export async function countColumn(reader: Reader, column: 'specialty' | 'city', filters: Filters) {
+  const rows = filtered(
+    reader,
+    { ...filters, [column]: undefined },
+    await meaningOf(reader, 'hospital', filters.q),
+  )
+    .clearSelect()
+    .select([folded(`hospitals.${column}`).as('value'), 'hospitals.id as sample']);
+  return countValues(reader, rows);
+}
+
+/** The names of specialties or cities, by the ids of hospitals that have them. */
+export function namesOf(reader: Reader, column: 'specialty' | 'city', ids: readonly number[]) {
+  return reader
+    .selectFrom('hospitals')
+    .select(['id', sql<string>`${sql.ref(column)}`.as('name')])
+    .select(sql<string | null>`${sql.ref(`${column}_bn`)}`.as('name_bn'))
+    .where('id', 'in', ids)
+    .execute();
 }
 
 export function find(reader: Reader, id: number): Promise<HospitalRow | undefined> {

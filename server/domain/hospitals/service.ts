@@ -1,19 +1,37 @@
 import { z } from 'zod';
+import { namedFacets } from '#server/domain/facets.ts';
 import * as repository from '#server/domain/hospitals/repository.ts';
 import { inLanguage, type Language, stored } from '#server/domain/languages.ts';
 import { type ImageDeps, imageRecordService } from '#server/domain/record-images.ts';
 import { imagePathOf } from '#server/storage/images.ts';
-import { cityOf, type Hospital } from '#shared/contract/hospitals.ts';
+import type { HospitalFacets } from '#shared/contract/facets.ts';
+import { cityOf, type Hospital, type HospitalFacetQuery } from '#shared/contract/hospitals.ts';
 import { uploadRules } from '#shared/contract/upload-rules.ts';
 
 /** The hospitals that the public site shows. */
 export function hospitalService(deps: ImageDeps) {
-  return imageRecordService(deps, {
+  const records = imageRecordService(deps, {
     entity: 'hospital',
     rule: uploadRules.hospital,
     repository,
     present: presentHospital,
   });
+  return {
+    ...records,
+    /** What the list can be filtered by, counted with the other filters that are chosen. */
+    async facets({
+      lang,
+      ...filters
+    }: Omit<HospitalFacetQuery, 'lang'> & { lang?: Language } = {}): Promise<HospitalFacets> {
+      const { read } = deps.db;
+      const count = async (column: 'specialty' | 'city') => {
+        const values = await repository.countColumn(read, column, filters);
+        return namedFacets(values, lang, (ids) => repository.namesOf(read, column, ids));
+      };
+      const [specialties, cities] = await Promise.all([count('specialty'), count('city')]);
+      return { specialties, cities };
+    },
+  };
 }
 export type HospitalService = ReturnType<typeof hospitalService>;
 

@@ -12,6 +12,10 @@ export function blogRoutes(api: ApiScope, blogs: BlogService, images: BlogImages
     handler: async ({ query, caller }, reply) => listed(reply, await blogs.list(query, caller)),
   });
   api.route({
+    ...route('GET /api/blogs/facets'),
+    handler: ({ query }) => blogs.facets(query),
+  });
+  api.route({
     ...route('GET /api/blogs/:id'),
     handler: ({ params, query, caller }) => blogs.get(params.id, { lang: query.lang, caller }),
   });

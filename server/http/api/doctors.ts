@@ -11,6 +11,10 @@ export function doctorRoutes(api: ApiScope, doctors: DoctorService): void {
     handler: async ({ query }, reply) => listed(reply, await doctors.list(query)),
   });
   api.route({
+    ...route('GET /api/doctors/facets'),
+    handler: ({ query }) => doctors.facets(query),
+  });
+  api.route({
     ...route('GET /api/doctors/:id'),
     handler: ({ params, query }) => doctors.get(params.id, query.lang),
   });

@@ -11,6 +11,10 @@ export function hospitalRoutes(api: ApiScope, hospitals: HospitalService): void 
     handler: async ({ query }, reply) => listed(reply, await hospitals.list(query)),
   });
   api.route({
+    ...route('GET /api/hospitals/facets'),
+    handler: ({ query }) => hospitals.facets(query),
+  });
+  api.route({
     ...route('GET /api/hospitals/:id'),
     handler: ({ params, query }) => hospitals.get(params.id, query.lang),
   });

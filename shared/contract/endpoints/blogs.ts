@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   blog,
+  blogFacetQuery,
   blogImage,
   blogInput,
   blogQuery,
@@ -10,6 +11,7 @@ import {
   relatedBlog,
 } from '#shared/contract/blogs.ts';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
+import { blogFacets } from '#shared/contract/facets.ts';
 import { done, idParams } from '#shared/contract/fields.ts';
 import { contentQuery, languageQuery } from '#shared/contract/languages.ts';
 import { uploadRules } from '#shared/contract/upload-rules.ts';
@@ -22,6 +24,12 @@ export const blogEndpoints = {
     query: blogQuery,
     response: z.array(blog),
     partly: z.array(blog.partial()),
+  },
+  'GET /api/blogs/facets': {
+    tag: 'Blogs',
+    summary: 'What the list can be filtered by',
+    query: blogFacetQuery,
+    response: blogFacets,
   },
   'GET /api/blogs/:id': {
     tag: 'Blogs',

@@ -1,6 +1,14 @@
 import { z } from 'zod';
-import { doctor, doctorInput, doctorQuery, doctorUpdate, relatedDoctor } from '#shared/contract/doctors.ts';
+import {
+  doctor,
+  doctorFacetQuery,
+  doctorInput,
+  doctorQuery,
+  doctorUpdate,
+  relatedDoctor,
+} from '#shared/contract/doctors.ts';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
+import { doctorFacets } from '#shared/contract/facets.ts';
 import { done, idParams } from '#shared/contract/fields.ts';
 import { languageQuery } from '#shared/contract/languages.ts';
 import { uploadRules } from '#shared/contract/upload-rules.ts';
@@ -12,6 +20,12 @@ export const doctorEndpoints = {
     summary: 'List',
     query: doctorQuery,
     response: z.array(doctor),
+  },
+  'GET /api/doctors/facets': {
+    tag: 'Doctors',
+    summary: 'What the list can be filtered by',
+    query: doctorFacetQuery,
+    response: doctorFacets,
   },
   'GET /api/doctors/:id': {
     tag: 'Doctors',

@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
+import { hospitalFacets } from '#shared/contract/facets.ts';
 import { done, idParams } from '#shared/contract/fields.ts';
-import { hospital, hospitalInput, hospitalQuery, hospitalUpdate } from '#shared/contract/hospitals.ts';
+import {
+  hospital,
+  hospitalFacetQuery,
+  hospitalInput,
+  hospitalQuery,
+  hospitalUpdate,
+} from '#shared/contract/hospitals.ts';
 import { languageQuery } from '#shared/contract/languages.ts';
 import { uploadRules } from '#shared/contract/upload-rules.ts';
 
@@ -12,6 +19,12 @@ export const hospitalEndpoints = {
     summary: 'List',
     query: hospitalQuery,
     response: z.array(hospital),
+  },
+  'GET /api/hospitals/facets': {
+    tag: 'Hospitals',
+    summary: 'What the list can be filtered by',
+    query: hospitalFacetQuery,
+    response: hospitalFacets,
   },
   'GET /api/hospitals/:id': {
     tag: 'Hospitals',

@@ -1,10 +1,13 @@
 import { Trans } from '@lingui/react/macro';
-import type { Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
+import type { BlogFilters } from '#shared/contract/list-filters.ts';
 import { BlogCard } from '#web/features/blogs/blog-card.tsx';
 import { BlogFailed } from '#web/features/blogs/blog-failed.tsx';
 import type { ListedBlog } from '#web/features/blogs/listed-blogs.ts';
+import { NothingFound } from '#web/features/shared/filters/nothing-found.tsx';
 import { PagedList, pagesOf } from '#web/features/shared/paged-list.tsx';
 import emptyFolder from '#web/illustrations/state-empty.svg?url';
+import { hasFilters } from '#web/lib/filters.ts';
 import type { ListPage } from '#web/lib/list-page.ts';
 import { Remote } from '#web/lib/remote.tsx';
 import type { Result } from '#web/lib/result.ts';
@@ -17,10 +20,13 @@ type BlogListProps = {
   blogs: Result<ListPage<ListedBlog>> | Promise<Result<ListPage<ListedBlog>>>;
   /** Where a page of the list begins. */
   ref: Ref<HTMLElement>;
+  chosen: BlogFilters;
+  /** Stands above the list: its filters. */
+  filters: ReactNode;
 };
 
 /** The list of blogs: loading, loaded, none, or failed. */
-export function BlogList({ blogs, ref }: BlogListProps) {
+export function BlogList({ blogs, ref, chosen, filters }: BlogListProps) {
   return (
     <PageSection
       ref={ref}
@@ -33,22 +39,25 @@ export function BlogList({ blogs, ref }: BlogListProps) {
         <Trans>Plain answers to what families ask before, during and after a treatment far from home.</Trans>
       }
     >
+      {filters}
       <Remote
         value={blogs}
         loading={<BlogsLoading />}
         failed={(failure) => <BlogFailed failure={failure} fallback={<Trans>Failed to fetch blogs</Trans>} />}
       >
-        {(list) => <BlogGrid list={list} />}
+        {(list) => <BlogGrid list={list} chosen={chosen} />}
       </Remote>
     </PageSection>
   );
 }
 
-function BlogGrid({ list }: { list: ListPage<ListedBlog> }) {
-  if (list.items.length === 0)
+function BlogGrid({ list, chosen }: { list: ListPage<ListedBlog>; chosen: BlogFilters }) {
+  if (list.items.length === 0) {
+    if (hasFilters(chosen)) return <NothingFound path="/blogs" title={<Trans>No blogs found</Trans>} />;
     return <EmptyState image={emptyFolder} title={<Trans>No blogs found</Trans>} />;
+  }
   return (
-    <PagedList list={list} pathOf={pagesOf('/blogs')}>
+    <PagedList list={list} pathOf={pagesOf('/blogs', chosen)}>
       <CardGrid items={list.items}>
         {(blog, index) => <BlogCard blog={blog} eager={index === 0 && 'first'} />}
       </CardGrid>

@@ -4,6 +4,7 @@ import { useRevalidator } from 'react-router';
 import type { Doctor } from '#shared/contract/doctors.ts';
 import { type Eager, Image } from '#web/features/shared/image.tsx';
 import { useFormat } from '#web/i18n/format.ts';
+import { LocaleLink } from '#web/i18n/locale.tsx';
 import { useTextLanguage } from '#web/i18n/text-language.ts';
 import emptyFolder from '#web/illustrations/state-empty.svg?url';
 import { Remote } from '#web/lib/remote.tsx';
@@ -26,6 +27,10 @@ type DoctorListProps<List> = {
   as?: 'h1' | 'h2';
   /** Where a page of the list begins. */
   ref?: Ref<HTMLElement>;
+  /** Stands above the list: its filters. */
+  filters?: ReactNode;
+  /** Shows instead of an empty list. */
+  none?: ReactNode;
   /** What stands around the cards: the links to other pages. */
   around?: (list: List, cards: ReactNode) => ReactNode;
 };
@@ -35,6 +40,8 @@ export function DoctorList<List extends { items: Doctor[] }>({
   doctors,
   as = 'h2',
   ref,
+  filters,
+  none = <NoDoctors />,
   around = (_, cards) => cards,
 }: DoctorListProps<List>) {
   return (
@@ -53,28 +60,27 @@ export function DoctorList<List extends { items: Doctor[] }>({
         </Trans>
       }
     >
+      {filters}
       <Remote
         value={doctors}
         loading={<DoctorsLoading />}
         failed={(failure) => <DoctorsFailed failure={failure} />}
       >
         {(list) =>
-          list.items.length === 0 ? (
-            <NoDoctors />
-          ) : (
-            around(
-              list,
-              <CardGrid items={list.items} className={columns}>
-                {(doctor, index) => (
-                  <DoctorCard
-                    doctor={doctor}
-                    headingLevel={as === 'h1' ? 'h2' : 'h3'}
-                    eager={as === 'h1' && (index === 0 ? 'first' : index < 2)}
-                  />
-                )}
-              </CardGrid>,
-            )
-          )
+          list.items.length === 0
+            ? none
+            : around(
+                list,
+                <CardGrid items={list.items} className={columns}>
+                  {(doctor, index) => (
+                    <DoctorCard
+                      doctor={doctor}
+                      headingLevel={as === 'h1' ? 'h2' : 'h3'}
+                      eager={as === 'h1' && (index === 0 ? 'first' : index < 2)}
+                    />
+                  )}
+                </CardGrid>,
+              )
         }
       </Remote>
     </PageSection>
@@ -108,7 +114,12 @@ function DoctorCard({ doctor, headingLevel: Heading, eager }: DoctorCardProps) {
       </div>
       <div className="flex flex-1 flex-col items-start p-5">
         <Heading lang={languageOf(name)} className="text-xl font-bold text-ink">
-          {name}
+          <LocaleLink
+            to={`/doctordetails/${id}`}
+            className="tap -my-2 inline-flex items-center hover:underline"
+          >
+            {name}
+          </LocaleLink>
         </Heading>
         <Badge tone="card" className="mt-2">
           <LangText>{specialty}</LangText>

@@ -1,13 +1,16 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode, Ref } from 'react';
 import type { Hospital } from '#shared/contract/hospitals.ts';
+import type { HospitalFilters } from '#shared/contract/list-filters.ts';
 import { HospitalCard } from '#web/features/hospitals/hospital-card.tsx';
+import { NoHospitalsFound } from '#web/features/hospitals/hospital-filters.tsx';
 import { PagedList, pagesOf } from '#web/features/shared/paged-list.tsx';
 import { useLocalePath } from '#web/i18n/locale.tsx';
 import admission from '#web/illustrations/info-admission.svg?url';
 import costs from '#web/illustrations/info-costs.svg?url';
 import interpreter from '#web/illustrations/info-interpreter.svg?url';
 import emptyFolder from '#web/illustrations/state-empty.svg?url';
+import { hasFilters } from '#web/lib/filters.ts';
 import type { ListPage } from '#web/lib/list-page.ts';
 import { Remote } from '#web/lib/remote.tsx';
 import type { Failed, Result } from '#web/lib/result.ts';
@@ -26,10 +29,13 @@ type HospitalListProps = {
   hospitals: Result<ListPage<Hospital>> | Promise<Result<ListPage<Hospital>>>;
   /** Where a page of the list begins. */
   ref: Ref<HTMLElement>;
+  chosen: HospitalFilters;
+  /** Stands above the list: its filters. */
+  filters: ReactNode;
 };
 
 /** The hospitals: loading, loaded, none, or failed; and what to know before choosing one. */
-export function HospitalList({ hospitals, ref }: HospitalListProps) {
+export function HospitalList({ hospitals, ref, chosen, filters }: HospitalListProps) {
   return (
     <PageSection
       id="hospitals"
@@ -46,6 +52,7 @@ export function HospitalList({ hospitals, ref }: HospitalListProps) {
         </Trans>
       }
     >
+      {filters}
       <Remote
         value={hospitals}
         loading={<HospitalsLoading />}
@@ -53,9 +60,13 @@ export function HospitalList({ hospitals, ref }: HospitalListProps) {
       >
         {(list) =>
           list.items.length === 0 ? (
-            <NoHospitals />
+            hasFilters(chosen) ? (
+              <NoHospitalsFound />
+            ) : (
+              <NoHospitals />
+            )
           ) : (
-            <PagedList list={list} pathOf={pagesOf('/hospitals')}>
+            <PagedList list={list} pathOf={pagesOf('/hospitals', chosen)}>
               <div className="group/ticked">
                 <CardGrid items={list.items} className={gaps}>
                   {(hospital, index) => (

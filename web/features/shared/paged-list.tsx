@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ComponentProps, ReactNode } from 'react';
+import { filterSearch } from '#shared/contract/list-filters.ts';
 import { PageHead } from '#web/features/shared/page-head.tsx';
 import { useSite } from '#web/features/shared/site.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { useLocale } from '#web/i18n/locale.tsx';
 import { localePath } from '#web/i18n/paths.ts';
-import { type ListPage, pageSearch } from '#web/lib/list-page.ts';
+import type { ListPage } from '#web/lib/list-page.ts';
 import { isFailed, type Result } from '#web/lib/result.ts';
 import { pageSteps } from '#web/ui/page-steps.ts';
 import { Pagination } from '#web/ui/pagination.tsx';
@@ -39,18 +40,23 @@ export function PagedList({ list: { page, pageCount, missing }, pathOf, children
   );
 }
 
-/** The plain paths of a list's pages. */
-export const pagesOf = (path: string) => (page: number) => `${path}${pageSearch(page)}`;
+/** The plain paths of a list's pages, which keep its filters. */
+export const pagesOf =
+  (path: string, chosen: Parameters<typeof filterSearch>[0] = {}) =>
+  (page: number) =>
+    path + filterSearch(chosen, page);
 
 type PagedHeadProps = Pick<ComponentProps<typeof PageHead>, 'title' | 'description'> & {
   path: string;
   list: Result<ListPage<unknown>> | Promise<Result<ListPage<unknown>>>;
   /** The page in the address, for as long as the list is not there. */
   asked: number;
+  /** What the list is filtered by: search engines are kept out of its parts. */
+  chosen: Parameters<typeof filterSearch>[0];
 };
 
 /** The head of a page of a public list: its number in the title, and the addresses of the pages before and after. */
-export function PagedHead({ title, description, path, list, asked }: PagedHeadProps) {
+export function PagedHead({ title, description, path, list, asked, chosen }: PagedHeadProps) {
   const { t } = useLingui();
   const { number } = useFormat();
   const site = useSite();
@@ -58,14 +64,15 @@ export function PagedHead({ title, description, path, list, asked }: PagedHeadPr
   const known = list instanceof Promise || isFailed(list) ? null : list;
   const page = known?.page ?? asked;
   const shown = number(page);
-  const steps = pageSteps(page, known?.pageCount ?? page, pagesOf(path));
+  const steps = pageSteps(page, known?.pageCount ?? page, pagesOf(path, chosen));
   const addressOf = (plain: string) => `${site.url}${localePath(locale, plain)}`;
   return (
     <>
       <PageHead
         title={page > 1 ? t`${title}, page ${shown}` : title}
         description={description}
-        search={pageSearch(page)}
+        search={filterSearch(chosen, page)}
+        noIndex={filterSearch(chosen) !== ''}
       />
       {known && steps.previous && <link rel="prev" href={addressOf(steps.previous)} />}
       {known && steps.next && <link rel="next" href={addressOf(steps.next)} />}

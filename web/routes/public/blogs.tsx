@@ -1,37 +1,51 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSearchParams } from 'react-router';
+import { blogFilters, readFilters } from '#shared/contract/list-filters.ts';
 import { pageSizes } from '#shared/contract/page-sizes.ts';
+import { BlogFilters } from '#web/features/blogs/blog-filters.tsx';
 import { BlogList } from '#web/features/blogs/blog-list.tsx';
 import { blogCardFields, fetchBlogs } from '#web/features/blogs/listed-blogs.ts';
 import { PagedHead } from '#web/features/shared/paged-list.tsx';
 import { contentLanguage } from '#web/i18n/paths.ts';
+import { api } from '#web/lib/api.ts';
+import { filtersOf, hasFilters, useChosen } from '#web/lib/filters.ts';
 import { pageNumberOf, readListPage } from '#web/lib/list-page.ts';
 import { answer, fetched, pending } from '#web/lib/result.ts';
 import { usePageStart } from '#web/lib/use-page-start.ts';
+import { useSettled } from '#web/lib/use-settled.ts';
 import type { Route } from './+types/blogs.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const lang = contentLanguage(url.pathname);
-  const blogs = await fetched(context, (services) =>
-    readListPage(pageNumberOf(url.searchParams), pageSizes.blogs, (bounds) =>
-      services.blogs.list({ ...bounds, lang, fields: blogCardFields }),
+  const chosen = filtersOf(blogFilters, url);
+  const [blogs, facets] = await Promise.all([
+    fetched(context, (services) =>
+      readListPage(pageNumberOf(url.searchParams), pageSizes.blogs, (bounds) =>
+        services.blogs.list({ ...bounds, ...chosen, lang, fields: blogCardFields }),
+      ),
     ),
-  );
-  return answer({ blogs });
+    fetched(context, (services) => services.blogs.facets({ q: chosen.q, lang })),
+  ]);
+  return answer({ blogs, facets });
 }
 
 export function clientLoader({ url }: Route.ClientLoaderArgs) {
   const lang = contentLanguage(url.pathname);
+  const chosen = readFilters(blogFilters, url.searchParams);
   const blogs = readListPage(pageNumberOf(url.searchParams), pageSizes.blogs, (bounds) =>
-    fetchBlogs(blogCardFields, { ...bounds, lang }),
+    fetchBlogs(blogCardFields, { ...bounds, ...chosen, lang }),
   );
-  return { blogs: pending(blogs) };
+  const facets = api('GET /api/blogs/facets', { query: { q: chosen.q, lang } });
+  return { blogs: pending(blogs), facets: pending(facets) };
 }
 
-export default function Blogs({ loaderData: { blogs } }: Route.ComponentProps) {
+export default function Blogs({ loaderData: { blogs, facets } }: Route.ComponentProps) {
   const { t } = useLingui();
   const asked = pageNumberOf(useSearchParams()[0]);
   const start = usePageStart(asked);
+  const chosen = useChosen(blogFilters);
+  const found = useSettled(blogs);
+  const values = useSettled(facets);
   return (
     <>
       <PagedHead
@@ -40,8 +54,18 @@ export default function Blogs({ loaderData: { blogs } }: Route.ComponentProps) {
         path="/blogs"
         list={blogs}
         asked={asked}
+        chosen={chosen}
       />
-      <BlogList ref={start} blogs={blogs} />
+      <BlogList
+        ref={start}
+        blogs={blogs}
+        chosen={chosen}
+        filters={
+          (hasFilters(chosen) || found?.total !== 0) && (
+            <BlogFilters chosen={chosen} facets={values} found={found?.total ?? null} />
+          )
+        }
+      />
     </>
   );
 }

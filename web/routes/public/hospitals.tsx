@@ -1,37 +1,48 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSearchParams } from 'react-router';
+import { hospitalFilters, readFilters } from '#shared/contract/list-filters.ts';
 import { pageSizes } from '#shared/contract/page-sizes.ts';
+import { HospitalFilters } from '#web/features/hospitals/hospital-filters.tsx';
 import { HospitalList } from '#web/features/hospitals/hospital-list.tsx';
 import { PagedHead } from '#web/features/shared/paged-list.tsx';
 import { contentLanguage } from '#web/i18n/paths.ts';
-import { apiPage } from '#web/lib/api.ts';
+import { api, apiPage } from '#web/lib/api.ts';
+import { filtersOf, hasFilters, useChosen, withoutOrder } from '#web/lib/filters.ts';
 import { pageNumberOf, readListPage } from '#web/lib/list-page.ts';
 import { answer, fetched, pending } from '#web/lib/result.ts';
 import { usePageStart } from '#web/lib/use-page-start.ts';
+import { useSettled } from '#web/lib/use-settled.ts';
 import type { Route } from './+types/hospitals.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const lang = contentLanguage(url.pathname);
-  const hospitals = await fetched(context, (services) =>
-    readListPage(pageNumberOf(url.searchParams), pageSizes.cards, (bounds) =>
-      services.hospitals.list({ ...bounds, lang }),
+  const query = { ...filtersOf(hospitalFilters, url), lang: contentLanguage(url.pathname) };
+  const [hospitals, facets] = await Promise.all([
+    fetched(context, (services) =>
+      readListPage(pageNumberOf(url.searchParams), pageSizes.cards, (bounds) =>
+        services.hospitals.list({ ...bounds, ...query }),
+      ),
     ),
-  );
-  return answer({ hospitals });
+    fetched(context, (services) => services.hospitals.facets(withoutOrder(query))),
+  ]);
+  return answer({ hospitals, facets });
 }
 
 export function clientLoader({ url }: Route.ClientLoaderArgs) {
-  const lang = contentLanguage(url.pathname);
+  const query = { ...readFilters(hospitalFilters, url.searchParams), lang: contentLanguage(url.pathname) };
   const hospitals = readListPage(pageNumberOf(url.searchParams), pageSizes.cards, (bounds) =>
-    apiPage('GET /api/hospitals', { query: { ...bounds, lang } }),
+    apiPage('GET /api/hospitals', { query: { ...bounds, ...query } }),
   );
-  return { hospitals: pending(hospitals) };
+  const facets = api('GET /api/hospitals/facets', { query: withoutOrder(query) });
+  return { hospitals: pending(hospitals), facets: pending(facets) };
 }
 
-export default function Hospitals({ loaderData: { hospitals } }: Route.ComponentProps) {
+export default function Hospitals({ loaderData: { hospitals, facets } }: Route.ComponentProps) {
   const { t } = useLingui();
   const asked = pageNumberOf(useSearchParams()[0]);
   const start = usePageStart(asked);
+  const chosen = useChosen(hospitalFilters);
+  const found = useSettled(hospitals);
+  const values = useSettled(facets);
   return (
     <>
       <PagedHead
@@ -40,8 +51,18 @@ export default function Hospitals({ loaderData: { hospitals } }: Route.Component
         path="/hospitals"
         list={hospitals}
         asked={asked}
+        chosen={chosen}
       />
-      <HospitalList ref={start} hospitals={hospitals} />
+      <HospitalList
+        ref={start}
+        hospitals={hospitals}
+        chosen={chosen}
+        filters={
+          (hasFilters(chosen) || found?.total !== 0) && (
+            <HospitalFilters chosen={chosen} facets={values} found={found?.total ?? null} />
+          )
+        }
+      />
     </>
   );
 }

@@ -1,0 +1,71 @@
+import { limits } from '#shared/contract/limits.ts';
+
+/** Reads a value as an address writes it; undefined for one that is not valid. */
+type Read<T> = (text: string) => T | undefined;
+
+const text: Read<string> = (sent) => {
+  const tidy = sent.trim().normalize('NFC').slice(0, limits.filterText).trim();
+  return tidy === '' || tidy.includes('\0') ? undefined : tidy;
+};
+
+const wholeNumber =
+  (max: number): Read<number> =>
+  (sent) =>
+    /^[1-9]\d{0,9}$/.test(sent) && Number(sent) <= max ? Number(sent) : undefined;
+
+const oneOf =
+  <T extends string>(values: readonly T[]): Read<T> =>
+  (sent) =>
+    values.find((value) => value === sent);
+
+const id = wholeNumber(limits.integerMax);
+
+/**
+ * What the public lists are filtered and sorted by, with the names that addresses and the API use. Without zod, so that
+ * the pages can read their addresses with it. Specialties and cities are written in English in both languages.
+ */
+export const doctorFilters = {
+  q: text,
+  specialty: text,
+  city: text,
+  hospital: id,
+  /** At least so many years. */
+  experience: wholeNumber(limits.experienceMax),
+  sort: oneOf(['name', '-experience', '-id']),
+};
+export const hospitalFilters = {
+  q: text,
+  specialty: text,
+  city: text,
+  sort: oneOf(['name', 'established', '-established']),
+};
+export const blogFilters = { q: text, category: id, sort: oneOf(['created', 'title']) };
+
+/** The filters of one list. */
+export type FilterRules = Record<string, Read<string | number>>;
+/** What is chosen of them. */
+export type Chosen<Rules extends FilterRules> = {
+  [Name in keyof Rules]?: ReturnType<Rules[Name]>;
+};
+export type DoctorFilters = Chosen<typeof doctorFilters>;
+export type HospitalFilters = Chosen<typeof hospitalFilters>;
+export type BlogFilters = Chosen<typeof blogFilters>;
+
+/** What an address chooses. A value that is not valid counts as missing. */
+export function readFilters<Rules extends FilterRules>(rules: Rules, params: URLSearchParams): Chosen<Rules> {
+  const chosen = Object.entries(rules).flatMap(([name, read]) => {
+    const value = read(params.get(name) ?? '');
+    return value === undefined ? [] : [[name, value] as const];
+  });
+  return Object.fromEntries(chosen) as Chosen<Rules>;
+}
+
+/** The part of an address after the path that chooses these filters and a page: `?specialty=cardiology&page=2`. */
+export function filterSearch(chosen: Record<string, string | number | undefined>, page = 1): string {
+  const params = new URLSearchParams();
+  for (const [name, value] of Object.entries(chosen)) {
+    if (value !== undefined) params.set(name, String(value));
+  }
+  if (page > 1) params.set('page', String(page));
+  return params.size > 0 ? `?${params}` : '';
+}

@@ -1,0 +1,69 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { HospitalFacets } from '#shared/contract/facets.ts';
+import { type HospitalFilters as Chosen, hospitalFilters } from '#shared/contract/list-filters.ts';
+import { ActiveFilters } from '#web/features/shared/filters/active-filters.tsx';
+import { FilterForm, useFacetOptions } from '#web/features/shared/filters/filter-form.tsx';
+import { NothingFound } from '#web/features/shared/filters/nothing-found.tsx';
+
+const path = '/hospitals';
+
+type HospitalFiltersProps = { chosen: Chosen; facets: HospitalFacets | null; found: number | null };
+
+/** What the list of hospitals is filtered and sorted by, and how many were found. */
+export function HospitalFilters({ chosen, facets, found }: HospitalFiltersProps) {
+  const { t } = useLingui();
+  const optionsOf = useFacetOptions();
+  const labelOf = (values: HospitalFacets['cities'] | undefined, value: string | undefined) =>
+    values?.find((one) => one.value === value?.toLowerCase())?.label ?? value;
+  const { q, specialty, city } = chosen;
+  return (
+    <>
+      <FilterForm
+        path={path}
+        rules={hospitalFilters}
+        chosen={chosen}
+        name={t`Filter hospitals`}
+        fields={[
+          {
+            name: 'specialty',
+            label: <Trans>Specialty</Trans>,
+            any: t`All`,
+            options: optionsOf(facets?.specialties),
+          },
+          { name: 'city', label: <Trans>City</Trans>, any: t`All`, options: optionsOf(facets?.cities) },
+          {
+            name: 'sort',
+            label: <Trans>Order</Trans>,
+            any: t`Our order`,
+            options: [
+              { value: 'name', label: t`By name` },
+              { value: 'established', label: t`Oldest first` },
+              { value: '-established', label: t`Newest first` },
+            ],
+          },
+        ]}
+      />
+      <ActiveFilters
+        path={path}
+        chosen={chosen}
+        labels={{
+          q: q && `“${q}”`,
+          specialty: labelOf(facets?.specialties, specialty),
+          city: labelOf(facets?.cities, city),
+        }}
+        found={found !== null && <Plural value={found} one="# hospital found" other="# hospitals found" />}
+      />
+    </>
+  );
+}
+
+/** Shows where no hospital fits the filters. */
+export function NoHospitalsFound() {
+  return (
+    <NothingFound
+      path={path}
+      title={<Trans>No hospitals found</Trans>}
+      ask={<Trans>Ask us for a hospital</Trans>}
+    />
+  );
+}

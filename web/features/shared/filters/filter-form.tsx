@@ -1,0 +1,117 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, type SubmitEvent, useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router';
+import type { Facet } from '#shared/contract/facets.ts';
+import { type FilterRules, filterSearch, readFilters } from '#shared/contract/list-filters.ts';
+import { useFormat } from '#web/i18n/format.ts';
+import { useLocalePath } from '#web/i18n/locale.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Select, TextInput } from '#web/ui/inputs.tsx';
+
+/** A choice in the form, as a list of options. `any` is the text for no choice. */
+export type FilterField = { name: string; label: ReactNode; any: string; options: Omit<Facet, 'count'>[] };
+
+/** The values of a filter with how many records each has, as options. */
+export function useFacetOptions(): (facets: Facet[] | undefined) => FilterField['options'] {
+  const { number } = useFormat();
+  return (facets = []) =>
+    facets.map(({ value, label, count }) => ({ value, label: `${label} (${number(count)})` }));
+}
+
+type FilterFormProps = {
+  /** The plain path of the list. */
+  path: string;
+  rules: FilterRules;
+  /** What the address chooses. */
+  chosen: Record<string, string | number | undefined>;
+  /** Its accessible name. */
+  name: string;
+  fields: FilterField[];
+  /** Filters that are kept and have no field. */
+  hidden?: readonly string[];
+};
+
+/**
+ * Filters and sorts a public list by its address: a plain form, which the browser sends by itself before the app runs.
+ */
+export function FilterForm({ path, rules, chosen, name, fields, hidden = [] }: FilterFormProps) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const localePath = useLocalePath();
+  const form = useRef<HTMLFormElement>(null);
+  const address = localePath(path);
+  const search = filterSearch(chosen);
+
+  // The controls follow the address: after the browser's back button, and when a filter is removed.
+  useEffect(() => {
+    const params = new URLSearchParams(search);
+    for (const control of form.current?.elements ?? []) {
+      if (control instanceof HTMLInputElement || control instanceof HTMLSelectElement)
+        control.value = params.get(control.name) ?? '';
+    }
+  }, [search]);
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const sent = new URLSearchParams();
+    for (const [field, value] of new FormData(event.currentTarget)) sent.set(field, String(value));
+    navigate(address + filterSearch(readFilters(rules, sent)), { preventScrollReset: true });
+  };
+
+  return (
+    <search aria-label={name}>
+      <form
+        ref={form}
+        action={address}
+        onSubmit={submit}
+        data-starts=""
+        className="mb-6 grid grid-cols-2 items-end gap-3 rounded-xl border border-line bg-white p-4 shadow-card sm:gap-4 sm:p-5 lg:grid-cols-[1.4fr_repeat(auto-fit,minmax(9rem,1fr))]"
+      >
+        <Field label={<Trans>Search this list</Trans>} className="col-span-2 lg:col-span-1">
+          {(control) => (
+            <TextInput
+              {...control}
+              type="search"
+              name="q"
+              defaultValue={chosen.q ?? ''}
+              maxLength={100}
+              autoComplete="off"
+              enterKeyHint="search"
+            />
+          )}
+        </Field>
+        {fields.map((field) => (
+          <Choice key={field.name} field={field} chosen={String(chosen[field.name] ?? '')} />
+        ))}
+        {hidden.map(
+          (one) =>
+            chosen[one] !== undefined && <input key={one} type="hidden" name={one} value={chosen[one]} />,
+        )}
+        <Button type="submit" className="col-span-2 min-h-12 lg:col-span-1" aria-label={t`Show results`}>
+          <Trans>Show</Trans>
+        </Button>
+      </form>
+    </search>
+  );
+}
+
+/** A chosen value that the options do not have is an option as well. */
+function Choice({ field: { name, label, any, options }, chosen }: { field: FilterField; chosen: string }) {
+  const isKnown = chosen === '' || options.some(({ value }) => value === chosen);
+  return (
+    <Field label={label} className="min-w-0">
+      {(control) => (
+        <Select {...control} name={name} defaultValue={chosen}>
+          <option value="">{any}</option>
+          {!isKnown && <option value={chosen}>{chosen}</option>}
+          {options.map(({ value, label: text }) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,31 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import emptyFolder from '#web/illustrations/state-empty.svg?url';
+import { LinkButton } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+
+type NothingFoundProps = { path: string; title: ReactNode; ask?: ReactNode };
+
+/** Shows where no record fits the filters of a list: the way back to all of them, and a way to ask. */
+export function NothingFound({ path, title, ask }: NothingFoundProps) {
+  return (
+    <EmptyState
+      image={emptyFolder}
+      title={title}
+      actions={
+        <>
+          <LinkButton to={path}>
+            <Trans>Clear all filters</Trans>
+          </LinkButton>
+          {ask && (
+            <LinkButton to="/contact" variant="outline">
+              {ask}
+            </LinkButton>
+          )}
+        </>
+      }
+    >
+      <Trans>Nothing fits all of these filters. Try it with fewer of them.</Trans>
+    </EmptyState>
+  );
+}
