@@ -35,6 +35,18 @@ const lists = [
     `/api/blogs?fields=id,title&page=35${query}`,
   ]),
   '/api/blogs?fields=id,title&page=1&q=knees%20777',
+  ...[
+    'specialty=cardiology',
+    'hospital=7',
+    'city=phuket',
+    'experience=35',
+    'specialty=oncology&experience=9',
+  ].flatMap((filter) => [`/api/doctors?page=1&${filter}`, `/api/doctors?page=9&${filter}&sort=name`]),
+  ...[
+    '/api/blogs?fields=id,title&page=1&category=3',
+    '/api/blogs?fields=id,title&page=9&category=3&sort=title',
+  ],
+  ...['/api/doctors/7/related', '/api/doctors/7'],
   ...['/api/comments?page=1', `/api/comments?page=${deep}`, '/api/comments?page=1&blog_id=3'],
   ...['page=1', `page=${deep}`, 'entity=doctor', 'user_id=2', 'action=edited', 'from=2026-01-02'].map(
     (query) => `/api/activity?${query}`,

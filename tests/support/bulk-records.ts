@@ -10,6 +10,7 @@ export function sizesFor(doctors: number) {
   return {
     doctors,
     hospitals: Math.max(1, Math.round(doctors / 50)),
+    doctor_hospitals: doctors,
     categories: Math.min(50, Math.max(2, Math.round(doctors / 100))),
     blogs: Math.round(doctors / 5),
     comments: doctors,
@@ -111,11 +112,17 @@ function rowsOf(writer: Writer, sizes: Sizes): Record<keyof Sizes, Columns> {
       description_bn: desc_bn,
       beds: lit('420'),
       location: lit('Bangkok'),
+      city: oneOf(['Bangkok', 'Chiang Mai', 'Phuket', 'Khon Kaen']),
       services: lit('["Surgery","Check-up"]'),
       contact_phone: sql`'+66 2 ' || (1000000 + n.i)`,
       contact_internationaldept: lit('+66 2 000 0001'),
       contact_address: lit('1 Example Road, Bangkok'),
       ...dates,
+    },
+    doctor_hospitals: {
+      doctor_id: i,
+      hospital_id: modulo(sizes.hospitals),
+      position: lit(0),
     },
     categories: {
       name: sql`${oneOf(subjects)} || ' ' || n.i`,

@@ -66,9 +66,9 @@ export function FilterForm({ path, rules, chosen, name, fields, hidden = [] }: F
         action={address}
         onSubmit={submit}
         data-starts=""
-        className="mb-6 grid grid-cols-2 items-end gap-3 rounded-xl border border-line bg-white p-4 shadow-card sm:gap-4 sm:p-5 lg:grid-cols-[1.4fr_repeat(auto-fit,minmax(9rem,1fr))]"
+        className="mb-6 grid grid-cols-2 items-end gap-3 rounded-xl border border-line bg-white p-4 shadow-card sm:gap-4 sm:p-5 lg:flex max-lg:[&>div:nth-last-of-type(1):nth-of-type(even)]:col-span-2"
       >
-        <Field label={<Trans>Search this list</Trans>} className="col-span-2 lg:col-span-1">
+        <Field label={<Trans>Search this list</Trans>} className="col-span-2 lg:flex-3">
           {(control) => (
             <TextInput
               {...control}
@@ -88,7 +88,7 @@ export function FilterForm({ path, rules, chosen, name, fields, hidden = [] }: F
           (one) =>
             chosen[one] !== undefined && <input key={one} type="hidden" name={one} value={chosen[one]} />,
         )}
-        <Button type="submit" className="col-span-2 min-h-12 lg:col-span-1" aria-label={t`Show results`}>
+        <Button type="submit" className="col-span-2 min-h-12" aria-label={t`Show results`}>
           <Trans>Show</Trans>
         </Button>
       </form>
@@ -100,7 +100,7 @@ export function FilterForm({ path, rules, chosen, name, fields, hidden = [] }: F
 function Choice({ field: { name, label, any, options }, chosen }: { field: FilterField; chosen: string }) {
   const isKnown = chosen === '' || options.some(({ value }) => value === chosen);
   return (
-    <Field label={label} className="min-w-0">
+    <Field label={label} className="min-w-0 lg:flex-2">
       {(control) => (
         <Select {...control} name={name} defaultValue={chosen}>
           <option value="">{any}</option>
