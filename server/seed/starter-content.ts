@@ -10,6 +10,7 @@ import * as faqs from '#server/domain/faqs/repository.ts';
 import * as hospitals from '#server/domain/hospitals/repository.ts';
 import { starterBlogs } from '#server/seed/content/articles/index.ts';
 import { starterCategories } from '#server/seed/content/categories.ts';
+import { starterDoctorPages } from '#server/seed/content/doctor-pages.ts';
 import { starterDoctors } from '#server/seed/content/doctors.ts';
 import { starterFaqs } from '#server/seed/content/faqs.ts';
 import { starterHospitals } from '#server/seed/content/hospitals.ts';
@@ -26,6 +27,17 @@ type InBangla<T> = { [Field in keyof T & string as `${Field}_bn`]: T[Field] };
 function inBangla<T extends Record<string, string | string[]>>(texts: T): InBangla<T>;
 function inBangla(texts: Record<string, string | string[]>) {
   return Object.fromEntries(Object.entries(texts).map(([field, text]) => [`${field}_bn`, text]));
+}
+
+/** What the page of a doctor says besides the card. */
+function pageOf(key: string, hospitalIds: Map<string, number>) {
+  const { hospitals: names, bn, ...page } = starterDoctorPages[key] ?? { hospitals: [], bn: {} };
+  const hospital_ids = names.map((name) => {
+    const id = hospitalIds.get(name);
+    if (id === undefined) throw new Error(`No starter hospital ${name}`);
+    return id;
+  });
+  return { ...page, ...inBangla(bn), hospital_ids };
 }
 
 /** Stores the drawings as images, under the names that the content uses. */
@@ -79,11 +91,14 @@ export async function seedContent({ db, images, clock }: Deps): Promise<void> {
     await withLock(writer, 'first start');
     if (await readFact(writer, 'content')) return false;
     for (const id of imageIds.values()) await images.attach(writer, id);
-    for (const { key: _key, bn, image, ...doctor } of starterDoctors) {
-      await doctors.insert(writer, { ...doctor, ...inBangla(bn) }, stampOf(image));
-    }
+    const hospitalIds = new Map<string, number>();
     for (const { bn, image, ...hospital } of starterHospitals) {
-      await hospitals.insert(writer, { ...hospital, ...inBangla(bn) }, stampOf(image));
+      const id = await hospitals.insert(writer, { ...hospital, ...inBangla(bn) }, stampOf(image));
+      hospitalIds.set(hospital.name, id);
+    }
+    for (const { key, bn, image, ...doctor } of starterDoctors) {
+      const page = pageOf(key, hospitalIds);
+      await doctors.insert(writer, { ...doctor, ...inBangla(bn), ...page }, stampOf(image));
     }
     for (const { bn, ...faq } of starterFaqs) {
       await faqs.insert(writer, { ...faq, ...inBangla(bn), published: 1 }, now);

@@ -1,4 +1,5 @@
 import type { FaqTopic } from '#shared/contract/faqs.ts';
+import type { SpokenLanguage } from '#shared/contract/spoken-languages.ts';
 
 /**
  * The shapes of the content that an empty installation starts with.
@@ -15,6 +16,15 @@ export type StarterDoctor = {
   desc: string;
   image?: string;
   bn: { name: string; specialty: string; desc: string };
+};
+
+/** What a doctor's page says besides the card; `hospitals` are names of hospitals in this folder. */
+export type StarterDoctorPage = {
+  languages: SpokenLanguage[];
+  education?: string;
+  visiting_hours?: string;
+  hospitals: string[];
+  bn: { education?: string; visiting_hours?: string };
 };
 
 /** A hospital's page; every hospital here is invented. */

@@ -49,9 +49,28 @@ export function HospitalContact({ hospital }: { hospital: Hospital }) {
         </DetailsRow>
         <DetailsRow icon={<PinIcon />} label={<Trans>Address</Trans>}>
           <LangText>{contact_address}</LangText>
+          <MapLink address={contact_address} />
         </DetailsRow>
       </dl>
     </DetailsBox>
+  );
+}
+
+/** Leads to a map outside of this site, which nothing of it is loaded from before. Not printed. */
+function MapLink({ address }: { address: string }) {
+  return (
+    <a
+      href={`https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`}
+      target="_blank"
+      rel="noopener noreferrer"
+      className="flex min-h-11 items-center text-teal-800 underline decoration-teal-300 underline-offset-4 hover:decoration-teal-700 print:hidden"
+    >
+      <Trans>Show on a map</Trans>
+      <span className="sr-only">
+        {' '}
+        <Trans>(opens in a new tab)</Trans>
+      </span>
+    </a>
   );
 }
 

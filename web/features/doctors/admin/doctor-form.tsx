@@ -2,6 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type Doctor, doctorInput } from '#shared/contract/doctors.ts';
 import { limits } from '#shared/contract/limits.ts';
 import { uploadRules } from '#shared/contract/upload-rules.ts';
+import { HospitalChooser } from '#web/features/doctors/admin/hospital-chooser.tsx';
+import { LanguagesField } from '#web/features/doctors/admin/languages-field.tsx';
 import { BanglaField, RecordField, RecordImage } from '#web/features/shared/portal/record-fields.tsx';
 import { RecordForm } from '#web/features/shared/portal/record-form.tsx';
 import { type FormValues, missingBangla } from '#web/features/shared/portal/record-values.ts';
@@ -9,15 +11,29 @@ import { useRecordForm } from '#web/features/shared/portal/use-record-form.ts';
 import { api } from '#web/lib/api.ts';
 import { PersonIcon } from '#web/ui/icons/people.tsx';
 
-type DoctorText = 'name' | 'specialty' | 'experience' | 'desc' | 'name_bn' | 'specialty_bn' | 'desc_bn';
-type DoctorValues = FormValues<DoctorText, never>;
-
 /** The texts that can have a Bangla translation. */
-const inBothLanguages = ['name', 'specialty', 'desc'] as const;
+const inBothLanguages = ['name', 'specialty', 'desc', 'education', 'visiting_hours'] as const;
+
+type Both = (typeof inBothLanguages)[number];
+type DoctorText = Both | `${Both}_bn` | 'experience';
+type DoctorList = 'languages' | 'hospital_ids';
+type DoctorValues = FormValues<DoctorText, DoctorList>;
 
 const blankDoctor: DoctorValues = {
-  texts: { name: '', specialty: '', experience: '', desc: '', name_bn: '', specialty_bn: '', desc_bn: '' },
-  lists: {},
+  texts: {
+    name: '',
+    specialty: '',
+    experience: '',
+    desc: '',
+    education: '',
+    visiting_hours: '',
+    name_bn: '',
+    specialty_bn: '',
+    desc_bn: '',
+    education_bn: '',
+    visiting_hours_bn: '',
+  },
+  lists: { languages: [], hospital_ids: [] },
 };
 
 /** The form's values for a doctor. */
@@ -30,14 +46,21 @@ const doctorValues = (doctor: Doctor): DoctorValues => ({
     name_bn: doctor.name_bn ?? '',
     specialty_bn: doctor.specialty_bn ?? '',
     desc_bn: doctor.desc_bn ?? '',
+    education: doctor.education ?? '',
+    visiting_hours: doctor.visiting_hours ?? '',
+    education_bn: doctor.education_bn ?? '',
+    visiting_hours_bn: doctor.visiting_hours_bn ?? '',
   },
-  lists: {},
+  lists: {
+    languages: doctor.languages ?? [],
+    hospital_ids: doctor.hospitals?.map(({ id }) => String(id)) ?? [],
+  },
 });
 
 /** The form that adds and edits doctors. */
 export function useDoctorForm(onSaved: () => void) {
   const { t } = useLingui();
-  return useRecordForm<Doctor, DoctorText>({
+  return useRecordForm<Doctor, DoctorText, DoctorList>({
     blank: blankDoctor,
     valuesOf: doctorValues,
     imageOf: ({ image }) => image,
@@ -57,7 +80,7 @@ export function useDoctorForm(onSaved: () => void) {
     onSaved,
   });
 }
-type DoctorFormState = ReturnType<typeof useDoctorForm>;
+export type DoctorFormState = ReturnType<typeof useDoctorForm>;
 
 /** Adds a doctor, or edits one. */
 export function DoctorForm({ form }: { form: DoctorFormState }) {
@@ -94,6 +117,16 @@ export function DoctorForm({ form }: { form: DoctorFormState }) {
             className="max-w-48"
           />
           <RecordField form={form} name="desc" rows={5} label={<Trans>Description</Trans>} required />
+          <LanguagesField form={form} />
+          <HospitalChooser form={form} />
+          <RecordField form={form} name="education" rows={3} label={<Trans>Education</Trans>} />
+          <RecordField
+            form={form}
+            name="visiting_hours"
+            rows={2}
+            label={<Trans>Visiting hours</Trans>}
+            hint={<Trans>In Thailand’s time, one line for each day: Mon, Wed 9:00-12:00</Trans>}
+          />
         </>
       }
       bangla={
@@ -116,6 +149,20 @@ export function DoctorForm({ form }: { form: DoctorFormState }) {
             rows={5}
             label={<Trans>Description in Bangla</Trans>}
             english={texts.desc}
+          />
+          <BanglaField
+            form={form}
+            name="education_bn"
+            rows={3}
+            label={<Trans>Education in Bangla</Trans>}
+            english={texts.education}
+          />
+          <BanglaField
+            form={form}
+            name="visiting_hours_bn"
+            rows={2}
+            label={<Trans>Visiting hours in Bangla</Trans>}
+            english={texts.visiting_hours}
           />
         </>
       }

@@ -60,6 +60,12 @@ function HospitalFields({ form }: { form: HospitalFormState }) {
       <RecordField form={form} name="location" label={<Trans>Location</Trans>} required />
       <RecordField
         form={form}
+        name="city"
+        label={<Trans>City</Trans>}
+        hint={<Trans>For the filter. Left empty: the end of the location.</Trans>}
+      />
+      <RecordField
+        form={form}
         name="desc"
         rows={4}
         label={<Trans>Description</Trans>}
@@ -128,6 +134,7 @@ function HospitalFieldsBangla({ form }: { form: HospitalFormState }) {
         label={<Trans>Location in Bangla</Trans>}
         english={texts.location}
       />
+      <BanglaField form={form} name="city_bn" label={<Trans>City in Bangla</Trans>} english={texts.city} />
       <BanglaField
         form={form}
         name="contact_address_bn"

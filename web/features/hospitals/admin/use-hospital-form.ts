@@ -1,12 +1,20 @@
 import { useLingui } from '@lingui/react/macro';
-import { type Hospital, hospitalInput } from '#shared/contract/hospitals.ts';
+import { cityOf, type Hospital, hospitalInput } from '#shared/contract/hospitals.ts';
 import { uploadRules } from '#shared/contract/upload-rules.ts';
 import type { FormValues } from '#web/features/shared/portal/record-values.ts';
 import { useRecordForm } from '#web/features/shared/portal/use-record-form.ts';
 import { api } from '#web/lib/api.ts';
 
 /** The texts that can have a Bangla translation. */
-export const inBothLanguages = ['name', 'specialty', 'beds', 'location', 'desc', 'contact_address'] as const;
+export const inBothLanguages = [
+  'name',
+  'specialty',
+  'beds',
+  'location',
+  'city',
+  'desc',
+  'contact_address',
+] as const;
 
 type EnglishAlone = 'established' | 'contact_phone' | 'contact_internationaldept';
 type Both = (typeof inBothLanguages)[number];
@@ -21,6 +29,7 @@ const blankHospital: HospitalValues = {
     established: '',
     beds: '',
     location: '',
+    city: '',
     desc: '',
     contact_phone: '',
     contact_internationaldept: '',
@@ -29,11 +38,16 @@ const blankHospital: HospitalValues = {
     specialty_bn: '',
     beds_bn: '',
     location_bn: '',
+    city_bn: '',
     desc_bn: '',
     contact_address_bn: '',
   },
   lists: { services: [], services_bn: [] },
 };
+
+/** The city that staff entered; nothing where it follows from the location. */
+const ownCity = (city: string | null | undefined, location: string | null | undefined) =>
+  city && !(location && cityOf(location) === city) ? city : '';
 
 /** The form's values for a hospital. */
 const hospitalValues = (hospital: Hospital): HospitalValues => ({
@@ -43,6 +57,7 @@ const hospitalValues = (hospital: Hospital): HospitalValues => ({
     established: String(hospital.established),
     beds: hospital.beds,
     location: hospital.location,
+    city: ownCity(hospital.city, hospital.location),
     desc: hospital.desc,
     contact_phone: hospital.contact_phone,
     contact_internationaldept: hospital.contact_internationaldept,
@@ -51,6 +66,7 @@ const hospitalValues = (hospital: Hospital): HospitalValues => ({
     specialty_bn: hospital.specialty_bn ?? '',
     beds_bn: hospital.beds_bn ?? '',
     location_bn: hospital.location_bn ?? '',
+    city_bn: ownCity(hospital.city_bn, hospital.location_bn),
     desc_bn: hospital.desc_bn ?? '',
     contact_address_bn: hospital.contact_address_bn ?? '',
   },

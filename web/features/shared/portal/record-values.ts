@@ -5,6 +5,8 @@ export type FormValues<Text extends string, List extends string> = {
 };
 
 const isBangla = (name: string) => name.endsWith('_bn');
+/** What an update keeps where it is left out. */
+const staysLeftOut = (name: string) => isBangla(name) || name === 'languages' || name === 'hospital_ids';
 
 /**
  * The form's values as the API takes them. A Bangla value that was not edited is left out, so that it stays as it
@@ -20,8 +22,8 @@ export function formDataOf(
   }
   for (const [name, list] of Object.entries(lists)) {
     const untouched = JSON.stringify(list) === JSON.stringify(before.lists[name]);
-    if (isBangla(name) && untouched) continue;
-    const sent = isBangla(name) && list.length === 0 ? [''] : list;
+    if (staysLeftOut(name) && untouched) continue;
+    const sent = staysLeftOut(name) && list.length === 0 ? [''] : list;
     for (const one of sent) data.append(`${name}[]`, one);
   }
   return data;
