@@ -37,7 +37,12 @@ function filtered(reader: Reader, { q, specialty, city, hospital, experience }: 
   let ids = reader.selectFrom('doctors').select('doctors.id');
   if (specialty !== undefined)
     ids = ids.where(folded('doctors.specialty'), '=', sql<string>`lower(${specialty})`);
-  if (experience !== undefined) ids = ids.where('doctors.experience', '>=', experience);
+  if (experience !== undefined) {
+    // As a set of its own it is read from its index, whatever the list is sorted by.
+    ids = ids.where('doctors.id', 'in', (query) =>
+      query.selectFrom('doctors as one').select('one.id').where('one.experience', '>=', experience),
+    );
+  }
   if (hospital !== undefined || city !== undefined) {
     ids = ids.where('doctors.id', 'in', (query) => {
       const links = query.selectFrom('doctor_hospitals').select('doctor_hospitals.doctor_id');
