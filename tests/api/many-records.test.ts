@@ -68,6 +68,9 @@ describeEachEngine('with many records', (engine) => {
       expect(html).toContain(`<link rel="prev" href="${address}?page=2"/>`);
       expect(html).toContain(`<link rel="next" href="${address}?page=4"/>`);
       expect(html.match(/<article/g)).toHaveLength(pageSizes.cards);
+      // A phone can open it.
+      expect(html.match(/<[a-z]/g)?.length).toBeLessThan(2000);
+      expect(Buffer.byteLength(html)).toBeLessThan(200_000);
       for (const page of ['', '?page=2', '?page=4', '?page=22'])
         expect(html).toContain(`href="/doctors${page}"`);
       const first = await htmlOf('/doctors');

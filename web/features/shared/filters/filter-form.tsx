@@ -43,8 +43,12 @@ export function FilterForm({ path, rules, chosen, name, fields, hidden = [] }: F
   const address = localePath(path);
   const search = filterSearch(chosen);
 
-  // The controls follow the address: after the browser's back button, and when a filter is removed.
+  // The controls follow the address: after the browser's back button, and when a filter is removed. What was chosen
+  // before the app ran stays.
+  const applied = useRef(search);
   useEffect(() => {
+    if (applied.current === search) return;
+    applied.current = search;
     const params = new URLSearchParams(search);
     for (const control of form.current?.elements ?? []) {
       if (control instanceof HTMLInputElement || control instanceof HTMLSelectElement)
