@@ -27,11 +27,14 @@ describeEachEngine('content in Bangla', (engine) => {
     const { body } = await send('POST', '/api/doctors', { ...doctor, ...inBangla });
     const url = `/api/doctors/${idOf(body)}`;
     const english = { id: idOf(body), ...doctor, slug: 'dr-somchai', image: null, version: 1 };
-    expect((await api.call('GET', url)).body).toEqual(english);
-    expect((await api.call('GET', `${url}?lang=en`)).body).toEqual(english);
-    expect((await api.call('GET', `${url}?lang=all`)).body).toEqual({ ...english, ...inBangla });
+    const ofPage = { languages: [], education: null, visiting_hours: null, hospitals: [] };
+    const ofPageInBangla = { education_bn: null, visiting_hours_bn: null };
+    expect((await api.call('GET', url)).body).toEqual({ ...english, ...ofPage });
+    expect((await api.call('GET', `${url}?lang=en`)).body).toEqual({ ...english, ...ofPage });
+    const all = { ...english, ...inBangla, ...ofPage, ...ofPageInBangla };
+    expect((await api.call('GET', `${url}?lang=all`)).body).toEqual(all);
     const translated = { ...english, name: 'ডা. সোমচাই', specialty: 'হৃদরোগ', desc: 'হার্ট।' };
-    expect((await api.call('GET', `${url}?lang=bn`)).body).toEqual(translated);
+    expect((await api.call('GET', `${url}?lang=bn`)).body).toEqual({ ...translated, ...ofPage });
     expect((await api.call('GET', '/api/doctors?lang=bn')).body).toContainEqual(translated);
     expect((await api.call('GET', '/api/doctors?lang=fr')).status).toBe(422);
   });
