@@ -29,6 +29,10 @@ function callsOf(doctors: number): Record<string, Call> {
     '/doctors': { path: '/doctors' },
     '/doctors, middle': { path: `/doctors?page=${middle(doctors, 48)}` },
     '/doctors, last': { path: `/doctors?page=${last(doctors, 48)}` },
+    '/doctors, filtered, last': {
+      path: `/doctors?specialty=oncology&sort=name&page=${last(Math.ceil(doctors / 7), 48)}`,
+    },
+    '/doctors of a city': { path: '/doctors?city=phuket&sort=-experience' },
     '/blogs': { path: '/blogs' },
     '/blogs, middle': { path: `/blogs?page=${middle(blogs, 9)}` },
     'an article': { path: '/blogdetails/3' },
