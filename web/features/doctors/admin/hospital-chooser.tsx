@@ -81,7 +81,6 @@ export function HospitalChooser({ form }: { form: ListsForm }) {
           <ToolInput
             {...control}
             ref={input}
-            type="search"
             name="hospital_ids"
             autoComplete="off"
             maxLength={limits.text}
