@@ -16,7 +16,7 @@ test('filters change a list without a full load, can be removed, and come back w
   const all = await cards(page).count();
   await page.evaluate(() => Reflect.set(window, 'sameDocument', true));
   const doctors = form(page, 'Filter doctors');
-  await doctors.getByLabel('City').selectOption({ label: 'Bangkok (7)' });
+  await doctors.getByLabel('City').selectOption('bangkok');
   await doctors.getByLabel('Experience').selectOption('20');
   await doctors.getByRole('button', { name: 'Show results' }).click();
   await expect(page).toHaveURL('/doctors?city=bangkok&experience=20');
@@ -72,7 +72,7 @@ test.describe('without JavaScript', () => {
 
     await page.goto('/blogs');
     const blogs = form(page, 'Filter articles');
-    await blogs.getByLabel('Category').selectOption({ label: 'Visa and Travel (3)' });
+    await blogs.getByLabel('Category').selectOption('2');
     await blogs.getByLabel('Order').selectOption('title');
     await blogs.getByRole('button').click();
     await expect(cards(page)).toHaveCount(3);

@@ -49,9 +49,9 @@ export function HospitalContact({ hospital }: { hospital: Hospital }) {
         </DetailsRow>
         <DetailsRow icon={<PinIcon />} label={<Trans>Address</Trans>}>
           <LangText>{contact_address}</LangText>
-          <MapLink address={contact_address} />
         </DetailsRow>
       </dl>
+      <MapLink address={contact_address} />
     </DetailsBox>
   );
 }
@@ -63,7 +63,7 @@ function MapLink({ address }: { address: string }) {
       href={`https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`}
       target="_blank"
       rel="noopener noreferrer"
-      className="flex min-h-11 items-center text-teal-800 underline decoration-teal-300 underline-offset-4 hover:decoration-teal-700 print:hidden"
+      className="ml-8.5 flex min-h-11 items-center font-semibold text-teal-800 underline decoration-teal-300 underline-offset-4 hover:decoration-teal-700 print:hidden"
     >
       <Trans>Show on a map</Trans>
       <span className="sr-only">
