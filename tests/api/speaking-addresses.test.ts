@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { blog, category } from '#shared/contract/blogs.ts';
 import { useApi } from '#tests/support/api.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
-import { structuredDataOf } from '#tests/support/structured-data.ts';
+import { structuredDataFaults, structuredDataOf } from '#tests/support/structured-data.ts';
 
 const site = 'https://setucare.example';
 const hostile = 'Costs </script><script>alert(1)</script> & "more" \u2028';
@@ -72,6 +72,7 @@ describeEachEngine('speaking addresses and structured data', (engine) => {
     const html = await page(`/bn/blogdetails/${id}`);
     expect(html).not.toContain('<script>alert');
     const address = `${site}/bn/blogs/${slug}-${id}`;
+    expect(await structuredDataFaults(html)).toEqual([]);
     expect(structuredDataOf(html)).toMatchObject([
       {
         '@type': 'BlogPosting',
@@ -91,6 +92,9 @@ describeEachEngine('speaking addresses and structured data', (engine) => {
 
   it('says nothing on a page that fails, and leaves out what the first start made up', async () => {
     expect(structuredDataOf(await page('/blogdetails/999'))).toEqual([]);
+    const faulty =
+      '<script type="application/ld+json">{"@context":"https://schema.org","@type":"BreadcrumbList"}</script>';
+    expect(await structuredDataFaults(faulty)).not.toEqual([]);
     const [office] = structuredDataOf(await page('/contact'));
     expect(office).toMatchObject({ '@type': 'TravelAgency', url: `${site}/` });
     for (const field of ['telephone', 'email', 'address', 'sameAs', 'aggregateRating', 'review'])

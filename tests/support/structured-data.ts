@@ -1,3 +1,5 @@
+import Validator from '@adobe/structured-data-validator';
+import WebAutoExtractor from '@marbec/web-auto-extractor';
 import { z } from 'zod';
 
 const document = z.object({
@@ -11,4 +13,10 @@ export function structuredDataOf(html: string): Record<string, unknown>[] {
   if (scripts.length > 1) throw new Error('A page has one graph');
   const [, json] = scripts[0] ?? [];
   return json === undefined ? [] : document.parse(JSON.parse(json))['@graph'];
+}
+
+/** What is wrong with it by the rules for search results. */
+export async function structuredDataFaults(html: string): Promise<string[]> {
+  const faults = await new Validator().validate(new WebAutoExtractor({ addLocation: true }).parse(html));
+  return faults.map(({ issueMessage }) => issueMessage);
 }

@@ -3,7 +3,7 @@ import { type Markup, html as xml } from '#server/html.ts';
 import { languages, pathIn } from '#server/http/discovery/languages.ts';
 
 /** The pages that search engines may know, besides those of records. */
-export const listedPages = [
+const listedPages = [
   '/',
   '/about',
   '/services',
