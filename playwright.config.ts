@@ -33,6 +33,8 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   use: {
     browserName: 'chromium',
+    // The service worker would keep pages between steps; what it does is offline.spec.ts.
+    serviceWorkers: 'block',
     // Recording costs time in every test; where a failure is tried again, that try is enough.
     trace: process.env.CI === undefined ? 'retain-on-failure' : 'on-first-retry',
     launchOptions: {

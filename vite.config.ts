@@ -15,7 +15,7 @@ const standAlone = {
 export default defineConfig(({ command }) => ({
   publicDir: 'web/public',
   optimizeDeps: { include: ['@lingui/core', '@lingui/react'] },
-  build: { assetsInlineLimit: 0 },
+  build: { assetsInlineLimit: 0, manifest: true },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: chunks } } } },
     ssr: {

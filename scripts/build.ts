@@ -5,6 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { root, sourcesHash, writeStamp } from './build-stamp.ts';
+import { buildWorker } from './worker.ts';
 
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
@@ -33,6 +34,7 @@ rmSync(path.join(root, 'build'), { recursive: true, force: true });
 const cli = path.join(root, 'node_modules/@react-router/dev/bin.cjs');
 const { status } = spawnSync(process.execPath, [cli, 'build'], { cwd: root, stdio: 'inherit' });
 if (status !== 0) process.exit(status ?? 1);
+await buildWorker();
 await precompress(path.join(root, 'build/client'));
 await writeStamp(hash);
 // The server's first start then finds its modules compiled.

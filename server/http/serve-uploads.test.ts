@@ -115,15 +115,28 @@ test('serves AVIF to a browser that accepts it where there is one, and WebP to a
   expect([modern.body, modern.headers['content-type'], modern.headers.etag]).toEqual([
     ...['avif', 'image/avif', `"${key}-640-avif"`],
   ]);
-  expect(modern.headers).toMatchObject({ vary: 'accept', 'cache-control': immutable });
+  expect(modern.headers).toMatchObject({ vary: 'accept, save-data', 'cache-control': immutable });
   for (const accept of ['image/webp,*/*', '*/*', 'image/avif;q=0, image/webp']) {
     const other = await get(url, { accept });
     expect([other.body, other.headers['content-type'], other.headers.vary], accept).toEqual([
-      ...['webp', 'image/webp', 'accept'],
+      ...['webp', 'image/webp', 'accept, save-data'],
     ]);
   }
   expect((await get(`/uploads/${key}/700.webp`, { accept: chrome })).body).toBe('full');
   expect((await get(url, { accept: chrome, 'if-none-match': `"${key}-640-avif"` })).statusCode).toBe(304);
+});
+
+test('serves about half the width to who wants to save data', async () => {
+  const { get } = await serve({
+    [`${key}/1600.webp`]: 'full',
+    [`${key}/1008.webp`]: 'wide',
+    [`${key}/704.webp`]: 'middle',
+    [`${key}/480.webp`]: 'small',
+  });
+  const saving = async (width: number) =>
+    (await get(`/uploads/${key}/${width}.webp`, { 'save-data': 'on' })).body;
+  expect(await Promise.all([1600, 1008, 704, 480].map(saving))).toEqual(['wide', 'middle', 'small', 'small']);
+  expect((await get(`/uploads/${key}/704.webp`, { 'save-data': 'off' })).body).toBe('middle');
 });
 
 test('serves the next larger width in place of one that is not made yet, however few there are', async () => {

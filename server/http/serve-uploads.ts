@@ -17,8 +17,11 @@ const headers = {
   'x-content-type-options': 'nosniff',
   'content-security-policy': "default-src 'none'; sandbox",
   'cross-origin-resource-policy': 'same-origin',
-  vary: 'accept',
+  vary: 'accept, save-data',
 };
+
+/** For who wants to save data: the narrowest width that is kept and at least half as wide. */
+const narrower = (width: number) => imageWidths.find((one) => one >= width / 2) ?? width;
 
 type Found = { bytes: Buffer; format: ImageFormat; etag: string; cache: string };
 
@@ -45,7 +48,8 @@ export async function serveUploads(
       const [, key, width] = address.exec(request.params['*']) ?? [];
       if (!key || !width) return reply.status(404).send(errorBodyOf('not_found'));
       const avif = acceptsAvif.test(request.headers.accept ?? '');
-      const wanted = { key, width: Number(width), avif };
+      const saves = request.headers['save-data'] === 'on';
+      const wanted = { key, width: saves ? narrower(Number(width)) : Number(width), avif };
       const known = knownFile(request.headers['if-none-match'], wanted);
       if (known) return reply.headers({ etag: known, 'cache-control': forEver }).status(304).send();
       const found = await findImage(storage, wanted);

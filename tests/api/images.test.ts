@@ -160,15 +160,15 @@ describeEachEngine('images', (engine) => {
       return [status, headers['content-type'], headers['cache-control'] === 'no-cache', headers.vary];
     };
     const chrome = 'image/avif,image/webp,*/*;q=0.8';
-    expect(await get(704, chrome)).toEqual([200, 'image/webp', true, 'accept']);
+    expect(await get(704, chrome)).toEqual([200, 'image/webp', true, 'accept, save-data']);
     const names = (await filesAfterImageJob(api)).filter((path) => path.includes(full.split('/')[2] ?? ''));
     expect(names.map((path) => path.split('/').at(-1)).sort()).toEqual([
       ...['160.webp', '320.webp', '480.avif', '480.webp', '704.avif', '704.webp', '800.avif', '800.webp'],
     ]);
-    expect(await get(704, chrome)).toEqual([200, 'image/avif', false, 'accept']);
-    expect(await get(704, 'image/webp,*/*')).toEqual([200, 'image/webp', false, 'accept']);
-    expect(await get(160, chrome)).toEqual([200, 'image/webp', false, 'accept']);
+    expect(await get(704, chrome)).toEqual([200, 'image/avif', false, 'accept, save-data']);
+    expect(await get(704, 'image/webp,*/*')).toEqual([200, 'image/webp', false, 'accept, save-data']);
+    expect(await get(160, chrome)).toEqual([200, 'image/webp', false, 'accept, save-data']);
     // Pages that browsers kept from before ask for widths that are no longer made.
-    expect(await get(640, chrome)).toEqual([200, 'image/webp', true, 'accept']);
+    expect(await get(640, chrome)).toEqual([200, 'image/webp', true, 'accept, save-data']);
   });
 });

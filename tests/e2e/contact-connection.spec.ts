@@ -76,7 +76,7 @@ for (const [language, path, words] of [
     page.on('request', (request) => {
       if (request.method() === 'POST') keys.push(request.headers()['idempotency-key']);
     });
-    const send = card(page).getByRole('button');
+    const send = card(page).locator('[name=send]');
     await open(page, path);
     await fillNamed(page);
     await waitForApp(page);

@@ -20,8 +20,8 @@ export const usual: Record<Label, string> = {
 export const form = (page: Page) => page.getByRole('region', { name: 'Book an Appointment' });
 /** One of its fields. */
 export const field = (page: Page, label: Label) => form(page).getByLabel(label);
-/** Its one button. */
-export const button = (page: Page) => form(page).getByRole('button');
+/** The button that sends it. */
+export const button = (page: Page) => form(page).locator('[name=send]');
 /** The success message. */
 export const banner = (page: Page) => form(page).getByText('Appointment Request Submitted!');
 /** A reference like TH-7K3Q9F. */

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react';
 import { useSyncExternalStore } from 'react';
 import { Link, type LinkProps, NavLink, type NavLinkProps, useLocation } from 'react-router';
 import { type Locale, localePath } from '#web/i18n/paths.ts';
+import { savesData } from '#web/plain/connection.ts';
 
 /** The language of this page. */
 export function useLocale(): Locale {
@@ -23,18 +24,21 @@ function subscribe(changed: () => void): () => void {
   };
 }
 
-/** Whether the browser reports a connection. True on the server and during hydration. */
-function useOnline(): boolean {
+/** Whether the browser reports a connection that may load what may be needed. True on the server and during hydration. */
+function useSpareConnection(): boolean {
   return useSyncExternalStore(
     subscribe,
-    () => navigator.onLine,
+    () => navigator.onLine && !savesData(),
     () => true,
   );
 }
 
-/** Without a connection the prefetch fails, and then the router reloads the whole document. So don't prefetch. */
+/**
+ * Without a connection the prefetch fails, and then the router reloads the whole document. So don't prefetch; nor for
+ * who wants to save data.
+ */
 function usePrefetch(): 'intent' | 'none' {
-  return useOnline() ? 'intent' : 'none';
+  return useSpareConnection() ? 'intent' : 'none';
 }
 
 /** What the router does when a link is followed; the server writes none of it. */

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { SignedIn } from '#shared/contract/session.ts';
 import type { User } from '#shared/contract/users.ts';
 import { userKey } from '#web/plain/state.ts';
+import { waitingName } from '#web/plain/waiting-name.ts';
 
 /** The record that local storage keeps of the signed-in person. Customers' holds the anti-forgery token. */
 export type CurrentUser = Omit<User, 'role' | 'second_factor' | 'version'> & { token?: string };
@@ -116,9 +117,14 @@ export function forgetSession(): void {
   store({ [userKey]: null, [adminTokenKey]: null });
 }
 
-/** At a sign-out: removes the stored sign-in and every draft. A session that only expired leaves the drafts. */
+/**
+ * At a sign-out: removes the stored sign-in, every draft, and the requests that wait on this phone. A session that only
+ * expired leaves drafts and requests.
+ */
 export function forgetSessionAndDrafts(): void {
   const { localStorage: kept } = window;
   for (const key of Object.keys(kept)) if (key.startsWith(draftPrefix)) kept.removeItem(key);
+  if (kept.getItem(waitingName) !== null) window.indexedDB.deleteDatabase(waitingName);
+  kept.removeItem(waitingName);
   forgetSession();
 }

@@ -1,7 +1,7 @@
 import { isPlain, linkOf } from '#web/plain/click.ts';
 
 /** Whether the page before this one is of this site: opened by the app, or by the browser. */
-function cameFromHere(): boolean {
+export function cameFromHere(): boolean {
   const index: unknown = history.state?.idx;
   if (typeof index === 'number' && index > 0) return true;
   return history.length > 1 && document.referrer.startsWith(`${location.origin}/`);

@@ -1,3 +1,5 @@
+import { savesData } from '#web/plain/connection.ts';
+
 /** How wide a word is in Noto Sans Bengali at 100 pixels: what stands in for our font is sized for that font. */
 const word = 'বাংলা';
 const widthInNoto = 231;
@@ -7,15 +9,24 @@ const longestWaitMs = 3000;
 /**
  * Preloads our Bangla font where the device has none that stands in for it, as Android does: the text would move when
  * ours comes. On the others a preload would only hold up the first paint. Where Bangla is nothing but boxes, the page
- * is shown once the font is there (docs/decisions/0033).
+ * is shown once the font is there (docs/decisions/0033). Who wants to save data gets none of our fonts where the device
+ * has one for the page (web/styles/fonts.css).
  */
 export function preloadBangla(): void {
   const root = document.documentElement;
   const { font } = root.dataset;
+  const saves = savesData();
+  if (saves && !font) root.dataset.save = '';
   if (!font) return;
   const context = document.createElement('canvas').getContext('2d');
   const widthOf = (text: string) => context?.measureText(text).width ?? 0;
   if (context) context.font = '100px sans-serif';
+  const [consonant = '', vowelSign = ''] = word;
+  const hasBangla = widthOf(consonant) !== widthOf(vowelSign);
+  if (saves && hasBangla) {
+    root.dataset.save = '';
+    return;
+  }
   if (Math.abs(widthOf(word) - widthInNoto) < 2) return;
 
   const link = document.createElement('link');
@@ -28,8 +39,7 @@ export function preloadBangla(): void {
   });
   document.head.append(link);
 
-  const [consonant = '', vowelSign = ''] = word;
-  if (!context || widthOf(consonant) !== widthOf(vowelSign)) return;
+  if (!context || hasBangla) return;
   root.style.visibility = 'hidden';
   const show = () => root.style.removeProperty('visibility');
   setTimeout(show, longestWaitMs);

@@ -9,7 +9,7 @@ const isReachable = (address: string) =>
   );
 
 /**
- * Without a connection the page stays, says so, and goes on when the connection is back. Before the app starts
+ * Without a connection and without the worker, which has copies, the page stays, says so, and goes on when the connection is back. Before the app starts
  * this is about links and forms that load another page; the app tells of its own (`noConnectionEvent`).
  */
 export function noticeOffline(): void {
@@ -40,6 +40,7 @@ export function noticeOffline(): void {
       show(null);
     } else if (
       !navigator.onLine &&
+      !navigator.serviceWorker?.controller &&
       isLate() &&
       link &&
       isPlain(event) &&

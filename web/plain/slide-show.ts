@@ -1,4 +1,5 @@
 import { closest, swapName } from '#web/plain/click.ts';
+import { savesData } from '#web/plain/connection.ts';
 import { createRing, type Ring } from '#web/plain/ring.ts';
 
 /** A touch that moves at least this many pixels sideways is a swipe. */
@@ -7,8 +8,8 @@ const swipeWidth = 40;
 /**
  * <slide-show every="5000">: shows one of its `data-slide` elements at a time (`data-current`); the first follows
  * the last. With `every` (milliseconds) it advances by itself: not under the mouse, not while it has keyboard focus
- * (focus from a click does not count), not in a hidden tab, and not for visitors who prefer reduced motion until they
- * start it. With `inert-others` only the current slide can have focus and it follows swipes; without, the slide under
+ * (focus from a click does not count), not in a hidden tab, and not for visitors who prefer reduced motion or save data
+ * until they start it. With `inert-others` only the current slide can have focus and it follows swipes; without, the slide under
  * the pointer or with the focus becomes the current one.
  *
  * Buttons in it: `data-step` (1 or -1), `data-show` (a slide from 0), `data-toggle` (stops and starts).
@@ -151,7 +152,7 @@ function followSwipes(show: SlideShow, ring: Ring, { signal }: { signal: AbortSi
 function followPage(ring: Ring, options: { signal: AbortSignal }): void {
   const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
   const followTab = () => ring.hold('hidden', document.hidden);
-  const followPreference = () => reducedMotion.matches && ring.hold('visitor', true);
+  const followPreference = () => (reducedMotion.matches || savesData()) && ring.hold('visitor', true);
   document.addEventListener('visibilitychange', followTab, options);
   reducedMotion.addEventListener('change', followPreference, options);
   options.signal.addEventListener('abort', () => ring.hold('inactive', true));

@@ -1,7 +1,7 @@
-import { html as xml } from '#server/html.ts';
 import { pathIn, type SiteLanguage } from '#server/http/discovery/languages.ts';
 import type { Services } from '#server/services.ts';
 import type { Blog } from '#shared/contract/blogs.ts';
+import { html as xml } from '#shared/html.ts';
 import type { SiteDetails } from '#shared/site-details.ts';
 import { speakingPath } from '#shared/speaking-path.ts';
 

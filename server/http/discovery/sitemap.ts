@@ -1,6 +1,6 @@
 import type { SitemapEntry, SitemapPart, SitemapService } from '#server/domain/sitemap/service.ts';
-import { type Markup, html as xml } from '#server/html.ts';
 import { languages, pathIn } from '#server/http/discovery/languages.ts';
+import { type Markup, html as xml } from '#shared/html.ts';
 
 /** The pages that search engines may know, besides those of records. */
 const listedPages = [

@@ -12,6 +12,7 @@ import { productionRenderer } from '#server/http/web/production.ts';
 import { sendRendering, toWebRequest } from '#server/http/web/respond.ts';
 import { registerShareCards } from '#server/http/web/share-cards.ts';
 import { sendTooLargePage } from '#server/http/web/too-large-page.ts';
+import { serveWorker } from '#server/http/web/worker.ts';
 import type { AppContext, Rendering, VisitorForms } from '#web/app/context.ts';
 
 /** The longest text that a page's form takes, in Bangla, where each letter is posted as nine bytes. */
@@ -20,6 +21,8 @@ const maxFields = 100;
 
 type WebOptions = {
   dev: boolean;
+  /** Whether browsers keep pages to read them without a connection. */
+  serviceWorker: boolean;
   context: AppContext;
   forms: FormDeps;
   kept: KeptAnswers;
@@ -58,6 +61,7 @@ export async function registerWeb(app: FastifyInstance, options: WebOptions): Pr
     await compressAnswers(scope);
     const headers = pageHeaders(options.publicUrl);
     const { render, policyOf } = await rendererFor(scope, options.dev);
+    await serveWorker(scope, { isOn: options.serviceWorker && !options.dev });
 
     const underWay = new Map<string, Promise<Rendering>>();
     /** A page that failed because the database is away answers 503: it will work again. */

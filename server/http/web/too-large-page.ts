@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { html, Markup } from '#server/html.ts';
+import { html, Markup } from '#shared/html.ts';
 
 const texts = {
   en: {

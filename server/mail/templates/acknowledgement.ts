@@ -1,4 +1,3 @@
-import { html } from '#server/html.ts';
 import { greetingName, type MailLanguage } from '#server/mail/templates/formatting.ts';
 import {
   button,
@@ -13,6 +12,7 @@ import type { MailedRequest } from '#server/mail/templates/office.ts';
 import { toBanglaDigits } from '#shared/bangla-digits.ts';
 import { limits } from '#shared/contract/limits.ts';
 import { weekdayAndDate } from '#shared/dates.ts';
+import { html } from '#shared/html.ts';
 import { phoneDigits } from '#shared/phone-numbers.ts';
 
 const { responseHours } = limits;

@@ -1,4 +1,3 @@
-import { html } from '#server/html.ts';
 import { greetingName, type MailLanguage } from '#server/mail/templates/formatting.ts';
 import {
   helpPart,
@@ -9,6 +8,7 @@ import {
 } from '#server/mail/templates/layout.ts';
 import { toBanglaDigits } from '#shared/bangla-digits.ts';
 import { limits } from '#shared/contract/limits.ts';
+import { html } from '#shared/html.ts';
 
 const minutes = limits.requestCodeMinutes;
 

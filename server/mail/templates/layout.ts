@@ -1,5 +1,5 @@
-import { html, type Markup } from '#server/html.ts';
 import type { MailLanguage } from '#server/mail/templates/formatting.ts';
+import { html, type Markup } from '#shared/html.ts';
 import { phoneDigits } from '#shared/phone-numbers.ts';
 import { type SiteDetails, whatsAppOf } from '#shared/site-details.ts';
 import { whatsAppChat } from '#shared/whatsapp.ts';

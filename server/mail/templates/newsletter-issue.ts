@@ -1,4 +1,3 @@
-import { html, type Markup } from '#server/html.ts';
 import type { MailLanguage } from '#server/mail/templates/formatting.ts';
 import {
   type MailContent,
@@ -7,6 +6,7 @@ import {
   style,
   writeMail,
 } from '#server/mail/templates/layout.ts';
+import { html, type Markup } from '#shared/html.ts';
 import type { Both } from '#shared/site-details.ts';
 
 /** An article in a newsletter. Its language is the one of its text, which may not be the mail's. */

@@ -1,5 +1,4 @@
 import { hour } from '#server/clock.ts';
-import { html, type Markup } from '#server/html.ts';
 import { headerText } from '#server/mail/compose-mail.ts';
 import { dhakaTimestamp } from '#server/mail/templates/formatting.ts';
 import {
@@ -11,6 +10,7 @@ import {
 } from '#server/mail/templates/layout.ts';
 import { limits } from '#shared/contract/limits.ts';
 import { weekdayAndDate } from '#shared/dates.ts';
+import { html, type Markup } from '#shared/html.ts';
 import { phoneDigits } from '#shared/phone-numbers.ts';
 import { whatsAppChat } from '#shared/whatsapp.ts';
 

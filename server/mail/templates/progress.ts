@@ -1,4 +1,3 @@
-import { html } from '#server/html.ts';
 import { greetingName, type MailLanguage } from '#server/mail/templates/formatting.ts';
 import {
   button,
@@ -11,6 +10,7 @@ import {
   writeMail,
 } from '#server/mail/templates/layout.ts';
 import type { MailedRequest } from '#server/mail/templates/office.ts';
+import { html } from '#shared/html.ts';
 
 /** What a patient is told of by mail. */
 export type ProgressNews = 'confirmed' | 'completed' | 'cancelled' | 'withdrawn';

@@ -1,4 +1,3 @@
-import { html } from '#server/html.ts';
 import {
   buttonPart,
   type MailContent,
@@ -7,6 +6,7 @@ import {
   style,
   writeMail,
 } from '#server/mail/templates/layout.ts';
+import { html } from '#shared/html.ts';
 import { replyFrame, replyLanguage, trackAddress } from '#shared/replies.ts';
 
 type Input = { patientRequest: { reference: string; lang: string }; site: MailingSite; answer: string };

@@ -1,4 +1,3 @@
-import { html } from '#server/html.ts';
 import { dhakaTimestamp, greetingName, type MailLanguage } from '#server/mail/templates/formatting.ts';
 import {
   buttonPart,
@@ -11,6 +10,7 @@ import {
   style,
   writeMail,
 } from '#server/mail/templates/layout.ts';
+import { html } from '#shared/html.ts';
 
 /** What happened to an account's second factor. `removed`: by an administrator. */
 export type SecondFactorNews = 'on' | 'moved' | 'off' | 'removed' | 'new-codes' | 'code-used';

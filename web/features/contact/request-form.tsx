@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import { limits } from '#shared/contract/limits.ts';
 import type { RequestSubject } from '#shared/contract/request-subject.ts';
+import { KeepOffer, KeptNote } from '#web/features/contact/keep-request.tsx';
 import {
   type PostedRequest,
   type RefusedRequest,
@@ -56,7 +57,7 @@ type RequestFormProps = Omit<RequestPanelProps, 'posted'> & { refused: RefusedRe
  * becomes part of an address.
  */
 function RequestForm({ refused, earliest, about, subject }: RequestFormProps) {
-  const { state, errors, busy, props } = useRequestForm(about, refused?.errors);
+  const { state, errors, busy, returned, keep, props } = useRequestForm(about, refused?.errors);
   const [kept] = useState(takeKeptValues);
   const { received, banner } = state;
   useOwnDetails(props.ref, refused !== undefined);
@@ -75,7 +76,9 @@ function RequestForm({ refused, earliest, about, subject }: RequestFormProps) {
         <Trans>Tell us how to reach you. We answer within {responseHours} hours.</Trans>
       </p>
       {received && !busy && <RequestSent received={received} banner={banner} />}
+      {state.keeping === 'kept' && <KeptNote />}
       {refused && !state.sent && <RefusedNote refused={refused} />}
+      {returned && <RefusedNote refused={returned} />}
       <Remote value={subject} loading={null} failed={() => null}>
         {(found) =>
           found && (
@@ -96,6 +99,9 @@ function RequestForm({ refused, earliest, about, subject }: RequestFormProps) {
           earliest={earliest}
         />
         <SendButton busy={busy} unanswered={state.unanswered} />
+        {(state.keeping === 'offered' || state.keeping === 'failed') && (
+          <KeepOffer busy={busy} failed={state.keeping === 'failed'} onKeep={keep} />
+        )}
         <PrivacyNote>
           <Trans>
             By sending you consent to our processing these details, including health data, to arrange your

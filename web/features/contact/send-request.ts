@@ -8,12 +8,16 @@ const timeoutMs = 30_000;
 
 type RequestToSend = { values: RequestValues; lang: Locale; toEmail: string; key: string };
 
+/** What the call sends. */
+export function bodyOf({ values, lang, toEmail }: Omit<RequestToSend, 'key'>) {
+  const { about, ...fields } = values;
+  return { ...fields, ...(about !== '' && { about }), lang, toEmail };
+}
+
 /** Sends a request and returns its reference. Sent again with the same key, it is stored once. */
 export async function sendRequest({ values, lang, toEmail, key }: RequestToSend): Promise<string> {
-  const { about, ...fields } = values;
-  const body = { ...fields, ...(about !== '' && { about }), lang, toEmail };
   const { reference } = await api('POST /api/contact', {
-    body,
+    body: bodyOf({ values, lang, toEmail }),
     headers: { 'Idempotency-Key': key },
     signal: AbortSignal.timeout(timeoutMs),
   });

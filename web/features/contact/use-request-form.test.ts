@@ -32,3 +32,16 @@ test.each<RequestEvent>([{ type: 'edited' }, { type: 'sending' }, received('TH-1
     expect(requestReducer(unanswered, event).unanswered).toBe(false);
   },
 );
+
+test('offers to keep a request that got no answer, and says whether it is kept until the next one', () => {
+  const unanswered = after({ type: 'sending' }, { type: 'failed', unanswered: true });
+  expect(unanswered.keeping).toBe('offered');
+  expect(requestReducer(unanswered, { type: 'keeping', isKept: false })).toMatchObject({
+    unanswered: true,
+    keeping: 'failed',
+  });
+  const kept = requestReducer(unanswered, { type: 'keeping', isKept: true });
+  expect(kept).toMatchObject({ unanswered: false, keeping: 'kept' });
+  expect(requestReducer(kept, { type: 'edited' }).keeping).toBeNull();
+  expect(after({ type: 'sending' }, { type: 'failed', unanswered: false }).keeping).toBeNull();
+});

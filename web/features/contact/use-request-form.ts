@@ -2,16 +2,21 @@ import { useLingui } from '@lingui/react/macro';
 import { type RefObject, type SyntheticEvent, useEffect, useReducer, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { seeded } from '#shared/contract/seeded.ts';
+import type { Keeping } from '#web/features/contact/keep-request.tsx';
 import { localToday } from '#web/features/contact/local-today.ts';
+import type { RefusedRequest } from '#web/features/contact/posted-request.ts';
 import type { Received } from '#web/features/contact/request-sent.tsx';
 import {
   checkRequest,
   emptyRequest,
+  firstErrors,
   type RequestErrors,
   type RequestValues,
   readRequest,
+  requestValues,
 } from '#web/features/contact/request-values.ts';
 import {
+  bodyOf,
   errorsOf,
   idempotencyKey,
   isKeyTaken,
@@ -24,6 +29,8 @@ import { useTranslate } from '#web/i18n/translate.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { useForm } from '#web/lib/form/use-form.ts';
 import { readCurrentUser } from '#web/lib/session.ts';
+import { keepRequest, useRefusedRequest } from '#web/lib/waiting/page.ts';
+import { dropRequest } from '#web/lib/waiting/store.ts';
 
 const bannerMs = 5000;
 
@@ -35,6 +42,8 @@ export type RequestState = {
   received: Received | null;
   /** Whether the banner about that request is shown. */
   banner: boolean;
+  /** Whether the last request may be kept on this phone, or is. */
+  keeping: Keeping | null;
   /** Whether the form was sent by script, so that the result of a post by the page is outdated. */
   sent: boolean;
 };
@@ -44,19 +53,26 @@ export type RequestEvent =
   | { type: 'sending' }
   | { type: 'failed'; unanswered: boolean }
   | ({ type: 'received' } & Received)
+  | { type: 'keeping'; isKept: boolean }
   | { type: 'banner-ended' };
 
-export const initialState: RequestState = { unanswered: false, received: null, banner: false, sent: false };
+export const initialState: RequestState = {
+  unanswered: false,
+  received: null,
+  banner: false,
+  keeping: null,
+  sent: false,
+};
 
 /** The state after an event. */
 export function requestReducer(state: RequestState, event: RequestEvent): RequestState {
   switch (event.type) {
     case 'edited':
-      return { ...state, unanswered: false };
+      return { ...state, unanswered: false, keeping: null };
     case 'sending':
-      return { ...state, unanswered: false, banner: false, sent: true };
+      return { ...state, unanswered: false, banner: false, keeping: null, sent: true };
     case 'failed':
-      return { ...state, unanswered: event.unanswered };
+      return { ...state, unanswered: event.unanswered, keeping: event.unanswered ? 'offered' : null };
     case 'received':
       return {
         ...state,
@@ -64,6 +80,10 @@ export function requestReducer(state: RequestState, event: RequestEvent): Reques
         received: { reference: event.reference, email: event.email },
         banner: true,
       };
+    case 'keeping':
+      return event.isKept
+        ? { ...state, unanswered: false, received: null, keeping: 'kept' }
+        : { ...state, keeping: 'failed' };
     case 'banner-ended':
       return { ...state, banner: false };
   }
@@ -80,8 +100,10 @@ export function useRequestForm(about: string, errors: RequestErrors = {}) {
   const toEmail = useSite().emails.at(-1) ?? '';
   const [state, dispatch] = useReducer(requestReducer, initialState);
   const [key] = useState(() => idempotencyKey());
+  const [returned, setReturned] = useState<ReturnedRequest | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another subject makes another request
   useEffect(() => key.renew(), [key, about]);
+  useEffect(() => void loadNotice(), []);
   const failed = t`Failed to submit appointment request. Please try again.`;
 
   const form = useForm<RequestValues>({
@@ -97,6 +119,8 @@ export function useRequestForm(about: string, errors: RequestErrors = {}) {
       key.renew();
       flushSync(() => dispatch({ type: 'received', reference, email: values.email.trim() }));
       form.reset();
+      if (returned) await dropRequest(returned.key).catch(() => undefined);
+      setReturned(null);
     },
     refused: (error) => ({ form: null, fields: errorsOf(error) }),
     onFailed: (error) => {
@@ -114,13 +138,55 @@ export function useRequestForm(about: string, errors: RequestErrors = {}) {
     return () => clearTimeout(timer);
   }, [isDone]);
 
+  useRefusedRequest(({ key: kept, body, refused }) => {
+    const control = props.ref.current;
+    if (!control || !body || !isEmpty(readRequest(control))) return false;
+    const values = requestValues((name) => body[name] ?? '');
+    fillIn(control, values);
+    const errors = firstErrors(refused?.codes ?? {});
+    form.refuse({ form: null, fields: errors });
+    setReturned({ key: kept, values, errors, code: refused?.code ?? null });
+    return true;
+  });
+
+  /** Keeps the request under the key with which it was tried: if it arrived after all, it is the same. */
+  const keep = async () => {
+    const control = props.ref.current;
+    if (!control) return;
+    const values = readRequest(control);
+    const isKept = await keepRequest({ key: key.current(), lang, body: bodyOf({ values, lang, toEmail }) });
+    flushSync(() => dispatch({ type: 'keeping', isKept }));
+    if (!isKept) return;
+    if (returned) await dropRequest(returned.key);
+    setReturned(null);
+    key.renew();
+    form.reset();
+  };
+
   const onInput = (event: SyntheticEvent<HTMLFormElement>) => {
     key.renew();
     dispatch({ type: 'edited' });
     props.onInput(event);
   };
 
-  return { state, errors: form.errors, busy, props: { ...props, onInput } };
+  return { state, errors: form.errors, busy, returned, keep, props: { ...props, onInput } };
+}
+
+/** What tells of a kept request is loaded with the form: without a connection it could not be. */
+const loadNotice = () => import('#web/features/shared/waiting-requests.tsx').catch(() => undefined);
+
+/** A request that waited on this phone and was refused, with what it is kept under. */
+type ReturnedRequest = RefusedRequest & { key: string };
+
+/** Whether nothing was typed; what the request is about is in the address. */
+const isEmpty = ({ about: _about, ...typed }: RequestValues) =>
+  Object.values(typed).every((text) => text === '');
+
+function fillIn(form: HTMLFormElement, values: RequestValues): void {
+  for (const [name, text] of Object.entries(values)) {
+    const field = form.elements.namedItem(name);
+    if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) field.value = text;
+  }
 }
 
 /** An empty field that does not have the focus. */

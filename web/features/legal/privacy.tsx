@@ -92,10 +92,23 @@ function Rights({ email }: { email: string }) {
       <Section title={<Trans>What your browser keeps</Trans>}>
         <p>
           <Trans>
-            Nothing, as long as you only read. If you choose a language, that choice. If you sign in, a cookie
-            that no script can read and that keeps you signed in, and a record of your account with your name,
-            email, phone and photo's address, so that the page can greet you; signing out removes both. There
-            are no other cookies.
+            If you choose a language, that choice. If you sign in, a cookie that no script can read and that
+            keeps you signed in, and a record of your account with your name, email, phone and photo's
+            address, so that the page can greet you; signing out removes both. There are no other cookies.
+          </Trans>
+        </p>
+        <p>
+          <Trans>
+            The pages of this site that you read last, so that you can read them where there is no connection:
+            thirty at most, none older than seven days. Pages about an account or a request, and what you
+            search for, are never among them.
+          </Trans>
+        </p>
+        <p>
+          <Trans>
+            A request that could not be sent without a connection, if you choose to keep it: what you wrote
+            stays on your phone until it is sent. It is deleted when it has reached us, when you discard it,
+            when you sign out, and when you open this site after more than seven days.
           </Trans>
         </p>
       </Section>

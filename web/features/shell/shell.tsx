@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useEffect } from 'react';
-import { useBlocker, useLocation, useNavigation } from 'react-router';
+import { lazy, type ReactNode, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { createPath, useBlocker, useLocation, useNavigation } from 'react-router';
 import { telLink } from '#shared/phone-numbers.ts';
 import { useSite } from '#web/features/shared/site.ts';
 import { useWhatsApp } from '#web/features/shared/whatsapp.ts';
@@ -8,6 +8,7 @@ import { Footer } from '#web/features/shell/footer.tsx';
 import { Header } from '#web/features/shell/header.tsx';
 import { LocaleLink } from '#web/i18n/locale.tsx';
 import { tellNoConnection } from '#web/plain/state.ts';
+import { isRequestWaiting } from '#web/plain/waiting.ts';
 import { Button } from '#web/ui/button.tsx';
 import { NoConnection, OfflineImage } from '#web/ui/failed-state.tsx';
 import { CalendarIcon, CloseIcon, RetryIcon } from '#web/ui/icons/actions.tsx';
@@ -26,6 +27,7 @@ export function Shell({ children }: { children: ReactNode }) {
       </a>
       <NavigationProgress />
       <Header />
+      <WaitingNotice />
       <main id="content" tabIndex={-1} className="min-h-[60vh] outline-none">
         {children}
       </main>
@@ -34,6 +36,28 @@ export function Shell({ children }: { children: ReactNode }) {
       <OfflineNotice />
       <ContactBar />
     </>
+  );
+}
+
+/** Few visitors have anything to be told. A page goes on without it where it can't be loaded. */
+const WaitingRequests = lazy(() =>
+  import('#web/features/shared/waiting-requests.tsx').catch(() => ({ default: () => <></> })),
+);
+
+function followStorage(changed: () => void): () => void {
+  window.addEventListener('storage', changed);
+  return () => window.removeEventListener('storage', changed);
+}
+
+/** Below the header of every page: what waits on this phone for a connection. Only a browser that kept it shows it. */
+function WaitingNotice() {
+  const isHydrated = useHydrated();
+  const isWaiting = useSyncExternalStore(followStorage, isRequestWaiting, () => false);
+  if (!isHydrated) return null;
+  return (
+    <div role="status" className="print:hidden">
+      <Suspense fallback={null}>{isWaiting && <WaitingRequests />}</Suspense>
+    </div>
   );
 }
 
@@ -87,7 +111,7 @@ function ContactBar() {
 
 /**
  * Navigation is blocked while the browser is offline, so that the current page stays readable instead of being
- * replaced by an error. It continues when the connection is back. The visitor can always try again, because
+ * replaced by an error. It continues when the connection is back. Where the service worker has copies, it answers. The visitor can always try again, because
  * browsers can be wrong about being offline. The plain script shows and hides the notice (web/plain/offline.ts),
  * and blocks navigation until the app starts.
  */
@@ -101,7 +125,8 @@ function OfflineNotice() {
 
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
-    tellNoConnection({ proceed: blocker.proceed, dismiss: blocker.reset });
+    if (navigator.serviceWorker?.controller) window.location.assign(createPath(blocker.location));
+    else tellNoConnection({ proceed: blocker.proceed, dismiss: blocker.reset });
     return () => tellNoConnection(null);
   }, [blocker]);
 

@@ -7,9 +7,9 @@ import {
 } from '#server/domain/accounts/privacy/document/layout.ts';
 import { bn } from '#server/domain/accounts/privacy/document/words.bn.ts';
 import { type DocumentWords, en } from '#server/domain/accounts/privacy/document/words.en.ts';
-import { html, type Markup } from '#server/html.ts';
 import type { SiteLanguage } from '#shared/contract/languages.ts';
 import type { OwnData } from '#shared/contract/privacy.ts';
+import { html, type Markup } from '#shared/html.ts';
 
 type SectionName = keyof DocumentWords['sections'];
 const order: SectionName[] = [

@@ -1,8 +1,8 @@
 import type { DocumentWords } from '#server/domain/accounts/privacy/document/words.en.ts';
-import { html, Markup } from '#server/html.ts';
 import { toBanglaDigits } from '#shared/bangla-digits.ts';
 import type { SiteLanguage } from '#shared/contract/languages.ts';
 import { dateFormats } from '#shared/dates.ts';
+import { html, Markup } from '#shared/html.ts';
 
 /** The file is opened from a disk, without the headers of the server, so it contains its own policy and styles. */
 const policy = "default-src 'none'; img-src data:; style-src 'unsafe-inline'";

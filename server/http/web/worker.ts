@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import type { FastifyInstance } from 'fastify';
+
+const built = new URL('../../../build/worker.js', import.meta.url);
+
+/**
+ * In place of the service worker where there is to be none: it takes over, deletes what the earlier one kept of pages
+ * and files, and removes itself. A browser that gets no worker at all would keep the one that it has.
+ */
+const removal = `self.addEventListener('install',event=>event.waitUntil(self.skipWaiting()));
+self.addEventListener('activate',event=>event.waitUntil((async()=>{
+for(const name of await caches.keys())await caches.delete(name);
+await self.registration.unregister();
+})()));
+`;
+
+const headers = {
+  'content-type': 'text/javascript; charset=utf-8',
+  // Each visit asks whether there is a new one.
+  'cache-control': 'no-cache',
+  'content-security-policy': "default-src 'none'; connect-src 'self'",
+  'x-content-type-options': 'nosniff',
+};
+
+/** Serves /sw.js: the service worker of the build, or the one that removes it. */
+export async function serveWorker(scope: FastifyInstance, { isOn }: { isOn: boolean }): Promise<void> {
+  const script = isOn ? await readFile(built, 'utf8') : removal;
+  const etag = `W/"${createHash('sha256').update(script).digest('base64url').slice(0, 27)}"`;
+  scope.get('/sw.js', (request, reply) => {
+    reply.headers({ ...headers, etag });
+    if (request.headers['if-none-match'] === etag)
+      return reply.status(304).removeHeader('content-type').send();
+    return reply.send(script);
+  });
+}

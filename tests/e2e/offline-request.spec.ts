@@ -1,0 +1,137 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { expectAccessible } from '#tests/support/axe.ts';
+import { expect, test } from '#tests/support/browser.ts';
+import { alertsOf, card, expectNamed, fillNamed, reference } from '#tests/support/contact-form.ts';
+import { copyNote, readTwoPages } from '#tests/support/offline.ts';
+import { unique } from '#tests/support/portal.ts';
+import { administrator } from '#tests/support/server.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+const words = {
+  desk: { prefix: '', keep: /^Keep it on this phone/, discard: 'Discard', waiting: 'One request is waiting' },
+  phone: { prefix: '/bn', keep: /^এই ফোনে রাখুন/, discard: 'মুছে দিন', waiting: 'অপেক্ষায় আছে' },
+} as const;
+const told = (page: Page) => page.locator('body > [role=status]').first();
+
+/** Nothing is told of waiting requests any more. */
+const expectNothingTold = (page: Page) => expect(page.locator('body > [role=status] > *')).toHaveCount(0);
+
+/** How many requests of a name the server has stored. */
+async function stored(context: BrowserContext, name: string): Promise<number> {
+  const { token } = await context.request
+    .post('/api/login', { data: administrator })
+    .then((answer) => answer.json());
+  const headers = { Authorization: `Bearer ${token}` };
+  const answer = await context.request.post('/api/appointments/search', { headers, data: { q: name } });
+  return (await answer.json()).length;
+}
+
+/** Fills the form in and sends it, and keeps it since there is no connection. */
+async function keep(page: Page, button: RegExp, values?: Parameters<typeof fillNamed>[1]): Promise<void> {
+  await fillNamed(page, values);
+  await card(page).locator('[name=send]').click();
+  await card(page).getByRole('button', { name: button }).click();
+  await expect(told(page)).not.toBeEmpty();
+  await expectNamed(page, { name: '', message: '' });
+}
+
+test('a request that was written without a connection is kept, told of on every page, and arrives once', async ({
+  page,
+  context,
+  isMobile,
+  expectComplaint,
+}) => {
+  expectComplaint(/ERR_(INTERNET_DISCONNECTED|FAILED)|503/);
+  const { prefix, ...texts } = isMobile ? words.phone : words.desk;
+  const name = unique('Rahima');
+  alertsOf(page);
+  await readTwoPages(page, prefix);
+  await context.setOffline(true);
+  await page.goto(`${prefix}/contact`);
+  await fillNamed(page, { name });
+  await card(page).locator('[name=send]').click();
+  await expect(card(page).getByRole('button', { name: texts.keep })).toHaveCount(0);
+  await keep(page, texts.keep, {
+    name,
+    email: 'rahima@patients.example',
+    phone: '+880 1712-345678',
+    date: '2999-03-02',
+    message: 'Her heart beats unevenly.',
+  });
+  await expect(told(page)).toContainText(texts.waiting);
+  await expectAccessible(page);
+
+  const other = await context.newPage();
+  await other.goto(`${prefix}/services`);
+  await expect(copyNote(other)).toContainText(isMobile ? 'অপেক্ষায় আছে' : 'One request is waiting');
+  await other.goto(`${prefix}/contact`);
+  await expect(told(other)).toContainText(texts.waiting);
+  expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain(name);
+
+  await context.setOffline(false);
+  await expect(told(page)).toContainText(reference);
+  await expect(told(other)).toContainText(reference);
+  await page.goto(`${prefix}/services`);
+  await expect(told(page)).toContainText(reference);
+  await expectAccessible(page);
+  expect(await stored(context, name)).toBe(1);
+  await told(page).getByRole('button').click();
+  await expectNothingTold(page);
+  await expectNothingTold(other);
+  expect(await page.evaluate(() => localStorage.getItem('waiting-requests'))).toBeNull();
+});
+
+test('a kept request can be discarded, goes at a sign-out, and comes back into the form if it is refused', async ({
+  page,
+  context,
+  isMobile,
+  expectComplaint,
+}) => {
+  test.skip(isMobile, 'tried at the desk');
+  expectComplaint(/ERR_(INTERNET_DISCONNECTED|FAILED)|422/);
+  const { keep: keepButton, discard } = words.desk;
+  alertsOf(page);
+  const name = unique('Karim');
+  await page.goto('/contact');
+  await fillNamed(page);
+  const left = page.waitForEvent('requestfailed');
+  await context.setOffline(true);
+  await keep(page, keepButton);
+  await left;
+  await told(page).getByRole('button', { name: discard }).click();
+  await expectNothingTold(page);
+
+  // What the server refuses: as if the wished day had passed while it waited.
+  const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000);
+  await page.clock.setFixedTime(daysAgo(6));
+  const [date = ''] = daysAgo(4).toISOString().split('T');
+  const values = { name, email: 'k@patients.example', phone: '01712345678', date, message: 'x' };
+  await keep(page, keepButton, values);
+  await page.clock.setFixedTime(new Date());
+  await context.setOffline(false);
+  await expect(told(page)).toContainText('could not be accepted');
+  await expectNamed(page, values);
+  await expect(card(page).getByRole('alert')).toBeVisible();
+  await expect(card(page).locator('[name=date]')).toHaveAttribute('aria-invalid', 'true');
+  await page.reload();
+  await expectNamed(page, values);
+  await card(page).locator('[name=date]').fill('2999-03-02');
+  await card(page).locator('[name=send]').click();
+  await expect(card(page).getByRole('status')).toContainText(reference);
+  await expectNothingTold(page);
+  expect(await stored(context, name)).toBe(1);
+
+  await context.setOffline(true);
+  await keep(page, keepButton, { ...values, date: '2999-03-02' });
+  await expect(told(page)).toContainText('One request is waiting');
+  await page.evaluate(() => {
+    localStorage.setItem('currentUser', JSON.stringify({ id: 7, name: 'Rina', role_id: 1, status: 1 }));
+    window.dispatchEvent(new Event('storage'));
+  });
+  await page.getByRole('button', { name: 'Your account' }).click();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expectNothingTold(page);
+  const names = () => page.evaluate(() => indexedDB.databases().then((all) => all.map(({ name }) => name)));
+  await expect.poll(names).toEqual([]);
+});

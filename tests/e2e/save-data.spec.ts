@@ -1,0 +1,46 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '#tests/support/browser.ts';
+import { phone, visitFirst } from '#tests/support/first-visit.ts';
+import { keptAddresses, waitUntilKept } from '#tests/support/offline.ts';
+
+test.use({ serviceWorkers: 'allow' });
+test.skip(({ isMobile }) => !isMobile, 'it measures a phone');
+
+/** A visitor whose browser asks to save data: it tells the page, and the server. */
+async function saveData(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setDataSaverOverride', { dataSaverEnabled: true });
+}
+
+test('who wants to save data loads no font and narrower images, nothing moves by itself, and no files are kept in advance', async ({
+  browser,
+  baseURL,
+}) => {
+  const usual = await visitFirst(browser, `${baseURL}/bn`);
+  const context = await browser.newContext({ ...phone, baseURL: baseURL ?? '' });
+  const page = await context.newPage();
+  await saveData(page);
+  let bytes = 0;
+  const types: string[] = [];
+  page.on('response', (response) => {
+    types.push(response.request().resourceType());
+  });
+  page.on('requestfinished', async (request) => {
+    const sizes = await request.sizes();
+    bytes += sizes.responseBodySize + sizes.responseHeadersSize;
+  });
+  await page.goto('/bn', { waitUntil: 'networkidle' });
+  expect(types).not.toContain('font');
+  await expect(page.locator('html')).toHaveAttribute('data-save', '');
+  await expect(page.locator('slide-show[data-stopped]').first()).toBeVisible();
+  expect(usual.bytes.Font).toBeGreaterThan(30 * 1024);
+  expect(bytes).toBeLessThan(usual.total + usual.lazy - usual.bytes.Font + 1024);
+
+  await page.locator('a[href="/bn/hospitals"]').first().dispatchEvent('click');
+  await expect(page).toHaveURL('/bn/hospitals');
+  await waitUntilKept(page, '/bn/contact');
+  await waitUntilKept(page, '/bn/hospitals');
+  const kept = await keptAddresses(page);
+  expect(kept.filter((path) => path.endsWith('.js'))).toEqual([]);
+  await context.close();
+});

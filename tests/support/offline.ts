@@ -1,0 +1,29 @@
+import { expect, type Page } from '@playwright/test';
+
+/** What the worker's copy of a page says of itself. */
+export const copyNote = (page: Page) => page.locator('kept-copy');
+
+/** Waits until the worker has kept an address. */
+export async function waitUntilKept(page: Page, kept: string): Promise<void> {
+  const isKept = () => page.evaluate(async (address) => (await caches.match(address)) !== undefined, kept);
+  await expect.poll(isKept, { message: `${kept} is kept` }).toBe(true);
+}
+
+/** The addresses in all caches of the page's browser, and the texts of the pages among them. */
+export const keptAddresses = (page: Page) =>
+  page.evaluate(async () => {
+    const names = await caches.keys();
+    const lists = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return lists.flat().map(({ url }) => new URL(url).pathname);
+  });
+
+/** Reads two pages as a visitor does, with which the worker begins to keep pages, the form and its app. */
+export async function readTwoPages(page: Page, prefix: '' | '/bn' = ''): Promise<void> {
+  await page.goto(`${prefix}/about`);
+  await page.locator(`footer a[href="${prefix}/services"]`).click();
+  await expect(page).toHaveURL(`${prefix}/services`);
+  for (const path of ['/about', '/services', '/contact', '/api/site'])
+    await waitUntilKept(page, path.startsWith('/api') ? path : prefix + path);
+  const app = () => keptAddresses(page).then((list) => list.filter((path) => path.endsWith('.js')).length);
+  await expect.poll(app, { message: 'the app of the form is kept' }).toBeGreaterThan(15);
+}

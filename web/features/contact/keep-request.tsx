@@ -1,0 +1,50 @@
+import { Trans } from '@lingui/react/macro';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+
+/** Whether the form offers to keep its request on this phone, has kept it, or could not. */
+export type Keeping = 'offered' | 'kept' | 'failed';
+
+/** After a lost connection: asks whether the request is to be kept on this phone until it can be sent. */
+export function KeepOffer({ busy, failed, onKeep }: { busy: boolean; failed: boolean; onKeep: () => void }) {
+  return (
+    <div className="mt-4">
+      {failed && (
+        <div className="mb-4">
+          <Banner tone="error">
+            <Trans>This phone could not keep the request. What you typed is still here.</Trans>
+          </Banner>
+        </div>
+      )}
+      <Button
+        variant="outline"
+        disabled={busy}
+        onClick={onKeep}
+        aria-describedby="keep-request"
+        className="min-h-12 w-full"
+      >
+        <Trans>Keep it on this phone and send it later</Trans>
+      </Button>
+      <p id="keep-request" className="mt-2 text-sm text-ink-soft">
+        <Trans>
+          We keep it on this phone until it is sent, for seven days at most, and send it once, as soon as you
+          are connected. Until then, whoever uses this phone could read it. You can discard it at any time.
+        </Trans>
+      </p>
+    </div>
+  );
+}
+
+/** Above the form: its last request waits on this phone. */
+export function KeptNote() {
+  return (
+    <div className="mb-6">
+      <Banner tone="success" title={<Trans>Your request is waiting on this phone</Trans>}>
+        <Trans>
+          We send it as soon as you are connected. You can close this page: open the site again later, and you
+          see here whether it was sent, and its reference.
+        </Trans>
+      </Banner>
+    </div>
+  );
+}

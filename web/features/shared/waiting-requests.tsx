@@ -1,0 +1,121 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useEffect, useState } from 'react';
+import { LocaleLink } from '#web/i18n/locale.tsx';
+import { useWaitingRequests } from '#web/lib/waiting/page.ts';
+import { isToSend, type WaitingRequest } from '#web/lib/waiting/store.ts';
+import { Button, buttonLook } from '#web/ui/button.tsx';
+import { Container } from '#web/ui/container.tsx';
+
+/** The requests that wait on this phone for a connection, and what became of them. */
+export default function WaitingRequests() {
+  const { requests, sendNow, drop } = useWaitingRequests();
+  const waiting = requests.filter(isToSend);
+  // The worker's copy of the page says the same.
+  useEffect(() => document.querySelector('kept-copy [data-waiting]')?.remove(), []);
+  return (
+    <>
+      {waiting.length > 0 && <Waiting requests={waiting} sendNow={sendNow} drop={drop} />}
+      {requests.map((request) => (
+        <Told key={request.key} request={request} drop={drop} />
+      ))}
+    </>
+  );
+}
+
+function Line({ children, actions }: { children: ReactNode; actions: ReactNode }) {
+  return (
+    <div className="border-b border-marigold-400 bg-marigold-50 text-ink">
+      <Container className="flex flex-wrap items-center gap-x-5 gap-y-2 py-3">
+        <p className="min-w-0 flex-auto">{children}</p>
+        <div className="flex flex-wrap gap-3">{actions}</div>
+      </Container>
+    </div>
+  );
+}
+
+type Actions = Pick<ReturnType<typeof useWaitingRequests>, 'sendNow' | 'drop'>;
+
+function Waiting({ requests, sendNow, drop }: Actions & { requests: WaitingRequest[] }) {
+  const { t } = useLingui();
+  const [busy, setBusy] = useState(false);
+  const [failed, setFailed] = useState(false);
+  const send = async () => {
+    setBusy(true);
+    setFailed(!(await sendNow()));
+    setBusy(false);
+  };
+  const discard = async () => {
+    if (!window.confirm(t`Delete what is waiting on this phone? It will not be sent.`)) return;
+    for (const { key } of requests) await drop(key);
+  };
+  return (
+    <Line
+      actions={
+        <>
+          <Button variant="accent" busy={busy} onClick={send}>
+            <Trans>Send now</Trans>
+          </Button>
+          <Button variant="outline" disabled={busy} onClick={discard}>
+            <Trans>Discard</Trans>
+          </Button>
+        </>
+      }
+    >
+      <strong>
+        <Plural
+          value={requests.length}
+          one="One request is waiting on this phone."
+          other="# requests are waiting on this phone."
+        />
+      </strong>{' '}
+      {failed ? (
+        <Trans>No answer came. We try again as soon as you are connected.</Trans>
+      ) : (
+        <Trans>We send it as soon as you are connected.</Trans>
+      )}
+    </Line>
+  );
+}
+
+/** What became of a request, until the visitor has seen it. */
+function Told({ request, drop }: { request: WaitingRequest; drop: Actions['drop'] }) {
+  const { reference, refused, key } = request;
+  const code = <strong lang="en">{reference}</strong>;
+  if (reference !== undefined)
+    return (
+      <Line
+        actions={
+          <>
+            <LocaleLink to={`/track#${reference}`} className={buttonLook('primary')}>
+              <Trans>Follow your request</Trans>
+            </LocaleLink>
+            <Button variant="outline" onClick={() => drop(key)}>
+              <Trans>I have noted it</Trans>
+            </Button>
+          </>
+        }
+      >
+        <Trans>The request that was waiting on this phone has reached us. Its reference is {code}.</Trans>
+      </Line>
+    );
+  if (!refused) return null;
+  return (
+    <Line
+      actions={
+        <>
+          <LocaleLink to="/contact#appointment" className={buttonLook('accent')}>
+            <Trans>Open the form</Trans>
+          </LocaleLink>
+          <Button variant="outline" onClick={() => drop(key)}>
+            <Trans>Discard</Trans>
+          </Button>
+        </>
+      }
+    >
+      <Trans>
+        The request that was waiting on this phone could not be accepted. The form says why; what you wrote is
+        in it.
+      </Trans>
+    </Line>
+  );
+}

@@ -1,0 +1,101 @@
+import { useEffect, useState } from 'react';
+import type { Locale } from '#web/i18n/paths.ts';
+import { csrfToken, readCurrentUser } from '#web/lib/session.ts';
+import { asVisitor, type Sender, sendWaiting } from '#web/lib/waiting/send.ts';
+import {
+  dropRequest,
+  keptRequests,
+  mostWaiting,
+  putRequest,
+  type RequestBody,
+  type WaitingRequest,
+} from '#web/lib/waiting/store.ts';
+import { isRequestWaiting } from '#web/plain/waiting.ts';
+import { waitingName } from '#web/plain/waiting-name.ts';
+
+/** Whoever kept a request sends it with their own session; after a sign-out it goes as a visitor's. */
+const sender: Sender = (request) => {
+  const token = csrfToken();
+  if (request.userId === null || readCurrentUser()?.id !== request.userId || !token)
+    return asVisitor({ ...request, userId: null });
+  return { headers: { 'X-CSRF-Token': token }, credentials: 'same-origin' };
+};
+
+/** Has the browser wake the worker when the connection is back, where it can. */
+async function registerSync(): Promise<void> {
+  const registration = await navigator.serviceWorker?.getRegistration();
+  const sync: unknown = registration && Reflect.get(registration, 'sync');
+  if (typeof sync !== 'object' || sync === null || !('register' in sync)) return;
+  if (typeof sync.register === 'function') await sync.register.call(sync, waitingName);
+}
+
+/**
+ * Keeps a request on this phone until it is sent. False where the browser keeps nothing, or enough are waiting. The
+ * next pages know of it by a mark in local storage.
+ */
+export async function keepRequest(request: {
+  key: string;
+  lang: Locale;
+  body: RequestBody;
+}): Promise<boolean> {
+  try {
+    const known = await keptRequests();
+    if (known.length >= mostWaiting && known.every(({ key }) => key !== request.key)) return false;
+    localStorage.setItem(waitingName, '1');
+    window.dispatchEvent(new Event('storage'));
+    await putRequest({
+      ...request,
+      userId: readCurrentUser()?.id ?? null,
+      keptAt: new Date().toISOString(),
+    });
+  } catch {
+    return false;
+  }
+  void registerSync().catch(() => undefined);
+  return true;
+}
+
+/** What is kept. The mark goes with the last request. */
+async function readRequests(): Promise<WaitingRequest[]> {
+  const requests = await keptRequests().catch(() => []);
+  if (requests.length > 0) localStorage.setItem(waitingName, '1');
+  else localStorage.removeItem(waitingName);
+  return requests;
+}
+
+/** Runs now, if there is anything to tell, and after each change in any window or in the worker. */
+function useWaitingChanges(run: () => Promise<void>): void {
+  useEffect(() => {
+    const channel = new BroadcastChannel(waitingName);
+    channel.addEventListener('message', run);
+    if (isRequestWaiting()) void run();
+    return () => channel.close();
+  }, [run]);
+}
+
+/**
+ * The requests that wait on this phone, and what became of those that were sent. They are sent when the page opens and
+ * when the connection is back; `sendNow` tells whether none waits any more.
+ */
+export function useWaitingRequests() {
+  const [requests, setRequests] = useState<WaitingRequest[]>([]);
+  const [read] = useState(() => () => readRequests().then(setRequests));
+  useWaitingChanges(read);
+  useEffect(() => {
+    const send = () => void (isRequestWaiting() && navigator.onLine && sendWaiting(sender));
+    send();
+    void (isRequestWaiting() && registerSync().catch(() => undefined));
+    window.addEventListener('online', send);
+    return () => window.removeEventListener('online', send);
+  }, []);
+  return { requests, sendNow: () => sendWaiting(sender), drop: dropRequest };
+}
+
+/** A waiting request that the server refused: `fill` puts it into the form; false where something else is typed there. */
+export function useRefusedRequest(fill: (request: WaitingRequest) => boolean): void {
+  const [look] = useState(() => async () => {
+    const refused = (await readRequests()).find((request) => request.refused);
+    if (refused) fill(refused);
+  });
+  useWaitingChanges(look);
+}

@@ -1,0 +1,82 @@
+import type { Locale } from '#web/i18n/paths.ts';
+import { waitingName } from '#web/plain/waiting-name.ts';
+
+/** What the form held, by the names of the API's fields. */
+export type RequestBody = Record<string, string>;
+
+/** Why the server refused a request: the codes of its messages. */
+export type RefusedCodes = { code: string | null; codes: Record<string, string[]> };
+
+/** A request that could not be sent and is kept on this phone, or what became of it. */
+export type WaitingRequest = {
+  /** Its idempotency key: the server stores a request once, however often it is sent. */
+  key: string;
+  keptAt: string;
+  lang: Locale;
+  /** Whose account it belongs to; null for a visitor. The worker sends only those of visitors. */
+  userId: number | null;
+  /** Removed as soon as the server has it. */
+  body: RequestBody | null;
+  /** The server's reference, once it was sent. */
+  reference?: string;
+  /** What the server found wrong: it waits for a person. */
+  refused?: RefusedCodes;
+};
+
+/** After this time a request is deleted, whether it was sent or not. */
+export const keptMs = 7 * 24 * 60 * 60 * 1000;
+
+/** More than a family sends from one phone without a connection. */
+export const mostWaiting = 5;
+
+const storeName = 'requests';
+
+const done = <T>(request: IDBRequest<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+
+/** Works with the store, which is opened for it alone, so that no version of the site holds up another. */
+async function withStore<T>(
+  mode: IDBTransactionMode,
+  work: (store: IDBObjectStore) => IDBRequest<T>,
+): Promise<T> {
+  const opening = indexedDB.open(waitingName, 1);
+  opening.onupgradeneeded = () => opening.result.createObjectStore(storeName, { keyPath: 'key' });
+  const database = await done(opening);
+  try {
+    return await done(work(database.transaction(storeName, mode).objectStore(storeName)));
+  } finally {
+    database.close();
+  }
+}
+
+/** Tells the other windows, the worker's pages, and this one. */
+function tellChange(): void {
+  const channel = new BroadcastChannel(waitingName);
+  channel.postMessage(null);
+  channel.close();
+}
+
+export async function putRequest(request: WaitingRequest): Promise<void> {
+  await withStore('readwrite', (store) => store.put(request));
+  tellChange();
+}
+
+export async function dropRequest(key: string): Promise<void> {
+  await withStore('readwrite', (store) => store.delete(key));
+  tellChange();
+}
+
+/** The requests that are kept, the oldest first. Those that are too old are deleted. */
+export async function keptRequests(now = Date.now()): Promise<WaitingRequest[]> {
+  const all: WaitingRequest[] = await withStore('readonly', (store) => store.getAll());
+  const isOld = ({ keptAt }: WaitingRequest) => !(now - Date.parse(keptAt) <= keptMs);
+  for (const { key } of all.filter(isOld)) await dropRequest(key);
+  return all.filter((one) => !isOld(one)).sort((a, b) => a.keptAt.localeCompare(b.keptAt));
+}
+
+/** Whether a request is still to be sent. */
+export const isToSend = ({ reference, refused, body }: WaitingRequest): boolean =>
+  body !== null && reference === undefined && refused === undefined;

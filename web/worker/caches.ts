@@ -1,0 +1,122 @@
+import { savesData } from '#web/plain/connection.ts';
+import {
+  fileLimits,
+  imageLimits,
+  imagesToForget,
+  isExpired,
+  keptAddress,
+  pagesToForget,
+} from '#web/worker/routing.ts';
+
+/** The caches of this version of the worker. One with another name is deleted. */
+export const cacheNames = { pages: 'pages-1', files: 'files-1', images: 'images-1' } as const;
+
+const keptAtHeader = 'x-kept-at';
+const bytesHeader = 'x-bytes';
+
+const opened = (name: keyof typeof cacheNames) => caches.open(cacheNames[name]);
+
+/** A page as it was when it was read. */
+export type KeptPage = { address: string; keptAt: string; title: string; html: string; headers: Headers };
+
+const titleOf = (html: string) => /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? '';
+
+async function readPage(address: string, response: Response): Promise<KeptPage> {
+  const html = await response.text();
+  const { headers } = response;
+  return { address, html, headers, title: titleOf(html), keptAt: headers.get(keptAtHeader) ?? '' };
+}
+
+/** Keeps a page that was just read, and forgets those that are too old or too many. */
+export async function keepPage(url: string, response: Response, now = new Date()): Promise<void> {
+  const headers = new Headers(response.headers);
+  for (const name of ['content-encoding', 'content-length']) headers.delete(name);
+  headers.set(keptAtHeader, now.toISOString());
+  const cache = await opened('pages');
+  await cache.put(keptAddress(url), new Response(await response.text(), { headers }));
+  const pages = await keptTimes(cache);
+  await Promise.all(pagesToForget(pages, now.getTime()).map((address) => cache.delete(address)));
+}
+
+async function keptTimes(cache: Cache): Promise<{ address: string; keptAt: string }[]> {
+  const requests = await cache.keys();
+  return Promise.all(
+    requests.map(async ({ url }) => {
+      const response = await cache.match(url);
+      return { address: url, keptAt: response?.headers.get(keptAtHeader) ?? '' };
+    }),
+  );
+}
+
+/** The kept copy of a page that is not too old. The form is the same whatever it is about. */
+export async function findPage(url: string, now = Date.now()): Promise<KeptPage | undefined> {
+  const address = keptAddress(url);
+  const cache = await opened('pages');
+  const isForm = /\/contact$/.test(new URL(url).pathname);
+  const response =
+    (await cache.match(address)) ?? (isForm ? await cache.match(address, { ignoreSearch: true }) : undefined);
+  const page = response && (await readPage(address, response));
+  return page && !isExpired(page.keptAt, now) ? page : undefined;
+}
+
+/** All kept copies, the last read first. */
+export async function keptPages(now = Date.now()): Promise<KeptPage[]> {
+  const cache = await opened('pages');
+  const requests = await cache.keys();
+  const pages = await Promise.all(
+    requests.map(async ({ url }) => {
+      const response = await cache.match(url);
+      return response && readPage(url, response);
+    }),
+  );
+  return pages
+    .filter((page) => page !== undefined)
+    .filter(({ keptAt }) => !isExpired(keptAt, now))
+    .sort((a, b) => b.keptAt.localeCompare(a.keptAt));
+}
+
+async function forgetOldest(cache: Cache, count: number): Promise<void> {
+  const requests = await cache.keys();
+  const tooMany = requests.slice(0, Math.max(0, requests.length - count));
+  await Promise.all(tooMany.map((request) => cache.delete(request)));
+}
+
+/** A file with a hash in its name never changes: the kept one is as good as the server's. */
+export async function fileAnswer(request: Request | string, init?: RequestInit): Promise<Response> {
+  const cache = await opened('files');
+  const kept = await cache.match(request, { ignoreVary: true });
+  if (kept) return kept;
+  const response = await fetch(request, init);
+  if (response.status === 200 && response.type === 'basic') {
+    await cache.put(request, response.clone());
+    await forgetOldest(cache, fileLimits.count);
+  }
+  return response;
+}
+
+/** An uploaded image never changes either. Of those that were seen some are kept, unless data is to be saved. */
+export async function imageAnswer(request: Request, whenDone: (work: Promise<unknown>) => void) {
+  const cache = await opened('images');
+  const kept = await cache.match(request, { ignoreVary: true });
+  if (kept) return kept;
+  const response = await fetch(request);
+  const isFinal = /immutable/.test(response.headers.get('cache-control') ?? '');
+  if (response.status === 200 && response.type === 'basic' && isFinal && !savesData())
+    whenDone(keepImage(cache, request.url, response.clone()));
+  return response;
+}
+
+async function keepImage(cache: Cache, url: string, response: Response): Promise<void> {
+  const image = await response.blob();
+  if (image.size > imageLimits.each) return;
+  const headers = { 'content-type': image.type, [bytesHeader]: String(image.size) };
+  await cache.put(url, new Response(image, { headers }));
+  const requests = await cache.keys();
+  const images = await Promise.all(
+    requests.map(async (kept) => {
+      const found = await cache.match(kept);
+      return { address: kept.url, bytes: Number(found?.headers.get(bytesHeader)) };
+    }),
+  );
+  await Promise.all(imagesToForget(images).map((address) => cache.delete(address)));
+}

@@ -1,0 +1,102 @@
+import { asVisitor, sendWaiting } from '#web/lib/waiting/send.ts';
+import { isToSend, keptRequests } from '#web/lib/waiting/store.ts';
+import { waitingName } from '#web/plain/waiting-name.ts';
+import { cacheNames, fileAnswer, findPage, imageAnswer, keepPage, keptPages } from '#web/worker/caches.ts';
+import { prepare, readMessage, siteDetails, style } from '#web/worker/prepare.ts';
+import { isAway, isKeepable, kindOf } from '#web/worker/routing.ts';
+import { copyScript, copyScriptAnswer, keptAnswer, offlineAnswer } from '#web/worker/written-pages.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+
+/** A page that has not begun to come by then is given from what is kept, if it is. */
+const patienceMs = 6000;
+
+/** Background Sync, which the standard library of TypeScript does not know. */
+type SyncEvent = ExtendableEvent & { tag: string };
+const isSync = (event: Event): event is SyncEvent => 'tag' in event && event.tag === waitingName;
+
+const waitingCount = () =>
+  keptRequests().then(
+    (kept) => kept.filter(isToSend).length,
+    () => 0,
+  );
+
+/** The answer of the network, which the browser may have asked for while it started the worker. */
+async function fromNetwork(event: FetchEvent): Promise<Response> {
+  const preloaded: Response | undefined = await event.preloadResponse;
+  return preloaded ?? fetch(event.request);
+}
+
+/** Gives the network's answer and keeps a copy of it. */
+async function readAndKeep(event: FetchEvent): Promise<Response> {
+  const response = await fromNetwork(event);
+  if (isKeepable(response)) event.waitUntil(keepPage(event.request.url, response.clone()));
+  return response;
+}
+
+const nothingAfter = (ms: number) => new Promise<null>((resolve) => setTimeout(resolve, ms, null));
+
+async function offline(url: string): Promise<Response> {
+  const [pages, site, waiting] = await Promise.all([keptPages(), siteDetails(), waitingCount()]);
+  return offlineAnswer({ url, pages, site, waiting, style });
+}
+
+/** A page: from the network if it answers in time, else the kept copy, which says of when it is. */
+async function pageAnswer(event: FetchEvent, network: Promise<Response>): Promise<Response> {
+  const { url } = event.request;
+  const kept = await findPage(url).catch(() => undefined);
+  if (!kept) return network.catch(() => offline(url));
+  const inTime = network.then(
+    (response) => (isAway(response) ? null : response),
+    () => null,
+  );
+  const answer = await Promise.race([inTime, nothingAfter(patienceMs)]);
+  return answer ?? keptAnswer(kept, { waiting: await waitingCount() });
+}
+
+/** Nothing is loaded here: a first visit is not the time for it. */
+self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()));
+
+/**
+ * A new version takes over at once. Pages come from the network and name their own files, and files have a hash in
+ * their name, so a page that is open goes on with the files that it knows.
+ */
+self.addEventListener('activate', (event) => {
+  const tidyUp = async () => {
+    const known: readonly string[] = Object.values(cacheNames);
+    const others = (await caches.keys()).filter((name) => !known.includes(name));
+    await Promise.all(others.map((name) => caches.delete(name)));
+    await self.registration.navigationPreload?.enable();
+    await self.clients.claim();
+  };
+  event.waitUntil(tidyUp());
+});
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  if (request.url === self.location.origin + copyScript.path) event.respondWith(copyScriptAnswer());
+  const kind = kindOf(request, self.location.origin);
+  if (kind === 'page') {
+    const network = readAndKeep(event);
+    event.waitUntil(network.catch(() => undefined));
+    event.respondWith(pageAnswer(event, network));
+  }
+  if (kind === 'document') event.respondWith(fromNetwork(event).catch(() => offline(request.url)));
+  if (kind === 'file') event.respondWith(fileAnswer(request));
+  if (kind === 'image') event.respondWith(imageAnswer(request, (work) => event.waitUntil(work)));
+});
+
+/** A page that was loaded and is idle: the time to load what is needed without a connection. */
+self.addEventListener('message', (event) => {
+  const { source, data } = event;
+  if (source instanceof WindowClient) event.waitUntil(prepare(source.url, readMessage(data)));
+});
+
+self.addEventListener('sync', (event) => {
+  if (!isSync(event)) return;
+  const send = async () => {
+    // The browser tries again later.
+    if (!(await sendWaiting(asVisitor))) throw new Error('A request is still waiting');
+  };
+  event.waitUntil(send());
+});

@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest';
+import {
+  imageLimits,
+  imagesToForget,
+  isAway,
+  isExpired,
+  isKeepable,
+  keptAddress,
+  kindOf,
+  pageLimits,
+  pagesToForget,
+} from '#web/worker/routing.ts';
+
+const origin = 'https://setucare.example';
+const asked = (path: string, given: Partial<Parameters<typeof kindOf>[0]> = {}) =>
+  kindOf({ method: 'GET', mode: 'navigate', url: `${origin}${path}`, referrer: '', ...given }, origin);
+
+test.each(['/', '/bn', '/doctors?page=2', '/bn/hospitaldetails/3', '/contact?about=doctor-1', '/bn/privacy'])(
+  'keeps the page %s',
+  (path) => expect(asked(path)).toBe('page'),
+);
+
+test.each([
+  '/admin/requests/7',
+  '/adminlogin',
+  '/profile',
+  '/bn/settings',
+  '/login?next=/',
+  '/track',
+  '/reset-password',
+  '/newsletter/abc',
+  '/blogpreview/3',
+  '/bn/blogpreview/3',
+  '/search?q=cancer',
+  '/doctors?q=cancer',
+  '/bn/search',
+  '/api/site',
+  '/uploads/abc/320.webp',
+])('only passes on %s, which may be about a person', (path) => expect(asked(path)).toBe('document'));
+
+test('passes on calls, forms that are posted, other sites, and what the portal loads', () => {
+  expect(asked('/api/doctors', { mode: 'cors' })).toBeNull();
+  expect(asked('/doctors.data', { mode: 'cors' })).toBeNull();
+  expect(asked('/contact', { method: 'POST' })).toBeNull();
+  expect(asked('/', { url: 'https://elsewhere.example/' })).toBeNull();
+  const file = { mode: 'no-cors', url: `${origin}/assets/root-a1.css` };
+  expect(asked('', file)).toBe('file');
+  expect(asked('', { ...file, referrer: `${origin}/admin/requests` })).toBeNull();
+  const image = { mode: 'no-cors', url: `${origin}/uploads/a1/320.webp` };
+  expect(asked('', image)).toBe('image');
+  expect(asked('', { ...image, referrer: `${origin}/admin/users` })).toBeNull();
+});
+
+test('keeps a page under its address without fragment and marks of advertisements', () => {
+  expect(keptAddress(`${origin}/doctors?utm_source=x&page=2&fbclid=1#top`)).toBe(`${origin}/doctors?page=2`);
+});
+
+const answer = (headers: Record<string, string>, other = {}) => ({
+  status: 200,
+  type: 'basic' as const,
+  redirected: false,
+  headers: new Headers({ 'content-type': 'text/html; charset=utf-8', ...headers }),
+  ...other,
+});
+
+test('keeps only complete pages that are the same for everybody', () => {
+  expect(isKeepable(answer({ 'cache-control': 'no-cache' }))).toBe(true);
+  for (const refused of [
+    answer({ 'cache-control': 'no-store' }),
+    answer({ 'cache-control': 'private, no-cache' }),
+    answer({ 'content-type': 'application/json' }),
+    answer({}, { status: 404 }),
+    answer({}, { status: 500 }),
+    answer({}, { redirected: true }),
+    answer({}, { type: 'opaqueredirect', status: 0 }),
+  ])
+    expect(isKeepable(refused)).toBe(false);
+  expect([500, 502, 503, 504, 404].filter((status) => isAway({ status }))).toEqual([502, 503, 504]);
+});
+
+const now = Date.parse('2026-11-22T12:00:00Z');
+const daysAgo = (days: number) => new Date(now - days * 24 * 60 * 60 * 1000).toISOString();
+
+test('forgets pages of more than a week, those without a time, and all but the last thirty besides the form', () => {
+  const pages = Array.from({ length: 32 }, (_, place) => ({
+    address: `${origin}/blogdetails/${place}`,
+    keptAt: daysAgo(place / 10),
+  }));
+  const form = { address: `${origin}/bn/contact`, keptAt: daysAgo(6.9) };
+  const old = { address: `${origin}/about`, keptAt: daysAgo(7.1) };
+  const unknown = { address: `${origin}/terms`, keptAt: '' };
+  expect(pagesToForget([form, old, ...pages, unknown], now)).toEqual([
+    old.address,
+    unknown.address,
+    ...pages.slice(pageLimits.count).map(({ address }) => address),
+  ]);
+  expect(isExpired(daysAgo(6.9), now)).toBe(false);
+});
+
+test('forgets the oldest images past their number and their bytes', () => {
+  const many = Array.from({ length: imageLimits.count + 2 }, (_, place) => ({
+    address: `/${place}`,
+    bytes: 1,
+  }));
+  expect(imagesToForget(many)).toEqual(['/0', '/1']);
+  const large = Array.from({ length: 30 }, (_, place) => ({ address: `/${place}`, bytes: imageLimits.each }));
+  const stays = Math.floor(imageLimits.bytes / imageLimits.each);
+  expect(imagesToForget(large)).toHaveLength(30 - stays);
+});

@@ -1,0 +1,92 @@
+import { isAccount, isNewsletter, isPath, isPortal, plainPath } from '#web/i18n/paths.ts';
+
+/**
+ * What the worker does with a request: `page` is kept and given without a connection; `document` is any other
+ * document; `file` has a hash in its name; `image` was uploaded. Everything else goes past the worker.
+ */
+export type Kind = 'page' | 'document' | 'file' | 'image' | null;
+
+type Asked = { method: string; mode: string; url: string; referrer: string };
+
+/** A text that somebody searched for may tell of an illness. */
+const searched = ['q'];
+const tracking = /^(utm_|fbclid$|gclid$|mc_)/;
+
+const pathOf = (address: string) => (URL.canParse(address) ? new URL(address).pathname : '');
+
+/** What may be about a person: accounts, the portal, mailed links, previews for staff, searches. */
+function isPersonal({ pathname, searchParams }: URL): boolean {
+  return (
+    isPortal(pathname) ||
+    isAccount(pathname) ||
+    isNewsletter(pathname) ||
+    isPath(pathname, '/search') ||
+    searched.some((name) => searchParams.has(name)) ||
+    /^\/(api|uploads|assets|blogpreview|dev)(\/|$)/.test(plainPath(pathname))
+  );
+}
+
+export function kindOf({ method, mode, url, referrer }: Asked, origin: string): Kind {
+  const address = new URL(url);
+  if (method !== 'GET' || address.origin !== origin) return null;
+  if (mode === 'navigate') return isPersonal(address) ? 'document' : 'page';
+  if (isPortal(pathOf(referrer))) return null;
+  if (/^\/assets\/[\w.-]+$/.test(address.pathname)) return 'file';
+  return /^\/uploads\/[a-z0-9]+\/\d+\.webp$/.test(address.pathname) ? 'image' : null;
+}
+
+/** The address under which a page is kept: without the marks of advertisements, and without a fragment. */
+export function keptAddress(url: string): string {
+  const address = new URL(url);
+  for (const name of [...address.searchParams.keys()])
+    if (tracking.test(name)) address.searchParams.delete(name);
+  return address.origin + address.pathname + address.search;
+}
+
+type Answered = Pick<Response, 'status' | 'type' | 'redirected' | 'headers'>;
+
+/** Whether an answer is a page that is the same for everybody. The server gives all others `no-store` or a cookie. */
+export function isKeepable({ status, type, redirected, headers }: Answered): boolean {
+  return (
+    status === 200 &&
+    type === 'basic' &&
+    !redirected &&
+    /^text\/html/.test(headers.get('content-type') ?? '') &&
+    !/no-store|private/.test(headers.get('cache-control') ?? '') &&
+    !headers.has('set-cookie')
+  );
+}
+
+/** Whether a gateway tells that the site can't be reached. */
+export const isAway = ({ status }: Pick<Response, 'status'>): boolean => status >= 502 && status <= 504;
+
+export const pageLimits = { count: 30, ageMs: 7 * 24 * 60 * 60 * 1000 };
+export const imageLimits = { count: 60, bytes: 6 * 1024 * 1024, each: 300 * 1024 };
+export const fileLimits = { count: 160 };
+
+type Kept = { address: string; keptAt: string };
+
+/** Whether a copy of that time is too old to be shown. */
+export const isExpired = (keptAt: string, now: number): boolean =>
+  !(now - Date.parse(keptAt) <= pageLimits.ageMs);
+
+const isForm = (address: string) => isPath(pathOf(address), '/contact');
+
+/** The pages to forget: too old, or more than the last ones that were read. The form counts for itself. */
+export function pagesToForget(pages: readonly Kept[], now: number): string[] {
+  const expired = pages.filter(({ keptAt }) => isExpired(keptAt, now));
+  const others = pages.filter((page) => !expired.includes(page) && !isForm(page.address));
+  const newestFirst = others.sort((a, b) => b.keptAt.localeCompare(a.keptAt));
+  return [...expired, ...newestFirst.slice(pageLimits.count)].map(({ address }) => address);
+}
+
+/** The images to forget, the oldest first, so that the others stay within the limits. `images` has the newest last. */
+export function imagesToForget(images: readonly { address: string; bytes: number }[]): string[] {
+  let bytes = 0;
+  const newestFirst = images.toReversed();
+  const stays = newestFirst.filter((image, place) => {
+    bytes += image.bytes;
+    return place < imageLimits.count && bytes <= imageLimits.bytes;
+  });
+  return images.filter((image) => !stays.includes(image)).map(({ address }) => address);
+}

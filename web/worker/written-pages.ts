@@ -1,0 +1,134 @@
+import { toBanglaDigits } from '#shared/bangla-digits.ts';
+import { dateFormats } from '#shared/dates.ts';
+import { html, Markup } from '#shared/html.ts';
+import { telLink, whatsAppNumber } from '#shared/phone-numbers.ts';
+import { type SiteDetails, whatsAppOf } from '#shared/site-details.ts';
+import { type Locale, localeOf, localePath } from '#web/i18n/paths.ts';
+import drawing from '#web/illustrations/state-offline.svg?raw';
+import type { KeptPage } from '#web/worker/caches.ts';
+import { texts } from '#web/worker/texts.ts';
+
+/** What the worker tells besides a page. */
+export type Told = {
+  /** How many requests wait on this phone. */
+  waiting: number;
+};
+
+const countIn = (locale: Locale, count: number) =>
+  locale === 'bn' ? toBanglaDigits(String(count)) : String(count);
+
+const timeIn = (locale: Locale, iso: string) => dateFormats(locale).timestamp(iso);
+
+const waitingLine = (locale: Locale, { waiting }: Told) =>
+  waiting === 0
+    ? ''
+    : html`<p data-waiting class="mt-1 font-semibold">${texts[locale].waiting(countIn(locale, waiting))}</p>`;
+
+const link = 'tap inline-flex items-center font-semibold text-teal-800 underline';
+
+/**
+ * What a kept copy runs: every link loads a document, since what the app has of the site is as old as the copy. It keeps
+ * a click on one from the app. The worker answers its address itself.
+ */
+export const copyScript = {
+  path: '/kept-copy.js',
+  text: `document.addEventListener('click',event=>{
+const link=event.target instanceof Element&&event.target.closest('a[href]');
+if(link&&link.origin===location.origin&&link.pathname+link.search!==location.pathname+location.search)event.stopPropagation();
+},true);`,
+};
+
+/** The line above a kept copy. Its element is none of the app's, so the app leaves it where it is. */
+function note(locale: Locale, page: KeptPage, told: Told): Markup {
+  const text = texts[locale];
+  return html`<kept-copy class="block border-b border-marigold-400 bg-marigold-50 text-ink print:hidden"><aside aria-label="${text.copyLabel}" class="mx-auto w-full max-w-7xl px-4 py-3 sm:px-6 lg:px-8"><p class="font-bold">${text.copy(timeIn(locale, page.keptAt))}</p><p>${text.copyText}</p>${waitingLine(locale, told)}<a href="" class="${link}">${text.current}</a></aside><script src="${copyScript.path}"></script></kept-copy>`;
+}
+
+/** What comes first in every page: the link past the menus. */
+const bodyStart = /<body[^>]*>(?:<a href="#content"[^>]*>[^<]*<\/a>)?/;
+
+/** The answer to the address of that script. */
+export const copyScriptAnswer = () =>
+  new Response(copyScript.text, { headers: { 'content-type': 'text/javascript; charset=utf-8' } });
+
+/** A kept page as an answer: it says of when it is. */
+export function keptAnswer(page: KeptPage, told: Told): Response {
+  const headers = new Headers(page.headers);
+  headers.set('cache-control', 'no-store');
+  const said = note(localeOf(new URL(page.address).pathname), page, told).source;
+  return new Response(
+    page.html.replace(bodyStart, (start) => start + said),
+    { headers },
+  );
+}
+
+/** What the page without a connection shows: how to reach us, and which pages can be read. */
+export type Offline = Told & {
+  url: string;
+  site: Pick<SiteDetails, 'name' | 'emergencyPhone' | 'phones'> | undefined;
+  pages: readonly KeptPage[];
+  style: string;
+};
+
+const button =
+  'tap inline-flex items-center justify-center gap-2 rounded-lg px-5 py-2.5 text-center text-base leading-snug font-semibold';
+const image = `data:image/svg+xml,${encodeURIComponent(drawing)}`;
+
+/** The title of a page without the site's name. */
+const shortTitle = ({ title, address }: KeptPage) =>
+  new Markup(title.replace(/ \| [^|]*$/, '') || new URL(address).pathname);
+
+const pathOf = ({ address }: KeptPage) => address.slice(new URL(address).origin.length);
+
+function pageItem(page: KeptPage): Markup {
+  const locale = localeOf(new URL(page.address).pathname);
+  return html`<li lang="${locale}" class="border-t border-line py-2"><a href="${pathOf(page)}" class="${link}">${shortTitle(page)}</a> <span class="block text-sm text-ink-soft">${texts[locale].kept(timeIn(locale, page.keptAt))}</span></li>`;
+}
+
+function contactLinks(locale: Locale, site: NonNullable<Offline['site']>): Markup {
+  const text = texts[locale];
+  const whatsApp = `https://wa.me/${whatsAppNumber(whatsAppOf(site))}`;
+  const phone = locale === 'bn' ? toBanglaDigits(site.emergencyPhone) : site.emergencyPhone;
+  return html`<a href="${telLink(site.emergencyPhone)}" class="${button} bg-alarm-600 text-white">${text.call}: ${phone}</a><a href="${whatsApp}" lang="en" class="${button} border border-teal-700/40 bg-white text-teal-800">WhatsApp</a>`;
+}
+
+function formLink(locale: Locale): Markup {
+  const text = texts[locale];
+  return html`<p class="mt-8">${text.formText}</p><p class="mt-3"><a href="${localePath(locale, '/contact')}" class="${button} bg-marigold-400 text-ink">${text.form}</a></p>`;
+}
+
+/** Loads the page again when the browser says that the connection is back. */
+const script = "addEventListener('online',()=>location.reload())";
+
+async function hashOf(text: string): Promise<string> {
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+  return btoa(String.fromCharCode(...new Uint8Array(hash)));
+}
+
+/** The page for an address that can't be loaded and is not kept. It needs no app, and belongs to no version of the site. */
+export async function offlineAnswer({ url, site, pages, style, ...told }: Offline): Promise<Response> {
+  const locale = localeOf(new URL(url).pathname);
+  const text = texts[locale];
+  const name = site?.name ?? '';
+  const form = localePath(locale, '/contact');
+  const hasForm = pages.some((page) => pathOf(page) === form);
+  const others = pages.filter((page) => pathOf(page) !== form);
+  const page = html`<!DOCTYPE html>
+<html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><meta name="robots" content="noindex"><title>${text.title}${name && ` | ${name}`}</title><link rel="stylesheet" href="${style}"></head>
+<body class="font-sans"><header class="bg-teal-900"><p class="mx-auto w-full max-w-7xl px-4 py-4 text-xl font-bold text-white"><a href="${localePath(locale, '/')}" lang="en" class="tap inline-flex items-center">${name || text.home}</a></p></header>
+<main class="mx-auto max-w-xl px-4 py-8"><img src="${image}" alt="" width="480" height="360" class="mx-auto block w-full max-w-80 rounded-2xl">
+<h1 class="mt-6 text-3xl font-bold text-teal-900">${text.title}</h1><p class="mt-3 text-lg text-ink-soft">${text.text}</p>${waitingLine(locale, told)}
+<div class="mt-6 flex flex-wrap gap-3"><a href="" class="${button} bg-teal-700 text-white">${text.again}</a>${site ? contactLinks(locale, site) : ''}</div>
+${hasForm ? formLink(locale) : ''}
+${others.length > 0 ? html`<h2 class="mt-8 mb-3 text-2xl font-bold text-teal-900">${text.pages}</h2><ul>${others.map(pageItem)}</ul>` : ''}
+</main><script>${new Markup(script)}</script></body></html>`;
+  const policy = `default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self' data:; script-src 'sha256-${await hashOf(script)}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+  return new Response(page.source, {
+    status: 503,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'content-security-policy': policy,
+    },
+  });
+}
