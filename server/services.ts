@@ -40,6 +40,7 @@ import { searchService } from '#server/domain/search/service.ts';
 import { setupService } from '#server/domain/setup/service.ts';
 import { siteService } from '#server/domain/site/service.ts';
 import { sitemapService } from '#server/domain/sitemap/service.ts';
+import { synonymService } from '#server/domain/synonyms/service.ts';
 import type { CheckedSettings } from '#server/domain/system/checks.ts';
 import { systemService } from '#server/domain/system/service.ts';
 import { treatmentCostService } from '#server/domain/treatment-costs/service.ts';
@@ -118,6 +119,7 @@ export function buildServices(deps: Deps) {
     newsletterIssues: newsletterIssueService({ ...deps, site, throttle: signInThrottle }),
     newsletterSending: newsletterSending({ ...deps, site, perMinute: deps.newsletterPerMinute }),
     subscribers: subscriberService(deps),
+    synonyms: synonymService(deps),
     site,
     sitemap: sitemapService(deps),
     attention: attentionService(deps),

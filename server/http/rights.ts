@@ -124,6 +124,12 @@ export const rights: Record<EndpointKey, Right> = {
 
   'GET /api/search': everybody,
   'GET /api/search/suggestions': everybody,
+  'GET /api/synonyms': staff('read'),
+  'GET /api/synonyms/:id': staff('read'),
+  // What everybody's searches find: whoever adds a group edits for all.
+  'POST /api/synonyms': staff('edit'),
+  'PUT /api/synonyms/:id': staff('edit'),
+  'DELETE /api/synonyms/:id': staff('delete'),
 
   'GET /api/site': everybody,
   'GET /api/site/settings': staff('administer'),

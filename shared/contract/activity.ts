@@ -14,6 +14,7 @@ export const activityEntities = [
   'appointment',
   'mail',
   'reply_template',
+  'synonym',
   'faq',
   'treatment_cost',
   'newsletter_issue',

@@ -20,7 +20,7 @@ import {
   systemEndpoints,
 } from '#shared/contract/endpoints/portal.ts';
 import { replyTemplateEndpoints, requestEndpoints } from '#shared/contract/endpoints/requests.ts';
-import { searchEndpoints } from '#shared/contract/endpoints/search.ts';
+import { searchEndpoints, synonymEndpoints } from '#shared/contract/endpoints/search.ts';
 import {
   recoveryEndpoints,
   secondFactorEndpoints,
@@ -54,6 +54,7 @@ export const endpoints = {
   ...searchEndpoints,
   ...newsletterIssueEndpoints,
   ...subscriberEndpoints,
+  ...synonymEndpoints,
   ...siteEndpoints,
   ...activityEndpoints,
   ...dashboardEndpoints,

@@ -120,6 +120,7 @@ export const messages = {
     'The text has a placeholder in braces that does not exist. Please use only those listed.',
   request_erased: 'The patient had their details erased and cannot be reached any more.',
   template_taken: 'A template with this name already exists',
+  synonym_taken: 'A group with this name already exists',
   mail_waiting: 'This mail is already waiting to be sent.',
   mail_sending: 'This mail is being sent right now.',
   mail_sent: 'This mail was already accepted.',

@@ -50,6 +50,7 @@ const versionedTables: Partial<Record<ActivityEntity, string>> = {
   doctor: 'doctors',
   hospital: 'hospitals',
   reply_template: 'reply_templates',
+  synonym: 'search_synonyms',
   faq: 'faqs',
   treatment_cost: 'treatment_costs',
   newsletter_issue: 'newsletter_issues',
@@ -120,6 +121,8 @@ const finders: Partial<Record<ActivityEntity, Find>> = {
     db.selectFrom('appointments').select(['id', 'reference as label']).where('id', 'in', ids).execute(),
   reply_template: (db, ids) =>
     db.selectFrom('reply_templates').select(['id', 'name as label']).where('id', 'in', ids).execute(),
+  synonym: (db, ids) =>
+    db.selectFrom('search_synonyms').select(['id', 'name as label']).where('id', 'in', ids).execute(),
   faq: (db, ids) =>
     db.selectFrom('faqs').select(['id', 'question as label']).where('id', 'in', ids).execute(),
   treatment_cost: (db, ids) =>

@@ -28,6 +28,7 @@ import { sessionRoutes } from '#server/http/api/sessions.ts';
 import { setupRoutes } from '#server/http/api/setup.ts';
 import { siteRoutes } from '#server/http/api/site.ts';
 import { subscriberRoutes } from '#server/http/api/subscribers.ts';
+import { synonymRoutes } from '#server/http/api/synonyms.ts';
 import { systemRoutes } from '#server/http/api/system.ts';
 import { treatmentCostRoutes } from '#server/http/api/treatment-costs.ts';
 import { userRoutes } from '#server/http/api/users.ts';
@@ -128,6 +129,7 @@ export async function registerApi(app: FastifyInstance, deps: ApiDeps): Promise<
     requestRoutes(api, services.requests);
     replyTemplateRoutes(api, services.replyTemplates);
     siteRoutes(api, services.site);
+    synonymRoutes(api, services.synonyms);
     searchRoutes(api, { search: services.search, isLimited: deps.limits !== undefined });
     newsletterRoutes(api, { newsletter: services.newsletter, visitors });
     newsletterIssueRoutes(api, services.newsletterIssues);

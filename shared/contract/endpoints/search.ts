@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
+import { done, idParams } from '#shared/contract/fields.ts';
 import { siteSearchAnswer, siteSearchQuery, suggestion, suggestionQuery } from '#shared/contract/search.ts';
+import { synonym, synonymInput, synonymQuery, synonymUpdate } from '#shared/contract/synonyms.ts';
 
 /** The calls of the website's search. */
 export const searchEndpoints = {
@@ -16,4 +18,30 @@ export const searchEndpoints = {
     query: suggestionQuery,
     response: z.array(suggestion),
   },
+} as const satisfies Record<string, Endpoint>;
+
+/** The calls of the synonyms that the search knows. */
+export const synonymEndpoints = {
+  'GET /api/synonyms': {
+    tag: 'Search',
+    summary: 'Groups of ways to write one thing, by name',
+    query: synonymQuery,
+    response: z.array(synonym),
+  },
+  'GET /api/synonyms/:id': { tag: 'Search', summary: 'One group', params: idParams, response: synonym },
+  'POST /api/synonyms': {
+    tag: 'Search',
+    summary: 'Add a group. The search knows it at once',
+    body: synonymInput,
+    response: synonym,
+    status: 201,
+  },
+  'PUT /api/synonyms/:id': {
+    tag: 'Search',
+    summary: 'Change a group. The search knows it at once',
+    params: idParams,
+    body: synonymUpdate,
+    response: synonym,
+  },
+  'DELETE /api/synonyms/:id': { tag: 'Search', summary: 'Delete a group', params: idParams, response: done },
 } as const satisfies Record<string, Endpoint>;

@@ -8,7 +8,7 @@ import { countText, useAttention } from '#web/features/shared/attention.ts';
 import { useSite } from '#web/features/shared/site.ts';
 import { useMay } from '#web/features/shared/staff.ts';
 import { cx } from '#web/ui/cx.ts';
-import { GearIcon } from '#web/ui/icons/actions.tsx';
+import { GearIcon, SearchIcon } from '#web/ui/icons/actions.tsx';
 import { ClockIcon, MailIcon } from '#web/ui/icons/contact.tsx';
 import { BookIcon, CommentIcon } from '#web/ui/icons/content.tsx';
 import type { IconProps } from '#web/ui/icons/icon.tsx';
@@ -85,6 +85,7 @@ const moreLinks: MenuEntry[] = [
   { to: '/admin/reply-templates', label: msg`Reply templates`, Icon: NoteIcon },
   { to: '/admin/faqs', label: msg`Frequent questions`, Icon: QuestionIcon },
   { to: '/admin/costs', label: msg`Treatment costs`, Icon: CoinsIcon },
+  { to: '/admin/synonyms', label: msg`Search synonyms`, Icon: SearchIcon },
   { to: '/admin/comments', label: msg`Comments`, Icon: CommentIcon, Count: CommentsWaiting },
   { to: '/admin/newsletter', label: msg`Newsletter`, Icon: NewsIcon },
   { to: '/admin/activity', label: msg`Activity`, Icon: ClockIcon },

@@ -198,6 +198,7 @@ const entityLabels: Record<ActivityEntity, MessageDescriptor> = {
   appointment: msg`Requests`,
   mail: msg`Mails`,
   reply_template: msg`Reply templates`,
+  synonym: msg`Synonyms`,
   faq: msg`Frequent questions`,
   treatment_cost: msg`Treatment costs`,
   newsletter_issue: msg`Newsletters`,

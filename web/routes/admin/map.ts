@@ -17,6 +17,7 @@ export const adminRoutes: RouteConfigEntry[] = [
       route('reply-templates', 'routes/admin/reply-templates.tsx'),
       route('costs', 'routes/admin/costs.tsx'),
       route('faqs', 'routes/admin/faqs.tsx'),
+      route('synonyms', 'routes/admin/synonyms.tsx'),
       route('comments', 'routes/admin/comments.tsx'),
       route('newsletter', 'routes/admin/newsletters.tsx'),
       route('newsletter/subscribers', 'routes/admin/subscribers.tsx'),

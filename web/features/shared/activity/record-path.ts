@@ -10,6 +10,7 @@ const screens: Record<Exclude<ActivityEntity, 'appointment'>, string> = {
   user: '/admin/user',
   mail: '/admin/mails',
   reply_template: '/admin/reply-templates',
+  synonym: '/admin/synonyms',
   faq: '/admin/faqs',
   treatment_cost: '/admin/costs',
   newsletter_issue: '/admin/newsletter',

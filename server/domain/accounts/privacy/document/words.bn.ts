@@ -162,6 +162,7 @@ export const bn: DocumentWords = {
     patientRequest: 'অনুরোধ',
     mail: 'ইমেইল',
     reply_template: 'উত্তরের খসড়া',
+    synonym: 'সমার্থক শব্দ',
     faq: 'সাধারণ প্রশ্ন',
     treatment_cost: 'চিকিৎসার খরচ',
     goals: 'সাপ্তাহিক লক্ষ্য',

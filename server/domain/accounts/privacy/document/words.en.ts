@@ -171,6 +171,7 @@ export const en = {
     patientRequest: 'Request',
     mail: 'Mail',
     reply_template: 'Reply template',
+    synonym: 'Synonyms',
     faq: 'Frequent question',
     treatment_cost: 'Cost of a treatment',
     goals: 'Weekly goals',

@@ -1,0 +1,56 @@
+import type { Reader, Writer } from '#server/db/database.ts';
+import { readPage } from '#server/db/paging.ts';
+import { withLock } from '#server/db/portability.ts';
+import { containingWords, folded, orderedBy, plain, type Searched } from '#server/db/searching.ts';
+import type { SynonymInput, SynonymQuery } from '#shared/contract/synonyms.ts';
+
+const synonymsQuery = (reader: Reader) =>
+  reader
+    .selectFrom('search_synonyms')
+    .select(['id', 'name', 'name_bn', 'terms', 'specialty', 'version', 'created_at']);
+type SynonymRow = Awaited<ReturnType<ReturnType<typeof synonymsQuery>['execute']>>[number];
+
+const searched: Searched = { table: 'search_synonyms', columns: ['name', 'name_bn', 'terms'] };
+const sortable = { id: plain('search_synonyms.id'), name: folded('search_synonyms.name') };
+
+/** One page of the groups, by name unless sorted otherwise. */
+export function listSynonyms(reader: Reader, { q, sort = 'name', page = 1, per_page }: SynonymQuery) {
+  const found = containingWords(reader, synonymsQuery(reader), q, searched);
+  return readPage(orderedBy(found, sort, sortable).orderBy('search_synonyms.id'), { page, per_page });
+}
+
+export function findSynonym(reader: Reader, id: number): Promise<SynonymRow | undefined> {
+  return synonymsQuery(reader).where('id', '=', id).executeTakeFirst();
+}
+
+/** Reads a group, and makes other changes of it wait until the transaction ends. */
+export async function lockSynonym(writer: Writer, id: number): Promise<SynonymRow | undefined> {
+  await withLock(writer, `search_synonyms:${id}`);
+  return findSynonym(writer, id);
+}
+
+const columnsOf = ({ name, name_bn, terms, specialty }: SynonymInput) => ({
+  name,
+  name_key: name.toLowerCase(),
+  terms,
+  specialty,
+  // Left out it stays as it is.
+  ...(name_bn === undefined ? {} : { name_bn }),
+});
+
+export async function insertSynonym(writer: Writer, group: SynonymInput, now: string): Promise<number> {
+  const { id } = await writer
+    .insertInto('search_synonyms')
+    .values({ ...columnsOf(group), created_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function updateSynonym(writer: Writer, id: number, group: SynonymInput): Promise<void> {
+  await writer.updateTable('search_synonyms').set(columnsOf(group)).where('id', '=', id).execute();
+}
+
+export async function deleteSynonym(writer: Writer, id: number): Promise<void> {
+  await writer.deleteFrom('search_synonyms').where('id', '=', id).execute();
+}

@@ -1,0 +1,33 @@
+import type { SynonymService } from '#server/domain/synonyms/service.ts';
+import { listed } from '#server/http/api/listed.ts';
+import type { ApiScope } from '#server/http/api/scope.ts';
+import { signedIn } from '#server/http/caller.ts';
+import { route } from '#server/http/route.ts';
+
+/** The calls of the synonyms. */
+export function synonymRoutes(api: ApiScope, synonyms: SynonymService): void {
+  api.route({
+    ...route('GET /api/synonyms'),
+    handler: async ({ query }, reply) => listed(reply, await synonyms.list(query)),
+  });
+  api.route({
+    ...route('GET /api/synonyms/:id'),
+    handler: ({ params }) => synonyms.get(params.id),
+  });
+  api.route({
+    ...route('POST /api/synonyms'),
+    handler: async (request, reply) =>
+      reply.status(201).send(await synonyms.create(request.body, signedIn(request))),
+  });
+  api.route({
+    ...route('PUT /api/synonyms/:id'),
+    handler: (request) => synonyms.update(request.params.id, request.body, signedIn(request)),
+  });
+  api.route({
+    ...route('DELETE /api/synonyms/:id'),
+    handler: async (request) => {
+      await synonyms.remove(request.params.id, signedIn(request));
+      return { message: 'Deleted' };
+    },
+  });
+}

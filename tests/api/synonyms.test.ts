@@ -1,0 +1,76 @@
+import { expect, it } from 'vitest';
+import { z } from 'zod';
+import { suggestion } from '#shared/contract/search.ts';
+import { synonym } from '#shared/contract/synonyms.ts';
+import { useApi } from '#tests/support/api.ts';
+import { makeUser } from '#tests/support/callers.ts';
+import { describeEachEngine } from '#tests/support/engines.ts';
+
+describeEachEngine('synonyms of the search', (engine) => {
+  const api = useApi(engine);
+  const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object) =>
+    api.call(method, `/api/synonyms${path}`, { token: api.adminToken, ...(body && { body }) });
+  const found = async (q: string) => {
+    const { body } = await api.call('GET', `/api/search/suggestions?q=${encodeURIComponent(q)}`);
+    return z
+      .array(suggestion)
+      .parse(body)
+      .map(({ title }) => title);
+  };
+
+  it('begin with a list of specialties and conditions, in order', async () => {
+    const { body, headers } = await call('GET', '?per_page=200');
+    const groups = z.array(synonym.strict()).parse(body);
+    expect(Number(headers['x-total-count'])).toBe(groups.length);
+    expect(groups.length).toBeGreaterThan(40);
+    expect(groups.find(({ name }) => name === 'Cardiology')).toMatchObject({
+      name_bn: 'হৃদরোগ',
+      specialty: 1,
+    });
+  });
+
+  it('are known to the search at once, changed and deleted', async () => {
+    await api.call('POST', '/api/doctors', {
+      token: api.adminToken,
+      body: { name: 'Dr. Numbat', specialty: 'Allergology', experience: 3, desc: 'Pollen and food' },
+    });
+    expect(await found('hay fever')).toEqual([]);
+    const made = await call('POST', '', {
+      name: 'Allergies',
+      terms: 'Allergology\nhay fever\nঅ্যালার্জি',
+      specialty: 1,
+    });
+    expect(made).toMatchObject({ status: 201, body: { name: 'Allergies', name_bn: null, version: 1 } });
+    const { id } = synonym.parse(made.body);
+    for (const q of ['hay fever', 'অ্যালার্জি', 'এলার্জি', 'hay fevr', 'allergies'])
+      expect([q, await found(q)]).toEqual([q, ['Dr. Numbat']]);
+    const changes = { name: 'Allergy', terms: 'Allergology', version: 1 };
+    expect(await call('PUT', `/${id}`, changes)).toMatchObject({
+      status: 200,
+      body: { version: 2, specialty: 0 },
+    });
+    expect(await call('PUT', `/${id}`, changes)).toMatchObject({
+      status: 409,
+      body: { code: 'record_changed' },
+    });
+    expect(await found('hay fever')).toEqual([]);
+    expect(await call('POST', '', { name: 'ALLERGY', terms: 'x' })).toMatchObject({
+      status: 409,
+      body: { code: 'synonym_taken' },
+    });
+    expect(await call('DELETE', `/${id}`)).toMatchObject({ status: 200 });
+    expect(await call('GET', `/${id}`)).toMatchObject({ status: 404 });
+    const { body } = await api.call('GET', '/api/activity?entity=synonym', { token: api.adminToken });
+    expect(body).toMatchObject([{ action: 'deleted' }, { action: 'edited' }, { action: 'created' }]);
+  });
+
+  it('are edited from level 3 on, and refused without a name or terms', async () => {
+    const { token } = await makeUser(api, 4);
+    const body = { name: 'Other', terms: 'one' };
+    expect((await api.call('POST', '/api/synonyms', { token, body })).status).toBe(403);
+    expect((await api.call('GET', '/api/synonyms', { token })).status).toBe(200);
+    expect((await api.call('GET', '/api/synonyms')).status).toBe(401);
+    expect(await call('POST', '', { terms: 'one' })).toMatchObject({ status: 422 });
+    expect(await call('POST', '', { name: 'One', terms: ' ' })).toMatchObject({ status: 422 });
+  });
+});
