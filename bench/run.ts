@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { runProgram } from '#tests/support/runners/program.ts';
-import { benchGrowth } from './growth.ts';
+import { benchGrowth, benchSearch } from './growth.ts';
 import { benchManyRecords } from './many.ts';
 import { benchPages } from './pages.ts';
 import { benchResources } from './resources.ts';
@@ -13,6 +13,8 @@ const parts: Record<string, BenchPart> = {
   many: benchManyRecords,
   /** A site with 100,000 doctors beside one with 1,000. */
   growth: benchGrowth,
+  /** The search with 10,000 doctors and 20,000 articles beside 100 and 200. */
+  search: benchSearch,
   /** Start, memory, and what an uploaded photo costs. */
   resources: benchResources,
 };

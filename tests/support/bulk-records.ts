@@ -49,10 +49,14 @@ const person = sql`${oneOf(firstNames)} || ' ' || ${oneOf(lastNames, 3)} || ' ' 
 
 /**
  * Adds doctors, and as many of the other records as `sizesFor` says, with one statement for each table: 100,000
- * doctors take some seconds. The texts vary, so that a search finds many, few or none.
+ * doctors take some seconds, and a minute to be indexed for the search. The texts vary, so that a search finds many, few or none.
  */
-export async function addInBulk(db: Database, doctors: number): Promise<void> {
-  const sizes = sizesFor(doctors);
+export async function addInBulk(
+  db: Database,
+  doctors: number,
+  others: Partial<ReturnType<typeof sizesFor>> = {},
+): Promise<void> {
+  const sizes = { ...sizesFor(doctors), ...others };
   const postgres = isPostgres(db.read);
   await db.transaction(async (writer) => {
     // An index is made faster of all rows than row by row; `migrate` makes it again.

@@ -25,7 +25,7 @@ export type Found = {
   id: number;
   score: number;
   cities: City[];
-  named: ReadonlySet<string>;
+  named: string[];
 };
 /** What was found, the best first, and the plan by which. */
 export type Findings = { plan: Plan; found: Found[] };
@@ -122,7 +122,7 @@ function ranked(candidate: Candidate, plan: Plan, elsewhere: number): Found {
     id: candidate.record_id,
     score: scoreOf(plan, { title, tags, elsewhere }),
     cities: cityList.parse(JSON.parse(candidate.cities)),
-    named: new Set([...title, ...tags]),
+    named: [...title, ...tags],
   };
 }
 

@@ -20,7 +20,7 @@ import { searchKinds } from '#shared/contract/search-kinds.ts';
 
 /** How many of each kind are on a page of results, and how many are looked for. */
 const perPage = 12;
-const mostOfAKind = 20 * perPage;
+const mostOfAKind = 10 * perPage;
 const mostSuggested = 8;
 const suggestedOfAKind = 4;
 
@@ -131,13 +131,18 @@ function specialtiesOf(
   language: Language,
   chosen: string | undefined,
 ) {
-  const isOf = ({ named }: Found, { terms }: SynonymGroup) =>
-    terms.some((words) => words.every((word) => named.has(word)));
+  const known = new Set(found.flatMap(({ named }) => named));
+  const isOf = ({ terms }: SynonymGroup) => {
+    const possible = terms.filter((words) => words.every((word) => known.has(word)));
+    return possible.some(
+      ([word = '', ...others]) =>
+        others.length === 0 ||
+        found.some(({ named }) => named.includes(word) && others.every((other) => named.includes(other))),
+    );
+  };
   return groups
     .filter((group) => group.isSpecialty)
-    .filter(
-      (group) => (chosen && isSameName(group.key, chosen)) || found.some((record) => isOf(record, group)),
-    )
+    .filter((group) => (chosen && isSameName(group.key, chosen)) || isOf(group))
     .map(({ key, name, name_bn }) => ({ key, name: inLanguage(language, name, name_bn) }))
     .sort((a, b) => a.name.localeCompare(b.name));
 }
