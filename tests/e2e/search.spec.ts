@@ -1,0 +1,136 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '#tests/support/axe.ts';
+import { expect, test } from '#tests/support/browser.ts';
+import { openPage, waitForApp } from '#tests/support/open-page.ts';
+import { enterPortal, hire, unique } from '#tests/support/portal.ts';
+
+test.skip(({ isMobile }) => isMobile, 'the widths are set here');
+
+const suggestions = '**/api/search/suggestions*';
+const box = (page: Page) => page.getByRole('banner').getByPlaceholder('Search').filter({ visible: true });
+const options = (page: Page) => page.getByRole('option');
+
+test('the header suggests while somebody types, by keys and pointer, and a search needs no choice', async ({
+  page,
+}) => {
+  await openPage(page, '/about');
+  await expect(page.getByRole('combobox')).toHaveCount(0);
+  await box(page).click();
+  const combobox = page.getByRole('combobox', { name: 'Search doctors, hospitals and articles' });
+  await expect(combobox).toHaveAttribute('aria-expanded', 'false');
+  await combobox.pressSequentially('hart');
+  await expect(combobox).toHaveAttribute('aria-expanded', 'true');
+  await expect(options(page).first()).toContainText('Cardiology');
+  await expect(page.locator('[role=option] mark').first()).toHaveText('Cardiology');
+  await expect(page.getByRole('status').filter({ hasText: 'suggestions' })).toHaveCount(1);
+  await expectAccessible(page);
+
+  await combobox.press('ArrowUp');
+  const all = page.getByRole('option', { name: 'All results for “hart”' });
+  await expect(all).toHaveAttribute('aria-selected', 'true');
+  await combobox.press('ArrowDown');
+  await expect(combobox).not.toHaveAttribute('aria-activedescendant');
+  await combobox.press('ArrowDown');
+  const id = await options(page).first().getAttribute('id');
+  await expect(combobox).toHaveAttribute('aria-activedescendant', String(id));
+  await expect(combobox).toBeFocused();
+
+  await combobox.press('Escape');
+  await expect(page.getByRole('listbox')).toBeHidden();
+  await expect(combobox).toHaveValue('hart');
+  await combobox.press('ArrowDown');
+  await expect(options(page).first()).toBeVisible();
+  await page.getByRole('option', { name: 'Dr. Arthit Saengwirot' }).click();
+  await expect(page).toHaveURL(/\/doctor(s|details)\//);
+
+  await box(page).fill('riverside');
+  await expect(options(page).first()).toContainText('Saithara Riverside Hospital');
+  await box(page).press('ArrowDown');
+  await box(page).press('Enter');
+  await expect(page).toHaveURL(/\/hospital(s|details)\//);
+
+  await box(page).fill('visa');
+  await expect(options(page).first()).toBeVisible();
+  await box(page).press('Enter');
+  await expect(page).toHaveURL('/search?q=visa');
+  await expect(page.getByRole('listbox')).toBeHidden();
+});
+
+test('without a connection nothing is suggested, and the text stays', async ({ page, expectComplaint }) => {
+  expectComplaint(/Failed to load resource/);
+  await openPage(page, '/about');
+  await box(page).focus();
+  await waitForApp(page);
+  await page.route(suggestions, (route) => route.abort());
+  const asked = page.waitForRequest(suggestions);
+  await box(page).pressSequentially('heart');
+  await asked;
+  await expect(options(page)).toHaveCount(0);
+  await expect(box(page)).toHaveValue('heart');
+  await page.unroute(suggestions);
+  await box(page).press('s');
+  await expect(options(page).first()).toBeVisible();
+});
+
+test('the menu of a phone suggests in Bangla, and asks once for what is typed fast', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openPage(page, '/bn/about');
+  await page.getByRole('button', { name: 'মেনু খুলুন' }).click();
+  const field = page.getByRole('banner').getByPlaceholder('খুঁজুন').filter({ visible: true });
+  await field.tap().catch(() => field.click());
+  await waitForApp(page);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/suggestions'))
+      asked.push(new URL(request.url()).searchParams.get('q') ?? '');
+  });
+  await field.pressSequentially('হৃদরোগ');
+  await expect(options(page).first()).toContainText('হৃদরোগ');
+  await expect(page.getByRole('option', { name: /চিকিৎসক · হৃদরোগ/ })).toBeVisible();
+  expect(asked.at(-1)).toBe('হৃদরোগ');
+  expect(asked.length).toBeLessThan(6);
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(wide).toBeLessThanOrEqual(360);
+});
+
+for (const javaScriptEnabled of [true, false]) {
+  test(`results are grouped, highlighted and narrowed ${javaScriptEnabled ? 'with' : 'without'} scripts`, async ({
+    browser,
+    baseURL,
+  }) => {
+    const context = await browser.newContext({ javaScriptEnabled, ...(baseURL && { baseURL }) });
+    const page = await context.newPage();
+    await page.goto('/search?q=cardilogy');
+    for (const name of ['Doctors', 'Hospitals', 'Services', 'Articles'])
+      await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeVisible();
+    await expect(page.getByRole('main').locator('mark').first()).toHaveText('Cardiology');
+    await page.getByRole('main').getByRole('link', { name: 'Hospitals', exact: true }).click();
+    await expect(page).toHaveURL('/search?q=cardilogy&kind=hospital');
+    await expect(page.getByRole('heading', { level: 2, name: 'Doctors' })).toHaveCount(0);
+    await page.getByLabel('City').selectOption({ label: 'Bangkok' });
+    await page.getByLabel('Specialty').selectOption({ label: 'Cardiology' });
+    await page.getByRole('button', { name: 'Show results' }).click();
+    await expect(page).toHaveURL('/search?q=cardilogy&kind=hospital&specialty=cardiology&city=bangkok');
+    await expect(page.getByRole('heading', { level: 3 })).toHaveText(['Saithara Riverside Hospital']);
+    await expect(page.getByLabel('City')).toHaveValue('bangkok');
+    await page.goto('/search?q=cardilogy&kind=doctor&city=bangkok&specialty=dental');
+    await page.getByRole('link', { name: 'Search without filters' }).click();
+    await expect(page).toHaveURL('/search?q=cardilogy');
+    await context.close();
+  });
+}
+
+test('staff add a way to write something, and visitors find it at once', async ({ page, request }) => {
+  const word = unique('zzq').replace(/[ -]/g, '');
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await enterPortal(page, '/admin/synonyms', await hire(request, 3));
+  await expect(page.getByRole('row').filter({ hasText: 'Bangkok' })).toBeVisible();
+  await page.getByRole('button', { name: 'Add group' }).click();
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill(word);
+  await page.getByRole('textbox', { name: 'Ways to write it' }).fill(`${word}\ncardiology`);
+  await page.getByRole('button', { name: 'Add group' }).click();
+  await expect(page.getByText('Group added')).toBeVisible();
+  await expectAccessible(page);
+  await openPage(page, `/search?q=${word}`);
+  await expect(page.getByRole('heading', { level: 3, name: 'Dr. Arthit Saengwirot' })).toBeVisible();
+});
