@@ -24,7 +24,7 @@ export type WaitingRequest = {
 };
 
 /** After this time a request is deleted, whether it was sent or not. */
-export const keptMs = 7 * 24 * 60 * 60 * 1000;
+const keptMs = 7 * 24 * 60 * 60 * 1000;
 
 /** More than a family sends from one phone without a connection. */
 export const mostWaiting = 5;
