@@ -103,13 +103,14 @@ export function FilterForm({ path, rules, chosen, name, fields, hidden = [] }: F
 /** A chosen value that the options do not have is an option as well. */
 function Choice({ field: { name, label, any, options }, chosen }: { field: FilterField; chosen: string }) {
   const isKnown = chosen === '' || options.some(({ value }) => value === chosen);
+  // With the key of its value it stays the selected one when the counted options come.
+  const shown = isKnown ? options : [{ value: chosen, label: chosen }, ...options];
   return (
     <Field label={label} className="min-w-0 lg:flex-2">
       {(control) => (
         <Select {...control} name={name} defaultValue={chosen}>
           <option value="">{any}</option>
-          {!isKnown && <option value={chosen}>{chosen}</option>}
-          {options.map(({ value, label: text }) => (
+          {shown.map(({ value, label: text }) => (
             <option key={value} value={value}>
               {text}
             </option>
