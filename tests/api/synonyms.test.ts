@@ -34,7 +34,7 @@ describeEachEngine('synonyms of the search', (engine) => {
       token: api.adminToken,
       body: { name: 'Dr. Numbat', specialty: 'Allergology', experience: 3, desc: 'Pollen and food' },
     });
-    expect(await found('hay fever')).toEqual([]);
+    expect(await found('hay fever')).not.toContain('Dr. Numbat');
     const made = await call('POST', '', {
       name: 'Allergies',
       terms: 'Allergology\nhay fever\nঅ্যালার্জি',
@@ -42,7 +42,7 @@ describeEachEngine('synonyms of the search', (engine) => {
     });
     expect(made).toMatchObject({ status: 201, body: { name: 'Allergies', name_bn: null, version: 1 } });
     const { id } = synonym.parse(made.body);
-    for (const q of ['hay fever', 'অ্যালার্জি', 'এলার্জি', 'hay fevr', 'allergies'])
+    for (const q of ['hay fever', 'অ্যালার্জি', 'অ্যালারজি', 'alergology', 'allergies'])
       expect([q, await found(q)]).toEqual([q, ['Dr. Numbat']]);
     const changes = { name: 'Allergy', terms: 'Allergology', version: 1 };
     expect(await call('PUT', `/${id}`, changes)).toMatchObject({
@@ -53,7 +53,7 @@ describeEachEngine('synonyms of the search', (engine) => {
       status: 409,
       body: { code: 'record_changed' },
     });
-    expect(await found('hay fever')).toEqual([]);
+    expect(await found('hay fever')).not.toContain('Dr. Numbat');
     expect(await call('POST', '', { name: 'ALLERGY', terms: 'x' })).toMatchObject({
       status: 409,
       body: { code: 'synonym_taken' },
