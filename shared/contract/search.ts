@@ -8,7 +8,7 @@ const searchKind = z.enum(searchKinds);
 export type SearchKind = z.infer<typeof searchKind>;
 
 /** Longer searches are refused, as the search box is. */
-export const searchMax = 100;
+const searchMax = 100;
 const words = z
   .string()
   .trim()

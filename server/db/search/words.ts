@@ -27,7 +27,7 @@ const spelledAlike = (word: string) => word.replace(/[ao]e/g, 'e').replace(/our/
  * A word as it is compared, whatever the keyboard or the habit of its writer: case, accents, digits, joiners, the forms
  * of য় and ড়, vowel lengths, conjuncts written with or without hasanta, and British or American spelling.
  */
-export function foldWord(written: string): string {
+function foldWord(written: string): string {
   if (plainLatin.test(written)) return spelledAlike(written.toLowerCase()).slice(0, maxLetters);
   const plain = written
     .normalize('NFKD')

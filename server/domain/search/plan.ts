@@ -11,7 +11,7 @@ export type How = (typeof hows)[number];
 export type Alternative = { words: string[]; how: How };
 
 /** A word of the search, or several that mean one thing, with everything else that is found by it. */
-export type Segment = {
+type Segment = {
   alternatives: Alternative[];
   /** A word that says little ('doctor', 'best'): better with it, found without it as well. */
   isOptional: boolean;
