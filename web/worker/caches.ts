@@ -1,6 +1,7 @@
 import { savesData } from '#web/plain/connection.ts';
 import {
   fileLimits,
+  formOf,
   imageLimits,
   imagesToForget,
   isExpired,
@@ -48,13 +49,11 @@ async function keptTimes(cache: Cache): Promise<{ address: string; keptAt: strin
   );
 }
 
-/** The kept copy of a page that is not too old. The form is the same whatever it is about. */
+/** The kept copy of a page that is not too old; for the form about something, else that of the form itself. */
 export async function findPage(url: string, now = Date.now()): Promise<KeptPage | undefined> {
   const address = keptAddress(url);
   const cache = await opened('pages');
-  const isForm = /\/contact$/.test(new URL(url).pathname);
-  const response =
-    (await cache.match(address)) ?? (isForm ? await cache.match(address, { ignoreSearch: true }) : undefined);
+  const response = (await cache.match(address)) ?? (await cache.match(formOf(address) ?? address));
   const page = response && (await readPage(address, response));
   return page && !isExpired(page.keptAt, now) ? page : undefined;
 }

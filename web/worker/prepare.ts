@@ -59,19 +59,19 @@ async function isMissing(url: string, origin: string): Promise<boolean> {
 
 /**
  * Loads what is needed without a connection, from the page that somebody reads: that page and the one before, if the
- * worker was not there when they were opened, the form in their language, how to reach us, and the files of the form.
- * Not the files where bytes are to be saved.
+ * worker was not there when they were opened, and ahead of any need the form in their language, how to reach us, and
+ * the files of the form. Nothing is loaded ahead where bytes are to be saved.
  */
 export async function prepare(pageUrl: string, { referrer, saves }: Message): Promise<void> {
   const { origin, pathname } = new URL(pageUrl);
   const locale = localeOf(pathname);
   await fileAnswer(style);
   for (const url of [referrer, pageUrl]) if (await isMissing(url, origin)) await readPage(url);
+  if (saves || savesData() || /2g/.test(navigator.connection?.effectiveType ?? '')) return;
   const form = origin + localePath(locale, '/contact');
   if (await isOutdated(form)) {
     await readPage(form);
     await keepSiteDetails();
   }
-  if (saves || savesData() || /2g/.test(navigator.connection?.effectiveType ?? '')) return;
   for (const file of SITE_FILES[locale]) await fileAnswer(file, { priority: 'low' });
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import {
+  formOf,
   imageLimits,
   imagesToForget,
   isAway,
@@ -87,12 +88,14 @@ test('forgets pages of more than a week, those without a time, and all but the l
     keptAt: daysAgo(place / 10),
   }));
   const form = { address: `${origin}/bn/contact`, keptAt: daysAgo(6.9) };
+  const formAboutOne = { address: `${origin}/bn/contact?about=doctor-1`, keptAt: daysAgo(6.9) };
   const old = { address: `${origin}/about`, keptAt: daysAgo(7.1) };
   const unknown = { address: `${origin}/terms`, keptAt: '' };
-  expect(pagesToForget([form, old, ...pages, unknown], now)).toEqual([
+  expect(pagesToForget([form, formAboutOne, old, ...pages, unknown], now)).toEqual([
     old.address,
     unknown.address,
     ...pages.slice(pageLimits.count).map(({ address }) => address),
+    formAboutOne.address,
   ]);
   expect(isExpired(daysAgo(6.9), now)).toBe(false);
 });
@@ -106,4 +109,9 @@ test('forgets the oldest images past their number and their bytes', () => {
   const large = Array.from({ length: 30 }, (_, place) => ({ address: `/${place}`, bytes: imageLimits.each }));
   const stays = Math.floor(imageLimits.bytes / imageLimits.each);
   expect(imagesToForget(large)).toHaveLength(30 - stays);
+});
+
+test('knows the form itself by its path, whatever it is about', () => {
+  expect(formOf(`${origin}/bn/contact?about=doctor-9`)).toBe(`${origin}/bn/contact`);
+  expect(formOf(`${origin}/doctors?page=2`)).toBeNull();
 });

@@ -45,15 +45,14 @@ export function keptAddress(url: string): string {
 
 type Answered = Pick<Response, 'status' | 'type' | 'redirected' | 'headers'>;
 
-/** Whether an answer is a page that is the same for everybody. The server gives all others `no-store` or a cookie. */
+/** Whether an answer is a page that is the same for everybody. The server gives all others `no-store`. */
 export function isKeepable({ status, type, redirected, headers }: Answered): boolean {
   return (
     status === 200 &&
     type === 'basic' &&
     !redirected &&
     /^text\/html/.test(headers.get('content-type') ?? '') &&
-    !/no-store|private/.test(headers.get('cache-control') ?? '') &&
-    !headers.has('set-cookie')
+    !/no-store|private/.test(headers.get('cache-control') ?? '')
   );
 }
 
@@ -70,7 +69,13 @@ type Kept = { address: string; keptAt: string };
 export const isExpired = (keptAt: string, now: number): boolean =>
   !(now - Date.parse(keptAt) <= pageLimits.ageMs);
 
-const isForm = (address: string) => isPath(pathOf(address), '/contact');
+/** The address of the form itself, for that of a form about something; null for other pages. */
+export function formOf(address: string): string | null {
+  const { origin, pathname } = new URL(address);
+  return isPath(pathname, '/contact') ? origin + pathname : null;
+}
+
+const isForm = (address: string) => formOf(address) === address;
 
 /** The pages to forget: too old, or more than the last ones that were read. The form counts for itself. */
 export function pagesToForget(pages: readonly Kept[], now: number): string[] {

@@ -66,11 +66,12 @@ export async function sendRendering(
   }
   const cookies = headers.getSetCookie();
   for (const cookie of cookies) reply.header('set-cookie', cookie);
+  // What comes with a cookie is about one person, and a service worker can't see the cookie.
+  if (cookies.length > 0) reply.header('cache-control', 'no-store');
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache');
   if (body instanceof Uint8Array) return reply.send(Buffer.from(body));
   reply.header('content-security-policy', policyOf(body));
-  const isForEverybody =
-    status === 200 && cookies.length === 0 && reply.getHeader('cache-control') === 'no-cache';
+  const isForEverybody = status === 200 && reply.getHeader('cache-control') === 'no-cache';
   if (!isForEverybody) return reply.send(body.html);
   const finished = await finish({ headers: reply.getHeaders(), body: body.html });
   if (finished.status === 304) reply.removeHeader('content-type');

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { after, asVisitor, outcomeOf } from '#web/lib/waiting/send.ts';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { after, asVisitor, outcomeOf, sendWaiting } from '#web/lib/waiting/send.ts';
 import { isToSend, type WaitingRequest } from '#web/lib/waiting/store.ts';
 
 const request: WaitingRequest = {
@@ -18,7 +18,6 @@ test('keeps only the reference of a request that was stored', () => {
 
 test.each([
   [422, 'invalid', { date: ['date_past'] }],
-  [429, 'too_many_requests', undefined],
   [409, 'key_reused', undefined],
 ])('leaves a request to a person when the server answers %i, with what was typed', (status, code, codes) => {
   const refused = after(request, outcomeOf(status, { message: 'No', code, codes }));
@@ -31,6 +30,9 @@ test.each([
   [503, { code: 'unavailable' }],
   [200, 'the page of a hotel’s network'],
   [404, { message: 'no code' }],
+  [408, { code: 'timeout' }],
+  [425, { code: 'too_early' }],
+  [429, { code: 'too_many_requests' }],
   [302, { code: 'moved' }],
 ])('tries again later after the answer %i, which is not about the request', (status, body) => {
   const waiting = after(request, outcomeOf(status, body));
@@ -41,4 +43,35 @@ test.each([
 test('the worker sends what visitors kept, without a session, and leaves those of an account to a page', () => {
   expect(asVisitor(request)).toEqual({ headers: {}, credentials: 'omit' });
   expect(asVisitor({ ...request, userId: 7 })).toBeNull();
+});
+
+/** A phone that keeps requests, and a server that stores each, `meanwhile` something happens on the phone. */
+function sending(meanwhile: (kept: Map<string, WaitingRequest>) => void) {
+  const kept = new Map(['first', 'second'].map((key) => [key, { ...request, key }]));
+  const sent: (string | null)[] = [];
+  vi.stubGlobal('fetch', async (_: string, init: RequestInit) => {
+    sent.push(new Headers(init.headers).get('Idempotency-Key'));
+    meanwhile(kept);
+    return Response.json({ reference: 'TH-7K3Q9F' }, { status: 201 });
+  });
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const done = sendWaiting(asVisitor, {
+    all: async () => [...kept.values()],
+    one: async (key) => kept.get(key),
+    replace: async (one) => void (kept.has(one.key) && kept.set(one.key, one)),
+  });
+  return done.then((isDone) => ({ isDone, sent, left: [...kept.values()] }));
+}
+
+test('sends each request that waits, and keeps its reference', async () => {
+  const { isDone, sent, left } = await sending(() => undefined);
+  expect({ isDone, sent }).toEqual({ isDone: true, sent: ['first', 'second'] });
+  expect(left.map(({ reference, body }) => [reference, body])).toEqual([
+    ['TH-7K3Q9F', null],
+    ['TH-7K3Q9F', null],
+  ]);
+});
+
+test('does not send what was discarded while another was sent, and brings nothing back', async () => {
+  expect(await sending((kept) => kept.clear())).toEqual({ isDone: true, sent: ['first'], left: [] });
 });

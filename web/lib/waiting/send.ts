@@ -1,8 +1,9 @@
 import {
   isToSend,
+  keptRequest,
   keptRequests,
-  putRequest,
   type RefusedCodes,
+  replaceRequest,
   type WaitingRequest,
 } from '#web/lib/waiting/store.ts';
 import { waitingName } from '#web/plain/waiting-name.ts';
@@ -31,11 +32,15 @@ const listsOf = (codes: unknown): Record<string, string[]> =>
     ]),
   );
 
+/** Answers about the moment and not about the request: mobile networks share addresses, and so their limits. */
+const passing = [408, 425, 429];
+
 /** What an answer means. One that is not the API's, and a server that is in trouble, mean later. */
 export function outcomeOf(status: number, body: unknown): Outcome {
   if (!isRecord(body)) return 'later';
   if (status < 300 && typeof body.reference === 'string') return { reference: body.reference };
-  if (status < 400 || status >= 500 || typeof body.code !== 'string') return 'later';
+  if (status < 400 || status >= 500 || passing.includes(status)) return 'later';
+  if (typeof body.code !== 'string') return 'later';
   return { refused: { code: body.code, codes: listsOf(body.codes) } };
 }
 
@@ -64,21 +69,32 @@ export function after(request: WaitingRequest, outcome: Outcome): WaitingRequest
   return { ...request, body: null, reference: outcome.reference };
 }
 
-async function sendAll(sender: Sender): Promise<boolean> {
+/** What is still kept counts, before each attempt and after it: meanwhile it may be discarded, or its account left. */
+async function sendAll(sender: Sender, { all, one, replace }: Store): Promise<boolean> {
   let isDone = true;
-  for (const request of (await keptRequests()).filter(isToSend)) {
+  for (const { key } of (await all()).filter(isToSend)) {
+    const request = await one(key);
+    if (!request || !isToSend(request)) continue;
     const outcome = await send(request, sender).catch(() => 'later' as const);
     if (outcome === 'later') isDone = false;
-    else await putRequest(after(request, outcome));
+    else await replace(after(request, outcome));
   }
   return isDone;
 }
+
+type Store = {
+  all: () => Promise<WaitingRequest[]>;
+  one: (key: string) => Promise<WaitingRequest | undefined>;
+  replace: (request: WaitingRequest) => Promise<void>;
+};
+
+const onThisPhone: Store = { all: keptRequests, one: keptRequest, replace: replaceRequest };
 
 /**
  * Sends the requests that wait, one window or the worker at a time; false if one still waits. Where two send at once
  * after all, the server knows the second by its key.
  */
-export function sendWaiting(sender: Sender): Promise<boolean> {
+export function sendWaiting(sender: Sender, store = onThisPhone): Promise<boolean> {
   const { locks } = navigator;
-  return locks ? locks.request(waitingName, () => sendAll(sender)) : sendAll(sender);
+  return locks ? locks.request(waitingName, () => sendAll(sender, store)) : sendAll(sender, store);
 }

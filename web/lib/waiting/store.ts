@@ -64,6 +64,20 @@ export async function putRequest(request: WaitingRequest): Promise<void> {
   tellChange();
 }
 
+/** Writes what became of a request, unless it is no longer kept: looked up and written in one transaction. */
+export async function replaceRequest(request: WaitingRequest): Promise<void> {
+  await withStore('readwrite', (store) => {
+    const found = store.openCursor(request.key);
+    found.addEventListener('success', () => found.result?.update(request));
+    return found;
+  });
+  tellChange();
+}
+
+/** A request as it is kept now. */
+export const keptRequest = (key: string): Promise<WaitingRequest | undefined> =>
+  withStore('readonly', (store) => store.get(key));
+
 export async function dropRequest(key: string): Promise<void> {
   await withStore('readwrite', (store) => store.delete(key));
   tellChange();

@@ -1,0 +1,36 @@
+import { expect, onTestFinished, test, vi } from 'vitest';
+
+const origin = 'https://setucare.example';
+
+/** What the worker asks for while it prepares, from a second page that was opened before it was there. */
+async function askedFor(saves: boolean): Promise<string[]> {
+  const asked: string[] = [];
+  vi.stubGlobal('SITE_FILES', { style: '/assets/root-a1.css', en: ['/assets/form-a1.js'], bn: [] });
+  vi.stubGlobal('caches', {
+    open: async () => ({ match: async () => undefined, keys: async () => [], put: async () => undefined }),
+  });
+  vi.stubGlobal('fetch', async (url: string) => {
+    asked.push(url.replace(origin, ''));
+    const page = new Response('', { headers: { 'content-type': 'text/html' } });
+    return Object.defineProperty(page, 'type', { value: 'basic' });
+  });
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const { prepare } = await import('#web/worker/prepare.ts');
+  await prepare(`${origin}/hospitals`, { referrer: `${origin}/`, saves });
+  return asked;
+}
+
+test('loads the form, its files and how to reach us ahead', async () => {
+  expect(await askedFor(false)).toEqual([
+    '/assets/root-a1.css',
+    '/',
+    '/hospitals',
+    '/contact',
+    '/api/site',
+    '/assets/form-a1.js',
+  ]);
+});
+
+test('loads nothing ahead where data is to be saved: only what was read is kept', async () => {
+  expect(await askedFor(true)).toEqual(['/assets/root-a1.css', '/', '/hospitals']);
+});
