@@ -47,7 +47,7 @@ test('filters change a list without a full load, can be removed, and come back w
 
 test('what was chosen before the app runs is kept', async ({ page }) => {
   await openPage(page, '/bn/hospitals');
-  const hospitals = form(page, 'হাসপাতাল বাছাই');
+  const hospitals = form(page, 'হাসপাতালের ফিল্টার');
   await hospitals.getByLabel('শহর').selectOption('phuket');
   await hospitals.getByRole('button').click();
   await expect(page).toHaveURL('/bn/hospitals?city=phuket');

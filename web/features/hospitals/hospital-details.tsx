@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Hospital } from '#shared/contract/hospitals.ts';
+import { cutBetweenWords } from '#shared/markup/cut.ts';
 import { speakingPath } from '#shared/speaking-path.ts';
 import { HospitalContact, HospitalFacts, VisitingHours } from '#web/features/hospitals/hospital-info.tsx';
 import { HospitalImage } from '#web/features/hospitals/hospital-parts.tsx';
@@ -32,7 +33,7 @@ export function HospitalDetails({ hospital }: { hospital: Hospital }) {
     <article className={paletteOf(id - 1)}>
       <PageHead
         title={name}
-        description={desc.slice(0, previewLength)}
+        description={cutBetweenWords(desc, previewLength)}
         image={image}
         path={speakingPath('hospitals', hospital)}
       />

@@ -1,30 +1,20 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { TreatmentCost } from '#shared/contract/treatment-costs.ts';
 import { useFormat } from '#web/i18n/format.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { LangText } from '#web/ui/lang-text.tsx';
 
-/** From how much to how much, with the currency in words. */
-export function CostRange({ cost: { low, high, currency } }: { cost: TreatmentCost }) {
+type CostRangeProps = { cost: Pick<TreatmentCost, 'low' | 'high' | 'currency'> };
+
+/** From how much to how much, or one amount where both are the same, with the currency in words. */
+export function CostRange({ cost: { low, high, currency } }: CostRangeProps) {
+  const { t } = useLingui();
   const { number } = useFormat();
   const [from, to] = [number(low), number(high)];
-  if (currency === 'THB')
-    return (
-      <Trans>
-        {from} to {to} Thai baht
-      </Trans>
-    );
-  if (currency === 'USD')
-    return (
-      <Trans>
-        {from} to {to} US dollars
-      </Trans>
-    );
-  return (
-    <Trans>
-      {from} to {to} taka
-    </Trans>
-  );
+  const amount = low === high ? from : t`${from} to ${to}`;
+  if (currency === 'THB') return <Trans>{amount} Thai baht</Trans>;
+  if (currency === 'USD') return <Trans>{amount} US dollars</Trans>;
+  return <Trans>{amount} taka</Trans>;
 }
 
 /** From where a cost is known, and since when; after a year, that it may have changed. */

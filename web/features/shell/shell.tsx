@@ -4,6 +4,7 @@ import { createPath, useBlocker, useLocation, useNavigation } from 'react-router
 import { telLink } from '#shared/phone-numbers.ts';
 import { useSite } from '#web/features/shared/site.ts';
 import { useWhatsApp } from '#web/features/shared/whatsapp.ts';
+import { bookingPath } from '#web/features/shell/booking-path.ts';
 import { Footer } from '#web/features/shell/footer.tsx';
 import { Header } from '#web/features/shell/header.tsx';
 import { LocaleLink } from '#web/i18n/locale.tsx';
@@ -76,18 +77,12 @@ function NavigationProgress() {
 const contactLink =
   'flex min-h-14 flex-auto flex-col items-center justify-center rounded-lg px-1 text-center leading-tight font-semibold';
 
-/** The path of the request form: on the page of a hospital or an article it is about that. */
-function useBookingPath(): string {
-  const [, kind, id] = /\/(hospital|blog)details\/(\d+)/.exec(useLocation().pathname) ?? [];
-  return kind ? `/contact?about=${kind}-${id}` : '/contact';
-}
-
 /** Buttons to call, to book and to write on WhatsApp, at the bottom of the screen on phones. */
 function ContactBar() {
   const { t } = useLingui();
   const { emergencyPhone } = useSite();
   const whatsApp = useWhatsApp();
-  const bookingPath = useBookingPath();
+  const { pathname } = useLocation();
   return (
     <nav
       aria-label={t`Quick contact`}
@@ -97,7 +92,7 @@ function ContactBar() {
         <PhoneIcon className="text-xl" />
         <Trans>Emergency call</Trans>
       </a>
-      <LocaleLink to={bookingPath} className={`${contactLink} bg-marigold-400 text-ink`}>
+      <LocaleLink to={bookingPath(pathname)} className={`${contactLink} bg-marigold-400 text-ink`}>
         <CalendarIcon className="text-xl" />
         <Trans>Book</Trans>
       </LocaleLink>

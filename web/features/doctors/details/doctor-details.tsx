@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Doctor } from '#shared/contract/doctors.ts';
+import { cutBetweenWords } from '#shared/markup/cut.ts';
 import { speakingPath } from '#shared/speaking-path.ts';
 import { DoctorHospitals, DoctorHours } from '#web/features/doctors/details/doctor-places.tsx';
 import { useLanguageNames } from '#web/features/doctors/details/spoken-languages.tsx';
@@ -35,7 +36,7 @@ export function DoctorDetails({ doctor }: { doctor: Doctor }) {
     <article className={paletteOf(id - 1)}>
       <PageHead
         title={t`${name}, ${specialty}`}
-        description={desc.slice(0, previewLength)}
+        description={cutBetweenWords(desc, previewLength)}
         image={image}
         path={speakingPath('doctors', doctor)}
       />

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { bookingPath } from '#web/features/shell/booking-path.ts';
+
+it.each([
+  ['/doctordetails/3', 'doctor-3'],
+  ['/bn/doctordetails/3', 'doctor-3'],
+  ['/doctors/dr-arthit-saengwirot-12', 'doctor-12'],
+  ['/bn/doctors/12/', 'doctor-12'],
+  ['/hospitaldetails/1', 'hospital-1'],
+  ['/hospitals/24-hours-hospital-7', 'hospital-7'],
+  ['/bn/blogdetails/1', 'blog-1'],
+  ['/blogs/what-a-bypass-costs-2', 'blog-2'],
+])('books from %s about %s', (path, about) => {
+  expect(bookingPath(path)).toBe(`/contact?about=${about}`);
+});
+
+it.each(['/', '/bn', '/doctors', '/doctors/', '/bn/blogs', '/doctors/nobody', '/blogpreview/1', '/services'])(
+  'books from %s about nothing in particular',
+  (path) => {
+    expect(bookingPath(path)).toBe('/contact');
+  },
+);
