@@ -16,7 +16,7 @@ import { code } from '#shared/contract/messages.ts';
 import { isSpokenLanguage } from '#shared/contract/spoken-languages.ts';
 
 /** A hospital as its doctors name it. */
-const namedHospital = z.object({ id: z.int(), name: z.string(), location: z.string() });
+const namedHospital = z.object({ id: z.int(), slug, name: z.string(), location: z.string() });
 export type NamedHospital = z.infer<typeof namedHospital>;
 
 /** A doctor as everybody sees one. `image` is a path under /uploads/. */

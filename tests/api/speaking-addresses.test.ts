@@ -90,6 +90,46 @@ describeEachEngine('speaking addresses and structured data', (engine) => {
     ]);
   });
 
+  it('describes a doctor with the languages and the hospitals of the page, where they are known', async () => {
+    const hospital = {
+      name: 'Riverside Hospital',
+      specialty: 'Heart',
+      established: 1990,
+      desc: 'By the river.',
+      beds: '500 beds',
+      location: 'Sukhumvit, Bangkok',
+      location_bn: 'সুখুমভিত, ব্যাংকক',
+      contact_phone: '+66 2 555 0110',
+      contact_internationaldept: '+66 2 555 0111',
+      contact_address: '1 River Street',
+    };
+    const made = z.object({ id: z.int() });
+    const { id: at } = made.parse((await send('/api/hospitals', hospital)).body);
+    const known = { name: 'Dr. Anong', specialty: 'Cardiology', experience: 12, desc: 'Listens first.' };
+    const whole = { ...known, languages: ['th', 'en'], hospital_ids: [at] };
+    const { id } = made.parse((await send('/api/doctors', whole)).body);
+    const html = await page(`/bn/doctordetails/${id}`);
+    expect(await structuredDataFaults(html)).toEqual([]);
+    const path = `/hospitals/riverside-hospital-${at}`;
+    const affiliation = {
+      '@type': 'Hospital',
+      '@id': `${site}${path}#hospital`,
+      name: 'Riverside Hospital',
+      url: `${site}/bn${path}`,
+      address: 'সুখুমভিত, ব্যাংকক',
+    };
+    const [described] = structuredDataOf(html);
+    expect(described).toMatchObject({ knowsLanguage: ['th', 'en'], hospitalAffiliation: [affiliation] });
+    const [there] = structuredDataOf(await page(path));
+    expect(there).toMatchObject({ '@type': 'Hospital', '@id': affiliation['@id'] });
+
+    const { id: other } = made.parse((await send('/api/doctors', known)).body);
+    const [nothingKnown] = structuredDataOf(await page(`/doctordetails/${other}`));
+    expect(nothingKnown).toMatchObject({ '@type': 'Physician' });
+    for (const field of ['knowsLanguage', 'hospitalAffiliation'])
+      expect(nothingKnown).not.toHaveProperty(field);
+  });
+
   it('says nothing on a page that fails, and leaves out what the first start made up', async () => {
     expect(structuredDataOf(await page('/blogdetails/999'))).toEqual([]);
     const faulty =

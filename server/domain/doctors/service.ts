@@ -4,6 +4,7 @@ import { namedFacets } from '#server/domain/facets.ts';
 import { find as findHospital, namesOf } from '#server/domain/hospitals/repository.ts';
 import { inLanguage, type Language, stored } from '#server/domain/languages.ts';
 import { type ImageDeps, imageRecordService } from '#server/domain/record-images.ts';
+import { slugOf } from '#server/domain/slugs.ts';
 import { invalid } from '#server/errors.ts';
 import { imagePathOf } from '#server/storage/images.ts';
 import type { Doctor, DoctorFacetQuery, RelatedDoctor } from '#shared/contract/doctors.ts';
@@ -86,6 +87,7 @@ function presentWhole(row: Required<repository.DoctorRow>, language: Language) {
     visiting_hours: inLanguage(language, row.visiting_hours, row.visiting_hours_bn),
     hospitals: row.hospitals.map(({ id, name, name_bn, location, location_bn }) => ({
       id,
+      slug: slugOf(name),
       name: inLanguage(language, name, name_bn),
       location: inLanguage(language, location, location_bn),
     })),
