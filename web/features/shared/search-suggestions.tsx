@@ -36,7 +36,7 @@ function useSuggested(text: string): Suggested | null {
       .catch(() => abort.signal.aborted || setSuggested(null));
     return () => abort.abort();
   }, [rested, lang]);
-  return text.length < fewestLetters ? null : suggested;
+  return suggested?.text === text ? suggested : null;
 }
 
 /**
@@ -52,8 +52,11 @@ export function SearchSuggestions({ input }: { input: HTMLInputElement }) {
   const listId = useId();
   const [text, setText] = useState(input.value.trim());
   const [isWanted, setWanted] = useState(document.activeElement === input);
-  const [chosen, setChosen] = useState<number | null>(null);
+  const [choice, setChoice] = useState<{ of: Suggested | null; row: number | null }>({ of: null, row: null });
   const suggested = useSuggested(isWanted ? text : '');
+  // Another list has other rows: a choice ends with the list it was made in.
+  const chosen = choice.of === suggested ? choice.row : null;
+  const setChosen = (row: number | null) => setChoice({ of: suggested, row });
   const items = suggested?.items ?? [];
   const rows = items.length > 0 ? items.length + 1 : 0;
   const isOpen = isWanted && rows > 0;
