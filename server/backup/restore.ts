@@ -24,6 +24,7 @@ import {
   erasureFolder,
 } from '#server/domain/accounts/privacy/erasure-journal.ts';
 import { pauseRestored } from '#server/domain/newsletter/issue-repository.ts';
+import { countRecipients } from '#server/domain/newsletter/subscriber-repository.ts';
 import { eraseHeldMails, restoredMails } from '#server/mail/restored-mails.ts';
 import { finishRestore, unfinishedRestore } from '#server/seed/unfinished-restore.ts';
 import { syncFolder } from '#server/storage/disk.ts';
@@ -51,8 +52,17 @@ const filesAtOnce = 4;
 /** What the statements of a restore change. */
 const changedTables = ['installation', 'sessions', 'password_reset_asks'];
 
-/** `left`: the accounts that were erased since and are here again, because nobody else could administer. */
-type Restored = { manifest: Manifest; erased: number; left: number[]; held: number };
+/**
+ * `left`: the accounts that were erased since and are here again, because nobody else could administer. `subscribed`:
+ * who gets the newsletter, those included who left it since.
+ */
+type Restored = {
+  manifest: Manifest;
+  erased: number;
+  left: number[];
+  held: number;
+  subscribed: number;
+};
 
 /**
  * Restores a backup into an empty installation. Until the last step is done, no server starts on it. Throws
@@ -96,9 +106,10 @@ async function restoreAll(options: Options, manifest: Manifest, opening: Sealing
     if (!options.releaseMails) await db.transaction(pauseRestored);
     progress('Erasing again what was erased since');
     const repeated = await repeatErasures(options, db, erasures);
+    const { en, bn } = await countRecipients(db.read);
     await db.truncateLog();
     await db.transaction(finishRestore);
-    return { manifest, held, ...repeated };
+    return { manifest, held, subscribed: en + bn, ...repeated };
   } finally {
     await db.close();
   }

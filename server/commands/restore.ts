@@ -30,7 +30,7 @@ await runCommand({
     if (!folder || more.length > 0) throw new UsageError('It needs the folder of one backup.');
     checkOwner(config);
     const log = pino({ level: 'warn' }, pino.destination({ dest: 2, sync: true }));
-    const { manifest, erased, left, held } = await restoreBackup({
+    const { manifest, erased, left, held, subscribed } = await restoreBackup({
       config: withDirectUrl(config),
       storage: await openStorage(config, log),
       folder: resolve(folder),
@@ -43,6 +43,14 @@ await runCommand({
     });
     print(`The backup of ${manifest.created_at} is restored. Everybody has to sign in again.`);
     if (held > 0) print(`${held} mails are held: decide on each in the portal, under Mail, Unconfirmed.`);
+    if (subscribed > 0) {
+      print(
+        `${subscribed} addresses get the newsletter. Who left it since the backup was made is among them again:`,
+      );
+      print(
+        'before you send one, delete in the portal those that a newer backup or export does not have any more.',
+      );
+    }
     if (erased > 0) print(`${erased} people whose data was erased since were erased again.`);
     if (config.secretKey === undefined && !existsSync(keyFileOf(config.dataDir))) {
       print(

@@ -2,6 +2,7 @@ import Fastify from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
 import { answerErrors } from '#server/http/errors.ts';
 import { serveUploads } from '#server/http/serve-uploads.ts';
+import { sharePictures } from '#server/http/share-pictures.ts';
 import { type Storage, StorageAway } from '#server/storage/storage.ts';
 
 const key = '0123456789abcdef0123456789abcdef';
@@ -194,6 +195,23 @@ test.each(others)('asks the storage for no other address: %j', async (path) => {
   const answer = await get(`/uploads/${path}`);
   expect([answer.statusCode, answer.json()]).toEqual([404, { message: 'Not found', code: 'not_found' }]);
   expect(requested).toEqual([]);
+});
+
+test('serves no picture for networks of an image that was removed since it was drawn', async () => {
+  const app = Fastify();
+  onTestFinished(() => app.close());
+  const drawn = { bytes: Buffer.from('drawn'), width: 1, height: 1 };
+  let stored: Buffer | undefined = Buffer.from('full');
+  const storage = { ...emptyStorage, read: async () => stored };
+  await serveUploads(
+    app,
+    storage,
+    sharePictures(async () => ({ images: [drawn] })),
+  );
+  const url = `/uploads/${key}/700-share.jpg`;
+  expect((await app.inject(url)).body).toBe('drawn');
+  stored = undefined;
+  expect((await app.inject(url)).statusCode).toBe(404);
 });
 
 test('leaves the headers of other routes alone', async () => {

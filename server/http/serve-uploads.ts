@@ -63,10 +63,8 @@ export async function serveUploads(
 
 type Sharing = { storage: Storage; pictures: SharePictures };
 
-/** A stored image as networks want it: as JPEG, in their size. */
+/** A stored image as networks want it: as JPEG, in their size. One that was removed is not served from memory. */
 async function sharedImage(name: string, file: string, { storage, pictures }: Sharing) {
-  const known = pictures.known(name);
-  if (known) return known;
   const bytes = await storage.read(file);
   return bytes && pictures.draw(name, { shared: bytes });
 }

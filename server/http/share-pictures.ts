@@ -28,10 +28,7 @@ export function sharePictures(draw = drawForSharing) {
   };
 
   return {
-    /** A picture that is made already. */
-    known: (key: string): Buffer | undefined => made.get(key),
-
-    /** Draws a picture, once for all who ask for it meanwhile. Throws `busy` when too many are asked for. */
+    /** Draws a picture, unless it is made already, once for all who ask for it meanwhile. Throws `busy` when too many are asked for. */
     async draw(key: string, task: ShareTask): Promise<Buffer> {
       const known = made.get(key) ?? underWay.get(key);
       if (known) return known;

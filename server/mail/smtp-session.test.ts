@@ -38,6 +38,10 @@ test.each<[string, Script, string, string]>([
 test.each<[string, Script, string]>([
   ['the sender', { MAIL: '550 no' }, 'envelope'],
   ['us at the recipient', { RCPT: '550 5.7.1 you are on a list' }, 'envelope'],
+  ['more mails today', { RCPT: '550 5.4.5 Daily user sending quota exceeded' }, 'envelope'],
+  ['more mails without a code', { RCPT: '550 Sending limit exceeded' }, 'envelope'],
+  ['to relay', { RCPT: '550 Relaying denied' }, 'envelope'],
+  ['our address at the recipient', { RCPT: '550 5.1.8 Sender address rejected' }, 'envelope'],
   ['the message before it came', { DATA: '550 no' }, 'envelope'],
   ['the message', { '.': '550 no' }, 'data'],
 ])('gives up when the server refuses %s for good', async (_what, script, phase) => {
@@ -46,10 +50,19 @@ test.each<[string, Script, string]>([
 
 test('gives up on a mailbox that does not exist, and says that it bounced', async () => {
   const bounced = { result: 'refused-for-good', code: '550', phase: 'envelope', bounced: true };
-  expect(await sendOverSmtpTo({ RCPT: '550 no' })).toEqual(bounced);
-  await server?.close();
-  expect(await sendOverSmtpTo({ RCPT: '550 5.1.1 no' })).toEqual(bounced);
+  for (const reply of ['550 no', '550 5.1.1 no', '550-5.1.10 no\r\n550 5.1.10 such domain']) {
+    expect(await sendOverSmtpTo({ RCPT: reply }), reply).toEqual(bounced);
+    await server?.close();
+  }
 });
+
+test.each(['552 5.2.2 over quota', '554 5.7.1 relay access denied', '552 full', '554 no'])(
+  'does not take %s for a mailbox that does not exist',
+  async (reply) => {
+    const outcome = await sendOverSmtpTo({ RCPT: reply });
+    expect(outcome).toEqual({ result: 'refused-for-good', code: reply.slice(0, 3), phase: 'envelope' });
+  },
+);
 
 test('reports unconfirmed when the connection breaks after the message', async () => {
   const broken = { result: 'unconfirmed', code: 'ECONNECTION', phase: 'data' };

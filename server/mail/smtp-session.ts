@@ -21,8 +21,17 @@ type Failure = {
   command?: string | undefined;
 };
 
-/** What refuses us and not the mailbox: spam lists, policies (RFC 3463, 5.7.x). */
-const refusesUs = /^\d{3}[ -]5\.7\./;
+const enhancedCode = /^\d{3}[ -]5\.\d+\.\d+\b/;
+/** The recipient's address is wrong (RFC 3463, 5.1.x); two of these codes are about the sender's. */
+const noSuchMailbox = /^\d{3}[ -]5\.1\.(?![78]\b)\d/;
+/** What servers say with the same replies about us, or about a mailbox that exists. */
+const otherReason = /relay|quota|exceed|limit|rate|full|spam|block|polic/i;
+
+/** Whether a refusal of the recipient says that there is no such mailbox. If in doubt, it does not. */
+function saysNoMailbox(reply: number, response = ''): boolean {
+  if (enhancedCode.test(response)) return noSuchMailbox.test(response);
+  return [550, 551, 553].includes(reply) && !otherReason.test(response);
+}
 
 /**
  * The outcome of a failure. Only when the server refuses this mail's sender, recipient or message is it for good;
@@ -33,12 +42,12 @@ function outcomeOf(failure: Failure, phase: Phase): Outcome {
   const code = String(failure.responseCode ?? failure.code ?? 'EUNKNOWN');
   if (reply >= 500) {
     const forGood = (phase === 'envelope' || phase === 'data') && !repliesNotAboutMail.includes(reply);
-    const isRecipient = failure.command === 'RCPT TO' && !refusesUs.test(failure.response ?? '');
+    const bounced = failure.command === 'RCPT TO' && saysNoMailbox(reply, failure.response);
     return {
       result: forGood ? 'refused-for-good' : 'try-later',
       code,
       phase,
-      ...(forGood && isRecipient && { bounced: true as const }),
+      ...(forGood && bounced && { bounced: true as const }),
     };
   }
   if (reply >= 400) return { result: 'try-later', code, phase };

@@ -221,6 +221,19 @@ describeEachEngine('sending a newsletter', (engine) => {
     expect(body).toEqual([]);
   });
 
+  it('takes its marks back when the server refuses every recipient, however many it took before', async () => {
+    await subscribe(api, addresses(40));
+    const id = await compose(api, [article]);
+    await act(id, 'schedule');
+    await runFor(4);
+    expect(server.recipients()).toHaveLength(20);
+    server.sink.manners = { recipient: 550 };
+    await runFor(4);
+    expect(await issue(id)).toMatchObject({ state: 'paused', reason: 'many_failed', counts: { sent: 20 } });
+    const marked = await api.app.db.read.selectFrom('subscribers').where('bounced_at', 'is not', null);
+    expect(await marked.select('email').execute()).toEqual([]);
+  });
+
   it('leaves out an article that is hidden meanwhile, and stops where none is left', async () => {
     await subscribe(api, addresses(2));
     const hidden = await publish(api, 'Hidden again');

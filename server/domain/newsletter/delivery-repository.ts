@@ -1,5 +1,5 @@
 import type { Reader, Writer } from '#server/db/database.ts';
-import { lockFree } from '#server/db/portability.ts';
+import { isPostgres } from '#server/db/portability.ts';
 import { deleteMails } from '#server/mail/repository.ts';
 import type { DeliveryCounts, DeliveryState } from '#shared/contract/newsletter-issues.ts';
 
@@ -25,23 +25,39 @@ export async function insertRecipients(writer: Writer, issueId: number): Promise
   return Number(numInsertedOrUpdatedRows);
 }
 
-/** Takes the next recipients of an issue whose turn it is. Nobody else gets them until the transaction ends. */
-export function takeWaiting(writer: Writer, issueId: number, count: number) {
-  const next = writer
+/** The next recipients of an issue whose turn it is. The issue has to be locked. */
+export function nextWaiting(writer: Writer, issueId: number, count: number) {
+  return writer
     .selectFrom('newsletter_deliveries')
     .select(['id', 'subscriber_id'])
     .where('issue_id', '=', issueId)
     .where('state', '=', 'waiting')
     .orderBy('id')
-    .limit(count);
-  return lockFree(writer, next).execute();
+    .limit(count)
+    .execute();
 }
 
-/** Those of the subscribers that still get newsletters. */
-export function findRecipients(reader: Reader, ids: number[]) {
-  return recipientsQuery(reader)
+/**
+ * Those of the subscribers that still get newsletters, locked: who leaves at this moment finds the mails of this
+ * transaction, or is not found by it. Always before their deliveries change, as when somebody leaves.
+ */
+export async function lockRecipients(writer: Writer, ids: number[]) {
+  await lockSubscribers(writer, ids);
+  return recipientsQuery(writer)
     .select(['id', 'email', 'lang', 'leave_token'])
     .where('id', 'in', ids)
+    .execute();
+}
+
+/** Locks subscribers in the order of their numbers. The embedded engine has one writer at a time anyway. */
+async function lockSubscribers(writer: Writer, ids: number[]): Promise<void> {
+  if (!isPostgres(writer)) return;
+  await writer
+    .selectFrom('subscribers')
+    .select('id')
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .forUpdate()
     .execute();
 }
 
@@ -141,13 +157,31 @@ export async function moveDeliveries(
     .execute();
 }
 
-/** Marks subscribers whose mailbox does not exist. */
-export async function markBounced(writer: Writer, ids: number[], now: string): Promise<void> {
+/** Marks subscribers whose mailbox does not exist; with null, takes the marks away. */
+export async function markBounced(writer: Writer, ids: number[], at: string | null): Promise<void> {
   if (ids.length === 0) return;
-  await writer.updateTable('subscribers').set({ bounced_at: now }).where('id', 'in', ids).execute();
+  await lockSubscribers(writer, ids);
+  await writer.updateTable('subscribers').set({ bounced_at: at }).where('id', 'in', ids).execute();
 }
 
-/** Takes the mails of an issue that nobody tried to send yet out of the outbox: their recipients wait again. */
+/** What became of the mails of an issue that were taken or refused last. */
+export function latestOutcomes(reader: Reader, issueId: number, count: number) {
+  return (
+    reader
+      .selectFrom('newsletter_deliveries as deliveries')
+      .innerJoin('mails', 'mails.id', 'deliveries.mail_id')
+      .select(['deliveries.subscriber_id', 'mails.status', 'mails.last_error'])
+      .where('deliveries.issue_id', '=', issueId)
+      .where('mails.status', 'in', ['sent', 'failed'])
+      // Of a mail that waits no more, when its last attempt ended.
+      .orderBy('mails.next_attempt_at', 'desc')
+      .orderBy('mails.id', 'desc')
+      .limit(count)
+      .execute()
+  );
+}
+
+/** Takes the mails of an issue that wait out of the outbox, tried or not: their recipients wait again. */
 export async function recallMails(writer: Writer, issueId: number): Promise<void> {
   const queued = writer
     .selectFrom('newsletter_deliveries')
@@ -155,11 +189,7 @@ export async function recallMails(writer: Writer, issueId: number): Promise<void
     .where('issue_id', '=', issueId)
     .where('state', '=', 'queued')
     .where('mail_id', 'is not', null);
-  await deleteMails(writer)
-    .where('status', '=', 'waiting')
-    .where('attempts', '=', 0)
-    .where('id', 'in', queued)
-    .execute();
+  await deleteMails(writer).where('status', '=', 'waiting').where('id', 'in', queued).execute();
   await writer
     .updateTable('newsletter_deliveries')
     .set({ state: 'waiting' })

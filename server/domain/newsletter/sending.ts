@@ -34,8 +34,13 @@ const slackMs = second / 2;
 const followedMs = 30 * day;
 const outcomesAtOnce = 500;
 
-/** From so many failed mails on, if they are more than those that were taken, the server may refuse us: it is paused. */
+/** If so many of the latest mails failed, the server may refuse us and not each mailbox: the newsletter is paused. */
 const manyFailed = 10;
+const latest = 20;
+
+const isBounce = ({ status, last_error }: { status: string | null; last_error: string | null }) =>
+  status === 'failed' && (last_error?.endsWith(` ${bounceMark}`) ?? false);
+const subscribersOf = (rows: { subscriber_id: number }[]) => rows.map(({ subscriber_id }) => subscriber_id);
 
 /**
  * Sends the newsletters: notes the recipients of those whose time has come, puts their mails into the outbox, a few at
@@ -74,10 +79,10 @@ export function newsletterSending({ db, clock, site, perMinute }: Deps) {
       if (issue?.state !== 'sending') return;
       const letter = await issueWriter(writer, issue, { site });
       if (letter.isEmpty) return stop(writer, issue.id);
-      const next = await deliveries.takeWaiting(writer, issue.id, batch);
+      const next = await deliveries.nextWaiting(writer, issue.id, batch);
       if (next.length === 0) return finish(writer, issue.id);
-      const ids = next.map(({ subscriber_id }) => subscriber_id);
-      const found = new Map((await deliveries.findRecipients(writer, ids)).map((row) => [row.id, row]));
+      const recipients = await deliveries.lockRecipients(writer, subscribersOf(next));
+      const found = new Map(recipients.map((row) => [row.id, row]));
       for (const { id, subscriber_id } of next) {
         const recipient = found.get(subscriber_id);
         if (!recipient) {
@@ -116,6 +121,13 @@ export function newsletterSending({ db, clock, site, perMinute }: Deps) {
     const outdated = await deliveries.listOutdated(db.read, underWay, outcomesAtOnce);
     if (outdated.length === 0) return;
     await db.transaction(async (writer) => {
+      // Issues, then subscribers, then deliveries: everybody locks them in this order.
+      const refused = await refusedIssues(writer, outdated);
+      const isRefused = (row: { issue_id: number }) => refused.some(({ id }) => id === row.issue_id);
+      const bounced = outdated.filter((row) => isBounce(row) && !isRefused(row));
+      await deliveries.markBounced(writer, subscribersOf(bounced), now());
+      const unmarked = refused.flatMap(({ bounces }) => subscribersOf(bounces));
+      await deliveries.markBounced(writer, unmarked, null);
       const move = (rows: typeof outdated, to: 'sent' | 'failed' | 'unconfirmed' | 'left') =>
         deliveries.moveDeliveries(
           writer,
@@ -127,28 +139,28 @@ export function newsletterSending({ db, clock, site, perMinute }: Deps) {
       await move(inState('unconfirmed'), 'unconfirmed');
       await move(inState('failed'), 'failed');
       await move(inState(null), 'left');
-      const bounced = inState('failed').filter(({ last_error }) => last_error?.endsWith(` ${bounceMark}`));
-      await deliveries.markBounced(
-        writer,
-        bounced.map(({ subscriber_id }) => subscriber_id),
-        now(),
-      );
-      await pauseWhereManyFailed(writer, outdated);
+      for (const { id, state } of refused) {
+        if (state !== 'sending') continue;
+        await deliveries.recallMails(writer, id);
+        await issues.updateIssue(writer, id, { state: 'paused', reason: 'many_failed' });
+      }
     });
   }
 
-  async function pauseWhereManyFailed(writer: Writer, rows: deliveries.OutdatedDelivery[]): Promise<void> {
-    for (const [id, own] of Map.groupBy(rows, (row) => row.issue_id)) {
-      const failed = own.filter(({ status }) => status === 'failed').length;
-      const sent = own.filter(({ status }) => status === 'sent').length;
-      if (failed <= sent) continue;
-      const counts = (await deliveries.countDeliveries(writer, [id]))(id);
-      if (counts.failed < manyFailed || counts.failed <= counts.sent) continue;
+  /** The issues, locked, whose mails mostly failed now and of late; and which of the latest look like bounces. */
+  async function refusedIssues(writer: Writer, rows: deliveries.OutdatedDelivery[]) {
+    const refused = [];
+    const byIssue = [...Map.groupBy(rows, (row) => row.issue_id)].sort(([a], [b]) => a - b);
+    for (const [id, own] of byIssue) {
+      const count = (state: string) => own.filter(({ status }) => status === state).length;
+      if (count('failed') <= count('sent')) continue;
+      const outcomes = await deliveries.latestOutcomes(writer, id, latest);
+      const failed = outcomes.filter(({ status }) => status === 'failed').length;
+      if (failed < manyFailed || failed * 2 <= outcomes.length) continue;
       const issue = await issues.lockIssue(writer, id);
-      if (issue?.state !== 'sending') continue;
-      await deliveries.recallMails(writer, id);
-      await issues.updateIssue(writer, id, { state: 'paused', reason: 'many_failed' });
+      if (issue) refused.push({ id, state: issue.state, bounces: outcomes.filter(isBounce) });
     }
+    return refused;
   }
 
   return {

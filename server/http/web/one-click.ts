@@ -9,7 +9,8 @@ const paths = ['/newsletter/leave/:token', '/bn/newsletter/leave/:token'];
 const bodyLimit = 4096;
 
 /** What mail programs post, in one of two forms (RFC 8058, 3.2). */
-const oneClick = /(^|&)List-Unsubscribe=One-Click(&|$)|name="?List-Unsubscribe"?[^\n]*\r?\n\r?\nOne-Click\s/i;
+const oneClick =
+  /(^|&)List-Unsubscribe=One-Click(&|$)|name="?List-Unsubscribe"?[^\n]*\n(?:[^\r\n]+\r?\n)*\r?\nOne-Click\s/i;
 
 const isOneClick = ({ body }: FastifyRequest) =>
   Buffer.isBuffer(body) && oneClick.test(body.toString('latin1').trim());

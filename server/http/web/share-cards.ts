@@ -28,12 +28,10 @@ const forEver = 'public, max-age=31536000, immutable';
 /**
  * Serves a picture for each public page, with the page's own title (Open Graph). The address names the page and never
  * the words: they are read from the page as visitors get it, so nobody can have others drawn. An address with old
- * words redirects to the present one.
+ * words redirects to the present one. The page is asked each time: one that is hidden meanwhile has no picture.
  */
 export function registerShareCards(scope: FastifyInstance, { render, pictures }: Deps): void {
   scope.get('/share-cards/*', async ({ url }, reply) => {
-    const known = pictures.known(url);
-    if (known) return reply.headers({ ...jpeg, 'cache-control': forEver }).send(known);
     const [address = ''] = url.split('?');
     const page = pageOfShareCard(address);
     if (page === null) throw notFound();

@@ -1,0 +1,28 @@
+import Fastify from 'fastify';
+import { expect, it, onTestFinished } from 'vitest';
+import { answerErrors } from '#server/http/errors.ts';
+import { sharePictures } from '#server/http/share-pictures.ts';
+import { registerShareCards } from '#server/http/web/share-cards.ts';
+import { shareCardPath } from '#shared/share-card.ts';
+
+const html = `<html><head><meta property="og:title" content="Visas"><meta property="og:description" content="">
+<meta property="og:site_name" content="SetuCare"></head></html>`;
+const address = shareCardPath('/blogs/visas-1', { title: 'Visas', text: '', name: 'SetuCare' });
+
+it('serves no picture of a page that is hidden since it was drawn, and draws it once', async () => {
+  const app = Fastify();
+  onTestFinished(() => app.close());
+  answerErrors(app);
+  let status = 200;
+  let drawings = 0;
+  const pictures = sharePictures(async () => {
+    drawings += 1;
+    return { images: [{ bytes: Buffer.from('drawn'), width: 1, height: 1 }] };
+  });
+  const render = async () => ({ status, headers: new Headers(), body: { html, scripts: [] } });
+  registerShareCards(app, { render, pictures });
+  for (const _ of [1, 2]) expect((await app.inject(address)).body).toBe('drawn');
+  expect(drawings).toBe(1);
+  status = 404;
+  expect((await app.inject(address)).statusCode).toBe(404);
+});
