@@ -8,6 +8,23 @@ const changes = [
   ['delete', 'old'],
 ] as const;
 const kinds = { doctors: 'doctor', hospitals: 'hospital', blogs: 'blog' };
+const inBoth = (...columns: string[]) => columns.flatMap((column) => [column, `${column}_bn`]);
+/** What of a record is in the index. */
+const indexed = {
+  doctors: inBoth('name', 'specialty', 'description'),
+  hospitals: inBoth('name', 'specialty', 'description', 'location', 'city', 'services', 'contact_address'),
+  blogs: [...inBoth('title', 'descriptions'), 'status', 'category_id'],
+  doctor_hospitals: ['doctor_id', 'hospital_id'],
+};
+/** What of a record is in the index of others. */
+const indexedElsewhere = [
+  { table: 'hospitals', columns: inBoth('name', 'location', 'city'), kind: 'doctors of hospital' },
+  { table: 'categories', columns: inBoth('name'), kind: 'blogs of category' },
+];
+const marking = Object.entries({ ...kinds, doctor_hospitals: 'doctor' });
+const indexedOf = new Map(Object.entries(indexed));
+const keyOf = (table: string) => (table === 'doctor_hospitals' ? 'doctor_id' : 'id');
+const columnsOf = (table: string) => (indexedOf.get(table) ?? []).join(', ');
 
 /**
  * The index of the search, the list of synonyms, and triggers that remember which records have to be indexed again.
@@ -64,37 +81,23 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 async function indexOnPostgres(db: Kysely<unknown>): Promise<void> {
+  const run = (statement: string) => sql.raw(statement).execute(db);
   // Without its list of new entries, which each search would read.
-  await sql`create index search_documents_words on search_documents using gin (words) with (fastupdate = off)`.execute(
-    db,
+  await run(
+    'create index search_documents_words on search_documents using gin (words) with (fastupdate = off)',
   );
-  await sql`create function mark_stale() returns trigger language plpgsql as $$ begin
-    insert into search_stale (kind, record_id) values (tg_argv[0], coalesce(new.id, old.id)) on conflict do nothing;
-    return null;
-  end $$`.execute(db);
-  await sql`create function mark_blogs_stale() returns trigger language plpgsql as $$ begin
-    insert into search_stale (kind, record_id) select 'blog', id from blogs where category_id = new.id on conflict do nothing;
-    return null;
-  end $$`.execute(db);
-  for (const [table, kind] of Object.entries(kinds))
-    await sql`create trigger ${sql.id(`${table}_stale`)} after insert or update or delete on ${sql.table(table)}
-      for each row execute function mark_stale(${sql.lit(kind)})`.execute(db);
-  await sql`create function mark_doctors_stale() returns trigger language plpgsql as $$ begin
-    if tg_table_name = 'hospitals' then
+  for (const key of ['id', 'doctor_id'])
+    await run(`create function mark_stale_by_${key}() returns trigger language plpgsql as $$ begin
       insert into search_stale (kind, record_id)
-        select 'doctor', doctor_id from doctor_hospitals where hospital_id = new.id on conflict do nothing;
-    else
-      insert into search_stale (kind, record_id)
-        values ('doctor', coalesce(new.doctor_id, old.doctor_id)) on conflict do nothing;
-    end if;
-    return null;
-  end $$`.execute(db);
-  await sql`create trigger doctor_hospitals_stale after insert or update or delete on doctor_hospitals
-    for each row execute function mark_doctors_stale()`.execute(db);
-  await sql`create trigger hospitals_doctors_stale after update on hospitals
-    for each row execute function mark_doctors_stale()`.execute(db);
-  await sql`create trigger categories_stale after update on categories
-    for each row execute function mark_blogs_stale()`.execute(db);
+        values (tg_argv[0], coalesce(new.${key}, old.${key})) on conflict do nothing;
+      return null;
+    end $$`);
+  for (const [table, kind] of marking)
+    await run(`create trigger ${table}_stale after insert or update of ${columnsOf(table)} or delete on ${table}
+      for each row execute function mark_stale_by_${keyOf(table)}('${kind}')`);
+  for (const { table, columns, kind } of indexedElsewhere)
+    await run(`create trigger ${table}_linked_stale after update of ${columns.join(', ')} on ${table}
+      for each row execute function mark_stale_by_id('${kind}')`);
 }
 
 async function indexOnSqlite(db: Kysely<unknown>): Promise<void> {
@@ -126,16 +129,17 @@ async function indexOnSqlite(db: Kysely<unknown>): Promise<void> {
       `create trigger ${index}_update after update of ${column} on ${table} begin ${remove} ${add} end`,
     );
   }
-  for (const [table, kind] of Object.entries(kinds))
-    for (const [change, row] of changes)
-      await run(`create trigger ${table}_stale_${change} after ${change} on ${table}
-        begin insert or ignore into search_stale (kind, record_id) values ('${kind}', ${row}.id); end`);
-  for (const [change, row] of changes)
-    await run(`create trigger doctor_hospitals_stale_${change} after ${change} on doctor_hospitals
-      begin insert or ignore into search_stale (kind, record_id) values ('doctor', ${row}.doctor_id); end`);
-  await run(`create trigger hospitals_doctors_stale after update on hospitals begin
-    insert or ignore into search_stale (kind, record_id)
-      select 'doctor', doctor_id from doctor_hospitals where hospital_id = new.id; end`);
-  await run(`create trigger categories_stale after update on categories begin
-    insert or ignore into search_stale (kind, record_id) select 'blog', id from blogs where category_id = new.id; end`);
+  const mark = (kind: string, id: string) =>
+    `begin insert or ignore into search_stale (kind, record_id) values ('${kind}', ${id}); end`;
+  for (const [table, kind] of marking)
+    for (const [change, row] of changes) {
+      const when = change === 'update' ? `update of ${columnsOf(table)}` : change;
+      await run(
+        `create trigger ${table}_stale_${change} after ${when} on ${table} ${mark(kind, `${row}.${keyOf(table)}`)}`,
+      );
+    }
+  for (const { table, columns, kind } of indexedElsewhere)
+    await run(
+      `create trigger ${table}_linked_stale after update of ${columns.join(', ')} on ${table} ${mark(kind, 'new.id')}`,
+    );
 }

@@ -1,9 +1,10 @@
+import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Writer } from '#server/db/database.ts';
 import { isPostgres, withLock } from '#server/db/portability.ts';
 import { readDocuments, type SearchDocument } from '#server/db/search/documents.ts';
 import { engineOf, tokenOf } from '#server/db/search/engine.ts';
-import { type IndexedKind, indexedKinds } from '#server/db/tables/search.ts';
+import { type IndexedKind, indexedKinds, type StaleKind } from '#server/db/tables/search.ts';
 
 /** How many records are read and indexed at once. */
 const batchSize = 100;
@@ -21,23 +22,54 @@ export async function indexChanged(writer: Writer): Promise<void> {
     if (stale.length === 0) return;
     // The vocabulary is shared by all records.
     if (isFirst) await withLock(writer, 'search vocabulary');
-    for (const kind of indexedKinds) {
-      const ids = stale.filter((one) => one.kind === kind).map(({ record_id }) => record_id);
-      if (ids.length > 0) await indexRecords(writer, kind, ids);
-    }
+    else await otherWork();
+    const idsOf = (kind: StaleKind) =>
+      stale.filter((one) => one.kind === kind).map(({ record_id }) => record_id);
+    for (const kind of indexedKinds) await indexRecords(writer, kind, idsOf(kind));
+    // Read under the lock: who links a record to a hospital at the same time is either seen here, or sees its new name.
+    await indexInBatches(writer, 'doctor', await doctorsOf(writer, idsOf('doctors of hospital')));
+    await indexInBatches(writer, 'blog', await blogsOf(writer, idsOf('blogs of category')));
   }
 }
+
+/** The embedded engine answers at once: without a pause no visitor would be answered before everything is indexed. */
+const otherWork = () => setImmediate();
 
 async function takeStale(writer: Writer) {
   const some = isPostgres(writer)
     ? sql`ctid in (select ctid from search_stale limit ${batchSize} for update skip locked)`
     : sql`rowid in (select rowid from search_stale limit ${batchSize})`;
-  const { rows } = await sql<{ kind: IndexedKind; record_id: number }>`delete from search_stale
+  const { rows } = await sql<{ kind: StaleKind; record_id: number }>`delete from search_stale
     where ${some} returning kind, record_id`.execute(writer);
   return rows;
 }
 
+async function doctorsOf(writer: Writer, hospitals: number[]): Promise<number[]> {
+  if (hospitals.length === 0) return [];
+  const rows = await writer
+    .selectFrom('doctor_hospitals')
+    .select('doctor_id')
+    .distinct()
+    .where('hospital_id', 'in', hospitals)
+    .execute();
+  return rows.map(({ doctor_id }) => doctor_id);
+}
+
+async function blogsOf(writer: Writer, categories: number[]): Promise<number[]> {
+  if (categories.length === 0) return [];
+  const rows = await writer.selectFrom('blogs').select('id').where('category_id', 'in', categories).execute();
+  return rows.map(({ id }) => id);
+}
+
+async function indexInBatches(writer: Writer, kind: IndexedKind, ids: number[]): Promise<void> {
+  for (let at = 0; at < ids.length; at += batchSize) {
+    await indexRecords(writer, kind, ids.slice(at, at + batchSize));
+    await otherWork();
+  }
+}
+
 async function indexRecords(writer: Writer, kind: IndexedKind, ids: number[]): Promise<void> {
+  if (ids.length === 0) return;
   const documents = await readDocuments(writer, kind, ids);
   const old = await writer
     .deleteFrom('search_documents')

@@ -4,8 +4,8 @@ export type Word = { word: string; start: number; end: number };
 /** Longer words are cut: an index takes no word of any length. */
 const maxLetters = 40;
 
-/** Letters, signs and digits of any script, and the joiners within Bangla words. */
-const wordPattern = /[\p{L}\p{M}\p{N}\u200c\u200d]+/gu;
+/** Letters, signs and digits of any script, and the joiners within Bangla words. Signs that enclose others separate. */
+const wordPattern = /[\p{L}\p{Mn}\p{Mc}\p{N}\u200c\u200d]+/gu;
 /** Accents of Latin letters, the nukta, the candrabindu, the visarga, the hasanta, the joiners. */
 const dropped = /[\u0300-\u036f\u09bc\u0981\u0983\u09cd\u200c\u200d]/g;
 
@@ -23,29 +23,29 @@ const plainLatin = /^[A-Za-z0-9]+$/;
 /** British and American spelling, and ph as it sounds: haemodialysis, tumour, nefrology. */
 const spelledAlike = (word: string) => word.replace(/[ao]e/g, 'e').replace(/our/g, 'or').replace(/ph/g, 'f');
 
+const cut = (word: string) => [...spelledAlike(word)].slice(0, maxLetters).join('');
+
 /**
  * A word as it is compared, whatever the keyboard or the habit of its writer: case, accents, digits, joiners, the forms
- * of য় and ড়, vowel lengths, conjuncts written with or without hasanta, and British or American spelling.
+ * of য় and ড়, vowel lengths, conjuncts written with or without hasanta, and British or American spelling. One sign may
+ * stand for several words: '½' is 1 and 2.
  */
-function foldWord(written: string): string {
-  if (plainLatin.test(written)) return spelledAlike(written.toLowerCase()).slice(0, maxLetters);
+function foldWord(written: string): string[] {
+  if (plainLatin.test(written)) return [cut(written.toLowerCase())];
   const plain = written
     .normalize('NFKD')
     .replace(dropped, '')
     .normalize('NFC')
     .toLowerCase()
     .replace(alikePattern, likeOf);
-  return [...spelledAlike(plain)].slice(0, maxLetters).join('');
+  return (plain.match(wordPattern) ?? []).map(cut);
 }
 
 /** The words of a text with their places. */
 export function wordsIn(text: string): Word[] {
-  const found: Word[] = [];
-  for (const { 0: written, index } of text.matchAll(wordPattern)) {
-    const word = foldWord(written);
-    if (word !== '') found.push({ word, start: index, end: index + written.length });
-  }
-  return found;
+  return [...text.matchAll(wordPattern)].flatMap(({ 0: written, index }) =>
+    foldWord(written).map((word) => ({ word, start: index, end: index + written.length })),
+  );
 }
 
 /** A name as it stands in an address: `chiang-mai`. */

@@ -23,8 +23,11 @@ export type SearchDocumentsTable = {
 /** The words of titles and tags, to find those that are meant by misspelt ones. */
 export type SearchVocabularyTable = { id: Generated<number>; word: string };
 
+/** What else has to be indexed with a change: the doctors of a hospital, the articles of a category. */
+export type StaleKind = IndexedKind | 'doctors of hospital' | 'blogs of category';
+
 /** Records that were changed since they were indexed. Empty when a transaction of ours ends. */
-export type SearchStaleTable = { kind: IndexedKind; record_id: number };
+export type SearchStaleTable = { kind: StaleKind; record_id: number };
 
 /** Ways to write one thing. */
 export type SearchSynonymsTable = {

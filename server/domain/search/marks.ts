@@ -19,6 +19,8 @@ export function markerOf({ segments }: Plan): (text: string) => Marks {
   return (text) =>
     wordsIn(text)
       .filter(({ word }) => isMeant(word))
+      // A sign that stands for two words is marked once.
+      .filter(({ start }, place, all) => start !== all[place - 1]?.start)
       .map(({ start, end }): Marks[number] => [start, end]);
 }
 
