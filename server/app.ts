@@ -14,6 +14,7 @@ import { sessionCookies } from '#server/http/cookie.ts';
 import { registerDiscovery } from '#server/http/discovery/index.ts';
 import { type KeptAnswers, keptAnswers } from '#server/http/kept-answers.ts';
 import { keptPath } from '#server/http/kept-paths.ts';
+import { searchLimit } from '#server/http/search-limit.ts';
 import { buildHttpServer } from '#server/http/server.ts';
 import { sharePictures } from '#server/http/share-pictures.ts';
 import { registerWeb } from '#server/http/web/index.ts';
@@ -171,10 +172,12 @@ async function buildOn(db: Database, log: Logger, options: Options): Promise<App
       : await openMetrics({ node: hostname(), db, jobs: () => jobs.state(), kept: kept.counts });
   const connections = serverConnections();
   const pictures = sharePictures();
+  const searches = searchLimit({ isLimited: config.limits !== undefined });
   const http = await buildHttpServer({
     services,
     storage,
     pictures,
+    searches,
     log,
     limits: config.limits,
     trustProxy: config.trustProxy,
@@ -195,6 +198,7 @@ async function buildOn(db: Database, log: Logger, options: Options): Promise<App
       publicUrl,
       kept,
       pictures,
+      searches,
       context: { services, log: logPage },
       forms: {
         services,

@@ -61,6 +61,7 @@ export const siteSearchAnswer = z.object({
   groups: z.array(searchGroup).describe('Kinds of which nothing was found are left out'),
   total: z.int(),
   more: z.boolean(),
+  page: z.int().describe('The page that this is: the last one where a later one was asked for'),
   pages: z.int(),
   specialties: z.array(filterChoice),
   cities: z.array(filterChoice),

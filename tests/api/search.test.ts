@@ -73,7 +73,52 @@ describeEachEngine('the search of the website', (engine) => {
     expect((await api.call('GET', `/api/search?q=${'a'.repeat(101)}`)).status).toBe(422);
   });
 
+  it('finds and lists by signs that stand for several words, and answers the last page for any later one', async () => {
+    const terms = ['Half', '10½', 'ﷺ', '⑴', '1\ufe0f\u20e3'];
+    const synonym = { name: 'Test of signs', terms: terms.join('\n') };
+    const added = await staff('POST', '/api/synonyms', synonym);
+    expect(added.status).toBe(201);
+    for (const q of ['½', '10½', 'ﷺ', '⑴', '1\ufe0f\u20e3', 'half', 'signs ½']) {
+      const query = new URLSearchParams({ q });
+      for (const path of ['search', 'search/suggestions', 'doctors', 'hospitals', 'blogs'])
+        expect([q, path, (await api.call('GET', `/api/${path}?${query}`)).status]).toEqual([q, path, 200]);
+    }
+    await staff('DELETE', `/api/synonyms/${idOf(added.body)}`);
+    const first = await search({ q: 'hospital', page: '1' });
+    expect(await search({ q: 'hospital', page: '1000000' })).toEqual({ ...first, page: first.pages });
+  });
+
   describe('what changes', () => {
+    it('marks records only for what is searched in them, and those that name another with it', async () => {
+      await api.app.db.transaction(async (writer) => {
+        const stale = async () => {
+          const rows = await writer.selectFrom('search_stale').select('kind').distinct().execute();
+          return rows.map(({ kind }) => kind).sort();
+        };
+        await writer.updateTable('doctors').set({ experience: 9, languages: null }).execute();
+        await writer.updateTable('hospitals').set({ beds: '9' }).execute();
+        await writer.updateTable('blogs').set({ image_id: null }).execute();
+        await writer.updateTable('categories').set({ status: 1 }).execute();
+        expect(await stale()).toEqual([]);
+        await writer.updateTable('hospitals').set({ description: 'Text' }).where('id', '=', 1).execute();
+        expect(await stale()).toEqual(['hospital']);
+        await writer.updateTable('hospitals').set({ city_bn: 'ফুকেট' }).where('id', '=', 3).execute();
+        await writer.updateTable('categories').set({ name_bn: 'স্বাস্থ্য' }).execute();
+        expect(await stale()).toEqual(['blogs of category', 'doctors of hospital', 'hospital']);
+      });
+      const doctor = { specialty: 'Zoology', experience: 1, desc: 'Knows turtles', hospital_ids: [1] };
+      const id = idOf((await staff('POST', '/api/doctors', { ...doctor, name: 'Dr. Okapi' })).body);
+      const rename = (name: string) =>
+        api.app.db.transaction(async (writer) => {
+          await writer.updateTable('hospitals').set({ name }).where('id', '=', 1).execute();
+        });
+      await rename('Quokka Medical Center');
+      expect(await titles({ q: 'quokka', kind: 'doctor' })).toEqual(['Dr. Okapi']);
+      await rename('Riverside Medical Center');
+      expect(await titles({ q: 'quokka', kind: 'doctor' })).toEqual([]);
+      await staff('DELETE', `/api/doctors/${id}`);
+    });
+
     it('is found as it is now, and drafts and deleted records never', async () => {
       const doctor = { specialty: 'Zoology', experience: 1, desc: 'Knows turtles' };
       const id = idOf((await staff('POST', '/api/doctors', { ...doctor, name: 'Dr. Quetzal' })).body);

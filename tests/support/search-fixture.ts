@@ -228,4 +228,6 @@ export const relevance: [query: string, first: string][] = [
   ['থ্যালাসেমিয়া', 'Thalassaemia'],
   ['hernia operation', 'Hernia repair'],
   ['how to get a visa', 'How to get a medical visa'],
+  // Signs that stand for several words.
+  ['1\ufe0f\u20e3 diabetes', 'Living with diabetes'],
 ];

@@ -7,6 +7,7 @@ import { readSynonyms, type Synonyms } from '#server/db/search/synonyms.ts';
 import { isSameName, stemsOf } from '#server/db/search/words.ts';
 import type { IndexedKind } from '#server/db/tables/search.ts';
 import {
+  guesser,
   type How,
   hows,
   matchOf,
@@ -77,7 +78,8 @@ export async function plans(reader: Reader, q: string) {
   const words = searchedWords(q);
   const synonyms = await readSynonyms(reader);
   const known = await lookUp(reader, [...new Set(words.flatMap((word) => [word, ...stemsOf(word)]))]);
-  const knowledge = { synonyms, ...known, like: (word: string) => wordsLike(reader, word) };
+  const guess = guesser(synonyms, (word) => wordsLike(reader, word));
+  const knowledge = { synonyms, ...known, guess };
   return (options: Parameters<typeof planSearch>[2]) => planSearch(words, knowledge, options);
 }
 

@@ -25,8 +25,8 @@ export type Knowledge = {
   exact: ReadonlySet<string>;
   /** Beginnings of words of titles and tags. */
   begun: ReadonlySet<string>;
-  /** Words that may be meant by a misspelt one. */
-  like: (word: string) => Promise<string[]>;
+  /** What a word that nobody wrote so may mean. */
+  guess: (word: string) => Promise<Alternative[]>;
 };
 
 const maxWords = 8;
@@ -110,7 +110,7 @@ async function alternativesOf(word: string, around: Around): Promise<Alternative
   ];
   const isKnown = groups.length > 0 || known.some((one) => exact.has(one));
   const isBegun = known.some((one) => begun.has(one));
-  const guessed = isKnown || (isBegun && !isForgiving) ? [] : await guess(word, knowledge);
+  const guessed = isKnown || (isBegun && !isForgiving) ? [] : await knowledge.guess(word);
   const begins: Alternative = { words: [word], how: 'prefix' };
   return [
     { words: [word], how: 'exact' },
@@ -132,10 +132,29 @@ function groupsBegunBy(word: string, { groups }: Synonyms): SynonymGroup[] {
   return begun.slice(0, mostGroupsBegun);
 }
 
+/** To guess costs more than anything else: a search of made-up words may not take all of the server's time. */
+const mostGuessed = 3;
+
+/** Guesses the first few words of a search, each once, whatever the number of its plans. `like` finds similar words. */
+export function guesser(synonyms: Synonyms, like: (word: string) => Promise<string[]>): Knowledge['guess'] {
+  const guesses = new Map<string, Promise<Alternative[]>>();
+  return (word) => {
+    const known = guesses.get(word);
+    if (known) return known;
+    if (forgivenErrors(word) === 0 || guesses.size >= mostGuessed) return Promise.resolve([]);
+    const guessed = guess(word, synonyms, like);
+    guesses.set(word, guessed);
+    return guessed;
+  };
+}
+
 /** The known words with the fewest typing errors between, and what they mean. */
-async function guess(word: string, { synonyms, like }: Knowledge): Promise<Alternative[]> {
+async function guess(
+  word: string,
+  synonyms: Synonyms,
+  like: (word: string) => Promise<string[]>,
+): Promise<Alternative[]> {
   const max = forgivenErrors(word);
-  if (max === 0) return [];
   const ofTerms = synonyms.groups.flatMap(({ terms }) =>
     terms.flatMap((term) => (term.length === 1 ? term : [])),
   );

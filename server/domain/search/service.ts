@@ -28,6 +28,7 @@ const nothing: SiteSearchAnswer = {
   groups: [],
   total: 0,
   more: false,
+  page: 1,
   pages: 0,
   specialties: [],
   cities: [],
@@ -41,8 +42,15 @@ export function searchService({ db }: { db: Database }) {
   const isIndexed = (kind: SearchKind): kind is IndexedKind => indexedKinds.some((one) => one === kind);
 
   return {
-    /** A page of each kind of what a search finds. */
-    async search({ q, kind, specialty, city, page = 1, lang }: SiteSearchQuery): Promise<SiteSearchAnswer> {
+    /** A page of each kind of what a search finds; the last one if the number is higher than the number of pages. */
+    async search({
+      q,
+      kind,
+      specialty,
+      city,
+      page: asked = 1,
+      lang,
+    }: SiteSearchQuery): Promise<SiteSearchAnswer> {
       const wanted = kind ? [kind] : [...searchKinds];
       const { plan, found } = await findRecords(db.read, q, {
         kinds: wanted.filter(isIndexed),
@@ -53,8 +61,13 @@ export function searchService({ db }: { db: Database }) {
       if (plan.segments.length === 0) return nothing;
       const markIn = markerOf(plan);
       const { groups: synonyms } = await readSynonyms(db.read);
-      const isOfPage = (_: unknown, place: number) => Math.floor(place / perPage) === page - 1;
       const services = wanted.includes('service') && !city && !specialty ? findServices(plan) : [];
+      const totals = wanted.map((one) =>
+        isIndexed(one) ? found.filter((record) => record.kind === one).length : services.length,
+      );
+      const pages = Math.ceil(Math.max(0, ...totals) / perPage);
+      const page = Math.min(asked, Math.max(1, pages));
+      const isOfPage = (_: unknown, place: number) => Math.floor(place / perPage) === page - 1;
       const groups = await Promise.all(
         wanted.map(async (one) => {
           if (!isIndexed(one)) {
@@ -72,7 +85,8 @@ export function searchService({ db }: { db: Database }) {
         groups: filled,
         total: filled.reduce((sum, { total }) => sum + total, 0),
         more: filled.some(({ more }) => more),
-        pages: Math.ceil(Math.max(0, ...filled.map(({ total }) => total)) / perPage),
+        page,
+        pages,
         specialties: specialtiesOf(found, synonyms, lang, specialty),
         cities: citiesOf(found, lang),
       };

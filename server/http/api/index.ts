@@ -22,7 +22,7 @@ import { privacyRoutes } from '#server/http/api/privacy.ts';
 import { replyTemplateRoutes } from '#server/http/api/reply-templates.ts';
 import { requestFilterRoutes, requestRoutes } from '#server/http/api/requests.ts';
 import { roleRoutes } from '#server/http/api/roles.ts';
-import { searchRoutes } from '#server/http/api/search.ts';
+import { limitSearches, searchRoutes } from '#server/http/api/search.ts';
 import { secondFactorRoutes } from '#server/http/api/second-factor.ts';
 import { sessionRoutes } from '#server/http/api/sessions.ts';
 import { setupRoutes } from '#server/http/api/setup.ts';
@@ -39,6 +39,7 @@ import { sessionCookies } from '#server/http/cookie.ts';
 import { answerErrors } from '#server/http/errors.ts';
 import { apiHeaders } from '#server/http/headers.ts';
 import type { KeptAnswers, PendingAnswer } from '#server/http/kept-answers.ts';
+import type { SearchLimit } from '#server/http/search-limit.ts';
 import { visitorCalls } from '#server/http/visitor-calls.ts';
 import type { Services } from '#server/services.ts';
 
@@ -46,6 +47,8 @@ export type ApiDeps = {
   services: Services;
   limits: Config['limits'];
   publicUrl: string | undefined;
+  /** Counts the searches, together with those of the pages. */
+  searches: SearchLimit;
   /** Keeps the answers of public lists and records. */
   kept: KeptAnswers | undefined;
 };
@@ -104,6 +107,7 @@ export async function registerApi(app: FastifyInstance, deps: ApiDeps): Promise<
     const api = scope.withTypeProvider<ZodTypeProvider>();
     const limits = addressLimits(services.throttle, deps.limits);
     const visitors = visitorCalls({ services, limits });
+    limitSearches(api, deps.searches);
     mailRoutes(api, services);
     setupRoutes(api, services.setup);
     systemRoutes(api, services.system);
@@ -130,7 +134,7 @@ export async function registerApi(app: FastifyInstance, deps: ApiDeps): Promise<
     replyTemplateRoutes(api, services.replyTemplates);
     siteRoutes(api, services.site);
     synonymRoutes(api, services.synonyms);
-    searchRoutes(api, { search: services.search, isLimited: deps.limits !== undefined });
+    searchRoutes(api, services.search);
     newsletterRoutes(api, { newsletter: services.newsletter, visitors });
     newsletterIssueRoutes(api, services.newsletterIssues);
     subscriberRoutes(api, services.subscribers);

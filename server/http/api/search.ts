@@ -1,26 +1,40 @@
+import { isStaff } from '#server/auth/caller.ts';
 import type { SearchService } from '#server/domain/search/service.ts';
 import type { ApiScope } from '#server/http/api/scope.ts';
 import { route } from '#server/http/route.ts';
-import { searchLimit } from '#server/http/search-limit.ts';
-
-type Deps = { search: SearchService; isLimited: boolean };
+import type { SearchLimit } from '#server/http/search-limit.ts';
+import type { EndpointKey } from '#shared/contract/endpoints.ts';
 
 /** The calls of the website's search. What is searched can be health data: it is in no log. */
-export function searchRoutes(api: ApiScope, { search, isLimited }: Deps): void {
-  const limit = searchLimit();
-  const take = ({ ip }: { ip: string }) => isLimited && limit.take(ip);
+export function searchRoutes(api: ApiScope, search: SearchService): void {
   api.route({
     ...route('GET /api/search'),
-    handler: (request) => {
-      take(request);
-      return search.search(request.query);
-    },
+    handler: ({ query }) => search.search(query),
   });
   api.route({
     ...route('GET /api/search/suggestions'),
-    handler: (request) => {
-      take(request);
-      return search.suggest(request.query);
-    },
+    handler: ({ query }) => search.suggest(query),
+  });
+}
+
+const searching: ReadonlySet<string | undefined> = new Set(
+  (
+    [
+      'GET /api/search',
+      'GET /api/search/suggestions',
+      'GET /api/doctors',
+      'GET /api/doctors/facets',
+      'GET /api/hospitals',
+      'GET /api/hospitals/facets',
+      'GET /api/blogs',
+      'GET /api/blogs/facets',
+    ] satisfies EndpointKey[]
+  ).map((key) => key.slice('GET '.length)),
+);
+
+/** Limits the calls of strangers that look for what a text means. Register it before the routes. */
+export function limitSearches(api: ApiScope, limit: SearchLimit): void {
+  api.addHook('preHandler', async (request) => {
+    if (searching.has(request.routeOptions.url) && !isStaff(request.caller)) limit.take(request);
   });
 }

@@ -4,14 +4,15 @@ import { DomainError, Unavailable } from '#server/errors.ts';
 import { compressAnswers } from '#server/http/compress.ts';
 import { pageHeaders } from '#server/http/headers.ts';
 import type { KeptAnswers, PendingAnswer } from '#server/http/kept-answers.ts';
+import type { SearchLimit } from '#server/http/search-limit.ts';
 import type { SharePictures } from '#server/http/share-pictures.ts';
 import { type FormDeps, visitorForms } from '#server/http/web/forms.ts';
 import { oneClickLeaving } from '#server/http/web/one-click.ts';
 import { previewContext, previewHeaders, previewPaths } from '#server/http/web/preview.ts';
 import { productionRenderer } from '#server/http/web/production.ts';
+import { isRefusedStatus, sendRefusalPage } from '#server/http/web/refusal-page.ts';
 import { sendRendering, toWebRequest } from '#server/http/web/respond.ts';
 import { registerShareCards } from '#server/http/web/share-cards.ts';
-import { sendTooLargePage } from '#server/http/web/too-large-page.ts';
 import { serveWorker } from '#server/http/web/worker.ts';
 import type { AppContext, Rendering, VisitorForms } from '#web/app/context.ts';
 
@@ -27,6 +28,8 @@ type WebOptions = {
   forms: FormDeps;
   kept: KeptAnswers;
   pictures: SharePictures;
+  /** Counts the searches, together with those of the API. */
+  searches: SearchLimit;
   /** The site's own address, if the installation sets one. */
   publicUrl: string | undefined;
 };
@@ -60,6 +63,15 @@ export async function registerWeb(app: FastifyInstance, options: WebOptions): Pr
     );
     await compressAnswers(scope);
     const headers = pageHeaders(options.publicUrl);
+    scope.setErrorHandler(async (error: FastifyError | DomainError, request, reply) => {
+      const status = error instanceof DomainError ? error.status : error.statusCode;
+      if (!isRefusedStatus(status)) throw error;
+      reply.headers(headers);
+      const retryAfter = error instanceof DomainError ? error.details.retryAfter : undefined;
+      if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
+      const { name } = await options.context.services.site.details();
+      return sendRefusalPage(request, reply, { status, siteName: name });
+    });
     const { render, policyOf } = await rendererFor(scope, options.dev);
     await serveWorker(scope, { isOn: options.serviceWorker && !options.dev });
 
@@ -84,6 +96,7 @@ export async function registerWeb(app: FastifyInstance, options: WebOptions): Pr
     };
 
     const answer = async (request: FastifyRequest, reply: FastifyReply, visit: Visit = {}) => {
+      options.searches.take(request);
       reply.headers(headers);
       const pending = options.kept.begin(request.raw);
       const path = pending?.key ?? request.url;
@@ -114,13 +127,6 @@ export async function registerWeb(app: FastifyInstance, options: WebOptions): Pr
     // Other pages read cookies only when they are posted: the answer to a GET is the same for every visitor.
     await scope.register(async (posted) => {
       await posted.register(cookie);
-      posted.setErrorHandler(async (error: FastifyError | DomainError, request, reply) => {
-        const status = error instanceof DomainError ? error.status : error.statusCode;
-        if (status !== 413) throw error;
-        reply.headers(headers);
-        const { name } = await options.context.services.site.details();
-        return sendTooLargePage(request, reply, name);
-      });
       posted.addHook('preHandler', async ({ body }) => {
         if (Buffer.isBuffer(body) && hasTooManyFields(body))
           throw new DomainError('too_large', 'body_too_large');

@@ -9,18 +9,26 @@ import { departments } from '#web/features/shell/menu.ts';
 import { addTexts } from '#web/i18n/catalogues.ts';
 import { contentLanguage } from '#web/i18n/paths.ts';
 import { api } from '#web/lib/api.ts';
-import { pageNumberOf, readListPage } from '#web/lib/list-page.ts';
+import { type ListPage, pageNumberOf } from '#web/lib/list-page.ts';
 import { answer, fetched, pending } from '#web/lib/result.ts';
 import { usePageStart } from '#web/lib/use-page-start.ts';
 import type { Route } from './+types/search.ts';
 
 /** A page of each kind of record. There are as many pages as the kind with the most records fills. */
-function readPages(url: URL, search: (query: SiteSearchQuery) => Promise<SiteSearchAnswer>) {
-  const query = { ...searchAsked(url), lang: contentLanguage(url.pathname) };
-  return readListPage(pageNumberOf(url.searchParams), resultsPerKind, async ({ page }) => {
-    const found = await search({ ...query, page });
-    return { items: [found], total: found.pages * resultsPerKind };
-  });
+async function readPages(
+  url: URL,
+  search: (query: SiteSearchQuery) => Promise<SiteSearchAnswer>,
+): Promise<ListPage<SiteSearchAnswer>> {
+  const asked = pageNumberOf(url.searchParams);
+  const found = await search({ ...searchAsked(url), lang: contentLanguage(url.pathname), page: asked });
+  const { page, pages } = found;
+  return {
+    items: [found],
+    total: pages * resultsPerKind,
+    page,
+    pageCount: Math.max(1, pages),
+    missing: asked > page ? asked : null,
+  };
 }
 
 export async function loader({ context, url }: Route.LoaderArgs) {

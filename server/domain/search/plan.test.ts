@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { guesser, planSearch, searchedWords } from '#server/domain/search/plan.ts';
+
+it('guesses the first three unknown words of a search, each once for all of its plans', async () => {
+  const asked: string[] = [];
+  const synonyms = { groups: [], byTerm: new Map() };
+  const guess = guesser(synonyms, async (word) => {
+    asked.push(word);
+    return [`${word}x`];
+  });
+  const knowledge = { synonyms, exact: new Set<string>(), begun: new Set<string>(), guess };
+  const words = searchedWords('aaaaa bbbbb ccccc ddddd eeeee');
+  const first = await planSearch(words, knowledge);
+  const relaxed = await planSearch(words, knowledge, { isForgiving: true, isRelaxed: true });
+  expect(asked).toEqual(['aaaaa', 'bbbbb', 'ccccc']);
+  for (const { segments } of [first, relaxed]) {
+    const guessed = segments.map(
+      ({ alternatives }) => alternatives.filter(({ how }) => how === 'fuzzy').length,
+    );
+    expect(guessed).toEqual([1, 1, 1, 0, 0]);
+  }
+});

@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { html, Markup } from '#shared/html.ts';
+
+const texts = {
+  413: {
+    en: {
+      title: 'This is too long to send',
+      advice: 'What you sent is larger than we can accept. Please go back, shorten it and send it again.',
+    },
+    bn: {
+      title: 'লেখাটি অনেক বড়, পাঠানো যায়নি',
+      advice: 'আপনি যা পাঠিয়েছেন তা আকারে অনেক বড়। আগের পাতায় ফিরে লেখাটি একটু ছোট করে আবার পাঠান।',
+    },
+  },
+  429: {
+    en: {
+      title: 'Too many searches at once',
+      advice: 'Very many searches came from your network. Please wait a minute and load this page again.',
+    },
+    bn: {
+      title: 'একসঙ্গে অনেকবার খোঁজা হয়েছে',
+      advice: 'আপনার নেটওয়ার্ক থেকে অল্প সময়ে অনেকবার খোঁজা হয়েছে। এক মিনিট পরে পাতাটি আবার খুলুন।',
+    },
+  },
+};
+const home = { en: 'To the home page', bn: 'প্রথম পাতায় যান' };
+
+/** Why a page is refused before it is rendered. */
+type RefusedStatus = keyof typeof texts;
+export const isRefusedStatus = (status: number | undefined): status is RefusedStatus =>
+  status === 413 || status === 429;
+
+const style = new Markup(`
+body { margin: 0; background: #fbf8f1; color: #1b2a29; font: 1.0625rem/1.7 'Noto Sans Bengali', system-ui, sans-serif }
+header { padding: 1.25rem 1.5rem; background: #0b4f4a; border-bottom: 4px solid #f0a51f; color: #fff; font-weight: 700 }
+main { max-width: 36rem; margin: 0 auto; padding: 3rem 1.5rem }
+h1 { color: #0b4f4a; line-height: 1.3 }
+a { color: #0b4f4a; font-weight: 600 }
+`);
+const styleHash = createHash('sha256').update(style.source).digest('base64');
+const policy = `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; frame-ancestors 'none'; form-action 'none'`;
+
+type Refused = { status: RefusedStatus; siteName: string };
+
+/**
+ * Answers with a small page in the language of the one that was asked for: a form that is too large, or a search too
+ * many. The body of the form was not read, so the page can't be rendered with what was typed; the browser's back button
+ * brings that back.
+ */
+export function sendRefusalPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { status, siteName }: Refused,
+): FastifyReply {
+  const lang = /^\/bn(\/|\?|$)/.test(request.url) ? 'bn' : 'en';
+  const { title, advice } = texts[status][lang];
+  const page = html`<!doctype html>
+<html lang="${lang}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${title} | ${siteName}</title>
+<style>${style}</style>
+</head>
+<body>
+<header>${siteName}</header>
+<main>
+<h1>${title}</h1>
+<p>${advice}</p>
+<p><a href="${lang === 'bn' ? '/bn' : '/'}">${home[lang]}</a></p>
+</main>
+</body>
+</html>
+`;
+  reply.header('content-security-policy', policy).header('cache-control', 'no-store');
+  return reply.status(status).type('text/html; charset=utf-8').send(page.source);
+}
