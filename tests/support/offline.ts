@@ -24,6 +24,11 @@ export async function readTwoPages(page: Page, prefix: '' | '/bn' = ''): Promise
   await expect(page).toHaveURL(`${prefix}/services`);
   for (const path of ['/about', '/services', '/contact', '/api/site'])
     await waitUntilKept(page, path.startsWith('/api') ? path : prefix + path);
-  const app = () => keptAddresses(page).then((list) => list.filter((path) => path.endsWith('.js')).length);
-  await expect.poll(app, { message: 'the app of the form is kept' }).toBeGreaterThan(15);
+  const worker = await page.request.get('/sw.js').then((answer) => answer.text());
+  const ofLanguage = prefix ? /\bbn:\W.{0,20}?(\/assets\/[^`\]]+)/ : /\ben:\W.{0,20}?(\/assets\/[^`\]]+)/;
+  const [, list = ''] = ofLanguage.exec(worker) ?? [];
+  const files = list.match(/\/assets\/[\w.-]+/g) ?? [];
+  expect(files.length).toBeGreaterThan(15);
+  const missing = () => keptAddresses(page).then((kept) => files.filter((file) => !kept.includes(file)));
+  await expect.poll(missing, { message: 'the app of the form is kept' }).toEqual([]);
 }
