@@ -26,8 +26,14 @@ describeEachEngine('content in Bangla', (engine) => {
   it('answers Bangla texts only to a caller who chooses Bangla', async () => {
     const { body } = await send('POST', '/api/doctors', { ...doctor, ...inBangla });
     const url = `/api/doctors/${idOf(body)}`;
-    const english = { id: idOf(body), ...doctor, slug: 'dr-somchai', image: null, version: 1 };
-    const ofPage = { languages: [], education: null, visiting_hours: null, hospitals: [] };
+    const english = { id: idOf(body), ...doctor, image: null, version: 1 };
+    const ofPage = {
+      slug: 'dr-somchai',
+      languages: [],
+      education: null,
+      visiting_hours: null,
+      hospitals: [],
+    };
     const ofPageInBangla = { education_bn: null, visiting_hours_bn: null };
     expect((await api.call('GET', url)).body).toEqual({ ...english, ...ofPage });
     expect((await api.call('GET', `${url}?lang=en`)).body).toEqual({ ...english, ...ofPage });

@@ -16,7 +16,7 @@ const staffLevels: Record<string, number> = { 'level 1': 1, 'level 2': 2, 'level
 const personal = [
   ...['users', 'roles', 'appointments', 'colleagues'],
   ...['activity', 'attention', 'dashboard', 'mails', 'comments/', 'reply-templates'],
-  ...['newsletter-issues', 'subscribers'],
+  ...['newsletter-issues', 'subscribers', 'synonyms'],
 ];
 
 /** The level that a call needs: 0 if it is open to everybody, undefined if every signed-in user may make it. */
@@ -37,7 +37,7 @@ function levelNeeded(key: string): number | undefined {
   if (method === 'GET' || path.endsWith('/search')) return isPersonal ? 1 : 0;
   if (/^\/api\/(users|roles|goals)/.test(path) || method === 'DELETE') return 4;
   if (key === 'POST /api/comments/:id/reply') return 2;
-  if (path.startsWith('/api/reply-templates')) return 3;
+  if (/^\/api\/(reply-templates|synonyms)/.test(path)) return 3;
   return path.includes('/:id') && !path.endsWith('/events') ? 3 : 2;
 }
 

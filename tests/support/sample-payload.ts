@@ -33,6 +33,14 @@ export const usual: Known = {
   emails: ['office@setucare.example'],
   office: ['office@setucare.example'],
   url: 'https://example.com',
+  source_url: 'https://example.com',
+  checked_on: '2026-01-01',
+  low: 1,
+  high: 2,
+  hospital: '1',
+  category: '1',
+  hospital_ids: [1],
+  languages: ['bn'],
 };
 
 function ofText({ pattern, format, minLength = 0 }: Schema): string {
