@@ -39,7 +39,14 @@ const bangla = {
  */
 export const fontFaces: readonly FontFace[] = [
   { ...latin, family: 'Anek', file: 'anek-latin.woff2', weights: [400, 700] },
-  { ...latin, family: 'Anek Beside Bangla', file: 'anek-latin-bangla.woff2', weights: [500, 700] },
+  {
+    ...latin,
+    family: 'Anek Beside Bangla',
+    file: 'anek-latin-bangla.woff2',
+    weights: [500, 700],
+    // Few words of Latin letters stand beside Bangla: kerning would be a quarter of the file.
+    features: latin.features.filter((feature) => feature !== 'kern'),
+  },
   {
     ...latin,
     family: 'Anek',

@@ -51,7 +51,8 @@ test('doctors come page by page: bounded calls, the page in address and title, f
 }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
-    if (request.url().includes('/api/doctors')) asked.push(new URL(request.url()).search);
+    const { pathname, search } = new URL(request.url());
+    if (pathname === '/api/doctors') asked.push(search);
   });
   await openApp(page, '/doctors?page=3');
   await expect(cards(page)).toHaveCount(48);

@@ -10,7 +10,7 @@ async function searchBox(page: Page) {
   return page.getByRole('banner').getByRole('searchbox').filter({ visible: true });
 }
 
-test('the search finds doctors, hospitals and articles in both languages', async ({ page }) => {
+test('the search finds doctors, hospitals, services and articles in both languages', async ({ page }) => {
   await openPage(page, '/about');
   const box = await searchBox(page);
   await box.fill('heart');
@@ -18,7 +18,12 @@ test('the search finds doctors, hospitals and articles in both languages', async
   await expect(page).toHaveURL('/search?q=heart');
   await expect(page.getByRole('status')).toHaveText(/^\d+ results$/);
   const main = page.getByRole('main');
-  await expect(main.getByRole('heading', { level: 2 })).toHaveText(['Doctors', 'Hospitals', 'Articles']);
+  await expect(main.getByRole('heading', { level: 2 })).toHaveText([
+    'Doctors',
+    'Hospitals',
+    'Services',
+    'Articles',
+  ]);
   await expect(main.getByRole('searchbox')).toHaveValue('heart');
   await expectAccessible(page);
   await main.getByRole('link', { name: 'Saithara Riverside Hospital' }).click();
@@ -36,12 +41,12 @@ test('the search shows that it found nothing or that it failed', async ({ page, 
   await openApp(page, '/search?q=zebra');
   await expect(page.getByText('Nothing found for “zebra”')).toBeVisible();
   const box = page.getByRole('main').getByRole('searchbox');
-  await page.route('**/api/hospitals?*', (route) => route.fulfill({ status: 503 }));
+  await page.route('**/api/search?*', (route) => route.fulfill({ status: 503 }));
   await box.fill('heart');
   await box.press('Enter');
   await expect(page.getByText('The search did not work')).toBeVisible();
   await expectAccessible(page);
-  await page.unroute('**/api/hospitals?*');
+  await page.unroute('**/api/search?*');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('status')).toHaveText(/results/);
 });

@@ -1,18 +1,20 @@
 import { useEffect, useState } from 'react';
 import { isFailed, type Result } from '#web/lib/result.ts';
 
-/** The newest value that has come; the one before it while the next is fetched. Null at first, and after a failure. */
-export function useSettled<T>(value: Result<T> | Promise<Result<T>>): T | null {
-  const known = value instanceof Promise || isFailed(value) ? null : value;
-  const [settled, setSettled] = useState<T | null>(known);
+/** The newest value that has come; the one before it while the next is fetched. Undefined at first, null after a failure. */
+export function useSettled<T>(value: Result<T> | Promise<Result<T>>): T | null | undefined {
+  const known = value instanceof Promise ? undefined : valueOf(value);
+  const [settled, setSettled] = useState<T | null | undefined>(known);
   useEffect(() => {
     let isNewest = true;
     void Promise.resolve(value).then((result) => {
-      if (isNewest) setSettled(isFailed(result) ? null : result);
+      if (isNewest) setSettled(valueOf(result));
     });
     return () => {
       isNewest = false;
     };
   }, [value]);
-  return known ?? settled;
+  return known === undefined ? settled : known;
 }
+
+const valueOf = <T>(result: Result<T>): T | null => (isFailed(result) ? null : result);

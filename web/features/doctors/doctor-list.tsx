@@ -116,7 +116,7 @@ function DoctorCard({ doctor, headingLevel: Heading, eager }: DoctorCardProps) {
         <Heading lang={languageOf(name)} className="text-xl font-bold text-ink">
           <LocaleLink
             to={`/doctordetails/${id}`}
-            className="tap -my-2 inline-flex items-center hover:underline"
+            className="-my-2 inline-block max-w-full py-2 hover:underline"
           >
             {name}
           </LocaleLink>

@@ -61,8 +61,8 @@ export default function Blogs({ loaderData: { blogs, facets } }: Route.Component
         blogs={blogs}
         chosen={chosen}
         filters={
-          (hasFilters(chosen) || found?.total !== 0) && (
-            <BlogFilters chosen={chosen} facets={values} found={found?.total ?? null} />
+          (hasFilters(chosen) || (found !== null && found?.total !== 0)) && (
+            <BlogFilters chosen={chosen} facets={values ?? null} found={found?.total ?? null} />
           )
         }
       />

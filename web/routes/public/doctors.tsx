@@ -61,8 +61,8 @@ export default function Doctors({ loaderData: { doctors, facets } }: Route.Compo
         doctors={doctors}
         as="h1"
         filters={
-          (isFiltered || found?.total !== 0) && (
-            <DoctorFilters chosen={chosen} facets={values} found={found?.total ?? null} />
+          (isFiltered || (found !== null && found?.total !== 0)) && (
+            <DoctorFilters chosen={chosen} facets={values ?? null} found={found?.total ?? null} />
           )
         }
         {...(isFiltered && { none: <NoDoctorsFound /> })}

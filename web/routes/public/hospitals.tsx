@@ -58,8 +58,8 @@ export default function Hospitals({ loaderData: { hospitals, facets } }: Route.C
         hospitals={hospitals}
         chosen={chosen}
         filters={
-          (hasFilters(chosen) || found?.total !== 0) && (
-            <HospitalFilters chosen={chosen} facets={values} found={found?.total ?? null} />
+          (hasFilters(chosen) || (found !== null && found?.total !== 0)) && (
+            <HospitalFilters chosen={chosen} facets={values ?? null} found={found?.total ?? null} />
           )
         }
       />
