@@ -3,12 +3,12 @@ import { isFailed, type Result } from '#web/lib/result.ts';
 
 /** The newest value that has come; the one before it while the next is fetched. Undefined at first, null after a failure. */
 export function useSettled<T>(value: Result<T> | Promise<Result<T>>): T | null | undefined {
-  const known = value instanceof Promise ? undefined : valueOf(value);
+  const known = value instanceof Promise ? undefined : settledOf(value);
   const [settled, setSettled] = useState<T | null | undefined>(known);
   useEffect(() => {
     let isNewest = true;
     void Promise.resolve(value).then((result) => {
-      if (isNewest) setSettled(valueOf(result));
+      if (isNewest) setSettled(settledOf(result));
     });
     return () => {
       isNewest = false;
@@ -17,4 +17,4 @@ export function useSettled<T>(value: Result<T> | Promise<Result<T>>): T | null |
   return known === undefined ? settled : known;
 }
 
-const valueOf = <T>(result: Result<T>): T | null => (isFailed(result) ? null : result);
+const settledOf = <T>(result: Result<T>): T | null => (isFailed(result) ? null : result);
