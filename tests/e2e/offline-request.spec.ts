@@ -17,14 +17,15 @@ const told = (page: Page) => page.locator('body > [role=status]').first();
 /** Nothing is told of waiting requests any more. */
 const expectNothingTold = (page: Page) => expect(page.locator('body > [role=status] > *')).toHaveCount(0);
 
-/** How many requests of a name the server has stored. */
-async function stored(context: BrowserContext, name: string): Promise<number> {
+/** What the requests of a name are about that the server has stored. */
+async function stored(context: BrowserContext, name: string): Promise<unknown[]> {
   const { token } = await context.request
     .post('/api/login', { data: administrator })
     .then((answer) => answer.json());
   const headers = { Authorization: `Bearer ${token}` };
   const answer = await context.request.post('/api/appointments/search', { headers, data: { q: name } });
-  return (await answer.json()).length;
+  const found: { about: { kind: string; id: number } | null }[] = await answer.json();
+  return found.map(({ about }) => about && `${about.kind}-${about.id}`);
 }
 
 /** Fills the form in and sends it, and keeps it since there is no connection. */
@@ -48,7 +49,7 @@ test('a request that was written without a connection is kept, told of on every 
   alertsOf(page);
   await readTwoPages(page, prefix);
   await context.setOffline(true);
-  await page.goto(`${prefix}/contact`);
+  await page.goto(`${prefix}/contact?about=doctor-1`);
   await fillNamed(page, { name });
   await card(page).locator('[name=send]').click();
   await expect(card(page).getByRole('button', { name: texts.keep })).toHaveCount(0);
@@ -75,7 +76,7 @@ test('a request that was written without a connection is kept, told of on every 
   await page.goto(`${prefix}/services`);
   await expect(told(page)).toContainText(reference);
   await expectAccessible(page);
-  expect(await stored(context, name)).toBe(1);
+  expect(await stored(context, name)).toEqual(['doctor-1']);
   await told(page).getByRole('button').click();
   await expectNothingTold(page);
   await expectNothingTold(other);
@@ -93,7 +94,7 @@ test('a kept request can be discarded, goes at a sign-out, and comes back into t
   const { keep: keepButton, discard } = words.desk;
   alertsOf(page);
   const name = unique('Karim');
-  await page.goto('/contact');
+  await page.goto('/contact?about=doctor-2');
   await fillNamed(page);
   const left = page.waitForEvent('requestfailed');
   await context.setOffline(true);
@@ -114,13 +115,19 @@ test('a kept request can be discarded, goes at a sign-out, and comes back into t
   await expectNamed(page, values);
   await expect(card(page).getByRole('alert')).toBeVisible();
   await expect(card(page).locator('[name=date]')).toHaveAttribute('aria-invalid', 'true');
+  await page.goto('/contact');
+  await expect(told(page)).toContainText('could not be accepted');
+  await expectNamed(page, { name: '', message: '' });
+  await told(page).getByRole('link', { name: 'Open the form' }).click();
+  await expect(page).toHaveURL('/contact?about=doctor-2#appointment');
+  await expectNamed(page, values);
   await page.reload();
   await expectNamed(page, values);
   await card(page).locator('[name=date]').fill('2999-03-02');
   await card(page).locator('[name=send]').click();
   await expect(card(page).getByRole('status')).toContainText(reference);
   await expectNothingTold(page);
-  expect(await stored(context, name)).toBe(1);
+  expect(await stored(context, name)).toEqual(['doctor-2']);
 
   await context.setOffline(true);
   await keep(page, keepButton, { ...values, date: '2999-03-02' });

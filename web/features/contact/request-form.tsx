@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { limits } from '#shared/contract/limits.ts';
 import type { RequestSubject } from '#shared/contract/request-subject.ts';
 import { KeepOffer, KeptNote } from '#web/features/contact/keep-request.tsx';
+import { useOwnDetails } from '#web/features/contact/own-details.ts';
 import {
   type PostedRequest,
   type RefusedRequest,
@@ -12,7 +13,7 @@ import { RequestFields } from '#web/features/contact/request-fields.tsx';
 import { RequestReceived, RequestSent } from '#web/features/contact/request-sent.tsx';
 import { type RequestValues, readRequest } from '#web/features/contact/request-values.ts';
 import { SubjectNote } from '#web/features/contact/subject-note.tsx';
-import { useOwnDetails, useRequestForm } from '#web/features/contact/use-request-form.ts';
+import { useRequestForm } from '#web/features/contact/use-request-form.ts';
 import { PrivacyNote } from '#web/features/shared/privacy-note.tsx';
 import { Remote } from '#web/lib/remote.tsx';
 import type { Result } from '#web/lib/result.ts';

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
-import { type RefObject, type SyntheticEvent, useEffect, useReducer, useState } from 'react';
+import { type SyntheticEvent, useEffect, useReducer, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { seeded } from '#shared/contract/seeded.ts';
 import type { Keeping } from '#web/features/contact/keep-request.tsx';
 import { localToday } from '#web/features/contact/local-today.ts';
+import { isUntyped, ownDetails } from '#web/features/contact/own-details.ts';
 import type { RefusedRequest } from '#web/features/contact/posted-request.ts';
 import type { Received } from '#web/features/contact/request-sent.tsx';
 import {
@@ -28,7 +28,6 @@ import { useLocale } from '#web/i18n/locale.tsx';
 import { useTranslate } from '#web/i18n/translate.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { useForm } from '#web/lib/form/use-form.ts';
-import { readCurrentUser } from '#web/lib/session.ts';
 import { keepRequest, useRefusedRequest } from '#web/lib/waiting/page.ts';
 import { dropRequest } from '#web/lib/waiting/store.ts';
 
@@ -138,15 +137,14 @@ export function useRequestForm(about: string, errors: RequestErrors = {}) {
     return () => clearTimeout(timer);
   }, [isDone]);
 
-  useRefusedRequest(({ key: kept, body, refused }) => {
+  useRefusedRequest(about, ({ key: kept, body, refused }) => {
     const control = props.ref.current;
-    if (!control || !body || !isEmpty(readRequest(control))) return false;
-    const values = requestValues((name) => body[name] ?? '');
+    if (!control || !isUntyped(readRequest(control), ownDetails())) return;
+    const values = requestValues((name) => body?.[name] ?? '');
     fillIn(control, values);
     const errors = firstErrors(refused?.codes ?? {});
     form.refuse({ form: null, fields: errors });
     setReturned({ key: kept, values, errors, code: refused?.code ?? null });
-    return true;
   });
 
   /** Keeps the request under the key with which it was tried: if it arrived after all, it is the same. */
@@ -178,31 +176,9 @@ const loadNotice = () => import('#web/features/shared/waiting-requests.tsx').cat
 /** A request that waited on this phone and was refused, with what it is kept under. */
 type ReturnedRequest = RefusedRequest & { key: string };
 
-/** Whether nothing was typed; what the request is about is in the address. */
-const isEmpty = ({ about: _about, ...typed }: RequestValues) =>
-  Object.values(typed).every((text) => text === '');
-
 function fillIn(form: HTMLFormElement, values: RequestValues): void {
   for (const [name, text] of Object.entries(values)) {
     const field = form.elements.namedItem(name);
     if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) field.value = text;
   }
-}
-
-/** An empty field that does not have the focus. */
-const isUntouched = (field: HTMLInputElement) => field.value === '' && field !== document.activeElement;
-
-/**
- * Fills in name, email and phone of a signed-in customer, where nothing was typed yet. Not for a form that the
- * server returned: fields that are empty there were left empty.
- */
-export function useOwnDetails(form: RefObject<HTMLFormElement | null>, isReturned: boolean): void {
-  useEffect(() => {
-    const user = readCurrentUser();
-    if (isReturned || user?.role_id !== seeded.roles.customer) return;
-    for (const [name, known] of Object.entries({ name: user.name, email: user.email, phone: user.contact })) {
-      const field = form.current?.elements.namedItem(name);
-      if (known && field instanceof HTMLInputElement && isUntouched(field)) field.value = known;
-    }
-  }, [form, isReturned]);
 }

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useState } from 'react';
 import { LocaleLink } from '#web/i18n/locale.tsx';
 import { useWaitingRequests } from '#web/lib/waiting/page.ts';
-import { isToSend, type WaitingRequest } from '#web/lib/waiting/store.ts';
+import { aboutOf, isToSend, type WaitingRequest } from '#web/lib/waiting/store.ts';
 import { Button, buttonLook } from '#web/ui/button.tsx';
 import { Container } from '#web/ui/container.tsx';
 
@@ -99,11 +99,15 @@ function Told({ request, drop }: { request: WaitingRequest; drop: Actions['drop'
       </Line>
     );
   if (!refused) return null;
+  const about = aboutOf(request);
   return (
     <Line
       actions={
         <>
-          <LocaleLink to="/contact#appointment" className={buttonLook('accent')}>
+          <LocaleLink
+            to={`/contact${about && `?about=${about}`}#appointment`}
+            className={buttonLook('accent')}
+          >
             <Trans>Open the form</Trans>
           </LocaleLink>
           <Button variant="outline" onClick={() => drop(key)}>

@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import type { Locale } from '#web/i18n/paths.ts';
 import { csrfToken, readCurrentUser } from '#web/lib/session.ts';
 import { asVisitor, type Sender, sendWaiting } from '#web/lib/waiting/send.ts';
 import {
+  aboutOf,
   dropRequest,
   keptRequests,
   mostWaiting,
@@ -91,11 +92,16 @@ export function useWaitingRequests() {
   return { requests, sendNow: () => sendWaiting(sender), drop: dropRequest };
 }
 
-/** A waiting request that the server refused: `fill` puts it into the form; false where something else is typed there. */
-export function useRefusedRequest(fill: (request: WaitingRequest) => boolean): void {
-  const [look] = useState(() => async () => {
-    const refused = (await readRequests()).find((request) => request.refused);
-    if (refused) fill(refused);
-  });
-  useWaitingChanges(look);
+/**
+ * A waiting request that the server refused: `fill` puts it into the form about the same, unless something else is
+ * typed there. Another form leaves it to the one that its notice opens.
+ */
+export function useRefusedRequest(about: string, fill: (request: WaitingRequest) => void): void {
+  const fillNow = useEffectEvent(fill);
+  useWaitingChanges(
+    useCallback(async () => {
+      const refused = (await readRequests()).find((one) => one.refused && aboutOf(one) === about);
+      if (refused) fillNow(refused);
+    }, [about]),
+  );
 }

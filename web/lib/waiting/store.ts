@@ -91,6 +91,9 @@ export async function keptRequests(now = Date.now()): Promise<WaitingRequest[]> 
   return all.filter((one) => !isOld(one)).sort((a, b) => a.keptAt.localeCompare(b.keptAt));
 }
 
+/** What a request is about, as in the address of its form; nothing: ''. */
+export const aboutOf = ({ body }: WaitingRequest): string => body?.about ?? '';
+
 /** Whether a request is still to be sent. */
 export const isToSend = ({ reference, refused, body }: WaitingRequest): boolean =>
   body !== null && reference === undefined && refused === undefined;

@@ -1,4 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router';
 import { earliestDay } from '#shared/contract/contact.ts';
 import { readAbout, writeAbout } from '#shared/contract/request-subject.ts';
 import { formsContext } from '#web/app/context.ts';
@@ -12,25 +14,34 @@ import { localeOf } from '#web/i18n/paths.ts';
 import { api } from '#web/lib/api.ts';
 import { postedAnswer, postedHeaders, postedRefusal, readPosted } from '#web/lib/posted-form.ts';
 import { fetched, pending } from '#web/lib/result.ts';
+import { useHydrated } from '#web/ui/use-hydrated.ts';
 import type { Route } from './+types/contact.ts';
 
-/** What the address says that the request is about. */
-const aboutOf = (url: URL) => readAbout(url.searchParams.get('about'));
+/** What the address says that the request is about, in its one spelling. */
+function aboutOf(search: URLSearchParams): string {
+  const about = readAbout(search.get('about'));
+  return about ? writeAbout(about) : '';
+}
+
+/** What it is called. */
+const subjectOf = (about: string) =>
+  about === ''
+    ? null
+    : pending(api('GET /api/contact/subject', { query: { about } }).then((answer) => answer.subject));
 
 /** The earliest day is for pages without JavaScript. Others take the visitor's own today. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   await describePage(context, url, (page) => [office(page)]);
-  const about = aboutOf(url);
-  const subject = about && (await fetched(context, ({ requests }) => requests.subject(about)));
-  return { earliest: earliestDay(), about: about ? writeAbout(about) : '', subject };
+  const about = aboutOf(url.searchParams);
+  const record = readAbout(about);
+  const subject = record && (await fetched(context, ({ requests }) => requests.subject(record)));
+  return { earliest: earliestDay(), about, subject };
 }
 
 /** Loads the texts of the form, so that other pages do not have to. */
 export async function clientLoader({ url }: Route.ClientLoaderArgs) {
-  const found = aboutOf(url);
-  const about = found ? writeAbout(found) : '';
-  const subject =
-    found && pending(api('GET /api/contact/subject', { query: { about } }).then((answer) => answer.subject));
+  const about = aboutOf(url.searchParams);
+  const subject = subjectOf(about);
   await addTexts('contact');
   return { earliest: undefined, about, subject };
 }
@@ -45,16 +56,27 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 
 export const headers = postedHeaders;
 
+/** Without a connection the form is a copy of the page that is about nothing: the address says what it is about. */
+function useAddressed({ about, subject }: Pick<Route.ComponentProps['loaderData'], 'about' | 'subject'>) {
+  const [search] = useSearchParams();
+  const isHydrated = useHydrated();
+  const wanted = isHydrated ? aboutOf(search) : about;
+  const isCopy = wanted !== about;
+  const found = useMemo(() => (isCopy ? subjectOf(wanted) : null), [isCopy, wanted]);
+  return { about: wanted, subject: isCopy ? found : subject };
+}
+
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useLingui();
   const postedTitle = usePostedTitle(actionData);
+  const addressed = useAddressed(loaderData);
   return (
     <>
       <PageHead
         title={postedTitle ?? t`Contact`}
         description={t`Ask for an appointment at a hospital in Thailand, or reach us by phone, WhatsApp, Telegram and e-mail.`}
       />
-      <ContactSection posted={actionData} {...loaderData} />
+      <ContactSection posted={actionData} earliest={loaderData.earliest} {...addressed} />
     </>
   );
 }

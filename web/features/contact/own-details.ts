@@ -1,0 +1,36 @@
+import { type RefObject, useEffect } from 'react';
+import { seeded } from '#shared/contract/seeded.ts';
+import type { RequestValues } from '#web/features/contact/request-values.ts';
+import { readCurrentUser } from '#web/lib/session.ts';
+
+type OwnDetails = Partial<Pick<RequestValues, 'name' | 'email' | 'phone'>>;
+
+/** Name, email and phone of a signed-in customer, as far as they are known. */
+export function ownDetails(): OwnDetails {
+  const user = readCurrentUser();
+  if (user?.role_id !== seeded.roles.customer) return {};
+  return { name: user.name, email: user.email, phone: user.contact ?? '' };
+}
+
+/** Whether nothing was typed besides one's own details; what the request is about is in the address. */
+export function isUntyped({ about: _about, ...typed }: RequestValues, own: OwnDetails): boolean {
+  const known: Record<string, string | undefined> = own;
+  return Object.entries(typed).every(([name, text]) => text === '' || text === known[name]);
+}
+
+/** An empty field that does not have the focus. */
+const isUntouched = (field: HTMLInputElement) => field.value === '' && field !== document.activeElement;
+
+/**
+ * Fills in a customer's own details, where nothing was typed yet. Not for a form that the server returned: fields
+ * that are empty there were left empty.
+ */
+export function useOwnDetails(form: RefObject<HTMLFormElement | null>, isReturned: boolean): void {
+  useEffect(() => {
+    if (isReturned) return;
+    for (const [name, known] of Object.entries(ownDetails())) {
+      const field = form.current?.elements.namedItem(name);
+      if (known && field instanceof HTMLInputElement && isUntouched(field)) field.value = known;
+    }
+  }, [form, isReturned]);
+}
