@@ -85,6 +85,20 @@ test('a newsletter is written, looked at, tested, scheduled and read, and not se
   expect(trial.mail.subject).toBe('আপনার যাত্রার খবর');
   expect(trial.mail.text).not.toContain('/newsletter/leave/');
 
+  // Saved by somebody else meanwhile: the form shows what would be sent.
+  const article = Number(/\/blogdetails\/(\d+)/.exec(bangla)?.[1]);
+  const elsewhere = await asAdministrator(request);
+  const answer = await elsewhere.put(`/api/newsletter-issues/${page.url().split('/').at(-1)}`, {
+    subject: first,
+    subject_bn: 'আপনার যাত্রার খবর',
+    intro: 'Dear reader,\n\nthis is what is new. Truly.',
+    intro_bn: 'প্রিয় পাঠক, নতুন যা আছে।',
+    articles: [article],
+  });
+  expect(answer.status()).toBe(200);
+  await expect(page.getByLabel('Introduction', { exact: true })).toHaveValue(/Truly/, { timeout: 15_000 });
+  await expect(page.getByText('Save the draft before you send it.')).toBeHidden();
+
   // Scheduled for a time in Dhaka, a draft again, and sent now.
   await page.getByRole('button', { name: 'Send…' }).click();
   const dialog = page.getByRole('dialog');
@@ -102,7 +116,7 @@ test('a newsletter is written, looked at, tested, scheduled and read, and not se
   const toKarim = await mailbox.waitFor(
     ({ to, mail }) => to.includes(karim) && mail.subject === 'আপনার যাত্রার খবর',
   );
-  expect(toRina.mail.text).toContain('this is what is new.');
+  expect(toRina.mail.text).toContain('this is what is new. Truly.');
   expect(toKarim.mail.text).toContain('প্রিয় পাঠক');
   await expect(page.getByText(/^sent on/)).toBeVisible();
   await expect(page.getByRole('definition').nth(2)).toHaveText('2');

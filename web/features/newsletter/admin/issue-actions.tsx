@@ -15,7 +15,7 @@ import { ToolButton } from '#web/ui/tool-button.tsx';
 type IssueActionsProps = {
   issue: NewsletterIssueDetail;
   refresh: () => Promise<void>;
-  /** Whether the form holds changes that are not saved: they would not be sent. */
+  /** Whether the form holds something else than the issue: that would not be sent. */
   unsaved: boolean;
 };
 
@@ -27,14 +27,15 @@ export function IssueActions({ issue, refresh, unsaved }: IssueActionsProps) {
   const may = useMay();
   const navigate = useNavigate();
   const { busy, error, run, clear } = useAction();
-  const [scheduling, setScheduling] = useState(false);
+  // The version that was looked at when the dialog opened: no other one is sent from it.
+  const [scheduled, setScheduled] = useState<number | null>(null);
   const { id, version, state, started_at } = issue;
   const begun = started_at !== null;
 
-  const act = (action: Omit<IssueAction, 'version'>, done: string) =>
+  const act = (action: Omit<IssueAction, 'version'>, done: string, seen = version) =>
     run(async () => {
       try {
-        const body = { ...action, version };
+        const body = { ...action, version: seen };
         await api('POST /api/newsletter-issues/:id/actions', { params: { id }, body });
         toast({ text: done });
       } finally {
@@ -72,7 +73,7 @@ export function IssueActions({ issue, refresh, unsaved }: IssueActionsProps) {
         {may('edit') && (
           <>
             {isDraft && (
-              <ToolButton variant="primary" disabled={busy || unsaved} onClick={() => setScheduling(true)}>
+              <ToolButton variant="primary" disabled={busy || unsaved} onClick={() => setScheduled(version)}>
                 <Trans>Send…</Trans>
               </ToolButton>
             )}
@@ -122,13 +123,14 @@ export function IssueActions({ issue, refresh, unsaved }: IssueActionsProps) {
       </div>
       <ScheduleDialog
         issue={issue}
-        open={scheduling}
-        onClose={() => setScheduling(false)}
+        open={scheduled !== null}
+        onClose={() => setScheduled(null)}
         onSchedule={async (at) => {
-          setScheduling(false);
+          setScheduled(null);
           await act(
             at === null ? { action: 'schedule' } : { action: 'schedule', at },
             at === null ? t`The newsletter is being sent` : t`The newsletter is scheduled`,
+            scheduled ?? version,
           );
         }}
       />

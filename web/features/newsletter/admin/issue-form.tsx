@@ -48,7 +48,10 @@ type IssueFormOptions = {
   onSaved: (issue: NewsletterIssueDetail) => void;
 };
 
-/** The form of a draft. `dirty` says whether something is not saved. */
+/**
+ * The form of a draft. `dirty` says whether something is not saved, `version` which one is shown: somebody else's
+ * is taken at once where nothing would be lost.
+ */
 export function useIssueForm({ issue, save, onSaved }: IssueFormOptions) {
   const { t } = useLingui();
   const [stored, setStored] = useState(issue);
@@ -71,8 +74,12 @@ export function useIssueForm({ issue, save, onSaved }: IssueFormOptions) {
       form.reset(valuesOf(next));
     });
   const dirty = JSON.stringify(bodyOf(form.values)) !== JSON.stringify(bodyOf(valuesOf(stored)));
+  if (!dirty && issue && stored && issue.version > stored.version) {
+    setStored(issue);
+    form.reset(valuesOf(issue));
+  }
   useUnsaved(dirty, () => form.reset(valuesOf(stored)));
-  return { ...form, dirty, take };
+  return { ...form, dirty, version: stored?.version, take };
 }
 type IssueFormState = ReturnType<typeof useIssueForm>;
 

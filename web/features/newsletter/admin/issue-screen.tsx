@@ -130,7 +130,11 @@ function EditableIssue({ issue, fetched }: LoadedIssueProps) {
     <div className="grid items-start gap-5 xl:grid-cols-2">
       <IssueForm form={form} load={load} />
       <div className="min-w-0 space-y-4">
-        <IssueActions issue={issue} refresh={fetched.refresh} unsaved={form.dirty} />
+        <IssueActions
+          issue={issue}
+          refresh={fetched.refresh}
+          unsaved={form.dirty || form.version !== issue.version}
+        />
         <IssuePreview issue={issue} />
       </div>
     </div>
