@@ -28,7 +28,7 @@ export async function readTwoPages(page: Page, prefix: '' | '/bn' = ''): Promise
   const ofLanguage = prefix ? /\bbn:\W.{0,20}?(\/assets\/[^`\]]+)/ : /\ben:\W.{0,20}?(\/assets\/[^`\]]+)/;
   const [, list = ''] = ofLanguage.exec(worker) ?? [];
   const files = list.match(/\/assets\/[\w.-]+/g) ?? [];
-  expect(files.length).toBeGreaterThan(15);
+  expect(files.length).toBeGreaterThan(24);
   const missing = () => keptAddresses(page).then((kept) => files.filter((file) => !kept.includes(file)));
   await expect.poll(missing, { message: 'the app of the form is kept' }).toEqual([]);
 }
