@@ -18,6 +18,7 @@ import { idOf } from '#tests/support/answers.ts';
 import { admin, useApi } from '#tests/support/api.ts';
 import { type DataSettings, describeEachEngine } from '#tests/support/engines.ts';
 import { file, images } from '#tests/support/images.ts';
+import { subscribe } from '#tests/support/newsletter.ts';
 import { runOperatorCommand } from '#tests/support/operator-commands.ts';
 import { dumpOfDatabase, makePerson, requestFor } from '#tests/support/personal-data.ts';
 import { referenceOf, sendRequest } from '#tests/support/requests.ts';
@@ -67,6 +68,7 @@ describeEachEngine('a backup', (engine) => {
 
   it('that is made under load, encrypted, is restored as the original was at one moment', async () => {
     await addDoctor('Dr. Before');
+    await subscribe(api, ['reader@example.com']);
     const acknowledged: string[] = [];
     const writing = new AbortController();
     onTestFinished(() => writing.abort());
@@ -95,6 +97,7 @@ describeEachEngine('a backup', (engine) => {
     const target = await engine.emptySettings();
     const answer = await restore(backup, target, '--identity', identity);
     expect(answer).toMatchObject({ code: 0, out: expect.stringContaining('mails are held') });
+    expect(answer.out).toContain('addresses get the newsletter. Who left it since');
 
     const db = opened(target);
     const requests = await db.read.selectFrom('appointments').selectAll().orderBy('id').execute();

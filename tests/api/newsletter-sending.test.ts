@@ -166,6 +166,20 @@ describeEachEngine('sending a newsletter', (engine) => {
     expect(await act(id, 'resume')).toMatchObject({ status: 409 });
   });
 
+  it('takes back mails that the server has put off', async () => {
+    await subscribe(api, addresses(8));
+    const id = await compose(api, [article]);
+    await act(id, 'schedule');
+    api.pass(5000);
+    server.sink.manners = { recipient: 451 };
+    await run();
+    await server.deliver();
+    expect(await act(id, 'cancel')).toMatchObject({ body: { counts: { waiting: 8, queued: 0 } } });
+    server.sink.manners = {};
+    api.pass(10 * minute);
+    expect([await server.deliver(), server.recipients()]).toEqual([0, []]);
+  });
+
   it('is not sent to who left meanwhile, nor again to who left and came back', async () => {
     await subscribe(api, addresses(8));
     const id = await compose(api, [article]);
