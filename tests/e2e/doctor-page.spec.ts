@@ -1,6 +1,6 @@
 import { expectAccessible } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/browser.ts';
-import { banner, button, fill, form } from '#tests/support/contact-form.ts';
+import { banner, button, fill, form, usual } from '#tests/support/contact-form.ts';
 import { openPage } from '#tests/support/open-page.ts';
 import { enterPortal, unique } from '#tests/support/portal.ts';
 import { administrator } from '#tests/support/server.ts';
@@ -36,12 +36,13 @@ test('a doctor’s card leads to the doctor’s page, its hospital and back, and
   await main.getByRole('link', { name: 'Book Appointment' }).click();
   await expect(page).toHaveURL('/contact?about=doctor-1');
   await expect(form(page)).toContainText(`About: ${name}`);
-  await fill(page);
+  const patient = unique('Amina');
+  await fill(page, { ...usual, Name: patient });
   await button(page).click();
   await expect(banner(page)).toBeVisible();
   const { token } = await (await request.post('/api/login', { data: administrator })).json();
   const headers = { Authorization: `Bearer ${token}` };
-  const found = await request.post('/api/appointments/search', { headers, data: { q: 'Rahima' } });
+  const found = await request.post('/api/appointments/search', { headers, data: { q: patient } });
   expect(await found.json()).toMatchObject([{ about: { kind: 'doctor', id: 1, name } }]);
 });
 

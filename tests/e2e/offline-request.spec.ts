@@ -3,6 +3,7 @@ import { expectAccessible } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { alertsOf, card, expectNamed, fillNamed, reference } from '#tests/support/contact-form.ts';
 import { copyNote, readTwoPages } from '#tests/support/offline.ts';
+import { openApp } from '#tests/support/open-page.ts';
 import { unique } from '#tests/support/portal.ts';
 import { administrator } from '#tests/support/server.ts';
 
@@ -94,7 +95,7 @@ test('a kept request can be discarded, goes at a sign-out, and comes back into t
   const { keep: keepButton, discard } = words.desk;
   alertsOf(page);
   const name = unique('Karim');
-  await page.goto('/contact?about=doctor-2');
+  await openApp(page, '/contact?about=doctor-2');
   await fillNamed(page);
   const left = page.waitForEvent('requestfailed');
   await context.setOffline(true);

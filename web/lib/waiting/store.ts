@@ -43,7 +43,11 @@ async function withStore<T>(
   work: (store: IDBObjectStore) => IDBRequest<T>,
 ): Promise<T> {
   const opening = indexedDB.open(waitingName, 1);
-  opening.onupgradeneeded = () => opening.result.createObjectStore(storeName, { keyPath: 'key' });
+  opening.onupgradeneeded = () => {
+    // Reading creates nothing: after a sign-out there is no trace.
+    if (mode === 'readonly') opening.transaction?.abort();
+    else opening.result.createObjectStore(storeName, { keyPath: 'key' });
+  };
   const database = await done(opening);
   try {
     return await done(work(database.transaction(storeName, mode).objectStore(storeName)));
@@ -51,6 +55,14 @@ async function withStore<T>(
     database.close();
   }
 }
+
+/** For a read: what it answers where nothing was ever kept. */
+const orNothing =
+  <T>(nothing: T) =>
+  (error: unknown): T => {
+    if (error instanceof DOMException && error.name === 'AbortError') return nothing;
+    throw error;
+  };
 
 /** Tells the other windows, the worker's pages, and this one. */
 function tellChange(): void {
@@ -76,7 +88,7 @@ export async function replaceRequest(request: WaitingRequest): Promise<void> {
 
 /** A request as it is kept now. */
 export const keptRequest = (key: string): Promise<WaitingRequest | undefined> =>
-  withStore('readonly', (store) => store.get(key));
+  withStore<WaitingRequest | undefined>('readonly', (store) => store.get(key)).catch(orNothing(undefined));
 
 export async function dropRequest(key: string): Promise<void> {
   await withStore('readwrite', (store) => store.delete(key));
@@ -85,7 +97,9 @@ export async function dropRequest(key: string): Promise<void> {
 
 /** The requests that are kept, the oldest first. Those that are too old are deleted. */
 export async function keptRequests(now = Date.now()): Promise<WaitingRequest[]> {
-  const all: WaitingRequest[] = await withStore('readonly', (store) => store.getAll());
+  const all: WaitingRequest[] = await withStore<WaitingRequest[]>('readonly', (store) =>
+    store.getAll(),
+  ).catch(orNothing([]));
   const isOld = ({ keptAt }: WaitingRequest) => !(now - Date.parse(keptAt) <= keptMs);
   for (const { key } of all.filter(isOld)) await dropRequest(key);
   return all.filter((one) => !isOld(one)).sort((a, b) => a.keptAt.localeCompare(b.keptAt));
