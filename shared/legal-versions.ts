@@ -1,5 +1,10 @@
 /**
  * The days (YYYY-MM-DD) on which the present texts were written: their versions. `health` is the message at the
- * button of the appointment form.
+ * button of the appointment form, `hospital` what patients agree to before a hospital sees their papers.
  */
-export const legalVersions = { privacy: '2026-11-22', terms: '2026-11-20', health: '2026-11-20' } as const;
+export const legalVersions = {
+  privacy: '2026-11-22',
+  terms: '2026-11-20',
+  health: '2026-11-20',
+  hospital: '2026-11-22',
+} as const;

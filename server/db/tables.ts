@@ -8,6 +8,16 @@ import type {
   SessionsTable,
   UsersTable,
 } from '#server/db/tables/accounts.ts';
+import type {
+  CareTeamTable,
+  CaseEventsTable,
+  CasesTable,
+  CaseTasksTable,
+  CompanionsTable,
+  HospitalConsentsTable,
+  PatientsTable,
+  TaskTemplatesTable,
+} from '#server/db/tables/cases.ts';
 import type { FaqsTable, TreatmentCostsTable } from '#server/db/tables/choosing.ts';
 import type {
   ArticlePicturesTable,
@@ -66,6 +76,14 @@ export type Tables = {
   appointments: AppointmentsTable;
   appointment_events: AppointmentEventsTable;
   request_codes: RequestCodesTable;
+  patients: PatientsTable;
+  cases: CasesTable;
+  case_events: CaseEventsTable;
+  companions: CompanionsTable;
+  care_team: CareTeamTable;
+  task_templates: TaskTemplatesTable;
+  case_tasks: CaseTasksTable;
+  hospital_consents: HospitalConsentsTable;
   mails: MailsTable;
   subscribers: SubscribersTable;
   newsletter_issues: NewsletterIssuesTable;

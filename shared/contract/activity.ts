@@ -18,6 +18,8 @@ export const activityEntities = [
   'faq',
   'treatment_cost',
   'newsletter_issue',
+  'case',
+  'task_template',
   'subscriber',
   'goals',
   'site',

@@ -136,6 +136,22 @@ export const messages = {
   goal_share_invalid: 'Enter a whole number from 1 to {max}, or leave it empty',
   goal_count_invalid: 'Enter a whole number from 1 to {max}, or leave it empty',
 
+  // Cases
+  stage_unknown: 'Please choose a stage from the list',
+  stage_not_possible: 'The case cannot go to this stage from where it is',
+  stage_blocked: 'Something is missing for this stage. An editor can go on without it by giving the reason.',
+  reason_required: 'Please give the reason',
+  note_required: 'Please write a note',
+  case_ended: 'This case is closed or cancelled',
+  case_held: 'This case is on hold. Resume it first.',
+  relation_unknown: 'Please choose from the list',
+  owner_unknown: 'Please choose whose task it is',
+  kind_unknown: 'Please choose what the task is about',
+  due_days_invalid: 'Enter a whole number of days from 0 to 365, or leave it empty',
+  doctor_unknown: 'Please choose a doctor from the list',
+  member_unknown: 'This person is not in the care team',
+  consent_missing: 'The patient has not agreed yet that this hospital sees papers',
+
   // Any call
   field_required: 'Please fill this in',
   too_long: 'Please use at most {max} characters',

@@ -30,6 +30,7 @@ import * as doctorPages from '#server/db/migrations/0033-doctor-pages.ts';
 import * as sitemapIndex from '#server/db/migrations/0034-sitemap-index.ts';
 import * as search from '#server/db/migrations/0035-search.ts';
 import * as newsletterIssues from '#server/db/migrations/0036-newsletter-issues.ts';
+import * as cases from '#server/db/migrations/0037-cases.ts';
 
 /** Every migration, by the name under which the database remembers it. Released ones never change. */
 export const migrations = {
@@ -65,4 +66,5 @@ export const migrations = {
   '0034-sitemap-index': sitemapIndex,
   '0035-search': search,
   '0036-newsletter-issues': newsletterIssues,
+  '0037-cases': cases,
 };

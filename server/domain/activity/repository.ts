@@ -54,6 +54,7 @@ const versionedTables: Partial<Record<ActivityEntity, string>> = {
   faq: 'faqs',
   treatment_cost: 'treatment_costs',
   newsletter_issue: 'newsletter_issues',
+  task_template: 'task_templates',
 };
 
 /** Raises the version of a record, if its kind has one. */
@@ -129,6 +130,15 @@ const finders: Partial<Record<ActivityEntity, Find>> = {
     db.selectFrom('treatment_costs').select(['id', 'treatment as label']).where('id', 'in', ids).execute(),
   newsletter_issue: (db, ids) =>
     db.selectFrom('newsletter_issues').select(['id', 'subject as label']).where('id', 'in', ids).execute(),
+  case: (db, ids) =>
+    db
+      .selectFrom('cases')
+      .innerJoin('appointments', 'appointments.id', 'cases.appointment_id')
+      .select(['cases.id', 'appointments.reference as label'])
+      .where('cases.id', 'in', ids)
+      .execute(),
+  task_template: (db, ids) =>
+    db.selectFrom('task_templates').select(['id', 'text as label']).where('id', 'in', ids).execute(),
   mail: (db, ids) =>
     mailsWithRequest(db)
       .select(['mails.id', 'appointments.reference as label'])

@@ -202,6 +202,8 @@ const entityLabels: Record<ActivityEntity, MessageDescriptor> = {
   faq: msg`Frequent questions`,
   treatment_cost: msg`Treatment costs`,
   newsletter_issue: msg`Newsletters`,
+  case: msg`Cases`,
+  task_template: msg`Task templates`,
   subscriber: msg`Newsletter subscribers`,
   goals: msg`Weekly goals`,
   site: msg`Site details`,

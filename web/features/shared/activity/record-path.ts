@@ -1,6 +1,6 @@
 import type { Activity, ActivityEntity } from '#shared/contract/activity.ts';
 
-const screens: Record<Exclude<ActivityEntity, 'appointment'>, string> = {
+const screens: Record<Exclude<ActivityEntity, 'appointment' | 'case'>, string> = {
   doctor: '/admin/doctors',
   hospital: '/admin/hospitals',
   blog: '/admin/blogs',
@@ -14,6 +14,7 @@ const screens: Record<Exclude<ActivityEntity, 'appointment'>, string> = {
   faq: '/admin/faqs',
   treatment_cost: '/admin/costs',
   newsletter_issue: '/admin/newsletter',
+  task_template: '/admin/task-templates',
   subscriber: '/admin/newsletter/subscribers',
   goals: '/admin/dashboard',
   site: '/admin/site',
@@ -26,6 +27,7 @@ export function recordPath({
   gone,
 }: Pick<Activity, 'entity' | 'entity_id' | 'gone'>): string | null {
   if (gone) return null;
+  if (entity === 'case') return entity_id === null ? '/admin/requests' : `/admin/cases/${entity_id}`;
   if (entity !== 'appointment') return screens[entity];
   return entity_id === null ? '/admin/requests' : `/admin/requests/${entity_id}`;
 }

@@ -1,0 +1,156 @@
+import type { Generated } from 'kysely';
+import type { Nullable, NullableTimestamp, Timestamp } from '#server/db/columns.ts';
+import type { TaskKind, TaskOwner, TaskState } from '#shared/contract/case-tasks.ts';
+import type {
+  CareRole,
+  CaseEventType,
+  CaseStage,
+  ConsentWay,
+  Relation,
+  TaskStage,
+} from '#shared/contract/cases.ts';
+import type { SiteLanguage } from '#shared/contract/languages.ts';
+
+export type PatientsTable = {
+  id: Generated<number>;
+  /** As the request had it. */
+  name: string;
+  /** As the passport has it. */
+  passport_name: Nullable<string>;
+  /** YYYY-MM-DD */
+  birth_date: Nullable<string>;
+  lang: SiteLanguage;
+  emergency_name: Nullable<string>;
+  emergency_phone: Nullable<string>;
+  /** What whoever sent the request is to the patient. */
+  requester_relation: Nullable<Relation>;
+};
+
+export type CasesTable = {
+  id: Generated<number>;
+  appointment_id: number;
+  patient_id: number;
+  /** One of ours, with its names at the time; without a number it was typed. */
+  hospital_id: Nullable<number>;
+  hospital_name: Nullable<string>;
+  hospital_name_bn: Nullable<string>;
+  doctor_id: Nullable<number>;
+  doctor_name: Nullable<string>;
+  doctor_name_bn: Nullable<string>;
+  stage: CaseStage;
+  stage_since: Timestamp;
+  /** Not null: the case is on hold. */
+  hold_reason: Nullable<string>;
+  /** 1: the patient agreed to mails about own tasks that are due, in this language. */
+  reminders: Generated<number>;
+  reminders_lang: Nullable<SiteLanguage>;
+  /** Whose turn it is, computed from the tasks with every change of one. Null: nobody's. */
+  turn: Nullable<TaskOwner>;
+  turn_since: NullableTimestamp;
+  /** When the task is due that decides whose turn it is. */
+  turn_due: Nullable<string>;
+  /** When the first open task of the office is due, the last of days for one without; null where there is none. */
+  office_due: Nullable<string>;
+  opened_at: Timestamp;
+  closed_at: NullableTimestamp;
+  /** Counts the changes of the case, its patient and its companions. */
+  version: Generated<number>;
+};
+
+/** The history of a case. */
+export type CaseEventsTable = {
+  id: Generated<number>;
+  case_id: number;
+  type: CaseEventType;
+  actor_id: Nullable<number>;
+  /** The actor's name at the time. Null for the product itself. */
+  actor_name: Nullable<string>;
+  from: Nullable<string>;
+  to: Nullable<string>;
+  note: Nullable<string>;
+  /** 1: for staff alone. */
+  internal: Generated<number>;
+  created_at: Timestamp;
+};
+
+export type CompanionsTable = {
+  id: Generated<number>;
+  case_id: number;
+  name: string;
+  relation: Relation;
+  /** 1 yes, 0 no. */
+  travels: number;
+  attendant: number;
+};
+
+export type CareTeamTable = {
+  id: Generated<number>;
+  case_id: number;
+  /** Null once the account is deleted. */
+  user_id: Nullable<number>;
+  user_name: string;
+  role: CareRole;
+  from_at: Timestamp;
+  /** Null while a member. */
+  to_at: NullableTimestamp;
+};
+
+export type TaskTemplatesTable = {
+  id: Generated<number>;
+  stage: TaskStage;
+  kind: TaskKind;
+  text: string;
+  text_bn: Nullable<string>;
+  owner: TaskOwner;
+  /** Days after the stage began. */
+  due_days: Nullable<number>;
+  blocking: number;
+  /** 1: makes tasks, 0: does not. */
+  active: number;
+  /** The order; no two have the same. */
+  position: number;
+  version: Generated<number>;
+  created_at: Timestamp;
+  updated_at: Timestamp;
+};
+
+export type CaseTasksTable = {
+  id: Generated<number>;
+  case_id: number;
+  template_id: Nullable<number>;
+  /** The stage in which it was made. */
+  stage: CaseStage;
+  kind: TaskKind;
+  text: string;
+  text_bn: Nullable<string>;
+  owner: TaskOwner;
+  /** A day in Dhaka, YYYY-MM-DD. */
+  due: Nullable<string>;
+  blocking: number;
+  state: TaskState;
+  /** What was said with the last change of its state. */
+  note: Nullable<string>;
+  done_at: NullableTimestamp;
+  done_by: Nullable<string>;
+  reminded_on: Nullable<string>;
+  version: Generated<number>;
+  created_at: Timestamp;
+};
+
+export type HospitalConsentsTable = {
+  id: Generated<number>;
+  case_id: number;
+  hospital_id: Nullable<number>;
+  hospital_name: string;
+  hospital_key: string;
+  /** The day of the text. */
+  version: string;
+  lang: SiteLanguage;
+  how: ConsentWay;
+  given_by: string;
+  /** The member of staff who recorded it; null where the patient gave it in the own account. */
+  recorded_by: Nullable<string>;
+  given_at: Timestamp;
+  withdrawn_at: NullableTimestamp;
+  withdrawn_by: Nullable<string>;
+};

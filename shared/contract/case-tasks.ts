@@ -1,0 +1,125 @@
+import { z } from 'zod';
+import { flag, requiredText, timestamp } from '#shared/contract/fields.ts';
+import { siteLanguage } from '#shared/contract/languages.ts';
+import { code } from '#shared/contract/messages.ts';
+
+/** Whose task it is. */
+export const taskOwners = ['patient', 'office', 'hospital', 'embassy', 'bank'] as const;
+export const taskOwner = z.enum(taskOwners, { error: code('owner_unknown') });
+export type TaskOwner = z.infer<typeof taskOwner>;
+
+/** `requested`, `in_progress` and `on_hold` are open; only the first two decide whose turn it is. */
+export const taskStates = [
+  'requested',
+  'in_progress',
+  'on_hold',
+  'completed',
+  'cancelled',
+  'rejected',
+] as const;
+export const taskState = z.enum(taskStates);
+export type TaskState = z.infer<typeof taskState>;
+
+/**
+ * What a task is about, so that screens can lead to it: `papers` to sending reports, `consent` to agreeing to a
+ * hospital, `access` to a question about who opened papers.
+ */
+export const taskKinds = [
+  'papers',
+  'consent',
+  'call',
+  'hospital',
+  'translation',
+  'visa',
+  'money',
+  'travel',
+  'follow_up',
+  'access',
+  'other',
+] as const;
+export const taskKind = z.enum(taskKinds, { error: code('kind_unknown') });
+export type TaskKind = z.infer<typeof taskKind>;
+
+/** A day in Dhaka on which something is due. */
+export const dueDay = z.iso.date({ error: code('date_invalid') });
+
+/** A task's text is a sentence. */
+const taskTextMax = 300;
+export const taskText = requiredText('fields_required', taskTextMax);
+export const taskTextBangla = z
+  .union([z.string().trim().normalize().max(taskTextMax, `too_long:${taskTextMax}`), z.null()])
+  .transform((text) => text || null)
+  .optional();
+
+/** Something that somebody has to do for a case. */
+export const caseTask = z.object({
+  id: z.int(),
+  kind: taskKind,
+  text: z.string(),
+  text_bn: z.string().nullable(),
+  owner: taskOwner,
+  due: z.string().nullable().describe('A day in Dhaka, YYYY-MM-DD'),
+  blocking: z.boolean().describe('Whether the case waits for it: such tasks decide whose turn it is'),
+  state: taskState,
+  note: z.string().nullable().describe('What was said with the last change of its state'),
+  done_at: timestamp.nullable(),
+  done_by: z.string().nullable(),
+  version: z.int().describe('Counts the changes'),
+  created_at: timestamp,
+});
+export type CaseTask = z.infer<typeof caseTask>;
+
+/** A task as the patient sees it. The note is left out where it is the office's. */
+export const ownCaseTask = caseTask.pick({
+  id: true,
+  kind: true,
+  text: true,
+  text_bn: true,
+  owner: true,
+  due: true,
+  blocking: true,
+  state: true,
+  done_at: true,
+  created_at: true,
+});
+export type OwnCaseTask = z.infer<typeof ownCaseTask>;
+
+const version = z.int().optional().describe('As it was read: another one answers 409 with `changed`');
+
+/** A task that staff add by hand. */
+export const caseTaskInput = z.object({
+  kind: taskKind.default('other'),
+  text: taskText,
+  text_bn: taskTextBangla,
+  owner: taskOwner,
+  due: dueDay.nullish(),
+  blocking: flag.default(1),
+});
+export type CaseTaskInput = z.infer<typeof caseTaskInput>;
+
+export const caseTaskUpdate = caseTaskInput.extend({ version });
+export type CaseTaskUpdate = z.infer<typeof caseTaskUpdate>;
+
+/** A new state of a task, with a note. `due` moves it to another day; to put it on hold, cancel or reject it needs a note. */
+export const caseTaskStateInput = z.object({
+  state: taskState,
+  note: z.string().trim().normalize().max(500, 'too_long:500').optional(),
+  due: dueDay.optional(),
+  version,
+});
+export type CaseTaskStateInput = z.infer<typeof caseTaskStateInput>;
+
+/** Whose turn it is, computed: the owner of the first open, blocking task. */
+export const caseTurn = z.object({
+  owner: taskOwner,
+  since: timestamp,
+  due: z.string().nullable().describe('When the task is due that decides it, a day in Dhaka'),
+});
+export type CaseTurn = z.infer<typeof caseTurn>;
+
+/** Whether the patient gets mails about own tasks that are due, and in which language. */
+export const remindersInput = z.object({
+  on: z.boolean(),
+  lang: siteLanguage.catch('en').default('en'),
+});
+export type RemindersInput = z.infer<typeof remindersInput>;

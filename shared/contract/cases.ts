@@ -1,0 +1,310 @@
+import { z } from 'zod';
+import { caseTask, caseTurn, ownCaseTask, taskOwner } from '#shared/contract/case-tasks.ts';
+import { flag, id, optionalText, pageQuery, requiredText, timestamp } from '#shared/contract/fields.ts';
+import { siteLanguage } from '#shared/contract/languages.ts';
+import { limits } from '#shared/contract/limits.ts';
+import { code } from '#shared/contract/messages.ts';
+import { colleague, requestStatus } from '#shared/contract/requests.ts';
+
+/** The stages in which there is something to do, in their order. */
+export const taskStages = [
+  'reports',
+  'opinion',
+  'estimate',
+  'preparing',
+  'travelling',
+  'in_treatment',
+  'home',
+] as const;
+export const taskStage = z.enum(taskStages, { error: code('stage_unknown') });
+export type TaskStage = z.infer<typeof taskStage>;
+
+/** Those stages, and how a case ends. */
+export const caseStages = [...taskStages, 'closed', 'cancelled'] as const;
+export const caseStage = z.enum(caseStages, { error: code('stage_unknown') });
+export type CaseStage = z.infer<typeof caseStage>;
+
+/** What keeps a case from its next stage. */
+export const guards = ['paper', 'consent'] as const;
+export const guard = z.enum(guards);
+export type Guard = z.infer<typeof guard>;
+
+/** What somebody is to the patient. */
+export const relations = [
+  'self',
+  'spouse',
+  'parent',
+  'child',
+  'sibling',
+  'grandparent',
+  'grandchild',
+  'relative',
+  'friend',
+  'other',
+] as const;
+export const relation = z.enum(relations, { error: code('relation_unknown') });
+export type Relation = z.infer<typeof relation>;
+
+export const careRoles = ['coordinator', 'interpreter'] as const;
+export const careRole = z.enum(careRoles, { error: code('role_unknown') });
+export type CareRole = z.infer<typeof careRole>;
+
+/** How a consent reached us. */
+export const consentWays = ['account', 'phone', 'whatsapp', 'in_person', 'paper'] as const;
+export const consentWay = z.enum(consentWays);
+export type ConsentWay = z.infer<typeof consentWay>;
+
+export const caseEventTypes = [
+  'opened',
+  'stage',
+  'skipped',
+  'hold',
+  'resumed',
+  'edited',
+  'patient',
+  'companion',
+  'team_joined',
+  'team_left',
+  'task_added',
+  'task',
+  'consent_given',
+  'consent_withdrawn',
+  'reminders',
+  'link',
+  'note',
+] as const;
+export const caseEventType = z.enum(caseEventTypes);
+export type CaseEventType = z.infer<typeof caseEventType>;
+
+/** A hospital or a doctor of a case: one of ours with its number, or a typed name. */
+const named = z.object({
+  id: z.int().nullable().describe('null where the name was typed'),
+  name: z.string(),
+  name_bn: z.string().nullable(),
+});
+export type Named = z.infer<typeof named>;
+
+export const patient = z.object({
+  name: z.string().describe('As the request has it'),
+  passport_name: z.string().nullable().describe('As the passport has it'),
+  birth_date: z.string().nullable().describe('YYYY-MM-DD'),
+  lang: siteLanguage,
+  emergency_name: z.string().nullable(),
+  emergency_phone: z.string().nullable(),
+  requester_relation: relation.nullable().describe('What whoever sent the request is to the patient'),
+});
+export type Patient = z.infer<typeof patient>;
+
+export const companion = z.object({
+  id: z.int(),
+  name: z.string(),
+  relation,
+  travels: z.boolean(),
+  attendant: z.boolean().describe('Stays with the patient in hospital'),
+});
+export type Companion = z.infer<typeof companion>;
+
+export const careMember = z.object({
+  user_id: z.int().nullable().describe('null once the account is deleted'),
+  name: z.string(),
+  role: careRole,
+  from: timestamp,
+  to: timestamp.nullable().describe('null while a member'),
+});
+export type CareMember = z.infer<typeof careMember>;
+
+export const hospitalConsent = z.object({
+  id: z.int(),
+  hospital: named,
+  version: z.string().describe('The day of the text, YYYY-MM-DD'),
+  lang: siteLanguage,
+  how: consentWay,
+  given_by: z.string(),
+  recorded_by: z.string().nullable().describe('The member of staff who recorded it, if the patient did not'),
+  given_at: timestamp,
+  withdrawn_at: timestamp.nullable(),
+  withdrawn_by: z.string().nullable(),
+});
+export type HospitalConsent = z.infer<typeof hospitalConsent>;
+
+export const caseEvent = z.object({
+  id: z.int(),
+  type: caseEventType,
+  actor: z.object({ id: z.int().nullable(), name: z.string() }).nullable(),
+  from: z.string().nullable(),
+  to: z.string().nullable(),
+  note: z.string().nullable(),
+  internal: z.boolean().describe('For staff alone'),
+  created_at: timestamp,
+});
+export type CaseEvent = z.infer<typeof caseEvent>;
+
+/** A case as staff list it. */
+export const caseSummary = z.object({
+  id: z.int(),
+  appointment_id: z.int(),
+  reference: z.string(),
+  patient_name: z.string().describe('As in the passport, else as in the request'),
+  hospital: named.nullable(),
+  stage: caseStage,
+  stage_since: timestamp,
+  hold_reason: z.string().nullable().describe('Not null: the case is on hold'),
+  turn: caseTurn.nullable(),
+  office_due: z.string().nullable().describe('When the first open task of the office is due'),
+  opened_at: timestamp,
+  version: z.int(),
+});
+export type CaseSummary = z.infer<typeof caseSummary>;
+
+/** What a case can do next: `missing` names what keeps it, unless level 3 skips that with a reason. */
+const nextStage = z.object({ stage: caseStage, missing: z.array(guard) });
+
+/** A case with all that staff see of it. */
+export const caseDetail = caseSummary.extend({
+  request: z.object({
+    id: z.int(),
+    name: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    lang: z.string(),
+    status: requestStatus,
+    version: z.int(),
+  }),
+  account: colleague.nullable().describe('The customer whose request it is'),
+  patient,
+  doctor: named.nullable(),
+  reminders: z.boolean().describe('Whether the patient agreed to mails about own tasks'),
+  closed_at: timestamp.nullable(),
+  team: z.array(careMember).describe('Present members first, then former ones'),
+  companions: z.array(companion),
+  tasks: z.array(caseTask).describe('Open ones by their day, then the others'),
+  consents: z.array(hospitalConsent).describe('Newest first'),
+  events: z.array(caseEvent).describe('The history, oldest first'),
+  next: nextStage.nullable(),
+  previous: caseStage.nullable(),
+  may_read_contents: z.boolean().describe('Whether the caller is in the care team'),
+});
+export type CaseDetail = z.infer<typeof caseDetail>;
+
+/** A case as its owner sees it: without internal notes, and staff by their names alone. */
+export const ownCase = z.object({
+  id: z.int(),
+  appointment_id: z.int(),
+  reference: z.string(),
+  patient: patient,
+  hospital: named.nullable(),
+  doctor: named.nullable(),
+  stage: caseStage,
+  stage_since: timestamp,
+  on_hold: z.boolean(),
+  hold_reason: z.string().nullable(),
+  turn: caseTurn.nullable(),
+  next_date: z.string().nullable().describe('The day on which something happens next'),
+  reminders: z.boolean(),
+  tasks: z.array(ownCaseTask).describe('Open ones first, by their day'),
+  team: z.array(z.object({ name: z.string(), role: careRole })),
+  companions: z.array(companion),
+  consents: z.array(hospitalConsent.omit({ recorded_by: true })),
+  events: z.array(caseEvent.omit({ internal: true, actor: true })),
+});
+export type OwnCase = z.infer<typeof ownCase>;
+
+/** How far a case is, for whoever may see the progress of its request. */
+export const caseProgress = z.object({
+  stage: caseStage,
+  stage_since: timestamp,
+  on_hold: z.boolean(),
+  turn: caseTurn.nullable(),
+});
+export type CaseProgress = z.infer<typeof caseProgress>;
+
+const version = z.int().optional().describe('As it was read: another one answers 409 with `changed`');
+const reason = requiredText('reason_required', limits.costNote);
+
+/** A hospital or a doctor: the number of one of ours, or a typed name. Null for none. */
+const namedInput = z
+  .union([z.object({ id }), z.object({ name: requiredText('name_required') })])
+  .nullable()
+  .optional();
+export type NamedInput = z.infer<typeof namedInput>;
+
+/** Opens the case of a request. Where there is one already, that is answered. */
+export const caseOpening = z.object({
+  appointment_id: id,
+  hospital: namedInput,
+  doctor: namedInput,
+});
+export type CaseOpening = z.infer<typeof caseOpening>;
+
+const phoneText = optionalText(limits.phone);
+
+/** What staff write down about a case and its patient. What is left out stays. */
+export const caseUpdate = z.object({
+  hospital: namedInput,
+  doctor: namedInput,
+  patient: z
+    .object({
+      passport_name: optionalText(),
+      birth_date: z.iso.date({ error: code('date_invalid') }).nullish(),
+      lang: siteLanguage.optional(),
+      emergency_name: optionalText(),
+      emergency_phone: phoneText,
+      requester_relation: relation.nullish(),
+    })
+    .optional(),
+  version,
+});
+export type CaseUpdate = z.infer<typeof caseUpdate>;
+
+/** What moves a case on. `reason` skips what is missing (level 3); a step back needs a note. */
+export const caseEventInput = z.discriminatedUnion('type', [
+  z.object({
+    type: z.literal('stage'),
+    stage: caseStage,
+    note: optionalText(limits.costNote),
+    reason: optionalText(limits.costNote),
+    version,
+  }),
+  z.object({ type: z.literal('hold'), reason, version }),
+  z.object({ type: z.literal('resume'), version }),
+  z.object({ type: z.literal('note'), note: requiredText('fields_required', limits.message), version }),
+]);
+export type CaseEventInput = z.infer<typeof caseEventInput>;
+
+export const companionInput = z.object({
+  name: requiredText('name_required'),
+  relation,
+  travels: flag.default(1),
+  attendant: flag.default(0),
+});
+export type CompanionInput = z.infer<typeof companionInput>;
+
+/** Takes somebody into the care team, or gives a member another role. */
+export const careJoin = z.object({ user_id: id, role: careRole });
+export type CareJoin = z.infer<typeof careJoin>;
+export const careLeave = z.object({ user_id: id });
+
+/** A consent for a hospital: the text was read in this language. */
+export const ownConsentInput = z.object({
+  hospital: z.union([z.object({ id }), z.object({ name: requiredText('name_required') })]),
+  lang: siteLanguage,
+});
+export type OwnConsentInput = z.infer<typeof ownConsentInput>;
+
+/** A consent that staff record because it was given otherwise. */
+export const consentInput = ownConsentInput.extend({
+  how: consentWay.exclude(['account']),
+  given_by: requiredText('name_required'),
+});
+export type ConsentInput = z.infer<typeof consentInput>;
+
+/** The cases searched. It is a body and not a query: names don't belong into addresses. */
+export const caseSearch = pageQuery.extend({
+  q: z.string().trim().normalize().max(limits.text).optional(),
+  stage: caseStage.optional(),
+  turn: taskOwner.optional(),
+  mine: z.boolean().optional().describe('Those alone in whose care team the caller is'),
+  open: z.boolean().optional().describe('Those alone that are neither closed nor cancelled'),
+  sort: z.enum(['opened', '-opened', 'due', '-due']).optional().describe('-opened unless said'),
+});
+export type CaseSearch = z.infer<typeof caseSearch>;
