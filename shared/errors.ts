@@ -36,5 +36,6 @@ export const statusOf = {
   invalid: 422,
   too_many: 429,
   busy: 503,
+  full: 507,
 } as const;
 export type ErrorKind = keyof typeof statusOf;

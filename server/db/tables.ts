@@ -35,6 +35,13 @@ import type {
   NewsletterIssuesTable,
 } from '#server/db/tables/newsletter.ts';
 import type {
+  DocumentAccessesTable,
+  DocumentFilesTable,
+  DocumentPagesTable,
+  DocumentsTable,
+  UploadTicketsTable,
+} from '#server/db/tables/papers.ts';
+import type {
   AppointmentEventsTable,
   AppointmentsTable,
   GoalsTable,
@@ -84,6 +91,11 @@ export type Tables = {
   task_templates: TaskTemplatesTable;
   case_tasks: CaseTasksTable;
   hospital_consents: HospitalConsentsTable;
+  documents: DocumentsTable;
+  document_files: DocumentFilesTable;
+  document_pages: DocumentPagesTable;
+  document_accesses: DocumentAccessesTable;
+  upload_tickets: UploadTicketsTable;
   mails: MailsTable;
   subscribers: SubscribersTable;
   newsletter_issues: NewsletterIssuesTable;

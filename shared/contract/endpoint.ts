@@ -25,7 +25,9 @@ export type Endpoint = {
   status?: 200 | 201;
   upload?: UploadRule;
   /** What the answer is, where it is not JSON. */
-  produces?: 'text/csv' | 'text/html';
+  produces?: 'text/csv' | 'text/html' | 'image/webp' | 'application/octet-stream';
+  /** How many bytes it takes as its body, where that is no JSON but `application/octet-stream`. */
+  binary?: number;
   /** Whether it answers a page to read instead, where the query asks for one. */
   orHtml?: true;
 };

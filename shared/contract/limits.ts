@@ -64,6 +64,14 @@ export const limits = {
   newsletterSubject: 150,
   newsletterIntro: 3000,
   newsletterArticles: 10,
+  /** Papers: a file, the pieces that it arrives in (all but the last have this size), the pages of one paper. */
+  paperFileBytes: 20 * MiB,
+  paperChunkBytes: 128 * 1024,
+  paperPages: 60,
+  /** What a request takes from the letterbox until its case is open. */
+  letterboxPages: 60,
+  letterboxDays: 7,
+  paperTitle: 120,
   /** The highest weekly goals: a share in percent, and a count. */
   goalShare: 100,
   goalCount: 10_000,

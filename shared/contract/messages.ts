@@ -152,6 +152,28 @@ export const messages = {
   member_unknown: 'This person is not in the care team',
   consent_missing: 'The patient has not agreed yet that this hospital sees papers',
 
+  // Papers
+  paper_empty: 'Please add at least one page first',
+  paper_file_too_large: 'A file can have at most {max} MB. Please send it in parts or photograph the pages',
+  paper_pages_too_many: 'A paper can have at most {max} pages. Please begin a new paper for the rest',
+  letterbox_full: '{max} pages have arrived. More can be added once our office has opened the case',
+  letterbox_expired: 'Sending has expired. Please enter the reference and the phone number again',
+  paper_wrong_type: 'This kind of file can’t be read. Please send photos (JPEG, PNG, WebP, HEIC) or PDFs',
+  paper_dicom:
+    'This is a scan as the machine keeps it (DICOM). Please bring the CD, and photograph the report',
+  pdf_locked: 'This PDF is locked. Type its password, or photograph the pages',
+  pdf_password_wrong: 'This password does not open the PDF',
+  paper_unreadable: 'This file is damaged and can’t be read. Please send it again or photograph the page',
+  paper_too_detailed: 'This file is too detailed to be read. Please photograph the pages',
+  paper_incomplete: 'Not all pages have arrived yet',
+  paper_closed: 'This paper can’t be changed any more',
+  paper_continue: 'Please continue from byte {received}',
+  paper_chunk_size: 'Each piece must have {max} bytes, except the last one',
+  paper_key_missing: 'Papers can’t be stored or shown right now. Nothing is lost. Please try again later',
+  paper_reason_required: 'Please say why you open this paper. The patient will see it',
+  paper_reason_first: 'You are not in the care team of this patient. Please give the reason first',
+  storage_full: 'Our storage is full right now. What has arrived is safe. Please try again later',
+
   // Any call
   field_required: 'Please fill this in',
   too_long: 'Please use at most {max} characters',
@@ -196,6 +218,10 @@ const fixed: Partial<Record<MessageCode, MessageParams>> = {
   hospitals_too_many: { max: limits.hospitalsOfDoctor },
   message_too_long: { max: limits.message },
   comment_too_long: { max: limits.comment },
+  paper_file_too_large: { max: limits.paperFileBytes / MiB },
+  paper_pages_too_many: { max: limits.paperPages },
+  paper_chunk_size: { max: limits.paperChunkBytes },
+  letterbox_full: { max: limits.letterboxPages },
 };
 
 /** Made once: each takes memory outside of JavaScript's, which a busy server collects far too late. */

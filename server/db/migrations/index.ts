@@ -31,6 +31,7 @@ import * as sitemapIndex from '#server/db/migrations/0034-sitemap-index.ts';
 import * as search from '#server/db/migrations/0035-search.ts';
 import * as newsletterIssues from '#server/db/migrations/0036-newsletter-issues.ts';
 import * as cases from '#server/db/migrations/0037-cases.ts';
+import * as papers from '#server/db/migrations/0038-papers.ts';
 
 /** Every migration, by the name under which the database remembers it. Released ones never change. */
 export const migrations = {
@@ -67,4 +68,5 @@ export const migrations = {
   '0035-search': search,
   '0036-newsletter-issues': newsletterIssues,
   '0037-cases': cases,
+  '0038-papers': papers,
 };

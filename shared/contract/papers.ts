@@ -1,0 +1,234 @@
+import { z } from 'zod';
+import { id, optionalText, requiredText, timestamp, version } from '#shared/contract/fields.ts';
+import { limits } from '#shared/contract/limits.ts';
+import { code, tooLong } from '#shared/contract/messages.ts';
+
+/** What a paper is. */
+export const paperTypes = [
+  'lab',
+  'imaging',
+  'prescription',
+  'discharge',
+  'letter',
+  'passport',
+  'bill',
+  'other',
+] as const;
+export const paperType = z.enum(paperTypes);
+export type PaperType = z.infer<typeof paperType>;
+
+export const paperStates = [
+  'uploading',
+  'checking',
+  'current',
+  'superseded',
+  'entered_in_error',
+  'refused',
+  'erased',
+] as const;
+export const paperState = z.enum(paperStates);
+export type PaperState = z.infer<typeof paperState>;
+
+/** Why a file was not taken. Each is the code of a message. */
+export const paperRefusal = z.enum([
+  'paper_wrong_type',
+  'paper_dicom',
+  'pdf_locked',
+  'paper_unreadable',
+  'paper_too_detailed',
+  'paper_pages_too_many',
+  'letterbox_full',
+]);
+export type PaperRefusal = z.infer<typeof paperRefusal>;
+
+export const paperSource = z.enum(['account', 'letterbox', 'staff']);
+export type PaperSource = z.infer<typeof paperSource>;
+
+export const paperLanguage = z.enum(['en', 'bn', 'th', 'other']);
+
+/** A name that the sender gives, so that the same thing sent twice is stored once. */
+const clientKey = z
+  .string({ error: code('invalid') })
+  .regex(/^[\w-]{8,64}$/, code('invalid'))
+  .describe('A name of your own for it, 8 to 64 letters, digits, - or _. Sent again, nothing is added');
+
+const title = optionalText(limits.paperTitle);
+const date = z.union([z.iso.date(), z.null()]).optional();
+
+/** Begins a paper of a request. */
+export const paperInput = z.object({
+  appointment_id: id,
+  key: clientKey,
+  title,
+  type: paperType.default('other'),
+  date,
+  language: paperLanguage.nullish(),
+  supersedes_id: id.nullish().describe('The older paper that this one takes the place of'),
+});
+export type PaperInput = z.infer<typeof paperInput>;
+
+/** The same from the letterbox: the ticket names the request, and it knows of no other papers. */
+export const letterboxPaperInput = paperInput.omit({ appointment_id: true, supersedes_id: true });
+export type LetterboxPaperInput = z.infer<typeof letterboxPaperInput>;
+
+/** Announces a file of a paper: its chunks follow. */
+export const paperFileInput = z.object({
+  key: clientKey,
+  name: z
+    .string()
+    .trim()
+    .max(limits.text, tooLong(limits.text))
+    .nullish()
+    .describe("The file's name on the sender's device"),
+  size: z
+    .int()
+    .min(1, code('paper_unreadable'))
+    .max(limits.paperFileBytes, code('paper_file_too_large'))
+    .describe('In bytes'),
+});
+export type PaperFileInput = z.infer<typeof paperFileInput>;
+
+const rotation = z.union([z.literal(0), z.literal(90), z.literal(180), z.literal(270)]);
+
+/** Ends a paper: its files in their order, each turned as it should stand. Files that are left out are removed. */
+export const paperFinish = z.object({
+  files: z
+    .array(z.object({ id, rotation: rotation.default(0).describe('Degrees clockwise') }))
+    .min(1, code('paper_empty'))
+    .max(limits.paperPages, code('paper_pages_too_many')),
+});
+export type PaperFinish = z.infer<typeof paperFinish>;
+
+/** The password of a locked PDF. It is used at once and stored nowhere. */
+export const paperPassword = z.object({
+  file_id: id,
+  password: requiredText('password_required', limits.password),
+});
+export type PaperPassword = z.infer<typeof paperPassword>;
+
+/** What is left out stays. */
+export const paperUpdate = z.object({
+  title,
+  type: paperType.optional(),
+  date,
+  language: paperLanguage.nullish(),
+  version,
+});
+export type PaperUpdate = z.infer<typeof paperUpdate>;
+
+/** Only the server's receipt says that something arrived: what is counted here is stored for good. */
+export const paperReceipt = z.object({
+  id: z.int(),
+  key: z.string(),
+  size: z.int(),
+  received: z.int().describe('How many bytes are stored: the next chunk begins there'),
+  state: z.enum(['receiving', 'received', 'read', 'refused']),
+  refusal: paperRefusal.nullable(),
+  position: z.int(),
+  rotation: z.int(),
+});
+export type PaperReceipt = z.infer<typeof paperReceipt>;
+
+/** A paper as the letterbox answers it: that it arrived, and nothing of what is in it. */
+export const letterboxPaper = z.object({
+  id: z.int(),
+  key: z.string(),
+  state: paperState,
+  refusal: paperRefusal.nullable(),
+  files: z.array(paperReceipt),
+  page_count: z.int().describe('How many pages were read; 0 until it is checked'),
+  created_at: timestamp,
+  finished_at: timestamp.nullable(),
+});
+export type LetterboxPaper = z.infer<typeof letterboxPaper>;
+
+export const paperFile = paperReceipt.extend({
+  name: z.string().nullable(),
+  media_type: z.string().nullable(),
+});
+export type PaperFile = z.infer<typeof paperFile>;
+
+export const paperPage = z.object({
+  number: z.int().describe('Within the paper, from 1 on'),
+  file_id: z.int(),
+  width: z.int(),
+  height: z.int(),
+  bytes: z.int(),
+});
+export type PaperPage = z.infer<typeof paperPage>;
+
+/** A paper, for its patient and for staff. Without its contents. */
+export const paper = letterboxPaper.extend({
+  appointment_id: z.int().nullable(),
+  title: z.string().nullable(),
+  type: paperType,
+  date: z.string().nullable().describe('The day that stands on it, YYYY-MM-DD'),
+  language: paperLanguage.nullable(),
+  source: paperSource,
+  files: z.array(paperFile),
+  pages: z.array(paperPage),
+  supersedes_id: z.int().nullable(),
+  superseded_by_id: z.int().nullable(),
+  checked_at: timestamp.nullable(),
+  removed_after: timestamp.nullable().describe('When it will be removed, where that is known'),
+  version: z.int(),
+  may_read: z
+    .enum(['yes', 'with_reason', 'no'])
+    .describe('Whether the caller may see its pages: outside of the care team only after giving a reason'),
+  may_read_original: z.boolean(),
+});
+export type Paper = z.infer<typeof paper>;
+
+export const paperQuery = z.object({ appointment_id: id });
+
+/** Opens a paper to somebody outside of its care team, for half an hour. The patient sees the reason. */
+export const paperOpening = z.object({ reason: requiredText('paper_reason_required', limits.text) });
+export type PaperOpening = z.infer<typeof paperOpening>;
+
+/** Who saw what, within one hour of the clock. */
+export const paperAccess = z.object({
+  id: z.int().describe('Of the last access in the group'),
+  paper_id: z.int(),
+  title: z.string().nullable(),
+  type: paperType,
+  who: z.enum(['owner', 'staff', 'link']),
+  actor: z.string().nullable().describe('The name of a member of staff, or the label of a link'),
+  acts: z.array(z.enum(['opened', 'page', 'thumbnail', 'original'])),
+  pages: z.array(z.int()),
+  reason: z.string().nullable(),
+  first_at: timestamp,
+  last_at: timestamp,
+  disputed: z.boolean().describe('Whether the patient does not recognise it'),
+});
+export type PaperAccess = z.infer<typeof paperAccess>;
+
+/** Asks for a ticket: with the pair of the tracking page, or with the token of a mailed link. */
+export const ticketInput = z.union([
+  z.object({
+    reference: requiredText('reference_required', limits.phone),
+    phone: requiredText('phone_required', limits.phone),
+  }),
+  z.object({ token: z.string().min(1).max(limits.text) }),
+]);
+export type TicketInput = z.infer<typeof ticketInput>;
+
+/** The header in which the letterbox's calls carry the ticket. */
+export const ticketHeader = 'x-letterbox-ticket';
+
+export const letterboxTicket = z.object({
+  ticket: z.string().describe(`Sent with each call of the letterbox, in the header ${ticketHeader}`),
+  expires_at: timestamp,
+  pages_left: z.int().nullable().describe('How many pages the letterbox still takes; null: no limit'),
+});
+export type LetterboxTicket = z.infer<typeof letterboxTicket>;
+
+export const fileParams = z.object({ id, file: id });
+export const chunkParams = z.object({
+  id,
+  file: id,
+  offset: z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .transform(Number),
+});
+export const pageParams = z.object({ id, page: id });
