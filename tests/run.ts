@@ -28,6 +28,7 @@ async function run(words: string[]): Promise<Tally> {
   return sum([await runVitest(['unit', ...apiProjects], []), await runBrowserTests([])]);
 }
 
-const { passed, failed, skipped } = await run(process.argv.slice(2));
+const { passed, failed, skipped, faults } = await run(process.argv.slice(2));
 process.exitCode = failed === 0 && passed + skipped > 0 ? 0 : 1;
+if (faults.length > 0) console.log(`\n${faults.join('\n')}`);
 console.log(`\n${passed} passed, ${failed} failed, ${skipped} skipped`);

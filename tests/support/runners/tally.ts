@@ -1,8 +1,13 @@
-/** The number of tests by outcome. */
-export type Tally = { passed: number; failed: number; skipped: number };
+/** The number of tests by outcome, and in words what did not pass at the first try. */
+export type Tally = { passed: number; failed: number; skipped: number; faults: string[] };
 
 /** For a runner that failed before it could count. */
-export const failedRun: Tally = { passed: 0, failed: 1, skipped: 0 };
+export const failedRun: Tally = {
+  passed: 0,
+  failed: 1,
+  skipped: 0,
+  faults: ['A test runner ended before it could count.'],
+};
 
 /** The sum of the tallies. */
 export function sum(tallies: Tally[]): Tally {
@@ -10,6 +15,7 @@ export function sum(tallies: Tally[]): Tally {
     passed: all.passed + one.passed,
     failed: all.failed + one.failed,
     skipped: all.skipped + one.skipped,
+    faults: [...all.faults, ...one.faults],
   }));
 }
 
@@ -18,7 +24,9 @@ export function sum(tallies: Tally[]): Tally {
  * outside a test), or that ran no test, counts as one failure.
  */
 export function checked(counted: Tally, exitCode: number): Tally {
-  const { passed, failed, skipped } = counted;
+  const { passed, failed, skipped, faults } = counted;
   const honest = exitCode === 0 ? passed + failed + skipped > 0 : failed > 0;
-  return honest ? counted : { passed, failed: failed + 1, skipped };
+  if (honest) return counted;
+  const fault = 'A test runner failed outside of its tests: its own output says where.';
+  return { passed, failed: failed + 1, skipped, faults: [...faults, fault] };
 }

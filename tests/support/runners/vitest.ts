@@ -4,10 +4,10 @@ import { countByReport } from '#tests/support/runners/report.ts';
 import type { Tally } from '#tests/support/runners/tally.ts';
 
 const report = z.object({
-  numPassedTests: z.int(),
-  numFailedTests: z.int(),
-  numPendingTests: z.int(),
-  numTodoTests: z.int(),
+  passed: z.int(),
+  failed: z.int(),
+  skipped: z.int(),
+  faults: z.array(z.string()),
 });
 
 /** Runs projects of vitest.config.ts in files whose paths contain one of the words; all without words. */
@@ -15,19 +15,17 @@ export function runVitest(projects: string[], words: string[]): Promise<Tally> {
   return countByReport(
     report,
     (file) =>
-      runProgram([
-        'node_modules/vitest/vitest.mjs',
-        'run',
-        '--reporter=default',
-        '--reporter=json',
-        `--outputFile.json=${file}`,
-        ...projects.map((project) => `--project=${project}`),
-        ...words,
-      ]),
-    (counted) => ({
-      passed: counted.numPassedTests,
-      failed: counted.numFailedTests,
-      skipped: counted.numPendingTests + counted.numTodoTests,
-    }),
+      runProgram(
+        [
+          'node_modules/vitest/vitest.mjs',
+          'run',
+          '--reporter=default',
+          '--reporter=./tests/support/runners/vitest-reporter.ts',
+          ...projects.map((project) => `--project=${project}`),
+          ...words,
+        ],
+        { TALLY_FILE: file },
+      ),
+    (tally) => tally,
   );
 }
