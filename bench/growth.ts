@@ -109,30 +109,42 @@ async function compare(engine: string, { rounds, of, callsFor, cluster }: Compar
   const large = await startSite(of, of.large, cluster && { cluster, name: 'postgres' });
   const callsOfSmall = callsFor(of.small);
   const table: Record<string, Record<string, number>> = {};
+  const [allOfSmall, allOfLarge] = [nothingMeasured(), nothingMeasured()];
   for (const [name, call] of Object.entries(callsFor(of.large))) {
-    const [ofSmall, ofLarge]: [Measured, Measured] = [
-      { cpu: [], times: [] },
-      { cpu: [], times: [] },
-    ];
+    const [ofSmall, ofLarge] = [nothingMeasured(), nothingMeasured()];
     for (let round = 0; round < rounds; round++) {
       await measure(small, callsOfSmall[name] ?? call, ofSmall);
       await measure(large, call, ofLarge);
     }
-    const [cpuOfSmall, cpuOfLarge] = [median(ofSmall.cpu), median(ofLarge.cpu)];
-    table[name] = {
-      [`CPU ms, ${of.small}`]: rounded(cpuOfSmall),
-      [`CPU ms, ${of.large}`]: rounded(cpuOfLarge),
-      'CPU, ratio': rounded(cpuOfLarge / cpuOfSmall),
-      [`p99 ms, ${of.small}`]: rounded(p99(ofSmall.times)),
-      [`p99 ms, ${of.large}`]: rounded(p99(ofLarge.times)),
-      'p99, ratio': rounded(p99(ofLarge.times) / p99(ofSmall.times)),
-    };
+    table[name] = figures(of, ofSmall, ofLarge);
+    for (const [all, one] of [
+      [allOfSmall, ofSmall],
+      [allOfLarge, ofLarge],
+    ] as const) {
+      all.cpu.push(...one.cpu);
+      all.times.push(...one.times);
+    }
   }
+  table['all together'] = figures(of, allOfSmall, allOfLarge);
   await small.stop();
   await large.stop();
   console.log(`${engine}: ${of.large} doctors beside ${of.small}, ${rounds} rounds of ${answers} answers`);
   console.log(machine());
   console.table(table);
+}
+
+const nothingMeasured = (): Measured => ({ cpu: [], times: [] });
+
+function figures(of: Sizes, small: Measured, large: Measured): Record<string, number> {
+  const [cpuOfSmall, cpuOfLarge] = [median(small.cpu), median(large.cpu)];
+  return {
+    [`CPU ms, ${of.small}`]: rounded(cpuOfSmall),
+    [`CPU ms, ${of.large}`]: rounded(cpuOfLarge),
+    'CPU, ratio': rounded(cpuOfLarge / cpuOfSmall),
+    [`p99 ms, ${of.small}`]: rounded(p99(small.times)),
+    [`p99 ms, ${of.large}`]: rounded(p99(large.times)),
+    'p99, ratio': rounded(p99(large.times) / p99(small.times)),
+  };
 }
 
 const rounded = (number: number) => Number(number.toFixed(2));

@@ -32,6 +32,7 @@ import * as search from '#server/db/migrations/0035-search.ts';
 import * as newsletterIssues from '#server/db/migrations/0036-newsletter-issues.ts';
 import * as cases from '#server/db/migrations/0037-cases.ts';
 import * as papers from '#server/db/migrations/0038-papers.ts';
+import * as searchPlan from '#server/db/migrations/0039-search-plan.ts';
 
 /** Every migration, by the name under which the database remembers it. Released ones never change. */
 export const migrations = {
@@ -69,4 +70,5 @@ export const migrations = {
   '0036-newsletter-issues': newsletterIssues,
   '0037-cases': cases,
   '0038-papers': papers,
+  '0039-search-plan': searchPlan,
 };

@@ -20,6 +20,8 @@ export type SearchEngine = {
   indexed(tokens: string[]): RawBuilder<string>;
   /** The part of a query from `from` on that finds rows of `search_documents`. */
   found(match: Match): RawBuilder<unknown>;
+  /** A query of the first rows that are found, with these columns. */
+  first(columns: RawBuilder<unknown>, match: Match, limit: number): RawBuilder<unknown>;
   /** A query of the words of the vocabulary that have one of these groups of three letters. */
   sharingTrigrams(trigrams: string[]): RawBuilder<unknown>;
 };

@@ -18,10 +18,8 @@ const all = (parts: RawBuilder<unknown>[]) => sql.join(parts, sql` union all `);
 /** For each of several things to find, its first rows; never more than `limit` of one. */
 export async function candidates(reader: Reader, matches: Match[], limit: number): Promise<Candidate[]> {
   const engine = engineOf(reader);
-  const parts = matches.map(
-    (match) => sql`select * from (select search_documents.id, kind, record_id, title, tags, cities
-      ${engine.found(match)} limit ${limit}) as part`,
-  );
+  const columns = sql`search_documents.id, kind, record_id, title, tags, cities`;
+  const parts = matches.map((match) => sql`select * from (${engine.first(columns, match, limit)}) as part`);
   const { rows } = await sql<Candidate>`${all(parts)}`.execute(reader);
   return rows;
 }
@@ -33,7 +31,7 @@ export async function lookUp(
 ): Promise<{ exact: Set<string>; begun: Set<string> }> {
   const engine = engineOf(reader);
   const exists = (word: string, how: string, match: Match) =>
-    sql`select * from (select ${word} as word, ${how} as how ${engine.found(match)} limit 1) as part`;
+    sql`select * from (${engine.first(sql`${word} as word, ${how} as how`, match, 1)}) as part`;
   const parts = words.flatMap((word) => [
     exists(word, 'exact', { token: tokenOf('a', word) }),
     exists(word, 'begun', { token: tokenOf('n', word), prefix: true }),
