@@ -16,6 +16,9 @@ test('filters change a list without a full load, can be removed, and come back w
   const all = await cards(page).count();
   await page.evaluate(() => Reflect.set(window, 'sameDocument', true));
   const doctors = form(page, 'Filter doctors');
+  await expect(doctors.getByLabel('City')).toBeHidden();
+  await expect(cards(page).first()).toBeInViewport();
+  await doctors.getByText('Filters').click();
   await doctors.getByLabel('City').selectOption('bangkok');
   await doctors.getByLabel('Experience').selectOption('20');
   await doctors.getByRole('button', { name: 'Show results' }).click();
@@ -45,9 +48,10 @@ test('filters change a list without a full load, can be removed, and come back w
   expect(await page.evaluate(() => Reflect.get(window, 'sameDocument'))).toBe(true);
 });
 
-test('what was chosen before the app runs is kept', async ({ page }) => {
+test('what was chosen before the app runs is kept', async ({ page, isMobile }) => {
   await openPage(page, '/bn/hospitals');
   const hospitals = form(page, 'হাসপাতালের ফিল্টার');
+  if (isMobile) await hospitals.getByText('ফিল্টার', { exact: true }).click();
   await hospitals.getByLabel('শহর').selectOption('phuket');
   await hospitals.getByRole('button').click();
   await expect(page).toHaveURL('/bn/hospitals?city=phuket');
@@ -59,9 +63,13 @@ test('what was chosen before the app runs is kept', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('lists are filtered and sorted by plain forms, whose addresses can be shared', async ({ page }) => {
+  test('lists are filtered and sorted by plain forms, whose addresses can be shared', async ({
+    page,
+    isMobile,
+  }) => {
     await page.goto('/doctors');
     const doctors = form(page, 'Filter doctors');
+    if (isMobile) await doctors.getByText('Filters').click();
     await doctors.getByLabel('Specialty').selectOption('oncology');
     await doctors.getByRole('button').click();
     await expect(page).toHaveURL('/doctors?specialty=oncology');
@@ -72,6 +80,7 @@ test.describe('without JavaScript', () => {
 
     await page.goto('/blogs');
     const blogs = form(page, 'Filter articles');
+    if (isMobile) await blogs.getByText('Filters').click();
     await blogs.getByLabel('Category').selectOption('2');
     await blogs.getByLabel('Order').selectOption('title');
     await blogs.getByRole('button').click();

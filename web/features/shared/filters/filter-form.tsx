@@ -6,7 +6,9 @@ import { type FilterRules, filterSearch, readFilters } from '#shared/contract/li
 import { useFormat } from '#web/i18n/format.ts';
 import { useLocalePath } from '#web/i18n/locale.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { cx } from '#web/ui/cx.ts';
 import { Field } from '#web/ui/field.tsx';
+import { ChevronDownIcon } from '#web/ui/icons/tools.tsx';
 import { Select, TextInput } from '#web/ui/inputs.tsx';
 
 /** A choice in the form, as a list of options. `any` is the text for no choice. */
@@ -32,8 +34,16 @@ type FilterFormProps = {
   hidden?: readonly string[];
 };
 
+/** Folded on phones alone; elsewhere by browsers that can't show what is folded by a style. */
+const folded =
+  'peer group/fold open:col-span-2 sm:col-span-2 sm:details-content:[content-visibility:visible]';
+
+/** In one line on wide screens, a choice has two thirds of the width of the search. */
+const wide = ['', 'lg:flex-2', 'lg:flex-4', 'lg:flex-6', 'lg:flex-8'];
+
 /**
  * Filters and sorts a public list by its address: a plain form, which the browser sends by itself before the app runs.
+ * On phones the choices are folded, so that the list begins on the first screen.
  */
 export function FilterForm({ path, rules, chosen, name, fields, hidden = [] }: FilterFormProps) {
   const { t } = useLingui();
@@ -70,7 +80,7 @@ export function FilterForm({ path, rules, chosen, name, fields, hidden = [] }: F
         action={address}
         onSubmit={submit}
         data-starts=""
-        className="mb-6 grid grid-cols-2 items-end gap-3 rounded-xl border border-line bg-white p-4 shadow-card sm:gap-4 sm:p-5 lg:flex max-lg:[&>div:nth-last-of-type(1):nth-of-type(even)]:col-span-2"
+        className="mb-6 grid grid-cols-2 items-end gap-3 rounded-xl border border-line bg-white p-4 shadow-card sm:gap-4 sm:p-5 lg:flex"
       >
         <Field label={<Trans>Search this list</Trans>} className="col-span-2 lg:flex-3">
           {(control) => (
@@ -85,14 +95,26 @@ export function FilterForm({ path, rules, chosen, name, fields, hidden = [] }: F
             />
           )}
         </Field>
-        {fields.map((field) => (
-          <Choice key={field.name} field={field} chosen={String(chosen[field.name] ?? '')} />
-        ))}
+        <details className={cx(folded, wide[fields.length])}>
+          <summary className="flex min-h-12 cursor-pointer list-none items-center justify-center gap-2 rounded-lg border border-line-strong px-3 font-semibold text-teal-800 group-open/fold:mb-3 hover:bg-teal-50/60 sm:supports-[selector(::details-content)]:hidden [&::-webkit-details-marker]:hidden">
+            <Trans>Filters</Trans>
+            <ChevronDownIcon className="shrink-0 text-xl transition-transform group-open/fold:rotate-180" />
+          </summary>
+          <div className="grid grid-cols-2 items-end gap-3 sm:gap-4 lg:flex [&>div:nth-last-of-type(1):nth-of-type(odd)]:col-span-2">
+            {fields.map((field) => (
+              <Choice key={field.name} field={field} chosen={String(chosen[field.name] ?? '')} />
+            ))}
+          </div>
+        </details>
         {hidden.map(
           (one) =>
             chosen[one] !== undefined && <input key={one} type="hidden" name={one} value={chosen[one]} />,
         )}
-        <Button type="submit" className="col-span-2 min-h-12" aria-label={t`Show results`}>
+        <Button
+          type="submit"
+          className="min-h-12 peer-open:col-span-2 sm:col-span-2"
+          aria-label={t`Show results`}
+        >
           <Trans>Show</Trans>
         </Button>
       </form>
