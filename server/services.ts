@@ -19,6 +19,7 @@ import { activityService } from '#server/domain/activity/service.ts';
 import { attentionService } from '#server/domain/attention/service.ts';
 import { blogImages as blogImagesOf } from '#server/domain/blogs/blog-images.ts';
 import { blogService } from '#server/domain/blogs/service.ts';
+import { caseService } from '#server/domain/cases/service.ts';
 import { categoryService } from '#server/domain/categories/service.ts';
 import { commentService } from '#server/domain/comments/service.ts';
 import { dashboardService } from '#server/domain/dashboard/service.ts';
@@ -43,6 +44,7 @@ import { sitemapService } from '#server/domain/sitemap/service.ts';
 import { synonymService } from '#server/domain/synonyms/service.ts';
 import type { CheckedSettings } from '#server/domain/system/checks.ts';
 import { systemService } from '#server/domain/system/service.ts';
+import { taskTemplateService } from '#server/domain/task-templates/service.ts';
 import { treatmentCostService } from '#server/domain/treatment-costs/service.ts';
 import type { Transport } from '#server/mail/transport.ts';
 import type { RefusalLog } from '#server/refusal-log.ts';
@@ -106,6 +108,8 @@ export function buildServices(deps: Deps) {
     authentication: authenticationService({ ...deps, secondFactor, throttle: signInThrottle }),
     secondFactor,
     requests: requestService({ ...deps, site, throttle: signInThrottle }),
+    cases: caseService({ ...deps, site }),
+    taskTemplates: taskTemplateService(deps),
     replyTemplates: replyTemplateService(deps),
     dataExport: dataExportService({ ...deps, site, throttle: signInThrottle }),
     erasure: erasureService({ ...deps, notifier, throttle: signInThrottle }),

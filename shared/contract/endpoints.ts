@@ -7,6 +7,7 @@ import {
   ownRequestEndpoints,
 } from '#shared/contract/endpoints/account.ts';
 import { blogEndpoints } from '#shared/contract/endpoints/blogs.ts';
+import { caseEndpoints, ownCaseEndpoints, taskTemplateEndpoints } from '#shared/contract/endpoints/cases.ts';
 import { faqEndpoints, treatmentCostEndpoints } from '#shared/contract/endpoints/choosing.ts';
 import { commentEndpoints } from '#shared/contract/endpoints/comments.ts';
 import { doctorEndpoints } from '#shared/contract/endpoints/doctors.ts';
@@ -49,6 +50,9 @@ export const endpoints = {
   ...roleEndpoints,
   ...requestEndpoints,
   ...replyTemplateEndpoints,
+  ...caseEndpoints,
+  ...ownCaseEndpoints,
+  ...taskTemplateEndpoints,
   ...mailEndpoints,
   ...newsletterEndpoints,
   ...searchEndpoints,

@@ -143,6 +143,7 @@ export const messages = {
   reason_required: 'Please give the reason',
   note_required: 'Please write a note',
   case_ended: 'This case is closed or cancelled',
+  task_ended: 'This task is already over',
   case_held: 'This case is on hold. Resume it first.',
   relation_unknown: 'Please choose from the list',
   owner_unknown: 'Please choose whose task it is',

@@ -1,4 +1,13 @@
 import { z } from 'zod';
+import { caseTask } from '#shared/contract/case-tasks.ts';
+import {
+  careMember,
+  caseEvent,
+  caseStage,
+  companion,
+  hospitalConsent,
+  patient,
+} from '#shared/contract/cases.ts';
 import { timestamp } from '#shared/contract/fields.ts';
 import { siteLanguage } from '#shared/contract/languages.ts';
 import { limits } from '#shared/contract/limits.ts';
@@ -60,12 +69,36 @@ const ownMail = z.object({
   sent_at: timestamp.nullable(),
 });
 
+const ownCase = z.object({
+  reference: z.string().describe('Of the request that it was opened for'),
+  stage: caseStage,
+  hold_reason: z.string().nullable(),
+  hospital: z.string().nullable(),
+  doctor: z.string().nullable(),
+  reminders: z.boolean(),
+  opened_at: timestamp,
+  closed_at: timestamp.nullable(),
+  patient,
+  companions: z.array(companion.omit({ id: true })),
+  team: z.array(careMember.omit({ user_id: true, name: true })).describe('Without the names of staff'),
+  tasks: z.array(
+    caseTask.pick({ text: true, owner: true, due: true, state: true, note: true, created_at: true }),
+  ),
+  consents: z.array(
+    hospitalConsent
+      .pick({ version: true, lang: true, how: true, given_by: true, given_at: true, withdrawn_at: true })
+      .extend({ hospital: z.string() }),
+  ),
+  history: z.array(caseEvent.pick({ type: true, from: true, to: true, note: true, created_at: true })),
+});
+
 /** Everything that is held of a person. */
 export const ownData = z.object({
   site: z.object({ name: z.string(), url: z.string() }),
   made_at: timestamp,
   account: ownAccount,
   requests: z.array(ownRequest),
+  cases: z.array(ownCase),
   mails: z.array(ownMail),
   comments: z.array(
     z.object({

@@ -8,6 +8,7 @@ import { makeUser } from '#tests/support/callers.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
 import { filesAfterImageJob } from '#tests/support/images.ts';
 import {
+  caseFor,
   dumpOf,
   fill,
   makePerson,
@@ -55,6 +56,8 @@ describeEachEngine('erasure', (engine) => {
     for (const status of ['new', 'contacted', 'cancelled']) gone.push(await requestFor(api, person, status));
     const confirmed = await requestFor(api, person, 'confirmed');
     const completed = await requestFor(api, person, 'completed');
+    // The cases go with their requests, also with one that is kept.
+    for (const one of [gone[1], confirmed]) await caseFor(api, one?.id ?? 0, person);
     const others = await requestFor(api, other, 'new');
     const files = await filesAfterImageJob(api);
 

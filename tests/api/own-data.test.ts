@@ -4,7 +4,14 @@ import { type OwnData, ownData } from '#shared/contract/privacy.ts';
 import { useApi } from '#tests/support/api.ts';
 import { makeUser } from '#tests/support/callers.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
-import { fill, makePerson, type Person, requestFor, tablesOf } from '#tests/support/personal-data.ts';
+import {
+  caseFor,
+  fill,
+  makePerson,
+  type Person,
+  requestFor,
+  tablesOf,
+} from '#tests/support/personal-data.ts';
 
 const hour = 60 * 60 * 1000;
 /** Columns by which a row belongs to somebody. */
@@ -29,7 +36,8 @@ describeEachEngine('the data export', (engine) => {
 
   it('contains everything about the person', async () => {
     const person = await makePerson(api);
-    const { reference } = await requestFor(api, person, 'contacted');
+    const { id, reference } = await requestFor(api, person, 'contacted');
+    await caseFor(api, id, person);
     await fill(api, person);
     await api.app.db.transaction((writer) =>
       writer
@@ -60,6 +68,17 @@ describeEachEngine('the data export', (engine) => {
       { type: 'status', from: 'new', to: 'contacted' },
       { type: 'reply', to: 'mail', note: `Answer to ${person.mark}` },
     ]);
+    expect(data.cases).toMatchObject([
+      {
+        ...{ reference, stage: 'reports', doctor: `Dr. ${person.mark}`, hospital: null },
+        patient: { passport_name: `Passport ${person.mark}`, birth_date: '1960-02-01' },
+        companions: [{ name: `Brother ${person.mark}`, relation: 'sibling' }],
+        team: [{ role: 'coordinator', to: null }],
+        tasks: [{ text: `Call about ${person.mark}`, owner: 'office' }],
+        consents: [{ hospital: `Hospital ${person.mark}`, how: 'phone', withdrawn_at: null }],
+      },
+    ]);
+    expect(data.cases[0]?.history.at(-1)).toMatchObject({ type: 'note', note: `Worried: ${person.mark}` });
     expect(data.second_factor).toMatchObject({ on: true, recovery_codes: 1 });
     expect(data.newsletter).toMatchObject({ email: person.email, confirmed_at: null });
     expect(data.links).toMatchObject([{ kind: 'email-change' }, { kind: 'password-reset-ask' }]);
@@ -113,7 +132,8 @@ describeEachEngine('the data export', (engine) => {
 
   it('is a readable page in both languages, in which typed markup is plain text', async () => {
     const person = await makePerson(api);
-    await requestFor(api, person);
+    const { id } = await requestFor(api, person);
+    await caseFor(api, id, person);
     await fill(api, person);
     const english = await download(person.token, '?format=html&lang=en');
     expect(english.headers).toMatchObject({

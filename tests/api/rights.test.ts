@@ -16,7 +16,7 @@ const staffLevels: Record<string, number> = { 'level 1': 1, 'level 2': 2, 'level
 const personal = [
   ...['users', 'roles', 'appointments', 'colleagues'],
   ...['activity', 'attention', 'dashboard', 'mails', 'comments/', 'reply-templates'],
-  ...['newsletter-issues', 'subscribers', 'synonyms'],
+  ...['newsletter-issues', 'subscribers', 'synonyms', 'cases', 'task-templates'],
 ];
 
 /** The level that a call needs: 0 if it is open to everybody, undefined if every signed-in user may make it. */
@@ -33,6 +33,15 @@ function levelNeeded(key: string): number | undefined {
   if (path === '/api/subscribers/:id/bounce') return 3;
   if (path.startsWith('/api/appointments/filters')) return 1;
   if (path === '/api/appointments/export') return 3;
+  if (/^\/api\/task-templates/.test(path) && method !== 'GET') return 3;
+  if (/^\/api\/companions\/|^\/api\/case-tasks\/:id$/.test(path)) return 3;
+  if (path === '/api/cases/:id/team/leave') return 1;
+  if (
+    /^\/api\/(cases|case-tasks|hospital-consents)/.test(path) &&
+    method !== 'GET' &&
+    !path.endsWith('/search')
+  )
+    return 2;
   const isPersonal = personal.some((start) => path.startsWith(`/api/${start}`));
   if (method === 'GET' || path.endsWith('/search')) return isPersonal ? 1 : 0;
   if (/^\/api\/(users|roles|goals)/.test(path) || method === 'DELETE') return 4;

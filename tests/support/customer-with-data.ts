@@ -39,6 +39,12 @@ export async function fullCustomer(api: Api, blogId: number) {
     token: api.adminToken,
     body: { type: 'note', note },
   });
+  const asAdmin = (url: string, body: object) => api.call('POST', url, { token: api.adminToken, body });
+  const opened = made.parse((await asAdmin('/api/cases', { appointment_id: asked.id })).body);
+  const consent = { hospital: { name: 'Riverside' }, lang: 'bn', how: 'phone', given_by: name };
+  await asAdmin(`/api/cases/${opened.id}/consents`, consent);
+  await asAdmin(`/api/cases/${opened.id}/companions`, { name, relation: 'sibling' });
+  await asAdmin(`/api/cases/${opened.id}/tasks`, { text: message, owner: 'patient' });
   await api.app.db.transaction(async (writer) => {
     const own = { user_id: id };
     await writer.updateTable('users').set({ email_confirmed_at: timestamp }).where('id', '=', id).execute();

@@ -88,6 +88,25 @@ export async function requestFor(api: Api, { email, mark, contact }: Person, sta
   return { id: row.id, reference };
 }
 
+/** Opens the case of a request, and fills it with texts that contain the person's mark. */
+export async function caseFor(api: Api, requestId: number, { mark }: Person): Promise<number> {
+  const send = (url: string, body: object) => api.call('POST', url, { token: api.adminToken, body });
+  const id = idOf((await send('/api/cases', { appointment_id: requestId })).body);
+  const patient = {
+    ...{ passport_name: `Passport ${mark}`, birth_date: '1960-02-01', requester_relation: 'child' },
+    ...{ emergency_name: `Sister ${mark}`, emergency_phone: '01711000000' },
+  };
+  const doctor = { name: `Dr. ${mark}` };
+  await api.call('PUT', `/api/cases/${id}`, { token: api.adminToken, body: { patient, doctor } });
+  await send(`/api/cases/${id}/companions`, { name: `Brother ${mark}`, relation: 'sibling' });
+  await send(`/api/cases/${id}/tasks`, { text: `Call about ${mark}`, owner: 'office' });
+  await send(`/api/cases/${id}/consents`, {
+    ...{ hospital: { name: `Hospital ${mark}` }, lang: 'bn', how: 'phone', given_by: `Sister ${mark}` },
+  });
+  await send(`/api/cases/${id}/events`, { type: 'note', note: `Worried: ${mark}` });
+  return id;
+}
+
 /** Adds a row to every table with personal data. */
 export async function fill(api: Api, person: Person): Promise<void> {
   const { id, email, mark, token } = person;

@@ -41,6 +41,9 @@ export const usual: Known = {
   category: '1',
   hospital_ids: [1],
   languages: ['bn'],
+  due: '2999-01-01',
+  birth_date: '1960-01-01',
+  due_days: 3,
 };
 
 function ofText({ pattern, format, minLength = 0 }: Schema): string {
@@ -51,12 +54,16 @@ function ofText({ pattern, format, minLength = 0 }: Schema): string {
   return 'plausible'.padEnd(minLength, '.');
 }
 
+/** Whether a field holds a record and no plain value. */
+const isRecord = ({ properties, anyOf = [] }: Schema): boolean =>
+  properties !== undefined || anyOf.some(isRecord);
+
 function sample(schema: Schema, name: string, known: Known): unknown {
   const given = known[name] ?? usual[name];
   const choice = schema.anyOf?.find(({ type }) => type !== 'null') ?? schema.oneOf?.[0] ?? schema.allOf?.[0];
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum[0];
-  if (given !== undefined && !schema.properties) return given;
+  if (given !== undefined && !isRecord(schema)) return given;
   if (choice) return sample(choice, name, known);
   if (schema.properties) {
     const fields = Object.entries(schema.properties);

@@ -1,6 +1,8 @@
 import type { SignedInUser } from '#server/auth/caller.ts';
 import type { Database, Writer } from '#server/db/database.ts';
 import { recordActivity } from '#server/domain/activity/record-activity.ts';
+import { followRequest } from '#server/domain/cases/follow-request.ts';
+import { leaveAllTeams } from '#server/domain/cases/team.ts';
 import { colleagues } from '#server/domain/requests/inbox-repository.ts';
 import { checkVersion, isFirstResponse, isOwnFirstResponse } from '#server/domain/requests/policy.ts';
 import { presentRequest } from '#server/domain/requests/presenter.ts';
@@ -54,6 +56,7 @@ export function requestHandling(deps: Deps) {
         const answered = await answerTime(writer, row, input, by);
         await repository.updateRequest(writer, row.id, { status: input.status, ...answered });
         await tellPatient(writer, row, input.status, { clock, site });
+        await followRequest(writer, { id: row.id, from: row.status, to: input.status }, by);
         return [{ type, from: row.status, to: input.status }];
       }
       case 'assignment': {
@@ -146,13 +149,14 @@ function refusalOf(id: number, error: unknown): StatusAnswer['refused'][number] 
 
 type Leaving = { id: number; name: string };
 
-/** Takes a member of staff whose account is deleted off their requests. Each history says who had the request. */
+/** Takes a member of staff whose account is deleted off their requests and out of their care teams. Each history says who had the request. */
 export async function unassignAll(
   writer: Writer,
   leaving: Leaving,
   actor: Pick<SignedInUser, 'id' | 'name'>,
   now: string,
 ): Promise<void> {
+  await leaveAllTeams(writer, leaving.id, { actor, now });
   for (const id of await repository.findAssignedIds(writer, leaving.id)) {
     await repository.updateRequest(writer, id, { assignee_id: null });
     await repository.insertEvent(writer, {

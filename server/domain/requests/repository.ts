@@ -102,6 +102,24 @@ export async function leftStatusSince(
   return row !== undefined;
 }
 
+/** The status that a request had before it got its present one the last time. */
+export async function statusBefore(
+  reader: Reader,
+  requestId: number,
+  status: RequestStatus,
+): Promise<string | null> {
+  const row = await reader
+    .selectFrom('appointment_events')
+    .select('from')
+    .where('appointment_id', '=', requestId)
+    .where('to', '=', status)
+    .where('type', 'in', ['status', 'withdrawn'])
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.from ?? null;
+}
+
 /**
  * Makes other changes of requests wait until the transaction ends. Take it before any other lock, and before a request
  * or an event is inserted: then their ids appear in their order, and whoever asks what is newer than an id misses

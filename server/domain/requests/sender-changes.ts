@@ -3,6 +3,7 @@ import type { Throttle } from '#server/auth/throttle.ts';
 import { type Clock, hour, minute, timestampAfter } from '#server/clock.ts';
 import type { Writer } from '#server/db/database.ts';
 import { recordActivity } from '#server/domain/activity/record-activity.ts';
+import { followRequest } from '#server/domain/cases/follow-request.ts';
 import { mailSettings } from '#server/domain/requests/mail-settings.ts';
 import { checkIsOpen, checkWithdrawal } from '#server/domain/requests/policy.ts';
 import { withdrawHeldNews } from '#server/domain/requests/progress-news.ts';
@@ -38,6 +39,7 @@ export function senderChanges({ clock, site, throttle }: Deps) {
       await repository.insertEvent(writer, { ...event, appointment_id: id, created_at: now });
       if (user) await recordActivity(writer, user, { entity: 'appointment', id, action: 'withdrawn' }, now);
       await withdrawHeldNews(writer, id, { clock, site });
+      await followRequest(writer, { id, from: status, to: 'cancelled' }, { actor: user ?? null, now });
       await enqueueWithdrawnMails(writer, row, await mailSettings(site, writer), clock);
     },
 

@@ -4,6 +4,7 @@ import type { Throttle } from '#server/auth/throttle.ts';
 import { type Clock, hour } from '#server/clock.ts';
 import type { Database, Reader } from '#server/db/database.ts';
 import { findTokenOfUser } from '#server/domain/accounts/credentials/repository.ts';
+import { casesOfAccount } from '#server/domain/accounts/privacy/case-export.ts';
 import { ownDataDocument } from '#server/domain/accounts/privacy/document/document.ts';
 import * as repository from '#server/domain/accounts/privacy/export-repository.ts';
 import { type AccountRow, findAccount } from '#server/domain/accounts/repository.ts';
@@ -83,6 +84,7 @@ async function collect(
       photo: await photoOf(images, account),
     },
     requests: await requests(reader, account),
+    cases: await casesOfAccount(reader, account),
     mails: await mails(reader, account),
     comments: await repository.findComments(reader, account),
     consents: await repository.findConsents(reader, account),

@@ -62,6 +62,8 @@ export async function stripRequest(
     .where('id', '=', id)
     .execute();
   await writer.deleteFrom('request_codes').where('appointment_id', '=', id).execute();
+  // With its patient, people, tasks, consents, links and history: the request alone shows that there was a treatment.
+  await writer.deleteFrom('cases').where('appointment_id', '=', id).execute();
   const history = writer.updateTable('appointment_events').where('appointment_id', '=', id);
   await history.set({ note: null }).execute();
   await history.set({ actor_id: null, actor_name: null }).where('actor_id', '=', userId).execute();

@@ -1,3 +1,4 @@
+import { casePart } from '#server/domain/accounts/privacy/document/case-part.ts';
 import {
   type Formatter,
   facts,
@@ -13,11 +14,11 @@ import { html, type Markup } from '#shared/html.ts';
 
 type SectionName = keyof DocumentWords['sections'];
 const order: SectionName[] = [
-  ...(['account', 'requests', 'mails', 'comments', 'consents', 'newsletter', 'devices'] as const),
+  ...(['account', 'requests', 'cases', 'mails', 'comments', 'consents', 'newsletter', 'devices'] as const),
   ...(['second_factor', 'links', 'articles', 'saved_filters', 'activity'] as const),
 ];
 /** Sections that only some users have. */
-const shownIfAny: SectionName[] = ['links', 'articles', 'saved_filters'];
+const shownIfAny: SectionName[] = ['cases', 'links', 'articles', 'saved_filters'];
 
 /** Everything that is stored about a person, as a page to read. All values are escaped. */
 export function ownDataDocument(data: OwnData, lang: SiteLanguage): string {
@@ -49,6 +50,7 @@ function partsOf(data: OwnData, format: Formatter): Record<SectionName, Markup[]
   return {
     account: accountPart(data, format),
     requests: data.requests.map((request) => requestPart(request, format)),
+    cases: data.cases.map((one) => casePart(one, format)),
     mails: data.mails.map((mail) =>
       headed(
         word(words.mail, mail.kind),

@@ -1,0 +1,78 @@
+import type { Reader } from '#server/db/database.ts';
+import { requestsOf } from '#server/domain/accounts/privacy/repository.ts';
+import type { AccountRow } from '#server/domain/accounts/repository.ts';
+import { consentsOf } from '#server/domain/cases/consent-repository.ts';
+import { casesQuery, companionsOf, eventsOf } from '#server/domain/cases/repository.ts';
+import { tasksOf } from '#server/domain/cases/task-repository.ts';
+import { teamOf } from '#server/domain/cases/team.ts';
+import type { OwnData } from '#shared/contract/privacy.ts';
+
+/** What a line of the history may show: names of staff are left out. */
+const withoutStaff = (type: string) => type === 'team_joined' || type === 'team_left';
+
+/** The cases of a person's requests with all that belongs to them. Staff are not named. */
+export async function casesOfAccount(reader: Reader, account: AccountRow): Promise<OwnData['cases']> {
+  const rows = await casesQuery(reader)
+    .where('cases.appointment_id', 'in', requestsOf(reader, account).select('appointments.id'))
+    .orderBy('cases.id')
+    .execute();
+  const cases: OwnData['cases'] = [];
+  for (const row of rows) {
+    const events = await eventsOf(reader, row.id);
+    cases.push({
+      reference: row.reference,
+      stage: row.stage,
+      hold_reason: row.hold_reason,
+      hospital: row.hospital_name,
+      doctor: row.doctor_name,
+      reminders: row.reminders === 1,
+      opened_at: row.opened_at,
+      closed_at: row.closed_at,
+      patient: {
+        name: row.patient_name,
+        passport_name: row.passport_name,
+        birth_date: row.birth_date,
+        lang: row.patient_lang,
+        emergency_name: row.emergency_name,
+        emergency_phone: row.emergency_phone,
+        requester_relation: row.requester_relation,
+      },
+      companions: (await companionsOf(reader, row.id)).map(({ name, relation, travels, attendant }) => ({
+        name,
+        relation,
+        travels: travels === 1,
+        attendant: attendant === 1,
+      })),
+      team: (await teamOf(reader, row.id)).map(({ role, from_at, to_at }) => ({
+        role,
+        from: from_at,
+        to: to_at,
+      })),
+      tasks: (await tasksOf(reader, row.id)).map(({ text, owner, due, state, note, created_at }) => ({
+        text,
+        owner,
+        due,
+        state,
+        note,
+        created_at,
+      })),
+      consents: (await consentsOf(reader, row.id)).map((consent) => ({
+        hospital: consent.hospital_name,
+        version: consent.version,
+        lang: consent.lang,
+        how: consent.how,
+        given_by: consent.given_by,
+        given_at: consent.given_at,
+        withdrawn_at: consent.withdrawn_at,
+      })),
+      history: events.map(({ type, from, to, note, created_at }) => ({
+        type,
+        from,
+        to: withoutStaff(type) ? null : to,
+        note,
+        created_at,
+      })),
+    });
+  }
+  return cases;
+}

@@ -1,0 +1,51 @@
+import type { Insertable } from 'kysely';
+import type { Reader, Writer } from '#server/db/database.ts';
+import type { HospitalConsentsTable } from '#server/db/tables/cases.ts';
+
+type HospitalOf = { id: number | null; name: string };
+
+const folded = (name: string) => name.trim().normalize().toLowerCase();
+
+/** What two names of one hospital have in common: the number of one of ours, else the name however it is written. */
+export const hospitalKey = ({ id, name }: HospitalOf): string => (id === null ? folded(name) : `#${id}`);
+
+/** The consents of a case, newest first. */
+export const consentsOf = (reader: Reader, caseId: number) =>
+  reader
+    .selectFrom('hospital_consents')
+    .selectAll()
+    .where('case_id', '=', caseId)
+    .orderBy('id', 'desc')
+    .execute();
+export type ConsentRow = Awaited<ReturnType<typeof consentsOf>>[number];
+
+export const findConsent = (reader: Reader, id: number): Promise<ConsentRow | undefined> =>
+  reader.selectFrom('hospital_consents').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** The consent that names a hospital and was not withdrawn. By its name, too: one of ours may be deleted meanwhile. */
+export async function activeConsentFor(
+  reader: Reader,
+  caseId: number,
+  { id, name }: HospitalOf,
+): Promise<ConsentRow | undefined> {
+  const active = (await consentsOf(reader, caseId)).filter(({ withdrawn_at }) => withdrawn_at === null);
+  const sameNumber = active.find(({ hospital_id }) => id !== null && hospital_id === id);
+  return sameNumber ?? active.find(({ hospital_name }) => folded(hospital_name) === folded(name));
+}
+
+export async function insertConsent(writer: Writer, row: Insertable<HospitalConsentsTable>): Promise<number> {
+  const { id } = await writer
+    .insertInto('hospital_consents')
+    .values(row)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function endConsent(writer: Writer, id: number, by: string | null, now: string): Promise<void> {
+  await writer
+    .updateTable('hospital_consents')
+    .set({ withdrawn_at: now, withdrawn_by: by })
+    .where('id', '=', id)
+    .execute();
+}

@@ -1,0 +1,59 @@
+import type { Writer } from '#server/db/database.ts';
+import { recordActivity } from '#server/domain/activity/record-activity.ts';
+import * as consents from '#server/domain/cases/consent-repository.ts';
+import { hospitalNamed } from '#server/domain/cases/named.ts';
+import { checkIsOpen } from '#server/domain/cases/policy.ts';
+import * as repository from '#server/domain/cases/repository.ts';
+import { completeKind } from '#server/domain/cases/tasks.ts';
+import type { ConsentWay, OwnConsentInput } from '#shared/contract/cases.ts';
+import { legalVersions } from '#shared/legal-versions.ts';
+
+/** Whether a hospital may see papers of a case. The case must be locked. */
+
+type Given = OwnConsentInput & { how: ConsentWay; given_by: string; recorded_by: string | null };
+
+const told = (writer: Writer, caseId: number, { actor, now }: repository.By) => {
+  const entry = { entity: 'case', id: caseId, action: 'edited', fields: ['consents'] } as const;
+  return recordActivity(writer, actor, entry, now);
+};
+
+/** Stores a consent for a hospital. One that names it already stays as it is. */
+export async function giveConsent(
+  writer: Writer,
+  row: repository.CaseRow,
+  { hospital, lang, how, given_by, recorded_by }: Given,
+  by: repository.By,
+): Promise<void> {
+  checkIsOpen(row);
+  const named = await hospitalNamed(writer, hospital);
+  if (await consents.activeConsentFor(writer, row.id, named)) return;
+  await consents.insertConsent(writer, {
+    case_id: row.id,
+    hospital_id: named.id,
+    hospital_name: named.name,
+    hospital_key: consents.hospitalKey(named),
+    version: legalVersions.hospital,
+    lang,
+    how,
+    given_by,
+    recorded_by,
+    given_at: by.now,
+  });
+  await repository.insertEvent(writer, row.id, { type: 'consent_given', from: how, to: named.name }, by);
+  await completeKind(writer, row, 'consent', by);
+  await told(writer, row.id, by);
+}
+
+/** Ends a consent. Withdrawn a second time it stays as it is. Also in a case that is over. */
+export async function withdrawConsent(
+  writer: Writer,
+  row: repository.CaseRow,
+  consent: consents.ConsentRow,
+  by: repository.By,
+): Promise<void> {
+  if (consent.withdrawn_at !== null) return;
+  await consents.endConsent(writer, consent.id, by.actor?.name ?? null, by.now);
+  const event = { type: 'consent_withdrawn', to: consent.hospital_name } as const;
+  await repository.insertEvent(writer, row.id, event, by);
+  await told(writer, row.id, by);
+}

@@ -1,0 +1,86 @@
+import type { SignedInUser } from '#server/auth/caller.ts';
+import type { Clock } from '#server/clock.ts';
+import type { Database, Writer } from '#server/db/database.ts';
+import { recordActivity } from '#server/domain/activity/record-activity.ts';
+import { namedColumns } from '#server/domain/cases/named.ts';
+import { checkIsOpen, checkMayChange, checkRead } from '#server/domain/cases/policy.ts';
+import * as repository from '#server/domain/cases/repository.ts';
+import { notFound } from '#server/errors.ts';
+import type { CaseDetail, CaseUpdate, CompanionInput } from '#shared/contract/cases.ts';
+
+type Row = repository.CaseRow;
+type Work = (writer: Writer, row: Row) => Promise<void>;
+type Changes = {
+  change(id: number, actor: SignedInUser, work: Work): Promise<CaseDetail>;
+  changePart(
+    find: (id: number) => Promise<{ case_id: number } | undefined>,
+    id: number,
+    actor: SignedInUser,
+    work: Work,
+  ): Promise<CaseDetail>;
+};
+
+/** The names of those that are sent and differ from what is there. */
+const differing = (row: Row, sent: object): string[] => {
+  const before = new Map<string, unknown>(Object.entries(row));
+  return Object.entries(sent)
+    .filter(([name, value]) => value !== undefined && (before.get(name) ?? null) !== (value ?? null))
+    .map(([name]) => name);
+};
+
+/** What staff write down about a case, its patient and who travels along. */
+export function caseEditing({ db, clock }: { db: Database; clock: Clock }, { change, changePart }: Changes) {
+  /** Changes the people of a case: each change counts as one of the case. */
+  const changeCompanions = async (writer: Writer, row: Row, actor: SignedInUser, name: string) => {
+    const now = clock().toISOString();
+    await repository.updateCase(writer, row.id, {});
+    await repository.insertEvent(writer, row.id, { type: 'companion', note: name }, { actor, now });
+    const entry = { entity: 'case', id: row.id, action: 'edited', fields: ['companions'] } as const;
+    await recordActivity(writer, actor, entry, now);
+  };
+  const findCompanion = (id: number) => repository.findCompanion(db.read, id);
+
+  return {
+    /**
+     * Writes down hospital, doctor and patient. Throws `forbidden` for level 2 where it changes what is there,
+     * `conflict` for a version that is not the case's.
+     */
+    update: (id: number, input: CaseUpdate, actor: SignedInUser): Promise<CaseDetail> =>
+      change(id, actor, async (writer, row) => {
+        await checkRead(row.version, input.version, () => repository.lastChangeOf(writer, id));
+        const { lang, ...rest } = input.patient ?? {};
+        const named = await namedColumns(writer, input);
+        checkMayChange(actor, row, { ...named, ...rest });
+        const ofPatient = differing(row, { ...rest, patient_lang: lang });
+        const fields = [...differing(row, named), ...ofPatient];
+        if (fields.length === 0) return;
+        const now = clock().toISOString();
+        await repository.updateCase(writer, id, named);
+        if (ofPatient.length > 0) await repository.updatePatient(writer, row.patient_id, { ...rest, lang });
+        const type = ofPatient.length > 0 ? 'patient' : 'edited';
+        await repository.insertEvent(writer, id, { type, to: fields.join(' ') }, { actor, now });
+        await recordActivity(writer, actor, { entity: 'case', id, action: 'edited', fields }, now);
+      }),
+
+    addCompanion: (id: number, input: CompanionInput, actor: SignedInUser): Promise<CaseDetail> =>
+      change(id, actor, async (writer, row) => {
+        checkIsOpen(row);
+        await repository.insertCompanion(writer, { ...input, case_id: id });
+        await changeCompanions(writer, row, actor, input.name);
+      }),
+
+    updateCompanion: (id: number, input: CompanionInput, actor: SignedInUser): Promise<CaseDetail> =>
+      changePart(findCompanion, id, actor, async (writer, row) => {
+        await repository.updateCompanion(writer, id, input);
+        await changeCompanions(writer, row, actor, input.name);
+      }),
+
+    removeCompanion: (id: number, actor: SignedInUser): Promise<CaseDetail> =>
+      changePart(findCompanion, id, actor, async (writer, row) => {
+        const companion = await repository.findCompanion(writer, id);
+        if (!companion) throw notFound();
+        await repository.deleteCompanion(writer, id);
+        await changeCompanions(writer, row, actor, companion.name);
+      }),
+  };
+}

@@ -1,0 +1,84 @@
+import type { ExpressionBuilder } from 'kysely';
+import type { Reader } from '#server/db/database.ts';
+import { type Bounds, readPageById } from '#server/db/paging.ts';
+import { containsTextOrNumber } from '#server/db/phone-search.ts';
+import { searchedTexts } from '#server/db/searched-texts.ts';
+import type { Tables } from '#server/db/tables.ts';
+import { type CaseRow, casesQuery } from '#server/domain/cases/repository.ts';
+import type { CaseSearch } from '#shared/contract/cases.ts';
+import type { Page } from '#shared/list-page.ts';
+
+const read = (reader: Reader) => (ids: number[]) => casesQuery(reader).where('cases.id', 'in', ids).execute();
+
+/** Whether somebody is a present member of a case's care team. */
+const isInTeam = (eb: ExpressionBuilder<Tables, 'cases'>, userId: number) =>
+  eb.exists(
+    eb
+      .selectFrom('care_team')
+      .select('care_team.id')
+      .whereRef('care_team.case_id', '=', 'cases.id')
+      .where('care_team.user_id', '=', userId)
+      .where('care_team.to_at', 'is', null),
+  );
+
+const orders = {
+  opened: ['cases.opened_at', 'asc'],
+  '-opened': ['cases.opened_at', 'desc'],
+  due: ['cases.office_due', 'asc'],
+  '-due': ['cases.office_due', 'desc'],
+} as const;
+
+/** One page of the cases that match a search. By day only those where the office has something to do. */
+export function listCases(
+  reader: Reader,
+  { q, stage, turn, mine, open, sort = '-opened', ...bounds }: CaseSearch,
+  me: number,
+): Promise<Page<CaseRow>> {
+  let query = reader.selectFrom('cases').select('cases.id');
+  if (stage) query = query.where('cases.stage', '=', stage);
+  if (open) query = query.where('cases.closed_at', 'is', null);
+  if (turn) query = query.where('cases.turn', '=', turn);
+  if (mine) query = query.where((eb) => isInTeam(eb, me));
+  if (q)
+    query = query.where('cases.appointment_id', 'in', (eb) =>
+      eb
+        .selectFrom('appointments')
+        .select('appointments.id')
+        .where(containsTextOrNumber(reader, searchedTexts.appointments, q)),
+    );
+  if (sort === 'due' || sort === '-due') query = query.where('cases.office_due', 'is not', null);
+  const [column, direction] = orders[sort];
+  const ids = query.orderBy(column, direction).orderBy('cases.id', direction);
+  return readPageById(reader, { ids, source: 'anything', searched: Boolean(q), read: read(reader) }, bounds);
+}
+
+/** The cases of somebody's care teams where it is the office's turn, or where a task of the office is due. */
+export const myTurn = (reader: Reader, userId: number, today: string) =>
+  reader
+    .selectFrom('cases')
+    .where('cases.office_due', 'is not', null)
+    .where((eb) => eb.or([eb('cases.turn', '=', 'office'), eb('cases.office_due', '<=', today)]))
+    .where((eb) => isInTeam(eb, userId));
+
+/** One page of them, the first due first. */
+export function listMyTurn(
+  reader: Reader,
+  me: number,
+  today: string,
+  bounds: Bounds,
+): Promise<Page<CaseRow>> {
+  const ids = myTurn(reader, me, today).select('cases.id').orderBy('cases.office_due').orderBy('cases.id');
+  return readPageById(reader, { ids, source: 'anything', read: read(reader) }, bounds);
+}
+
+/** One page of a customer's cases, the last opened first. */
+export function listOwnCases(reader: Reader, customerId: number, bounds: Bounds): Promise<Page<CaseRow>> {
+  const ids = reader
+    .selectFrom('cases')
+    .innerJoin('appointments', 'appointments.id', 'cases.appointment_id')
+    .select('cases.id')
+    .where('appointments.user_id', '=', customerId)
+    .orderBy('cases.opened_at', 'desc')
+    .orderBy('cases.id', 'desc');
+  return readPageById(reader, { ids, source: 'anything', read: read(reader) }, bounds);
+}

@@ -1,0 +1,84 @@
+import type { SignedInUser } from '#server/auth/caller.ts';
+import type { Clock } from '#server/clock.ts';
+import type { Writer } from '#server/db/database.ts';
+import { recordActivity } from '#server/domain/activity/record-activity.ts';
+import { factsOf } from '#server/domain/cases/facts.ts';
+import { setStage } from '#server/domain/cases/follow-request.ts';
+import { checkIsOpen, moveOf } from '#server/domain/cases/policy.ts';
+import * as repository from '#server/domain/cases/repository.ts';
+import { endRequest, reopenRequest } from '#server/domain/cases/request-status.ts';
+import { addTasksOfStage, refreshTurn } from '#server/domain/cases/task-repository.ts';
+import type { SiteService } from '#server/domain/site/service.ts';
+import { conflict } from '#server/errors.ts';
+import { type CaseEventInput, type CaseStage, taskStage } from '#shared/contract/cases.ts';
+
+type Deps = { clock: Clock; site: Pick<SiteService, 'details' | 'settings'> };
+type Row = repository.CaseRow;
+type StageInput = Extract<CaseEventInput, { type: 'stage' }>;
+
+/** What moves a case: stages, holding and resuming it, internal notes. The case must be locked. */
+export function caseMoving(deps: Deps) {
+  const followStage = async (writer: Writer, row: Row, stage: CaseStage, by: repository.By) => {
+    const requestId = row.appointment_id;
+    if (stage === 'closed') return endRequest(writer, requestId, 'completed', by, deps);
+    if (stage === 'cancelled') return endRequest(writer, requestId, 'cancelled', by, deps);
+    if (row.stage === 'closed' || row.stage === 'cancelled') await reopenRequest(writer, requestId, by, deps);
+  };
+
+  const move = async (writer: Writer, row: Row, input: StageInput, actor: SignedInUser, now: string) => {
+    const note = input.note ?? null;
+    const reason = input.reason ?? null;
+    const by = { actor, now };
+    const { kind, skipped } = moveOf({
+      from: row.stage,
+      to: input.stage,
+      cancelledFrom: await repository.stageBeforeCancelling(writer, row.id),
+      held: row.hold_reason !== null,
+      facts: await factsOf(writer, row),
+      note,
+      reason,
+      level: actor.level,
+    });
+    await setStage(writer, row, { stage: input.stage, note }, by);
+    if (skipped) {
+      const event = {
+        type: 'skipped',
+        from: skipped.join(' ') || null,
+        to: input.stage,
+        note: reason,
+      } as const;
+      await repository.insertEvent(writer, row.id, event, by);
+    }
+    const stage = taskStage.safeParse(input.stage);
+    if (kind === 'on' && stage.success) await addTasksOfStage(writer, row.id, stage.data, now);
+    await refreshTurn(writer, row.id, now);
+    await followStage(writer, row, input.stage, by);
+  };
+
+  const hold = async (writer: Writer, row: Row, reason: string | null, by: repository.By) => {
+    checkIsOpen(row);
+    if ((row.hold_reason === null) === (reason === null)) throw conflict('stage_not_possible');
+    await repository.updateCase(writer, row.id, { hold_reason: reason });
+    const type = reason === null ? 'resumed' : 'hold';
+    await repository.insertEvent(writer, row.id, { type, note: reason }, by);
+    await refreshTurn(writer, row.id, by.now);
+    const action = reason === null ? 'resumed' : 'paused';
+    await recordActivity(writer, by.actor, { entity: 'case', id: row.id, action }, by.now);
+  };
+
+  return async (writer: Writer, row: Row, input: CaseEventInput, actor: SignedInUser): Promise<void> => {
+    const now = deps.clock().toISOString();
+    const by = { actor, now };
+    switch (input.type) {
+      case 'stage':
+        return move(writer, row, input, actor, now);
+      case 'hold':
+        return hold(writer, row, input.reason, by);
+      case 'resume':
+        return hold(writer, row, null, by);
+      case 'note':
+        await repository.insertEvent(writer, row.id, { type: 'note', note: input.note, internal: 1 }, by);
+        await recordActivity(writer, actor, { entity: 'case', id: row.id, action: 'noted' }, now);
+    }
+  };
+}

@@ -1,0 +1,55 @@
+import type { Reader } from '#server/db/database.ts';
+import { find as findDoctor } from '#server/domain/doctors/repository.ts';
+import { find as findHospital } from '#server/domain/hospitals/repository.ts';
+import { invalid } from '#server/errors.ts';
+import type { Named, NamedInput } from '#shared/contract/cases.ts';
+
+/** A hospital or doctor as it was sent, with its names. Throws `invalid` for a number that does not exist. */
+async function nameOf(
+  input: NonNullable<NamedInput>,
+  find: (id: number) => Promise<{ id: number; name: string; name_bn: string | null } | undefined>,
+  unknown: () => Error,
+): Promise<Named> {
+  if ('name' in input) return { id: null, name: input.name, name_bn: null };
+  const row = await find(input.id);
+  if (!row) throw unknown();
+  return { id: row.id, name: row.name, name_bn: row.name_bn };
+}
+
+export const hospitalNamed = (reader: Reader, input: NonNullable<NamedInput>): Promise<Named> =>
+  nameOf(
+    input,
+    (id) => findHospital(reader, id),
+    () => invalid('hospital', 'hospital_unknown'),
+  );
+
+const doctorNamed = (reader: Reader, input: NonNullable<NamedInput>): Promise<Named> =>
+  nameOf(
+    input,
+    (id) => findDoctor(reader, id),
+    () => invalid('doctor', 'doctor_unknown'),
+  );
+
+type Inputs = { hospital?: NamedInput; doctor?: NamedInput };
+
+/** The columns of a case for the hospital and the doctor that were sent. What is left out stays. */
+export async function namedColumns(reader: Reader, { hospital, doctor }: Inputs) {
+  const ofHospital = hospital && (await hospitalNamed(reader, hospital));
+  const ofDoctor = doctor && (await doctorNamed(reader, doctor));
+  return {
+    ...(hospital !== undefined && {
+      hospital_id: ofHospital?.id ?? null,
+      hospital_name: ofHospital?.name ?? null,
+      hospital_name_bn: ofHospital?.name_bn ?? null,
+    }),
+    ...(doctor !== undefined && {
+      doctor_id: ofDoctor?.id ?? null,
+      doctor_name: ofDoctor?.name ?? null,
+      doctor_name_bn: ofDoctor?.name_bn ?? null,
+    }),
+  };
+}
+
+/** One that is stored; null where there is none. */
+export const presentNamed = (id: number | null, name: string | null, name_bn: string | null): Named | null =>
+  name === null ? null : { id, name, name_bn };

@@ -1,0 +1,83 @@
+import type { SignedInUser } from '#server/auth/caller.ts';
+import type { Clock } from '#server/clock.ts';
+import type { Database, Writer } from '#server/db/database.ts';
+import type { Bounds } from '#server/db/paging.ts';
+import { recordActivity } from '#server/domain/activity/record-activity.ts';
+import { findConsent } from '#server/domain/cases/consent-repository.ts';
+import { giveConsent, withdrawConsent } from '#server/domain/cases/consents.ts';
+import { listOwnCases } from '#server/domain/cases/list-repository.ts';
+import { ownCase } from '#server/domain/cases/policy.ts';
+import { presentOwn } from '#server/domain/cases/presenter.ts';
+import * as repository from '#server/domain/cases/repository.ts';
+import { findTask } from '#server/domain/cases/task-repository.ts';
+import { completeOwn } from '#server/domain/cases/tasks.ts';
+import { notFound } from '#server/errors.ts';
+import type { RemindersInput } from '#shared/contract/case-tasks.ts';
+import type { OwnCase, OwnConsentInput } from '#shared/contract/cases.ts';
+import type { Page } from '#shared/list-page.ts';
+
+/** Cases as the customer sees them whose request it was, and what they do themselves. */
+export function ownCases({ db, clock }: { db: Database; clock: Clock }) {
+  /** Changes one of the own cases. Throws `not_found` for anybody else's. */
+  const change = (
+    user: SignedInUser,
+    id: number,
+    work: (writer: Writer, row: repository.CaseRow, by: repository.By) => Promise<void>,
+  ): Promise<OwnCase> =>
+    db.transaction(async (writer) => {
+      const row = ownCase(await repository.lockCase(writer, id), user);
+      await work(writer, row, { actor: user, now: clock().toISOString() });
+      return presentOwn(writer, (await repository.findCase(writer, id)) ?? row);
+    });
+
+  return {
+    async listOwn(user: SignedInUser, bounds: Bounds): Promise<Page<OwnCase>> {
+      const { items, total } = await listOwnCases(db.read, user.id, bounds);
+      const shown: OwnCase[] = [];
+      for (const row of items) shown.push(await presentOwn(db.read, row));
+      return { items: shown, total };
+    },
+
+    /** Throws `not_found` for anybody else's. */
+    getOwn: async (user: SignedInUser, id: number): Promise<OwnCase> =>
+      presentOwn(db.read, ownCase(await repository.findCase(db.read, id), user)),
+
+    /** Completes a task of the patient's. Those of others are not theirs to complete. */
+    async completeOwnTask(user: SignedInUser, id: number): Promise<OwnCase> {
+      const found = await findTask(db.read, id);
+      if (!found) throw notFound();
+      return change(user, found.case_id, async (writer, row, by) => {
+        const task = await findTask(writer, id);
+        if (task?.owner !== 'patient') throw notFound();
+        await completeOwn(writer, row, task, by);
+      });
+    },
+
+    /** Agrees to mails about own tasks that are due, or not any more. */
+    setReminders: (user: SignedInUser, id: number, { on, lang }: RemindersInput): Promise<OwnCase> =>
+      change(user, id, async (writer, row, by) => {
+        if ((row.reminders === 1) === on && (!on || row.reminders_lang === lang)) return;
+        await repository.updateCase(writer, id, { reminders: on ? 1 : 0, reminders_lang: on ? lang : null });
+        await repository.insertEvent(writer, id, { type: 'reminders', to: on ? 'on' : 'off' }, by);
+        const entry = { entity: 'case', id, action: 'edited', fields: ['reminders'] } as const;
+        await recordActivity(writer, user, entry, by.now);
+      }),
+
+    /** Agrees that a hospital sees papers of the case. */
+    giveOwnConsent: (user: SignedInUser, id: number, input: OwnConsentInput): Promise<OwnCase> =>
+      change(user, id, (writer, row, by) =>
+        giveConsent(writer, row, { ...input, how: 'account', given_by: user.name, recorded_by: null }, by),
+      ),
+
+    /** Withdraws a consent. Throws `not_found` for one of anybody else's case. */
+    async withdrawOwnConsent(user: SignedInUser, id: number): Promise<OwnCase> {
+      const found = await findConsent(db.read, id);
+      if (!found) throw notFound();
+      return change(user, found.case_id, async (writer, row, by) => {
+        const consent = await findConsent(writer, id);
+        if (!consent) throw notFound();
+        await withdrawConsent(writer, row, consent, by);
+      });
+    },
+  };
+}

@@ -1,0 +1,211 @@
+import type { SignedInUser } from '#server/auth/caller.ts';
+import type { Reader } from '#server/db/database.ts';
+import { type ConsentRow, consentsOf } from '#server/domain/cases/consent-repository.ts';
+import { factsOf } from '#server/domain/cases/facts.ts';
+import { presentNamed } from '#server/domain/cases/named.ts';
+import {
+  isEnded,
+  isOpenTask,
+  isToDo,
+  missingFor,
+  noDay,
+  presentTurn,
+  stageAfter,
+  stageBefore,
+} from '#server/domain/cases/policy.ts';
+import * as repository from '#server/domain/cases/repository.ts';
+import { type TaskRow, tasksOf } from '#server/domain/cases/task-repository.ts';
+import { teamOf } from '#server/domain/cases/team.ts';
+import { ownerOfRequest } from '#server/domain/requests/repository.ts';
+import type { CaseTask } from '#shared/contract/case-tasks.ts';
+import type {
+  CaseDetail,
+  CaseEvent,
+  CaseProgress,
+  CaseSummary,
+  Companion,
+  HospitalConsent,
+  OwnCase,
+  Patient,
+} from '#shared/contract/cases.ts';
+
+type Row = repository.CaseRow;
+
+const dayOrNull = (day: string | null) => (day === noDay ? null : day);
+const hospitalOf = (row: Row) => presentNamed(row.hospital_id, row.hospital_name, row.hospital_name_bn);
+const doctorOf = (row: Row) => presentNamed(row.doctor_id, row.doctor_name, row.doctor_name_bn);
+
+/** A case as staff list it. */
+export function presentSummary(row: Row): CaseSummary {
+  return {
+    id: row.id,
+    appointment_id: row.appointment_id,
+    reference: row.reference,
+    patient_name: row.passport_name ?? row.patient_name,
+    hospital: hospitalOf(row),
+    stage: row.stage,
+    stage_since: row.stage_since,
+    hold_reason: row.hold_reason,
+    turn: presentTurn(row),
+    office_due: dayOrNull(row.office_due),
+    opened_at: row.opened_at,
+    version: row.version,
+  };
+}
+
+const presentPatient = (row: Row): Patient => ({
+  name: row.patient_name,
+  passport_name: row.passport_name,
+  birth_date: row.birth_date,
+  lang: row.patient_lang,
+  emergency_name: row.emergency_name,
+  emergency_phone: row.emergency_phone,
+  requester_relation: row.requester_relation,
+});
+
+type CompanionRow = Awaited<ReturnType<typeof repository.companionsOf>>[number];
+const presentCompanion = ({ id, name, relation, travels, attendant }: CompanionRow): Companion => ({
+  id,
+  name,
+  relation,
+  travels: travels === 1,
+  attendant: attendant === 1,
+});
+
+const presentTask = (row: TaskRow): CaseTask => ({
+  id: row.id,
+  kind: row.kind,
+  text: row.text,
+  text_bn: row.text_bn,
+  owner: row.owner,
+  due: row.due,
+  blocking: row.blocking === 1,
+  state: row.state,
+  note: row.note,
+  done_at: row.done_at,
+  done_by: row.done_by,
+  version: row.version,
+  created_at: row.created_at,
+});
+
+/** Open ones by their day; then those that are over, the last one first. */
+function inOrder(tasks: TaskRow[]): TaskRow[] {
+  const day = ({ due }: TaskRow) => due ?? noDay;
+  const open = tasks.filter(({ state }) => isOpenTask(state));
+  const over = tasks.filter(({ state }) => !isOpenTask(state));
+  return [...open.toSorted((a, b) => day(a).localeCompare(day(b)) || a.id - b.id), ...over.toReversed()];
+}
+
+const presentConsent = (row: ConsentRow): HospitalConsent => ({
+  id: row.id,
+  hospital: { id: row.hospital_id, name: row.hospital_name, name_bn: null },
+  version: row.version,
+  lang: row.lang,
+  how: row.how,
+  given_by: row.given_by,
+  recorded_by: row.recorded_by,
+  given_at: row.given_at,
+  withdrawn_at: row.withdrawn_at,
+  withdrawn_by: row.withdrawn_by,
+});
+
+const presentEvent = (row: repository.EventRow): CaseEvent => ({
+  id: row.id,
+  type: row.type,
+  actor: row.actor_name === null ? null : { id: row.actor_id, name: row.actor_name },
+  from: row.from,
+  to: row.to,
+  note: row.note,
+  internal: row.internal === 1,
+  created_at: row.created_at,
+});
+
+/** A case with all that staff see of it. */
+export async function presentDetail(reader: Reader, row: Row, caller: SignedInUser): Promise<CaseDetail> {
+  const team = await teamOf(reader, row.id);
+  const events = await repository.eventsOf(reader, row.id);
+  const owner = await ownerOfRequest(reader, row.appointment_id);
+  const after = isEnded(row.stage) ? null : stageAfter(row.stage);
+  const cancelledFrom = await repository.stageBeforeCancelling(reader, row.id);
+  return {
+    ...presentSummary(row),
+    request: {
+      id: row.appointment_id,
+      name: row.request_name,
+      email: row.request_email,
+      phone: row.request_phone,
+      lang: row.request_lang,
+      status: row.request_status,
+      version: row.request_version,
+    },
+    account: owner ? { id: owner.id, name: owner.name } : null,
+    patient: presentPatient(row),
+    doctor: doctorOf(row),
+    reminders: row.reminders === 1,
+    closed_at: row.closed_at,
+    team: team.map(({ user_id, user_name, role, from_at, to_at }) => ({
+      user_id,
+      name: user_name,
+      role,
+      from: from_at,
+      to: to_at,
+    })),
+    companions: (await repository.companionsOf(reader, row.id)).map(presentCompanion),
+    tasks: inOrder(await tasksOf(reader, row.id)).map(presentTask),
+    consents: (await consentsOf(reader, row.id)).map(presentConsent),
+    events: events.map(presentEvent),
+    next: after && { stage: after, missing: missingFor(row.stage, after, await factsOf(reader, row)) },
+    previous: stageBefore(row.stage, cancelledFrom),
+    may_read_contents: team.some(({ user_id, to_at }) => user_id === caller.id && to_at === null),
+  };
+}
+
+/** A case as its owner sees it: staff by their names alone, and nothing internal. */
+export async function presentOwn(reader: Reader, row: Row): Promise<OwnCase> {
+  const tasks = inOrder(await tasksOf(reader, row.id));
+  const events = await repository.eventsOf(reader, row.id);
+  const team = await teamOf(reader, row.id);
+  const turn = presentTurn(row);
+  const nextTask = tasks.find(({ state, due }) => isToDo(state) && due !== null);
+  const isActive = !isEnded(row.stage) && row.hold_reason === null;
+  return {
+    id: row.id,
+    appointment_id: row.appointment_id,
+    reference: row.reference,
+    patient: presentPatient(row),
+    hospital: hospitalOf(row),
+    doctor: doctorOf(row),
+    stage: row.stage,
+    stage_since: row.stage_since,
+    on_hold: row.hold_reason !== null,
+    hold_reason: row.hold_reason,
+    turn,
+    next_date: isActive ? (turn?.due ?? nextTask?.due ?? null) : null,
+    reminders: row.reminders === 1,
+    tasks: tasks.map((task) => {
+      const { id, kind, text, text_bn, owner, due, blocking, state, done_at, created_at } = presentTask(task);
+      return { id, kind, text, text_bn, owner, due, blocking, state, done_at, created_at };
+    }),
+    team: team
+      .filter(({ to_at }) => to_at === null)
+      .map(({ user_name, role }) => ({ name: user_name, role })),
+    companions: (await repository.companionsOf(reader, row.id)).map(presentCompanion),
+    consents: (await consentsOf(reader, row.id)).map((consent) => {
+      const { recorded_by, ...shown } = presentConsent(consent);
+      return shown;
+    }),
+    events: events
+      .filter(({ internal }) => internal === 0)
+      .map(({ id, type, from, to, note, created_at }) => ({ id, type, from, to, note, created_at })),
+  };
+}
+
+/** How far a case is, for whoever may see the progress of its request. */
+export const presentCaseProgress = (
+  row: Pick<Row, 'stage' | 'stage_since' | 'hold_reason' | 'turn' | 'turn_since' | 'turn_due'>,
+): CaseProgress => ({
+  stage: row.stage,
+  stage_since: row.stage_since,
+  on_hold: row.hold_reason !== null,
+  turn: presentTurn(row),
+});

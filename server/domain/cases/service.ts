@@ -1,0 +1,177 @@
+import type { SignedInUser } from '#server/auth/caller.ts';
+import type { Clock } from '#server/clock.ts';
+import type { Database, Writer } from '#server/db/database.ts';
+import type { Bounds } from '#server/db/paging.ts';
+import { findConsent } from '#server/domain/cases/consent-repository.ts';
+import { giveConsent, withdrawConsent } from '#server/domain/cases/consents.ts';
+import { caseEditing } from '#server/domain/cases/editing.ts';
+import { listCases, listMyTurn } from '#server/domain/cases/list-repository.ts';
+import { caseMoving } from '#server/domain/cases/moving.ts';
+import { caseOpenings } from '#server/domain/cases/opening.ts';
+import { ownCases } from '#server/domain/cases/own-cases.ts';
+import { checkIsOpen, checkRead } from '#server/domain/cases/policy.ts';
+import { presentDetail, presentSummary } from '#server/domain/cases/presenter.ts';
+import * as repository from '#server/domain/cases/repository.ts';
+import { findTask } from '#server/domain/cases/task-repository.ts';
+import * as tasks from '#server/domain/cases/tasks.ts';
+import * as team from '#server/domain/cases/team.ts';
+import { dayInDhaka } from '#server/domain/dhaka.ts';
+import { colleagues } from '#server/domain/requests/inbox-repository.ts';
+import type { SiteService } from '#server/domain/site/service.ts';
+import { forbidden, invalid, notFound } from '#server/errors.ts';
+import type { CaseTaskInput, CaseTaskStateInput, CaseTaskUpdate } from '#shared/contract/case-tasks.ts';
+import type {
+  CareJoin,
+  CaseDetail,
+  CaseEventInput,
+  CaseOpening,
+  CaseSearch,
+  CaseSummary,
+  ConsentInput,
+} from '#shared/contract/cases.ts';
+import type { Page } from '#shared/list-page.ts';
+import { permits } from '#shared/permissions.ts';
+
+type Deps = {
+  db: Database;
+  clock: Clock;
+  site: Pick<SiteService, 'details' | 'settings'>;
+  staffRoleIds: readonly number[];
+};
+type Row = repository.CaseRow;
+type Found = { case_id: number } | undefined;
+
+/** Cases, from the request that they were opened from to the way home. Each change answers the case as it is then. */
+export function caseService(deps: Deps) {
+  const { db, clock, staffRoleIds } = deps;
+  const openings = caseOpenings(deps);
+  const move = caseMoving(deps);
+  const byOf = (actor: SignedInUser): repository.By => ({ actor, now: clock().toISOString() });
+
+  const get = async (id: number, caller: SignedInUser): Promise<CaseDetail> => {
+    const row = await repository.findCase(db.read, id);
+    if (!row) throw notFound();
+    return presentDetail(db.read, row, caller);
+  };
+
+  /** Changes a locked case, and answers it. */
+  const change = async (
+    id: number,
+    actor: SignedInUser,
+    work: (writer: Writer, row: Row) => Promise<void>,
+  ): Promise<CaseDetail> =>
+    db.transaction(async (writer) => {
+      const row = await repository.lockCase(writer, id);
+      if (!row) throw notFound();
+      await work(writer, row);
+      return presentDetail(writer, (await repository.findCase(writer, id)) ?? row, actor);
+    });
+
+  /** Changes something of a case by its own number. */
+  const changePart = async <Part extends Found>(
+    find: (id: number) => Promise<Part>,
+    id: number,
+    actor: SignedInUser,
+    work: (writer: Writer, row: Row) => Promise<void>,
+  ): Promise<CaseDetail> => {
+    const part = await find(id);
+    if (!part) throw notFound();
+    return change(part.case_id, actor, work);
+  };
+
+  const changeTask = (
+    id: number,
+    actor: SignedInUser,
+    work: (
+      writer: Writer,
+      row: Row,
+      task: NonNullable<Awaited<ReturnType<typeof findTask>>>,
+    ) => Promise<void>,
+  ) =>
+    changePart(
+      (one) => findTask(db.read, one),
+      id,
+      actor,
+      async (writer, row) => {
+        const task = await findTask(writer, id);
+        if (!task) throw notFound();
+        await work(writer, row, task);
+      },
+    );
+
+  return {
+    ...caseEditing(deps, { change, changePart }),
+    ...ownCases(deps),
+    get,
+
+    async search(search: CaseSearch, caller: SignedInUser): Promise<Page<CaseSummary>> {
+      const { items, total } = await listCases(db.read, search, caller.id);
+      return { items: items.map(presentSummary), total };
+    },
+
+    /** What waits for the caller: the cases of their teams where it is the office's turn, the first due first. */
+    async myTurn(caller: SignedInUser, bounds: Bounds): Promise<Page<CaseSummary>> {
+      const { items, total } = await listMyTurn(db.read, caller.id, dayInDhaka(clock()), bounds);
+      return { items: items.map(presentSummary), total };
+    },
+
+    /** Opens the case of a request; of one that has a case, that is answered. */
+    async open(input: CaseOpening, actor: SignedInUser): Promise<CaseDetail> {
+      return get(await openings.open(input, actor), actor);
+    },
+
+    /** Moves a case, or adds a note. Throws `conflict` for a version that is not the case's, but for a note. */
+    addEvent: (id: number, input: CaseEventInput, actor: SignedInUser): Promise<CaseDetail> =>
+      change(id, actor, async (writer, row) => {
+        const isNote = input.type === 'note';
+        const last = () => repository.lastChangeOf(writer, id);
+        await checkRead(row.version, isNote ? undefined : input.version, last);
+        await move(writer, row, input, actor);
+      }),
+
+    /** Throws `invalid` for somebody who can't enter the portal. */
+    joinTeam: (id: number, { user_id, role }: CareJoin, actor: SignedInUser): Promise<CaseDetail> =>
+      change(id, actor, async (writer, row) => {
+        checkIsOpen(row);
+        const member = (await colleagues(writer, staffRoleIds)).find((one) => one.id === user_id);
+        if (!member) throw invalid('user_id', 'user_unknown');
+        await team.join(writer, id, { ...member, role }, byOf(actor));
+      }),
+
+    /** Oneself; level 3 also others. */
+    leaveTeam: (id: number, userId: number, actor: SignedInUser): Promise<CaseDetail> =>
+      change(id, actor, async (writer) => {
+        if (userId !== actor.id && !permits(actor.level, 'edit')) throw forbidden();
+        const left = await team.leave(writer, id, userId, byOf(actor));
+        if (!left) throw invalid('user_id', 'member_unknown');
+      }),
+
+    addTask: (id: number, input: CaseTaskInput, actor: SignedInUser): Promise<CaseDetail> =>
+      change(id, actor, (writer, row) => tasks.addTask(writer, row, input, byOf(actor))),
+
+    editTask: (id: number, input: CaseTaskUpdate, actor: SignedInUser): Promise<CaseDetail> =>
+      changeTask(id, actor, (writer, row, task) => tasks.editTask(writer, row, task, input, byOf(actor))),
+
+    setTaskState: (id: number, input: CaseTaskStateInput, actor: SignedInUser): Promise<CaseDetail> =>
+      changeTask(id, actor, (writer, row, task) => tasks.changeState(writer, row, task, input, byOf(actor))),
+
+    /** Records a consent that was given otherwise than in the own account. */
+    recordConsent: (id: number, input: ConsentInput, actor: SignedInUser): Promise<CaseDetail> =>
+      change(id, actor, (writer, row) =>
+        giveConsent(writer, row, { ...input, recorded_by: actor.name }, byOf(actor)),
+      ),
+
+    withdrawConsent: (id: number, actor: SignedInUser): Promise<CaseDetail> =>
+      changePart(
+        (one) => findConsent(db.read, one),
+        id,
+        actor,
+        async (writer, row) => {
+          const consent = await findConsent(writer, id);
+          if (!consent) throw notFound();
+          await withdrawConsent(writer, row, consent, byOf(actor));
+        },
+      ),
+  };
+}
+export type CaseService = ReturnType<typeof caseService>;

@@ -1,0 +1,120 @@
+import type { Writer } from '#server/db/database.ts';
+import { recordActivity } from '#server/domain/activity/record-activity.ts';
+import { checkIsOpen, checkRead, isOpenTask } from '#server/domain/cases/policy.ts';
+import * as repository from '#server/domain/cases/repository.ts';
+import * as tasks from '#server/domain/cases/task-repository.ts';
+import { conflict, invalid } from '#server/errors.ts';
+import type {
+  CaseTaskInput,
+  CaseTaskStateInput,
+  CaseTaskUpdate,
+  TaskKind,
+  TaskState,
+} from '#shared/contract/case-tasks.ts';
+
+/** What staff and patients do to the tasks of a case. The case must be locked. */
+
+type Row = repository.CaseRow;
+
+/** These say why. */
+const statesWithNote: readonly TaskState[] = ['on_hold', 'cancelled', 'rejected'];
+
+const told = async (writer: Writer, row: Row, by: repository.By) => {
+  await tasks.refreshTurn(writer, row.id, by.now);
+  const entry = { entity: 'case', id: row.id, action: 'edited', fields: ['tasks'] } as const;
+  await recordActivity(writer, by.actor, entry, by.now);
+};
+
+/** Adds a task by hand. */
+export async function addTask(
+  writer: Writer,
+  row: Row,
+  { due = null, ...input }: CaseTaskInput,
+  by: repository.By,
+): Promise<void> {
+  checkIsOpen(row);
+  const task = { ...input, due, case_id: row.id, stage: row.stage, created_at: by.now };
+  await tasks.insertTask(writer, { ...task, state: 'requested' });
+  const event = { type: 'task_added', to: input.owner, note: input.text } as const;
+  await repository.insertEvent(writer, row.id, event, by);
+  await told(writer, row, by);
+}
+
+const checkTask = (writer: Writer, task: tasks.TaskRow, version: number | undefined) =>
+  checkRead(task.version, version, () => repository.lastChangeOf(writer, task.case_id));
+
+/** Changes what a task says. Throws `conflict` for a version that is not the task's. */
+export async function editTask(
+  writer: Writer,
+  row: Row,
+  task: tasks.TaskRow,
+  { version, due = null, ...input }: CaseTaskUpdate,
+  by: repository.By,
+): Promise<void> {
+  await checkTask(writer, task, version);
+  await tasks.updateTask(writer, task.id, { ...input, due, ...(due !== task.due && { reminded_on: null }) });
+  await repository.insertEvent(writer, row.id, { type: 'task', note: input.text }, by);
+  await told(writer, row, by);
+}
+
+async function setState(
+  writer: Writer,
+  task: tasks.TaskRow,
+  { state, note, due }: { state: TaskState; note: string | null; due?: string | undefined },
+  by: repository.By,
+): Promise<void> {
+  const isDone = state === 'completed';
+  await tasks.updateTask(writer, task.id, {
+    state,
+    note,
+    done_at: isDone ? by.now : null,
+    done_by: isDone ? (by.actor?.name ?? null) : null,
+    ...(due !== undefined && due !== task.due && { due, reminded_on: null }),
+  });
+  const event = { type: 'task', from: task.state, to: state, note: task.text } as const;
+  await repository.insertEvent(writer, task.case_id, event, by);
+}
+
+/** Gives a task a new state. Throws `conflict` for a version that is not the task's. */
+export async function changeState(
+  writer: Writer,
+  row: Row,
+  task: tasks.TaskRow,
+  { state, note, due, version }: CaseTaskStateInput,
+  by: repository.By,
+): Promise<void> {
+  checkIsOpen(row);
+  if (task.state === state && (due === undefined || due === task.due)) return;
+  await checkTask(writer, task, version);
+  if (statesWithNote.includes(state) && state !== task.state && !note) throw invalid('note', 'note_required');
+  await setState(writer, task, { state, note: note || null, due }, by);
+  await told(writer, row, by);
+}
+
+/** Completes a task of the patient's. Done a second time nothing changes; one that is over throws `conflict`. */
+export async function completeOwn(
+  writer: Writer,
+  row: Row,
+  task: tasks.TaskRow,
+  by: repository.By,
+): Promise<void> {
+  if (task.state === 'completed') return;
+  checkIsOpen(row);
+  if (!isOpenTask(task.state)) throw conflict('task_ended');
+  await setState(writer, task, { state: 'completed', note: null }, by);
+  await told(writer, row, by);
+}
+
+/** Completes the patient's open tasks of a kind: what they asked for has happened. */
+export async function completeKind(
+  writer: Writer,
+  row: Row,
+  kind: TaskKind,
+  by: repository.By,
+): Promise<void> {
+  for (const task of await tasks.tasksOf(writer, row.id)) {
+    if (task.kind !== kind || task.owner !== 'patient' || !isOpenTask(task.state)) continue;
+    await setState(writer, task, { state: 'completed', note: null }, by);
+  }
+  await tasks.refreshTurn(writer, row.id, by.now);
+}

@@ -1,0 +1,97 @@
+import { sql } from 'kysely';
+import type { Reader, Writer } from '#server/db/database.ts';
+import { readPage } from '#server/db/paging.ts';
+import { withLock } from '#server/db/portability.ts';
+import { taskStages } from '#shared/contract/cases.ts';
+import type { TaskTemplateInput, TaskTemplateQuery } from '#shared/contract/task-templates.ts';
+
+const columns = [
+  ...(['id', 'stage', 'kind', 'text', 'text_bn', 'owner', 'due_days'] as const),
+  ...(['blocking', 'active', 'position', 'version'] as const),
+] as const;
+
+const templates = (reader: Reader) => reader.selectFrom('task_templates').select(columns);
+export type TaskTemplateRow = Awaited<ReturnType<ReturnType<typeof templates>['execute']>>[number];
+
+const places = taskStages.map((stage, place) => sql`when ${sql.lit(stage)} then ${sql.lit(place)}`);
+const placeOfStage = sql`case stage ${sql.join(places, sql` `)} end`;
+
+/** Stage by stage in the order in which tasks are made, unless sorted by their numbers. */
+export function list(reader: Reader, { q, stage, sort = 'position', ...bounds }: TaskTemplateQuery) {
+  let query = templates(reader);
+  if (stage) query = query.where('stage', '=', stage);
+  if (q) {
+    const pattern = `%${q.toLowerCase().replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+    query = query.where(
+      sql<boolean>`lower(text || ' ' || coalesce(text_bn, '')) like ${pattern} escape '\\'`,
+    );
+  }
+  const sorted =
+    sort === 'position'
+      ? query.orderBy(placeOfStage).orderBy('position')
+      : query.orderBy('id', sort === 'id' ? 'asc' : 'desc');
+  return readPage(sorted, bounds);
+}
+
+export const find = (reader: Reader, id: number): Promise<TaskTemplateRow | undefined> =>
+  templates(reader).where('id', '=', id).executeTakeFirst();
+
+/** One lock for all: a move changes two templates, and a new one takes the last place. */
+export const lock = (writer: Writer) => withLock(writer, 'task templates');
+
+export async function insert(
+  writer: Writer,
+  { due_days = null, ...input }: TaskTemplateInput,
+  now: string,
+): Promise<number> {
+  const last = await writer
+    .selectFrom('task_templates')
+    .select((eb) => eb.fn.max('position').as('position'))
+    .executeTakeFirst();
+  const { id } = await writer
+    .insertInto('task_templates')
+    .values({
+      ...input,
+      due_days,
+      position: (last?.position ?? 0) + 1,
+      created_at: now,
+      updated_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function update(
+  writer: Writer,
+  id: number,
+  { due_days = null, ...input }: TaskTemplateInput,
+  now: string,
+): Promise<void> {
+  await writer
+    .updateTable('task_templates')
+    .set({ ...input, due_days, updated_at: now })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function remove(writer: Writer, id: number): Promise<void> {
+  await writer.deleteFrom('task_templates').where('id', '=', id).execute();
+}
+
+/** The template of the same stage before or after one; undefined at the end of the order. */
+export function neighbour(writer: Writer, { stage, position }: TaskTemplateRow, to: 'up' | 'down') {
+  const up = to === 'up';
+  return writer
+    .selectFrom('task_templates')
+    .select(['id', 'position'])
+    .where('stage', '=', stage)
+    .where('position', up ? '<' : '>', position)
+    .orderBy('position', up ? 'desc' : 'asc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+export async function place(writer: Writer, id: number, position: number): Promise<void> {
+  await writer.updateTable('task_templates').set({ position }).where('id', '=', id).execute();
+}

@@ -1,0 +1,101 @@
+import type { CaseService } from '#server/domain/cases/service.ts';
+import { listed } from '#server/http/api/listed.ts';
+import type { ApiScope } from '#server/http/api/scope.ts';
+import { signedIn } from '#server/http/caller.ts';
+import { route } from '#server/http/route.ts';
+
+/** The calls of cases for staff. */
+export function caseRoutes(api: ApiScope, cases: CaseService): void {
+  api.route({
+    ...route('POST /api/cases/search'),
+    handler: async (request, reply) => listed(reply, await cases.search(request.body, signedIn(request))),
+  });
+  api.route({
+    ...route('GET /api/cases/my-turn'),
+    handler: async (request, reply) => listed(reply, await cases.myTurn(signedIn(request), request.query)),
+  });
+  api.route({
+    ...route('POST /api/cases'),
+    handler: (request) => cases.open(request.body, signedIn(request)),
+  });
+  api.route({
+    ...route('GET /api/cases/:id'),
+    handler: (request) => cases.get(request.params.id, signedIn(request)),
+  });
+  api.route({
+    ...route('PUT /api/cases/:id'),
+    handler: (request) => cases.update(request.params.id, request.body, signedIn(request)),
+  });
+  api.route({
+    ...route('POST /api/cases/:id/events'),
+    handler: (request) => cases.addEvent(request.params.id, request.body, signedIn(request)),
+  });
+  api.route({
+    ...route('POST /api/cases/:id/team'),
+    handler: (request) => cases.joinTeam(request.params.id, request.body, signedIn(request)),
+  });
+  api.route({
+    ...route('POST /api/cases/:id/team/leave'),
+    handler: (request) => cases.leaveTeam(request.params.id, request.body.user_id, signedIn(request)),
+  });
+  api.route({
+    ...route('POST /api/cases/:id/companions'),
+    handler: (request) => cases.addCompanion(request.params.id, request.body, signedIn(request)),
+  });
+  api.route({
+    ...route('PUT /api/companions/:id'),
+    handler: (request) => cases.updateCompanion(request.params.id, request.body, signedIn(request)),
+  });
+  api.route({
+    ...route('DELETE /api/companions/:id'),
+    handler: (request) => cases.removeCompanion(request.params.id, signedIn(request)),
+  });
+  api.route({
+    ...route('POST /api/cases/:id/tasks'),
+    handler: (request) => cases.addTask(request.params.id, request.body, signedIn(request)),
+  });
+  api.route({
+    ...route('PUT /api/case-tasks/:id'),
+    handler: (request) => cases.editTask(request.params.id, request.body, signedIn(request)),
+  });
+  api.route({
+    ...route('POST /api/case-tasks/:id/state'),
+    handler: (request) => cases.setTaskState(request.params.id, request.body, signedIn(request)),
+  });
+  api.route({
+    ...route('POST /api/cases/:id/consents'),
+    handler: (request) => cases.recordConsent(request.params.id, request.body, signedIn(request)),
+  });
+  api.route({
+    ...route('POST /api/hospital-consents/:id/withdraw'),
+    handler: (request) => cases.withdrawConsent(request.params.id, signedIn(request)),
+  });
+}
+
+/** The calls of the own cases. */
+export function ownCaseRoutes(api: ApiScope, cases: CaseService): void {
+  api.route({
+    ...route('GET /api/account/cases'),
+    handler: async (request, reply) => listed(reply, await cases.listOwn(signedIn(request), request.query)),
+  });
+  api.route({
+    ...route('GET /api/account/cases/:id'),
+    handler: (request) => cases.getOwn(signedIn(request), request.params.id),
+  });
+  api.route({
+    ...route('POST /api/account/case-tasks/:id/complete'),
+    handler: (request) => cases.completeOwnTask(signedIn(request), request.params.id),
+  });
+  api.route({
+    ...route('PUT /api/account/cases/:id/reminders'),
+    handler: (request) => cases.setReminders(signedIn(request), request.params.id, request.body),
+  });
+  api.route({
+    ...route('POST /api/account/cases/:id/consents'),
+    handler: (request) => cases.giveOwnConsent(signedIn(request), request.params.id, request.body),
+  });
+  api.route({
+    ...route('POST /api/account/hospital-consents/:id/withdraw'),
+    handler: (request) => cases.withdrawOwnConsent(signedIn(request), request.params.id),
+  });
+}

@@ -1,0 +1,37 @@
+import type { TaskTemplateService } from '#server/domain/task-templates/service.ts';
+import { listed } from '#server/http/api/listed.ts';
+import type { ApiScope } from '#server/http/api/scope.ts';
+import { signedIn } from '#server/http/caller.ts';
+import { route } from '#server/http/route.ts';
+
+/** The calls of the templates from which tasks are made. */
+export function taskTemplateRoutes(api: ApiScope, templates: TaskTemplateService): void {
+  api.route({
+    ...route('GET /api/task-templates'),
+    handler: async ({ query }, reply) => listed(reply, await templates.list(query)),
+  });
+  api.route({
+    ...route('GET /api/task-templates/:id'),
+    handler: ({ params }) => templates.get(params.id),
+  });
+  api.route({
+    ...route('POST /api/task-templates'),
+    handler: async (request, reply) =>
+      reply.status(201).send(await templates.create(request.body, signedIn(request))),
+  });
+  api.route({
+    ...route('PUT /api/task-templates/:id'),
+    handler: (request) => templates.update(request.params.id, request.body, signedIn(request)),
+  });
+  api.route({
+    ...route('POST /api/task-templates/:id/move'),
+    handler: (request) => templates.move(request.params.id, request.body, signedIn(request)),
+  });
+  api.route({
+    ...route('DELETE /api/task-templates/:id'),
+    handler: async (request) => {
+      await templates.remove(request.params.id, signedIn(request));
+      return { message: 'Deleted' };
+    },
+  });
+}

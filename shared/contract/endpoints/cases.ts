@@ -1,0 +1,223 @@
+import { z } from 'zod';
+import {
+  caseTaskInput,
+  caseTaskStateInput,
+  caseTaskUpdate,
+  remindersInput,
+} from '#shared/contract/case-tasks.ts';
+import {
+  careJoin,
+  careLeave,
+  caseDetail,
+  caseEventInput,
+  caseOpening,
+  caseSearch,
+  caseSummary,
+  caseUpdate,
+  companionInput,
+  consentInput,
+  ownCase,
+  ownConsentInput,
+} from '#shared/contract/cases.ts';
+import type { Endpoint } from '#shared/contract/endpoint.ts';
+import { done, idParams, pageQuery } from '#shared/contract/fields.ts';
+import {
+  taskTemplate,
+  taskTemplateInput,
+  taskTemplateMove,
+  taskTemplateQuery,
+  taskTemplateUpdate,
+} from '#shared/contract/task-templates.ts';
+
+const tag = 'Cases';
+
+/** The calls of cases for staff. Each change answers the case as it is then. */
+export const caseEndpoints = {
+  'POST /api/cases/search': {
+    tag,
+    summary: 'The cases searched, narrowed and sorted; the last opened first unless sorted otherwise',
+    body: caseSearch,
+    response: z.array(caseSummary),
+  },
+  'GET /api/cases/my-turn': {
+    tag,
+    summary:
+      "The cases of the caller's care teams that wait for the office, or have a task of it due, by day",
+    query: pageQuery,
+    response: z.array(caseSummary),
+  },
+  'POST /api/cases': {
+    tag,
+    summary: 'Open the case of a request, as its coordinator; where there is one already, that is answered',
+    body: caseOpening,
+    response: caseDetail,
+  },
+  'GET /api/cases/:id': { tag, summary: 'One case with all of it', params: idParams, response: caseDetail },
+  'PUT /api/cases/:id': {
+    tag,
+    summary: 'Write down hospital, doctor and patient: level 2 what is missing, level 3 also changes',
+    params: idParams,
+    body: caseUpdate,
+    response: caseDetail,
+  },
+  'POST /api/cases/:id/events': {
+    tag,
+    summary: 'Move the case on or back, hold or resume it, cancel it, or add an internal note',
+    params: idParams,
+    body: caseEventInput,
+    response: caseDetail,
+  },
+  'POST /api/cases/:id/team': {
+    tag,
+    summary: 'Take a member of staff into the care team; the patient sees their name',
+    params: idParams,
+    body: careJoin,
+    response: caseDetail,
+  },
+  'POST /api/cases/:id/team/leave': {
+    tag,
+    summary: 'Leave the care team; level 3 also takes others out',
+    params: idParams,
+    body: careLeave,
+    response: caseDetail,
+  },
+  'POST /api/cases/:id/companions': {
+    tag,
+    summary: 'Add somebody who accompanies the patient',
+    params: idParams,
+    body: companionInput,
+    response: caseDetail,
+  },
+  'PUT /api/companions/:id': {
+    tag,
+    summary: 'Change a companion',
+    params: idParams,
+    body: companionInput,
+    response: caseDetail,
+  },
+  'DELETE /api/companions/:id': {
+    tag,
+    summary: 'Remove a companion',
+    params: idParams,
+    response: caseDetail,
+  },
+  'POST /api/cases/:id/tasks': {
+    tag,
+    summary: 'Add a task',
+    params: idParams,
+    body: caseTaskInput,
+    response: caseDetail,
+  },
+  'PUT /api/case-tasks/:id': {
+    tag,
+    summary: 'Change the text, owner or day of a task',
+    params: idParams,
+    body: caseTaskUpdate,
+    response: caseDetail,
+  },
+  'POST /api/case-tasks/:id/state': {
+    tag,
+    summary: 'Begin, complete, hold, cancel, reject or open a task again; or move it to another day',
+    params: idParams,
+    body: caseTaskStateInput,
+    response: caseDetail,
+  },
+  'POST /api/cases/:id/consents': {
+    tag,
+    summary: 'Record a consent for a hospital that was given by phone, in person or on paper',
+    params: idParams,
+    body: consentInput,
+    response: caseDetail,
+  },
+  'POST /api/hospital-consents/:id/withdraw': {
+    tag,
+    summary: "Record that a consent was withdrawn: the hospital's links end",
+    params: idParams,
+    response: caseDetail,
+  },
+} as const satisfies Record<string, Endpoint>;
+
+/** The calls of the own cases. */
+export const ownCaseEndpoints = {
+  'GET /api/account/cases': {
+    tag: 'Account',
+    summary: 'The own cases, the last opened first',
+    query: pageQuery,
+    response: z.array(ownCase),
+  },
+  'GET /api/account/cases/:id': {
+    tag: 'Account',
+    summary: 'One of the own cases',
+    params: idParams,
+    response: ownCase,
+  },
+  'POST /api/account/case-tasks/:id/complete': {
+    tag: 'Account',
+    summary: 'Complete an own task',
+    params: idParams,
+    response: ownCase,
+  },
+  'PUT /api/account/cases/:id/reminders': {
+    tag: 'Account',
+    summary: 'Agree to mails about own tasks that are due, or not any more',
+    params: idParams,
+    body: remindersInput,
+    response: ownCase,
+  },
+  'POST /api/account/cases/:id/consents': {
+    tag: 'Account',
+    summary: 'Agree that a hospital sees papers of the case',
+    params: idParams,
+    body: ownConsentInput,
+    response: ownCase,
+  },
+  'POST /api/account/hospital-consents/:id/withdraw': {
+    tag: 'Account',
+    summary: "Withdraw a consent: the hospital's links end",
+    params: idParams,
+    response: ownCase,
+  },
+} as const satisfies Record<string, Endpoint>;
+
+/** The calls of the templates from which tasks are made. */
+export const taskTemplateEndpoints = {
+  'GET /api/task-templates': {
+    tag,
+    summary: 'The templates of tasks, in their order',
+    query: taskTemplateQuery,
+    response: z.array(taskTemplate),
+  },
+  'GET /api/task-templates/:id': {
+    tag,
+    summary: 'One template',
+    params: idParams,
+    response: taskTemplate,
+  },
+  'POST /api/task-templates': {
+    tag,
+    summary: 'Create a template, at the end of the order',
+    body: taskTemplateInput,
+    response: taskTemplate,
+    status: 201,
+  },
+  'PUT /api/task-templates/:id': {
+    tag,
+    summary: 'Update a template. Tasks that were made stay as they are',
+    params: idParams,
+    body: taskTemplateUpdate,
+    response: taskTemplate,
+  },
+  'POST /api/task-templates/:id/move': {
+    tag,
+    summary: 'Move one place up or down in its stage; at the end of the order nothing changes',
+    params: idParams,
+    body: taskTemplateMove,
+    response: taskTemplate,
+  },
+  'DELETE /api/task-templates/:id': {
+    tag,
+    summary: 'Delete a template. Tasks that were made stay',
+    params: idParams,
+    response: done,
+  },
+} as const satisfies Record<string, Endpoint>;

@@ -1,0 +1,225 @@
+import { expect, it } from 'vitest';
+import { caseSummary } from '#shared/contract/cases.ts';
+import { useApi } from '#tests/support/api.ts';
+import { makeUser } from '#tests/support/callers.ts';
+import { addCurrentPaper, addTemplate, caseOf, openCase } from '#tests/support/cases.ts';
+import { describeEachEngine } from '#tests/support/engines.ts';
+import { openRequest } from '#tests/support/requests.ts';
+
+describeEachEngine('cases', (engine) => {
+  const api = useApi(engine);
+  const asAdmin = (url: string, body: object) => api.call('POST', url, { token: api.adminToken, body });
+  const consent = { hospital: { name: 'Riverside' }, lang: 'bn', how: 'phone', given_by: 'Rahima' };
+  const mailKinds = async (requestId: number) =>
+    (
+      await api.app.db.read
+        .selectFrom('mails')
+        .select('kind')
+        .where('appointment_id', '=', requestId)
+        .where('kind', 'like', 'request-%')
+        .execute()
+    ).map(({ kind }) => kind);
+
+  it('are opened once, also by two members of staff at the same moment', async () => {
+    await addTemplate(api, { text: 'Send all reports', owner: 'patient', due_days: 2 });
+    const { id: appointment_id, now } = await openRequest(api, { about: 'volunteer' });
+    const open = () => asAdmin('/api/cases', { appointment_id });
+    const [one, two] = (await Promise.all([open(), open()])).map(caseOf);
+    expect(one?.id).toBe(two?.id);
+    expect(two).toMatchObject({
+      ...{ appointment_id, stage: 'reports', hold_reason: null, hospital: null, version: 1 },
+      patient: { name: 'রহিমা বেগম', passport_name: null, lang: 'en' },
+      team: [{ name: 'Administrator', role: 'coordinator', to: null }],
+      tasks: [{ text: 'Send all reports', owner: 'patient', state: 'requested', blocking: true }],
+      turn: { owner: 'patient' },
+      may_read_contents: true,
+      next: { stage: 'opinion', missing: ['paper', 'consent'] },
+      previous: null,
+    });
+    expect(two?.events.map(({ type }) => type)).toEqual(['opened', 'team_joined']);
+    // The request was taken up: once, with the time of the first answer.
+    const request = await now();
+    expect(request).toMatchObject({ status: 'contacted', responded_at: expect.any(String) });
+    expect(request.events.map(({ type, to }) => [type, to])).toEqual([
+      ['received', null],
+      ['status', 'contacted'],
+    ]);
+  });
+
+  it('are not opened of requests that are over or do not exist', async () => {
+    const { id, add } = await openRequest(api);
+    await add({ type: 'status', status: 'cancelled' });
+    expect(await asAdmin('/api/cases', { appointment_id: id })).toMatchObject({
+      status: 409,
+      body: { code: 'request_ended' },
+    });
+    expect((await asAdmin('/api/cases', { appointment_id: 999_999 })).status).toBe(422);
+  });
+
+  it('take hospital and doctor from ours, from the request or as they are typed', async () => {
+    const hospital = {
+      ...{
+        name: 'Riverside',
+        specialty: 'Heart',
+        established: 1990,
+        desc: 'x',
+        beds: '1',
+        location: 'Bangkok',
+      },
+      ...{ contact_phone: '1', contact_internationaldept: '1', contact_address: '1', 'services[]': ['x'] },
+    };
+    const { body } = await asAdmin('/api/hospitals', { ...hospital, services: ['x'] });
+    const { id } = body as { id: number };
+    const one = await openCase(api, { about: `hospital-${id}` });
+    expect(one.opened.hospital).toEqual({ id, name: 'Riverside', name_bn: null });
+    const typed = caseOf(await one.as(api.adminToken).update({ hospital: { name: 'Another one' } }));
+    expect(typed).toMatchObject({ hospital: { id: null, name: 'Another one' }, version: 2 });
+    expect(await one.as(api.adminToken).update({ hospital: { id: 999_999 } })).toMatchObject({
+      status: 422,
+      body: { codes: { hospital: ['hospital_unknown'] } },
+    });
+  });
+
+  it('let level 2 write down what is missing, and level 3 change what is there', async () => {
+    const one = await openCase(api);
+    const patient = { passport_name: 'RAHIMA BEGUM', birth_date: '1960-02-01', requester_relation: 'child' };
+    expect(caseOf(await one.update({ patient }))).toMatchObject({ patient });
+    const changed = { patient: { passport_name: 'RAHIMA KHATUN' } };
+    expect((await one.update(changed)).status).toBe(403);
+    const editor = await makeUser(api, 3);
+    expect(caseOf(await one.as(editor.token).update(changed))).toMatchObject(changed);
+    expect(await one.update({ doctor: { name: 'Dr. Anan' }, version: 1 })).toMatchObject({
+      status: 409,
+      body: { code: 'changed_meanwhile', changed: { by: expect.stringMatching(/^Person/) } },
+    });
+  });
+
+  it('go to the opinion with a current paper and a consent that names the hospital', async () => {
+    await addTemplate(api, { stage: 'opinion', text: 'Ask the hospital', owner: 'hospital', due_days: 5 });
+    const one = await openCase(api);
+    await one.update({ hospital: { name: 'Riverside' } });
+    expect(await one.stage('opinion')).toMatchObject({ status: 409, body: { code: 'stage_blocked' } });
+    expect((await one.stage('opinion', { reason: 'Papers come by courier' })).status).toBe(403);
+    await addCurrentPaper(api, one.requestId);
+    expect((await one.get()).next).toEqual({ stage: 'opinion', missing: ['consent'] });
+    // Another hospital's consent is not enough.
+    await one.send('/consents', { ...consent, hospital: { name: 'Another' } });
+    expect((await one.stage('opinion')).status).toBe(409);
+    await one.send('/consents', { ...consent, hospital: { name: ' riverside ' } });
+    const moved = caseOf(await one.stage('opinion'));
+    expect(moved).toMatchObject({ stage: 'opinion', previous: 'reports' });
+    expect(moved.tasks.map(({ text }) => text)).toContain('Ask the hospital');
+    expect(await one.stage('reports')).toMatchObject({ status: 422, body: { code: 'note_required' } });
+    expect(caseOf(await one.stage('reports', { note: 'The scan is missing' })).stage).toBe('reports');
+    // Entered again, a stage makes no task twice.
+    const again = caseOf(await one.stage('opinion'));
+    expect(again.tasks.filter(({ text }) => text === 'Ask the hospital')).toHaveLength(1);
+  });
+
+  it('let level 3 skip what is missing, with a reason that stands in the history', async () => {
+    const one = await openCase(api);
+    const editor = await makeUser(api, 3);
+    expect((await one.as(editor.token).stage('travelling')).status).toBe(409);
+    const moved = caseOf(await one.as(editor.token).stage('travelling', { reason: 'Arrived by herself' }));
+    expect(moved.stage).toBe('travelling');
+    expect(moved.events.at(-1)).toMatchObject({
+      type: 'skipped',
+      from: 'paper consent',
+      note: 'Arrived by herself',
+    });
+    expect((await one.own()).events.at(-1)).toMatchObject({ type: 'skipped', note: 'Arrived by herself' });
+  });
+
+  it('complete the request when they are closed, and tell the patient once', async () => {
+    const one = await openCase(api);
+    const admin = one.as(api.adminToken);
+    await admin.stage('closed', { reason: 'Treated elsewhere' });
+    expect(await one.request()).toMatchObject({ status: 'completed' });
+    expect(await mailKinds(one.requestId)).toEqual(['request-completed']);
+    expect((await one.send('/tasks', { text: 'x', owner: 'office' })).status).toBe(409);
+    await admin.stage('home', { note: 'One more check' });
+    expect(await one.request()).toMatchObject({ status: 'contacted' });
+    expect((await one.get()).closed_at).toBeNull();
+  });
+
+  it('cancel the request with themselves, and go with it when it is cancelled or withdrawn', async () => {
+    const one = await openCase(api);
+    await one.stage('cancelled');
+    expect(await one.request()).toMatchObject({ status: 'cancelled' });
+    expect(await mailKinds(one.requestId)).toEqual(['request-cancelled']);
+
+    const two = await openCase(api);
+    const ids = [two.requestId];
+    await asAdmin('/api/appointments/status', { ids, status: 'cancelled' });
+    expect(await two.get()).toMatchObject({ stage: 'cancelled', turn: null, previous: 'reports' });
+    expect(await mailKinds(two.requestId)).toEqual(['request-cancelled']);
+    await asAdmin('/api/appointments/status', { ids, status: 'contacted' });
+    expect(await two.get()).toMatchObject({ stage: 'reports', closed_at: null });
+
+    const three = await openCase(api);
+    await api.call('POST', `/api/account/requests/${three.requestId}/withdraw`, { token: three.owner.token });
+    expect(await three.get()).toMatchObject({ stage: 'cancelled' });
+    expect(await mailKinds(three.requestId)).toEqual(['request-withdrawn']);
+  });
+
+  it('are held with a reason: nobody’s turn, and no stage changes meanwhile', async () => {
+    const one = await openCase(api);
+    await one.send('/tasks', { text: 'Call her', owner: 'office', due: '2999-01-01' });
+    expect((await one.get()).turn).toMatchObject({ owner: 'patient' });
+    expect((await one.event({ type: 'hold', reason: ' ' })).status).toBe(422);
+    const held = caseOf(await one.event({ type: 'hold', reason: 'The passport is being renewed' }));
+    expect(held).toMatchObject({
+      turn: null,
+      office_due: null,
+      hold_reason: 'The passport is being renewed',
+    });
+    expect(await one.stage('opinion')).toMatchObject({ status: 409, body: { code: 'case_held' } });
+    expect(caseOf(await one.event({ type: 'resume' })).turn).toMatchObject({ owner: 'patient' });
+  });
+
+  it('show staff whose turn it is: the cases of their teams that wait for the office, by day', async () => {
+    const one = await openCase(api);
+    const two = await openCase(api);
+    const { token, id } = one.coordinator;
+    await two.send('/team', { user_id: id, role: 'interpreter' });
+    const turnOf = async () => {
+      const { body } = await api.call('GET', '/api/cases/my-turn', { token });
+      return caseSummary
+        .strict()
+        .array()
+        .parse(body)
+        .map((found) => found.id);
+    };
+    expect(await turnOf()).toEqual([]);
+    const task = { text: 'Call her', owner: 'office', blocking: 0 };
+    await one.send('/tasks', { ...task, due: '2999-02-01' });
+    // The patient's turn, but a task of the office is due.
+    await two.send('/tasks', { ...task, due: '2026-01-01' });
+    expect(await turnOf()).toEqual([two.id]);
+    for (const { id: own } of (await one.own()).tasks.filter(({ owner }) => owner === 'patient'))
+      await api.call('POST', `/api/account/case-tasks/${own}/complete`, { token: one.owner.token });
+    await one.send('/tasks', { ...task, blocking: 1, due: '2998-02-01' });
+    expect(await turnOf()).toEqual([two.id, one.id]);
+    await two.as(token).send('/team/leave', { user_id: id });
+    expect(await turnOf()).toEqual([one.id]);
+  });
+
+  it('are found by reference, stage and team', async () => {
+    const one = await openCase(api);
+    const found = async (search: object) => {
+      const { body } = await api.call('POST', '/api/cases/search', {
+        token: one.coordinator.token,
+        body: search,
+      });
+      return caseSummary
+        .strict()
+        .array()
+        .parse(body)
+        .map(({ id }) => id);
+    };
+    expect(await found({ q: one.reference })).toEqual([one.id]);
+    expect(await found({ mine: true })).toEqual([one.id]);
+    expect(await found({ mine: true, stage: 'opinion' })).toEqual([]);
+    expect((await found({ sort: 'opened' })).at(-1)).toBe(one.id);
+  });
+});
