@@ -1,68 +1,32 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
 import type { RequestFilter } from '#shared/contract/requests.ts';
 import { FilterLabel } from '#web/features/requests/inbox/filter-labels.tsx';
-import { useTranslate } from '#web/i18n/translate.ts';
+import { ExportButton } from '#web/features/shared/portal/export-button.tsx';
 import { call } from '#web/lib/api.ts';
-import { messageOf } from '#web/lib/api-error.ts';
-import { downloadFile } from '#web/lib/download.ts';
-import { useAction } from '#web/lib/form/use-action.ts';
-import { Banner } from '#web/ui/banner.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { DownloadIcon } from '#web/ui/icons/tools.tsx';
-import { useToast } from '#web/ui/toast-context.ts';
-import { ToolButton } from '#web/ui/tool-button.tsx';
 
-/** Downloads the requests that the filter finds as CSV, after a warning about personal data. */
+/** Downloads the requests that the filter finds as CSV. */
 export function ExportRequests({ filter }: { filter: RequestFilter }) {
   const { t } = useLingui();
-  const translate = useTranslate();
-  const toast = useToast();
-  const [open, setOpen] = useState(false);
-  const { busy, error, run } = useAction();
-  const problem =
-    error && translate(messageOf(error.cause, t`The file could not be made. Please try again.`));
-
-  const download = () =>
-    run(async () => {
-      const answer = await call('POST /api/appointments/export', { body: filter });
-      downloadFile(await answer.blob(), `requests-${new Date().toISOString().slice(0, 10)}.csv`);
-      setOpen(false);
-      toast({ text: t`The file is in your downloads` });
-    });
-
   return (
-    <>
-      <ToolButton onClick={() => setOpen(true)} aria-haspopup="dialog">
-        <DownloadIcon className="text-lg" />
-        <Trans>Export</Trans>
-      </ToolButton>
-      <Dialog open={open} onClose={() => setOpen(false)} title={t`Export requests`}>
-        <div className="space-y-4 text-sm">
-          <p>
-            <Trans>All requests that the filter finds, as a CSV file for a spreadsheet:</Trans>{' '}
-            <strong>
-              <FilterLabel filter={filter} />
-            </strong>
-          </p>
-          <p className="rounded-lg border border-marigold-500 bg-marigold-50 p-4">
-            <Trans>
-              The file holds names, phone numbers and what patients wrote about their health. Keep it on a
-              device of the office, share it only with people who need it, and delete it afterwards. The
-              activity shows that you made it.
-            </Trans>
-          </p>
-          {problem && <Banner tone="error">{problem}</Banner>}
-          <div className="flex flex-wrap gap-2">
-            <ToolButton variant="primary" busy={busy} onClick={download}>
-              <Trans>Download CSV</Trans>
-            </ToolButton>
-            <ToolButton disabled={busy} onClick={() => setOpen(false)}>
-              <Trans>Cancel</Trans>
-            </ToolButton>
-          </div>
-        </div>
-      </Dialog>
-    </>
+    <ExportButton
+      title={t`Export requests`}
+      name="requests"
+      makeFile={() => call('POST /api/appointments/export', { body: filter })}
+      what={
+        <p>
+          <Trans>All requests that the filter finds, as a CSV file for a spreadsheet:</Trans>{' '}
+          <strong>
+            <FilterLabel filter={filter} />
+          </strong>
+        </p>
+      }
+      warning={
+        <Trans>
+          The file holds names, phone numbers and what patients wrote about their health. Keep it on a device
+          of the office, share it only with people who need it, and delete it afterwards. The activity shows
+          that you made it.
+        </Trans>
+      }
+    />
   );
 }

@@ -1,0 +1,63 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useState } from 'react';
+import { useTranslate } from '#web/i18n/translate.ts';
+import { messageOf } from '#web/lib/api-error.ts';
+import { downloadFile } from '#web/lib/download.ts';
+import { useAction } from '#web/lib/form/use-action.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { DownloadIcon } from '#web/ui/icons/tools.tsx';
+import { useToast } from '#web/ui/toast-context.ts';
+import { ToolButton } from '#web/ui/tool-button.tsx';
+
+type ExportButtonProps = {
+  title: string;
+  /** What is exported, where the title does not say it. */
+  what?: ReactNode;
+  /** What the file holds, and how to keep it. */
+  warning: ReactNode;
+  /** The name of the file, without the day and its ending. */
+  name: string;
+  makeFile: () => Promise<Response>;
+};
+
+/** Downloads records as CSV, after a warning about the personal data in the file. */
+export function ExportButton({ title, what, warning, name, makeFile }: ExportButtonProps) {
+  const { t } = useLingui();
+  const translate = useTranslate();
+  const toast = useToast();
+  const [open, setOpen] = useState(false);
+  const { busy, error, run } = useAction();
+  const problem =
+    error && translate(messageOf(error.cause, t`The file could not be made. Please try again.`));
+  const download = () =>
+    run(async () => {
+      const answer = await makeFile();
+      downloadFile(await answer.blob(), `${name}-${new Date().toISOString().slice(0, 10)}.csv`);
+      setOpen(false);
+      toast({ text: t`The file is in your downloads` });
+    });
+  return (
+    <>
+      <ToolButton onClick={() => setOpen(true)} aria-haspopup="dialog">
+        <DownloadIcon className="text-lg" />
+        <Trans>Export</Trans>
+      </ToolButton>
+      <Dialog open={open} onClose={() => setOpen(false)} title={title}>
+        <div className="space-y-4 text-sm">
+          {what}
+          <p className="rounded-lg border border-marigold-500 bg-marigold-50 p-4">{warning}</p>
+          {problem && <Banner tone="error">{problem}</Banner>}
+          <div className="flex flex-wrap gap-2">
+            <ToolButton variant="primary" busy={busy} onClick={download}>
+              <Trans>Download CSV</Trans>
+            </ToolButton>
+            <ToolButton disabled={busy} onClick={() => setOpen(false)}>
+              <Trans>Cancel</Trans>
+            </ToolButton>
+          </div>
+        </div>
+      </Dialog>
+    </>
+  );
+}
