@@ -1,11 +1,17 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/browser.ts';
-import { alertsOf, card, expectNamed, fillNamed, reference } from '#tests/support/contact-form.ts';
+import {
+  alertsOf,
+  card,
+  expectNamed,
+  fillNamed,
+  reference,
+  storedSubjects,
+} from '#tests/support/contact-form.ts';
 import { copyNote, readTwoPages } from '#tests/support/offline.ts';
 import { openApp } from '#tests/support/open-page.ts';
 import { unique } from '#tests/support/portal.ts';
-import { administrator } from '#tests/support/server.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -17,17 +23,6 @@ const told = (page: Page) => page.locator('body > [role=status]').first();
 
 /** Nothing is told of waiting requests any more. */
 const expectNothingTold = (page: Page) => expect(page.locator('body > [role=status] > *')).toHaveCount(0);
-
-/** What the requests of a name are about that the server has stored. */
-async function stored(context: BrowserContext, name: string): Promise<unknown[]> {
-  const { token } = await context.request
-    .post('/api/login', { data: administrator })
-    .then((answer) => answer.json());
-  const headers = { Authorization: `Bearer ${token}` };
-  const answer = await context.request.post('/api/appointments/search', { headers, data: { q: name } });
-  const found: { about: { kind: string; id: number } | null }[] = await answer.json();
-  return found.map(({ about }) => about && `${about.kind}-${about.id}`);
-}
 
 /** Fills the form in and sends it, and keeps it since there is no connection. */
 async function keep(page: Page, button: RegExp, values?: Parameters<typeof fillNamed>[1]): Promise<void> {
@@ -77,7 +72,7 @@ test('a request that was written without a connection is kept, told of on every 
   await page.goto(`${prefix}/services`);
   await expect(told(page)).toContainText(reference);
   await expectAccessible(page);
-  expect(await stored(context, name)).toEqual(['doctor-1']);
+  expect(await storedSubjects(context, name)).toEqual(['doctor-1']);
   await told(page).getByRole('button').click();
   await expectNothingTold(page);
   await expectNothingTold(other);
@@ -129,7 +124,7 @@ test('a kept request can be discarded, goes at a sign-out, and comes back into t
   await card(page).locator('[name=send]').click();
   await expect(card(page).getByRole('status')).toContainText(reference);
   await expectNothingTold(page);
-  expect(await stored(context, name)).toEqual(['doctor-2']);
+  expect(await storedSubjects(context, name)).toEqual(['doctor-2']);
 
   await context.setOffline(true);
   await keep(page, keepButton, { ...values, date: '2999-03-02' });

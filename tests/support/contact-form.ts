@@ -1,6 +1,7 @@
-import { expect, type Page } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { openPage } from '#tests/support/open-page.ts';
+import { administrator } from '#tests/support/server.ts';
 
 /** The API call of the form, for `page.route`. */
 export const call = '**/api/contact';
@@ -88,4 +89,15 @@ export async function expectNamed(page: Page, expected: Partial<typeof values> =
   for (const [name, value] of Object.entries(expected)) {
     await expect(card(page).locator(`[name=${name}]`)).toHaveValue(value);
   }
+}
+
+/** What the requests of a name are about that the server has stored. */
+export async function storedSubjects(context: BrowserContext, name: string): Promise<unknown[]> {
+  const { token } = await context.request
+    .post('/api/login', { data: administrator })
+    .then((answer) => answer.json());
+  const headers = { Authorization: `Bearer ${token}` };
+  const answer = await context.request.post('/api/appointments/search', { headers, data: { q: name } });
+  const found: { about: { kind: string; id: number } | null }[] = await answer.json();
+  return found.map(({ about }) => about && `${about.kind}-${about.id}`);
 }

@@ -1,0 +1,101 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { expect, test } from '#tests/support/browser.ts';
+import { card, fillNamed, storedSubjects } from '#tests/support/contact-form.ts';
+import { startDeployments } from '#tests/support/new-version.ts';
+import { copyNote, readTwoPages, waitUntilKept } from '#tests/support/offline.ts';
+import { openApp } from '#tests/support/open-page.ts';
+import { unique } from '#tests/support/portal.ts';
+
+test.use({ serviceWorkers: 'allow' });
+test.skip(({ isMobile }) => isMobile, 'tried at the desk');
+
+/** Wakes the worker as the browser does when the connection is back. */
+async function wake(context: BrowserContext, page: Page, origin: string): Promise<void> {
+  const session = await context.newCDPSession(page);
+  const registration = new Promise<string>((resolve) =>
+    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const own = registrations.find(({ scopeURL }) => scopeURL.startsWith(origin));
+      if (own) resolve(own.registrationId);
+    }),
+  );
+  await session.send('ServiceWorker.enable');
+  await session.send('ServiceWorker.dispatchSyncEvent', {
+    origin,
+    registrationId: await registration,
+    tag: 'waiting-requests',
+    lastChance: false,
+  });
+}
+
+test('the worker sends what waits when the browser wakes it, with no page open', async ({
+  page,
+  context,
+  server,
+  expectComplaint,
+}) => {
+  expectComplaint(/ERR_(INTERNET_DISCONNECTED|FAILED)|503/);
+  const name = unique('Salma');
+  await readTwoPages(page);
+  await context.setOffline(true);
+  await page.goto('/contact?about=doctor-1');
+  await fillNamed(page, {
+    name,
+    email: 'salma@patients.example',
+    phone: '+880 1712-345678',
+    date: '2999-03-02',
+    message: 'Her heart beats unevenly.',
+  });
+  await card(page).locator('[name=send]').click();
+  await card(page)
+    .getByRole('button', { name: /^Keep it on this phone/ })
+    .click();
+  await expect(page.locator('body > [role=status]').first()).toContainText('One request is waiting');
+  await page.goto('about:blank');
+  await context.setOffline(false);
+  expect(await storedSubjects(context, name)).toEqual([]);
+  await wake(context, page, server.url);
+  await expect.poll(() => storedSubjects(context, name)).toEqual(['doctor-1']);
+});
+
+test('a new version takes over without a broken page, for an app that runs and for one that has not started', async ({
+  page,
+  context,
+  server,
+  expectComplaint,
+}) => {
+  expectComplaint(
+    /404|Failed to fetch dynamically|loading route module|ERR_(INTERNET_DISCONNECTED|FAILED)|503/,
+  );
+  const site = await startDeployments(server.url);
+  const styles = (of: Page) =>
+    of.evaluate(() => document.styleSheets.length > 0 && document.styleSheets[0]?.href);
+  await page.goto(`${site.url}/about`);
+  await page.locator('footer a[href="/services"]').click();
+  for (const path of ['/about', '/services', '/contact']) await waitUntilKept(page, path);
+  await openApp(page, `${site.url}/services`);
+  const late = await context.newPage();
+  await late.goto(`${site.url}/hospitals`);
+  site.deploy();
+
+  for (const [tab, link, heading] of [
+    [page, '/doctors', 'Our Doctors'],
+    [late, '/blogs', /.+/],
+  ] as const) {
+    await tab.locator(`header a[href="${link}"]`).first().click();
+    await expect(tab).toHaveURL(site.url + link);
+    await expect(tab.getByRole('heading', { level: 1 })).toHaveText(heading);
+    await expect(tab.getByRole('article').first()).toBeVisible();
+    expect(await styles(tab)).toContain('-v2.css');
+  }
+  await page.evaluate(() => navigator.serviceWorker.getRegistration().then((known) => known?.update()));
+  await openApp(page, `${site.url}/contact`);
+
+  // What was kept of the earlier version can still be read, with its own style.
+  await context.setOffline(true);
+  await page.goto(`${site.url}/about`);
+  await expect(copyNote(page)).toBeVisible();
+  expect(await styles(page)).not.toContain('-v2.css');
+  await expect(page.locator('header').first()).toHaveCSS('font-family', /Anek/);
+  await context.setOffline(false);
+  await site.stop();
+});

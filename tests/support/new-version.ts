@@ -1,0 +1,45 @@
+import { createServer } from 'node:http';
+import { freePort } from '#tests/support/free-port.ts';
+
+const name = /(assets\/[\w.-]+?)(-v2)?(\.(?:js|css|woff2))/g;
+const isText = /^(text|application\/(json|javascript))/;
+
+/**
+ * Stands before a server and can deploy a new version of the website: all its files get another name, as those of
+ * another build have, and the earlier ones are gone. Inline scripts change with it, so their policy is left out.
+ */
+export async function startDeployments(target: string) {
+  const port = await freePort();
+  let isNew = false;
+  const renamed = (text: string) => text.replace(name, '$1-v2$3');
+  const proxy = createServer(async (request, response) => {
+    const { url = '/', headers } = request;
+    const isOld = isNew && url.startsWith('/assets/') && !/-v2\.\w+$/.test(url);
+    if (isOld) return response.writeHead(404).end();
+    const answer = await fetch(target + url.replace(/-v2(\.\w+)$/, '$1'), {
+      headers: { accept: headers.accept ?? '*/*', 'accept-encoding': 'identity' },
+      redirect: 'manual',
+    });
+    const kept = [...answer.headers].filter(
+      ([header]) =>
+        !/^(content-(length|encoding|security-policy)|etag|connection|transfer-encoding)$/.test(header),
+    );
+    const type = answer.headers.get('content-type') ?? '';
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    const body = isNew && isText.test(type) ? Buffer.from(renamed(bytes.toString())) : bytes;
+    return response.writeHead(answer.status, Object.fromEntries(kept)).end(body);
+  });
+  await new Promise<void>((resolve) => proxy.listen(port, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${port}`,
+    /** From now on the new version is served. */
+    deploy() {
+      isNew = true;
+    },
+    stop: () =>
+      new Promise<void>((resolve) => {
+        proxy.close(() => resolve());
+        proxy.closeAllConnections();
+      }),
+  };
+}
