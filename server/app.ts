@@ -123,6 +123,7 @@ async function buildOn(db: Database, log: Logger, options: Options): Promise<App
     log,
     settings: config,
     newsletterPerMinute: config.newsletterPerMinute,
+    retention: config.retention,
     refusals,
     storage,
     jobs: () => jobs.state(),
@@ -159,6 +160,8 @@ async function buildOn(db: Database, log: Logger, options: Options): Promise<App
   db.onCommit('request-code-asked', () => jobs.wake('request-codes'));
   db.onCommit('data-erased', () => jobs.wake('erased-data'));
   db.onCommit('image-removed', () => jobs.wake('image-removal'));
+  db.onCommit('paper-finished', () => jobs.wake('paper-checking'));
+  db.onCommit('paper-removed', () => jobs.wake('paper-removal'));
   const kept = keptAnswers({
     contentVersion: db.contentVersion,
     clock,

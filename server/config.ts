@@ -73,6 +73,9 @@ const settings = z.object({
   LIMIT_NEWSLETTER: perHour(30),
   LIMIT_UNSUBSCRIPTIONS: perHour(600),
   LIMIT_PASSWORD_RESETS: perHour(30),
+  KEEP_PAPERS_MONTHS: z.coerce.number().int().min(1).max(600).default(24),
+  KEEP_PASSPORTS_DAYS: z.coerce.number().int().min(1).max(3650).default(90),
+  KEEP_ORPHAN_PAPERS_DAYS: z.coerce.number().int().min(1).max(3650).default(90),
   NEWSLETTER_PER_MINUTE: z.coerce.number().int().min(1).max(6000).default(60),
   SERVICE_WORKER: onOrOff,
   SEED: z.enum(['starter', 'none'], { error: 'must be starter or none' }).default('starter'),
@@ -157,6 +160,12 @@ export function readConfig(environment: Environment = process.env) {
             passwordResets: set.LIMIT_PASSWORD_RESETS,
           },
     newsletterPerMinute: set.NEWSLETTER_PER_MINUTE,
+    /** How long papers are kept. */
+    retention: {
+      papersMonths: set.KEEP_PAPERS_MONTHS,
+      passportDays: set.KEEP_PASSPORTS_DAYS,
+      orphanDays: set.KEEP_ORPHAN_PAPERS_DAYS,
+    },
     serviceWorker: set.SERVICE_WORKER === 'on',
     seed: set.SEED,
     logLevel: set.LOG_LEVEL,

@@ -34,6 +34,8 @@ import { ownSubscriptionService } from '#server/domain/newsletter/own-subscripti
 import { newsletterSending } from '#server/domain/newsletter/sending.ts';
 import { newsletterService } from '#server/domain/newsletter/service.ts';
 import { subscriberService } from '#server/domain/newsletter/subscribers.ts';
+import type { Retention } from '#server/domain/papers/retention-dates.ts';
+import { paperService } from '#server/domain/papers/service.ts';
 import { replyTemplateService } from '#server/domain/reply-templates/service.ts';
 import { requestService } from '#server/domain/requests/service.ts';
 import { roleService } from '#server/domain/roles/service.ts';
@@ -66,6 +68,8 @@ type Deps = {
   /** What the page about the system looks at. */
   settings: CheckedSettings;
   newsletterPerMinute: number;
+  /** How long papers are kept. */
+  retention: Retention;
   storage: Storage;
   jobs: () => JobState[];
   refusals: RefusalLog;
@@ -85,6 +89,7 @@ export function buildServices(deps: Deps) {
   const secondFactor = secondFactorService({ ...deps, site, notifier, throttle: signInThrottle });
   const deliveryCheck = deliveryCheckOf({ ...deps, site, throttle: signInThrottle });
   const blogImages = blogImagesOf(deps);
+  const requests = requestService({ ...deps, site, throttle: signInThrottle });
   const emailAddresses = emailAddressService({ ...deps, throttle: signInThrottle, notifier });
   return {
     profile: profileService(deps),
@@ -107,9 +112,10 @@ export function buildServices(deps: Deps) {
     passwordResets: passwordResetService({ ...deps, throttle: signInThrottle, notifier }),
     authentication: authenticationService({ ...deps, secondFactor, throttle: signInThrottle }),
     secondFactor,
-    requests: requestService({ ...deps, site, throttle: signInThrottle }),
     cases: caseService({ ...deps, site }),
     taskTemplates: taskTemplateService(deps),
+    requests,
+    papers: paperService({ ...deps, requests, throttle: signInThrottle }),
     replyTemplates: replyTemplateService(deps),
     dataExport: dataExportService({ ...deps, site, throttle: signInThrottle }),
     erasure: erasureService({ ...deps, notifier, throttle: signInThrottle }),

@@ -9,6 +9,8 @@ const commitEvents = [
   'password-reset-requested',
   'request-code-asked',
   'image-removed',
+  'paper-finished',
+  'paper-removed',
   'data-erased',
 ] as const;
 

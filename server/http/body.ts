@@ -122,6 +122,10 @@ export async function readBodies(scope: FastifyInstance): Promise<void> {
     else if (nulInJson.test(String(text))) done(malformed());
     else parse(request, String(text), done);
   });
+  scope.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (request, bytes, done) => {
+    if (request.routeOptions.config.binary) done(null, bytes);
+    else done(new DomainError('wrong_type', 'wrong_type'));
+  });
   await scope.register(multipart, { throwFileSizeLimit: false });
   const places = formPlaces();
   scope.addHook('preValidation', async (request, reply) => {

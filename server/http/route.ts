@@ -7,6 +7,8 @@ import { type EndpointKey, endpoints } from '#shared/contract/endpoints.ts';
 declare module 'fastify' {
   interface FastifyContextConfig {
     upload?: UploadRule;
+    /** It takes bytes as its body. */
+    binary?: true;
     orHtml?: true;
   }
 }
@@ -27,7 +29,7 @@ type RouteOf<K extends EndpointKey> = {
   method: HTTPMethods;
   url: string;
   schema: SchemaOf<(typeof endpoints)[K]>;
-  config: { right: Right; upload?: UploadRule; orHtml?: true };
+  config: { right: Right; upload?: UploadRule; binary?: true; orHtml?: true };
   bodyLimit?: number;
 };
 
@@ -39,7 +41,7 @@ export function route<K extends EndpointKey>(key: K): RouteOf<K>;
 export function route(key: EndpointKey): object {
   const endpoint: Endpoint = endpoints[key];
   const [method, url] = key.split(' ');
-  const { params, query, body, status = 200, upload, produces, orHtml, summary, tag } = endpoint;
+  const { params, query, body, status = 200, upload, binary, produces, orHtml, summary, tag } = endpoint;
   const response = endpoint.partly ? z.union([endpoint.response, endpoint.partly]) : endpoint.response;
   return {
     method,
@@ -50,10 +52,17 @@ export function route(key: EndpointKey): object {
       ...(params ? { params } : {}),
       ...(query ? { querystring: query } : {}),
       ...(body ? { body } : {}),
+      ...(binary ? { consumes: ['application/octet-stream'] } : {}),
       ...(produces ? { produces: [produces] } : {}),
       response: { [status]: response },
     } satisfies RouteShorthandOptions['schema'],
-    config: { right: rights[key], ...(upload ? { upload } : {}), ...(orHtml ? { orHtml } : {}) },
+    config: {
+      right: rights[key],
+      ...(upload ? { upload } : {}),
+      ...(binary ? { binary: true } : {}),
+      ...(orHtml ? { orHtml } : {}),
+    },
     ...(upload ? { bodyLimit: uploadLimit } : {}),
+    ...(binary ? { bodyLimit: binary } : {}),
   };
 }

@@ -7,6 +7,7 @@ import type { PasswordResetService } from '#server/domain/accounts/credentials/p
 import type { BlogImages } from '#server/domain/blogs/blog-images.ts';
 import type { MailService } from '#server/domain/mails/service.ts';
 import type { NewsletterService } from '#server/domain/newsletter/service.ts';
+import type { PaperService } from '#server/domain/papers/service.ts';
 import type { RequestService } from '#server/domain/requests/service.ts';
 import type { Job } from '#server/jobs/runner.ts';
 
@@ -20,6 +21,7 @@ type Deps = {
   passwordResets: Pick<PasswordResetService, 'removeExpired'>;
   requests: Pick<RequestService, 'removeExpiredCodes'>;
   mails: Pick<MailService, 'forgetOldTexts'>;
+  papers: Pick<PaperService, 'removeExpired'>;
 };
 
 /** One node does it once an hour; the others look whether it is their turn. What failed is soon tried again. */
@@ -28,10 +30,11 @@ const lookEveryMs = 10 * minute;
 
 /**
  * Removes what has expired: sessions, counters of rate limits, newsletter addresses that nobody confirmed, images
- * that no article shows, mailed tokens, and the texts of old mails.
+ * that no article shows, mailed tokens, the texts of old mails, and tickets and papers whose time is over.
  */
 export function cleanUpJob(deps: Deps): Job {
-  const { db, clock, sessions, throttle, newsletter, blogImages, passwordResets, requests, mails } = deps;
+  const { db, clock, sessions, throttle, newsletter, blogImages, passwordResets, requests, mails, papers } =
+    deps;
   const removeAll = async () => {
     await db.transaction((writer) => removeEndedLeases(writer, clock));
     await db.transaction((writer) => sessions.removeExpired(writer));
@@ -41,6 +44,7 @@ export function cleanUpJob(deps: Deps): Job {
     await passwordResets.removeExpired();
     await requests.removeExpiredCodes();
     await mails.forgetOldTexts();
+    await papers.removeExpired();
   };
 
   return {

@@ -13,6 +13,7 @@ function testJobs(makeWidths?: () => Promise<void>) {
     images: { removeGone: work('removeGone'), makeWidths: makeWidths ?? work('makeWidths') },
     passwordResets: { processRequests: work('processRequests'), removeExpired: nothing },
     requests: { mailAskedCodes: work('mailAskedCodes'), removeExpiredCodes: nothing },
+    papers: { checkArrived: work('checkArrived'), removeFiles: work('removeFiles'), removeExpired: nothing },
     db: {
       transaction: () => Promise.reject(new Error('Not used here')),
       truncateLog: async () => done.push('truncateLog') > 0,
@@ -37,6 +38,8 @@ it.each([
   { name: 'request-codes', everyMs: 5000, work: 'mailAskedCodes' },
   { name: 'image-removal', everyMs: 10_000, work: 'removeGone' },
   { name: 'image-widths', everyMs: 10_000, work: 'makeWidths' },
+  { name: 'paper-checking', everyMs: 10_000, work: 'checkArrived' },
+  { name: 'paper-removal', everyMs: 10_000, work: 'removeFiles' },
   { name: 'erased-data', everyMs: 3_600_000, work: 'removeErased, truncateLog, journal' },
   { name: 'stored-secrets', everyMs: 86_400_000, work: 'seal' },
 ])('runs $work as the job $name every $everyMs ms', async ({ name, everyMs, work }) => {

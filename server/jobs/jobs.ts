@@ -16,6 +16,7 @@ type Deps = Parameters<typeof cleanUpJob>[0] &
     passwordResets: Pick<Services['passwordResets'], 'processRequests'>;
     requests: Pick<Services['requests'], 'mailAskedCodes'>;
     images: Pick<ImageStore, 'removeGone' | 'makeWidths'>;
+    papers: Pick<Services['papers'], 'checkArrived' | 'removeFiles'>;
   };
 
 /**
@@ -23,7 +24,7 @@ type Deps = Parameters<typeof cleanUpJob>[0] &
  * for work that has to be tried again or that another process left.
  */
 export function backgroundJobs(deps: Deps): Job[] {
-  const { delivery, newsletterSending, passwordResets, requests, images, storedSecrets } = deps;
+  const { delivery, newsletterSending, passwordResets, requests, images, papers, storedSecrets } = deps;
   return [
     {
       name: 'mail-delivery',
@@ -50,6 +51,8 @@ export function backgroundJobs(deps: Deps): Job[] {
     // Apart from making widths, which takes minutes on a first start: a removed image must be gone soon.
     { name: 'image-removal', everyMs: 10 * second, run: (stopping) => images.removeGone(stopping) },
     { name: 'image-widths', everyMs: 10 * second, run: (stopping) => images.makeWidths(stopping) },
+    { name: 'paper-checking', everyMs: 10 * second, run: (stopping) => papers.checkArrived(stopping) },
+    { name: 'paper-removal', everyMs: 10 * second, run: (stopping) => papers.removeFiles(stopping) },
     cleanUpJob(deps),
     erasedDataJob(deps),
     { name: 'stored-secrets', everyMs: day, run: (stopping) => storedSecrets.seal(stopping) },

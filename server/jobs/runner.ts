@@ -8,6 +8,8 @@ type JobName =
   | 'request-codes'
   | 'image-removal'
   | 'image-widths'
+  | 'paper-checking'
+  | 'paper-removal'
   | 'erased-data'
   | 'stored-secrets'
   | 'clean-up';

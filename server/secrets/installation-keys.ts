@@ -89,10 +89,13 @@ const opens = (ring: KeyRing, stored: string) => {
   }
 };
 
-/** The text of a mail stays as it is until a node with the right key seals it; a second factor has to wait for one. */
+/**
+ * The text of a mail stays as it is until a node with the right key seals it; a second factor or a paper has to wait
+ * for one.
+ */
 const sealNothing: KeyRing['seal'] = (purpose, _, text) => {
   if (purpose === 'mail') return text;
-  throw new DomainError('busy', 'secret_key_missing');
+  throw new DomainError('busy', purpose === 'papers' ? 'paper_key_missing' : 'secret_key_missing');
 };
 
 async function readCheck(writer: Writer, ring: KeyRing): Promise<string> {

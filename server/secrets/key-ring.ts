@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
 /** What a key is for. Each purpose has a key of its own, so that one use can't be turned against another. */
-export type Purpose = 'key-check' | 'second-factor' | 'mail' | 'log';
+export type Purpose = 'key-check' | 'second-factor' | 'mail' | 'log' | 'papers';
 
 /** No known key opens the text, or it was changed. The text stays as it is: the right key may come back. */
 export class SealedError extends Error {}

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { checkedPath, type Storage } from '#server/storage/storage.ts';
+import { checkedPath, type Storage, StorageFull } from '#server/storage/storage.ts';
 
 /** A storage in a folder of the file system. The folder is made with the first file. */
 export function diskStorage(dir: string): Storage {
@@ -43,11 +43,14 @@ async function writeDurably(file: string, bytes: Uint8Array): Promise<void> {
     await rename(unfinished, file);
   } catch (error) {
     await rm(unfinished, { force: true });
-    throw error;
+    throw isFull(error) ? new StorageFull() : error;
   }
   await syncFolder(folder);
   await syncFolder(dirname(folder));
 }
+
+const isFull = (error: unknown) =>
+  error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT');
 
 async function writeAndSync(file: string, bytes: Uint8Array): Promise<void> {
   const handle = await open(file, 'wx', 0o644);

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { StorageAway } from '#server/storage/storage.ts';
+import { StorageAway, StorageFull } from '#server/storage/storage.ts';
 
 /** What is told of calls that fail: no name of an object and no key. */
 export type S3Log = { warn(fields: object, text: string): void };
@@ -16,6 +16,10 @@ export type S3Pace = typeof usualPace;
 
 /** Answers of a server that is busy or restarting. */
 const passing = new Set([408, 429, 500, 502, 503, 504]);
+
+/** No room is left in the bucket, as servers say it. */
+const isFull = ({ status, code }: Failure) =>
+  status === 507 || /^(XMinioStorageFull|QuotaExceeded)$/.test(code);
 
 type Failure = { status?: number; code: string; passing: boolean };
 
@@ -35,7 +39,7 @@ export function s3Sender(log: S3Log, pace = usualPace): (call: S3Request) => Pro
           { call: call.name, ...fields, attempts: attempt + 1 },
           'The storage of files can not be used',
         );
-        throw new StorageAway(fields.code);
+        throw isFull(answer) ? new StorageFull() : new StorageAway(fields.code);
       }
       await pause(pauseMs);
     }

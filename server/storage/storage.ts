@@ -35,6 +35,14 @@ export class StorageAway extends DomainError {
   }
 }
 
+/** The disk or the bucket has no room for more. What is stored already is safe. */
+export class StorageFull extends DomainError {
+  constructor() {
+    super('full', 'storage_full');
+    this.name = 'StorageFull';
+  }
+}
+
 const segment = '[a-z0-9][a-z0-9-]*(?:\\.[a-z0-9]+)*';
 const safePath = new RegExp(`^${segment}(?:/${segment})*$`);
 

@@ -13,6 +13,7 @@ import { commentEndpoints } from '#shared/contract/endpoints/comments.ts';
 import { doctorEndpoints } from '#shared/contract/endpoints/doctors.ts';
 import { hospitalEndpoints } from '#shared/contract/endpoints/hospitals.ts';
 import { newsletterIssueEndpoints, subscriberEndpoints } from '#shared/contract/endpoints/newsletters.ts';
+import { letterboxEndpoints, ownPaperEndpoints, paperEndpoints } from '#shared/contract/endpoints/papers.ts';
 import {
   activityEndpoints,
   dashboardEndpoints,
@@ -53,6 +54,9 @@ export const endpoints = {
   ...caseEndpoints,
   ...ownCaseEndpoints,
   ...taskTemplateEndpoints,
+  ...ownPaperEndpoints,
+  ...letterboxEndpoints,
+  ...paperEndpoints,
   ...mailEndpoints,
   ...newsletterEndpoints,
   ...searchEndpoints,

@@ -70,6 +70,7 @@ export const limits = {
   paperPages: 60,
   /** What a request takes from the letterbox until its case is open. */
   letterboxPages: 60,
+  letterboxBytes: 200 * MiB,
   letterboxDays: 7,
   paperTitle: 120,
   /** The highest weekly goals: a share in percent, and a count. */

@@ -212,6 +212,7 @@ describeEachEngine('erasure', (engine) => {
       passwordResets: { removeExpired: nothing },
       requests: { removeExpiredCodes: nothing },
       mails: api.app.services.mails,
+      papers: { removeExpired: nothing },
     });
     await job.run(AbortSignal.timeout(60_000));
     const [mail] = await mailsTo(person.email);

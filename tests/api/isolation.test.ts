@@ -29,7 +29,10 @@ type Call = { key: string; url: string; body?: object };
 
 /** The calls of an endpoint with one id: without values, and with valid ones. */
 function* callsOf(key: string, endpoint: Endpoint, id: number, reference: string): Generator<Call> {
-  const address = (key.split(' ')[1] ?? '').replace(':id', String(id));
+  const address = (key.split(' ')[1] ?? '')
+    .replace(':id', String(id))
+    .replace(':offset', '0')
+    .replaceAll(/:\w+/g, '1');
   const facts = { ...known(id, reference), ...(key === 'POST /api/login' && { email }) };
   const make = (schema: z.ZodType) => Object(samplePayload(schema, facts));
   const query = endpoint.query && new URLSearchParams(make(endpoint.query));

@@ -79,6 +79,7 @@ describeEachEngine('the newsletter', (engine) => {
       passwordResets: services.passwordResets,
       requests: services.requests,
       mails: { forgetOldTexts: nothing },
+      papers: { removeExpired: nothing },
     });
     await job.run(AbortSignal.timeout(60_000));
     expect((await subscribers()).map(({ email }) => email)).toContain('silent@example.com');

@@ -23,7 +23,7 @@ describeEachEngine('the documentation of the API', (engine) => {
   it('describes every call of the contract and no other', async () => {
     const { paths } = await read();
     const documented = Object.entries(paths).flatMap(([path, methods]) =>
-      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace('{id}', ':id')}`),
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replaceAll(/{(\w+)}/g, ':$1')}`),
     );
     expect(documented.sort()).toEqual(Object.keys(endpoints).sort());
   });

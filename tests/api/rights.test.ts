@@ -16,7 +16,7 @@ const staffLevels: Record<string, number> = { 'level 1': 1, 'level 2': 2, 'level
 const personal = [
   ...['users', 'roles', 'appointments', 'colleagues'],
   ...['activity', 'attention', 'dashboard', 'mails', 'comments/', 'reply-templates'],
-  ...['newsletter-issues', 'subscribers', 'synonyms', 'cases', 'task-templates'],
+  ...['newsletter-issues', 'subscribers', 'synonyms', 'cases', 'task-templates', 'papers'],
 ];
 
 /** The level that a call needs: 0 if it is open to everybody, undefined if every signed-in user may make it. */
@@ -26,7 +26,9 @@ function levelNeeded(key: string): number | undefined {
   if (['POST /api/comments', 'POST /api/contact', 'POST /api/login', 'POST /api/users'].includes(key))
     return 0;
   if (/^\/api\/(newsletter|password-resets|email-confirmations)(\/|$)/.test(path)) return 0;
-  if (path.startsWith('/api/appointments/track')) return 0;
+  if (path.startsWith('/api/appointments/track') || path.startsWith('/api/letterbox')) return 0;
+  if (/^\/api\/papers.*\/(openings|error|originals\/:file)$/.test(path)) return 3;
+  if (/^\/api\/papers\/:id\/(files|finish|unlock)/.test(path)) return 2;
   if (['/api/site/settings', '/api/setup', '/api/system', '/api/mails/test'].includes(path)) return 4;
   if (path === '/api/subscribers/export') return 4;
   if (path === '/api/newsletter-issues/:id/test') return 2;

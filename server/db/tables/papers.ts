@@ -65,7 +65,7 @@ export type DocumentFilesTable = {
   position: number;
   /** Degrees clockwise by which its pages are turned. */
   rotation: Generated<number>;
-  state: 'receiving' | 'received' | 'read' | 'refused';
+  state: 'receiving' | 'received' | 'read' | 'refused' | 'removed';
   refusal: Nullable<PaperRefusal>;
   created_at: Timestamp;
 };

@@ -28,21 +28,31 @@ function allowancesOf(reference: string | null, network: string): Allowance[] {
 
 /** Tracking a request without an account. */
 export function requestTracking({ db, throttle }: Deps) {
+  /**
+   * The request of a pair. An unknown reference, an erased request and a wrong number take the same work and throw the
+   * same `not_found`. Too many of them throw `too_many`. A right pair is not counted.
+   */
+  const findByPair = async ({ reference: typed, phone }: TrackInput, network: string) => {
+    const reference = readReference(typed);
+    const allowances = throttle ? allowancesOf(reference, network) : [];
+    // Counted before the request is read, so that tries at the same time can't all pass the limit.
+    for (const allowance of allowances) await throttle?.take(allowance);
+    const request = await findTracked(db.read, reference ?? 'none');
+    if (!isSamePhone(request?.phone ?? '', phone) || !request) throw notFound('request_unknown');
+    for (const allowance of allowances) await throttle?.giveBack(allowance);
+    return request;
+  };
+
   return {
-    /**
-     * The progress of a request. An unknown reference, an erased request and a wrong number take the same work
-     * and throw the same `not_found`. Too many of them throw `too_many`. A right pair is not counted.
-     */
-    async track({ reference: typed, phone }: TrackInput, network: string): Promise<RequestProgress> {
-      const reference = readReference(typed);
-      const allowances = throttle ? allowancesOf(reference, network) : [];
-      // Counted before the request is read, so that tries at the same time can't all pass the limit.
-      for (const allowance of allowances) await throttle?.take(allowance);
-      const request = await findTracked(db.read, reference ?? 'none');
-      if (!isSamePhone(request?.phone ?? '', phone) || !request) throw notFound('request_unknown');
-      for (const allowance of allowances) await throttle?.giveBack(allowance);
+    /** The progress of the request of a pair. */
+    async track(input: TrackInput, network: string): Promise<RequestProgress> {
+      const request = await findByPair(input, network);
       return presentProgress(request, await eventsOf(db.read, request.id));
     },
+
+    /** The number of the request of a pair, counted as tracking is. */
+    findIdOfPair: async (input: TrackInput, network: string): Promise<number> =>
+      (await findByPair(input, network)).id,
   };
 }
 

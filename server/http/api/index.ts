@@ -19,6 +19,7 @@ import { hospitalRoutes } from '#server/http/api/hospitals.ts';
 import { mailRoutes } from '#server/http/api/mails.ts';
 import { newsletterRoutes } from '#server/http/api/newsletter.ts';
 import { newsletterIssueRoutes } from '#server/http/api/newsletter-issues.ts';
+import { letterboxRoutes, ownPaperRoutes, paperRoutes } from '#server/http/api/papers.ts';
 import { privacyRoutes } from '#server/http/api/privacy.ts';
 import { replyTemplateRoutes } from '#server/http/api/reply-templates.ts';
 import { requestFilterRoutes, requestRoutes } from '#server/http/api/requests.ts';
@@ -137,6 +138,9 @@ export async function registerApi(app: FastifyInstance, deps: ApiDeps): Promise<
     ownCaseRoutes(api, services.cases);
     taskTemplateRoutes(api, services.taskTemplates);
     replyTemplateRoutes(api, services.replyTemplates);
+    ownPaperRoutes(api, services.papers);
+    letterboxRoutes(api, services.papers);
+    paperRoutes(api, services.papers);
     siteRoutes(api, services.site);
     synonymRoutes(api, services.synonyms);
     searchRoutes(api, services.search);

@@ -7,6 +7,7 @@ import * as repository from '#server/domain/accounts/privacy/erasure-repository.
 import { type AccountRow, deleteUser, findAccount } from '#server/domain/accounts/repository.ts';
 import { type Actor, recordActivity } from '#server/domain/activity/record-activity.ts';
 import { deleteSubscriber } from '#server/domain/newsletter/repository.ts';
+import { erasePapersOfRequest } from '#server/domain/papers/erasing.ts';
 import { unassignAll } from '#server/domain/requests/handling.ts';
 import { insertEvent, lockRequests } from '#server/domain/requests/repository.ts';
 import type { ImageStore } from '#server/storage/images.ts';
@@ -18,7 +19,7 @@ const keptStatuses: RequestStatus[] = ['confirmed', 'completed'];
 
 type Erased = { userId: number; actor: Actor; now: string };
 
-/** Deletes the person's requests with their histories, and strips those that must be kept. */
+/** Deletes the person's requests with their histories, strips those that must be kept, and destroys all papers. */
 async function eraseRequests(
   writer: Writer,
   requests: repository.ErasedRequest[],
@@ -30,6 +31,7 @@ async function eraseRequests(
     writer,
     requests.map(({ id }) => id),
   );
+  for (const { id } of requests) await erasePapersOfRequest(writer, id, now);
   for (const { id } of kept) {
     await repository.stripRequest(writer, id, { userId, now });
     await insertEvent(writer, { appointment_id: id, type: 'erased', created_at: now });

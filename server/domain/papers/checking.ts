@@ -1,0 +1,181 @@
+import type { Clock } from '#server/clock.ts';
+import type { Database } from '#server/db/database.ts';
+import type { PaperFiles } from '#server/domain/papers/paper-files.ts';
+import type { PaperKey, PaperKeys } from '#server/domain/papers/paper-keys.ts';
+import * as repository from '#server/domain/papers/repository.ts';
+import { DomainError } from '#server/errors.ts';
+import { serializeError } from '#server/serialize-error.ts';
+import { type PaperRead, readPaper } from '#server/storage/read-paper.ts';
+import { sha256 } from '#server/storage/sha256.ts';
+import { limits } from '#shared/contract/limits.ts';
+import type { PaperRefusal } from '#shared/contract/papers.ts';
+
+export type CheckingDeps = {
+  db: Database;
+  clock: Clock;
+  paperKeys: PaperKeys;
+  files: PaperFiles;
+  log: { error(fields: object, text: string): void };
+};
+
+/** A paper whose reading ended the server so often is refused. */
+const maxTries = 5;
+const papersAtOnce = 50;
+
+/** Another process took the paper over, or it was erased meanwhile. */
+class ClaimLost extends Error {}
+
+type Claimed = repository.DocumentRow;
+
+/** Reads the files of papers that have arrived, in the background: makes pictures of their pages, or says why not. */
+export function paperChecking({ db, clock, paperKeys, files: paperFiles, log }: CheckingDeps) {
+  /** How many pages the file may have, and what is said to more. */
+  const roomFor = async (document: Claimed, file: repository.FileRow) => {
+    const pages = await repository.pagesOf(db.read, [document.id]);
+    const others = pages.filter(({ file_id }) => file_id !== file.id).length;
+    const ofPaper = { left: limits.paperPages - others, refusal: 'paper_pages_too_many' as const };
+    const { appointment_id: request, source } = document;
+    if (source !== 'letterbox' || request === null || (await repository.hasCase(db.read, request)))
+      return ofPaper;
+    const { pages: sent } = await repository.countLetterbox(db.read, request);
+    const left = limits.letterboxPages - (sent - 1);
+    return left < ofPaper.left ? { left, refusal: 'letterbox_full' as const } : ofPaper;
+  };
+
+  /** Reads one file and stores what came of it. Answers the claim as it is then. */
+  const readFile = async (
+    claimed: Claimed,
+    key: PaperKey,
+    file: repository.FileRow,
+    password?: string,
+  ): Promise<{ claimed: Claimed; refusal: PaperRefusal | null }> => {
+    let held = claimed;
+    const renew = async () => {
+      const renewed = await db.transaction((writer) => repository.renewClaim(writer, held));
+      if (!renewed) throw new ClaimLost();
+      held = renewed;
+    };
+    const content = await paperFiles.readContent(key, file);
+    const room = await roomFor(claimed, file);
+    const { name_key } = file;
+    const task = { bytes: content, rotation: file.rotation, password, maxPages: Math.max(0, room.left) };
+    const read: PaperRead = await readPaper(task, async ({ position, width, height, picture, thumbnail }) => {
+      await renew();
+      if (position > room.left) return;
+      await paperFiles.putPage(key, { name_key, position }, picture, thumbnail);
+      const page = { document_id: claimed.id, file_id: file.id, position, width, height };
+      const row = { ...page, bytes: picture.length, created_at: clock().toISOString() };
+      await db.transaction((writer) => repository.insertPage(writer, row));
+    });
+    await renew();
+    const isTooLong = 'refusal' in read ? read.refusal === 'paper_pages_too_many' : room.left < 1;
+    const refusal = isTooLong ? room.refusal : 'refusal' in read ? read.refusal : null;
+    if (refusal === null) await paperFiles.joinChunks(key, file, content);
+    await db.transaction(async (writer) => {
+      if (refusal !== null) await repository.deletePagesOf(writer, file.id);
+      await repository.updateFile(writer, file.id, {
+        state: refusal === null ? 'read' : 'refused',
+        refusal,
+        media_type: 'mediaType' in read ? read.mediaType : null,
+        sha256: sha256(content),
+      });
+    });
+    return { claimed: held, refusal };
+  };
+
+  /** Ends the check, once no file is left to read. */
+  const settle = async (claimed: Claimed): Promise<void> => {
+    const { id } = claimed;
+    const files = await repository.filesOf(db.read, [id]);
+    const now = clock().toISOString();
+    await db.transaction(async (writer) => {
+      const document = await repository.lockDocument(writer, id);
+      if (document?.state !== claimed.state || document.claimed_until !== claimed.claimed_until) return;
+      const refusal = files.find((file) => file.state === 'refused')?.refusal ?? null;
+      const state = refusal === null ? 'current' : 'refused';
+      const times = { checked_at: now, claimed_until: null, tries: 0 };
+      await repository.updateDocument(writer, id, { state, refusal, ...times });
+      if (refusal === null && document.supersedes_id !== null) {
+        const older = await repository.lockDocument(writer, document.supersedes_id);
+        if (older?.state === 'current') {
+          await repository.updateDocument(writer, older.id, { state: 'superseded', ended_at: now });
+        }
+      }
+    });
+    await paperFiles.removeAllBut(
+      claimed.folder,
+      files.map(({ name_key }) => name_key),
+    );
+  };
+
+  const giveUp = (claimed: Claimed) =>
+    db.transaction(async (writer) => {
+      const files = await repository.filesOf(writer, [claimed.id]);
+      const refusal = 'paper_unreadable' as const;
+      for (const file of files.filter(({ state }) => state === 'received')) {
+        await repository.updateFile(writer, file.id, { state: 'refused', refusal });
+      }
+      await repository.updateDocument(writer, claimed.id, { state: 'refused', refusal, claimed_until: null });
+    });
+
+  const checkOne = async (id: number, stopping?: AbortSignal): Promise<void> => {
+    let claimed = await db.transaction((writer) => repository.claimDocument(writer, id, 'checking'));
+    if (!claimed) return;
+    if (claimed.tries > maxTries) return giveUp(claimed);
+    try {
+      const key = paperKeys.open(claimed);
+      for (const file of await repository.filesOf(db.read, [id])) {
+        if (file.state !== 'received') continue;
+        if (stopping?.aborted) break;
+        ({ claimed } = await readFile(claimed, key, file));
+      }
+      if (stopping?.aborted) await free(claimed);
+      else await settle(claimed);
+    } catch (error) {
+      if (error instanceof ClaimLost) return;
+      await free(claimed);
+      throw error;
+    }
+  };
+
+  /** It says nothing about the paper that reading it was broken off. */
+  const free = (claimed: Claimed) => db.transaction((writer) => repository.freeClaim(writer, claimed));
+
+  return {
+    /** Checks the papers that have arrived. Runs may overlap, in one process or in several. */
+    async checkArrived(stopping?: AbortSignal): Promise<void> {
+      for (const id of await repository.unclaimed(db.read, 'checking', papersAtOnce)) {
+        if (stopping?.aborted) return;
+        try {
+          await checkOne(id, stopping);
+        } catch (error) {
+          // While the storage or the key is away, all of them would fail.
+          if (error instanceof DomainError) throw error;
+          const fields = { paper: id, error: serializeError(error) };
+          log.error(fields, 'A paper could not be checked and will be tried again');
+        }
+      }
+    },
+
+    /**
+     * Reads a locked PDF of a refused paper with its password. Answers what it is refused for then; undefined where
+     * somebody else is at it, or it was not locked.
+     */
+    async unlock(id: number, fileId: number, password: string): Promise<PaperRefusal | null | undefined> {
+      const file = await repository.findFile(db.read, id, fileId);
+      if (file?.refusal !== 'pdf_locked') return undefined;
+      const claimed = await db.transaction((writer) => repository.claimDocument(writer, id, 'refused'));
+      if (!claimed) return undefined;
+      try {
+        const { claimed: held, refusal } = await readFile(claimed, paperKeys.open(claimed), file, password);
+        await settle(held);
+        return refusal;
+      } catch (error) {
+        if (error instanceof ClaimLost) return undefined;
+        await free(claimed);
+        throw error;
+      }
+    },
+  };
+}
+export type PaperChecking = ReturnType<typeof paperChecking>;

@@ -1,0 +1,80 @@
+import type { SignedInUser } from '#server/auth/caller.ts';
+import type { Clock } from '#server/clock.ts';
+import type { Database, Writer } from '#server/db/database.ts';
+import { recordActivity } from '#server/domain/activity/record-activity.ts';
+import * as accesses from '#server/domain/papers/accesses.ts';
+import { erasePapers } from '#server/domain/papers/erasing.ts';
+import { type PaperKeys, sealText } from '#server/domain/papers/paper-keys.ts';
+import { checkIsNotErased } from '#server/domain/papers/policy.ts';
+import * as repository from '#server/domain/papers/repository.ts';
+import { conflict, notFound } from '#server/errors.ts';
+import type { PaperUpdate } from '#shared/contract/papers.ts';
+
+type Deps = { db: Database; clock: Clock; paperKeys: PaperKeys };
+
+/** Corrections of papers, and what ends them. */
+export function paperCorrecting({ db, clock, paperKeys }: Deps) {
+  const find = async (writer: Writer, id: number, owner?: SignedInUser) => {
+    const document = await repository.lockDocument(writer, id);
+    if (!document || document.appointment_id === null) throw notFound();
+    const request = await repository.findRequest(writer, document.appointment_id);
+    const isTheirs = owner === undefined || request?.user_id === owner.id;
+    if (!request || request.erased_at !== null || !isTheirs) throw notFound();
+    return { ...document, appointment_id: document.appointment_id };
+  };
+
+  /** That papers of a request were changed; never which, or how. */
+  const record = (writer: Writer, user: SignedInUser, requestId: number) => {
+    const entry = { entity: 'appointment', id: requestId, action: 'edited', fields: ['papers'] } as const;
+    return recordActivity(writer, user, entry, clock().toISOString());
+  };
+
+  return {
+    /** Changes title, type, day and language. What is left out stays. Throws `conflict` for an older version. */
+    change: (id: number, input: PaperUpdate, user: SignedInUser, as: 'owner' | 'staff'): Promise<void> =>
+      db.transaction(async (writer) => {
+        const document = await find(writer, id, as === 'owner' ? user : undefined);
+        checkIsNotErased(document);
+        const { title, type, date, language, version } = input;
+        if (version !== undefined && version !== document.version) throw conflict('record_changed');
+        const sealed = title ? sealText(paperKeys.open(document), 'title', title) : title;
+        await repository.updateDocument(writer, id, {
+          ...(sealed !== undefined && { title: sealed }),
+          ...(type && { type }),
+          ...(date !== undefined && { date }),
+          ...(language !== undefined && { language }),
+        });
+        if (as === 'staff') await record(writer, user, document.appointment_id);
+      }),
+
+    /** Marks a paper as entered in error. Twice it stays as it is. */
+    markAsError: (id: number, user: SignedInUser): Promise<void> =>
+      db.transaction(async (writer) => {
+        const document = await find(writer, id);
+        if (document.state === 'entered_in_error') return;
+        if (document.state !== 'current' && document.state !== 'superseded') throw conflict('paper_closed');
+        const ended_at = clock().toISOString();
+        await repository.updateDocument(writer, id, { state: 'entered_in_error', ended_at });
+        await record(writer, user, document.appointment_id);
+      }),
+
+    /** Erases a paper, for its owner or for staff. Twice it stays erased. */
+    erase: (id: number, user: SignedInUser, as: 'owner' | 'staff'): Promise<void> =>
+      db.transaction(async (writer) => {
+        const { appointment_id } = await find(writer, id, as === 'owner' ? user : undefined);
+        await erasePapers(writer, [id], clock().toISOString());
+        await record(writer, user, appointment_id);
+      }),
+
+    /** The owner does not recognise an access. Twice it is one mark. Throws `not_found` for those of others' papers. */
+    dispute: (accessId: number, user: SignedInUser): Promise<void> =>
+      db.transaction(async (writer) => {
+        const access = await accesses.findAccess(writer, accessId);
+        if (!access || access.act === 'disputed') throw notFound();
+        const document = await find(writer, access.document_id, user);
+        if (await accesses.isDisputed(writer, accessId)) return;
+        const mark = { who: 'owner', user_id: user.id, act: 'disputed', disputes_id: accessId } as const;
+        await accesses.insertAccess(writer, document, mark, clock().toISOString());
+      }),
+  };
+}

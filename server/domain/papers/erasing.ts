@@ -1,0 +1,70 @@
+import { type Clock, minute, timestampAfter } from '#server/clock.ts';
+import { emitOnCommit } from '#server/db/commit-events.ts';
+import type { Database, Writer } from '#server/db/database.ts';
+import type { PaperFiles } from '#server/domain/papers/paper-files.ts';
+import * as repository from '#server/domain/papers/repository.ts';
+
+/** A chunk that was on its way when its paper was erased has arrived by then. */
+const lateMs = 10 * minute;
+const papersAtOnce = 200;
+
+/**
+ * Erases papers: their keys are destroyed at once, whatever stage they are in, and with them every copy of their files.
+ * The rows stay without titles and names, the files go with the next run of the job.
+ */
+export async function erasePapers(writer: Writer, ids: number[], now: string): Promise<void> {
+  for (const id of ids) {
+    const document = await repository.lockDocument(writer, id);
+    if (!document || document.state === 'erased') continue;
+    await repository.deleteFilesOf(writer, id);
+    await repository.updateDocument(writer, id, {
+      state: 'erased',
+      wrapped_key: null,
+      title: null,
+      date: null,
+      language: null,
+      refusal: null,
+      sender_id: null,
+      ended_at: now,
+      claimed_until: null,
+      files_removed: 0,
+    });
+  }
+  if (ids.length === 0) return;
+  emitOnCommit(writer, 'paper-removed');
+  emitOnCommit(writer, 'data-erased');
+}
+
+/** Erases all papers of a request, and the tickets to send more. */
+export async function erasePapersOfRequest(writer: Writer, requestId: number, now: string): Promise<void> {
+  const papers = await repository.documentsOf(writer, requestId);
+  await erasePapers(
+    writer,
+    papers.map(({ id }) => id),
+    now,
+  );
+  await writer.deleteFrom('upload_tickets').where('appointment_id', '=', requestId).execute();
+}
+
+type Deps = { db: Database; clock: Clock; files: PaperFiles };
+
+/** Removes what is left in the storage of papers that were erased, and of files that were taken out. */
+export function paperRemoval({ db, clock, files: paperFiles }: Deps) {
+  return {
+    async removeFiles(stopping?: AbortSignal): Promise<void> {
+      for (const { id, name_key, folder } of await repository.removedFiles(db.read)) {
+        if (stopping?.aborted) return;
+        await paperFiles.removeFile(folder, name_key);
+        await db.transaction((writer) => repository.deleteFile(writer, id));
+      }
+      const late = timestampAfter(clock, -lateMs);
+      for (const { id, folder, ended_at } of await repository.erasedWithFiles(db.read, late, papersAtOnce)) {
+        if (stopping?.aborted) return;
+        await paperFiles.removeAll(folder);
+        // Again later: a chunk may have been on its way.
+        const isLast = ended_at !== null && ended_at < late;
+        await db.transaction((writer) => repository.markFilesRemoved(writer, id, isLast ? 2 : 1));
+      }
+    },
+  };
+}

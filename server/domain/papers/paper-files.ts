@@ -1,0 +1,90 @@
+import { openBytes, type PaperKey, sealBytes } from '#server/domain/papers/paper-keys.ts';
+import type { Storage } from '#server/storage/storage.ts';
+import { limits } from '#shared/contract/limits.ts';
+
+const sealedType = 'application/octet-stream';
+
+type FileOf = { name_key: string; size: number; received: number };
+
+/** A page of a file. */
+type PageOf = { name_key: string; position: number };
+
+/** Keeps the encrypted objects of papers in the storage: nothing reaches it that is not encrypted. */
+export function paperFiles(storage: Storage) {
+  const put = (path: string, bytes: Uint8Array) => storage.put(path, bytes, sealedType);
+  const chunkPath = (folder: string, nameKey: string, offset: number) =>
+    `${folder}/chunk-${nameKey}-${offset}`;
+  const originalPath = (folder: string, nameKey: string) => `${folder}/original-${nameKey}`;
+  const picturePath = (folder: string, kind: 'page' | 'thumbnail', { name_key, position }: PageOf) =>
+    `${folder}/${kind}-${name_key}-${position}`;
+  const offsetsOf = (bytes: number) =>
+    Array.from(
+      { length: Math.ceil(bytes / limits.paperChunkBytes) },
+      (_, nth) => nth * limits.paperChunkBytes,
+    );
+
+  const read = async (path: string): Promise<Buffer> => {
+    const sealed = await storage.read(path);
+    if (!sealed) throw new Error('A file of a paper is missing in the storage');
+    return sealed;
+  };
+
+  return {
+    putChunk: (key: PaperKey, nameKey: string, offset: number, bytes: Uint8Array) =>
+      put(chunkPath(key.folder, nameKey, offset), sealBytes(key, `chunk ${nameKey} ${offset}`, bytes)),
+
+    /** The whole content of a file that has arrived. */
+    async readContent(key: PaperKey, { name_key, received }: FileOf): Promise<Buffer> {
+      const whole = await storage.read(originalPath(key.folder, name_key));
+      if (whole) return openBytes(key, `original ${name_key}`, whole);
+      const parts: Buffer[] = [];
+      for (const offset of offsetsOf(received)) {
+        const sealed = await read(chunkPath(key.folder, name_key, offset));
+        parts.push(openBytes(key, `chunk ${name_key} ${offset}`, sealed));
+      }
+      return Buffer.concat(parts);
+    },
+
+    /** Keeps the content as one object in place of its chunks. */
+    async joinChunks(key: PaperKey, { name_key, size }: FileOf, content: Uint8Array): Promise<void> {
+      await put(originalPath(key.folder, name_key), sealBytes(key, `original ${name_key}`, content));
+      for (const offset of offsetsOf(size)) await storage.remove(chunkPath(key.folder, name_key, offset));
+    },
+
+    async putPage(key: PaperKey, page: PageOf, picture: Uint8Array, thumbnail: Uint8Array): Promise<void> {
+      const { name_key, position } = page;
+      const seal = (kind: 'page' | 'thumbnail', bytes: Uint8Array) =>
+        put(picturePath(key.folder, kind, page), sealBytes(key, `${kind} ${name_key} ${position}`, bytes));
+      await seal('page', picture);
+      await seal('thumbnail', thumbnail);
+    },
+
+    async readPicture(key: PaperKey, kind: 'page' | 'thumbnail', page: PageOf): Promise<Buffer> {
+      const { name_key, position } = page;
+      return openBytes(
+        key,
+        `${kind} ${name_key} ${position}`,
+        await read(picturePath(key.folder, kind, page)),
+      );
+    },
+
+    /** Removes all objects of one file: those that it was sent in, and the pictures of its pages. */
+    async removeFile(folder: string, nameKey: string): Promise<void> {
+      const names = await storage.list(folder);
+      for (const name of names) {
+        if (name.split('-')[1] === nameKey) await storage.remove(`${folder}/${name}`);
+      }
+    },
+
+    /** Removes what no file of the paper has any more: objects that arrived while it was taken out. */
+    async removeAllBut(folder: string, nameKeys: string[]): Promise<void> {
+      for (const name of await storage.list(folder)) {
+        if (!nameKeys.includes(name.split('-')[1] ?? '')) await storage.remove(`${folder}/${name}`);
+      }
+    },
+
+    /** Removes everything of a paper. */
+    removeAll: (folder: string) => storage.removeFolder(folder),
+  };
+}
+export type PaperFiles = ReturnType<typeof paperFiles>;

@@ -1,0 +1,78 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { DomainError } from '#server/errors.ts';
+import type { Keys } from '#server/secrets/installation-keys.ts';
+import { SealedError } from '#server/secrets/key-ring.ts';
+
+/** AES-256-GCM: twelve random bytes, the encrypted ones, and sixteen that prove that nothing was changed. */
+const algorithm = 'aes-256-gcm';
+const ivBytes = 12;
+const tagBytes = 16;
+
+/** How many bytes encryption adds. */
+export const sealedOverhead = ivBytes + tagBytes;
+
+/** The opened key of one paper. `folder` names the paper in everything that is encrypted with it. */
+export type PaperKey = { folder: string; key: Buffer };
+
+/** What something encrypted is. It opens as nothing else, and for no other paper. */
+export type Place =
+  | 'title'
+  | `name ${string}`
+  | `chunk ${string} ${number}`
+  | `original ${string}`
+  | `page ${string} ${number}`
+  | `thumbnail ${string} ${number}`
+  | `reason ${number}`;
+
+const authenticated = (folder: string, place: Place) => Buffer.from(`setucare paper ${folder} ${place}`);
+
+/** Encrypts bytes of a paper. */
+export function sealBytes({ folder, key }: PaperKey, place: Place, bytes: Uint8Array): Buffer {
+  const iv = randomBytes(ivBytes);
+  const cipher = createCipheriv(algorithm, key, iv);
+  cipher.setAAD(authenticated(folder, place));
+  return Buffer.concat([iv, cipher.update(bytes), cipher.final(), cipher.getAuthTag()]);
+}
+
+/** Decrypts bytes of a paper. Throws where they were changed or moved. */
+export function openBytes({ folder, key }: PaperKey, place: Place, sealed: Uint8Array): Buffer {
+  const decipher = createDecipheriv(algorithm, key, sealed.subarray(0, ivBytes));
+  decipher.setAAD(authenticated(folder, place));
+  decipher.setAuthTag(sealed.subarray(-tagBytes));
+  return Buffer.concat([decipher.update(sealed.subarray(ivBytes, -tagBytes)), decipher.final()]);
+}
+
+export const sealText = (key: PaperKey, place: Place, text: string): string =>
+  sealBytes(key, place, Buffer.from(text)).toString('base64url');
+
+export const openText = (key: PaperKey, place: Place, sealed: string): string =>
+  openBytes(key, place, Buffer.from(sealed, 'base64url')).toString('utf8');
+
+type Wrapped = { folder: string; wrapped_key: string | null };
+
+/**
+ * Makes and opens the keys of papers. Each paper has a random one of its own, which is stored sealed with the
+ * installation's: whoever destroys it has destroyed the paper, wherever copies of its files are.
+ */
+export function paperKeys(keys: Keys) {
+  return {
+    /** Throws `busy` on a node without the installation's key. */
+    make(): PaperKey & { wrapped: string } {
+      const folder = `paper-${randomBytes(16).toString('hex')}`;
+      const key = randomBytes(32);
+      return { folder, key, wrapped: keys.seal('papers', folder, key.toString('base64url')) };
+    },
+
+    /** Throws `busy` where the installation's key is missing: the paper stays as it is until it is back. */
+    open({ folder, wrapped_key }: Wrapped): PaperKey {
+      if (wrapped_key === null) throw new DomainError('not_found', 'not_found');
+      try {
+        return { folder, key: Buffer.from(keys.open('papers', folder, wrapped_key), 'base64url') };
+      } catch (error) {
+        if (error instanceof SealedError) throw new DomainError('busy', 'paper_key_missing');
+        throw error;
+      }
+    },
+  };
+}
+export type PaperKeys = ReturnType<typeof paperKeys>;

@@ -1,0 +1,73 @@
+import { openText, type PaperKey, type PaperKeys } from '#server/domain/papers/paper-keys.ts';
+import type { DocumentRow, FileRow, PageOfDocument } from '#server/domain/papers/repository.ts';
+import type { LetterboxPaper, Paper, PaperReceipt } from '#shared/contract/papers.ts';
+
+/** What is stored of a paper. */
+export type StoredPaper = { document: DocumentRow; files: FileRow[]; pages: PageOfDocument[] };
+
+/** What the caller may see of a paper. */
+export type Sight = Pick<Paper, 'may_read' | 'may_read_original'>;
+
+export const receiptOf = (file: FileRow): PaperReceipt => ({
+  id: file.id,
+  key: file.client_key,
+  size: file.size,
+  received: file.received,
+  state: file.state === 'removed' ? 'refused' : file.state,
+  refusal: file.refusal,
+  position: file.position,
+  rotation: file.rotation,
+});
+
+/** A paper as whoever sent it with a ticket sees it. */
+export const presentReceipts = ({ document, files, pages }: StoredPaper): LetterboxPaper => ({
+  id: document.id,
+  key: document.client_key,
+  state: document.state,
+  refusal: document.refusal,
+  files: files.map(receiptOf),
+  page_count: pages.length,
+  created_at: document.created_at,
+  finished_at: document.finished_at,
+});
+
+type Facts = { sight: Sight; supersededById: number | null; removedAfter: string | null };
+
+/** A paper with its title and the names of its files, unless the caller may not see them, or it is erased. */
+export function presentPaper(
+  keys: PaperKeys,
+  stored: StoredPaper,
+  { sight, supersededById, removedAfter }: Facts,
+): Paper {
+  const { document, files, pages } = stored;
+  const maySee = sight.may_read !== 'no' && document.wrapped_key !== null;
+  const key: PaperKey | undefined = maySee ? keys.open(document) : undefined;
+  const { appointment_id, type, date, language, source, supersedes_id, checked_at, version } = document;
+  return {
+    ...presentReceipts(stored),
+    appointment_id,
+    title: key && document.title !== null ? openText(key, 'title', document.title) : null,
+    type,
+    date,
+    language,
+    source,
+    files: files.map((file) => ({
+      ...receiptOf(file),
+      name: key && file.name !== null ? openText(key, `name ${file.name_key}`, file.name) : null,
+      media_type: file.media_type,
+    })),
+    pages: pages.map(({ file_id, width, height, bytes }, nth) => ({
+      number: nth + 1,
+      file_id,
+      width,
+      height,
+      bytes,
+    })),
+    supersedes_id,
+    superseded_by_id: supersededById,
+    checked_at,
+    removed_after: removedAfter,
+    version,
+    ...sight,
+  };
+}

@@ -1,0 +1,185 @@
+import { may, type SignedInUser } from '#server/auth/caller.ts';
+import { type Clock, minute, timestampAfter } from '#server/clock.ts';
+import type { Database, Reader } from '#server/db/database.ts';
+import * as accesses from '#server/domain/papers/accesses.ts';
+import { isInCareTeam } from '#server/domain/papers/care-team.ts';
+import type { PaperFiles } from '#server/domain/papers/paper-files.ts';
+import type { PaperKeys } from '#server/domain/papers/paper-keys.ts';
+import { checkIsShown, sightOf } from '#server/domain/papers/policy.ts';
+import { presentPaper, type StoredPaper } from '#server/domain/papers/presenter.ts';
+import { readAllStored, readStored } from '#server/domain/papers/read-stored.ts';
+import * as repository from '#server/domain/papers/repository.ts';
+import type { RemovalDates } from '#server/domain/papers/retention-dates.ts';
+import { conflict, forbidden, notFound } from '#server/errors.ts';
+import type { Paper, PaperAccess, PaperOpening } from '#shared/contract/papers.ts';
+
+type Deps = {
+  db: Database;
+  clock: Clock;
+  paperKeys: PaperKeys;
+  files: PaperFiles;
+  removalDates: RemovalDates;
+};
+
+/** So long an opening with a reason lasts. */
+const openingMs = 30 * minute;
+
+/** Whoever reads: a patient by their account, staff, or the holder of a link. */
+export type PaperReader =
+  | { as: 'owner' | 'staff'; user: SignedInUser }
+  | { as: 'link'; link: { id: number; label: string } };
+
+export type Picture = { bytes: Buffer; type: string };
+
+/**
+ * Papers as they are read. That somebody sees a page is stored before the first byte of it leaves; where that fails,
+ * nothing is shown.
+ */
+export function paperReading({ db, clock, paperKeys, files: paperFiles, removalDates }: Deps) {
+  const sights = async (reader: Reader, who: PaperReader, requestId: number, ids: number[]) => {
+    if (who.as === 'link') throw new Error('A link sees only what it was made for');
+    const { user } = who;
+    const isOwner = who.as === 'owner';
+    const isInTeam = !isOwner && (await isInCareTeam(reader, requestId, user));
+    const since = timestampAfter(clock, -openingMs);
+    const opened = isOwner || isInTeam ? new Set() : await accesses.hasOpened(reader, ids, user.id, since);
+    return (id: number) => sightOf({ isOwner, isInTeam, hasOpened: opened.has(id), user });
+  };
+
+  /** Papers of one request, as the reader sees them. */
+  const present = async (reader: Reader, who: PaperReader, requestId: number, stored: StoredPaper[]) => {
+    const ids = stored.map(({ document }) => document.id);
+    const sightFor = await sights(reader, who, requestId, ids);
+    const dates = await removalDates(reader, requestId);
+    const newer = await repository.supersedersOf(reader, requestId);
+    return stored.map((paper) =>
+      presentPaper(paperKeys, paper, {
+        sight: sightFor(paper.document.id),
+        supersededById: newer.get(paper.document.id) ?? null,
+        removedAfter: dates(paper.document),
+      }),
+    );
+  };
+
+  const checkRequest = async (reader: Reader, who: PaperReader, requestId: number) => {
+    const request = await repository.findRequest(reader, requestId);
+    const isTheirs = who.as === 'staff' || (who.as === 'owner' && request?.user_id === who.user.id);
+    if (!request || request.erased_at !== null || !isTheirs) throw notFound();
+  };
+
+  /** A paper that exists for the reader, without a look at what may be read of it. */
+  const find = async (reader: Reader, who: PaperReader, id: number) => {
+    const document = await repository.findDocument(reader, id);
+    if (!document || document.appointment_id === null) throw notFound();
+    if (who.as !== 'link') await checkRequest(reader, who, document.appointment_id);
+    return { ...document, appointment_id: document.appointment_id };
+  };
+
+  const get = async (reader: Reader, who: PaperReader, id: number): Promise<Paper> => {
+    const document = await find(reader, who, id);
+    const [shown] = await present(reader, who, document.appointment_id, [await readStored(reader, document)]);
+    if (!shown) throw notFound();
+    return shown;
+  };
+
+  /** A paper that the reader may read now. Throws `not_found`, or `forbidden` where a reason is missing. */
+  const findReadable = async (who: PaperReader, id: number, what: 'pages' | 'originals') => {
+    const document = await find(db.read, who, id);
+    if (who.as === 'link') {
+      checkIsShown(document, { mayCorrect: false });
+      if (what === 'originals') throw forbidden();
+      return document;
+    }
+    const sight = (await sights(db.read, who, document.appointment_id, [id]))(id);
+    if (sight.may_read === 'with_reason') throw forbidden('paper_reason_first');
+    if (sight.may_read === 'no' || (what === 'originals' && !sight.may_read_original)) throw forbidden();
+    checkIsShown(document, { mayCorrect: who.as === 'owner' || may(who.user, 'edit') });
+    return document;
+  };
+
+  const note = (
+    who: PaperReader,
+    document: repository.DocumentRow,
+    act: 'page' | 'thumbnail' | 'original',
+    page: number | null,
+  ) => {
+    const actor =
+      who.as === 'link'
+        ? { who: 'link' as const, share_link_id: who.link.id, actor_name: who.link.label }
+        : who.as === 'owner'
+          ? { who: 'owner' as const, user_id: who.user.id }
+          : { who: 'staff' as const, user_id: who.user.id, actor_name: who.user.name };
+    return db.transaction(async (writer) => {
+      // Withdrawn or erased since it was read: nothing is shown.
+      const present = await repository.findDocument(writer, document.id);
+      if (present?.state !== document.state) throw notFound();
+      await accesses.insertAccess(writer, document, { ...actor, act, page }, clock().toISOString());
+    });
+  };
+
+  return {
+    get: (who: PaperReader, id: number) => get(db.read, who, id),
+
+    /** The papers of a request, newest first. */
+    async list(who: PaperReader, requestId: number): Promise<Paper[]> {
+      await checkRequest(db.read, who, requestId);
+      const documents = await repository.documentsOf(db.read, requestId);
+      return present(db.read, who, requestId, await readAllStored(db.read, documents));
+    },
+
+    /** A picture of a page. */
+    async readPage(
+      who: PaperReader,
+      id: number,
+      number: number,
+      kind: 'page' | 'thumbnail',
+    ): Promise<Picture> {
+      const document = await findReadable(who, id, 'pages');
+      const page = (await repository.pagesOf(db.read, [id]))[number - 1];
+      if (!page) throw notFound();
+      const bytes = await paperFiles.readPicture(paperKeys.open(document), kind, page);
+      await note(who, document, kind, number);
+      return { bytes, type: 'image/webp' };
+    },
+
+    /** A file as it was sent, once it was read: what was refused is never handed out. */
+    async readOriginal(who: PaperReader, id: number, fileId: number): Promise<Picture> {
+      const document = await findReadable(who, id, 'originals');
+      const file = await repository.findFile(db.read, id, fileId);
+      if (file?.state !== 'read') throw notFound();
+      const bytes = await paperFiles.readContent(paperKeys.open(document), file);
+      await note(who, document, 'original', null);
+      return { bytes, type: 'application/octet-stream' };
+    },
+
+    /** Opens a paper to somebody outside of its care team. The patient sees the reason. */
+    open: (user: SignedInUser, id: number, { reason }: PaperOpening): Promise<Paper> =>
+      db.transaction(async (writer) => {
+        const who = { as: 'staff', user } as const;
+        const document = await find(writer, who, id);
+        if (document.wrapped_key === null) throw conflict('paper_closed');
+        const sight = (await sights(writer, who, document.appointment_id, [id]))(id);
+        if (sight.may_read === 'no') throw forbidden();
+        if (sight.may_read === 'with_reason') {
+          const access = { who: 'staff', user_id: user.id, actor_name: user.name, act: 'opened' } as const;
+          const sealed = { keys: paperKeys, document, text: reason };
+          await accesses.insertAccess(writer, document, access, clock().toISOString(), sealed);
+        }
+        return get(writer, who, id);
+      }),
+
+    /** Who saw which papers of a request, latest first. */
+    async listAccesses(who: PaperReader, requestId: number): Promise<PaperAccess[]> {
+      await checkRequest(db.read, who, requestId);
+      const rows = await accesses.accessesOf(db.read, requestId);
+      const documents = await repository.documentsOf(db.read, requestId);
+      const known = new Map(documents.map((document) => [document.id, document]));
+      const groups = accesses.groupAccesses(rows, known, paperKeys);
+      const sightFor = await sights(db.read, who, requestId, [...known.keys()]);
+      return groups.map((group) =>
+        sightFor(group.paper_id).may_read === 'no' ? { ...group, title: null, reason: null } : group,
+      );
+    },
+  };
+}
+export type PaperReading = ReturnType<typeof paperReading>;

@@ -1,0 +1,304 @@
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { Reader, Writer } from '#server/db/database.ts';
+import { databaseTime, withLock } from '#server/db/portability.ts';
+import type {
+  DocumentAccessesTable,
+  DocumentFilesTable,
+  DocumentPagesTable,
+  DocumentsTable,
+} from '#server/db/tables/papers.ts';
+
+export type DocumentRow = Selectable<DocumentsTable>;
+export type FileRow = Selectable<DocumentFilesTable>;
+export type PageRow = Selectable<DocumentPagesTable>;
+export type AccessRow = Selectable<DocumentAccessesTable>;
+
+/** A request, as far as its papers need it. */
+export type PaperRequest = { id: number; user_id: number | null; status: string; erased_at: string | null };
+
+export const findRequest = (reader: Reader, id: number): Promise<PaperRequest | undefined> =>
+  reader
+    .selectFrom('appointments')
+    .select(['id', 'user_id', 'status', 'erased_at'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+
+export const findDocument = (reader: Reader, id: number): Promise<DocumentRow | undefined> =>
+  reader.selectFrom('documents').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** Makes changes of a paper wait for one another. */
+export async function lockDocument(writer: Writer, id: number): Promise<DocumentRow | undefined> {
+  await withLock(writer, `paper:${id}`);
+  return findDocument(writer, id);
+}
+
+/** The same for all papers of a request: what they may have in all is counted. */
+export const lockPapersOf = (writer: Writer, appointmentId: number) =>
+  withLock(writer, `papers of:${appointmentId}`);
+
+export const findByClientKey = (reader: Reader, appointmentId: number, clientKey: string) =>
+  reader
+    .selectFrom('documents')
+    .selectAll()
+    .where('appointment_id', '=', appointmentId)
+    .where('client_key', '=', clientKey)
+    .executeTakeFirst();
+
+/** The papers of a request, newest first. */
+export const documentsOf = (reader: Reader, appointmentId: number): Promise<DocumentRow[]> =>
+  reader
+    .selectFrom('documents')
+    .selectAll()
+    .where('appointment_id', '=', appointmentId)
+    .orderBy('id', 'desc')
+    .execute();
+
+export const documentsOfTicket = (reader: Reader, ticketId: number): Promise<DocumentRow[]> =>
+  reader.selectFrom('documents').selectAll().where('ticket_id', '=', ticketId).orderBy('id').execute();
+
+export async function insertDocument(writer: Writer, values: Insertable<DocumentsTable>): Promise<number> {
+  const row = await writer.insertInto('documents').values(values).returning('id').executeTakeFirstOrThrow();
+  return row.id;
+}
+
+/** Changes a paper and counts its version up. */
+export async function updateDocument(
+  writer: Writer,
+  id: number,
+  values: Updateable<DocumentsTable>,
+): Promise<void> {
+  await writer
+    .updateTable('documents')
+    .set((eb) => ({ ...values, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+}
+
+export const findFile = (reader: Reader, documentId: number, id: number): Promise<FileRow | undefined> =>
+  reader
+    .selectFrom('document_files')
+    .selectAll()
+    .where('id', '=', id)
+    .where('document_id', '=', documentId)
+    .where('state', '!=', 'removed')
+    .executeTakeFirst();
+
+/** The files of papers in their order, without those that were taken out. */
+export async function filesOf(reader: Reader, documentIds: number[]): Promise<FileRow[]> {
+  if (documentIds.length === 0) return [];
+  return reader
+    .selectFrom('document_files')
+    .selectAll()
+    .where('document_id', 'in', documentIds)
+    .where('state', '!=', 'removed')
+    .orderBy('document_id')
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+}
+
+/** The pages of papers in their order: that of the files, and within each. */
+export async function pagesOf(reader: Reader, documentIds: number[]) {
+  if (documentIds.length === 0) return [];
+  return reader
+    .selectFrom('document_pages')
+    .innerJoin('document_files', 'document_files.id', 'document_pages.file_id')
+    .selectAll('document_pages')
+    .select('document_files.name_key')
+    .where('document_pages.document_id', 'in', documentIds)
+    .where('document_files.state', '!=', 'removed')
+    .orderBy('document_pages.document_id')
+    .orderBy('document_files.position')
+    .orderBy('document_files.id')
+    .orderBy('document_pages.position')
+    .execute();
+}
+export type PageOfDocument = Awaited<ReturnType<typeof pagesOf>>[number];
+
+export const findFileByClientKey = (reader: Reader, documentId: number, clientKey: string) =>
+  reader
+    .selectFrom('document_files')
+    .selectAll()
+    .where('document_id', '=', documentId)
+    .where('client_key', '=', clientKey)
+    .executeTakeFirst();
+
+export const insertFile = (writer: Writer, values: Insertable<DocumentFilesTable>): Promise<FileRow> =>
+  writer.insertInto('document_files').values(values).returningAll().executeTakeFirstOrThrow();
+
+export async function updateFile(
+  writer: Writer,
+  id: number,
+  values: Updateable<DocumentFilesTable>,
+): Promise<void> {
+  await writer.updateTable('document_files').set(values).where('id', '=', id).execute();
+}
+
+/** Counts a stored chunk; false if another call stored it first, or the file was taken out. */
+export async function countChunk(
+  writer: Writer,
+  file: Pick<FileRow, 'id' | 'size'>,
+  offset: number,
+  end: number,
+): Promise<boolean> {
+  const { numUpdatedRows } = await writer
+    .updateTable('document_files')
+    .set({ received: end, state: end === file.size ? 'received' : 'receiving' })
+    .where('id', '=', file.id)
+    .where('received', '=', offset)
+    .where('state', '=', 'receiving')
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** How many pages and bytes the letterbox has brought for a request, besides what was erased. */
+export async function countLetterbox(reader: Reader, appointmentId: number) {
+  const rows = await reader
+    .selectFrom('document_files')
+    .innerJoin('documents', 'documents.id', 'document_files.document_id')
+    .select((eb) => [
+      'document_files.size',
+      eb
+        .selectFrom('document_pages')
+        .whereRef('document_pages.file_id', '=', 'document_files.id')
+        .select((inner) => inner.fn.countAll<number>().as('count'))
+        .as('pages'),
+    ])
+    .where('documents.appointment_id', '=', appointmentId)
+    .where('documents.source', '=', 'letterbox')
+    .where('documents.state', '!=', 'erased')
+    .where('document_files.state', '!=', 'removed')
+    .execute();
+  return {
+    pages: rows.reduce((sum, { pages }) => sum + Math.max(1, Number(pages ?? 0)), 0),
+    bytes: rows.reduce((sum, { size }) => sum + size, 0),
+  };
+}
+
+export async function hasCase(reader: Reader, appointmentId: number): Promise<boolean> {
+  const found = reader.selectFrom('cases').select('id').where('appointment_id', '=', appointmentId);
+  return (await found.executeTakeFirst()) !== undefined;
+}
+
+/** Stores a page's size; a page that was made before, by a process that died, is replaced. */
+export async function insertPage(writer: Writer, values: Insertable<DocumentPagesTable>): Promise<void> {
+  const { width, height, bytes } = values;
+  await writer
+    .insertInto('document_pages')
+    .values(values)
+    .onConflict((conflict) => conflict.columns(['file_id', 'position']).doUpdateSet({ width, height, bytes }))
+    .execute();
+}
+
+export async function deletePagesOf(writer: Writer, fileId: number): Promise<void> {
+  await writer.deleteFrom('document_pages').where('file_id', '=', fileId).execute();
+}
+
+/** Longer than one page takes: a claim that nobody renewed for so long was left by a process that died. */
+const claimMs = 5 * 60_000;
+
+/** Papers in a state that nobody works on. */
+export async function unclaimed(
+  reader: Reader,
+  state: DocumentRow['state'],
+  limit: number,
+): Promise<number[]> {
+  const rows = await reader
+    .selectFrom('documents')
+    .select('id')
+    .where('state', '=', state)
+    .where(({ or, eb }) =>
+      or([eb('claimed_until', 'is', null), eb('claimed_until', '<', databaseTime(reader))]),
+    )
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Claims a paper for work on its files. Undefined if another process has, or it is in another state. */
+export async function claimDocument(
+  writer: Writer,
+  id: number,
+  state: DocumentRow['state'],
+): Promise<DocumentRow | undefined> {
+  return writer
+    .updateTable('documents')
+    .set((eb) => ({ claimed_until: databaseTime(writer, claimMs), tries: eb('tries', '+', 1) }))
+    .where('id', '=', id)
+    .where('state', '=', state)
+    .where(({ or, eb }) =>
+      or([eb('claimed_until', 'is', null), eb('claimed_until', '<', databaseTime(writer))]),
+    )
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Prolongs a claim. Undefined if it ended and another process took over, or the paper is in another state. */
+export const renewClaim = (writer: Writer, { id, state, claimed_until }: DocumentRow) =>
+  writer
+    .updateTable('documents')
+    .set({ claimed_until: databaseTime(writer, claimMs) })
+    .where('id', '=', id)
+    .where('state', '=', state)
+    .where('claimed_until', '=', claimed_until)
+    .returningAll()
+    .executeTakeFirst();
+
+export async function freeClaim(writer: Writer, { id, claimed_until }: DocumentRow): Promise<void> {
+  await writer
+    .updateTable('documents')
+    .set({ claimed_until: null })
+    .where('id', '=', id)
+    .where('claimed_until', '=', claimed_until)
+    .execute();
+}
+
+/** Files that were taken out and whose objects are still in the storage. */
+export const removedFiles = (reader: Reader) =>
+  reader
+    .selectFrom('document_files')
+    .innerJoin('documents', 'documents.id', 'document_files.document_id')
+    .select(['document_files.id', 'document_files.name_key', 'documents.folder'])
+    .where('document_files.state', '=', 'removed')
+    .limit(200)
+    .execute();
+
+export async function deleteFile(writer: Writer, id: number): Promise<void> {
+  await writer.deleteFrom('document_files').where('id', '=', id).execute();
+}
+
+/** Which paper took the place of which, of a request. */
+export async function supersedersOf(reader: Reader, appointmentId: number): Promise<Map<number, number>> {
+  const rows = await reader
+    .selectFrom('documents')
+    .select(['id', 'supersedes_id'])
+    .where('appointment_id', '=', appointmentId)
+    .where('supersedes_id', 'is not', null)
+    .where('state', '=', 'current')
+    .execute();
+  return new Map(rows.map(({ id, supersedes_id }) => [supersedes_id ?? 0, id]));
+}
+
+/** Deletes the rows of a paper's files and pages. */
+export async function deleteFilesOf(writer: Writer, documentId: number): Promise<void> {
+  await writer.deleteFrom('document_pages').where('document_id', '=', documentId).execute();
+  await writer.deleteFrom('document_files').where('document_id', '=', documentId).execute();
+}
+
+/** Erased papers whose files have to be removed, and those that were erased before `late` a second time. */
+export const erasedWithFiles = (reader: Reader, late: string, limit: number) =>
+  reader
+    .selectFrom('documents')
+    .select(['id', 'folder', 'ended_at'])
+    .where('state', '=', 'erased')
+    .where(({ or, and, eb }) =>
+      or([eb('files_removed', '=', 0), and([eb('files_removed', '=', 1), eb('ended_at', '<', late)])]),
+    )
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+
+export async function markFilesRemoved(writer: Writer, id: number, times: 1 | 2): Promise<void> {
+  await writer.updateTable('documents').set({ files_removed: times }).where('id', '=', id).execute();
+}

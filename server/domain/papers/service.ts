@@ -1,0 +1,95 @@
+import type { SignedInUser } from '#server/auth/caller.ts';
+import type { Throttle } from '#server/auth/throttle.ts';
+import { type Clock, minute } from '#server/clock.ts';
+import type { Database } from '#server/db/database.ts';
+import { paperChecking } from '#server/domain/papers/checking.ts';
+import { paperCorrecting } from '#server/domain/papers/correcting.ts';
+import { paperRemoval } from '#server/domain/papers/erasing.ts';
+import { letterbox } from '#server/domain/papers/letterbox.ts';
+import { paperFiles } from '#server/domain/papers/paper-files.ts';
+import { paperKeys } from '#server/domain/papers/paper-keys.ts';
+import type { PaperSender } from '#server/domain/papers/policy.ts';
+import { presentReceipts } from '#server/domain/papers/presenter.ts';
+import { readAllStored } from '#server/domain/papers/read-stored.ts';
+import { paperReading } from '#server/domain/papers/reading.ts';
+import * as repository from '#server/domain/papers/repository.ts';
+import { type Retention, removalDates } from '#server/domain/papers/retention-dates.ts';
+import { paperSending } from '#server/domain/papers/sending.ts';
+import type { RequestService } from '#server/domain/requests/service.ts';
+import { conflict, invalid } from '#server/errors.ts';
+import type { Keys } from '#server/secrets/installation-keys.ts';
+import type { Storage } from '#server/storage/storage.ts';
+import type { LetterboxPaper, Paper, PaperPassword, PaperUpdate } from '#shared/contract/papers.ts';
+
+type Deps = {
+  db: Database;
+  clock: Clock;
+  keys: Keys;
+  storage: Storage;
+  log: { error(fields: object, text: string): void };
+  requests: Pick<RequestService, 'findIdOfPair'>;
+  retention: Retention;
+  /** undefined where nothing is limited. */
+  throttle: Throttle | undefined;
+};
+
+/** So many passwords of a paper's PDFs are tried in a quarter of an hour. */
+const passwords = { max: 10, windowMs: 15 * minute };
+
+/** Papers: how they are sent, checked, read, corrected and removed. ADR 0046 says how they are kept. */
+export function paperService(deps: Deps) {
+  const { db, throttle } = deps;
+  const parts = { ...deps, paperKeys: paperKeys(deps.keys), files: paperFiles(deps.storage) };
+  const sending = paperSending(parts);
+  const checking = paperChecking(parts);
+  const reading = paperReading({ ...parts, removalDates: removalDates(deps.retention) });
+  const tickets = letterbox(deps);
+  const correcting = paperCorrecting(parts);
+
+  return {
+    sending,
+    reading,
+    letterbox: tickets,
+    checkArrived: checking.checkArrived,
+    removeFiles: paperRemoval(parts).removeFiles,
+    dispute: correcting.dispute,
+    /** Removes what has expired. */
+    async removeExpired(): Promise<void> {
+      await tickets.removeExpired();
+    },
+
+    /** What came with a ticket: that it arrived. */
+    async receipts(sender: PaperSender & { source: 'letterbox' }): Promise<LetterboxPaper[]> {
+      const documents = await repository.documentsOfTicket(db.read, sender.ticket.id);
+      return (await readAllStored(db.read, documents)).map(presentReceipts);
+    },
+
+    /** Tries the password of a locked PDF. Throws `invalid` for a wrong one, and `too_many`. */
+    async unlock(sender: PaperSender, id: number, { file_id, password }: PaperPassword): Promise<void> {
+      await sending.read(sender, id);
+      await throttle?.take({ name: 'passwords of a paper', subject: String(id), ...passwords });
+      const refusal = await checking.unlock(id, file_id, password);
+      if (refusal === undefined) throw conflict('paper_closed');
+      if (refusal === 'pdf_locked') throw invalid('password', 'pdf_password_wrong');
+    },
+
+    async changeOwn(user: SignedInUser, id: number, input: PaperUpdate): Promise<Paper> {
+      await correcting.change(id, input, user, 'owner');
+      return reading.get({ as: 'owner', user }, id);
+    },
+    async correct(user: SignedInUser, id: number, input: PaperUpdate): Promise<Paper> {
+      await correcting.change(id, input, user, 'staff');
+      return reading.get({ as: 'staff', user }, id);
+    },
+    async markAsError(user: SignedInUser, id: number): Promise<Paper> {
+      await correcting.markAsError(id, user);
+      return reading.get({ as: 'staff', user }, id);
+    },
+    async withdraw(user: SignedInUser, id: number): Promise<Paper> {
+      await correcting.erase(id, user, 'owner');
+      return reading.get({ as: 'owner', user }, id);
+    },
+    erase: (user: SignedInUser, id: number): Promise<void> => correcting.erase(id, user, 'staff'),
+  };
+}
+export type PaperService = ReturnType<typeof paperService>;

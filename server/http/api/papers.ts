@@ -1,0 +1,271 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { PaperSender } from '#server/domain/papers/policy.ts';
+import { presentReceipts } from '#server/domain/papers/presenter.ts';
+import type { PaperReader, Picture } from '#server/domain/papers/reading.ts';
+import type { PaperService } from '#server/domain/papers/service.ts';
+import { DomainError } from '#server/errors.ts';
+import { networkOf } from '#server/http/address-limits.ts';
+import type { ApiScope } from '#server/http/api/scope.ts';
+import { signedIn } from '#server/http/caller.ts';
+import { route } from '#server/http/route.ts';
+import { ticketHeader } from '#shared/contract/papers.ts';
+
+const owner = (request: FastifyRequest) => ({ as: 'owner', user: signedIn(request) }) as const;
+const staff = (request: FastifyRequest) => ({ as: 'staff', user: signedIn(request) }) as const;
+const fromAccount = (request: FastifyRequest) => ({ source: 'account', user: signedIn(request) }) as const;
+const fromStaff = (request: FastifyRequest) => ({ source: 'staff', user: signedIn(request) }) as const;
+
+/** The bytes of a chunk. */
+function bytesOf({ body }: { body?: unknown }): Uint8Array {
+  if (!(body instanceof Uint8Array)) throw new DomainError('wrong_type', 'wrong_type');
+  return body;
+}
+
+/**
+ * Sends what is in a paper: never kept by anybody, and nothing in it runs. `attachment` for an original, whose name
+ * says nothing.
+ */
+function sendContent(reply: FastifyReply, { bytes, type }: Picture): FastifyReply {
+  return reply
+    .headers({
+      'content-type': type,
+      'content-disposition': 'attachment; filename="paper"',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'cross-origin-resource-policy': 'same-origin',
+    })
+    .send(bytes);
+}
+
+/** The calls of a patient's own papers. */
+export function ownPaperRoutes(api: ApiScope, papers: PaperService): void {
+  const { reading, sending } = papers;
+  const get = (request: FastifyRequest, id: number) => reading.get(owner(request), id);
+  api.route({
+    ...route('GET /api/account/papers'),
+    handler: (request) => reading.list(owner(request), request.query.appointment_id),
+  });
+  api.route({
+    ...route('POST /api/account/papers'),
+    handler: async (request, reply) => {
+      const { document } = await sending.begin(fromAccount(request), request.body);
+      return reply.status(201).send(await get(request, document.id));
+    },
+  });
+  api.route({
+    ...route('GET /api/account/papers/accesses'),
+    handler: (request) => reading.listAccesses(owner(request), request.query.appointment_id),
+  });
+  api.route({
+    ...route('POST /api/account/papers/accesses/:id/dispute'),
+    handler: async (request) => {
+      await papers.dispute(request.params.id, signedIn(request));
+      return { message: 'Marked' };
+    },
+  });
+  api.route({
+    ...route('GET /api/account/papers/:id'),
+    handler: (request) => get(request, request.params.id),
+  });
+  api.route({
+    ...route('PUT /api/account/papers/:id'),
+    handler: (request) => papers.changeOwn(signedIn(request), request.params.id, request.body),
+  });
+  api.route({
+    ...route('POST /api/account/papers/:id/files'),
+    handler: async (request, reply) =>
+      reply.status(201).send(await sending.addFile(fromAccount(request), request.params.id, request.body)),
+  });
+  api.route({
+    ...route('PUT /api/account/papers/:id/files/:file/chunks/:offset'),
+    handler: (request) => sending.addChunk(fromAccount(request), request.params, bytesOf(request)),
+  });
+  api.route({
+    ...route('DELETE /api/account/papers/:id/files/:file'),
+    handler: async (request) => {
+      await sending.removeFile(fromAccount(request), request.params.id, request.params.file);
+      return { message: 'Removed' };
+    },
+  });
+  api.route({
+    ...route('POST /api/account/papers/:id/finish'),
+    handler: async (request) => {
+      await sending.finish(fromAccount(request), request.params.id, request.body);
+      return get(request, request.params.id);
+    },
+  });
+  api.route({
+    ...route('POST /api/account/papers/:id/unlock'),
+    handler: async (request) => {
+      await papers.unlock(fromAccount(request), request.params.id, request.body);
+      return get(request, request.params.id);
+    },
+  });
+  api.route({
+    ...route('POST /api/account/papers/:id/withdraw'),
+    handler: (request) => papers.withdraw(signedIn(request), request.params.id),
+  });
+  api.route({
+    ...route('GET /api/account/papers/:id/pages/:page'),
+    handler: async (request, reply) =>
+      sendContent(reply, await pageOf(papers, owner(request), request.params)),
+  });
+  api.route({
+    ...route('GET /api/account/papers/:id/thumbnails/:page'),
+    handler: async (request, reply) =>
+      sendContent(reply, await pageOf(papers, owner(request), request.params, 'thumbnail')),
+  });
+  api.route({
+    ...route('GET /api/account/papers/:id/originals/:file'),
+    handler: async (request, reply) =>
+      sendContent(reply, await reading.readOriginal(owner(request), request.params.id, request.params.file)),
+  });
+}
+
+const pageOf = (
+  { reading }: PaperService,
+  reader: PaperReader,
+  { id, page }: { id: number; page: number },
+  kind: 'page' | 'thumbnail' = 'page',
+) => reading.readPage(reader, id, page, kind);
+
+/** The calls of whoever sends with a ticket: what comes back is a receipt, and nothing of a paper. */
+export function letterboxRoutes(api: ApiScope, papers: PaperService): void {
+  const { sending, letterbox } = papers;
+  const sender = (request: FastifyRequest) => letterbox.senderOf(request.headers[ticketHeader]);
+  const receipts = async (from: PaperSender, id: number) => presentReceipts(await sending.read(from, id));
+  api.route({
+    ...route('POST /api/letterbox/tickets'),
+    handler: async (request, reply) =>
+      reply.status(201).send(await letterbox.issue(request.body, networkOf(request.ip))),
+  });
+  api.route({
+    ...route('GET /api/letterbox/papers'),
+    handler: async (request) => papers.receipts(await sender(request)),
+  });
+  api.route({
+    ...route('POST /api/letterbox/papers'),
+    handler: async (request, reply) => {
+      const from = await sender(request);
+      const { appointment_id } = from.ticket;
+      const stored = await sending.begin(from, { ...request.body, appointment_id });
+      return reply.status(201).send(presentReceipts(stored));
+    },
+  });
+  api.route({
+    ...route('POST /api/letterbox/papers/:id/files'),
+    handler: async (request, reply) => {
+      const receipt = await sending.addFile(await sender(request), request.params.id, request.body);
+      return reply.status(201).send(receipt);
+    },
+  });
+  api.route({
+    ...route('PUT /api/letterbox/papers/:id/files/:file/chunks/:offset'),
+    handler: async (request) => sending.addChunk(await sender(request), request.params, bytesOf(request)),
+  });
+  api.route({
+    ...route('DELETE /api/letterbox/papers/:id/files/:file'),
+    handler: async (request) => {
+      await sending.removeFile(await sender(request), request.params.id, request.params.file);
+      return { message: 'Removed' };
+    },
+  });
+  api.route({
+    ...route('POST /api/letterbox/papers/:id/finish'),
+    handler: async (request) =>
+      presentReceipts(await sending.finish(await sender(request), request.params.id, request.body)),
+  });
+  api.route({
+    ...route('POST /api/letterbox/papers/:id/unlock'),
+    handler: async (request) => {
+      const from = await sender(request);
+      await papers.unlock(from, request.params.id, request.body);
+      return receipts(from, request.params.id);
+    },
+  });
+}
+
+/** The calls of staff. */
+export function paperRoutes(api: ApiScope, papers: PaperService): void {
+  const { reading, sending } = papers;
+  const get = (request: FastifyRequest, id: number) => reading.get(staff(request), id);
+  api.route({
+    ...route('GET /api/papers'),
+    handler: (request) => reading.list(staff(request), request.query.appointment_id),
+  });
+  api.route({
+    ...route('POST /api/papers'),
+    handler: async (request, reply) => {
+      const { document } = await sending.begin(fromStaff(request), request.body);
+      return reply.status(201).send(await get(request, document.id));
+    },
+  });
+  api.route({
+    ...route('GET /api/papers/accesses'),
+    handler: (request) => reading.listAccesses(staff(request), request.query.appointment_id),
+  });
+  api.route({ ...route('GET /api/papers/:id'), handler: (request) => get(request, request.params.id) });
+  api.route({
+    ...route('PUT /api/papers/:id'),
+    handler: (request) => papers.correct(signedIn(request), request.params.id, request.body),
+  });
+  api.route({
+    ...route('POST /api/papers/:id/files'),
+    handler: async (request, reply) =>
+      reply.status(201).send(await sending.addFile(fromStaff(request), request.params.id, request.body)),
+  });
+  api.route({
+    ...route('PUT /api/papers/:id/files/:file/chunks/:offset'),
+    handler: (request) => sending.addChunk(fromStaff(request), request.params, bytesOf(request)),
+  });
+  api.route({
+    ...route('DELETE /api/papers/:id/files/:file'),
+    handler: async (request) => {
+      await sending.removeFile(fromStaff(request), request.params.id, request.params.file);
+      return { message: 'Removed' };
+    },
+  });
+  api.route({
+    ...route('POST /api/papers/:id/finish'),
+    handler: async (request) => {
+      await sending.finish(fromStaff(request), request.params.id, request.body);
+      return get(request, request.params.id);
+    },
+  });
+  api.route({
+    ...route('POST /api/papers/:id/unlock'),
+    handler: async (request) => {
+      await papers.unlock(fromStaff(request), request.params.id, request.body);
+      return get(request, request.params.id);
+    },
+  });
+  api.route({
+    ...route('POST /api/papers/:id/openings'),
+    handler: (request) => reading.open(signedIn(request), request.params.id, request.body),
+  });
+  api.route({
+    ...route('POST /api/papers/:id/error'),
+    handler: (request) => papers.markAsError(signedIn(request), request.params.id),
+  });
+  api.route({
+    ...route('DELETE /api/papers/:id'),
+    handler: async (request) => {
+      await papers.erase(signedIn(request), request.params.id);
+      return { message: 'Erased' };
+    },
+  });
+  api.route({
+    ...route('GET /api/papers/:id/pages/:page'),
+    handler: async (request, reply) =>
+      sendContent(reply, await pageOf(papers, staff(request), request.params)),
+  });
+  api.route({
+    ...route('GET /api/papers/:id/thumbnails/:page'),
+    handler: async (request, reply) =>
+      sendContent(reply, await pageOf(papers, staff(request), request.params, 'thumbnail')),
+  });
+  api.route({
+    ...route('GET /api/papers/:id/originals/:file'),
+    handler: async (request, reply) =>
+      sendContent(reply, await reading.readOriginal(staff(request), request.params.id, request.params.file)),
+  });
+}

@@ -1,0 +1,11 @@
+/** The part of libheif-js that is used; the package's own types are of its internals. */
+declare module 'libheif-js/wasm-bundle.js' {
+  type Shown = { data: Uint8ClampedArray; width: number; height: number };
+  type HeifImage = {
+    get_width(): number;
+    get_height(): number;
+    display(target: Shown, done: (shown: Shown | null) => void): void;
+  };
+  const heif: { HeifDecoder: new () => { decode(bytes: Uint8Array): HeifImage[] } };
+  export default heif;
+}

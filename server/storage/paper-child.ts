@@ -1,0 +1,154 @@
+import { setPriority } from 'node:os';
+import { Worker } from 'node:worker_threads';
+import sharp, { type Sharp } from 'sharp';
+import type { NextPage, PaperAnswer, PaperPicture, PaperTask } from '#server/storage/paper-child-messages.ts';
+import { sniffPaper } from '#server/storage/sniff-paper.ts';
+import type { PaperRefusal } from '#shared/contract/papers.ts';
+
+const maxPixels = 64_000_000;
+const maxHeicPixels = 50_000_000;
+
+/** The longer side of a page: A4 at 200 dots an inch, at which small print is read. */
+const pageSide = 2400;
+const thumbnailSide = 240;
+/** docs/decisions/0046-papers.md says why. */
+const webp = { quality: 75, smartSubsample: true };
+const white = '#fff';
+
+/** When, in processor time, the file and its page were begun; see paper-watch.ts. */
+const begun = new Float64Array(new SharedArrayBuffer(16));
+const cpuMs = () => {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+};
+
+class Refused extends Error {
+  readonly refusal: PaperRefusal;
+
+  constructor(refusal: PaperRefusal) {
+    super(refusal);
+    this.refusal = refusal;
+  }
+}
+
+const answer = (message: PaperAnswer) => process.send?.(message);
+
+/** Sends a page, and waits until the server has stored it: only one page is in memory at a time. */
+async function sendPage(page: PaperPicture): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  process.once('message', (_: NextPage) => resolve());
+  answer({ page });
+  await promise;
+  begun[1] = cpuMs();
+}
+
+/** Encodes a page again, so that only its pixels are kept. */
+async function drawPage(image: Sharp, rotation: number, position: number): Promise<PaperPicture> {
+  // A second rotation would be lost in the same pipeline as the one of the camera.
+  const upright = await image
+    .flatten({ background: white })
+    .resize({ width: pageSide, height: pageSide, fit: 'inside', withoutEnlargement: true })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const { width, height, channels } = upright.info;
+  const raw = { width, height, channels: channels as 1 | 3 };
+  const { data, info } = await sharp(upright.data, { raw })
+    .rotate(rotation)
+    .webp(webp)
+    .toBuffer({ resolveWithObject: true });
+  const thumbnail = await sharp(upright.data, { raw })
+    .rotate(rotation)
+    .resize({ width: thumbnailSide, height: thumbnailSide, fit: 'inside', withoutEnlargement: true })
+    .webp(webp)
+    .toBuffer();
+  return { position, width: info.width, height: info.height, picture: data, thumbnail };
+}
+
+async function readImage({ bytes, rotation }: PaperTask): Promise<void> {
+  // Reads the header only: the pixels are counted before any is decoded.
+  const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
+  if (width * height > maxPixels) throw new Refused('paper_too_detailed');
+  const image = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' }).autoOrient();
+  await sendPage(await drawPage(image, rotation, 1));
+}
+
+async function readHeic({ bytes, rotation }: PaperTask): Promise<void> {
+  const { default: heif } = await import('libheif-js/wasm-bundle.js');
+  const decoder = new heif.HeifDecoder();
+  const [first] = decoder.decode(bytes);
+  if (!first) throw new Refused('paper_unreadable');
+  const width = first.get_width();
+  const height = first.get_height();
+  if (width * height > maxHeicPixels) throw new Refused('paper_too_detailed');
+  const data = new Uint8ClampedArray(width * height * 4);
+  const { promise, resolve } = Promise.withResolvers<boolean>();
+  first.display({ data, width, height }, (shown) => resolve(shown !== null));
+  if (!(await promise)) throw new Refused('paper_unreadable');
+  const image = sharp(data, { raw: { width, height, channels: 4 } });
+  await sendPage(await drawPage(image, rotation, 1));
+}
+
+async function readPdf({ bytes, rotation, password, maxPages }: PaperTask): Promise<void> {
+  const { PDFiumLibrary } = await import('@hyzyla/pdfium');
+  const library = await PDFiumLibrary.init();
+  const document = await library.loadDocument(bytes, password).catch((error: unknown) => {
+    const isLocked = error instanceof Error && /password/i.test(error.message);
+    throw new Refused(isLocked ? 'pdf_locked' : 'paper_unreadable');
+  });
+  const count = document.getPageCount();
+  if (count > maxPages) throw new Refused('paper_pages_too_many');
+  if (count < 1) throw new Refused('paper_unreadable');
+  for (let nth = 0; nth < count; nth++) {
+    const page = document.getPage(nth);
+    const { originalWidth, originalHeight } = page.getOriginalSize();
+    const longer = Math.max(originalWidth, originalHeight);
+    if (!(longer > 0) || Math.min(originalWidth, originalHeight) < 1) throw new Refused('paper_unreadable');
+    // A long strip would have no width left.
+    const { width, height, data } = await page.render({ scale: pageSide / longer, render: 'bitmap' });
+    if (width < 1 || height < 1) throw new Refused('paper_unreadable');
+    const image = sharp(data, { raw: { width, height, channels: 4 } });
+    await sendPage(await drawPage(image, rotation, nth + 1));
+  }
+}
+
+const readers = {
+  'image/jpeg': readImage,
+  'image/png': readImage,
+  'image/webp': readImage,
+  'image/heic': readHeic,
+  'application/pdf': readPdf,
+};
+
+async function read(task: PaperTask): Promise<void> {
+  begun.fill(cpuMs());
+  const sniffed = sniffPaper(task.bytes);
+  if ('refusal' in sniffed) {
+    answer({ refusal: sniffed.refusal });
+    return;
+  }
+  try {
+    await readers[sniffed.format](task);
+    answer({ done: true, mediaType: sniffed.format });
+  } catch (error) {
+    answer({ refusal: error instanceof Refused ? error.refusal : 'paper_unreadable' });
+  }
+}
+
+// process.exit would wait for the decoder.
+const exitNow = () => process.kill(process.pid, 'SIGKILL');
+
+// A busy server keeps its processors: one thread, and only where nobody else wants to work.
+setPriority(Number(process.argv[2] ?? 0));
+sharp.concurrency(1);
+new Worker(new URL('./paper-watch.ts', import.meta.url), {
+  workerData: begun,
+  execArgv: [],
+  env: {},
+}).unref();
+
+process.once('disconnect', exitNow);
+// A service manager and Ctrl-C signal all processes: the server still waits for what is under way here.
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => undefined);
+process.on('message', (message: PaperTask | NextPage) => {
+  if ('bytes' in message) void read(message);
+});

@@ -1,0 +1,91 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import pLimit from 'p-limit';
+import { z } from 'zod';
+import { Unavailable } from '#server/errors.ts';
+import type { PaperAnswer, PaperPicture, PaperTask } from '#server/storage/paper-child-messages.ts';
+import { type PaperRefusal, paperRefusal } from '#shared/contract/papers.ts';
+
+const program = fileURLToPath(new URL('./paper-child.ts', import.meta.url));
+/** How far others go first, as `nice` counts it. */
+const niceness = 10;
+/** So many files are read at once on a node. */
+const atOnce = pLimit(2);
+/** Until the next page: the child ends itself by its processor time, which takes longer on a busy machine. */
+const pageTimeoutMs = 120_000;
+
+/** Sent from outside, to end the server: they say nothing about a file. */
+const stopSignals: readonly string[] = ['SIGTERM', 'SIGINT', 'SIGHUP', 'SIGQUIT'];
+
+const bytes = z.custom<Uint8Array>((value) => value instanceof Uint8Array);
+const count = z.number().int().positive();
+const paperAnswer: z.ZodType<PaperAnswer> = z.union([
+  z.object({
+    page: z.object({ position: count, width: count, height: count, picture: bytes, thumbnail: bytes }),
+  }),
+  z.object({ done: z.literal(true), mediaType: z.string() }),
+  z.object({ refusal: paperRefusal }),
+]);
+
+export type PaperRead = { mediaType: string } | { refusal: PaperRefusal };
+
+/**
+ * Makes pictures of the pages of a file in a child process of its own, which can be killed and takes a crash of a
+ * decoder or too much memory with it. It gets none of the server's environment. `onPage` stores a page before the next
+ * one is made. What uses up what it may use is too detailed.
+ */
+export function readPaper(
+  task: PaperTask,
+  onPage: (page: PaperPicture) => Promise<void>,
+): Promise<PaperRead> {
+  return atOnce(async () => {
+    const child = fork(program, [String(niceness)], {
+      execArgv: [],
+      env: {},
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    });
+    const answers = answersOf(child);
+    try {
+      child.send(task, () => undefined);
+      for (;;) {
+        const answer = await answers.next();
+        if ('refusal' in answer) return answer;
+        if ('done' in answer) return { mediaType: answer.mediaType };
+        await onPage(answer.page);
+        child.send({ next: true }, () => undefined);
+      }
+    } finally {
+      child.kill('SIGKILL');
+    }
+  });
+}
+
+/** One answer of the child after the other; its end is an answer as well. */
+function answersOf(child: ChildProcess): { next(): Promise<PaperAnswer> } {
+  let settle = Promise.withResolvers<PaperAnswer>();
+  settle.promise.catch(() => undefined);
+  child.on('message', (message: unknown) => {
+    const { data, error } = paperAnswer.safeParse(message);
+    if (data) settle.resolve(data);
+    else settle.reject(error);
+  });
+  child.once('error', (error) => settle.reject(error));
+  child.once('close', (code, signal) => {
+    if (signal === null) settle.reject(new Error(`The process that reads papers ended with code ${code}`));
+    else if (stopSignals.includes(signal)) settle.reject(new Unavailable(signal));
+    else settle.resolve({ refusal: signal === 'SIGKILL' ? 'paper_too_detailed' : 'paper_unreadable' });
+  });
+  return {
+    async next() {
+      const timer = setTimeout(() => child.kill('SIGKILL'), pageTimeoutMs);
+      try {
+        return await settle.promise;
+      } finally {
+        clearTimeout(timer);
+        settle = Promise.withResolvers<PaperAnswer>();
+        settle.promise.catch(() => undefined);
+      }
+    },
+  };
+}

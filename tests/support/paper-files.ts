@@ -1,0 +1,41 @@
+import sharp from 'sharp';
+
+/** A photo of a page, with something in it that is found again. */
+export const photo = (width = 1200, height = 1600, background = '#c8d2dc'): Promise<Buffer> =>
+  sharp({
+    create: { width, height, channels: 3, background, noise: { type: 'gaussian', mean: 128, sigma: 20 } },
+  })
+    .jpeg({ quality: 85 })
+    .toBuffer();
+
+/** A PDF with so many pages, and with these additional objects in its catalogue. */
+export function pdf({ pages = 1, catalog = '', text = 'Blood count' } = {}): Buffer {
+  const content = `BT /F1 24 Tf 100 700 Td (${text}) Tj ET`;
+  const first = 5;
+  const kids = Array.from({ length: pages }, (_, nth) => `${first + nth} 0 R`).join(' ');
+  const page =
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 3 0 R /Resources << /Font << /F1 4 0 R >> >> >>';
+  const objects = [
+    `<< /Type /Catalog /Pages 2 0 R ${catalog} >>`,
+    `<< /Type /Pages /Kids [${kids}] /Count ${pages} >>`,
+    `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
+    ...Array.from({ length: pages }, () => page),
+  ];
+  return assemble(objects, '/Root 1 0 R');
+}
+
+/** The bytes of a PDF with these objects. */
+export function assemble(objects: string[], trailer: string): Buffer {
+  let text = '%PDF-1.4\n';
+  const offsets = objects.map((object, nth) => {
+    const offset = text.length;
+    text += `${nth + 1} 0 obj\n${object}\nendobj\n`;
+    return offset;
+  });
+  const start = text.length;
+  const rows = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('');
+  const size = objects.length + 1;
+  text += `xref\n0 ${size}\n0000000000 65535 f \n${rows}trailer << /Size ${size} ${trailer} >>\nstartxref\n${start}\n%%EOF`;
+  return Buffer.from(text, 'latin1');
+}
