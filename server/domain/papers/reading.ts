@@ -1,8 +1,8 @@
 import { may, type SignedInUser } from '#server/auth/caller.ts';
 import { type Clock, minute, timestampAfter } from '#server/clock.ts';
 import type { Database, Reader } from '#server/db/database.ts';
+import { mayReadContents } from '#server/domain/cases/team.ts';
 import * as accesses from '#server/domain/papers/accesses.ts';
-import { isInCareTeam } from '#server/domain/papers/care-team.ts';
 import type { PaperFiles } from '#server/domain/papers/paper-files.ts';
 import type { PaperKeys } from '#server/domain/papers/paper-keys.ts';
 import { checkIsShown, sightOf } from '#server/domain/papers/policy.ts';
@@ -40,7 +40,7 @@ export function paperReading({ db, clock, paperKeys, files: paperFiles, removalD
     if (who.as === 'link') throw new Error('A link sees only what it was made for');
     const { user } = who;
     const isOwner = who.as === 'owner';
-    const isInTeam = !isOwner && (await isInCareTeam(reader, requestId, user));
+    const isInTeam = !isOwner && (await mayReadContents(reader, requestId, user));
     const since = timestampAfter(clock, -openingMs);
     const opened = isOwner || isInTeam ? new Set() : await accesses.hasOpened(reader, ids, user.id, since);
     return (id: number) => sightOf({ isOwner, isInTeam, hasOpened: opened.has(id), user });
