@@ -1,15 +1,15 @@
 import { type Clock, hour, minute, second, timestampAfter } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
-import { noteOutcome } from '#server/mail/health.ts';
 import {
   type AttemptResult,
   claimMail,
   freeLostMails,
   hasLostMails,
   noteHandover,
-  type StoredMail,
   storeAttempt,
-} from '#server/mail/repository.ts';
+} from '#server/mail/delivery-repository.ts';
+import { noteOutcome } from '#server/mail/health.ts';
+import type { StoredMail } from '#server/mail/repository.ts';
 import type { Outcome, Transport } from '#server/mail/transport.ts';
 import type { Keys } from '#server/secrets/installation-keys.ts';
 import { SealedError } from '#server/secrets/key-ring.ts';

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { mailDelivery } from '#server/mail/delivery.ts';
+import { claimMail } from '#server/mail/delivery-repository.ts';
 import { removeUnfinishedMails } from '#server/mail/file-transport.ts';
 import { openTransport } from '#server/mail/open-transport.ts';
-import { claimMail } from '#server/mail/repository.ts';
 import { mailsIn, post, recordingLog, testClock, testOutbox } from '#server/mail/testing/outbox.ts';
 import { keyRing } from '#server/secrets/key-ring.ts';
 

@@ -2,7 +2,6 @@ import type { Insertable, Selectable } from 'kysely';
 import { emitOnCommit } from '#server/db/commit-events.ts';
 import type { Reader, Writer } from '#server/db/database.ts';
 import { type Bounds, readPageById } from '#server/db/paging.ts';
-import { lockFree } from '#server/db/portability.ts';
 import type { MailsTable } from '#server/db/tables/system.ts';
 import type { MailQuery, MailState } from '#shared/contract/mails.ts';
 
@@ -99,121 +98,6 @@ export async function requeueMail(
   return row !== undefined;
 }
 
-/**
- * Claims the mail that is due for the longest time, or the one with the id, until `leaseEnd`. Undefined if none is due.
- * Newsletters come last: somebody may wait for any other mail. Of several processes that claim one at once, each gets another.
- */
-export function claimMail(
-  writer: Writer,
-  { now, leaseEnd, id }: { now: string; leaseEnd: string; id?: number },
-): Promise<StoredMail | undefined> {
-  const waiting = writer.selectFrom('mails').select('id').where('status', '=', 'waiting');
-  const due = waiting
-    .where('next_attempt_at', '<=', now)
-    .$if(id !== undefined, (query) => query.where('id', '=', id ?? 0))
-    .orderBy('bulk')
-    .orderBy('next_attempt_at')
-    .orderBy('id')
-    .limit(1);
-  return writer
-    .with('due', () => lockFree(writer, due))
-    .updateTable('mails')
-    .set((row) => ({
-      status: 'sending',
-      attempts: row('attempts', '+', 1),
-      handed_over_at: null,
-      next_attempt_at: leaseEnd,
-    }))
-    .where('id', '=', (query) => query.selectFrom('due').select('id'))
-    .returningAll()
-    .executeTakeFirst();
-}
-
-/** Notes that the server is about to get the text. False where the claim ended and another process may have the mail. */
-export async function noteHandover(writer: Writer, mail: StoredMail, now: string): Promise<boolean> {
-  const row = await writer
-    .updateTable('mails')
-    .set({ handed_over_at: now })
-    .where('id', '=', mail.id)
-    .where('attempts', '=', mail.attempts)
-    .where('status', '=', 'sending')
-    .returning('id')
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-/** The last mails to people whose data was erased: nothing of such a mail is kept once it needs no sending. */
-const erasureKinds: string[] = ['account-erased'];
-const erased = { recipient: '', recipient_name: null, reply_to: null, subject: '', text: '', html: '' };
-const withoutSecret = { text: '', html: '', link_hash: null };
-/** The text of a newsletter is kept once, with the newsletter. */
-const withoutText = { text: '', html: '', unsubscribe_url: null };
-
-/** What an attempt changes in the row. */
-export type AttemptResult = Pick<StoredMail, 'status' | 'next_attempt_at' | 'last_error' | 'sent_at'> &
-  Partial<Pick<StoredMail, 'sent_by' | 'attempts'>>;
-
-function contentsAfter({ kind, link_hash, bulk }: StoredMail, { status }: AttemptResult) {
-  if (erasureKinds.includes(kind) && status !== 'waiting') return erased;
-  if (status === 'sent' && bulk === 1) return withoutText;
-  return status === 'sent' && link_hash !== null ? withoutSecret : {};
-}
-
-/**
- * Stores the result of the claimed attempt. 'sent' is stored even if the lease ended or the mail was requeued
- * meanwhile: then it is not sent again. The text of a mail with a secret token is deleted when it is sent.
- */
-export async function storeAttempt(writer: Writer, mail: StoredMail, result: AttemptResult): Promise<void> {
-  await writer
-    .updateTable('mails')
-    .set({ ...result, ...contentsAfter(mail, result) })
-    .where('id', '=', mail.id)
-    .where('attempts', '=', mail.attempts)
-    .where('status', 'in', result.status === 'sent' ? ['sending', 'unconfirmed', 'waiting'] : ['sending'])
-    .execute();
-}
-
-/** Whether a mail is still claimed after its lease: the process that sent it has ended. */
-export async function hasLostMails(reader: Reader, now: string): Promise<boolean> {
-  const row = await reader
-    .selectFrom('mails')
-    .select('id')
-    .where('status', '=', 'sending')
-    .where('next_attempt_at', '<=', now)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-/**
- * Frees the mails whose lease has ended. One that the server had not begun to get waits again, unless it had
- * `maxAttempts`; the others are unconfirmed: they may have been sent, so they are not sent again.
- */
-export async function freeLostMails(
-  writer: Writer,
-  { now, lastError, maxAttempts }: { now: string; lastError: string; maxAttempts: number },
-) {
-  const lost = writer
-    .updateTable('mails')
-    .where('status', '=', 'sending')
-    .where('next_attempt_at', '<=', now)
-    .returning(['id', 'kind', 'attempts']);
-  const retried = await lost
-    .set({ status: 'waiting', next_attempt_at: now, last_error: lastError })
-    .where('handed_over_at', 'is', null)
-    .where('attempts', '<=', maxAttempts)
-    .execute();
-  const unconfirmed = await lost.set({ status: 'unconfirmed', last_error: lastError }).execute();
-  await eraseUnconfirmed(writer, unconfirmed);
-  return { retried, unconfirmed };
-}
-
-/** Empties those of the mails that became unconfirmed that tell of an erasure. */
-export async function eraseUnconfirmed(writer: Writer, mails: { id: number; kind: string }[]): Promise<void> {
-  const toErase = mails.flatMap(({ id, kind }) => (erasureKinds.includes(kind) ? [id] : []));
-  if (toErase.length > 0) await writer.updateTable('mails').set(erased).where('id', 'in', toErase).execute();
-}
-
 /** Which of the mails are still stored with their recipient: neither erased, nor so old that their text was deleted. */
 export async function idsWithRecipient(reader: Reader, ids: number[]): Promise<number[]> {
   const rows = await reader
@@ -236,6 +120,9 @@ export async function deleteContents(writer: Writer, sentBefore: string): Promis
     .executeTakeFirst();
   if (numUpdatedRows > 0n) emitOnCommit(writer, 'data-erased');
 }
+
+/** What a mail loses whose secret token is not needed any more. */
+export const withoutSecret = { text: '', html: '', link_hash: null };
 
 /**
  * Deletes the texts of mails whose token is used, replaced, withdrawn or expired. One that still waits is not sent

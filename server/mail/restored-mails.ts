@@ -1,5 +1,5 @@
 import type { Writer } from '#server/db/database.ts';
-import { eraseUnconfirmed } from '#server/mail/repository.ts';
+import { eraseUnconfirmed } from '#server/mail/delivery-repository.ts';
 
 /** Why they are unconfirmed, as `last_error` has it. */
 const lastError = 'ERESTORED restore';

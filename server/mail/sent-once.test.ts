@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { minute, timestampAfter } from '#server/clock.ts';
 import { mailDelivery } from '#server/mail/delivery.ts';
-import { claimMail, noteHandover } from '#server/mail/repository.ts';
+import { claimMail, noteHandover } from '#server/mail/delivery-repository.ts';
 import { givenDelivery, keys } from '#server/mail/testing/delivery.ts';
 import { mailsIn, post } from '#server/mail/testing/outbox.ts';
 import type { Attempt } from '#server/mail/transport.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { claimMail, storeAttempt } from '#server/mail/repository.ts';
+import { claimMail, storeAttempt } from '#server/mail/delivery-repository.ts';
 import { activity } from '#shared/contract/activity.ts';
 import { type MailState, mail } from '#shared/contract/mails.ts';
 import { useApi } from '#tests/support/api.ts';
