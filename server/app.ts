@@ -31,6 +31,7 @@ import { keyUse } from '#server/secrets/key-use.ts';
 import { type FirstAdministrator, seedAccounts } from '#server/seed/first-start.ts';
 import { isReachable, readSalt } from '#server/seed/installation-facts.ts';
 import { seedContent, skipContent } from '#server/seed/starter-content.ts';
+import { seedTaskTemplates } from '#server/seed/starter-task-templates.ts';
 import { seedTemplates } from '#server/seed/starter-templates.ts';
 import { serializeError } from '#server/serialize-error.ts';
 import { buildServices, type Services } from '#server/services.ts';
@@ -100,6 +101,7 @@ async function buildOn(db: Database, log: Logger, options: Options): Promise<App
   if (config.seed === 'starter') {
     await seedContent({ db, images, clock });
     await seedTemplates(db, clock);
+    await seedTaskTemplates(db, clock);
   } else await skipContent(db);
 
   const keys = await openKeys(db, config);

@@ -6,6 +6,7 @@ type Fact =
   | 'accounts'
   | 'content'
   | 'reply-templates'
+  | 'task-templates'
   | 'salt'
   | 'key-check'
   | 'unfinished-restore'

@@ -19,6 +19,9 @@ export const attention = z.object({
   mails: count.describe(
     `Mails of the last 14 days that could not be delivered, counted to ${attentionCount}`,
   ),
+  my_turn: count.describe(
+    `Cases of the caller's care teams that wait for the office, counted to ${attentionCount}`,
+  ),
   comments: count.describe(`Comments waiting for approval, counted to ${attentionCount}`),
 });
 export type Attention = z.infer<typeof attention>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { caseProgress } from '#shared/contract/cases.ts';
 import { timestamp } from '#shared/contract/fields.ts';
 import { requestSubject } from '#shared/contract/request-subject.ts';
 import { requestStatus } from '#shared/contract/requests.ts';
@@ -19,12 +20,14 @@ export const requestProgress = z.object({
   about: requestSubject.nullable().describe('Whom or what the request is about'),
   created_at: timestamp,
   events: z.array(progressEvent).describe('Oldest first'),
+  case: caseProgress.nullable().describe('How far its case is; null until one is opened'),
 });
 export type RequestProgress = z.infer<typeof requestProgress>;
 
 /** A request as the customer sees it whose request it is. */
 export const ownRequest = requestProgress.extend({
   id: z.int(),
+  case_id: z.int().nullable().describe('Its case, once one is opened'),
   reference: z.string(),
   message: z.string().nullable(),
   messages: z

@@ -73,6 +73,7 @@ export const requestDetail = patientRequest.extend({
   events: z.array(requestEvent),
   mails: z.array(requestMail),
   account: colleague.nullable().describe('The customer whose request it is'),
+  case_id: z.int().nullable().describe('Its case, once one is opened'),
   consent: z
     .object({ version: z.string(), given_at: timestamp })
     .nullable()

@@ -200,8 +200,22 @@ describeEachEngine('cases', (engine) => {
       await api.call('POST', `/api/account/case-tasks/${own}/complete`, { token: one.owner.token });
     await one.send('/tasks', { ...task, blocking: 1, due: '2998-02-01' });
     expect(await turnOf()).toEqual([two.id, one.id]);
+    const { body } = await api.call('GET', '/api/attention', { token });
+    expect(body).toMatchObject({ my_turn: 2 });
     await two.as(token).send('/team/leave', { user_id: id });
     expect(await turnOf()).toEqual([one.id]);
+  });
+
+  it('show how far they are, and whose turn it is, with the request', async () => {
+    const one = await openCase(api);
+    const body = { reference: one.reference, phone: '01711-000000' };
+    const progress = { stage: 'reports', stage_since: one.opened.stage_since, on_hold: false };
+    const tracked = await api.call('POST', '/api/appointments/track', { body });
+    expect(tracked.body).toMatchObject({ status: 'contacted', case: { ...progress, turn: one.opened.turn } });
+    expect(JSON.stringify(tracked.body)).not.toMatch(/Send all|Person/);
+    const { body: listed } = await api.call('GET', '/api/account/requests', { token: one.owner.token });
+    expect(listed).toMatchObject([{ case_id: one.id, case: progress }]);
+    expect(await one.request()).toMatchObject({ case_id: one.id });
   });
 
   it('are found by reference, stage and team', async () => {

@@ -1,11 +1,13 @@
 import { expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { blog, category } from '#shared/contract/blogs.ts';
+import { taskStages } from '#shared/contract/cases.ts';
 import { comment } from '#shared/contract/comments.ts';
 import { doctor } from '#shared/contract/doctors.ts';
 import { faq } from '#shared/contract/faqs.ts';
 import { hospital } from '#shared/contract/hospitals.ts';
 import { replyTemplate, replyTemplateInput } from '#shared/contract/reply-templates.ts';
+import { taskTemplate } from '#shared/contract/task-templates.ts';
 import { type Api, useApi } from '#tests/support/api.ts';
 import { describeEachEngine } from '#tests/support/engines.ts';
 
@@ -73,6 +75,20 @@ describeEachEngine('the starter content', (engine) => {
     }
   });
 
+  it('has tasks for every stage of a case, in both languages', async () => {
+    const { body } = await api.call('GET', '/api/task-templates', { token: api.adminToken });
+    const templates = taskTemplate.strict().array().parse(body);
+    expect([...new Set(templates.map(({ stage }) => stage))]).toEqual([...taskStages]);
+    for (const { text, text_bn, active, due_days } of templates) {
+      expect([text, text_bn, active, due_days]).toEqual([
+        text,
+        expect.stringMatching(/[\u0980-\u09ff]/),
+        1,
+        expect.any(Number),
+      ]);
+    }
+  });
+
   it('has images that can be loaded', async () => {
     const urls = [
       ...(await list(api, 'doctors')).map(({ image }) => image),
@@ -111,6 +127,7 @@ describeEachEngine('an installation without starter content', (engine) => {
       faqs: 0,
     });
     for (const [url, ids] of [
+      ['/api/task-templates', []],
       ['/api/reply-templates', []],
       ['/api/roles', [1, 2, 3, 4]],
       ['/api/users', [1, 2, 8]],

@@ -1,6 +1,7 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Reader } from '#server/db/database.ts';
 import type { Tables } from '#server/db/tables.ts';
+import { myTurn } from '#server/domain/cases/list-repository.ts';
 import { awaitingResponse } from '#server/domain/requests/repository.ts';
 import { limits } from '#shared/contract/limits.ts';
 import { commentStatus } from '#shared/contract/statuses.ts';
@@ -52,6 +53,10 @@ export const countFailedMails = (reader: Reader, after: string) =>
       .where('created_at', '>=', after)
       .where('text', '!=', ''),
   );
+
+/** Cases of somebody's care teams that wait for the office. */
+export const countMyTurn = (reader: Reader, userId: number, today: string) =>
+  countUpTo(reader, myTurn(reader, userId, today));
 
 /** Comments that wait for approval. */
 export const countWaitingComments = (reader: Reader) =>

@@ -1,6 +1,8 @@
+import type { SignedInUser } from '#server/auth/caller.ts';
 import { type Clock, day, timestampAfter } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
 import * as repository from '#server/domain/attention/repository.ts';
+import { dayInDhaka } from '#server/domain/dhaka.ts';
 import { newestIds } from '#server/domain/requests/inbox-repository.ts';
 import { overdueBefore } from '#server/domain/requests/policy.ts';
 import type { Attention } from '#shared/contract/attention.ts';
@@ -11,12 +13,13 @@ const failedMailsMs = 14 * day;
 /** What needs attention in the portal. Cheap enough to be asked for every few seconds by everybody in the office. */
 export function attentionService({ db: { read }, clock }: { db: Database; clock: Clock }) {
   return {
-    async show(): Promise<Attention> {
+    async show(caller: Pick<SignedInUser, 'id'>): Promise<Attention> {
       return {
         ...(await newestIds(read)),
         arrivals: await repository.arrivals(read),
         overdue: await repository.countOverdue(read, overdueBefore(clock)),
         mails: await repository.countFailedMails(read, timestampAfter(clock, -failedMailsMs)),
+        my_turn: await repository.countMyTurn(read, caller.id, dayInDhaka(clock())),
         comments: await repository.countWaitingComments(read),
       };
     },

@@ -21,7 +21,6 @@ import type { CaseTask } from '#shared/contract/case-tasks.ts';
 import type {
   CaseDetail,
   CaseEvent,
-  CaseProgress,
   CaseSummary,
   Companion,
   HospitalConsent,
@@ -199,13 +198,3 @@ export async function presentOwn(reader: Reader, row: Row): Promise<OwnCase> {
       .map(({ id, type, from, to, note, created_at }) => ({ id, type, from, to, note, created_at })),
   };
 }
-
-/** How far a case is, for whoever may see the progress of its request. */
-export const presentCaseProgress = (
-  row: Pick<Row, 'stage' | 'stage_since' | 'hold_reason' | 'turn' | 'turn_since' | 'turn_due'>,
-): CaseProgress => ({
-  stage: row.stage,
-  stage_since: row.stage_since,
-  on_hold: row.hold_reason !== null,
-  turn: presentTurn(row),
-});

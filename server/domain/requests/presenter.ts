@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { AppointmentEventsTable, AppointmentsTable } from '#server/db/tables/requests.ts';
+import { type CaseOfRequest, presentCaseProgress } from '#server/domain/cases/progress.ts';
 import { dueAt } from '#server/domain/requests/policy.ts';
 import type { RequestRow } from '#server/domain/requests/repository.ts';
 import { presentSubject, type SubjectColumns } from '#server/domain/requests/subject.ts';
@@ -60,12 +61,14 @@ export function presentDetail(
   mails: MailOfRequest[],
   owner: RequestDetail['account'] | undefined,
   consent: RequestDetail['consent'] | undefined,
+  caseId: number | null,
 ): RequestDetail {
   return {
     ...presentRequest(row),
     events: events.map(presentEvent),
     mails: mails.map(({ sent_by, ...mail }) => ({ ...mail, written_to_file: sent_by === 'file' })),
     account: owner ? { id: owner.id, name: owner.name } : null,
+    case_id: caseId,
     consent: consent ? { version: consent.version, given_at: consent.given_at } : null,
   };
 }
@@ -85,7 +88,11 @@ function presentProgressEvent({ type, to, created_at }: ProgressEventRow): Reque
  * A request as the patient may see it, by its events, oldest first: when it was received, each status, whether it
  * was withdrawn. Never a note, an assignment or the name of a member of staff.
  */
-export function presentProgress(row: ProgressRow, events: readonly ProgressEventRow[]): RequestProgress {
+export function presentProgress(
+  row: ProgressRow,
+  events: readonly ProgressEventRow[],
+  ofCase: CaseOfRequest | undefined,
+): RequestProgress {
   const shown = events.map(presentProgressEvent).filter((event) => event !== undefined);
   return {
     status: row.status,
@@ -94,5 +101,6 @@ export function presentProgress(row: ProgressRow, events: readonly ProgressEvent
     about: presentSubject(row),
     created_at: row.created_at,
     events: shown,
+    case: ofCase ? presentCaseProgress(ofCase) : null,
   };
 }

@@ -1,5 +1,6 @@
 import type { SignedInUser } from '#server/auth/caller.ts';
 import { healthConsentOf } from '#server/domain/accounts/privacy/repository.ts';
+import { caseOfRequest } from '#server/domain/cases/progress.ts';
 import { changeCodes } from '#server/domain/requests/change-codes.ts';
 import { requestHandling } from '#server/domain/requests/handling.ts';
 import { requestInbox, savedFilters } from '#server/domain/requests/inbox.ts';
@@ -32,7 +33,9 @@ export function requestService(deps: Deps) {
     const events = await repository.eventsOf(db.read, id);
     const mails = await mailsAboutRequest(db.read, id);
     const owner = await repository.ownerOfRequest(db.read, id);
-    return presentDetail(row, events, mails, owner, await healthConsentOf(db.read, id));
+    const consent = await healthConsentOf(db.read, id);
+    const caseId = (await caseOfRequest(db.read, id))?.id ?? null;
+    return presentDetail(row, events, mails, owner, consent, caseId);
   };
 
   return {

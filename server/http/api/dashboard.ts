@@ -12,8 +12,8 @@ type Deps = { attention: AttentionService; dashboard: DashboardService; goals: G
 export function dashboardRoutes(api: ApiScope, { attention, dashboard, goals }: Deps): void {
   api.route({
     ...route('GET /api/attention'),
-    handler: async (_request, reply) => {
-      const { arrivals, ...counts } = await attention.show();
+    handler: async (request, reply) => {
+      const { arrivals, ...counts } = await attention.show(signedIn(request));
       const newest = arrivals.map(({ id }) => id);
       reply.header('etag', `"${[...Object.values(counts), ...newest].join('-')}"`);
       return { arrivals, ...counts };

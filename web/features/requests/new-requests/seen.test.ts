@@ -9,6 +9,7 @@ const attention: Attention = {
   overdue: 0,
   comments: 0,
   mails: 0,
+  my_turn: 0,
 };
 
 it('gives the requests that arrived after the last one that was seen', () => {
